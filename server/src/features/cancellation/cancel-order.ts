@@ -27,14 +27,14 @@ type Request = RequestOf<typeof cancelOrder>;
 type Answer = AnswerOf<typeof cancelOrder>;
 type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order; readonly callId: number } };
 
-/** `orderCancel`: cancels at exactly the amounts that the person saw, once. */
+/** `orderCancel`: cancels once, at exactly the amounts the user saw. */
 export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { db, company } = context;
   const key = { companyId: company.id, operation: 'orderCancel', requestKey: request.requestKey, request };
   await closePayment(request, context, jobs);
   let asked: Done['asked'];
   const answer = await transact(db, (trx) => {
-    // An attempt that was undone asked for nothing.
+    // The transaction may be retried: discard the result of a rolled-back attempt.
     asked = undefined;
     return once<Answer>(
       trx,
@@ -53,7 +53,7 @@ export async function answerCancelOrder(request: Request, context: Context, jobs
   return answer.name === 'cancelled' ? asItStands(answer, request, context) : answer;
 }
 
-/** Asked for is not done: what the supplier has not answered comes true later, by itself. */
+/** Adds whether the supplier has not confirmed the cancellation yet; the outbox completes it later. */
 async function asItStands(
   answer: Extract<Answer, { name: 'cancelled' }>,
   { orderNumber }: Request,
@@ -64,11 +64,11 @@ async function asItStands(
 }
 
 /**
- * Nobody may pay what is dropped, nor more for it. What turns out to be paid already is no longer dropped for nothing: its amounts
- * have changed.
+ * Closes the open payment of an unpaid order or additional payment. If it turns out to be paid, the amounts have
+ * changed and the free cancellation is rejected.
  */
 async function closePayment({ orderNumber, status }: Request, context: Context, jobs: OrderJobs): Promise<void> {
-  // Who may not cancel does not end somebody else's payment either.
+  // Users without permission to cancel must not close payments either.
   if (cancelSceneOf(context.permissions) === 0) return;
   const order = await findOrder(context.db, context.company.id, orderNumber);
   if (order === undefined) return;
@@ -79,14 +79,14 @@ async function closePayment({ orderNumber, status }: Request, context: Context, 
 
 async function cancel(trx: Trx, request: Request, context: Context): Promise<Done> {
   const { company, permissions, language, user } = context;
-  // CNCL-02: when two people cancel at once, the second waits here and finds the order cancelled.
+  // CNCL-02: of two concurrent cancellations the second waits here and finds the order cancelled.
   const order = await lockOrder(trx, company.id, request.orderNumber);
   if (order === undefined) return { answer: { name: 'notCancellable', message: cancelWords('ended', language) } };
   const surcharges = await lockSurcharges(trx, order);
   const now = new Date();
   const may = cancellable(order, surcharges, cancelSceneOf(permissions), now);
   if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelWords(may.fault, language) } };
-  // One that was paid since the person looked is no longer what they meant to drop, even where neither costs anything.
+  // If the order was paid since the user saw it, reject the request even if the amounts are equal.
   const isMeant = (request.status === 'unpaid') === (order.status === 'unpaid');
   if (!isMeant || !isAsSeen(request, order, surcharges, may.refund, now)) {
     return { answer: { name: 'amountsChanged', data: previewOf(order, surcharges, may.refund, now) } };

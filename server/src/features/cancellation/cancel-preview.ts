@@ -16,7 +16,7 @@ import {
 } from '../orders/orders.ts';
 import { cancellable, cancelSceneOf, cancelWords } from './cancel-rules.ts';
 
-/** `getCancelPriceDetail`: what cancelling now would cost. */
+/** `getCancelPriceDetail`: the cost of cancelling now. */
 export async function answerCancelPreview(
   { orderNumber }: RequestOf<typeof cancelPreview>,
   context: Context,
@@ -25,7 +25,7 @@ export async function answerCancelPreview(
   return 'reason' in look ? { name: 'notCancellable', message: look.reason } : { name: 'preview', data: look.preview };
 }
 
-/** `several` of it: the same of several bookings, at one instant. */
+/** The previews of several bookings at the same instant. */
 export async function answerCancelPreviews(
   { orderNumbers }: RequestOf<typeof cancelPreviews>,
   context: Context,
@@ -35,7 +35,6 @@ export async function answerCancelPreviews(
   return { name: 'previews', data: { bookings } };
 }
 
-/** What cancelling a booking costs now, or why it cannot be. */
 type Look = { readonly status: Order['status'] } & ({ readonly preview: CancelPreview } | { readonly reason: string });
 
 async function looksAt(
@@ -76,12 +75,12 @@ export function previewOf(order: Order, surcharges: Surcharges, refund: Refund, 
   };
 }
 
-/** A coupon is returned where cancelling is free of charge. (CNCL-03) */
+/** CNCL-03: a coupon is returned if cancelling is free. */
 export function couponOf({ couponId }: Order, { isFree }: Refund): Pick<CancelPreview, 'coupon'> {
   return couponId === null ? {} : { coupon: isFree ? 'returned' : 'kept' };
 }
 
-/** From when on cancelling gives back less. */
+/** The time (epoch seconds) from which the refund decreases. */
 function nextStep(order: Order, { paid }: Surcharges, now: number): number | undefined {
   return refundSteps(refundBasisOf(order, paid), secondsOf(order.createdAt)).find(({ from }) => from > now)?.from;
 }

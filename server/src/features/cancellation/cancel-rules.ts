@@ -12,10 +12,10 @@ import {
   secondsOf,
 } from '../orders/orders.ts';
 
-/** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
+/** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; undefined counts as 2. */
 export type CancelScene = number | undefined;
 
-/** View Only changes nothing, whatever its cancel_scene says. (SEC-12) */
+/** SEC-12: View Only users never cancel, whatever their `cancel_scene`. */
 export function cancelSceneOf(permissions: Permissions): CancelScene {
   return isViewOnly(permissions) ? 0 : permissions.cancelScene;
 }
@@ -31,7 +31,7 @@ export type CancelFault =
   | 'support'
   | 'paying';
 
-/** Whether the person may cancel the order now, and what it gives back. */
+/** The refund if the user may cancel the order now, otherwise the reason. */
 export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelFault };
 
 export function cancellable(order: Order, { paid }: Surcharges, scene: CancelScene, now: Date): Cancellable {
@@ -43,7 +43,6 @@ export function cancellable(order: Order, { paid }: Surcharges, scene: CancelSce
   return scene === 1 && !refund.isFree ? { fault: 'onlyFree' } : { refund };
 }
 
-/** Why not, in the person's language. */
 export function cancelWords(fault: CancelFault, language: Language): string {
   return text(language, `cancellation.fault.${fault}`);
 }
@@ -58,7 +57,7 @@ function stateFault(order: Order, now: Date): CancelFault | undefined {
   return now >= lastInstant(order) ? 'over' : undefined;
 }
 
-/** On the day of departure every night was stayed: nothing is left to cancel. */
+/** By the day of departure all nights were stayed, so nothing is left to cancel. */
 function lastInstant({ checkOut, zone }: Pick<Order, 'checkOut' | 'zone'>): Date {
   return new Date(startOfDayIn(zone, checkOut));
 }

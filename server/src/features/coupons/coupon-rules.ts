@@ -2,7 +2,7 @@ import { dayText } from '@portico/contract/words';
 import { inEveryLanguage, type LocalizedText, localized } from '../../platform/texts.ts';
 import { amountWords, type Currency, divideHalfUp, exchanged } from '../currencies/currencies.ts';
 
-/** A company's coupon. Amounts in minor units of its currency, days `yyyy-mm-dd`, both ends inclusive. */
+/** A company's coupon. Amounts in minor units of its currency; days are `yyyy-mm-dd`, both ends inclusive. */
 export interface Coupon {
   readonly id: number;
   readonly code: string;
@@ -19,9 +19,8 @@ export interface Coupon {
   readonly isRedeemed: boolean;
 }
 
-/** What a coupon is asked about. */
 export interface CouponStay {
-  /** What is to be paid now, before any discount. */
+  /** Amount to pay now before discounts. */
   readonly payNow: number;
   readonly currency: Currency;
   readonly checkIn: string;
@@ -29,10 +28,10 @@ export interface CouponStay {
   readonly today: string;
 }
 
-/** Why a coupon cannot be used: it was used, its own days, the days of arrival, or too small a price. */
+/** Why a coupon cannot be used: already redeemed, outside its validity or arrival days, or the price is too low. */
 export type CouponFault = 'redeemed' | 'notYet' | 'expired' | 'arrivesTooEarly' | 'arrivesTooLate' | 'belowMinimum';
 
-/** Judges a coupon for a stay. `own` is the coupon's currency. */
+/** Checks a coupon for a stay. `own` is the coupon's currency. */
 export function couponFault(coupon: Coupon, own: Currency, stay: CouponStay): CouponFault | undefined {
   const { payNow, currency, checkIn, today } = stay;
   if (coupon.isRedeemed) return 'redeemed';
@@ -43,7 +42,10 @@ export function couponFault(coupon: Coupon, own: Currency, stay: CouponStay): Co
   return payNow < exchanged(coupon.minimum, own, currency) ? 'belowMinimum' : undefined;
 }
 
-/** What the coupon takes off, in minor units of the stay's currency; undefined when it does not fit. `own` is the coupon's currency. */
+/**
+ * The discount in minor units of the stay's currency; undefined if the coupon does not apply. `own` is the coupon's
+ * currency.
+ */
 export function couponDiscount(coupon: Coupon, own: Currency, stay: CouponStay): number | undefined {
   if (couponFault(coupon, own, stay) !== undefined) return undefined;
   const { payNow, currency } = stay;
@@ -51,7 +53,7 @@ export function couponDiscount(coupon: Coupon, own: Currency, stay: CouponStay):
   return Math.min(payNow, exchanged(coupon.value, own, currency));
 }
 
-/** Why a coupon does not fit, as the person reads it beside the coupon's name. `own` is the coupon's currency. */
+/** Explains next to the coupon's name why it does not apply. `own` is the coupon's currency. */
 export function couponFaultWords(fault: CouponFault, coupon: Coupon, own: Currency): LocalizedText {
   const { validFrom, validUntil, checkInFrom, checkInUntil, minimum } = coupon;
   switch (fault) {

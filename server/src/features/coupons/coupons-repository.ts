@@ -4,7 +4,7 @@ import type { Coupons } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Coupon } from './coupon-rules.ts';
 
-/** A company's coupons that are not redeemed, those that end first on top. */
+/** A company's unredeemed coupons, earliest expiry first. */
 export async function openCoupons(db: Db, companyId: string): Promise<readonly Coupon[]> {
   const rows = await db
     .selectFrom('coupons')
@@ -17,7 +17,7 @@ export async function openCoupons(db: Db, companyId: string): Promise<readonly C
   return rows.map(couponOf);
 }
 
-/** All of a company's coupons, those that end first on top. */
+/** All coupons of a company, earliest expiry first. */
 export async function allCoupons(db: Db, companyId: string): Promise<readonly Coupon[]> {
   const rows = await db
     .selectFrom('coupons')
@@ -29,7 +29,7 @@ export async function allCoupons(db: Db, companyId: string): Promise<readonly Co
   return rows.map(couponOf);
 }
 
-/** Uses a coupon up for an order; false when another order was quicker. */
+/** Redeems a coupon for an order; false if another order redeemed it first. */
 export async function redeemCoupon(trx: Trx, couponId: number, orderId: number, at = new Date()): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('coupons')
@@ -40,7 +40,6 @@ export async function redeemCoupon(trx: Trx, couponId: number, orderId: number, 
   return numUpdatedRows === 1n;
 }
 
-/** Gives an order's coupon back to its company. */
 export async function freeCoupon(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('coupons').set({ orderId: null, redeemedAt: null }).where('orderId', '=', orderId).execute();
 }

@@ -41,22 +41,24 @@ async function answerCoupons(
 
 type Fate = 'unredeemed' | 'redeemed' | 'expired';
 
-/** What became of a coupon; `today` is the day that orders judge it by. A used one stays used when its days are over. */
+/** The status of a coupon. `today` is the day that orders use. A redeemed coupon stays redeemed after its expiry. */
 export function fateOf({ isRedeemed, validUntil }: Coupon, today: string): Fate {
   if (isRedeemed) return 'redeemed';
   return today > validUntil ? 'expired' : 'unredeemed';
 }
 
-/** Further ahead the end of a coupon is no news. */
+/** The remaining days are shown only if the coupon expires within this time. */
 const SOON_DAYS = 14;
 
-/** How many days are left of a coupon that expires soon. */
 export function soonOver({ validUntil }: Pick<Coupon, 'validUntil'>, today: string): Pick<CouponRow, 'daysLeft'> {
   const daysLeft = nightsBetween(today, validUntil);
   return daysLeft >= 0 && daysLeft <= SOON_DAYS ? { daysLeft } : {};
 }
 
-/** A coupon in the reader's language. `own` is the coupon's currency: what it takes off in another one depends on the day's rate. */
+/**
+ * A coupon in the user's language. `own` is the coupon's currency; amounts in other currencies depend on the daily
+ * rate.
+ */
 export function couponRow(coupon: Coupon, own: Currency, language: Language): CouponRow {
   const { id, kind, value, minimum, validFrom, validUntil, checkInFrom, checkInUntil } = coupon;
   return {
@@ -67,7 +69,7 @@ export function couponRow(coupon: Coupon, own: Currency, language: Language): Co
     minimum: minimum === 0 ? NONE : amountWords(minimum, own),
     validity: `${shortDay(validFrom, language)} – ${shortDay(validUntil, language)}`,
     checkIn: arrivalText(checkInFrom, checkInUntil, language),
-    // A coupon is for days of arrival alone.
+    // A coupon restricts only the days of arrival.
     checkOut: NONE,
   };
 }

@@ -2,15 +2,15 @@ import { ttlCache } from '../../platform/caches.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Currency } from './money.ts';
 
-/** The settled table of currencies, read once. */
+/** The table of currencies and settlement rates, cached. */
 export interface Currencies {
   readonly all: () => Promise<readonly Currency[]>;
-  /** A currency by its ISO code; the caller has it from the settings, so a missing one is a fault of the set-up. */
+  /** A currency by its ISO code. Codes come from settings, so a missing one is a configuration error and throws. */
   readonly of: (code: string) => Promise<Currency>;
 }
 
 export function newCurrencies(db: Db): Currencies {
-  // An empty table is one that is about to be filled.
+  // Do not cache an empty table: it is about to be filled.
   const all = ttlCache('currencies', () => loadCurrencies(db), { isWorthKeeping: (found) => found.length > 0 });
   return {
     all,

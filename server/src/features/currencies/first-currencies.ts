@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/transact.ts';
 
-/** Currencies that prices are shown in at first: settled rates in ten-thousandths of a unit for a dollar, bounds of the price bands. */
+/** Initial currencies: settlement rates in ten-thousandths of a unit per US dollar, and bounds of the price bands. */
 const CURRENCIES = [
   {
     code: 'USD',
@@ -22,7 +22,7 @@ const CURRENCIES = [
   },
 ] as const;
 
-/** A portal cannot show a price without them; one that has them keeps its own. */
+/** A portal cannot show prices without currencies. Existing ones are not changed. */
 export async function seedCurrencies(trx: Trx): Promise<void> {
   await trx
     .insertInto('currencies')

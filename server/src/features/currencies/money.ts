@@ -1,11 +1,10 @@
-/** A currency that prices are shown and settled in. */
 export interface Currency {
   readonly code: string;
-  /** Decimals of its minor unit. */
+  /** Number of decimals of its minor unit. */
   readonly exponent: number;
-  /** Settled rate: ten-thousandths of a unit for one US dollar. */
+  /** Settlement rate: ten-thousandths of a unit per US dollar. */
   readonly perUsd: number;
-  /** Mark beside amounts on the wire, such as `¥`. */
+  /** Symbol shown with amounts on the wire, such as `¥`. */
   readonly mark: string;
   readonly nameEn: string;
   readonly nameZh: string;
@@ -16,7 +15,7 @@ export interface Currency {
 const RATE_SCALE = 10_000;
 const CENTS = 100;
 
-/** Whole division, halves away from zero. Both sides are safe integers. */
+/** Integer division that rounds halves away from zero. Both arguments must be safe integers. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const sign = numerator < 0 ? -1 : 1;
   const positive = numerator * sign;
@@ -25,34 +24,37 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return sign * (remainder * 2 >= denominator ? whole + 1 : whole) || 0;
 }
 
-/** A factor in thousandths, half up. */
+/** Multiplies by a factor in permille and rounds half up. */
 export function timesPermille(minor: number, permille: number): number {
   return permille === 1000 ? minor : divideHalfUp(minor * permille, 1000);
 }
 
-/** US cents into the currency's minor units at the settled rate. */
+/** Converts US cents to the currency's minor units at the settlement rate. */
 export function fromUsdCents(cents: number, currency: Currency): number {
   if (currency.code === 'USD') return cents;
   return divideHalfUp(cents * currency.perUsd * 10 ** currency.exponent, CENTS * RATE_SCALE);
 }
 
-/** Minor units back into US cents at the settled rate. */
+/** Converts minor units to US cents at the settlement rate. */
 export function toUsdCents(minor: number, currency: Currency): number {
   if (currency.code === 'USD') return minor;
   return divideHalfUp(minor * CENTS * RATE_SCALE, currency.perUsd * 10 ** currency.exponent);
 }
 
-/** Minor units of one currency in those of another, at the settled rates. */
+/** Converts minor units between currencies at the settlement rates. */
 export function exchanged(minor: number, from: Currency, to: Currency): number {
   return from.code === to.code ? minor : fromUsdCents(toUsdCents(minor, from), to);
 }
 
-/** Units of `to` for one unit of `from`, at the settled rates. */
+/** Units of `to` per unit of `from` at the settlement rates. */
 export function settledRate(from: Pick<Currency, 'perUsd'>, to: Pick<Currency, 'perUsd'>): number {
   return to.perUsd / from.perUsd;
 }
 
-/** Minor units of `from` in those of `to` at a rate that was typed: units of `to` for one of `from`, halves up; undefined where it is more than counts exactly. */
+/**
+ * Converts minor units at an entered rate (units of `to` per unit of `from`), rounded half up; undefined if the result
+ * is not a safe integer.
+ */
 export function atRate(
   minor: number,
   rate: string,
@@ -65,7 +67,7 @@ export function atRate(
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The wire's amount: a point, no grouping, as many decimals as the currency has. */
+/** The wire format of an amount: decimal point, no grouping, exactly the currency's decimals. */
 export function decimalText(minor: number, exponent: number): string {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
   const sign = minor < 0 ? '-' : '';
@@ -73,18 +75,18 @@ export function decimalText(minor: number, exponent: number): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** An amount within a sentence, grouped as every page shows it: `1,013.00`. Takes the wire's amount. */
+/** Groups the digits of a wire amount for display: `1,013.00`. */
 export function grouped(amount: string): string {
   const [whole = '', ...part] = amount.split('.');
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...part].join('.');
 }
 
-/** The same of minor units, with the currency: `USD 1,013.00`. */
+/** Formats minor units for display, with the currency: `USD 1,013.00`. */
 export function amountWords(minor: number, { code, exponent }: Pick<Currency, 'code' | 'exponent'>): string {
   return `${code} ${grouped(decimalText(minor, exponent))}`;
 }
 
-/** Reads an amount text into minor units; undefined when it is none or has more decimals than the currency. */
+/** Parses an amount to minor units; undefined if it is invalid or has more decimals than the currency. */
 export function minorUnits(text: string, exponent: number): number | undefined {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text);
   if (match === null) return undefined;

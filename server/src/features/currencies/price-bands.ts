@@ -1,7 +1,7 @@
 import { BUDGET_BANDS, type BudgetBand } from '@portico/contract';
 import { type Currency, decimalText } from './money.ts';
 
-/** A band of prices a room and night: from, inclusive, to below, exclusive; minor units. */
+/** A band of prices per room and night in minor units: `from` is inclusive, `below` exclusive. */
 export interface PriceBand {
   readonly id: number;
   readonly from: number;
@@ -19,7 +19,6 @@ export function bandOf(bands: readonly PriceBand[], amount: number): number | un
   return bands.find((band) => amount >= band.from && amount < band.below)?.id;
 }
 
-/** The contract's form. */
 export function shownBands(currency: Currency): readonly BudgetBand[] {
   const shown = (minor: number) => decimalText(minor, currency.exponent);
   return priceBands(currency).map(({ id, from, below }) => ({

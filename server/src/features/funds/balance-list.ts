@@ -26,7 +26,7 @@ const ACTORS: Readonly<Record<string, Said>> = {
   support: localized('actor.support'),
 };
 
-/** `getBalanceList`: a page of the company's pre-deposit, each line with what was left after it. (DEP-03) */
+/** DEP-03, `getBalanceList`: a page of the company's pre-deposit entries, each with the balance after it. */
 export async function answerBalanceList(
   { kind, page, ...days }: RequestOf<typeof balanceList>,
   context: Context,
@@ -66,7 +66,7 @@ export async function answerBalanceList(
   };
 }
 
-/** A person of the company by name, whoever else by what they are: of the portal's own people no name leaves it. */
+/** Users of the company appear by name, others by role: names of operators are not disclosed. */
 function operatorOf({ kind }: FundLine, booking: Booking | undefined, language: Language): string {
   const actor = booking === undefined ? 'support' : kind === 'payment' ? booking.payer : booking.canceller;
   const said = ACTORS[actor ?? 'system'];

@@ -4,7 +4,7 @@ import type { Feature } from '../../api/portal.ts';
 import { answerBalanceList } from './balance-list.ts';
 import { answerPointsList } from './points-list.ts';
 
-/** The header's panel leads to both lists from every page, so no module is required. */
+/** The header links to both lists from every page, so no module is required. */
 export const fundsPlugin: Feature = async (_app, { calls }) => {
   registerCall(calls, pointsList, answerPointsList, { access: {} });
   registerCall(calls, balanceList, answerBalanceList, { access: {} });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { FundLine } from '../ledger/ledger.ts';
 
-/** A booking that moved a fund: its own number, of an additional payment that of its booking, and who paid or cancelled it. */
+/** The booking behind a fund entry: its number (for an additional payment, its booking's), payer and canceller. */
 export interface Booking {
   readonly number: string;
   readonly payer: string | null;
   readonly canceller: string | null;
 }
 
-/** The bookings of lines, by the orders that moved them. */
+/** The bookings of fund entries, by order id. */
 export async function bookingsOf(
   db: Db,
   lines: readonly Pick<FundLine, 'orderId'>[],

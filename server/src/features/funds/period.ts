@@ -7,7 +7,10 @@ interface Period {
   readonly to: string;
 }
 
-/** The days that are asked for, both included; those that are left out are of the running quarter. Refuses what is no period. */
+/**
+ * The requested days, both inclusive; missing ones default to the current quarter.
+ * @throws ApiError if the period is invalid.
+ */
 export function periodOf(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   now = new Date(),
@@ -23,5 +26,5 @@ export function periodOf(
   return period;
 }
 
-/** What is told to whoever may not see the balance. (SEC-05) */
+/** SEC-05: the response for users without access to the balance. */
 export const NO_ENTRIES = { total: 0, page: 1, pages: 0, entries: [] } as const;

@@ -10,7 +10,7 @@ import { NO_ENTRIES, periodOf } from './period.ts';
 const FUNDS = { 1: 'points-pending', 2: 'points' } as const;
 const LINES = { 0: undefined, 1: LINE.added, 2: LINE.deducted } as const;
 
-/** `getPointsList`: a page of the company's points, or of those that wait for their quarter. (PTS-01) */
+/** PTS-01, `getPointsList`: a page of the company's current or pending points. */
 export async function answerPointsList(
   { kind, action, page, ...days }: RequestOf<typeof pointsList>,
   context: Context,

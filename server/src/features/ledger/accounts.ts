@@ -1,12 +1,13 @@
-/** Points are booked like money, in a currency of their own. */
+/** Points are posted like money, in their own currency. */
 export const POINTS = 'PTS';
 
-/** Accounts of a company. `credit` runs from 0 down to what may be owed, `deposit` never below 0. */
+/** Accounts of a company. `credit` ranges from 0 down to the negative credit limit; `deposit` is never below 0. */
 export type FundKind = 'credit' | 'deposit' | 'points' | 'points-pending';
 
 /**
- * The portal's own accounts. `clearing` holds what was paid until the supplier confirms, `supplier` what it is owed, `sales`
- * what is left; `coupons` and `points-cost` are discounts given; `bank` and `points-issued` are where money and points come from.
+ * The portal's accounts. `clearing` holds payments until the supplier confirms, `supplier` is what suppliers are owed,
+ * `sales` the rest; `coupons` and `points-cost` are discounts granted; `bank` and `points-issued` are the sources of
+ * money and points.
  */
 export type HouseKind =
   | 'clearing'
@@ -20,7 +21,6 @@ export type HouseKind =
 
 export const HOUSE = 'house';
 
-/** One account: whose, which, and what it counts. */
 export interface Account {
   readonly owner: string;
   readonly kind: FundKind | HouseKind;
@@ -35,7 +35,7 @@ export function house(kind: HouseKind, currency: string): Account {
   return { owner: HOUSE, kind, currency };
 }
 
-/** Accounts whose balance is kept beside the entries, so that it can be guarded in one statement. */
+/** Guarded accounts store their balance in addition to the entries, so that one statement can check it. */
 export function isGuarded({ owner }: Account): boolean {
   return owner !== HOUSE;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { type FundKind, POINTS } from './accounts.ts';
 
-/** Balances of a company's funds; 0 where nothing was ever booked. `credit` is 0 or below: what is owed. */
+/** Balances of a company's funds, 0 by default. `credit` is 0 or negative: the amount owed. */
 export type Balances = Readonly<Record<FundKind, number>>;
 
 export async function balancesOf(db: Db | Trx, companyId: string, currency: string): Promise<Balances> {

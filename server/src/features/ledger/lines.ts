@@ -3,11 +3,14 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { FundKind } from './accounts.ts';
 
-/** Sorts of a fund's lines as they are kept. A pre-deposit has the first name of each, points and credit the second. */
+/**
+ * Stored types of fund lines. Pre-deposit lines use `topUp`, `payment`, `refund` and `other`; points and credit use
+ * `added` and `deducted`.
+ */
 export const LINE = { topUp: 1, added: 1, payment: 2, deducted: 2, refund: 3, other: 4 } as const;
 type Line = (typeof LINE)[keyof typeof LINE];
 
-/** The sort of an entry: of which kind of account, in which kind of transaction, how much. */
+/** SQL for an entry's line type from its account kind, transaction kind and amount. */
 export function lineSql(
   account: RawBuilder<unknown>,
   kind: RawBuilder<unknown>,
@@ -18,30 +21,30 @@ export function lineSql(
     when ${amount} > 0 then 1 else 2 end`;
 }
 
-/** A line of a fund: minor units or points, what the fund held after it among them. */
+/** A fund line in minor units or points, with the balance after it. */
 export interface FundLine {
   readonly at: Date;
   /** Kind of the transaction, such as `payment`. */
   readonly kind: string;
-  /** What the transaction stands for. */
+  /** Idempotency key of the transaction. */
   readonly key: string;
   readonly orderId: number | null;
-  /** Below zero for what went out. */
+  /** Negative for withdrawals. */
   readonly amount: number;
   readonly balance: number;
 }
 
-/** Which lines; days are `yyyy-mm-dd`, both included, and begin in `zone`. */
+/** Filter of fund lines; days are `yyyy-mm-dd` in `zone`, both inclusive. */
 interface LinesAsked {
   readonly companyId: string;
   readonly fund: FundKind;
   readonly currency: string;
-  /** Missing for all. */
+  /** Missing: all types. */
   readonly line?: Line | undefined;
   readonly from: string;
   readonly to: string;
   readonly zone: string;
-  /** From 1; one past the end is the last. */
+  /** From 1; values beyond the end mean the last page. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -53,7 +56,7 @@ interface LinesPage {
   readonly pages: number;
 }
 
-/** A page of a fund's lines, newest first. Lines are numbered, so neither counting them nor finding a page reads those before it. */
+/** A page of a fund's lines, newest first. Lines are numbered, so counting and paging do not read earlier lines. */
 export async function linesOf(db: Db, asked: LinesAsked): Promise<LinesPage> {
   const bounds = await boundsOf(db, asked);
   if (bounds === undefined) return { lines: [], total: 0, page: 1, pages: 0 };
@@ -67,7 +70,7 @@ export async function linesOf(db: Db, asked: LinesAsked): Promise<LinesPage> {
     .selectFrom('ledgerEntries as entry')
     .innerJoin('ledgerTransactions as moved', 'moved.id', 'entry.transactionId')
     .select(['entry.at', 'moved.kind', 'moved.key', 'moved.orderId', 'entry.amount', 'entry.balance'])
-    // Of a numbered entry both are there.
+    // Numbered entries always have both.
     .$narrowType<{ at: NotNull; balance: NotNull }>()
     .where('entry.accountId', '=', accountId)
     .$if(asked.line !== undefined, (all) => all.where('entry.line', '=', asked.line ?? null))
@@ -84,7 +87,7 @@ interface Bounds {
   readonly last: number;
 }
 
-/** Numbers of the first and the last line of the period; none where there is no line in it. */
+/** First and last line number of the period; undefined without lines. */
 async function boundsOf(
   db: Db,
   { companyId, fund, currency, line, from, to, zone }: LinesAsked,
@@ -105,9 +108,9 @@ async function boundsOf(
   return { accountId: row.accountId, first: row.first, last: row.last };
 }
 
-/** Puts the lines of every fund in the order of their times: for a past that was written afterwards, in whatever order. */
+/** Renumbers the lines of all funds by time, after past transactions were written in any order. */
 export async function sortLines(trx: Trx): Promise<void> {
-  // The numbers are unique at every moment, so they step aside first.
+  // Negative numbers first, because the unique constraint applies at every moment.
   await sql`update ledger_entries set place = -place, line_place = -line_place where place is not null`.execute(trx);
   await sql`
     update ledger_entries e set at = n.at, place = n.place, line_place = n.line_place, balance = n.balance

@@ -1,14 +1,16 @@
 import type { Account } from './accounts.ts';
 
-/** What one account gains, or loses below zero, in minor units or points. */
+/** The change of one account in minor units or points; negative for a withdrawal. */
 export interface Move {
   readonly account: Account;
   readonly amount: number;
-  /** Refused when the account has not that much: spending. What is owed anyway, such as points taken back, is not asked. */
+  /**
+   * Rejects the posting if the balance is too low; used for spending. Corrections, such as lost points, do not check.
+   */
   readonly mustSuffice?: boolean;
 }
 
-/** Moves of nothing dropped and those of one account joined; throws when a currency does not sum to zero. */
+/** Joins moves of the same account and drops zero moves. Throws if a currency does not sum to zero. */
 export function balanced(moves: readonly Move[]): readonly Move[] {
   const joined = new Map<string, Move>();
   const sums = new Map<string, number>();

@@ -6,16 +6,16 @@ import { post } from './post.ts';
 export interface FundChange {
   readonly companyId: string;
   readonly fund: FundKind;
-  /** The company's own; points have theirs. */
+  /** The company's currency; ignored for points. */
   readonly currency: string;
   readonly amount: number;
-  /** What it stands for, once. */
+  /** Idempotency key of the change. */
   readonly key: string;
   readonly kind: string;
   readonly at?: Date;
 }
 
-/** Money or points from outside: a transfer that arrived, an invoice that was paid, points that were granted. */
+/** Posts money or points from outside: an incoming transfer, a paid invoice, granted points. */
 export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
   if (change.amount === 0) return;
   const isPoints = change.fund === 'points' || change.fund === 'points-pending';
@@ -32,7 +32,7 @@ export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
   });
 }
 
-/** Brings a fund to a balance; what is missing comes from outside. */
+/** Sets a fund to a balance by posting the difference from outside. */
 export async function bringFundTo(
   trx: Trx,
   target: Omit<FundChange, 'amount'> & { readonly balance: number },

@@ -23,7 +23,7 @@ const ORDER: OrderMoney = {
   cost: 35_200,
 };
 
-/** What all accounts hold after a row of transactions, each of which must balance. */
+/** Balances of all accounts after several transactions; checks that each one balances. */
 function after(...transactions: readonly (readonly Move[])[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const moves of transactions) {

@@ -3,28 +3,28 @@ import { type Account, fund, house, POINTS } from './accounts.ts';
 import type { Move } from './moves.ts';
 import { shareOf } from './share.ts';
 
-/** What an order moves, in minor units of the company's currency. */
+/** The amounts an order posts, in minor units of the company's currency. */
 export interface OrderMoney {
   readonly companyId: string;
   readonly method: PayMethod;
   readonly currency: string;
-  /** Paid in money, transaction fee included. */
+  /** Paid in money, including the transaction fee. */
   readonly total: number;
   readonly coupon: number;
-  /** What the points took off. */
+  /** Discount from points. */
   readonly points: number;
-  /** What the supplier is owed of the gross price. */
+  /** The supplier's part of the gross price. */
   readonly cost: number;
 }
 
-/** What stays with us when a booking is cancelled; the rest goes back where it came from. */
+/** The part of a cancelled booking that is not refunded. */
 export interface Kept {
   readonly money: number;
   readonly points: number;
   readonly isCouponKept: boolean;
 }
 
-/** The charge: funds and discounts given make up the gross price, which waits in clearing for the supplier. */
+/** The charge: funds and discounts add up to the gross price, which stays in clearing until the supplier confirms. */
 export function paymentMoves(order: OrderMoney): readonly Move[] {
   const { currency, total, coupon, points } = order;
   return [
@@ -35,7 +35,7 @@ export function paymentMoves(order: OrderMoney): readonly Move[] {
   ];
 }
 
-/** The supplier confirmed: it is owed its cost, the rest is earned. */
+/** The supplier confirmed: it is owed its cost, the rest is sales. */
 export function confirmationMoves(order: OrderMoney): readonly Move[] {
   const { currency, cost } = order;
   const gross = grossOf(order);
@@ -46,12 +46,12 @@ export function confirmationMoves(order: OrderMoney): readonly Move[] {
   ];
 }
 
-/** The supplier declined a paid order: everything goes back. */
+/** The supplier declined a paid order: everything is refunded. */
 export function rejectionMoves(order: OrderMoney): readonly Move[] {
   return paymentMoves(order).map(({ account, amount }) => ({ account, amount: 0 - amount }));
 }
 
-/** CNCL-04: a confirmed booking is cancelled; supplier and sales give up their part of what is given back. */
+/** CNCL-04: cancels a confirmed booking; supplier and sales return their share of the refund. */
 export function cancellationMoves(order: OrderMoney, kept: Kept): readonly Move[] {
   const { currency, total, coupon, points, cost } = order;
   const gross = grossOf(order);
@@ -78,7 +78,7 @@ export function returnPoints(companyId: string, points: number): readonly Move[]
   return spendPoints(companyId, points).map(({ account, amount }) => ({ account, amount: 0 - amount }));
 }
 
-/** Points of a booking wait until its quarter ends. */
+/** Points of a booking are pending until the quarter of its stay ends. */
 export function earnPoints(companyId: string, points: number): readonly Move[] {
   return [
     { account: fund(companyId, 'points-pending', POINTS), amount: points },
@@ -90,12 +90,12 @@ export function loseEarnedPoints(companyId: string, points: number): readonly Mo
   return earnPoints(companyId, points).map(({ account, amount }) => ({ account, amount: 0 - amount }));
 }
 
-/** Points that had become current are taken back even when they were spent: the balance may go below zero. */
+/** Takes back points that are already current, even if they were spent: the balance may become negative. */
 export function loseMaturedPoints(companyId: string, points: number): readonly Move[] {
   return returnPoints(companyId, -points);
 }
 
-/** The quarter ended: pending points become current, with what the level adds. */
+/** The quarter ended: pending points become current, plus the level bonus. */
 export function maturePoints(companyId: string, points: number, bonus: number): readonly Move[] {
   return [
     { account: fund(companyId, 'points-pending', POINTS), amount: -points },
@@ -104,7 +104,7 @@ export function maturePoints(companyId: string, points: number, bonus: number): 
   ];
 }
 
-/** What the quarter's level adds was found to be more, or less, than was given: the balance may go below zero. */
+/** Corrects the level bonus; the balance may become negative. */
 export function adjustPoints(companyId: string, difference: number): readonly Move[] {
   return returnPoints(companyId, difference);
 }

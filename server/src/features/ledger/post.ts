@@ -4,7 +4,7 @@ import { type Account, isGuarded } from './accounts.ts';
 import { lineSql } from './lines.ts';
 import { balanced, type Move } from './moves.ts';
 
-/** A fund has less than is to be taken from it. Thrown inside the transaction, which is thereby undone. */
+/** A fund's balance is too low. Thrown inside the transaction, which then rolls back. */
 export class InsufficientFundsError extends Error {
   override readonly name = 'InsufficientFundsError';
 
@@ -14,23 +14,23 @@ export class InsufficientFundsError extends Error {
 }
 
 export interface Posting {
-  /** What the transaction stands for, such as `payment 17`: the same key is booked once. */
+  /** Idempotency key such as `payment 17`: each key is posted once. */
   readonly key: string;
   readonly kind: string;
   readonly orderId?: number;
   readonly moves: readonly Move[];
-  /** For a past that is written afterwards. */
+  /** For past transactions written afterwards. */
   readonly at?: Date;
 }
 
 interface Booked {
-  /** Null when the key was booked before, or an account is missing. */
+  /** Null if the key was already posted or an account is missing. */
   readonly id: number | null;
   readonly accounts: number;
   readonly shifted: number;
 }
 
-/** Books a transaction; false when its key was booked before, and then nothing moves. */
+/** Posts a transaction. Returns false without changes if its key was already posted. */
 export async function post(trx: Trx, posting: Posting): Promise<boolean> {
   const moves = balanced(posting.moves);
   let booked = await bookMoves(trx, posting, moves);
@@ -50,7 +50,7 @@ function countGuarded(moves: readonly Move[]): number {
   return moves.filter(({ account }) => isGuarded(account)).length;
 }
 
-/** Funds of one posting, taken in the order of their numbers by everybody: the order in which a join meets them is each plan's own. */
+/** Locks the funds of a posting in id order to avoid deadlocks: the lock order of a join depends on the query plan. */
 const HELD = sql`held as (
       select id from ledger_accounts
       where id in (select id from meant where is_guarded) and exists (select from booked)
@@ -58,16 +58,17 @@ const HELD = sql`held as (
     ),`;
 
 /**
- * The transaction, its entries and the guarded balances in one statement; a fund's entry is numbered and stores the balance after
- * it. The update is conditional: of two postings that want the last of a fund one changes no row. A limit that is just being changed is
- * waited for. Of the portal's own accounts, which all companies use, only entries are stored, so no posting waits there.
+ * Writes the transaction, its entries and the guarded balances in one statement; fund entries are numbered and store
+ * the balance after them. The update is conditional: of two postings that compete for the last balance, one changes no
+ * row. Waits for concurrent changes of the credit limit. Unguarded portal accounts store only entries, so postings
+ * never wait for each other there.
  */
 async function bookMoves(
   trx: Trx,
   { key, kind, orderId, at = new Date() }: Posting,
   moves: readonly Move[],
 ): Promise<Booked> {
-  // PostgreSQL knows the number of rows of `values` when it plans, and so uses one plan again.
+  // PostgreSQL knows the row count of `values` when planning, so it can reuse the plan.
   const wanted = moves.map(
     ({ account, amount, mustSuffice = false }) =>
       sql`(${account.owner}::text, ${account.kind}::text, ${account.currency}::char(3), ${amount}::bigint, ${mustSuffice}::boolean)`,
@@ -109,7 +110,7 @@ async function bookMoves(
   return booked;
 }
 
-/** Opens accounts that are not there yet; ones that are stay as they are. */
+/** Creates missing accounts; existing ones do not change. */
 export async function openAccounts(trx: Trx, accounts: readonly Account[]): Promise<void> {
   await trx
     .insertInto('ledgerAccounts')

@@ -1,4 +1,4 @@
-/** `part` of `whole` applied to `amount`, half up and exact: what is given back in proportion. All of it for the whole. */
+/** Scales `amount` by `part / whole` exactly, rounded half up. Returns `amount` if `part` equals `whole`. */
 export function shareOf(amount: number, part: number, whole: number): number {
   if (part === 0 || amount === 0) return 0;
   if (part === whole) return amount;

@@ -1,4 +1,4 @@
-/** Ends a transaction with an answer and undoes what it did so far. */
+/** Rolls back a transaction and carries the response to return. */
 export class DeclinedError<Answer> extends Error {
   override readonly name = 'DeclinedError';
   readonly answer: Answer;
@@ -9,7 +9,7 @@ export class DeclinedError<Answer> extends Error {
   }
 }
 
-/** Runs `work`; a declined one gives its answer. */
+/** Runs `work` and returns the response of a `DeclinedError`. */
 export async function orDeclined<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

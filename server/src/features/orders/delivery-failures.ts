@@ -5,7 +5,7 @@ import type { OrderEventKind } from './orders-repository.ts';
 
 const KIND: OrderEventKind = 'mailUndelivered';
 
-/** A line in the log of the booking; a mail about an additional payment is one about its booking. */
+/** Logs the failure with the booking; emails about an additional payment are logged with its booking, too. */
 export function newUndeliveredTeller(db: Db): TellUndelivered {
   return async ({ mail, orderNumber, recipient }) => {
     await sql`

@@ -6,10 +6,10 @@ import { loadHotelFacts } from '../catalogue/catalogue.ts';
 import { fullAddress } from '../hotels/hotels.ts';
 import { coverPicture } from '../media/media.ts';
 
-/** What an order keeps of its hotel, so that a later change of the catalogue does not change what was sold. */
+/** Hotel data stored with the order, so that later catalogue changes do not alter what was sold. */
 export type HotelSnapshot = OrderSnapshot['hotel'] & { readonly zone: string };
 
-/** What a house says of itself hardly changes; a booking need not read it anew. */
+/** Maximum number of cached hotels; their data rarely changes. */
 const KEPT = 5_000;
 
 export interface HotelSnapshots {
@@ -31,7 +31,7 @@ async function makeSnapshot(
   const [city, facts, supplied] = await Promise.all([
     places.byId(hotel.cityId),
     loadHotelFacts(db, hotel.id),
-    // Times cost nothing: any currency will do.
+    // Only the times are used, so the currency does not matter.
     currencies.of(ANY_CURRENCY).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
   ]);
   if (city === undefined || facts === undefined) throw new Error(`Hotel ${hotel.id} has no city or no facts`);
@@ -46,7 +46,7 @@ async function makeSnapshot(
     picture: coverPicture(hotel),
     cityId: String(city.id),
     city: { en: city.nameEn, zh: city.nameZh },
-    // The catalogue has Chinese names; of other languages of places it has none.
+    // The catalogue has local-language names only in Chinese.
     ...(SPEAK_CHINESE.has(city.country) && {
       own: { name: hotel.nameZh, address: fullAddress(hotel, city, facts.postcode, 'zh') },
     }),

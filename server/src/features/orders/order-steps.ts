@@ -7,7 +7,7 @@ import { EDGES, type Order } from './order.ts';
 import type { OrderChanges, OrderEvent } from './orders-repository.ts';
 import { endCall, insertCall, type NewCall } from './settlement/supplier-outbox.ts';
 
-/** The order changed after it was read. Thrown inside the transaction, which is then rolled back. */
+/** The order changed after it was read. Thrown inside the transaction, which then rolls back. */
 export class OrderConflictError extends Error {
   override readonly name = 'OrderConflictError';
 
@@ -16,22 +16,23 @@ export class OrderConflictError extends Error {
   }
 }
 
-/** What is written in the same statement as a step of the order. */
+/** Data written in the same SQL statement as the status change. */
 export interface Step {
   readonly event: OrderEvent;
-  /** The step is a charge, of this much in the company's currency. */
+  /** Charge made by this step, in the company's currency. */
   readonly charge?: { readonly method: PayMethod; readonly currency: string; readonly amount: number };
-  /** The call to the supplier that the step makes due. */
+  /** Supplier request that this step makes due. */
   readonly call?: NewCall;
-  /** The call that the step brings to its end. */
+  /** Id of the supplier request that this step completes. */
   readonly closes?: number;
-  /** The step is not taken while a payment of the order is under way at a provider. */
+  /** Rejects the step while a provider payment of the order is in progress. */
   readonly unlessInFlight?: boolean;
 }
 
 /**
- * Moves an order along an allowed edge, with all that belongs to the step, and gives the id of the call that is now due. Throws `OrderConflictError`
- * where the order has another status by now, or an open payment that the step excludes.
+ * Moves an order along an allowed edge together with the step's log entry, charge and supplier requests. Returns the id
+ * of the supplier request that is now due.
+ * @throws OrderConflictError if the order has another status by now, or an open payment that the step excludes.
  */
 export async function moveOrder(
   trx: Trx,

@@ -6,10 +6,9 @@ import type { OrderMoney } from '../ledger/ledger.ts';
 import type { RefundBasis } from './settlement/refund-rules.ts';
 import { nightsOf } from './settlement/stayed-nights.ts';
 
-/** An order as it is stored. */
 export type Order = Selectable<Orders>;
 
-/** Where an order may go from where it is; reconcile checks its history against it. */
+/** Allowed status changes. `reconcile` checks the order history against them. */
 export const EDGES: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {
   unpaid: ['pending', 'cancelled'],
   pending: ['confirmed', 'confirmedLate', 'rejected', 'contactSupport'],
@@ -24,12 +23,12 @@ export function isConfirmed({ status }: Pick<Order, 'status'>): boolean {
   return status === 'confirmed' || status === 'confirmedLate';
 }
 
-/** Of which platform voucher, invoice and confirmation are to be had. */
+/** The platform that issues vouchers, invoices and confirmations. */
 const ISSUING_PLATFORM = '3';
 
 /**
- * TDET-05: documents are made for orders that platform '3' sold and the hotel confirmed in time, which is status 3 exactly. What was
- * paid beside a booking stands on the booking's.
+ * TDET-05: documents exist for orders of platform '3' that the hotel confirmed in time (exactly status 3). Additional
+ * payments appear on the documents of their booking.
  */
 export function hasDocuments({ platform, status, parentId }: Pick<Order, 'platform' | 'status' | 'parentId'>): boolean {
   return isIssuing({ platform }) && status === 'confirmed' && parentId === null;
@@ -39,13 +38,12 @@ export function isIssuing({ platform }: Pick<Order, 'platform'>): boolean {
   return platform === ISSUING_PLATFORM;
 }
 
-/** The stay of an order in the contract's form. */
 export function stayOf(order: Order): Stay {
   const { hotelId, checkIn, checkOut } = order;
   return { hotelId: String(hotelId), checkIn, checkOut, ...partyOf(order) };
 }
 
-/** What the client said of its search, given back as it came. */
+/** Search parameters sent by the client, returned unchanged. */
 export function searchOf({ hotelUrl, searchNationality }: Order): {
   readonly hotelUrl?: string;
   readonly searchNationality?: string;
@@ -53,23 +51,22 @@ export function searchOf({ hotelUrl, searchNationality }: Order): {
   return { ...(hotelUrl !== null && { hotelUrl }), ...(searchNationality !== null && { searchNationality }) };
 }
 
-/** The names of all guests that were named, room by room, in each the guest who answers for it first. */
+/** The names of all guests, room by room; the lead guest of each room comes first. */
 export function guestNames({ guests }: Pick<Order, 'guests'>): readonly string[] {
   return guests.flatMap(({ otherGuests = [], ...guest }) => [guest, ...otherGuests].map(personName));
 }
 
-/** Of whom the order is, as far as somebody said it: the guests' own, else that of the search. */
+/** The guests' nationalities; if none is given, the nationality of the search; otherwise empty. */
 export function nationalitiesOf({ guests, searchNationality }: Order): readonly string[] {
   const named = guests.flatMap(({ nationality = '' }) => (nationality === '' ? [] : [nationality]));
   return named.length > 0 || searchNationality === null ? named : [searchNationality];
 }
 
-/** Orders from before rooms were kept one by one have their sums alone. */
+/** Old orders have no `guestsByRoom`, only the sums. */
 function partyOf({ rooms, adults, childAges, guestsByRoom }: Order): Guests {
   return guestsByRoom === null ? { rooms, adults, childAges } : guestsIn(guestsByRoom);
 }
 
-/** What the order moves in the ledger. */
 export function moneyOf(order: Order): OrderMoney {
   return {
     companyId: order.companyId,
@@ -82,7 +79,7 @@ export function moneyOf(order: Order): OrderMoney {
   };
 }
 
-/** The lines whose sum was charged, in minor units; what is zero is no line. */
+/** The non-zero lines that add up to the charge, in minor units. */
 export function partsOf(order: Order) {
   const lines = [
     { part: order.parentId === null ? 'room' : 'surcharge', minor: order.fare },
@@ -95,7 +92,7 @@ export function partsOf(order: Order) {
   return lines.filter(({ minor }) => minor !== 0);
 }
 
-/** What a refund of a booking is reckoned from; `surcharges` are its additional payments that were made. */
+/** Input for the refund calculation of a booking; `surcharges` are its paid additional payments. */
 export function refundBasisOf(order: Order, surcharges: readonly Pick<Order, 'total'>[]): RefundBasis {
   return {
     policy: order.policy,

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/transact.ts';
 import type { Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
 
-/** An order of this company; another company's is not there. */
+/** Finds an order of this company only. */
 export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<Order | undefined> {
   return db
     .selectFrom('orders')
@@ -15,7 +15,7 @@ export async function findOrder(db: Db | Trx, companyId: string, number: string)
     .executeTakeFirst();
 }
 
-/** Those of several numbers that are this company's, in no order. */
+/** Finds the orders of this company among the numbers, in no particular order. */
 export async function findOrders(db: Db, companyId: string, numbers: readonly string[]): Promise<readonly Order[]> {
   if (numbers.length === 0) return [];
   return db
@@ -26,7 +26,7 @@ export async function findOrders(db: Db, companyId: string, numbers: readonly st
     .execute();
 }
 
-/** One of this company's, held until the transaction ends: of two who change an order one waits for the other. */
+/** Locks an order of this company until the transaction ends; concurrent changes wait. */
 export async function lockOrder(trx: Trx, companyId: string, number: string): Promise<Order | undefined> {
   return trx
     .selectFrom('orders')
@@ -37,7 +37,7 @@ export async function lockOrder(trx: Trx, companyId: string, number: string): Pr
     .executeTakeFirst();
 }
 
-/** One that must be there. */
+/** Throws if the order does not exist. */
 export async function readOrder(db: Db | Trx, id: number): Promise<Order> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -46,7 +46,7 @@ export async function lockOrderById(trx: Trx, id: number): Promise<Order | undef
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A company's orders that wait for their payment, the latest first; not what is asked beside a booking. */
+/** A company's bookings that await payment, latest first, without additional payments. */
 export async function unpaidOrdersOf(db: Db, companyId: string): Promise<readonly Order[]> {
   return db
     .selectFrom('orders')
@@ -58,7 +58,7 @@ export async function unpaidOrdersOf(db: Db, companyId: string): Promise<readonl
     .execute();
 }
 
-/** Numbers of a company's bookings, the latest first; not of what is asked beside a booking. */
+/** Numbers of a company's bookings, latest first, without additional payments. */
 export async function newestOrderNumbers(db: Db, companyId: string, most: number): Promise<readonly string[]> {
   const orders = db.selectFrom('orders').select('number').where('companyId', '=', companyId);
   const rows = await orders.where('parentId', 'is', null).orderBy('id', 'desc').limit(most).execute();
@@ -66,7 +66,7 @@ export async function newestOrderNumbers(db: Db, companyId: string, most: number
 }
 
 export interface OrderEvent {
-  /** Name of the person who acted, `system` or `supplier`; a payment's method where nobody knows who paid with it. */
+  /** Nickname of the acting user, `system` or `supplier`; the payment method if the payer is unknown. */
   readonly actor: string;
   readonly kind: OrderEventKind;
   readonly detail?: Readonly<Record<string, string | number>>;
@@ -93,8 +93,8 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 export type NewOrder = Omit<Insertable<Orders>, 'number' | 'status'>;
 
 /**
- * Stores an unpaid order under a number that nobody has, the wished one if it is free, with the first line of its log. Its some 70 columns are
- * not read back: whoever wants what the database filled in reads it.
+ * Stores an unpaid order with its first log entry, under the wished number if it is free, otherwise under a new one.
+ * Does not read back the row's approximately 70 columns; callers that need database defaults read the order again.
  */
 export async function insertOrder(
   trx: Trx,
@@ -141,7 +141,7 @@ export async function changeOrder(trx: Trx, order: Order, changes: OrderChanges)
   return trx.updateTable('orders').set(changes).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Who began a payment at a provider, by its reference. */
+/** The actor who started a provider payment, by the payment's reference. */
 export async function whoBegan(trx: Trx, orderId: number, payment: string): Promise<string | undefined> {
   const line = await trx
     .selectFrom('orderEvents')
@@ -153,7 +153,6 @@ export async function whoBegan(trx: Trx, orderId: number, payment: string): Prom
   return line?.actor;
 }
 
-/** A line of the log that is no step. */
 export async function logEvent(trx: Trx, orderId: number, { actor, kind, detail = {}, at }: OrderEvent): Promise<void> {
   await trx
     .insertInto('orderEvents')

@@ -29,7 +29,10 @@ import type { OrderJobs } from './settlement/order-jobs.ts';
 import { answerUpdateVerifyPrice } from './verification/update-verify-price.ts';
 import { answerVerifyOrder } from './verification/verify-order.ts';
 
-/** The order page belongs to the booking modules; payment and results to any that may see an order (DECISIONS, modules and routes). */
+/**
+ * Ordering needs a booking module; payment and results need any module that may see orders (DECISIONS, modules and
+ * routes).
+ */
 const BOOKING = { modules: [1, 5], isBooking: true } as const;
 const PAYING = { modules: [1, 2, 5, 6] } as const;
 

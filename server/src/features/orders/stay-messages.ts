@@ -7,10 +7,9 @@ import { countryName } from '../catalogue/catalogue.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 
-/** As much of a currency as writes its amounts. */
 type ShownCurrency = Pick<Currency, 'code' | 'exponent'>;
 
-/** The policy as it goes to the traveller: hotel-local time with its zone. */
+/** The cancellation policy for the traveller: hotel-local time with its zone. */
 export function policyWords(policy: OrderPolicy, zone: string, currency: ShownCurrency): Words {
   return inEveryLanguage((language) => policyIn(language, policy, zone, currency));
 }
@@ -24,13 +23,13 @@ function policyIn(language: Language, policy: OrderPolicy, zone: string, currenc
   return text(language, 'orders.policy.hotelTime', { policy: freeThenText(until, cost, language) });
 }
 
-/** An instant at the hotel: `8 Dec 2026, 18:00 PST`, the same as on the page around it. */
+/** An instant in hotel time, such as `8 Dec 2026, 18:00 PST`, in the format of the pages. */
 export function hotelTime(seconds: number, zone: string, language: Language): string {
   const { moment, zone: name } = zonedText(seconds, zone, language, 'short');
   return text(language, 'orders.hotelTime', { moment, zone: name });
 }
 
-/** What the hotel asks for on the spot, and of whom a rate is that is not for everybody. */
+/** Fees collected at the hotel, and the nationalities a rate is restricted to. */
 export function noticeWords(
   fees: readonly FeeLine[],
   currency: Currency,
@@ -54,7 +53,9 @@ function marketIn(language: Language, nationalities: readonly string[]): string 
 
 type Due = Pick<FeeLine, 'kind' | 'amount'>;
 
-/** The sentence of a notice that says what the hotel collects, for who shows the same beside it; undefined where it says none. */
+/**
+ * The sentence about fees collected at the hotel, for pages that show the rest separately; undefined without such fees.
+ */
 export function feesSaid(fees: readonly FeeLine[], currency: ShownCurrency): Words | undefined {
   const due = feesAt(fees, 'hotel');
   if (due.length === 0) return undefined;

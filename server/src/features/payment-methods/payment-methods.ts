@@ -22,7 +22,7 @@ async function answerPaymentMethods(
 ): Promise<AnswerOf<typeof paymentMethods>> {
   const balances = await balancesOf(db, company.id, company.currency);
   const takers = { providers: services.paymentProviders, currency: company.currency };
-  // No amount is to pay: what the company has is never too little for it.
+  // Nothing is to be paid here, so the amount is 0 and no fund is too low.
   const methods = offeredMethods(company, balances, language, 0, takers);
   return {
     name: 'methods',

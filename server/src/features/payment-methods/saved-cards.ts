@@ -5,7 +5,7 @@ import { type PaymentProvider, ProviderDeclinedError, ProviderTimeoutError } fro
 
 type Keeper = PaymentProvider & Required<Pick<PaymentProvider, 'savedCards' | 'forgetCard'>>;
 
-/** `getSavedCards`: what every provider that can be asked keeps for who is signed in. (ACCT-06) */
+/** ACCT-06, `getSavedCards`: the user's cards at all providers that can list them. */
 export async function answerSavedCards(
   _request: unknown,
   { services, user, log }: Context,
@@ -25,7 +25,7 @@ export async function answerSavedCards(
   }
 }
 
-/** `removeSavedCard`: every provider forgets the card where it is this person's; no other person's ever is. (ACCT-06) */
+/** ACCT-06, `removeSavedCard`: deletes the card at all providers, only if it belongs to the user. */
 export async function answerForgetCard(
   { id }: RequestOf<typeof forgetCard>,
   { services, user, log }: Context,

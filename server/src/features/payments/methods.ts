@@ -3,29 +3,27 @@ import { type TextKeyIn, text } from '../../platform/texts.ts';
 import type { Balances } from '../ledger/ledger.ts';
 import type { PaymentProviders } from './providers/payment-providers.ts';
 
-/** What a company may pay with. */
 export interface PayingCompany {
   readonly creditLimit: number;
 }
 
-/** A method as it is offered; `reason` says why it is not available, or why it cannot pay. */
+/** An offered payment method; `reason` explains why it is unavailable or its funds are too low. */
 export interface Offered {
   readonly method: PayMethod;
   readonly isAvailable: boolean;
-  /** It can be chosen, and its funds do not cover the amount. */
+  /** The method can be selected, but its funds do not cover the amount. */
   readonly isShort?: boolean;
   readonly reason?: string;
 }
 
-/** Who takes electronic payments, and the currency that is to be paid in. */
 export interface Takers {
   readonly providers: PaymentProviders;
   readonly currency: string;
 }
 
 /**
- * GUEST-07: all five, the ones that can be chosen marked. A fund that does not cover `amount`, in the currency the company settles
- * in, says so; it can be chosen, for points may make up for the rest, and meets flag 188.
+ * GUEST-07: all five methods with their availability; `amount` is in minor units of the company's currency. A method
+ * with insufficient funds stays selectable, because points may cover the rest; otherwise the order gets flag 188.
  */
 export function offeredMethods(
   company: PayingCompany,
@@ -44,13 +42,13 @@ export function offeredMethods(
   });
 }
 
-/** Credit where it can pay, else the first that can; where none can, the first that can be chosen. */
+/** Credit if it can pay, else the first method that can pay; if none can, the first selectable one. */
 export function defaultMethod(offered: readonly Offered[]): PayMethod {
   const available = offered.filter((one) => one.isAvailable);
   return (available.find((one) => !one.isShort) ?? available[0])?.method ?? 'credit';
 }
 
-/** Whether the funds cover an amount now; the ledger has the last word when it is taken. */
+/** Whether the funds cover an amount now. The ledger checks again when it books. */
 export function suffices(
   method: PayMethod,
   amount: number,

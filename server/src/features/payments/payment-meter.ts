@@ -2,7 +2,6 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { ProviderPayment } from './provider-payments.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 
-/** What became of a request to the notification address. */
 export const HEARD = {
   believed: 'the provider’s own, of a payment or a refund that it has from us',
   repeated: 'heard before',
@@ -12,17 +11,16 @@ export const HEARD = {
 } as const;
 export type Heard = keyof typeof HEARD;
 
-/** Counts what happens to payments in this process. */
 export interface PaymentMeter {
-  /** A payment was decided: captured, returned or ended. */
+  /** The payment was captured, returned or ended. */
   readonly decided: (payment: ProviderPayment) => void;
   readonly heard: (provider: string, what: Heard) => void;
-  /** The same provider, each of whose calls is counted and timed. */
+  /** Wraps a provider so that its requests are counted and timed. */
   readonly metered: (provider: PaymentProvider) => PaymentProvider;
   readonly register: Registry;
 }
 
-/** Upper bounds in seconds: of a call, which ends within ten, and of a payment, which is given up after two hours. */
+/** Upper bounds in seconds. A request ends within 10 seconds; a payment is given up after 2 hours. */
 const CALL_BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PAYMENT_BOUNDS = [1, 5, 15, 30, 60, 120, 300, 600, 1_800, 7_200];
 
@@ -107,7 +105,7 @@ function timed(ask: Ask, observe: (outcome: string, seconds: number) => void): A
 
 const OUTCOMES: Readonly<Record<string, string>> = { ProviderTimeoutError: 'silent', ProviderDeclinedError: 'refused' };
 
-/** Two clocks may differ: the database's wrote when it began. */
+/** At least 0: the start time comes from the database, and the clocks may differ. */
 function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, (to.getTime() - from.getTime()) / 1000);
 }

@@ -36,7 +36,6 @@ describe('the machine of a payment', () => {
   });
 });
 
-/** The table in the language of Mermaid. */
 function stateDiagram(): string {
   const steps = Object.entries(PAYMENT_STEPS).flatMap(([from, row]) =>
     Object.entries(row).map(([event, { to, effects }]) => {

@@ -1,4 +1,3 @@
-/** Where a payment at a provider may stand. */
 export const PAYMENT_STANDS = {
   starting: 'stored; no response from the provider yet',
   waiting: 'the provider has it and waits for the payer, or is processing it',
@@ -9,7 +8,7 @@ export const PAYMENT_STANDS = {
 } as const;
 export type PaymentState = keyof typeof PAYMENT_STANDS;
 
-/** What may be learned of a payment: what its provider says, held against the order. */
+/** Events of a payment: the provider's response compared with the order. */
 export const PAYMENT_EVENTS = {
   opened: 'the provider accepted it and waits',
   paid: 'captured as agreed, and the order is unpaid',
@@ -23,7 +22,7 @@ export const PAYMENT_EVENTS = {
 } as const;
 export type PaymentEvent = keyof typeof PAYMENT_EVENTS;
 
-/** What a step does beside writing the state; all of it in the step's own transaction. */
+/** Effects of a step besides the new state; all run in the transaction of the step. */
 export const PAYMENT_EFFECTS = {
   bookOrder: 'the order is paid and its booking is due at the supplier; an additional payment is added to its booking',
   refundAll: 'a full refund is due at the provider',
@@ -49,8 +48,8 @@ const GIVEN_UP = { to: 'ended', effects: ['tellOperators', 'endOrder'] } as cons
 const UNDER_WAY = { ...CAPTURED, opened: { to: 'waiting', effects: [] }, ended: ENDS, givenUp: GIVEN_UP } as const;
 
 /**
- * The whole life of a payment, once: the code runs this table and the guide is drawn from it. What is not in a row changes nothing,
- * so an event that comes twice, or in another order, has one effect.
+ * The complete payment state machine: the code runs this table and the guide's diagram is generated from it. Events
+ * missing from a row have no effect, so repeated or reordered events are harmless.
  */
 export const PAYMENT_STEPS: Readonly<Record<PaymentState, Partial<Readonly<Record<PaymentEvent, PaymentStep>>>>> = {
   starting: UNDER_WAY,
@@ -66,19 +65,19 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Partial<Readonly<Recor
   },
   captured: {},
   returned: {},
-  // A provider may have said no too early: what it captures afterwards pays an order that still waits, or goes back. What it merely
-  // holds goes back as well: whoever gave the payment up is not there to agree to it, and may be paying otherwise by now.
+  // A provider may capture after it reported the end: the money pays an order that is still unpaid, or is refunded.
+  // Held money is refunded, too: the payer has left and may be using another payment.
   ended: { paid: BOOKS, held: GOES_BACK, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK },
 };
 
-/** States in which the provider still has to say what became of a payment. */
+/** States in which the provider's decision is pending. */
 export const UNDER_WAY_STATES = ['starting', 'waiting', 'confirming'] as const satisfies readonly PaymentState[];
 
 export function isUnderWay(state: PaymentState): boolean {
   return UNDER_WAY_STATES.some((one) => one === state);
 }
 
-/** What an event does to a payment; nothing when it was heard before or no longer matters. */
+/** The step for an event; undefined if the event is a repetition or no longer matters. */
 export function stepOf(state: PaymentState, event: PaymentEvent): PaymentStep | undefined {
   return PAYMENT_STEPS[state][event];
 }

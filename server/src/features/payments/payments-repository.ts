@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/transact.ts';
 
-/** Notes what is given back of an order's charge; never more than was taken. */
+/** Records a refund of an order's charge, at most the captured amount. */
 export async function noteRefund(trx: Trx, orderId: number, amount: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('orderPayments')

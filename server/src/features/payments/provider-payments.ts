@@ -8,20 +8,19 @@ import { growingPause } from '../../platform/exponential-backoff.ts';
 import { isUnderWay, UNDER_WAY_STATES } from './payment-state-machine.ts';
 import type { NextStep } from './providers/provider.ts';
 
-/** A payment at a provider as it is stored. */
 export type ProviderPayment = Selectable<ProviderPayments>;
 export type NewProviderPayment = Insertable<ProviderPayments>;
 export type PaymentChanges = Updateable<ProviderPayments>;
 
-/** The first question that nobody asked for comes this long after the start: until then the start itself is under way. */
+/** Delay of the first query by the sweep; until then the start request may still be running. */
 export const START_MS = 30_000;
 const PAUSE_MS = { first: 5_000, longest: 5 * 60_000 };
-/** Of a payment that was given up: it may still come. */
+/** Query interval of a payment that was given up; it may still succeed. */
 const GIVEN_UP_PAUSE_MS = 6 * 3_600_000;
-/** Money does not come after so long. */
+/** No money is expected after this time. */
 const FORGOTTEN_MS = 30 * 86_400_000;
 
-/** Ours for a payment or a refund: 96 random bits as the letters from a to p, for digits could be taken for a card's number. */
+/** Our reference of a payment or refund: 96 random bits as letters a to p. Digits could look like a card number. */
 export function newReference(kind: 'P' | 'R'): string {
   const letters = randomBytes(12)
     .toString('hex')
@@ -35,7 +34,7 @@ export async function insertPayment(trx: Trx, payment: NewProviderPayment): Prom
   return trx.insertInto('providerPayments').values(payment).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The one payment of an order that its provider has not decided. */
+/** The undecided payment of an order; there is at most one. */
 export async function paymentUnderWay(db: Db | Trx, orderId: number): Promise<ProviderPayment | undefined> {
   return db
     .selectFrom('providerPayments')
@@ -45,12 +44,14 @@ export async function paymentUnderWay(db: Db | Trx, orderId: number): Promise<Pr
     .executeTakeFirst();
 }
 
-/** Whether a provider still has to say what became of a payment. */
 export async function isPaymentInFlight(trx: Trx, orderId: number): Promise<boolean> {
   return (await paymentUnderWay(trx, orderId)) !== undefined;
 }
 
-/** The same as a condition of a statement. It sees what was committed before the statement: hold the order's row first. */
+/**
+ * SQL condition of `isPaymentInFlight`. A statement sees only data committed before it started: lock the order's row
+ * first.
+ */
 export function isInFlight(orderId: number | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
     select from provider_payments where order_id = ${orderId} and state = any(${[...UNDER_WAY_STATES]}::text[])
@@ -71,7 +72,7 @@ export async function paymentNamed(db: Db | Trx, reference: string): Promise<Pro
   return db.selectFrom('providerPayments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** After the order's own row, always: locks are taken in one order everywhere. */
+/** Always lock the order's row first, to keep one lock order everywhere. */
 export async function lockPayment(trx: Trx, id: number): Promise<ProviderPayment> {
   return trx.selectFrom('providerPayments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -81,8 +82,8 @@ export async function changePayment(trx: Trx, id: number, changes: PaymentChange
 }
 
 /**
- * Takes the turn to ask a payment's provider, and sets when it is asked by itself again: later each time. Undefined when it was
- * asked less than `gapMs` ago: whoever did that tells what became of it.
+ * Claims the next query of a payment and schedules the following one with growing delays. Undefined if the last query
+ * was less than `gapMs` ago: that caller processes the result.
  */
 export async function claimAsk(db: Db, payment: ProviderPayment, gapMs: number): Promise<ProviderPayment | undefined> {
   const now = Date.now();
@@ -102,7 +103,9 @@ function nextAsk({ state, asks, askAfter, createdAt }: ProviderPayment, now: num
   return isGivenUp ? new Date(now + GIVEN_UP_PAUSE_MS) : null;
 }
 
-/** Has a payment that had ended asked about by itself once more: its provider had something to say, and did not answer. */
+/**
+ * Schedules another query of an ended payment after its provider sent a notification but did not respond to the query.
+ */
 export async function askAgain(db: Db, { id }: Pick<ProviderPayment, 'id'>): Promise<void> {
   const now = Date.now();
   await db
@@ -115,7 +118,7 @@ export async function askAgain(db: Db, { id }: Pick<ProviderPayment, 'id'>): Pro
     .execute();
 }
 
-/** Payments whose provider is to be asked by itself: nobody else did for a while. */
+/** Payments that the sweep has to query. */
 export async function paymentsToAsk(db: Db, limit = 200): Promise<readonly ProviderPayment[]> {
   return db
     .selectFrom('providerPayments')
@@ -126,7 +129,7 @@ export async function paymentsToAsk(db: Db, limit = 200): Promise<readonly Provi
     .execute();
 }
 
-/** Something that an operator should know of. */
+/** An event that operators must see. */
 export interface Incident {
   readonly orderId: number;
   readonly paymentId?: number;
@@ -141,7 +144,7 @@ export async function writeIncident(trx: Trx, { orderId, paymentId, kind, detail
     .execute();
 }
 
-/** Whether a notification is heard for the first time. */
+/** Stores a notification. Returns whether it is new. */
 export async function noteNotification(db: Db, provider: string, id: string, reference: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('providerNotifications')
@@ -161,12 +164,11 @@ export async function wasHeard(db: Db, provider: string, id: string): Promise<bo
   return row !== undefined;
 }
 
-/** Forgets notifications that no provider repeats any more. */
+/** Deletes notifications so old that no provider repeats them. */
 export async function sweepNotifications(db: Db): Promise<void> {
   await sql`delete from provider_notifications where heard_at < now() - interval '30 days'`.execute(db);
 }
 
-/** A step of the payer's as it is kept. */
 export function storedNext(next: NextStep): StoredNext {
   switch (next.kind) {
     case 'wait':

@@ -9,10 +9,12 @@ import {
   type Standing,
 } from './providers/provider.ts';
 
-/** How a provider is asked about a payment it has. */
 export type Question = 'query' | 'close' | 'confirm' | 'refuse';
 
-/** Asks where a payment stands; `silent` when the provider did not answer, refuses to or is no longer set up. */
+/**
+ * Queries or changes a payment at its provider. `silent`: no response, a rejection, or a provider that is no longer
+ * configured.
+ */
 export async function askProvider(
   { paymentProviders }: Pick<Services, 'paymentProviders'>,
   payment: ProviderPayment,
@@ -38,7 +40,7 @@ async function asked(provider: PaymentProvider, ref: PaymentRef, question: Quest
   if (question === 'query') return provider.query(ref);
   if (question === 'close') {
     const standing = await provider.close(ref);
-    // What it never got it will not take any more.
+    // After `close` the provider will not accept an unknown payment any more.
     return standing.state === 'unknown' ? { state: 'ended', reason: 'expired' } : standing;
   }
   if (provider.confirm === undefined) return provider.query(ref);

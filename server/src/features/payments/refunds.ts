@@ -16,14 +16,13 @@ import {
 } from './providers/provider.ts';
 import { refOf } from './query-provider.ts';
 
-/** A refund at a provider as it is stored. */
 export type ProviderRefund = Selectable<ProviderRefunds>;
 
-/** While a process holds the lease no other one speaks with the provider; after this long that process counts as dead. */
+/** Other processes skip a leased refund. After the lease the process counts as dead. */
 const LEASE_MS = 30_000;
 const PAUSE_MS = { first: 5_000, longest: 15 * 60_000 };
 
-/** Makes a refund of a payment due; of one reason there is one. Amounts in minor units of what was captured. */
+/** Makes a refund due, at most one per payment and reason. `amount` in minor units of the captured currency. */
 export async function dueRefund(trx: Trx, payment: ProviderPayment, amount: number, reason: string): Promise<void> {
   if (amount === 0) return;
   await trx
@@ -40,7 +39,7 @@ export async function dueRefund(trx: Trx, payment: ProviderPayment, amount: numb
     .execute();
 }
 
-/** Gives back a part or all of an order's charge, where a provider took it; funds are given back by the ledger alone. */
+/** Refunds all or part of an order's charge if a provider captured it; the ledger alone returns company funds. */
 export async function dueRefundOf(trx: Trx, orderId: number, amount: number, reason: string): Promise<void> {
   const payment = await trx
     .selectFrom('providerPayments')
@@ -51,10 +50,9 @@ export async function dueRefundOf(trx: Trx, orderId: number, amount: number, rea
   if (payment !== undefined) await dueRefund(trx, payment, amount, reason);
 }
 
-/** A refund at a provider with what was paid by, and of which order. */
 export type OrderRefund = ProviderRefund & Pick<ProviderPayment, 'orderId' | 'method'>;
 
-/** Every refund of payments of these orders, oldest first. */
+/** All refunds of these orders' payments, oldest first. */
 export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<readonly OrderRefund[]> {
   return db
     .selectFrom('providerRefunds')
@@ -68,7 +66,7 @@ export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<re
 
 type Refunding = Pick<Services, 'db' | 'paymentProviders'>;
 
-/** Every refund that is due and that nobody is at. */
+/** Makes all refunds that are due and not leased. */
 export async function makeDueRefunds(services: Refunding): Promise<void> {
   const now = new Date();
   const due = await services.db
@@ -83,7 +81,7 @@ export async function makeDueRefunds(services: Refunding): Promise<void> {
   await eachOf(due, ({ id }) => makeRefund(services, id));
 }
 
-/** The provider told of a refund: it is asked about at once, or again as soon as whoever is asking now has written what it heard. */
+/** After a provider's notification: queries the refund at once, or right after a query already in progress. */
 export async function wakeRefund(services: Refunding, provider: string, reference: string): Promise<boolean> {
   const refund = await services.db
     .selectFrom('providerRefunds')
@@ -103,7 +101,7 @@ export async function wakeRefund(services: Refunding, provider: string, referenc
   return true;
 }
 
-/** Asks the provider for one refund: sent again and again it is one, for it has a reference of its own. */
+/** Requests one refund. Repeated requests are harmless because the refund has its own reference. */
 async function makeRefund(services: Refunding, id: number): Promise<void> {
   const { db } = services;
   const refund = await lease(db, id);
@@ -144,7 +142,7 @@ async function ask(
   try {
     if (attempts > 1) {
       const found = await provider.queryRefund(refund);
-      // One that it would not make is asked for again: whoever makes it due once more knows that it can work now.
+      // A failed refund is requested again: an operator retries it only once it can succeed.
       if (found.state === 'pending' || found.state === 'done') return found;
     }
     return await provider.refund(refund);
@@ -177,7 +175,7 @@ async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, st
   });
 }
 
-/** News that came while the provider was asked may be newer than its answer: then the refund stays due. */
+/** A notification during the query may be newer than the response: then the refund stays due. */
 function unlessWoken({ leasedUntil }: ProviderRefund, later: Date): RawBuilder<Date> {
   const leasedAt = new Date((leasedUntil?.getTime() ?? 0) - LEASE_MS);
   return sql<Date>`case when due_at > ${leasedAt}::timestamptz then due_at else ${later}::timestamptz end`;
@@ -197,7 +195,7 @@ function toMake(refund: ProviderRefund, payment: ProviderPayment): RefundToMake 
   };
 }
 
-/** Makes a refund that failed due once more, for an operator who knows that it can work now. Says whether there was one. */
+/** Makes a failed refund due again, at an operator's request. Returns whether there was one. */
 export async function retryRefund(db: Db | Trx, reference: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('providerRefunds')

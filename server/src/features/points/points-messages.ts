@@ -1,7 +1,6 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../platform/texts.ts';
 
-/** What a movement of points stands for. */
 export function pointsWords(
   { kind, account, amount }: { readonly kind: string; readonly account: string; readonly amount: number },
   language: Language,
@@ -11,7 +10,7 @@ export function pointsWords(
   if (kind === 'points-adjust') return text(language, 'points.movement.adjusted');
   if (account === 'points-pending') return text(language, `points.movement.${amount < 0 ? 'lost' : 'earned'}`);
   if (amount > 0) return text(language, 'points.movement.returned');
-  // Points that had become current already are taken back from there.
+  // Points that were already current are taken back from the current balance.
   return text(language, `points.movement.${kind === 'refund' ? 'lost' : 'used'}`);
 }
 

@@ -11,12 +11,12 @@ import { lastQuarters, pointsToday, type Quarter } from './quarters.ts';
 const QUARTERS_SHOWN = 4;
 const USD = { code: 'USD', exponent: 2 };
 
-/** The quarters that the header's points panel shows, newest first. */
+/** The quarters in the header's points panel, newest first. */
 export function shownQuarters(db: Db | Trx, companyId: string, now = new Date()): Promise<readonly QuarterFigures[]> {
   return quarterFigures(db, companyId, lastQuarters(now, QUARTERS_SHOWN), pointsToday(now));
 }
 
-/** What the header's points panel shows: balances, a row a quarter, and the way to the next level. */
+/** Data of the header's points panel: balances, one row per quarter, and the amount missing to the next level. */
 export function pointsSummary(rows: readonly QuarterFigures[], balances: Balances, language: Language): PointsSummary {
   const next = nextLevelOf(rows[0]?.sales ?? 0);
   return {
@@ -34,8 +34,8 @@ export function pointsSummary(rows: readonly QuarterFigures[], balances: Balance
 }
 
 /**
- * US cents that count for the company's level in a quarter: stays count from the day after check-in, one that was broken off by the
- * nights that were stayed (a point is a dollar).
+ * Sales in US cents that count for the company's level. Stays count from the day after check-in; a shortened stay
+ * counts by the nights stayed (one point is one dollar).
  */
 export async function salesOf(db: Db | Trx, companyId: string, quarter: Quarter, today: string): Promise<number> {
   const [figures] = await quarterFigures(db, companyId, [quarter], today);
@@ -51,8 +51,8 @@ export interface QuarterFigures {
 }
 
 /**
- * Two bounded looks a quarter: the stays by their day, the spendings by when they were booked. `orders_of_company_by_stay`
- * and `orders_of_company_with_points` serve them, whatever the company booked before.
+ * Two bounded queries per quarter: stays by day, spent points by booking time. The indexes `orders_of_company_by_stay`
+ * and `orders_of_company_with_points` keep them fast for any history.
  */
 async function quarterFigures(
   db: Db | Trx,

@@ -2,31 +2,31 @@ import { addDays } from '@portico/contract';
 import { POINTS_ZONE } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
 
-/** A calendar quarter; days are `yyyy-mm-dd`, `end` is the first day after it. */
+/** A calendar quarter; days are `yyyy-mm-dd`, and `end` is the first day after it. */
 export interface Quarter {
-  /** `2026 Q3`. */
+  /** For example `2026 Q3`. */
   readonly name: string;
   readonly start: string;
   readonly end: string;
 }
 
-/** The quarter of an instant and those before it, newest first. */
+/** The quarter of an instant and the ones before it, newest first. */
 export function lastQuarters(now: Date, count: number): readonly Quarter[] {
   const newest = quarterNumber(pointsToday(now));
   return Array.from({ length: count }, (_, back) => quarterAt(newest - back));
 }
 
-/** The quarter that a stay counts in: that of the day after check-in. */
+/** The quarter in which a stay counts: that of the day after check-in. */
 export function quarterOf(checkIn: string): Quarter {
   return quarterAt(quarterNumber(addDays(checkIn, 1)));
 }
 
-/** Today by the programme's clock. */
+/** Today in the time zone of the points programme. */
 export function pointsToday(now: Date): string {
   return dayIn(POINTS_ZONE, now.getTime());
 }
 
-/** Quarters since the year 0. */
+/** Quarters since year 0. */
 function quarterNumber(day: string): number {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return year * 4 + Math.floor((month - 1) / 3);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BookResult, Supplier } from '../supply/supply.ts';
 
-/** An order whose supplier knows it otherwise than we do. */
+/** An order with a different state at its supplier. */
 export interface BrokenPromise {
   readonly number: string;
   readonly status: string;
   readonly atSupplier: BookResult['state'];
-  /** Both sides' numbers of a booking that both have. */
+  /** Confirmation numbers of both sides, if both have the booking. */
   readonly confirmation?: string;
   readonly confirmationAtSupplier?: string;
 }
@@ -19,8 +19,8 @@ interface Promised {
 }
 
 /**
- * Asks a supplier about every booking that still matters. While it is asked the portal goes on, so what seems broken is looked
- * at a second time.
+ * Compares all relevant bookings with the supplier. The portal keeps running during the comparison, so differences are
+ * checked a second time.
  */
 export async function brokenPromises(db: Db, supplier: Supplier): Promise<readonly BrokenPromise[]> {
   const suspects = await broken(supplier, await promisesOf(db, supplier.name));
@@ -30,7 +30,7 @@ export async function brokenPromises(db: Db, supplier: Supplier): Promise<readon
   return broken(supplier, again);
 }
 
-/** Orders of stays to come that are decided and of which the supplier is not just being told. */
+/** Decided orders with future stays and no open supplier request. */
 async function promisesOf(db: Db, supplier: string): Promise<readonly Promised[]> {
   const { rows } = await sql<Promised>`
     select number, status, supplier_confirmation as confirmation from orders o
@@ -53,7 +53,7 @@ async function broken(supplier: Supplier, promises: readonly Promised[]): Promis
   return found;
 }
 
-/** Silence keeps no promise: what was not answered is told like what was answered otherwise. */
+/** Whether order and supplier agree. A missing response counts as a difference. */
 function isKept({ status, confirmation }: Promised, result: BookResult): boolean {
   if (status === 'confirmed' || status === 'confirmedLate') {
     return result.state === 'confirmed' && result.confirmation === confirmation;

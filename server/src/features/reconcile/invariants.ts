@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '../../platform/database/invariant.ts';
 import { EDGES } from '../orders/orders.ts';
 
-/** What we name a content by; among its letters digits may stand as a card's do. */
+/** Content digests; their hex digits can look like a card number. */
 const DIGEST = /\b[\da-f]{64}\b/g;
 /**
- * What `holdsCardNumber` reads: 13 digits that are near each other, or characters that may be digits or invisible. Letters of European
- * languages, Chinese, punctuation and full-width signs are neither.
+ * Prefilter for `holdsCardNumber`: 13 digits close to each other, or characters that may be digits or invisible.
+ * Excludes European letters, Chinese, punctuation and full-width symbols.
  */
 const MAYBE_CARD = String.raw`[0-9](\s*([^0-9\s]\s*){0,4}[0-9]){12}|[^\x01-\x7f\u00c0-\u024f\u2010-\u2027\u3000-\u303f\u4e00-\u9fff\uff01-\uff0f\uff1a-\uff60]`;
 const LIVE = sql`('unpaid', 'pending', 'confirmed', 'confirmedLate', 'contactSupport')`;
 const CONFIRMED = sql`('confirmed', 'confirmedLate')`;
 
-/** What a transaction's kind moved for an order on an account. */
+/** The sum posted for an order on the accounts. */
 function moved(account: RawBuilder<unknown>, order = sql`o.id`) {
   return sql`(
     select coalesce(sum(e.amount), 0) from ledger_transactions t
@@ -26,11 +26,11 @@ const allowedEdges = sql.join(
   Object.entries(EDGES).flatMap(([from, tos]) => tos.map((to) => sql`(${from}::text, ${to}::text)`)),
 );
 
-/** JSON without the numbers that we wrote ourselves: they stand bare behind their name, what people wrote stands in quotes. */
+/** Removes numbers written by the system: they are unquoted JSON values, while user input is in quotes. */
 const quoted = (json: string) => unnumbered(sql.ref(json));
 const unnumbered = (json: RawBuilder<unknown>) => sql`regexp_replace(${json}::text, '" *: *-?[0-9][0-9.]*', '":', 'g')`;
 
-/** Every text that a person may have had a part in, by its place. A mail holds the key of its link: that is what it is for. */
+/** All texts that may contain user input, by table. Excludes the link key of an email, which the email needs. */
 const TEXTS = sql`
   select 'orders' as place, number as "of",
     concat_ws(' |||| ', ${quoted('guests')}, special_request, own_reference, own_note, hotel_url) as said from orders
@@ -45,7 +45,7 @@ const TEXTS = sql`
   union all select 'users', id::text, concat_ws(' |||| ', first_name, last_name, nickname) from users
   union all select 'passkeys', id::text, name from passkeys`;
 
-/** What must hold of bookings and money, whoever supplies; what must hold of rooms each supplier says. */
+/** Invariants of bookings and money for all suppliers. Suppliers define those of rooms. */
 export const INVARIANTS: readonly Invariant[] = [
   {
     code: 'transactionsBalance',

@@ -6,19 +6,19 @@ import type { Invariant } from '../../platform/database/invariant.ts';
 const { pendingMinutes, voucherMailMinutes, paymentConfirmationHours, refundStartHours, modificationBalanceDays } =
   PROMISED_TIMES;
 
-/** Work that is swept every minute is late when it was passed over twice. */
+/** Sweeps run every minute; work is late once two runs have missed it. */
 const SWEEPS = sql`interval '2 minutes'`;
-/** A silent provider is asked again every five minutes, so its end comes with the question after the last moment. */
+/** An unresponsive provider is queried every 5 minutes, so a payment ends only with the first query after its limit. */
 const QUESTIONS = sql`interval '10 minutes'`;
 
-/** Of an order `o` that nobody is just paying at a provider. */
+/** Order `o` is overdue and has no payment in progress at a provider. */
 const isUnpaidTooLong = sql<boolean>`
   o.status = 'unpaid' and ${past(sql`o.pay_until`, HOLDS.unpaidGraceSeconds, SWEEPS)}
   and not exists (
     select from provider_payments p where p.order_id = o.id and p.state in ('starting', 'waiting', 'confirming')
   )`;
 
-/** Every promise of CONT-05 that a job keeps (API-07, API-08), and the orders of which it was not kept. */
+/** The promises of CONT-05 that jobs fulfil (API-07, API-08), with the orders that violate them. */
 export const PROMISES: readonly Invariant[] = [
   {
     code: 'unpaidOrdersEnd',
@@ -80,7 +80,7 @@ export const PROMISES: readonly Invariant[] = [
   },
 ];
 
-/** Whether the promised seconds from an instant on are over, and what the job's own rhythm takes besides. */
+/** Whether the promised seconds and the job's interval have passed since an instant. */
 function past(since: RawBuilder<unknown>, seconds: number, margin: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${since} + make_interval(secs => ${seconds}) + ${margin} < now()`;
 }

@@ -3,7 +3,6 @@ import type { Invariant } from '../../platform/database/invariant.ts';
 
 const UNDER_WAY = sql`('starting', 'waiting', 'confirming')`;
 
-/** What must hold of money that another company takes for us. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     code: 'capturesHaveABookingOrARefund',

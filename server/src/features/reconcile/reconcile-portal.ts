@@ -11,7 +11,7 @@ import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 
 const OWN_INVARIANTS: readonly Invariant[] = [...INVARIANTS, ...PAYMENT_INVARIANTS];
 
-/** Something that does not hold, with rows that show it. */
+/** A failed check, with rows that show it. */
 export type Finding = Check & { readonly rows: readonly object[] };
 
 const AUDIT: Check = {
@@ -20,7 +20,7 @@ const AUDIT: Check = {
   says: 'no line was changed, removed or moved',
 };
 
-/** Checks everything that must always hold, in our rows and with every supplier. Empty: all is well. */
+/** Runs all checks on our data and with every supplier. Empty if all pass. */
 export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppliers'>): Promise<readonly Finding[]> {
   const findings = await brokenInvariants(
     db,
@@ -36,12 +36,11 @@ export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppli
   return findings;
 }
 
-/** What was promised to people and is late, with its orders. Empty: every promise is kept. */
+/** Late promises with their orders. Empty if all are on time. */
 export function findLate({ db }: Pick<Services, 'db'>): Promise<readonly Finding[]> {
   return brokenInvariants(db, PROMISES);
 }
 
-/** All that `reconcile` checks. */
 export function checksOf(suppliers: Suppliers): readonly Check[] {
   return [...OWN_INVARIANTS, ...suppliers.all.flatMap(({ checks }) => checks), AUDIT, ...suppliers.all.map(promiseOf)];
 }
@@ -60,7 +59,7 @@ function counting(rows: readonly Record<string, unknown>[], counts: Invariant['c
   return rows.filter(({ said }) => counts(String(said))).map(({ said: _, ...row }) => row);
 }
 
-/** At one moment of the database. */
+/** Runs all checks on one database snapshot. */
 function brokenInvariants(
   db: Db,
   invariants: readonly Invariant[],

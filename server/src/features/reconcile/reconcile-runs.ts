@@ -9,22 +9,20 @@ import { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.
 export interface ReconcileRun {
   readonly begunAt: Date;
   readonly endedAt: Date;
-  /** Number of the operator who asked for it, or the name of what did. */
+  /** User id of the operator, or the name of the job or command. */
   readonly by: string;
   readonly checks: number;
   readonly broken: readonly KeptFinding[];
   readonly late: readonly KeptFinding[];
 }
 
-/** Characters of a row that is shown. */
+/** Maximum characters of a sample row. */
 const SAMPLE_LENGTH = 500;
-/** Runs that are kept. */
 const KEPT = 100;
 
-/** The kind of timed work that checks the books. */
 export const RECONCILE_JOB = 'reconcile';
 
-/** Each night, and when an operator asks for it. */
+/** Runs nightly and at an operator's request. */
 export function reconcileJob(services: Pick<Services, 'db' | 'suppliers'>): JobDefinition<{ readonly by?: string }> {
   return {
     name: RECONCILE_JOB,
@@ -34,7 +32,6 @@ export function reconcileJob(services: Pick<Services, 'db' | 'suppliers'>): JobD
   };
 }
 
-/** Checks the books and keeps what it came to. */
 export async function keepReconcileRun(services: Pick<Services, 'db' | 'suppliers'>, by: string): Promise<void> {
   const { db } = services;
   const begunAt = new Date();
@@ -54,7 +51,7 @@ export async function keepReconcileRun(services: Pick<Services, 'db' | 'supplier
     delete from reconcile_runs where id <= (select max(id) from reconcile_runs) - ${KEPT}::int`.execute(db);
 }
 
-/** What the newest run came to; undefined before the first. */
+/** The latest run; undefined before the first. */
 export async function lastReconcileRun(db: Db): Promise<ReconcileRun | undefined> {
   const row = await db.selectFrom('reconcileRuns').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -70,7 +67,7 @@ function kept({ rows, ...check }: Finding): KeptFinding {
   };
 }
 
-/** A row that says beside its facts what is wrong says it in English, for a command. */
+/** Rows may contain English explanations for the command line; the stored sample omits them. */
 function withoutSentences(name: string, value: unknown): unknown {
   return name === 'says' ? undefined : value;
 }

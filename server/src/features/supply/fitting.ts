@@ -2,7 +2,7 @@ import { grownIn } from '@portico/contract';
 import type { SuppliedRoom } from './supplied-hotel.ts';
 import type { SupplyStay } from './supplier.ts';
 
-/** Judges room types for a stay: one fits when the guests of every single room fit into it. */
+/** Predicate for room types: true if the guests of every single room fit. */
 export function fitting({
   byRoom,
 }: Pick<SupplyStay, 'byRoom'>): (room: Pick<SuppliedRoom, 'maxAdults' | 'maxGuests'>) => boolean {

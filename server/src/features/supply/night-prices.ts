@@ -1,13 +1,16 @@
 import type { NightLine, StayQuote } from './stay-quote.ts';
 
-/** A night of a stay: `amount` is its part of the fare, `paid` its part of what is paid now, taxes and fees included. */
+/**
+ * A night of a stay: `amount` is its share of the fare, `paid` its share of the amount paid now, including taxes and
+ * fees.
+ */
 export interface NightPrice extends NightLine {
   readonly paid: number;
 }
 
 /**
- * What each night costs, in minor units: the amounts sum to the fare and the paid parts to what is paid now, exactly. The rest
- * of a cent goes on to the night after.
+ * Prices per night in minor units. Amounts sum exactly to the fare and paid shares to the amount paid now; rounding
+ * differences carry over to the next night.
  */
 export function nightPrices({
   nights,
@@ -23,7 +26,7 @@ export function nightPrices({
   });
 }
 
-/** Half up. A price times a price may be no safe integer. */
+/** Rounds half up. Uses BigInt because the product of two prices may exceed safe integers. */
 function partOf(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   return Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));

@@ -1,6 +1,6 @@
 import type { RateTerm } from '@portico/contract';
 
-/** The terms that offers are compared by: any, one of them, or both. */
+/** The terms by which offers are compared: any, one term, or both. */
 export const OFFER_KINDS = ['any', 'freeCancellation', 'breakfast', 'both'] as const satisfies readonly (
   | RateTerm
   | 'any'
@@ -8,14 +8,14 @@ export const OFFER_KINDS = ['any', 'freeCancellation', 'breakfast', 'both'] as c
 )[];
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/** The kind of offer that has all these terms. */
+/** The kind of offer with all these terms. */
 export function kindWith(terms: readonly RateTerm[]): OfferKind {
   const [first] = terms;
   if (first === undefined) return 'any';
   return terms.every((term) => term === first) ? first : 'both';
 }
 
-/** Every kind that a rate is of: cancelling it is still free, or breakfast is included. */
+/** All kinds that a rate belongs to. */
 export function kindsOf(isFree: boolean, breakfasts: number): readonly OfferKind[] {
   if (!isFree) return breakfasts > 0 ? WITH_BREAKFAST : PLAIN;
   return breakfasts > 0 ? WITH_ALL : FREE;

@@ -1,18 +1,18 @@
 import type { CancellationPolicy } from '@portico/contract';
 import { decimalText } from '../currencies/currencies.ts';
 
-/** What cancelling one stay costs: an instant until which it is free, and an amount from then on. */
+/** Cancellation terms of one stay: free until an instant, then an amount. */
 export interface StayPolicy {
   readonly kind: CancellationPolicy['kind'];
-  /** Epoch seconds; missing when there is no free window, or none any more. */
+  /** Epoch seconds; missing without an open free window. */
   readonly freeUntil?: number;
   readonly zone: string;
-  /** Minor units of the quote's currency that cancelling costs after the window, or at once without one. */
+  /** Cost of cancelling after the window, in minor units of the quote's currency. */
   readonly penalty: number;
   readonly percent?: number;
 }
 
-/** The contract's form of a policy. */
+/** The policy in the form of the contract. */
 export function shownPolicy(policy: StayPolicy, exponent: number): CancellationPolicy {
   const { kind, freeUntil, zone, penalty, percent } = policy;
   const hasAmount = kind === 'fixed' || kind === 'firstNight';

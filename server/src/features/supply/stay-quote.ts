@@ -3,11 +3,11 @@ import { divideHalfUp } from '../currencies/currencies.ts';
 
 export interface NightLine {
   readonly day: string;
-  /** All rooms of the night together. */
+  /** Sum over all rooms of the night. */
   readonly amount: number;
 }
 
-/** The price of a stay in minor units. `fare + tax + fees now = payNow`, `payNow + at hotel = total`: exactly. */
+/** The price of a stay in minor units. Exactly: `fare + tax + fees now = payNow`, `payNow + at hotel = total`. */
 export interface StayQuote {
   readonly currency: string;
   readonly exponent: number;
@@ -19,13 +19,13 @@ export interface StayQuote {
   readonly payNow: number;
   readonly atHotel: number;
   readonly total: number;
-  /** Points that the stay earns: one for each whole US dollar paid now. */
+  /** Points earned: one per full US dollar paid now. */
   readonly points: number;
-  /** What these points are worth, in minor units of the currency. */
+  /** Value of these points in minor units of the currency. */
   readonly pointsWorth: number;
 }
 
-/** Total a room and night, as it is shown and as the price bands judge it. */
+/** Price per room and night, as shown and as used by the price bands. */
 export function perRoomNight(amount: number, rooms: number, nights: number): number {
   return divideHalfUp(amount, rooms * nights);
 }

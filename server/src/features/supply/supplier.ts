@@ -8,25 +8,25 @@ import type { StayPolicy } from './stay-policy.ts';
 import type { StayQuote } from './stay-quote.ts';
 import type { SuppliedHotel, SuppliedRoom } from './supplied-hotel.ts';
 
-/** A stay that a supplier is asked about: its rooms one by one, and their sums. Dates are the hotel's own. */
+/** A stay in a supplier request: its rooms one by one, and their sums. Dates are local to the hotel. */
 export interface SupplyStay extends DatedGuests {
   readonly byRoom: readonly RoomGuests[];
-  /** Of the guests as far as somebody named them, ISO 3166-1 alpha-2: a rate for some nationalities is for nobody else. */
+  /** Guest nationalities if given, ISO 3166-1 alpha-2. Rates restricted to nationalities are open only to those. */
   readonly nationalities: readonly string[];
 }
 
-/** What a rate includes besides the room. */
+/** What a rate includes in addition to the room. */
 export interface SuppliedRate {
-  /** Breakfasts a room; 0 is room only. */
+  /** Breakfasts per room; 0 is room only. */
   readonly breakfasts: number;
   readonly isInstant: boolean;
-  /** The only guests that may have it, ISO 3166-1 alpha-2; left out it is for everybody. */
+  /** Nationalities the rate is restricted to, ISO 3166-1 alpha-2; if undefined, it is open to all. */
   readonly nationalities?: readonly string[];
 }
 
-/** A rate that can be sold for the stay, with its price. */
+/** A bookable rate for the stay, with its price. */
 export interface SupplyQuote {
-  /** The wire's product: the supplier's own text, unique within the hotel, never read by anybody else. */
+  /** The wire's product: the supplier's own text, unique within the hotel and opaque to all other code. */
   readonly product: string;
   readonly hotelId: number;
   readonly room: SuppliedRoom;
@@ -47,40 +47,42 @@ export interface HotelQuotes {
   readonly quotedAt: number;
 }
 
-/** A rate of a hotel that is left for a stay. */
+/** An available rate of a hotel for a stay. */
 export interface HotelOffer {
   readonly product: string;
   readonly rate: SuppliedRate;
-  /** Minor units of the asked currency: what a list sorts and filters by. */
+  /** Minor units of the requested currency; lists sort and filter by it. */
   readonly total: number;
-  /** The same offer's price, of which `total` is the sum; it is asked for of the few hotels that are shown. */
+  /** The price with this `total`. Read only for the few hotels that are shown. */
   readonly price: Pick<StayQuote, 'total' | 'atHotel' | 'fees' | 'points'>;
   readonly policy: StayPolicy;
 }
 
-/** The cheapest that a hotel has left of all its rates, and of those that have certain terms. */
+/** The cheapest available rate of a hotel, overall and by offer kind. */
 export interface HotelOffers extends Readonly<Partial<Record<OfferKind, HotelOffer>>> {
   readonly any: HotelOffer;
 }
 
-/** What a supplier's hotels of a city offer, by hotel id; a hotel that is not there is sold out. A `Map` will do. */
+/** A supplier's offers in a city by hotel id; missing hotels are sold out. A `Map` fits the type. */
 export type CityOffers = Pick<ReadonlyMap<number, HotelOffers>, 'get'>;
 
 export interface VerifyRequest {
   readonly hotelId: number;
-  /** Empty: the hotel's cheapest. */
+  /** Empty: the hotel's cheapest rate. */
   readonly product: string;
   readonly stay: SupplyStay;
   readonly currency: Currency;
-  /** Total that the person saw, minor units of the currency; a dearer one is a price rise. Missing: nothing was shown yet. */
+  /**
+   * Total seen by the user, in minor units of the currency; a higher price is a price rise. Missing: none was shown.
+   */
   readonly seenTotal?: number;
-  /** The person to whom a special price was given; it holds for that person, product and stay for a while. */
+  /** Id of the user. Special prices apply to this user, product and stay for a limited time. */
   readonly person?: string;
 }
 
 export type Verification =
   | { readonly outcome: 'verified'; readonly quote: SupplyQuote }
-  /** `asked` is the quote at the total that was seen, where the supplier knows it. */
+  /** `asked` is the quote at the seen total, if the supplier knows it. */
   | { readonly outcome: 'priceRose'; readonly quote: SupplyQuote; readonly rise: number; readonly asked?: SupplyQuote }
   | { readonly outcome: 'roomSoldOut'; readonly room?: SuppliedRoom }
   | { readonly outcome: 'hotelSoldOut' }
@@ -89,9 +91,9 @@ export type Verification =
       readonly outcome: 'dearerSubstitute';
       readonly asked: SupplyQuote;
       readonly substitute: SupplyQuote;
-      /** Difference in minor units; below zero when it costs less. */
+      /** Difference in minor units; negative if the substitute is cheaper. */
       readonly change: number;
-      /** The rate that was asked for is for guests of other nationalities. */
+      /** The requested rate is restricted to other nationalities. */
       readonly isOtherMarket?: boolean;
     }
   | { readonly outcome: 'timedOut' }
@@ -99,32 +101,32 @@ export type Verification =
   | { readonly outcome: 'unknown' };
 
 export interface BookRequest {
-  /** Our order number: the same one is booked once, however often it is asked. */
+  /** Our order number. Repeated requests with the same number create one booking. */
   readonly reference: string;
   readonly hotelId: number;
   readonly product: string;
   readonly stay: SupplyStay;
   /**
-   * One for each room, with the other guests of the room whose names were given; the first is the lead guest. The first name of
-   * a guest with one name is `FNU`.
+   * One per room, including the other named guests of the room; the first is the lead guest. A guest with a single name
+   * has the first name `FNU`.
    */
   readonly guests: readonly RoomGuest[];
   readonly specialRequest: string;
 }
 
-/** Rooms kept for an order until it ends: by an id of the supplier's own, or not at all. */
+/** Rooms held for an order until it ends, with the supplier's id, or none. */
 export type Hold = { readonly kind: 'held'; readonly id: string } | { readonly kind: 'none' };
 
-/** Holds the quoted rooms together with the order: where the order is not stored, nothing is held. */
+/** Holds the quoted rooms in the order's transaction: if the order is not stored, nothing is held. */
 export type HoldRooms = (unit: UnitOfWork) => Promise<Hold | { readonly kind: 'soldOut' }>;
 
-/** Something that must hold of what a supplier stores in the portal's database. */
+/** An invariant of a supplier's data in the portal's database. */
 export type SupplierCheck = Check & {
-  /** The rows that break it. */
+  /** The rows that violate it. */
   readonly findOffenders: (unit: UnitOfWork) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 };
 
-/** What became of a booking. `timedOut` says nothing about it: ask `find` before anything else. */
+/** Result of a booking. `timedOut` leaves the result unknown: use `find` before anything else. */
 export type BookResult =
   | { readonly state: 'confirmed'; readonly confirmation: string }
   | { readonly state: 'pending' }
@@ -133,38 +135,42 @@ export type BookResult =
   | { readonly state: 'timedOut' }
   | { readonly state: 'unknown' };
 
-/** Where rooms come from. Except to hold and to release it is never called inside a unit of work: it may take its time. */
+/**
+ * A supplier of hotel rooms. Only holding and releasing rooms may run inside a unit of work; all other requests may be
+ * slow.
+ */
 export interface Supplier {
-  /** What hotels and orders call it; it never changes. */
+  /** Permanent name, stored with hotels and orders. */
   readonly name: string;
   /**
-   * What it knows of a hotel whatever the stay, amounts in the currency. A hotel's page waits for it, so it ends in time: undefined
-   * when there is no such hotel, or nothing can be learned of it now, and the page says nothing then.
+   * Hotel data that does not depend on the stay, amounts in the currency. Has a time limit, because the hotel page
+   * waits for it. Undefined if the hotel does not exist or no data is available; the page then omits it.
    */
   readonly describe: (hotelId: number, currency: Currency) => Promise<SuppliedHotel | undefined>;
-  /** Undefined when there is no such hotel. */
+  /** Undefined if the hotel does not exist. */
   readonly quote: (hotelId: number, stay: SupplyStay, currency: Currency) => Promise<HotelQuotes | undefined>;
   /**
-   * A list waits for everybody who sells in its city, so it ends in time: who cannot be reached offers nothing.
+   * Has a time limit, because a list waits for all suppliers of the city. An unreachable supplier returns no offers.
    */
   readonly cityOffers: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<CityOffers>;
-  /** Asks whether a product still stands at the total that the person saw. */
+  /** Checks whether a product is still available at the total the user saw. */
   readonly verify: (request: VerifyRequest) => Promise<Verification>;
-  /** Prepares to keep the quoted rooms for an order that is being stored. */
+  /** Prepares to hold the quoted rooms for an order that is being stored. */
   readonly hold: (quote: SupplyQuote) => Promise<HoldRooms>;
-  /** Gives held rooms back together with the end of the order; doing so twice is doing so once. */
+  /** Releases held rooms when the order ends. Idempotent. */
   readonly release: (unit: UnitOfWork, holdId: string) => Promise<void>;
   readonly book: (request: BookRequest) => Promise<BookResult>;
   /** State of an earlier `book` by our reference; `unknown` means that it never arrived. */
   readonly find: (reference: string) => Promise<BookResult>;
-  /** Cancelling twice is cancelling once. */
+  /** Idempotent. */
   readonly cancel: (reference: string) => Promise<'cancelled' | 'unknown' | 'timedOut'>;
-  /** Of what it stores in the portal's database; that its bookings are ours is asked of everybody by `find`. */
+  /**
+   * Invariants of its data in the portal's database. Bookings themselves are checked through `find` for all suppliers.
+   */
   readonly checks: readonly SupplierCheck[];
 }
 
-/** What a supplier may be made with. */
 export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
 
-/** How `newServices` makes one. */
+/** Creates a supplier in `newServices`. */
 export type SupplierMaker = (sources: SupplierSources) => Supplier;

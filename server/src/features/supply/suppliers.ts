@@ -2,12 +2,10 @@ import type { Services } from '../../api/services.ts';
 import { withMethodSpans } from '../../platform/tracing/tracing.ts';
 import type { Supplier } from './supplier.ts';
 
-/** Everybody who sells hotels of this portal. */
 export interface Suppliers {
   readonly all: readonly Supplier[];
-  /** Whoever hotels and orders mean by this name; a name that nobody has was taken out while it was in use. */
+  /** The supplier of this name. Throws if a supplier was removed while hotels or orders still refer to it. */
   readonly named: (name: string) => Supplier;
-  /** Who sells a hotel that there is. */
   readonly ofHotel: (hotelId: number) => Promise<Supplier>;
 }
 

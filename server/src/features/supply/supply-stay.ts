@@ -1,7 +1,10 @@
 import { type DatedGuests, guestsOf, roomsOf } from '@portico/contract';
 import type { SupplyStay } from './supplier.ts';
 
-/** A stay as suppliers are asked: rooms that nobody named one by one are dealt, and a nationality that nobody said is none. */
+/**
+ * Converts a stay for supplier requests: distributes guests if rooms are not given one by one, and drops empty
+ * nationalities.
+ */
 export function supplyStayOf(stay: DatedGuests, nationalities: readonly (string | undefined)[] = []): SupplyStay {
   const { checkIn, checkOut } = stay;
   const named = nationalities.filter((one) => one !== undefined && one !== '').map((one) => String(one).toUpperCase());

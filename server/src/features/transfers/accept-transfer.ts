@@ -9,10 +9,10 @@ import { lockTransfer, type Transfer } from './lock-transfer.ts';
 
 export interface Accepting {
   readonly id: number;
-  /** What is left out is as it was told, and arrived today. */
+  /** Missing fields default to the submitted values and today's date. */
   readonly arrived?: Partial<Arrived> | undefined;
   readonly why: string;
-  /** Number of the operator, or the name of who typed the command. */
+  /** User id of the operator, or the name of the command's user. */
   readonly by: string;
 }
 
@@ -20,10 +20,9 @@ export interface Accepting {
 export type AcceptRefusal = ArrivalRefusal | 'unknown' | 'decided' | 'ownTransfer' | 'ownCompany';
 
 /**
- * Says what has arrived of a bank transfer. Where the company's top-ups take two people it then waits for another operator (`entered`), and may
- * be said anew; else it is booked, once. (OPS-05)
- *
- * @throws Refusal when an amount, a day or a rate is none.
+ * OPS-05: records the amount received for a bank transfer. If the company's top-ups need two operators, it then waits
+ * for approval (`entered`) and may be recorded again; otherwise it is booked, once.
+ * @throws ApiError if an amount, day or rate is invalid.
  */
 export async function acceptTransfer(
   { db, currencies }: Sources,
@@ -39,7 +38,7 @@ export async function acceptTransfer(
     if (typeof money === 'string') return money;
     await trx
       .updateTable('bankTransfers')
-      // The clock that dates operators as well.
+      // The clock that also sets `operatorSince`, because approval compares the two.
       .set({ ...money, enteredBy: by, enteredAt: sql`clock_timestamp()` })
       .where('id', '=', id)
       .execute();

@@ -7,7 +7,7 @@ import { lockTransfer, type Transfer } from './lock-transfer.ts';
 export interface Approving {
   readonly id: number;
   readonly why: string;
-  /** Number of the operator, or the name of who typed the command. */
+  /** User id of the operator, or the name of the command's user. */
   readonly by: string;
 }
 
@@ -21,7 +21,7 @@ export type ApproveRefusal =
   | 'ownEntry'
   | Exclude<ApproverFault, 'ownChange'>;
 
-/** Books what another operator entered, once; the approver was an operator before that. (OPS-05, BO-06) */
+/** OPS-05, BO-06: books once what another operator recorded. The approver must have been an operator before that. */
 export async function approveTransfer(
   { db, currencies }: Sources,
   { id, why, by }: Approving,
@@ -40,7 +40,7 @@ export async function approveTransfer(
   });
 }
 
-/** What was said has arrived; undefined where nobody said it. */
+/** The recorded amount; undefined if nothing was recorded yet. */
 function enteredMoney(transfer: Transfer): ArrivedMoney | undefined {
   const { receivedAmount, receivedCurrency, receivedOn, rate, credited } = transfer;
   const isWhole =

@@ -3,18 +3,18 @@ import { dayIn } from '@portico/contract/zones';
 import { apiErrors } from '../../platform/api-error.ts';
 import { atRate, type Currencies, type Currency, minorUnits, settledRate } from '../currencies/currencies.ts';
 
-/** What an operator says of the money on our account. */
+/** The received money as recorded by an operator. */
 export interface Arrived {
   /** Decimal text in `currency`. */
   readonly amount: string;
   readonly currency: string;
-  /** `yyyy-mm-dd`: the day whose rate counts. */
+  /** `yyyy-mm-dd`: the day that determines the rate. */
   readonly on: string;
-  /** Units of the transfer's currency for one of `currency`, decimal text; missing where they are the same. */
+  /** Units of the transfer's currency per unit of `currency`, as decimal text; missing if both are the same. */
   readonly rate?: string | undefined;
 }
 
-/** The same in figures of the ledger. */
+/** The received money in ledger units. */
 export interface ArrivedMoney {
   readonly receivedAmount: number;
   readonly receivedCurrency: string;
@@ -24,12 +24,12 @@ export interface ArrivedMoney {
   readonly credited: number;
 }
 
-/** Why money is not booked as it was told. */
+/** Why received money is not booked. */
 export type ArrivalRefusal = 'unknownCurrency' | 'otherCurrency' | 'unlikelyRate';
 
-/** Where the day begins first: what has arrived there today has not arrived tomorrow. */
+/** The zone where days begin first: a later day is in the future everywhere. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
-/** So far a day's rate may lie from the settled one: an inverted rate, or one with a digit too many, does not. */
+/** Allowed ratio of the entered rate to the settlement rate; rejects inverted rates and extra digits. */
 const NEAR = { least: 0.7, most: 1.4 };
 const DATE_FAULTS = {
   missing: 'is missing',
@@ -40,9 +40,8 @@ const DATE_FAULTS = {
 const RATE = /^\d{1,9}(?:\.\d{1,8})?$/;
 
 /**
- * What is booked for money that arrived for a transfer in `currency`. (OPS-05)
- *
- * @throws Refusal when an amount, a day or a rate is none.
+ * OPS-05: the amount to book for money received for a transfer in `currency`.
+ * @throws ApiError if an amount, day or rate is invalid.
  */
 export async function arrivedMoney(
   currencies: Currencies,

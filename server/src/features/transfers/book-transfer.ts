@@ -11,7 +11,7 @@ export interface Sources {
   readonly currencies: Currencies;
 }
 
-/** What the top-up is of, in minor units of the transfer's currency. */
+/** The top-up in minor units of the transfer's currency. */
 export interface Booked {
   readonly credited: number;
   readonly currency: string;
@@ -22,11 +22,13 @@ interface Booking {
   readonly money: ArrivedMoney;
   readonly why: string;
   readonly by: string;
-  /** Who said what has arrived, where that is somebody else. */
+  /** The operator who recorded the money, if it was another one. */
   readonly enteredBy?: string | null;
 }
 
-/** A top-up in the ledger, a line in the audit log and a mail to who told of the transfer, in the transaction that holds it. */
+/**
+ * Posts the top-up and writes the audit log and the email to the submitter, in the transaction that locks the transfer.
+ */
 export async function bookTransfer(
   trx: Trx,
   currencies: Currencies,
@@ -54,7 +56,7 @@ export async function bookTransfer(
   return { credited: money.credited, currency };
 }
 
-/** What was told, what has arrived and what is credited, with currencies; where one was changed into another, with the rate of its day. */
+/** The submitted, received and credited amounts with currencies; with the rate and day if the currency differs. */
 export async function moneyWords(
   currencies: Currencies,
   { amount, currency }: Transfer,

@@ -5,7 +5,7 @@ import { sendLater, TRANSFER_KIND, type TransferFacts } from '../emails/emails.t
 
 export type Transfer = Selectable<BankTransfers>;
 
-/** A transfer while it is decided: nobody else decides it meanwhile. `decided`: somebody did before. */
+/** Locks a transfer for a decision. `decided`: it was decided before. */
 export async function lockTransfer(trx: Trx, id: number): Promise<Transfer | 'unknown' | 'decided'> {
   const transfer = await trx
     .selectFrom('bankTransfers')
@@ -18,7 +18,7 @@ export async function lockTransfer(trx: Trx, id: number): Promise<Transfer | 'un
   return transfer.state === 'pending' ? transfer : 'decided';
 }
 
-/** One decision, one mail, to who told of the transfer. */
+/** Sends one email about the decision to the user who submitted the transfer. */
 export async function tellDecision(
   trx: Trx,
   { id, userId, transferDate }: Pick<Transfer, 'id' | 'userId' | 'transferDate'>,

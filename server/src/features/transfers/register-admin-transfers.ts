@@ -22,7 +22,7 @@ import type { Booked } from './book-transfer.ts';
 import { rejectTransfer } from './reject-transfer.ts';
 import { findTransfer, pageOfTransfers } from './transfer-views.ts';
 
-/** What operators do with bank transfers. (OPS-05) */
+/** OPS-05: endpoints of operators for bank transfers. */
 export function registerTransferDesk(calls: Calls, keys: ServerKeys): void {
   registerForOperators(calls, toldTransfers, answerList);
   registerForOperators(calls, toldTransfer, answerOne(keys));

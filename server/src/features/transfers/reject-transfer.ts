@@ -8,17 +8,17 @@ import { lockTransfer, tellDecision } from './lock-transfer.ts';
 
 export interface Rejecting {
   readonly id: number;
-  /** As the company reads it. */
+  /** Shown to the company. */
   readonly reason: Words;
   readonly why: string;
-  /** Number of the operator, or the name of who typed the command. */
+  /** User id of the operator, or the name of the command's user. */
   readonly by: string;
 }
 
 /** Why a transfer is not rejected; nothing was changed. */
 export type RejectRefusal = 'unknown' | 'decided' | 'ownCompany';
 
-/** Rejects a bank transfer, once: nothing is added, and who told of it reads the reason in a mail. (OPS-05) */
+/** OPS-05: rejects a bank transfer once. Nothing is credited, and the submitter receives the reason by email. */
 export async function rejectTransfer(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   { id, reason, why, by }: Rejecting,

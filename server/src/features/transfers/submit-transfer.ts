@@ -18,10 +18,10 @@ export function registerTransfers(calls: Calls, keys: ServerKeys): void {
   registerCall(calls, submittedTransfers, handleSubmittedTransfers(keys), { access: { permission: 'canSeeBalance' } });
 }
 
-/** Where the day begins first: whoever sends a transfer's day from there has not sent one that is to come. */
+/** The zone where days begin first: accepts today's date from everywhere. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
-/** `submitBankTransfer`: keeps what a company tells of its transfer, for an operator to look at. (DEP-01) */
+/** DEP-01, `submitBankTransfer`: stores a company's transfer for review by an operator. */
 async function answerSubmit(
   request: RequestOf<typeof submitBankTransfer>,
   context: Context,

@@ -4,7 +4,7 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { describeReceipts } from '../registration/registration.ts';
 
-/** `getBankTransfers`: a page of the transfers that the company submitted, newest first, each with its receipts. (DESK-30) */
+/** DESK-30, `getBankTransfers`: a page of the company's submitted transfers with receipts, newest first. */
 export function handleSubmittedTransfers(keys: ServerKeys) {
   return async (
     { after }: RequestOf<typeof submittedTransfers>,

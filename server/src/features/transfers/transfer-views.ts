@@ -6,14 +6,14 @@ import { balancesOf } from '../ledger/ledger.ts';
 import { actorName, countOtherOperators } from '../users/users.ts';
 
 interface Reading {
-  /** Number of the reader. */
+  /** User id of the reader. */
   readonly reader?: string;
   readonly db: Db;
   readonly currencies: Currencies;
   readonly language: Language;
 }
 
-/** Transfers after one that was seen: those that wait oldest first, for they are a queue; others newest first. */
+/** A page of transfers after `after`: pending ones oldest first, because they form a queue; others newest first. */
 export async function pageOfTransfers(
   { db, currencies, language }: Reading,
   { state, company, after }: RequestOf<typeof toldTransfers>,
@@ -31,7 +31,7 @@ export async function pageOfTransfers(
   return rows.map((row) => listed(row, exponentOf(known, row.currency), language));
 }
 
-/** One transfer, its files apart. */
+/** One transfer without its receipts. */
 export async function findTransfer(
   { db, currencies, language, reader }: Reading,
   id: number,

@@ -10,26 +10,24 @@ export async function addTransfer(trx: Trx, transfer: Insertable<BankTransfers>)
   return id;
 }
 
-/** A bank transfer as operators see it. */
 export interface ToldTransfer {
   readonly id: number;
   readonly company: string;
-  /** Who told of it. */
+  /** Email of the user who submitted it. */
   readonly by: string;
-  /** With the currency. */
+  /** Includes the currency. */
   readonly amount: string;
   readonly receivingAccount: string;
-  /** Digits of the account it came from. */
+  /** Digits of the sending account. */
   readonly paymentAccount: string;
   readonly transferDate: string;
   readonly remark: string;
   readonly state: Selectable<BankTransfers>['state'];
   readonly createdAt: Date;
-  /** Names of the files. */
   readonly receipts: readonly string[];
 }
 
-/** Transfers that wait for a decision, oldest first, or all of them. */
+/** Pending transfers, oldest first, or all of them. */
 export async function listTransfers(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   { isAll = false }: { readonly isAll?: boolean } = {},
@@ -64,7 +62,6 @@ export async function listTransfers(
   );
 }
 
-/** The files of a transfer, with what is in them. */
 export async function receiptsOf(db: Db, id: number): Promise<readonly { path: string; bytes: Buffer }[]> {
   return db
     .selectFrom('uploads')

@@ -5,22 +5,22 @@ import type { ShownQuote } from '../verification/quotes-repository.ts';
 import { roomAnswer } from '../verification/verification-responses.ts';
 import { askedCurrency, checkWish, type Seen, shownQuote, type Wish } from '../verification/verify-stay.ts';
 
-/** Why a wish cannot be quoted or ordered: the answers that load, re-quote and submit have in common. */
+/** Why a stay cannot be quoted or ordered: the responses shared by load, re-quote and submit. */
 export type BookingRefusal = Exclude<AnswerOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
 
 export type Asked = { readonly quote: SupplyQuote } | { readonly refusal: BookingRefusal };
 
-/** Asks the supplier again. Without a total of its own the call compares with the one this person was last shown. */
+/** Queries the supplier again. Without `total`, the new price is compared with the last one shown to this user. */
 export async function askQuote(context: Context, wish: Wish, { total, freeUntil }: Seen = {}): Promise<Asked> {
   const seen = total ?? freshTotal(await shownQuote(context, wish));
   const checked = await checkWish(context, wish, { total: seen, freeUntil });
   if (checked.outcome === 'verified') return { quote: checked.quote };
-  // Nobody was shown another price yet, so this one is simply the price.
+  // No other price was shown to the user before, so this is not a price rise.
   if (checked.outcome === 'priceRose' && seen === undefined) return { quote: checked.quote };
   return { refusal: await roomAnswer(context, checked, await askedCurrency(context), wish.stay) };
 }
 
-/** GUEST-08: the page was left alone for too long. A quote nobody ever asked for is no reason to refuse. */
+/** GUEST-08: the page was idle for too long. A missing quote is not a reason to reject the request. */
 export function isOpenTooLong(shown: ShownQuote | undefined): boolean {
   return shown !== undefined && ageOf(shown) > HOLDS.orderIdleSeconds + HOLDS.unpaidGraceSeconds;
 }

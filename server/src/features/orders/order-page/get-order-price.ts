@@ -5,7 +5,9 @@ import { askQuote, isOpenTooLong } from './booking-errors.ts';
 import { orderQuote } from './order-quote.ts';
 import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay } from './prepare-order.ts';
 
-/** `getOrderPrice`: the quote again, with coupon, points and method. What does not fit is left out of the price, and said. */
+/**
+ * `getOrderPrice`: quotes again with coupon, points and method. Omits choices that do not apply and returns a message.
+ */
 export async function answerGetOrderPrice(
   { stay, product, nationality, seenFreeUntil, couponId, points, method }: RequestOf<typeof getOrderPrice>,
   context: Context,

@@ -19,7 +19,7 @@ type Submission = Pick<
   | 'specialRequest'
 >;
 
-/** The fields that a hotel would not take, by our names, first one first; GUEST-03 checks by the same rules in the page. */
+/** Names of the fields that hotels would not accept, in page order. The page applies the same rules (GUEST-03). */
 export function wrongGuestFields(given: Submission): readonly string[] {
   const [first, ...others] = roomsOf(given.stay);
   const rooms = given.otherRooms.flatMap((room, index) => [
@@ -43,7 +43,7 @@ export function wrongGuestFields(given: Submission): readonly string[] {
   return checks.filter(([, isRight]) => !isRight).map(([field]) => field);
 }
 
-/** Each name of a room's other guests, and whether the room's party has all of them. (DESK-24) */
+/** DESK-24: checks the names of a room's other guests and that the list matches the room's party. */
 function otherGuestChecks(
   { otherGuests = [] }: Pick<Submission, 'otherGuests'>,
   party: RoomGuests | undefined,

@@ -10,16 +10,16 @@ import { nameFault } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../api/context.ts';
 
-/** The modules in which a company's bookings are seen. */
+/** Ids of the modules that may see the company's bookings. */
 const SEES_BOOKINGS = [2, 6];
-/** Older bookings are not looked through: a guest of years ago is typed anew. */
+/** Limits the search to recent bookings. */
 const LATEST_BOOKINGS = 2_000;
-/** A frequent guest has many bookings of one name. */
+/** A frequent guest has many bookings under one name. */
 const NAMES_READ = 200;
 
 /**
- * `guestsUsedBefore`: of the company's bookings, or of one's own where the person may not see the company's. What was never paid
- * is no booking: it may be the very one whose name was corrected.
+ * `guestsUsedBefore`: searches the company's bookings, or only the user's own without access to the company's. Unpaid
+ * orders are excluded, because their guest names may still be wrong.
  */
 export async function answerGuestsUsedBefore(
   { name, withContact = false }: RequestOf<typeof guestsUsedBefore>,
@@ -57,7 +57,7 @@ function beginsWith(column: RawBuilder<unknown>, begun: string): RawBuilder<bool
   return sql<boolean>`starts_with(lower(${column}), ${begun.toLowerCase()})`;
 }
 
-/** The latest of each name, with a contact where any booking of that name has one. */
+/** The latest entry per name; contact data may come from an older booking of the same name. */
 function oneOfEachName(guests: readonly GuestName[]): readonly GuestName[] {
   const byName = new Map<string, GuestName>();
   for (const guest of guests) {

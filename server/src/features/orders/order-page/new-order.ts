@@ -11,7 +11,6 @@ import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
 
-/** What of a preparation ends up in the order. */
 export type Sold = Pick<Preparation, 'supplier' | 'stay' | 'quote' | 'currency' | 'own' | 'hotel' | 'limits'>;
 
 export interface Draft {
@@ -43,7 +42,7 @@ export interface Draft {
   readonly now: Date;
 }
 
-/** The row of an order: what was asked, what was quoted, and everything that must not change afterwards. */
+/** Builds the row of an order: the request, the quote and everything that must not change afterwards. */
 export function newOrder({ request, context, prepared, priced, hold, now }: Draft): NewOrder {
   const { supplier, stay, quote } = prepared;
   return {
@@ -71,7 +70,7 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
   };
 }
 
-/** What a quote brings into an order; another one takes its place when the room or its price changes before it is paid. */
+/** The columns that come from a quote. They are replaced if room or price change before the payment. */
 export function soldIn({
   prepared,
   price,

@@ -6,7 +6,7 @@ import type { Env } from '../../../platform/env/env.ts';
 import { text } from '../../../platform/texts.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 
-/** How many unpaid orders, and rooms in them, may stand at one moment; 0 is no limit (SEC-06, ADR 0080). */
+/** Limits of unpaid orders and of the rooms in them; 0 means no limit (SEC-06, ADR 0080). */
 export interface HoldCaps {
   readonly userOrders: number;
   readonly userRooms: number;
@@ -24,24 +24,23 @@ export function holdCapsOf(env: Env): HoldCaps {
   };
 }
 
-/** An order that is about to hold its rooms. */
 export interface Wanted {
   readonly rooms: number;
   readonly method: PayMethod;
-  /** What it will take from the company's funds, in minor units of its currency. */
+  /** Amount that the order will take from the company's funds, in minor units of the company's currency. */
   readonly settleTotal: number;
 }
 
-/** What stands unpaid, until its time is over and its rooms are free again. */
+/** Current unpaid orders and rooms; they count until the order ends and releases its rooms. */
 export interface Open extends HoldCaps {
-  /** Of those that are to be paid on credit. */
+  /** Sum of the unpaid orders with method `credit`, in minor units of the company's currency. */
   readonly onCredit: number;
 }
 
 /**
- * Locks the company and then counts its unpaid orders. The company's orders are placed one after the other from here to the end of the
- * transaction: of two that would both be the last that fits, one is refused. An overdue order counts until it is swept, because it still
- * holds its rooms; an additional payment holds none.
+ * Locks the company and counts its unpaid orders. The lock serializes order placement per company until the transaction
+ * ends, so two orders cannot both take the last slot. An overdue order counts until the sweep ends it, because it still
+ * holds its rooms. Additional payments hold no rooms and do not count.
  */
 export async function openHolds(trx: Trx, { user, company }: Pick<Context, 'user' | 'company'>): Promise<Open> {
   await trx.selectFrom('companies').select('id').where('id', '=', company.id).forNoKeyUpdate().execute();
@@ -58,7 +57,7 @@ export async function openHolds(trx: Trx, { user, company }: Pick<Context, 'user
   return open;
 }
 
-/** Why one more order may not hold its rooms, in the person's words; undefined when it may. */
+/** Message for the user if one more order may not hold its rooms; otherwise undefined. */
 export async function holdsRefusal(
   trx: Trx,
   { company, language }: Pick<Context, 'company' | 'language'>,
@@ -84,7 +83,7 @@ const MORE = [
 
 type Met = keyof HoldCaps | 'credit';
 
-/** Which cap an order meets, and what to do about it. */
+/** Which limit the order exceeds, and what the user can do. */
 export function holdWords(met: Met, language: Language, most = 0): string {
   const first = text(language, `orders.hold.${met}`, { n: most });
   return text(language, 'list.sentences', { first, next: text(language, 'orders.holdAdvice') });

@@ -85,7 +85,7 @@ describe('generated orders, in currencies of no, two and three decimals', () => 
   });
 });
 
-/** All that a person can add up on the page, in minor units. */
+/** Checks the sums that a user can verify on the page, in minor units. */
 function expectSums(quote: OrderQuote, exponent: number): void {
   const of = (amount: string | undefined) => minor(amount, exponent);
   const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((total, one) => total + of(one), 0);
@@ -107,7 +107,6 @@ function expectSums(quote: OrderQuote, exponent: number): void {
   checked(quote.discountedAmounts.methods, of(quote.pointsDiscount) + of(quote.couponDiscount));
 }
 
-/** Exactly the currency's decimals: an amount of more or fewer is a fault. */
 function minor(amount: string | undefined, exponent: number): number {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
   expect(part).toHaveLength(exponent);

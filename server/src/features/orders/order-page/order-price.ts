@@ -6,7 +6,7 @@ import { type Currency, exchanged, timesPermille, toUsdCents } from '../../curre
 import { pointsEarned, pointsWorth } from '../../points/points.ts';
 import type { StayQuote } from '../../supply/supply.ts';
 
-/** The transaction fee of a method, in thousandths of what is paid (PAY-11). */
+/** PAY-11: transaction fee per method, in permille of the amount paid. */
 const TRANSACTION_FEES: Readonly<Record<PayMethod, number>> = {
   credit: 0,
   balance: 0,
@@ -14,10 +14,10 @@ const TRANSACTION_FEES: Readonly<Record<PayMethod, number>> = {
   wechat: 0,
   paypal: 30,
 };
-/** The part of the price that the house owes its supplier. */
+/** The part of the price that Portico owes the supplier. */
 const COST_PERMILLE = 880;
 
-/** The price of an order in minor units: `total` is the sum of the lines, and what is charged. */
+/** The price of an order in minor units. `total` is the sum of the lines and the charged amount. */
 export interface OrderPrice {
   readonly currency: Currency;
   readonly fare: number;
@@ -31,7 +31,7 @@ export interface OrderPrice {
   readonly transactionFee: number;
   readonly total: number;
   readonly pointsEarned: number;
-  /** What is paid in money for the stay, in US cents. */
+  /** Amount paid in money for the stay, in US cents. */
   readonly usdCents: number;
 }
 
@@ -41,7 +41,7 @@ export interface Discounts {
   readonly method: PayMethod;
 }
 
-/** Room, taxes and fees, minus coupon, minus points, plus the method's fee: in this order. */
+/** Calculates in this order: room, taxes and fees, minus coupon, minus points, plus the transaction fee. */
 export function priceOrder(
   stay: Pick<StayQuote, 'fare' | 'tax' | 'fees' | 'payNow' | 'atHotel'>,
   currency: Currency,
@@ -75,7 +75,7 @@ export function transactionFeeOf(payable: number, method: PayMethod): number {
   return permille === 0 ? 0 : timesPermille(payable, permille);
 }
 
-/** What the transaction fee is for: who asks it, and how much of what is paid. */
+/** Explains the transaction fees: all methods that have one, each with its percentage. */
 export function transactionFeeWords(): Words {
   const asking = PAY_METHODS.filter((method) => TRANSACTION_FEES[method] > 0);
   return inEveryLanguage((language) =>
@@ -88,7 +88,7 @@ export function transactionFeeWords(): Words {
   );
 }
 
-/** What a method's provider asks of each payment; nothing where it asks none. */
+/** Explains the transaction fee of a method; undefined if it has none. */
 export function methodFeeWords(method: PayMethod): Words | undefined {
   if (TRANSACTION_FEES[method] === 0) return undefined;
   return localized('orders.methodFee', { percent: percentOf(method) });
@@ -98,7 +98,7 @@ function percentOf(method: PayMethod): string {
   return `${TRANSACTION_FEES[method] / 10}%`;
 }
 
-/** The same in the currency that the company settles in. */
+/** The amounts of the order in the settlement currency of the company, in minor units. */
 export interface Settlement {
   readonly currency: string;
   readonly total: number;

@@ -18,7 +18,7 @@ import { type StayQuote, shownPolicy } from '../../supply/supply.ts';
 import { policyWords } from '../stay-messages.ts';
 import { type OrderPrice, transactionFeeOf, transactionFeeWords } from './order-price.ts';
 
-/** Everything that the order page and the payment page show of one price. */
+/** Everything that the order page and the payment page show for one price. */
 export interface QuotedStay {
   readonly stay: Stay;
   readonly product: string;
@@ -29,12 +29,12 @@ export interface QuotedStay {
   readonly nights: StayQuote['nights'];
   readonly policy: OrderPolicy;
   readonly zone: string;
-  /** Discounts applied, for the chosen method. */
+  /** With the discounts, for the chosen method. */
   readonly price: OrderPrice;
-  /** The coupon that `price` has. */
+  /** The coupon applied in `price`. */
   readonly coupon?: Pick<Coupon, 'id' | 'code'>;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
-  /** Left out once the order is made. */
+  /** Missing once the order is placed. */
   readonly unfitCoupons?: readonly { readonly coupon: Coupon; readonly reason: Words }[];
   readonly pointsBalance: number;
   readonly methods: readonly Offered[];
@@ -109,7 +109,7 @@ function titleOf({ titleEn, titleZh }: Pick<Coupon, 'titleEn' | 'titleZh'>): Wor
   return { en: titleEn, zh: titleZh };
 }
 
-/** What each method charges after points and a coupon's discount. Points of a stay follow its price, whatever the method. */
+/** The amount charged per method after coupon and points. The points earned do not depend on the method. */
 function amountsByMethod(price: OrderPrice, couponDiscount: number): AmountsByMethod {
   const { currency } = price;
   const payable = price.fare + price.tax + price.feesNow - couponDiscount - price.pointsDiscount;

@@ -20,7 +20,6 @@ import type { Preparation, Priced } from './prepare-order.ts';
 type Request = RequestOf<typeof submitOrder>;
 type Answer = AnswerOf<typeof submitOrder>;
 
-/** An order that may be placed. */
 export interface Draft {
   readonly request: Request;
   readonly context: Context;
@@ -28,14 +27,13 @@ export interface Draft {
   readonly priced: Extract<Priced, { readonly price: unknown }>;
 }
 
-/** What an order is placed with. */
 interface Means {
   readonly caps: HoldCaps;
   readonly holdRooms: HoldRooms;
   readonly key: RequestKey;
 }
 
-/** Places an order once for a request key, or answers why not. */
+/** Places an order at most once per request key, or returns the reason why not. */
 export async function placeOrder(draft: Draft, { caps, holdRooms, key }: Means): Promise<Answer> {
   const wished = newOrderNumber();
   return orDeclined(() =>
@@ -46,11 +44,11 @@ export async function placeOrder(draft: Draft, { caps, holdRooms, key }: Means):
 }
 
 interface Placing extends Pick<Means, 'caps' | 'holdRooms'> {
-  /** The number of the order, unless another order has it. */
+  /** Order number to use, unless it is taken. */
   readonly wished: string;
 }
 
-/** Rooms, order, coupon and points: all or nothing. */
+/** Holds the rooms, stores the order and takes coupon and points in one transaction. */
 async function place(
   trx: Trx,
   { request, context, prepared, priced }: Draft,
@@ -92,7 +90,7 @@ async function takePoints(
     await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });
   } catch (error) {
     if (!(error instanceof InsufficientFundsError)) throw error;
-    // Somebody else of the company was quicker with the same points.
+    // A concurrent order of the company spent the same points.
     throw new DeclinedError<Answer>({ name: 'pointsRefused', message: discountWords('aboveBalance', language) });
   }
 }

@@ -16,26 +16,24 @@ import { discountWords } from './discount-messages.ts';
 import { type OrderPrice, priceOrder } from './order-price.ts';
 import type { QuotedStay } from './order-quote.ts';
 
-/** A supplier's quote with everything that the company may put on it. */
+/** A supplier's quote with the coupons, points and payment methods available to the company. */
 export interface Preparation {
   readonly supplier: Supplier;
   readonly stay: Stay;
   readonly quote: SupplyQuote;
   readonly currency: Currency;
-  /** The currency that the company settles in. */
+  /** The settlement currency of the company. */
   readonly own: Currency;
   readonly balances: Balances;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
   readonly unfitCoupons: readonly UnfitCoupon[];
-  /** The ways to pay an amount, in minor units of `own`. */
+  /** The payment methods for an amount in minor units of `own`. */
   readonly methodsFor: (amount: number) => readonly Offered[];
   readonly hotel: HotelSnapshot;
-  /** Of the person who books. */
   readonly userEmail: string;
   readonly limits: { readonly holdSeconds: number; readonly paymentSeconds: number };
 }
 
-/** A coupon that does not fit, and why. */
 export interface UnfitCoupon {
   readonly coupon: Coupon;
   readonly reason: Words;
@@ -58,7 +56,7 @@ export async function prepareOrder(
     services.settings(),
     services.suppliers.ofHotel(quote.hotelId),
   ]);
-  // Whoever may not see the points spends none: their limits would tell how many there are (SEC-05).
+  // SEC-05: users without access to the balance cannot spend points, because the limits would reveal it.
   const balances = seesBalance(context) ? found : { ...found, points: 0 };
   const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
   const judged = coupons.flatMap((coupon) => {
@@ -76,7 +74,7 @@ export async function prepareOrder(
       const discount = couponDiscount(coupon, ownCurrency, asked);
       return discount === undefined ? [] : [{ coupon, discount }];
     }),
-    // One that has ended is no news, and may be years old.
+    // Expired coupons are omitted: they may be years old.
     unfitCoupons: judged.flatMap(({ coupon, ownCurrency, fault }) =>
       fault === undefined || fault === 'expired'
         ? []
@@ -93,7 +91,6 @@ export async function prepareOrder(
   };
 }
 
-/** What the person put on the order. */
 export interface Choices {
   readonly couponId?: string | undefined;
   readonly points: number;
@@ -104,7 +101,6 @@ export type Priced =
   | { readonly price: OrderPrice; readonly coupon?: Coupon }
   | { readonly refused: 'coupon' | 'points'; readonly message: string };
 
-/** The price with the choices, or why they do not fit. */
 export function priceChoices(
   { quote, currency, coupons, balances }: Preparation,
   { couponId, points, method }: Choices,
@@ -122,12 +118,12 @@ export function priceChoices(
   return { price, ...(found === undefined ? {} : { coupon: found.coupon }) };
 }
 
-/** An empty id is none. */
+/** An empty id means no coupon. */
 export function isNamed(couponId: string | undefined): boolean {
   return couponId !== undefined && couponId !== '';
 }
 
-/** The ways to pay a price. Funds ask no transaction fee, so theirs is the price without it. */
+/** The payment methods for a price. Company funds have no transaction fee, so they are checked without it. */
 export function methodsOf(
   { methodsFor, own }: Preparation,
   { total, transactionFee, currency }: OrderPrice,
@@ -135,7 +131,6 @@ export function methodsOf(
   return methodsFor(exchanged(total - transactionFee, currency, own));
 }
 
-/** What the order page shows of it. */
 export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Coupon | undefined): QuotedStay {
   const { stay, quote, currency, hotel, limits } = prepared;
   const methods = methodsOf(prepared, price);

@@ -22,7 +22,7 @@ import { isNamed, type Preparation, prepareOrder, priceChoices } from './prepare
 type Request = RequestOf<typeof submitOrder>;
 type Answer = AnswerOf<typeof submitOrder>;
 
-/** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
+/** `orderFillCosInfo`: places the order, unpaid, with its rooms held. */
 export async function answerSubmitOrder(
   sent: Request,
   context: Context,
@@ -30,7 +30,7 @@ export async function answerSubmitOrder(
 ): Promise<Answer> {
   const request = { ...sent, ...resolveAreaPhone(sent.phone, sent.areaCode) };
   const { db, company } = context;
-  // A repeat is the same request: `isRetry` is left out of what is compared.
+  // A retry must compare equal to the first request, so `isRetry` is excluded.
   const asked = { ...request, isRetry: undefined };
   const key = {
     companyId: company.id,
@@ -38,7 +38,8 @@ export async function answerSubmitOrder(
     requestKey: request.requestKey,
     request: asked,
   };
-  // A repeat must not fail over what happened since, such as taking the last room itself: it gets its first answer.
+  // The first attempt may have changed the conditions, for example by taking the last room. A retry therefore gets the
+  // stored response.
   const draft = await draftOrder(request, context).catch(async (refusal: unknown) => {
     const earlier = await storedAnswer<Answer>(db, key);
     if (earlier === undefined) throw refusal;
@@ -51,12 +52,12 @@ export async function answerSubmitOrder(
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }
 
-/** The total that the person saw; without one the quote is compared with what the server showed last. */
+/** The total seen by the user; if undefined, the quote is compared with the last one the server showed. */
 async function seenTotalOf({ seenTotal }: Request, context: Context): Promise<number | undefined> {
   return seenTotal === undefined ? undefined : readTotal(seenTotal, await askedCurrency(context));
 }
 
-/** Everything that is asked before anything is taken: an order that may be placed, or the answer why not. */
+/** Runs all checks before anything is reserved: returns a draft that may be placed, or the response why not. */
 async function draftOrder(request: Request, context: Context): Promise<Draft | Answer> {
   const fields = wrongGuestFields(request);
   if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
@@ -81,7 +82,7 @@ async function draftOrder(request: Request, context: Context): Promise<Draft | A
   return { request, context, prepared, priced };
 }
 
-/** What a call sends as seen is what it books: a price that fell meanwhile is shown before it is taken, as one that rose is. */
+/** A price that fell since the user saw it needs confirmation, just like one that rose. */
 async function lowerThanSeen(
   { price }: SupplyQuote,
   seen: number | undefined,
@@ -91,18 +92,18 @@ async function lowerThanSeen(
   return { name: 'priceRose', data: riseOf(price.total, price.total - seen, await askedCurrency(context)) };
 }
 
-/** The guests' own nationalities; where none is named, that of the search. */
+/** The guests' nationalities; if none is given, the nationality of the search. */
 function bookedFor({ nationality, otherRooms, searchNationality }: Request): readonly string[] | undefined {
   const named = [nationality, ...otherRooms.map((room) => room.nationality)].flatMap((one) => searchedFor(one) ?? []);
   return named.length > 0 ? named : searchedFor(searchNationality);
 }
 
-/** Where the hotel did not answer nothing has happened: the same order may be sent once more, and then no further (GUEST-09). */
+/** GUEST-09: after a supplier timeout nothing is booked, so the same order may be sent once more. */
 function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefusal {
   return refusal.name === 'supplierUnreachable' ? { ...refusal, data: isRetry ? {} : { mayRetry: true } } : refusal;
 }
 
-/** The loser of the last room is told whether the house has others. */
+/** After losing the last room, checks whether the hotel has other rooms. */
 async function whichSoldOut(context: Context, { supplier, stay, quote, currency }: Preparation): Promise<Answer> {
   const others = await supplier.quote(quote.hotelId, quote.stay, currency);
   const isFull = others === undefined || others.rooms.length === 0;
@@ -111,7 +112,7 @@ async function whichSoldOut(context: Context, { supplier, stay, quote, currency 
     : { name: 'roomSoldOut', data: await namesOf(context, stay, quote.room) };
 }
 
-/** What an earlier request under the same key was answered; undefined when there was none. */
+/** The stored response of an earlier request with the same key, if any. */
 export function storedAnswer<Answer extends object>(db: Db, key: RequestKey): Promise<Answer | undefined> {
   return orDeclined<Answer | undefined>(() =>
     transact(db, (trx) =>

@@ -9,7 +9,7 @@ import { priceOrder } from './order-price.ts';
 import { orderQuote } from './order-quote.ts';
 import { methodsOf, prepareOrder, quotedStay } from './prepare-order.ts';
 
-/** `writeOrderShow`: the order page's data. */
+/** `writeOrderShow`: the data of the order page. */
 export async function answerWriteOrderShow(
   { stay, product, nationality }: RequestOf<typeof writeOrderShow>,
   context: Context,

@@ -8,7 +8,10 @@ import { isPayable } from '../settlement/expires-at.ts';
 import { dropQuotes, findQuote, rememberQuote } from '../verification/quotes-repository.ts';
 import { stayKey } from '../verification/stay-key.ts';
 
-/** Keeps what a person was told when an order was to be paid: whoever knows only the specification cannot say which order it was. */
+/**
+ * Stores the price shown to a user at payment. The order is later found by this price, because clients that follow only
+ * the specification do not send its number.
+ */
 export function rememberTold(context: Context, order: Order, quote: SupplyQuote): Promise<void> {
   const { price, product, stay } = quote;
   return rememberQuote(context.db, subjectOf(context, order, product), {
@@ -18,8 +21,8 @@ export function rememberTold(context: Context, order: Order, quote: SupplyQuote)
 }
 
 /**
- * The waiting order whose change to this rate the person was told of. `former` is the rate that it replaces; the same one where
- * only the price rose.
+ * Finds the unpaid order for which this user was shown this rate as a change. `former` is the replaced rate; it equals
+ * `product` if only the price rose.
  */
 export async function findToldOrder(
   context: Context,
@@ -37,14 +40,14 @@ export async function findToldOrder(
   return undefined;
 }
 
-/** What this person was lately told that the order would cost with this rate: the whole stay, minor units of its currency. */
+/** The total of the stay with this rate that this user was shown recently, in minor units of the order's currency. */
 export async function toldTotal(context: Context, order: Order, product: string): Promise<number | undefined> {
   const told = await findQuote(context.db, subjectOf(context, order, product));
   const isLate = told !== undefined && Date.now() - told.quotedAt.getTime() > HOLDS.orderIdleSeconds * 1000;
   return isLate ? undefined : told?.total;
 }
 
-/** Once an order was changed, nobody accepts what they were told before. */
+/** After a change to the order, earlier acknowledged prices are invalid. */
 export function forgetTold(trx: Trx, order: Order): Promise<void> {
   return dropQuotes(trx, stayOfOrder(order));
 }

@@ -3,7 +3,7 @@ import { decimalText } from '../../currencies/currencies.ts';
 import { shownPolicy } from '../../supply/supply.ts';
 import { guestNames, hasDocuments, type Order } from '../order.ts';
 
-/** What a result page shows of a booking; `charge` is its last payment, whose fee depends on the method. (DESK-29) */
+/** DESK-29: booking data of the result page. `charge` is the last payment; its fee depends on the method. */
 export function bookedStayOf(
   order: Order,
   charge: { readonly amount: number; readonly currency: string },

@@ -10,13 +10,13 @@ import { methodPrice } from './method-price.ts';
 
 type Answer = AnswerOf<typeof payOrder>;
 
-/** What an order is charged by a method, and what the payment changes of it. */
+/** The amount charged by a method, and the columns that the payment changes. */
 export interface Charge {
   readonly order: Order;
   readonly changes: Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>;
 }
 
-/** The charge of an order that is locked; an answer where it cannot be paid now, or not at the price that was seen. */
+/** The charge of a locked order, or the response if it cannot be paid now or not at the price the user saw. */
 export async function chargeOf(
   order: Order | undefined,
   request: RequestOf<typeof payOrder>,
@@ -38,7 +38,6 @@ export async function chargeOf(
   return { order, changes: { ...price, method: request.method, specialRequest: requestPaidWith(order, request) } };
 }
 
-/** What the hotel is asked for: as the payment says, else as it was ordered. */
 function requestPaidWith(
   order: Pick<Order, 'specialRequest'>,
   { specialRequest }: Pick<RequestOf<typeof payOrder>, 'specialRequest'>,
@@ -46,7 +45,7 @@ function requestPaidWith(
   return specialRequest?.trim() ?? order.specialRequest;
 }
 
-/** Another special request than the order was made with stands in its log. */
+/** Logs a special request that differs from the one of the order. */
 export async function logChangedRequest(
   trx: Trx,
   { order, changes }: Charge,

@@ -10,7 +10,7 @@ interface Charge {
   readonly exponent: number;
 }
 
-/** What was charged, or is about to be: an order may be paid another way than it was made with, and that has its own fee. */
+/** The charged or pending amount. The payment method may differ from the order's method and have its own fee. */
 export function chargeShown(order: Order, payment: ProviderPayment | undefined): Charge {
   const isByPayment = order.payStatus === 'unpaid' && payment !== undefined && payment.state !== 'ended';
   return isByPayment ? payment : { ...order, amount: order.total };

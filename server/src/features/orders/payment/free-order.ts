@@ -5,8 +5,8 @@ import { bookSoon } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Ends the payment that is under way, so that the order can be paid otherwise or dropped: `free` to do so; `paid` when it turned out
- * to have been paid; `held` while the payer has to agree to it; `silent` when the provider cannot be asked.
+ * Result of ending the payment in progress, so that the order can be paid by other means or cancelled. `free`: ended;
+ * `paid`: it was already paid; `held`: the payer still has to confirm; `silent`: no decision by the provider.
  */
 export type Freed = 'free' | 'paid' | 'held' | 'silent';
 

@@ -3,7 +3,7 @@ import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import type { Order } from '../order.ts';
 import { transactionFeeOf } from '../order-page/order-price.ts';
 
-/** What an unpaid order costs by a method: only its transaction fee can differ from the one it was made with. */
+/** The price of an unpaid order with another method: only the transaction fee can differ. */
 export function methodPrice(
   order: Order,
   method: PayMethod,

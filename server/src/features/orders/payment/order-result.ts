@@ -9,14 +9,14 @@ import { surchargeShown } from '../surcharge/surcharge-shown.ts';
 import { bookedStayOf } from './booked-stay.ts';
 import { chargeShown } from './charge-shown.ts';
 
-/** `orderPayResultShow`: where an order stands after booking. */
+/** `orderPayResultShow`: the status of an order after booking. */
 export async function answerOrderResult(
   { orderNumber }: RequestOf<typeof orderResult>,
   { db, company }: Context,
 ): Promise<AnswerOf<typeof orderResult>> {
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
-  // Only of an order that is not paid it can say more than the order does.
+  // Once the order is paid, the payment adds no information.
   const payment = order.payStatus === 'unpaid' ? await lastPayment(db, order.id) : undefined;
   const charge = chargeShown(order, payment);
   const { method, amount, currency, exponent } = charge;

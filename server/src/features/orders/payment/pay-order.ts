@@ -22,7 +22,7 @@ import { startPayment } from './start-payment.ts';
 type Request = RequestOf<typeof payOrder>;
 type Answer = AnswerOf<typeof payOrder>;
 
-/** `writePayFinishBook`: pays an order from the company's funds and books it, or begins its payment at a provider. */
+/** `writePayFinishBook`: pays an order from the company's funds and books it, or starts a payment at a provider. */
 export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { services, company, language } = context;
   const found = await findOrder(context.db, company.id, request.orderNumber);
@@ -36,14 +36,14 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
   const changed = found && (await changeSinceOrder(context, found));
   if (changed !== undefined) return changed;
-  // Where points and coupon pay all of it there is nothing that a provider could take.
+  // If points and coupon cover the full amount, there is nothing to charge at a provider.
   if (provider !== undefined && found !== undefined && found.total !== found.transactionFee) {
     return startPayment(request, context, { found, provider, key, jobs });
   }
   return payOnceFree(request, context, { found, key, jobs });
 }
 
-/** A payment that is under way at a provider is ended first. */
+/** Ends a payment in progress at a provider before paying. */
 async function payOnceFree(request: Request, context: Context, paying: Paying): Promise<Answer> {
   const { found, jobs } = paying;
   const answer = await tryToPay(request, context, paying);
@@ -52,7 +52,7 @@ async function payOnceFree(request: Request, context: Context, paying: Paying): 
   if (freed === 'held') return { name: 'seeCallback' };
   if (freed === 'silent') return { name: 'networkDown' };
   const again = await tryToPay(request, context, paying);
-  // Another tab began a payment by a moment sooner: it is asked for first.
+  // Another tab started a payment a moment earlier; its result is needed first.
   return again === 'inFlight' ? { name: 'networkDown' } : again;
 }
 
@@ -62,7 +62,7 @@ interface Paying {
   readonly jobs: OrderJobs;
 }
 
-/** `inFlight`: nothing was paid, for a payment is under way at a provider. */
+/** `inFlight`: nothing was charged, because a payment is in progress at a provider. */
 async function tryToPay(
   request: Request,
   context: Context,
@@ -75,7 +75,7 @@ async function tryToPay(
       context.db,
       { ...key, ...(found && { expected: accepted(found, at) }) },
       async (trx): Promise<Answer> => {
-        // An attempt that was undone paid nothing.
+        // The transaction may be retried: discard the result of a rolled-back attempt.
         paid = undefined;
         const order = await lockOrder(trx, context.company.id, request.orderNumber);
         const charged = await charge(trx, order, { request, context, at });
@@ -86,7 +86,7 @@ async function tryToPay(
     ),
   );
   passing('payment.settled');
-  // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.
+  // The payment is committed. Contacts the supplier now so that the response can include the outcome.
   if (paid?.callId !== undefined) {
     await settleSoon(context, jobs, { ...paid, callId: paid.callId, kind: 'supplier-book' });
   }
@@ -104,7 +104,7 @@ interface Asked {
   readonly at: Date;
 }
 
-/** The order is held. */
+/** Requires the lock on the order. */
 async function charge(trx: Trx, order: Order | undefined, { request, context, at }: Asked): Promise<Charged> {
   const due = await chargeOf(order, request, context);
   if ('answer' in due) return due;
@@ -123,7 +123,7 @@ async function pay(trx: Trx, order: Order, payment: Payment): Promise<Paid> {
     return await payFromFunds(trx, order, payment);
   } catch (error) {
     if (error instanceof InsufficientFundsError) throw new DeclinedError<Answer>({ name: 'creditExhausted' });
-    // Its row is held, and it waited for its payment: only a payment under way keeps it.
+    // The row is locked and was unpaid, so the only possible conflict is a payment in progress.
     if (error instanceof OrderConflictError) throw new DeclinedError<'inFlight'>('inFlight');
     throw error;
   }

@@ -32,10 +32,13 @@ import { lookNow } from './poll-payment.ts';
 
 const ORDER_NUMBER = wireField(paymentCallback.request, 'orderNumber');
 
-/** Bytes of a notification; providers send far less. */
+/** Maximum size of a notification in bytes; providers send far less. */
 const NOTIFICATION_LIMIT = 64 * 1024;
 
-/** What comes from outside about payments: the browser back from a provider, and the providers themselves. Neither is believed. */
+/**
+ * Public endpoints for payments: the browser's return and provider notifications. Neither is trusted as a payment
+ * result.
+ */
 export function registerPaymentRoutes(app: FastifyInstance, services: Services, jobs: OrderJobs): void {
   app.get('/api/orderBook', async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
@@ -48,7 +51,7 @@ export function registerPaymentRoutes(app: FastifyInstance, services: Services, 
   });
 
   app.register(async (scope) => {
-    // Signed bytes: whatever a provider calls its type, they stay as they came.
+    // Signatures cover the raw bytes, so no content type may be parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTIFICATION_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -75,7 +78,7 @@ interface Route {
   readonly log: FastifyBaseLogger;
 }
 
-/** A signed notification says when to ask, and nothing else. Says whether it was the provider's own. */
+/** A verified notification only triggers a query of the provider. Returns whether it is authentic. */
 async function hear(
   route: Route,
   jobs: OrderJobs,
@@ -104,7 +107,7 @@ async function hear(
   return true;
 }
 
-/** Asks at once about what a provider told of; says whether it has that from us. */
+/** Queries the provider at once for the subject of a notification. Returns whether we know that reference. */
 async function obey(
   route: Route,
   jobs: OrderJobs,
@@ -124,8 +127,8 @@ interface Back {
 }
 
 /**
- * PAY-13: queries the provider and redirects to the page that shows the outcome. An outcome that is not known yet is not called
- * unpaid: the page then queries the order until it is.
+ * PAY-13: queries the provider and redirects to the page that shows the result. While the result is unknown, it is not
+ * reported as unpaid: the page polls the order.
  */
 async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyRequest, back: Back): Promise<string> {
   const { db } = route.services;
@@ -151,12 +154,12 @@ async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyReque
   return resultPage(back, { hotelId: String(hotelId), ...(status === 'unpaid' && callback && { callback }) });
 }
 
-/** A payment that was given up may have come after all. */
+/** A payment that was given up may still have succeeded. */
 function isOpen({ state }: ProviderPayment): boolean {
   return isUnderWay(state) || state === 'ended';
 }
 
-/** Whoever is signed in here learns of their own company's orders alone; the page asks again and tells the rest. */
+/** Users see only orders of their own company. Otherwise the result page itself loads the details. */
 async function isTheirs({ services }: Route, request: FastifyRequest, order: Order): Promise<boolean> {
   const sid = readSid(request);
   if (sid === undefined) return false;

@@ -15,7 +15,7 @@ import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { answerOrderResult } from './order-result.ts';
 import { lookNow } from './poll-payment.ts';
 
-/** `paymentOrderData`: where the payment of an order stands, the provider asked where it is time to. */
+/** `paymentOrderData`: the payment state of an order. Queries the provider if that is due. */
 export async function answerPaymentOrderData(
   { orderNumber, method }: RequestOf<typeof paymentOrderData>,
   context: Context,
@@ -33,7 +33,7 @@ export async function answerPaymentOrderData(
   return { name: 'state', data: { state, ...(to === undefined ? {} : { url: to }) } };
 }
 
-/** `orderPayCallbackResultShow`: what became of an order that was paid elsewhere; its provider is asked before it is told. */
+/** `orderPayCallbackResultShow`: the result of an order paid at a provider. Queries the provider first. */
 export async function answerCallbackResult(
   request: RequestOf<typeof orderCallbackResult>,
   context: Context,
@@ -47,7 +47,10 @@ export async function answerCallbackResult(
   return answerOrderResult(request, context);
 }
 
-/** What a poll is told. A payment that needs the payer's second word has come: where it goes on is another page's. */
+/**
+ * The state for a poll. A payment that awaits the payer's second confirmation counts as finished: another page handles
+ * it.
+ */
 function stateOf(order: Order, payment: ProviderPayment | undefined): PaymentState {
   if (order.payStatus !== 'unpaid' || payment?.state === 'confirming') return 'finished';
   if (payment === undefined) return 'none';
@@ -55,12 +58,12 @@ function stateOf(order: Order, payment: ProviderPayment | undefined): PaymentSta
   return isFailed(payment) ? 'failed' : 'none';
 }
 
-/** Whether the provider, or the bank behind it, said no; whoever gave up by themselves was not refused. */
+/** Whether the provider or the bank declined the payment. A payer who cancelled was not declined. */
 export function isFailed({ state, reason }: ProviderPayment): boolean {
   return state === 'returned' || (state === 'ended' && (reason === 'declined' || reason === 'securityCode'));
 }
 
-/** Where the payer goes on with a payment. */
+/** URL where the payer continues the payment. */
 export function addressOf(payment: ProviderPayment | undefined): string | undefined {
   const isAddress = payment?.next?.kind === 'redirect' || payment?.next?.kind === 'challenge';
   return isAddress && payment.state === 'waiting' ? payment.next?.to : undefined;

@@ -23,11 +23,12 @@ import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { settleCall, settleSoon } from '../settlement/process-supplier-outbox.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
-/** API-08: a provider that stays silent so long is given up, and so is a payer who does not agree once more. */
+/** API-08: time limit for a provider without a response, and for a payer's second confirmation. */
 export const GIVE_UP_MS = PROMISED_TIMES.paymentConfirmationHours * 3_600_000;
 /**
- * Minimum time between two queries of one payment. A returning browser and a notification are never skipped: both come when the
- * payer has just decided, and a query that began earlier may not know that. Negative because the clocks of processes differ.
+ * Minimum time between two queries of one payment. A returning browser or a notification always causes a query, because
+ * an earlier query may not include the payer's latest decision. Negative values allow for clock differences between
+ * processes.
  */
 const GAPS_MS = { poll: 2_000, back: -60_000, told: -60_000 } as const;
 
@@ -35,11 +36,11 @@ type Looking = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'payment
 
 interface QueriedPayment {
   readonly payment: ProviderPayment;
-  /** False when the provider did not respond, is still deciding, or another request queries it: the payer may have paid. */
+  /** False without a response or final decision, or if another request is querying: the payer may have paid. */
   readonly isOutcomeKnown: boolean;
 }
 
-/** Asks a payment's provider within a request, and has the supplier asked at once when that settles the order. */
+/** Queries the provider within a request. If that settles the order, contacts the supplier at once. */
 export async function lookNow(
   { services, log }: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
@@ -58,7 +59,6 @@ function isDecisive(standing: Standing | 'silent'): boolean {
   return standing.state !== 'open' || standing.next?.kind !== 'wait';
 }
 
-/** Has the supplier asked for what a payment made due. */
 export async function bookSoon(
   context: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
@@ -67,7 +67,7 @@ export async function bookSoon(
   if (callId !== undefined) await settleSoon(context, jobs, { order, callId, kind: 'supplier-book' });
 }
 
-/** Payments that nobody asked about for a while: lost answers, lost processes, lost notifications. */
+/** Queries payments without recent activity, to recover from lost responses, processes and notifications. */
 export async function sweepPayments(services: Looking): Promise<void> {
   await eachOf(await paymentsToAsk(services.db), async (payment) => {
     const claimed = await claimAsk(services.db, payment, 0);
@@ -82,8 +82,8 @@ async function lookByJob(services: Looking, payment: ProviderPayment): Promise<S
 }
 
 /**
- * Nobody can pay an order that is over: its payment is closed at the provider first, and what was paid before still counts. Says
- * whether nothing is under way any more.
+ * Closes the payment of an overdue order at the provider; money paid before that still counts. Returns whether no
+ * payment is in progress any more.
  */
 export async function closeForEnd(services: Looking, order: Order): Promise<boolean> {
   const payment = await paymentUnderWay(services.db, order.id);
@@ -111,22 +111,22 @@ async function look(
   if (age > GIVE_UP_MS && isUnderWay(payment.state)) {
     return { standing, ...(await settlePayment(services, payment.id, { state: 'givenUp' })) };
   }
-  // Somebody had a reason to ask, perhaps the provider's own word, which comes once: a payment that had ended is asked about again.
+  // The query may come from a notification, which arrives only once. Schedules another query of the ended payment.
   if (payment.state === 'ended') await askAgain(services.db, payment);
   return { standing, order, payment };
 }
 
 /**
- * A payment that can still be of use is asked about; another one is closed, so that nobody pays what nobody can have: a provider may
- * take the money by being asked.
+ * Queries a payment that is still useful and closes any other. Closing prevents late payments: with some providers a
+ * query can itself capture the money.
  */
 function questionOf(order: Order, payment: ProviderPayment, age: number): Question {
   const isOver = order.status !== 'unpaid' || expiresAt(order).getTime() <= Date.now() || age > GIVE_UP_MS;
-  // Whoever was declined may try another card on the provider's page; whatever else ended was closed, for another one or for good.
+  // After a decline the payer may try another card on the provider's page. Other ended payments are closed.
   if (payment.state === 'ended') return isOver || payment.reason !== 'declined' ? 'close' : 'query';
   if (!isUnderWay(payment.state)) return 'query';
   if (payment.state === 'confirming') return age > GIVE_UP_MS || order.status !== 'unpaid' ? 'refuse' : 'query';
-  // Its start is over for long and was never answered: the next attempt is another payment.
+  // The start got no response in time. The next attempt is a new payment.
   const isLost = payment.state === 'starting' && age > START_MS;
   return isOver || isLost ? 'close' : 'query';
 }

@@ -24,8 +24,8 @@ type Change = Extract<
 >;
 
 /**
- * What the supplier offers instead of what was ordered, when the order is to be paid. Nothing else it says counts here: its room
- * is held, perhaps the last one, and whether it takes the booking is settled after the payment.
+ * What the supplier offers instead of the ordered rate at payment time. Other outcomes are ignored: the room is held,
+ * possibly the last one, and the supplier decides on the booking after the payment.
  */
 export async function changeSinceOrder(context: Context, order: Order): Promise<Change | undefined> {
   if (!isPayable(order)) return undefined;
@@ -54,9 +54,8 @@ export async function changeSinceOrder(context: Context, order: Order): Promise<
 }
 
 /**
- * Changes an order that waits for its payment to what was accepted: room, terms and price are those of the quote, the rooms are
- * held anew, and the time to pay is renewed, within bounds. What the person chose beside stays: points, coupon, guests. Gives whether
- * it was done.
+ * Replaces room, terms and price of an unpaid order with the accepted quote, holds the rooms again and extends the
+ * payment deadline within its limit. Points, coupon and guests stay. Returns whether the change was made.
  */
 export async function takeAccepted(
   context: Context,
@@ -64,9 +63,9 @@ export async function takeAccepted(
   quote: SupplyQuote,
   jobs: OrderJobs,
 ): Promise<'taken' | 'gone' | 'roomSoldOut'> {
-  // Whoever accepts what they ordered changes nothing, the time to pay least of all.
+  // The accepted quote equals the order: change nothing, and do not extend the deadline.
   if (isAsOrdered(order, quote)) return 'taken';
-  // Another room has another price: nothing may be paid for this one any more.
+  // The price changes, so a payment at the old price must not complete.
   if ((await freeOrder(context, jobs, order.id)) !== 'free') return 'gone';
   const prepared = await prepareOrder(context, stayOf(order), quote, { withCoupons: false });
   const holdRooms = await prepared.supplier.hold(quote);
@@ -85,7 +84,7 @@ async function change(
   if (order === undefined || !isPayable(order) || (await isPaymentInFlight(trx, order.id))) return 'gone';
   const { quote, currency } = prepared;
   const payable = quote.price.payNow - order.couponDiscount;
-  // The points are spent already: a room that costs less than they are worth cannot take them.
+  // The points are already spent: a cheaper room cannot use them all.
   if (pointsFault(order.pointsUsed, { balance: order.pointsUsed, payable, currency }) !== undefined) return 'gone';
   const { couponDiscount: coupon, pointsUsed: points, method } = order;
   const price = priceOrder(quote.price, currency, { coupon, points, method });
@@ -100,14 +99,13 @@ async function change(
   return 'taken';
 }
 
-/** Whether a quote is the room that was ordered, at its price and terms. */
 function isAsOrdered(order: Order, quote: SupplyQuote): boolean {
   const { product, price } = quote;
   const isPriced = price.total === stayTotal(order) && price.atHotel === order.atHotel;
   return product === order.product && isPriced && isDeepStrictEqual(policyOf(quote), order.policy);
 }
 
-/** The whole stay, what the property collects included: what a verification compares. */
+/** Total of the stay including fees due at the hotel; suppliers compare this amount. */
 export function stayTotal({ fare, tax, feesNow, atHotel }: Order): number {
   return fare + tax + feesNow + atHotel;
 }

@@ -14,7 +14,9 @@ import { chargeShown } from './charge-shown.ts';
 import { bookSoon } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** `paymentSecondConfirmation`: takes the payer's second word on a payment that needs it, and shows what became of the order. */
+/**
+ * `paymentSecondConfirmation`: passes on the payer's second confirmation or rejection, and returns the order's state.
+ */
 export async function answerSecondConfirmation(
   { orderNumber, action }: RequestOf<typeof secondConfirmation>,
   context: Context,
@@ -27,7 +29,7 @@ export async function answerSecondConfirmation(
   const decision = action === 'confirm' ? 'accepted' : action === 'reject' ? 'refused' : undefined;
   if (payment?.state === 'confirming' && decision !== undefined) {
     const standing = await askProvider(services, payment, decision === 'accepted' ? 'confirm' : 'refuse');
-    // A provider that is silent has decided nothing: the page shows that, and asks again.
+    // Without a response from the provider nothing is decided; the page shows that and polls.
     if (standing !== 'silent') {
       await bookSoon(context, jobs, await settlePayment(services, payment.id, standing, { decision }));
     }
@@ -59,7 +61,7 @@ function shown(order: Order, payment: ProviderPayment | undefined, language: Lan
   };
 }
 
-/** 1 confirming, 0 and 2 success, 3 the payer did not agree, 4 it failed. (RSLT-03) */
+/** RSLT-03: 1 confirming, 0 and 2 success, 3 rejected by the payer, 4 failed. */
 function stateOf({ payStatus }: Order, payment: ProviderPayment | undefined): 0 | 1 | 2 | 3 | 4 {
   if (payment?.state === 'confirming') return 1;
   if (payStatus === 'paid' || payment?.state === 'captured') return payment?.confirmation === 'accepted' ? 2 : 0;

@@ -25,7 +25,7 @@ import { takeBackAsking, tellHeld } from '../settlement/payment-emails.ts';
 import { endUnpaid } from '../settlement/settle-order.ts';
 import type { NewCall } from '../settlement/supplier-outbox.ts';
 
-/** What was learned of a payment: where its provider says it stands, or that it was given up. */
+/** The state reported by the provider, or that the payment was given up. */
 export type Learned = Standing | { readonly state: 'givenUp' };
 
 export interface Settled extends Paid {
@@ -33,17 +33,17 @@ export interface Settled extends Paid {
 }
 
 export interface Settling {
-  /** The provider's number, where it was learned now. */
+  /** The provider's id of the payment, if it is new. */
   readonly providerId?: string;
-  /** When the supplier is asked: at once by whoever settles, unless a job is to do it. */
+  /** Whether the caller contacts the supplier at once or leaves it to a job. */
   readonly call?: NewCall['as'];
-  /** The payer agreed, or did not, to a payment that needed it. */
   readonly decision?: 'accepted' | 'refused';
 }
 
 /**
- * The one place where a payment moves. Poll, callback, notification, sweep and start all come here with what the provider said: it is
- * held against the order, and the machine's step is taken whole in one transaction. What was heard before changes nothing.
+ * The only function that changes a payment's state. Poll, callback, notification, sweep and start pass the provider's
+ * state here. It is compared with the order, and the state machine's step is applied in one transaction. Repeated
+ * information changes nothing.
  */
 export async function settlePayment(
   services: Pick<Services, 'db' | 'suppliers' | 'paymentMeter'>,
@@ -53,7 +53,7 @@ export async function settlePayment(
 ): Promise<Settled> {
   let decided: ProviderPayment | undefined;
   const settled = await transact(services.db, async (trx): Promise<Settled> => {
-    // An attempt that was undone decided nothing.
+    // The transaction may be retried: discard the result of a rolled-back attempt.
     decided = undefined;
     const { order, payment: before } = await lockBoth(trx, paymentId);
     const payment =
@@ -90,7 +90,7 @@ async function lockBoth(trx: Trx, paymentId: number) {
   return { order, payment: await lockPayment(trx, paymentId) };
 }
 
-/** What was said, held against what was agreed and where the order stands. Nothing where it tells nothing new. */
+/** Compares the reported state with the agreed amount and the order's status. Undefined if nothing is new. */
 function eventOf(
   order: Order,
   payment: ProviderPayment,
@@ -120,7 +120,7 @@ function capturedEvent(
   if (money.amount !== payment.amount || money.currency !== payment.currency) return 'strange';
   if (order.payStatus !== 'unpaid') return 'double';
   if (order.status !== 'unpaid') return 'late';
-  // The order's price may have changed since, as when another room was accepted; only its method's fee may differ.
+  // The order's price may have changed, for example by a room change. Only the method's fee may differ.
   if (order.total - order.transactionFee !== payment.amount - payment.transactionFee) return 'strange';
   if (decision === 'refused') return 'refused';
   return needsConfirmation === true ? 'held' : 'paid';
@@ -147,7 +147,7 @@ function learnedChanges(learned: Learned): PaymentChanges {
 
 const HOUR_MS = 3_600_000;
 
-/** A payment that was given up, and of which no money came, may still come. */
+/** A payment that was given up without receiving money may still succeed: query it again later. */
 function later(event: PaymentEvent): Date | null {
   return event === 'givenUp' ? new Date(Date.now() + HOUR_MS) : null;
 }

@@ -38,10 +38,10 @@ import { settlePayment } from './settle-payment.ts';
 
 type Request = RequestOf<typeof payOrder>;
 type Answer = AnswerOf<typeof payOrder>;
-/** What is kept under a request key: which payment it began. */
+/** Stored under a request key: the payment that the request started. */
 type Begun = { readonly name: 'begun'; readonly reference: string };
 
-/** A payment that is to be begun: of which order as it was found, at whom. */
+/** A payment to start. `found` is the order before it is locked. */
 interface Starting {
   readonly found: Order;
   readonly provider: PaymentProvider;
@@ -50,8 +50,8 @@ interface Starting {
 }
 
 /**
- * Pays an order at a provider. Written before done: the payment stands in our rows before the provider hears of it, so that whatever
- * is lost afterwards can be asked for.
+ * Pays an order at a provider. The payment is stored before the provider is contacted, so it can be queried even if
+ * everything afterwards is lost.
  */
 export async function startPayment(request: Request, context: Context, starting: Starting): Promise<Answer> {
   const { provider, key, jobs } = starting;
@@ -62,7 +62,7 @@ export async function startPayment(request: Request, context: Context, starting:
   passing('payment.written');
   const after = payment.state === 'starting' ? await start(payment, request, context, provider, jobs) : payment;
   passing('payment.noted');
-  // What was not taken leaves the key to the next attempt.
+  // A payment that was not accepted releases the request key for the next attempt.
   if (after === 'refused' || after.state === 'ended') await freeKey(context.db, key);
   if (after === 'refused') return { name: 'notice', message: text(context.language, 'orders.paymentRefused') };
   return answerOf(after, await orderOf(context.db, after));
@@ -75,7 +75,7 @@ async function begin(
 ): Promise<Answer | Begun> {
   const { db } = context;
   const channel = channelOf(context);
-  // A page that was lost finds its payment where it left it.
+  // A reloaded page continues its payment.
   const before = await givenBefore<Begun>(db, key);
   if (before !== undefined) return before;
   const standing = await paymentUnderWay(db, found.id);
@@ -96,7 +96,7 @@ async function begin(
   );
 }
 
-/** The step that the payer has before him leads on, however often it is asked for; a card's token is good for one attempt alone. */
+/** Requests that match the payer's current step reuse that payment. A card token is valid for one attempt only. */
 function isSame(payment: ProviderPayment, request: Request, channel: PayChannel, provider: PaymentProvider): boolean {
   return (
     payment.state === 'waiting' &&
@@ -111,7 +111,7 @@ function isSame(payment: ProviderPayment, request: Request, channel: PayChannel,
   );
 }
 
-/** (a) The order is checked and marked, and the payment written, in one. */
+/** Step (a): checks and updates the order and stores the payment in one transaction. */
 async function write(
   trx: Trx,
   request: Request,
@@ -125,7 +125,7 @@ async function write(
   const order = await lockOrder(trx, context.company.id, request.orderNumber);
   const charge = await chargeOf(order, request, context);
   if ('answer' in charge) return charge.answer;
-  // Another tab was faster by a moment.
+  // Another tab started a payment a moment earlier.
   if ((await paymentUnderWay(trx, charge.order.id)) !== undefined)
     return { name: 'processing', data: { orderNumber: charge.order.number } };
   await logChangedRequest(trx, charge, context);
@@ -154,7 +154,7 @@ async function write(
   return { name: 'begun', reference: payment.reference };
 }
 
-/** (b) The provider is asked, and (c) its answer is written. */
+/** Steps (b) and (c): contacts the provider and stores its response. */
 async function start(
   payment: ProviderPayment,
   request: Request,
@@ -204,14 +204,13 @@ function toStart(payment: ProviderPayment, order: Order, request: Request, conte
   };
 }
 
-/** WeChat's own browser pays in itself, a telephone goes to the app, any other one shows a code to scan. */
+/** WeChat's browser pays in the page, a phone opens the app, other browsers show a QR code. */
 export function channelOf({ raw }: Pick<Context, 'raw'>): PayChannel {
   const agent = raw.request.headers['user-agent'] ?? '';
   if (/MicroMessenger/i.test(agent)) return 'wechat';
   return /Mobi|Android|iPhone/i.test(agent) ? 'mobile' : 'web';
 }
 
-/** How the payment page goes on, by where the payment stands. */
 function answerOf(payment: ProviderPayment, order: Order): Answer {
   const { number: orderNumber } = order;
   const isCard = payment.method === 'pingpong';
@@ -222,7 +221,7 @@ function answerOf(payment: ProviderPayment, order: Order): Answer {
     case 'returned':
       return { name: 'seeCallback' };
     case 'starting':
-      // A card may have been charged: only the provider knows. Elsewhere nobody has agreed to anything yet.
+      // A card may already be charged; only the provider knows. With other methods the payer has not agreed yet.
       return isCard ? { name: 'processing', data: { orderNumber } } : { name: 'networkDown' };
     case 'ended':
       return payment.reason === 'securityCode' ? { name: 'securityCodeInvalid' } : { name: 'declined' };

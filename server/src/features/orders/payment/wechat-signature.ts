@@ -3,13 +3,13 @@ import type { Context } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { findOrder } from '../orders-repository.ts';
 
-/** `wechatJsPayGetSign`: signs a page of ours, so that WeChat lets it start a payment. */
+/** `wechatJsPayGetSign`: signs a portal page, so that WeChat lets it start a payment. */
 export async function answerWechatSignature(
   { url, orderNumber }: RequestOf<typeof wechatSignature>,
   { db, company, services, raw }: Context,
 ): Promise<AnswerOf<typeof wechatSignature>> {
   const origin = raw.request.headers.origin ?? '';
-  // Only a page of the portal that called: a signature is good for whoever has it.
+  // Signs only pages of the requesting portal: any holder of a signature can use it.
   if (!URL.canParse(url) || new URL(url).origin !== origin) {
     throw apiErrors.unfit([{ field: 'url', fault: 'must be the address of a page of this portal' }]);
   }

@@ -25,7 +25,7 @@ import { addressOf, cardStatusOf, wechatStatusOf } from './payment-state.ts';
 
 type Answer = AnswerOf<typeof writePayShow>;
 
-/** `writePayShow`: the payment page's data. Everything of it was fixed when the order was made. */
+/** `writePayShow`: the data of the payment page. All of it was fixed when the order was placed. */
 export async function answerWritePayShow(
   { orderNumber, method }: RequestOf<typeof writePayShow>,
   context: Context,
@@ -101,7 +101,7 @@ export async function answerWritePayShow(
   };
 }
 
-/** A bank that asks for its card's holder, or a payer who must agree once more, is answered there before anything else is chosen. */
+/** URL of a pending card challenge or second confirmation, which must be completed before another choice. */
 function goesOnAt(
   payment: ProviderPayment | undefined,
   { orderNumber, method }: RequestOf<typeof writePayShow>,
@@ -111,7 +111,10 @@ function goesOnAt(
   return isAsked && (method === undefined || method === 'pingpong') ? payment.next?.to : undefined;
 }
 
-/** The card provider's own form; without one, as when it does not answer, the payment goes on at its page. */
+/**
+ * The card provider's embedded form. Without it, or if it does not respond, the payment continues on the provider's
+ * page.
+ */
 async function cardFormOf(
   order: Order,
   { services, user, language, raw, log }: Context,

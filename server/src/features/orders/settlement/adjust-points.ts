@@ -8,12 +8,12 @@ import { bonusOf, lastQuarters, levelOf, pointsToday, type Quarter, quarterOf, s
 import { isConfirmed, type Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 
-/** A stay lasts 30 nights at most: what changes a quarter that is over happens in the next one. */
+/** A stay lasts at most 30 nights, so changes after a quarter's end fall into the next quarter. */
 const ENDED_QUARTERS = 2;
 
 /**
- * PTS-02, PTS-03: what a quarter's level adds is set right when its stays change after its end, one broken off, or one whose
- * additional payment came later. Gives and takes what is missing or too much, within the 7 business days that are promised.
+ * PTS-02, PTS-03: corrects the level bonus of ended quarters after later changes to their stays, such as an early
+ * departure or a late additional payment. Posts the difference within the promised 7 business days.
  */
 export async function adjustEndedQuarters(db: Db, now = new Date()): Promise<number> {
   let adjusted = 0;
@@ -29,7 +29,7 @@ export async function adjustEndedQuarters(db: Db, now = new Date()): Promise<num
   return adjusted;
 }
 
-/** Companies of which something happened to the quarter's stays after the first of them had matured. */
+/** Companies with changes to the quarter's stays after the first of them had matured. */
 async function changedIn(db: Db, quarter: Quarter): Promise<readonly string[]> {
   const { rows } = await sql<{ companyId: string }>`
     select company_id as "companyId" from orders
@@ -40,7 +40,7 @@ async function changedIn(db: Db, quarter: Quarter): Promise<readonly string[]> {
   return rows.map(({ companyId }) => companyId);
 }
 
-/** Orders of the quarter that were given more or less than the level adds. */
+/** Orders of the quarter with a bonus other than the level grants. */
 async function amissIn(db: Db, companyId: string, quarter: Quarter, percent: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
@@ -70,7 +70,7 @@ async function adjustOrder(trx: Trx, id: number, now: Date): Promise<boolean> {
 
 interface Given {
   readonly bonus: number;
-  /** How often it was booked, so that each adjustment has a key of its own and is booked once. */
+  /** Number of bonus postings so far. Each adjustment needs its own posting key. */
   readonly times: number;
 }
 
@@ -81,7 +81,7 @@ async function givenFor(trx: Trx, { id }: Pick<Order, 'id'>): Promise<Given> {
   return given;
 }
 
-/** What was added to an order's points so far: the portal has issued it. */
+/** The bonus points posted for an order so far: the entries of the portal's `points-issued` account. */
 function givenTo(id: ReturnType<typeof sql>) {
   return sql<Given>`
     select coalesce(-sum(e.amount), 0)::bigint as bonus, count(distinct t.id)::int as times

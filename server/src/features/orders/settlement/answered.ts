@@ -1,7 +1,7 @@
-/** An answer of the supplier, now or in a past that is written afterwards. */
+/** A supplier response; `at` is set only when past orders are written afterwards. */
 export interface Answered {
   readonly at?: Date;
-  /** The call to the supplier that is answered by it. */
+  /** Id of the supplier request that the response completes. */
   readonly closes?: number;
 }
 

@@ -9,16 +9,15 @@ import { closeForEnd } from '../payment/poll-payment.ts';
 import { expiresAt } from './expires-at.ts';
 import { endUnpaid } from './settle-order.ts';
 
-/** Orders that one run ends at most. */
 const EXPIRY_BATCH = 500;
 
 type Expiring = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
 
-/** API-07: cancels an order that nobody paid; says false when it was paid, ended before, or must still wait. */
+/** API-07: cancels an overdue unpaid order. Returns false if it is paid, already ended or must still wait. */
 export async function expireOrder(services: Expiring, id: number): Promise<boolean> {
   const found = await services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (found?.status !== 'unpaid' || expiresAt(found).getTime() > Date.now()) return false;
-  // What is under way at a provider is closed there first: its answer decides.
+  // Close a payment in progress at the provider first; its result decides.
   if (!(await closeForEnd(services, found))) return false;
   return transact(services.db, async (trx) => {
     const order = await lockOrderById(trx, id);
@@ -30,8 +29,8 @@ export async function expireOrder(services: Expiring, id: number): Promise<boole
 }
 
 /**
- * Ends orders whose time is over and of which no payment is under way: their own rows are the timers, so that a booking that is paid writes
- * none. Every process looks; of several that find the same order one ends it.
+ * Ends overdue orders without a payment in progress. The orders' own rows serve as timers, so booking writes no job.
+ * Every process runs this; row locks ensure that only one ends an order.
  */
 export async function endUnpaidOrders(services: Expiring, stopping: AbortSignal): Promise<void> {
   const due = await overdue(services)
@@ -43,8 +42,8 @@ export async function endUnpaidOrders(services: Expiring, stopping: AbortSignal)
 }
 
 /**
- * A batch of overdue orders. Payments under way are closed at their providers, the longest unqueried first: a provider that does not
- * respond cannot fill the batch and block the other orders.
+ * Ends a batch of overdue orders. Payments in progress are closed at their providers, the longest unqueried first: a
+ * provider that does not respond cannot fill the batch and block the other orders.
  */
 export async function expireOverdue(services: Expiring, limit = EXPIRY_BATCH): Promise<number> {
   const rows = await overdue(services)

@@ -1,22 +1,22 @@
 import { HOLDS } from '@portico/contract';
 import type { Order } from '../order.ts';
 
-/** After this instant the order can no longer be paid: its deadline and a grace for what is on its way. */
+/** Payment deadline plus a grace period for payments on their way. After it the order cannot be paid. */
 export function expiresAt({ payUntil }: Pick<Order, 'payUntil'>): Date {
   return new Date(payUntil.getTime() + HOLDS.unpaidGraceSeconds * 1000);
 }
 
-/** Whether the order's room still waits for its payment, and in time. The room of an additional payment is booked. */
+/** Whether the order can still be paid to book its room. Additional payments book no room. */
 export function isPayable(order: Pick<Order, 'status' | 'payUntil' | 'parentId'>): boolean {
   return order.status === 'unpaid' && order.parentId === null && new Date() <= expiresAt(order);
 }
 
-/** How many times the time to pay an order may have in all, whatever changes before it is paid: its rooms are held for nobody else. */
+/** Limits the total time to pay to this multiple, because the held rooms are blocked for other users. */
 const TIMES = 4;
 
 /**
- * Until when an order that is changed `now` can be paid: its time begins anew, up to so many times of it since the order was made,
- * and never becomes shorter by it.
+ * The new payment deadline of an order that changes at `now`: the time to pay starts again, at most `TIMES` its length
+ * after the order was placed. The deadline never becomes earlier.
  */
 export function renewedUntil(
   { createdAt, payUntil }: Pick<Order, 'createdAt' | 'payUntil'>,

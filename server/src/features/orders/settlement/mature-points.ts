@@ -7,7 +7,7 @@ import { bonusOf, lastQuarters, levelOf, pointsToday, quarterOf, salesOf } from 
 import { isConfirmed } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 
-/** Pending points become current when the quarter of the stay has ended, with what the quarter's level adds. */
+/** Makes pending points current after the quarter of the stay has ended, including the level bonus. */
 export async function matureEndedQuarters(db: Db, now = new Date()): Promise<number> {
   let matured = 0;
   await eachOf(await dueToMature(db, now), async (id) => {
@@ -16,7 +16,6 @@ export async function matureEndedQuarters(db: Db, now = new Date()): Promise<num
   return matured;
 }
 
-/** Orders whose stay counted in a quarter that is over. */
 export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly number[]> {
   const [current] = lastQuarters(now, 1);
   const rows = await db
@@ -25,7 +24,7 @@ export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly num
     .where('pointsEarned', '>', 0)
     .where('pointsMaturedAt', 'is', null)
     .where((row) => row.or([row('status', 'in', ['confirmed', 'confirmedLate']), row('pointsStayed', '>', 0)]))
-    // A stay counts on the day after check-in, so one that began on a quarter's last day belongs to the next.
+    // A stay counts on the day after check-in: a check-in on the last day of a quarter belongs to the next one.
     .where('checkIn', '<', addDays(current?.start ?? '', -1))
     .orderBy('id')
     .limit(1000)

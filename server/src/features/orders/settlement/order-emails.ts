@@ -12,22 +12,22 @@ import { bookingOf } from '../surcharge/surcharges.ts';
 
 type Event = keyof typeof BOOKING_KINDS;
 type Account = NonNullable<BookingFacts['account']>;
-/** What came back of what was paid. Amounts in minor units of the order's currency. */
+/** The refund. Amounts in minor units of the order's currency. */
 type Returned = Pick<Account, 'fee' | 'refund' | 'pointsReturned'> & Partial<Pick<Account, 'parts' | 'paid'>>;
 
-/** A hotel that answers within this time is not worth two mails, and a payer who does is not worth one. */
+/** Delay of emails about a pending state. A decision within this time makes the email unnecessary. */
 export const UNLESS_WITHIN_MS = 20_000;
 
 const RETURNED = { late: 'paidLate', double: 'paidTwice', unfit: 'paymentReturned' } as const;
 
 const READERS = ['guest', 'agency'] as const;
 
-/*
- * Who is told what of an order, each in the transaction of what it tells. The person who booked gets everything; the guest
- * whose address stands on the order gets the stay, and no price.
+/**
+ * Emails about an order, queued in the transaction of the event. The user who booked gets all of them; the guest gets
+ * only emails about the stay, without prices.
  */
 
-/** The supplier has not decided: told once, unless it decides soon. */
+/** The supplier has not decided: queues one delayed email, which a quick decision withdraws. */
 export async function tellPending(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrderById(trx, orderId);
   if (order?.status !== 'pending') return;
@@ -41,7 +41,7 @@ export async function tellPending(trx: Trx, orderId: number): Promise<void> {
   );
 }
 
-/** The confirmation. Readers of the mail about the pending booking get another text. */
+/** The confirmation. The text differs if the email about the pending booking was already sent. */
 export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
   const { hadLeft, beside: agency } = await withdraw(trx, order, ['pending']);
   await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
@@ -55,13 +55,13 @@ export async function tellRejected(trx: Trx, order: Order): Promise<void> {
   });
 }
 
-/** `surcharges` are its additional payments, which are given back with it. */
+/** `surcharges` are the additional payments of the order; they are refunded with it. */
 export async function tellCancelled(trx: Trx, order: Order, surcharges: readonly Order[]): Promise<void> {
   const { pointsUsed, pointsKept } = order;
   const all = [order, ...surcharges];
   const cancelPrice = all.reduce((sum, one) => sum + (one.cancelPrice ?? 0), 0);
   const refundPrice = all.reduce((sum, one) => sum + (one.refundPrice ?? 0), 0);
-  // One that waits for a mail server would come after this one, and say that the stay takes place.
+  // Withdraws queued emails that would arrive later and contradict the cancellation.
   const { beside: agency } = await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
   await tell(trx, 'cancelled', order, agency, {
     ...paidBeside(order, surcharges),
@@ -71,7 +71,7 @@ export async function tellCancelled(trx: Trx, order: Order, surcharges: readonly
   });
 }
 
-/** The lines with what was paid beside the booking, and their sum. */
+/** The price lines including additional payments, and their sum. */
 function paidBeside(order: Order, surcharges: readonly Order[]): Partial<Pick<Account, 'parts' | 'paid'>> {
   if (surcharges.length === 0) return {};
   const beside = surcharges.map((one) => ({ part: 'surcharge', amount: shown(one, one.total) }) as const);
@@ -83,7 +83,7 @@ function partsSaid(order: Order): Account['parts'] {
   return partsOf(order).map(({ part, minor }) => ({ part, amount: shown(order, minor) }));
 }
 
-/** Money that pays for nothing and goes back. Each payment is told of once, and to the agency alone. */
+/** A payment that is returned because it pays for nothing. One email per payment, only to the agency. */
 export async function tellReturned(trx: Trx, order: Order, payment: ReturnedPayment): Promise<void> {
   const event = order.parentId === null ? RETURNED[payment.why] : 'surchargeReturned';
   const booking = (await bookingOf(trx, order)) ?? order;
@@ -100,10 +100,10 @@ export async function tellReturned(trx: Trx, order: Order, payment: ReturnedPaym
   ]);
 }
 
-/** Amount in minor units of the currency that was paid in. */
+/** Amount in minor units of the payment's currency. */
 export interface ReturnedPayment {
   readonly id: string | number;
-  /** The order was over, or paid already; or the payment itself does not fit it. */
+  /** The order had ended or was already paid, or the payment does not match it. */
   readonly why: keyof typeof RETURNED;
   readonly amount: number;
   readonly currency: string;
@@ -128,7 +128,7 @@ async function tell(
   const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
   const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
-  // Who gave their own address for the guest's has all of it in one mail.
+  // If the guest's email is the agency's, the agency email covers everything.
   const isGuestTold = guest !== undefined && guest.toLowerCase() !== agency.email;
   await sendLater(trx, BOOKING_KINDS[event], [
     ...(isGuestTold ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
@@ -141,11 +141,11 @@ async function tell(
   ]);
 }
 
-/** API-08: the confirmation brings the voucher, by the outbox that leaves within the promised minutes. */
+/** API-08: attaches the voucher to the confirmation; the email queue sends it within the promised minutes. */
 function voucherOf(event: Event, order: Order): Pick<BookingFacts, 'voucher'> {
   const isConfirmation = event === 'confirmed' || event === 'confirmedLater';
   if (!isConfirmation || !hasDocuments(order)) return {};
-  // A hotel abroad reads no Chinese.
+  // Hotels abroad may not read Chinese.
   const language = order.language === 'zh' ? 'both' : order.language;
   return { voucher: { orderId: order.id, type: 'voucher', language } };
 }
@@ -154,7 +154,7 @@ export function keyOf(event: Event, { id }: Order, reader: (typeof READERS)[numb
   return `${BOOKING_KINDS[event].name} ${id} ${reader}`;
 }
 
-/** Who booked, and for which company. */
+/** The user who booked, and the company. */
 export interface Agency {
   readonly email: string;
   readonly nickname: string;

@@ -10,10 +10,10 @@ import { matureEndedQuarters } from './mature-points.ts';
 import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } from './order-jobs.ts';
 import { settleCall, settleOpenCalls } from './process-supplier-outbox.ts';
 
-/** How late an order that nobody paid ends at most: its rooms are held for nobody else. */
+/** Maximum delay until an overdue order ends; its rooms are blocked until then. */
 const END_EVERY_SECONDS = 2;
 
-/** Timed work of orders. Each kind bears repetition: it looks at the order before it does anything. */
+/** Scheduled jobs of orders. All are idempotent: they check the order before they act. */
 export function orderJobDefinitions(services: Services): readonly JobDefinition<never>[] {
   const { db } = services;
   const expire: JobDefinition<ExpireOrderJob> = {
@@ -29,10 +29,10 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
   const settle: JobDefinition<SettleCallJob> = {
     name: SETTLE_CALL,
     concurrency: 4,
-    // Somebody may sit before the booking and watch: a late answer is not late once more.
+    // Short retries, because the user may be watching the booking.
     longestRetrySeconds: 10,
     handle: async ({ callId }) => {
-      // The queue asks again, later each time; what outlives its patience is found by the sweep.
+      // The queue retries with growing delays. After its last retry the sweep takes over.
       if ((await settleCall(services, callId)) === 'open') throw new RetryLaterError('The supplier has not decided');
     },
   };

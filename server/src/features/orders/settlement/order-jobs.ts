@@ -3,7 +3,6 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import type { Order } from '../order.ts';
 import { expiresAt } from './expires-at.ts';
 
-/** Names of the queue's jobs that orders send. */
 export const EXPIRE_ORDER = 'expire-order';
 export const SETTLE_CALL = 'settle-call';
 
@@ -15,17 +14,16 @@ export interface SettleCallJob {
   readonly callId: number;
 }
 
-/** A call that its own request did not settle is looked at this much later. */
+/** Delay until a supplier request that its own request did not settle is retried. */
 const SECOND_LOOK_MS = 5_000;
 
-/** Timers of an order. */
 export interface OrderJobs {
   /**
-   * Set with the first payment that is begun at a provider, in its transaction: that has to be closed there when the order's time is over.
-   * An order without one needs no timer but its own row.
+   * Schedules the expiry job, in the transaction of the first payment at a provider: the payment must be closed there
+   * when the order's time is over. Other orders need no timer except their own row.
    */
   readonly expireAt: (trx: Trx, order: Pick<Order, 'id' | 'payUntil'>) => Promise<void>;
-  /** For a call that was not settled at once. Should even this be lost, the sweep finds the call in the outbox. */
+  /** Schedules a retry of a supplier request. If the job is lost, the sweep finds the request in the outbox. */
   readonly settleLater: (callId: number) => Promise<void>;
 }
 

@@ -10,16 +10,17 @@ import { posting } from './order-posting.ts';
 import { takeBackSurcharge } from './payment-emails.ts';
 import type { NewCall } from './supplier-outbox.ts';
 
-/** A pending order is confirmed or declined within this time. */
+/** The promised time within which a pending order is confirmed or declined. */
 export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
 
-/*
- * How an order is paid and confirmed, each inside the transaction that holds its row, with locks in the order of `settle-order.ts`.
+/**
+ * Payment and confirmation. Each function needs the lock on the order's row; locks follow the order in
+ * `settle-order.ts`.
  */
 
 /**
- * PAY-12: the charge, the order's step and its payment in one. Funds come last, for everybody of the company waits for their row. The
- * room of an additional payment is booked: nobody is asked, and it is confirmed with its payment. (TDET-07)
+ * PAY-12: charge, status change and payment record in one transaction. Funds are locked last, because all bookings of a
+ * company wait for that row. Additional payments contact no supplier and are confirmed when paid (TDET-07).
  */
 export async function payFromFunds(
   trx: Trx,
@@ -49,23 +50,22 @@ export async function payFromFunds(
   return { order: paid, callId };
 }
 
-/** An order that was paid. */
 export interface Paid {
   readonly order: Order;
-  /** The call to the supplier that is now due; none where nobody is asked. */
+  /** Id of the supplier request that is now due; missing if no supplier is involved. */
   readonly callId?: number;
 }
 
 export interface Payment {
   readonly actor: string;
-  /** Our reference of the payment at a provider that took the money. */
+  /** Our reference of the provider payment. */
   readonly payment?: string;
   readonly at?: Date;
-  /** What the person changed with the payment. */
+  /** Changes that the user made with the payment. */
   readonly changes?: Partial<Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>>;
-  /** When the supplier is asked: at once, by the request that pays, unless a job is to do it. */
+  /** Whether the current request contacts the supplier at once or a job does it later. */
   readonly call?: NewCall['as'];
-  /** Nothing is paid, and `OrderConflictError` thrown, while another payment of the order is under way at a provider. */
+  /** Throws `OrderConflictError` while another payment of the order is in progress at a provider. */
   readonly unlessInFlight?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface Confirmed extends Answered {
   readonly isLate?: boolean;
 }
 
-/** The supplier took the booking: clearing is shared out, and the points of the stay are pending. */
+/** The supplier confirmed the booking: distributes the money from clearing and posts the stay's points as pending. */
 export async function confirmOrder(
   trx: Trx,
   order: Order,

@@ -8,8 +8,8 @@ import { bookingOf } from '../surcharge/surcharges.ts';
 import { accountOf, agencyOf, factsOf, keyOf, NOTHING_RETURNED, shown, UNLESS_WITHIN_MS } from './order-emails.ts';
 
 /**
- * Money that is held until the payer has agreed once more: whoever left the page finds the way back to it in a mail. The agency
- * alone is told, unless it decides soon.
+ * A payment that awaits the payer's second confirmation: the email links back to that page. It goes only to the agency,
+ * and only if the payer does not decide soon.
  */
 export async function tellHeld(trx: Trx, order: Order, payment: HeldPayment): Promise<void> {
   const booking = (await bookingOf(trx, order)) ?? order;
@@ -32,19 +32,19 @@ export async function tellHeld(trx: Trx, order: Order, payment: HeldPayment): Pr
   ]);
 }
 
-/** The payment is decided: nobody is asked any more. */
+/** Withdraws the email, because the payment is decided. */
 export async function takeBackAsking(trx: Trx, order: Order, reference: string): Promise<void> {
   await withdrawMails(trx, [heldKey(order, reference)]);
 }
 
-/** What an additional payment is for, how much and until when, to who booked: once, for it is asked for once. (TDET-07) */
+/** TDET-07: requests an additional payment from the user who booked, once: reason, amount and deadline. */
 export async function tellSurcharge(trx: Trx, booking: Order, surcharge: Order): Promise<void> {
   const agency = await agencyOf(trx, booking);
   const until = secondsOf(surcharge.payUntil);
   const account = {
     ...accountOf(booking, agency, NOTHING_RETURNED),
     path: withSource(writePayAddress({ orderNumber: surcharge.number }), booking.source),
-    // Before what a way to pay may cost, as the pages say it.
+    // Without the transaction fee of the method, as on the pages.
     paid: shown(surcharge, surcharge.total - surcharge.transactionFee),
     asked: {
       what: surcharge.surchargeText ?? { en: '', zh: '' },
@@ -61,12 +61,12 @@ export async function tellSurcharge(trx: Trx, booking: Order, surcharge: Order):
   ]);
 }
 
-/** It is paid, lapsed or taken back: nobody is asked any more. */
+/** Withdraws the email, because the additional payment is paid, expired or withdrawn. */
 export async function takeBackSurcharge(trx: Trx, surcharge: Order): Promise<void> {
   await withdrawMails(trx, [keyOf('surchargeDue', surcharge, 'agency')]);
 }
 
-/** Amount in minor units of the currency that was paid in. */
+/** Amount in minor units of the payment's currency. */
 interface HeldPayment {
   readonly reference: string;
   readonly method: PayMethod;
@@ -75,7 +75,7 @@ interface HeldPayment {
   readonly exponent: number;
 }
 
-/** An additional payment books nothing. */
+/** An additional payment books no room, so its text differs. */
 function askingOf({ parentId }: Order) {
   return parentId === null ? 'confirmPayment' : 'confirmSurcharge';
 }

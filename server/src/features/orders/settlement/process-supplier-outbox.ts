@@ -24,22 +24,24 @@ import {
   returnCall,
 } from './supplier-outbox.ts';
 
-/** What a call to the supplier is made with. */
 type Settling = Pick<Services, 'db' | 'suppliers'>;
 
-/** Makes one call to the supplier and books its answer. `open`: ask again later. */
+/** Sends one supplier request and processes its response. `open`: retry later. */
 export async function settleCall(services: Settling, id: number): Promise<'settled' | 'open'> {
   const { db } = services;
   const call = await leaseCall(db, id);
-  // Done already, or another process is at it and will bring it to its end.
+  // Already done, or leased by another process that will complete it.
   if (call === undefined) return 'settled';
   return settle(services, call, await readOrder(db, call.orderId));
 }
 
-/** A request waits for the supplier no longer than this; the call goes on. */
+/** Maximum time a client request waits for the supplier. The supplier request continues in the background. */
 const PATIENCE_MS = 8_000;
 
-/** Tries a call at once, within the request that made it due and leased it. Never fails: what stays open is looked at again later. */
+/**
+ * Sends a supplier request at once, within the client request that leased it. Never throws: open requests are retried
+ * later.
+ */
 export async function settleSoon(
   { services, log }: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
@@ -59,7 +61,7 @@ function settle(services: Settling, call: OutboxCall, order: Order): Promise<'se
   return call.kind === 'supplier-book' ? settleBooking(services, call, order) : settleCancel(services, call, order);
 }
 
-/** What was left open by a lost answer or a lost process. */
+/** Retries requests that stayed open after a lost response or a crashed process. */
 export async function settleOpenCalls(services: Settling): Promise<void> {
   await eachOf(await openCalls(services.db), (id) => settleCall(services, id));
 }
@@ -92,7 +94,7 @@ async function bookAnswer(
   } else if (isOverdue(order)) {
     await transact(db, async (trx) => {
       await rejectOrder(trx, services, order, { closes });
-      // Whatever the supplier may still make of it, it must not stand.
+      // The supplier may still accept the booking later, so cancel it there.
       await putIntoOutbox(trx, order.id, takeBack());
     });
   } else {
@@ -103,7 +105,7 @@ async function bookAnswer(
   return 'settled';
 }
 
-/** The order was declined while this call was on its way: what the supplier made of it must not stand either. */
+/** The order was declined while this request was in progress: a booking at the supplier must be cancelled. */
 async function comeTooLate(db: Db, call: OutboxCall, order: Order, isAtSupplier: boolean): Promise<'settled'> {
   await transact(db, async (trx) => {
     const now = await lockOrderById(trx, order.id);
@@ -121,7 +123,9 @@ function mayStand({ state }: BookResult): boolean {
   return state === 'confirmed' || state === 'pending' || state === 'timedOut';
 }
 
-/** An answer that was lost is asked for. Only a booking that never arrived is sent again, under the same number. */
+/**
+ * After a lost response, queries the booking first. Sends it again, under the same number, only if it never arrived.
+ */
 async function ask({ suppliers }: Settling, call: OutboxCall, order: Order): Promise<BookResult> {
   const supplier = suppliers.named(order.supplier);
   if (call.isRepeated) {
@@ -131,7 +135,6 @@ async function ask({ suppliers }: Settling, call: OutboxCall, order: Order): Pro
   return supplier.book(bookRequest(order));
 }
 
-/** What a supplier is told of an order to book it. */
 export function bookRequest(order: Order): BookRequest {
   return {
     reference: order.number,
@@ -143,7 +146,7 @@ export function bookRequest(order: Order): BookRequest {
   };
 }
 
-/** Hotels' systems want two names: a guest with one name has it as the last one. (ADR 0010) */
+/** ADR 0010: hotel systems require two names; a single name is sent as the last name. */
 const FIRST_NAME_UNKNOWN = 'FNU';
 
 function supplierGuest({ otherGuests, ...guest }: RoomGuest): RoomGuest {

@@ -10,7 +10,7 @@ import type { Order } from '../order.ts';
 import { type RefundBasis, refundAt, refundSteps } from './refund-rules.ts';
 import { nightsOf, stayedPoints } from './stayed-nights.ts';
 
-/** On both sides of the date line, of half hours, and with clocks that change at night, at noon of nowhere, and not at all. */
+/** Both sides of the date line, half-hour offsets, and zones with and without clock changes, also at midnight. */
 const ZONES = [
   'America/Los_Angeles',
   'America/Sao_Paulo',
@@ -21,7 +21,7 @@ const ZONES = [
   'Pacific/Auckland',
   'Pacific/Kiritimati',
 ] as const;
-/** Days around which clocks change somewhere, and a leap day. */
+/** Days around clock changes, and a leap day. */
 const CHECK_INS = [
   '2026-03-07',
   '2026-03-28',
@@ -93,7 +93,7 @@ const sold = fc
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
-/** Minor units of what is shown. */
+/** Parses a displayed amount back to minor units. */
 const shownMinor = (minor: number, exponent: number) => {
   const text = decimalText(minor, exponent);
   expect(text).toMatch(exponent === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${exponent}}$`));
@@ -111,7 +111,7 @@ describe('whatever was sold, wherever and however it was paid', () => {
         expect(Math.min(cancelPrice, refundPrice, pointsKept, pointsReturned)).toBeGreaterThanOrEqual(0);
         expect(pointsKept + pointsReturned).toBe(basis.pointsUsed);
         if (isFree) expect([cancelPrice, pointsKept]).toEqual([0, 0]);
-        // Points are kept only where the money does not reach.
+        // Points are forfeited only if the money does not cover the penalty.
         if (pointsKept > 0) expect(refundPrice).toBe(sumOf(basis.surcharges) - sumOf(surchargesKept));
         for (const [index, kept] of surchargesKept.entries())
           expect(kept).toBeLessThanOrEqual(basis.surcharges[index] ?? 0);

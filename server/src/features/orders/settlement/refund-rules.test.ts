@@ -105,7 +105,7 @@ describe('what cancelling gives back', () => {
 });
 
 describe('what breaking a stay off gives back', () => {
-  /** Three nights at 100, 100 and 200; the first is over a day after check-in. */
+  /** Three nights at 100, 100 and 200; the first ends one day after the deadline. */
   const night = (day: number, weight: number) => ({ overAt: DEADLINE + day * 86_400, weight });
   const nights = [night(1, 100), night(2, 100), night(3, 200)];
   const overAt = (day: number) => DEADLINE + day * 86_400;

@@ -5,32 +5,33 @@ import { type Night, stayedPartOf } from './stayed-nights.ts';
 /** What was sold and how it was paid. Amounts in minor units of the order's currency. */
 export interface RefundBasis {
   readonly policy: OrderPolicy;
-  /** Paid in money. */
+  /** Amount paid in money. */
   readonly paid: number;
   readonly pointsUsed: number;
-  /** What the points took off. */
+  /** Discount paid with points. */
   readonly pointsDiscount: number;
-  /** Those that were stayed are not given back. */
+  /** Nights already stayed are not refunded. */
   readonly nights: readonly Night[];
-  /** Paid beside it since: additional payments of the booking. */
+  /** Amounts of the booking's paid additional payments. */
   readonly surcharges: readonly number[];
 }
 
-/** What cancelling keeps and gives back. */
 export interface Refund {
-  /** Whether the policy asks nothing; what was paid with a coupon alone gives no money back and is not free for it. */
+  /**
+   * Whether the policy charges nothing. A booking paid only with a coupon refunds no money but may still not be free.
+   */
   readonly isFree: boolean;
-  /** Money kept, of the additional payments too. */
+  /** Money retained, including additional payments. */
   readonly cancelPrice: number;
-  /** Money given back, of the additional payments too. */
+  /** Money refunded, including additional payments. */
   readonly refundPrice: number;
-  /** What of it is kept of each additional payment. */
+  /** The part of `cancelPrice` taken from each additional payment. */
   readonly surchargesKept: readonly number[];
   readonly pointsKept: number;
   readonly pointsReturned: number;
 }
 
-/** One step over time: from `from` (epoch seconds) on, so much of the money is kept. */
+/** One step of the refund timeline: the penalty and refund from `from` (epoch seconds) on. */
 export interface RefundStep {
   readonly from: number;
   readonly penalty: number;
@@ -38,8 +39,8 @@ export interface RefundStep {
 }
 
 /**
- * CNCL-03: what cancelling gives back at an instant (epoch seconds). The deadline itself is already too late. After check-in it is
- * the policy's penalty or the nights that were stayed, whichever is more.
+ * CNCL-03: the refund at an instant (epoch seconds). The deadline itself is too late. After check-in the policy's
+ * penalty or the stayed nights apply, whichever is higher.
  */
 export function refundAt(basis: RefundBasis, now: number): Refund {
   const { policy, nights } = basis;
@@ -50,13 +51,13 @@ export function refundAt(basis: RefundBasis, now: number): Refund {
   return { isFree, ...withSurcharges(keep(basis, penalty), basis, isFree, penalty) };
 }
 
-/** The policy says it, not what is kept: a coupon may have paid for everything. */
+/** Checks the policy, not the penalty: a coupon may have paid for everything. */
 function asksNothing({ kind, penalty, percent }: OrderPolicy): boolean {
   if (kind === 'percentage') return percent === 0;
   return (kind === 'firstNight' || kind === 'fixed') && penalty === 0;
 }
 
-/** The order's whole course up to its last night, earliest step first: each gives back something else than the one before. */
+/** The refund timeline from booking to the last night, earliest step first. Consecutive steps differ. */
 export function refundSteps(basis: RefundBasis, bookedAt: number): readonly RefundStep[] {
   const { freeUntil = bookedAt } = basis.policy;
   const turns = [freeUntil, ...basis.nights.slice(0, -1).map(({ overAt }) => overAt)];
@@ -80,7 +81,7 @@ function givenOf({ paid, pointsDiscount }: RefundBasis): number {
   return paid + pointsDiscount;
 }
 
-/** What the policy keeps of what was given, points included, once it is no longer free. */
+/** The policy's penalty once cancelling is not free, out of the money and points given. */
 function penaltyOf(basis: RefundBasis): number {
   const { policy } = basis;
   const given = givenOf(basis);
@@ -96,7 +97,9 @@ function penaltyOf(basis: RefundBasis): number {
   }
 }
 
-/** Of an additional payment as large a part is kept as of the booking that it belongs to; where nothing was given for that, all. */
+/**
+ * Applies the booking's penalty share to each additional payment, or all of it if nothing was given for the booking.
+ */
 function withSurcharges(
   own: ReturnType<typeof keep>,
   basis: RefundBasis,
@@ -119,7 +122,7 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Money is kept first; points only for what the money does not cover. */
+/** Takes the penalty from the money first, and from points only what the money does not cover. */
 function keep(
   { paid, pointsUsed, pointsDiscount }: RefundBasis,
   penalty: number,
@@ -135,7 +138,7 @@ function keep(
   };
 }
 
-/** Whole points, the part of one that is not covered left to the traveller. */
+/** Rounds down to whole points in the traveller's favour. */
 function pointsFor(uncovered: number, pointsUsed: number, pointsDiscount: number): number {
   return Math.floor((uncovered * pointsUsed) / pointsDiscount);
 }

@@ -24,15 +24,14 @@ import { takeBackSurcharge } from './payment-emails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
 import { nightsOf, stayedPoints } from './stayed-nights.ts';
 
-/*
- * Every end of an order, each inside the transaction that holds its row. Locks are taken in one order everywhere: order, its additional
- * payments, nights, coupon, funds. `at` is for a past that is written afterwards, and of which nobody is told any more.
+/**
+ * All final states of an order. Each function needs the lock on the order's row. Lock order everywhere: order, its
+ * additional payments, nights, coupon, funds. `at` is only for past orders written afterwards, which send no emails.
  */
 
-/** An order that ends gives its rooms back to who holds them. */
 type Releasing = Pick<Services, 'suppliers'>;
 
-/** The supplier declined, or never answered in time: everything goes back. */
+/** The supplier declined or did not respond in time: everything is refunded. */
 export async function rejectOrder(
   trx: Trx,
   services: Releasing,
@@ -57,7 +56,7 @@ export async function rejectOrder(
   return moved;
 }
 
-/** An unpaid order ends: nothing was charged, so only room, coupon and points go back. */
+/** Ends an unpaid order. Nothing was charged, so only rooms, coupon and points go back. */
 export async function endUnpaid(trx: Trx, services: Releasing, order: Order, event: OrderEvent): Promise<Order> {
   const at = event.at ?? new Date();
   const { order: moved } = await moveOrder(trx, order, 'cancelled', { cancelledAt: at }, { event });
@@ -67,7 +66,7 @@ export async function endUnpaid(trx: Trx, services: Releasing, order: Order, eve
   return moved;
 }
 
-/** What cancelling gives back now, fixed on the order: whatever the supplier takes its time for, this is what is refunded. */
+/** Fixes the refund on the order now, however long the supplier takes to cancel. */
 export async function requestCancellation(
   trx: Trx,
   order: Order,
@@ -90,20 +89,20 @@ export async function requestCancellation(
   const ownKept = surchargesKept.reduce((left, kept) => left - kept, refund.cancelPrice);
   const changed = await freeze(order, ownKept, refund.pointsKept);
   await eachInTurn(paid, (surcharge, index) => freeze(surcharge, surchargesKept[index] ?? surcharge.total, 0));
-  // Nobody pays more for what is given up; what a provider took for it already comes too late, and goes back.
+  // A cancelled booking needs no additional payment. A payment already in progress arrives too late and is returned.
   if (due !== undefined) await endSurcharge(trx, due, { actor, kind: 'withdrawn', at: now });
   const detail = { refund: refund.refundPrice, kept: refund.cancelPrice };
   await logEvent(trx, order.id, { actor, kind: 'cancelRequested', detail, at: now });
   return { order: changed, refund };
 }
 
-/** An additional payment that nobody made ends, and its booking stays as it is. */
+/** Ends an unpaid additional payment; its booking does not change. */
 export async function endSurcharge(trx: Trx, surcharge: Order, event: OrderEvent): Promise<void> {
   await moveOrder(trx, surcharge, 'cancelled', { cancelledAt: event.at ?? new Date() }, { event });
   await takeBackSurcharge(trx, surcharge);
 }
 
-/** The supplier has let go of the booking: money, points, coupon and room go back as was agreed. */
+/** The supplier cancelled the booking: money, points, coupon and rooms go back as fixed on request. */
 export async function finishCancellation(
   trx: Trx,
   services: Releasing,
@@ -118,7 +117,6 @@ export async function finishCancellation(
   return moved;
 }
 
-/** Gives back what was fixed when the cancellation was asked for. */
 async function giveBack(
   trx: Trx,
   services: Releasing,
@@ -159,14 +157,14 @@ async function giveBack(
   return moved;
 }
 
-/** `amount` in minor units of what the order was paid in. */
+/** `amount` in minor units of the order's currency. */
 async function auditRefund(trx: Trx, order: Order, amount: number, why: string): Promise<void> {
   if (amount === 0) return;
   const detail = { amount, currency: order.currency, why };
   await writeAudit(trx, { by: 'system', action: 'refund', subject: order.number, detail });
 }
 
-/** One after the other, as one transaction can. */
+/** Sequential, because a transaction has one connection. */
 async function eachInTurn<T>(all: readonly T[], act: (one: T, index: number) => Promise<unknown>): Promise<void> {
   for (const [index, one] of all.entries()) await act(one, index);
 }

@@ -3,15 +3,14 @@ import { startOfDayIn } from '@portico/contract/zones';
 import { shareOf } from '../../ledger/ledger.ts';
 import type { Order } from '../order.ts';
 
-/** A night of a stay. */
 export interface Night {
-  /** From this instant (epoch seconds) on it was stayed: its day is over at the hotel. */
+  /** Epoch seconds from which the night counts as stayed: the end of its day at the hotel. */
   readonly overAt: number;
-  /** Its part of the fare, against the other nights. */
+  /** Share of the fare relative to the other nights. */
   readonly weight: number;
 }
 
-/** The nights of an order, first one first; alike where nobody kept what each of them cost. */
+/** The nights of an order in sequence. Weights are equal if the prices per night are not stored. */
 export function nightsOf({
   checkIn,
   checkOut,
@@ -27,14 +26,14 @@ export function nightsOf({
   }));
 }
 
-/** What the nights that were stayed by an instant (epoch seconds) are of an amount: all of it after the last one. */
+/** The part of an amount for the nights stayed by an instant (epoch seconds); the full amount after the last night. */
 export function stayedPartOf(amount: number, nights: readonly Night[], now: number): number {
   const sum = (part: readonly Night[]) => part.reduce((total, { weight }) => total + weight, 0);
   const stayed = nights.filter(({ overAt }) => overAt <= now);
   return stayed.length === nights.length && nights.length > 0 ? amount : shareOf(amount, sum(stayed), sum(nights));
 }
 
-/** PTS-03: points of the nights that were stayed, whole ones; none before the first night is over. */
+/** PTS-03: points for the stayed nights, rounded down; none before the first night ends. */
 export function stayedPoints(pointsEarned: number, nights: readonly Night[], now: number): number {
   const cents = stayedPartOf(pointsEarned * 100, nights, now);
   return Math.floor(cents / 100);

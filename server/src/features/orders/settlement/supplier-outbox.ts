@@ -3,28 +3,28 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Outbox } from '../../../platform/database/schema.generated.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
-/** A call to the supplier that must be made: it is written in the transaction that makes it due. */
+/** A supplier request, written in the transaction that makes it due. */
 export interface OutboxCall {
   readonly id: number;
   readonly orderId: number;
   readonly kind: Outbox['kind'];
-  /** It was made before, and its answer may have been lost: ask before doing anything again. */
+  /** An earlier attempt exists and its response may be lost: query the booking before acting again. */
   readonly isRepeated: boolean;
 }
 
-/** While a process holds the lease no other one makes the call; after this long that process counts as dead. */
+/** Other processes skip a leased request. After the lease the process counts as dead. */
 const LEASE_SECONDS = 30;
 
 /**
- * How a call enters the outbox: `leased` to whoever writes it, who makes it as soon as the transaction is committed,
- * `waiting` until a time, or `made` already.
+ * Initial state of an outbox request: `leased` to the writer, which sends it right after the commit, `waiting` until a
+ * time, or `made` already.
  */
 export interface NewCall {
   readonly kind: OutboxCall['kind'];
   readonly as: 'leased' | 'made' | { readonly waitingUntil: Date };
 }
 
-/** The statement that writes a call, or makes one of its kind due again; it returns its id. */
+/** SQL that inserts a request, or makes an existing one of its kind due again; returns its id. */
 export function insertCall(orderId: number, { kind, as }: NewCall): RawBuilder<{ id: number }> {
   const now = new Date();
   const isSent = as === 'leased';
@@ -47,7 +47,7 @@ export async function putIntoOutbox(trx: Trx, orderId: number, call: NewCall): P
   return row.id;
 }
 
-/** Takes a call to make it; undefined when it is done or another process is at it. */
+/** Leases a request; undefined if it is done or leased by another process. */
 export async function leaseCall(db: Db, id: number): Promise<OutboxCall | undefined> {
   const { rows } = await sql<{ id: number; orderId: number; kind: OutboxCall['kind']; isRepeated: boolean }>`
     update outbox set
@@ -58,7 +58,7 @@ export async function leaseCall(db: Db, id: number): Promise<OutboxCall | undefi
   return rows[0];
 }
 
-/** Gives the call back for a later attempt. */
+/** Releases the lease for a later attempt. */
 export async function returnCall(db: Db, id: number, problem: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -68,7 +68,6 @@ export async function returnCall(db: Db, id: number, problem: string): Promise<v
     .execute();
 }
 
-/** The statement that ends a call. */
 export function endCall(id: number): RawBuilder<unknown> {
   return sql`update outbox set state = 'done', leased_until = null, done_at = now() where id = ${id}`;
 }
@@ -77,7 +76,7 @@ export async function closeCall(db: Db | Trx, id: number): Promise<void> {
   await endCall(id).execute(db);
 }
 
-/** Metrics of the calls to suppliers that are due: their number, and the age of the oldest in seconds. */
+/** Metrics of due supplier requests: their number and the age of the oldest in seconds. */
 export function outboxMeasures(db: Db) {
   const read = async () => {
     const { rows } = await sql<{ open: number; oldest: number }>`
@@ -99,7 +98,7 @@ export function outboxMeasures(db: Db) {
   ] as const;
 }
 
-/** Calls that wait for nobody: what a job or a request did not bring to an end. */
+/** Due requests without a lease, which no job or client request completed. */
 export async function openCalls(db: Db, limit = 200): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from outbox

@@ -8,21 +8,22 @@ import { insertOrder, type NewOrder, readOrder } from '../orders-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What an additional payment asks, in minor units of the booking's currency, and what for. */
+/** Amount of an additional payment in minor units of the booking's currency, and its reason. */
 export interface Asked {
   readonly amount: number;
   readonly text: Words;
-  /** The booking's, and the one that its company's funds are moved in. */
+  /** `currency` is the booking's; `own` is the settlement currency of the company. */
   readonly currency: Currency;
   readonly own: Currency;
-  /** Name of who asks. */
+  /** Nickname of the requesting user. */
   readonly actor: string;
   readonly at?: Date;
 }
 
 /**
- * Asks more money for a booking that is held: an order below it, with its guests and its stay, whose only line is the amount. So it
- * is paid, charged, refunded and checked like any other, and never mixes with what was paid before. (TDET-07)
+ * TDET-07: requests an additional payment for a confirmed booking. It is a child order with the booking's guests and
+ * stay and the amount as its only line, so payment, refund and checks work as for any order and never mix with earlier
+ * payments.
  */
 export async function insertSurcharge(trx: Trx, booking: Order, { at = new Date(), ...asked }: Asked): Promise<Order> {
   const { text, actor } = asked;

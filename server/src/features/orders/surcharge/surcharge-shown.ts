@@ -5,7 +5,7 @@ import { bookingOf } from './surcharges.ts';
 
 const NO_TEXT = { en: '', zh: '' };
 
-/** Of an additional payment: which booking it belongs to, and what it is for; of a booking nothing. */
+/** The booking and reason of an additional payment; undefined for a booking. */
 export async function surchargeShown(db: Db, order: Order): Promise<PayableOrder['surcharge']> {
   if (order.parentId === null) return undefined;
   const booking = await bookingOf(db, order);

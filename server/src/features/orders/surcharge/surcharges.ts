@@ -3,19 +3,18 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { Order } from '../order.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 
-/** Additional payments of a booking. */
 export interface Surcharges {
-  /** The one that can be paid now: of a booking at most one waits. */
+  /** The unpaid one; a booking has at most one. */
   readonly due?: Order;
-  /** Those that were paid, given back or not, oldest first. */
+  /** The paid ones, refunded or not, oldest first. */
   readonly paid: readonly Order[];
-  /** Those that lapsed or were withdrawn, too. */
+  /** Includes expired and withdrawn ones. */
   readonly all: readonly Order[];
 }
 
 export const NO_SURCHARGES: Surcharges = { paid: [], all: [] };
 
-/** Additional payments of several bookings, by the booking's id; a booking without any is not in it. */
+/** Additional payments by booking id; bookings without any are missing from the map. */
 export async function surchargesOf(
   db: Db | Trx,
   bookings: readonly Pick<Order, 'id'>[],
@@ -35,17 +34,16 @@ export async function surchargesOf(
   return new Map([...byBooking].map(([id, orders]) => [id, sorted(orders)]));
 }
 
-/** Whether an additional payment can be made now. */
 export function isDue(surcharge: Order | undefined): surcharge is Order {
   return surcharge?.status === 'unpaid' && new Date() <= expiresAt(surcharge);
 }
 
-/** All that was charged for a booking, what was asked later included. Minor units. */
+/** Total charged for a booking including additional payments, in minor units. */
 export function paidOf({ total }: Pick<Order, 'total'>, { paid }: Surcharges): number {
   return paid.reduce((sum, surcharge) => sum + surcharge.total, total);
 }
 
-/** Those of one booking, held until the transaction ends. The booking's own row is held first, everywhere. */
+/** Locks the additional payments of a booking until the transaction ends. Always lock the booking's row first. */
 export async function lockSurcharges(trx: Trx, { id }: Pick<Order, 'id'>): Promise<Surcharges> {
   const rows = await trx
     .selectFrom('orders')
@@ -62,7 +60,7 @@ function sorted(orders: readonly Order[]): Surcharges {
   return { ...(due && { due }), paid: orders.filter(({ payStatus }) => payStatus !== 'unpaid'), all: orders };
 }
 
-/** The booking that a number stands for: that of an additional payment leads to the booking it belongs to. */
+/** The booking of an order: for an additional payment, the booking it belongs to. */
 export async function bookingOf(db: Db | Trx, order: Order | undefined): Promise<Order | undefined> {
   if (order === undefined || order.parentId === null) return order;
   return db.selectFrom('orders').selectAll().where('id', '=', order.parentId).executeTakeFirst();

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** What a person was last shown for a product and a stay. */
+/** The price last shown to a user for a product and a stay. */
 export interface ShownQuote {
   /** Minor units of the currency. */
   readonly total: number;
   readonly quotedAt: Date;
-  /** Of the guests that it was shown for, as far as somebody named them. */
+  /** Guest nationalities the price was shown for, if given. */
   readonly nationalities: readonly string[];
 }
 
@@ -38,12 +38,12 @@ export async function rememberQuote(
     .execute();
 }
 
-/** Forgets what anybody was shown of the stays whose key begins so. */
+/** Deletes all users' shown quotes with a stay key that begins with `start`. */
 export async function dropQuotes(db: Db, start: string): Promise<void> {
   await db.deleteFrom('orderQuotes').where('stay', 'like', `${start}%`).execute();
 }
 
-/** Forgets what nobody can submit any more; for the cleaning job. */
+/** Deletes quotes too old to be ordered; for the cleanup job. */
 export async function dropOldQuotes(db: Db): Promise<void> {
   await db
     .deleteFrom('orderQuotes')

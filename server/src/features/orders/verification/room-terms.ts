@@ -4,7 +4,6 @@ import { decimalText } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 
-/** What a quote sells beside its total. */
 export function termsOf({ room, rate, policy, price }: SupplyQuote): RoomTerms {
   return {
     room: { en: room.nameEn, zh: room.nameZh },
@@ -15,7 +14,7 @@ export function termsOf({ room, rate, policy, price }: SupplyQuote): RoomTerms {
   };
 }
 
-/** The quote as it was while cancelling was free for as long as the person saw. */
+/** The quote with the free cancellation period that the user saw. */
 export function asItWasSeen(quote: SupplyQuote, seenFreeUntil: number): SupplyQuote {
   const kind = quote.policy.kind === 'nonRefundable' ? 'free' : quote.policy.kind;
   return { ...quote, policy: { ...quote.policy, kind, freeUntil: seenFreeUntil } };

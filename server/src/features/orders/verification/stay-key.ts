@@ -1,6 +1,6 @@
 import { RoomsText, roomsOf, type Stay } from '@portico/contract';
 
-/** A hotel's product for a stay, as one text: what somebody was shown a price for. */
+/** Key of a hotel's product for a stay, under which shown prices are stored. */
 export function stayKey(stay: Stay, product: string): string {
   return [stay.hotelId, product, stay.checkIn, stay.checkOut, RoomsText.encode(roomsOf(stay))].join(' ');
 }

@@ -14,7 +14,7 @@ import { askedCurrency, type Checked, checkWish, searchedFor, type Wish } from '
 type Request = RequestOf<typeof updateVerifyPrice>;
 type Answer = AnswerOf<typeof updateVerifyPrice>;
 
-/** `updateVerifyPrice`: a dearer price or a substitute was accepted; it is verified like any other. */
+/** `updateVerifyPrice`: verifies a higher price or a substitute that the user accepted. */
 export async function answerUpdateVerifyPrice(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { stay, product, orderNumber } = request;
   const told =
@@ -48,14 +48,14 @@ async function changeTo(order: Order, request: Request, context: Context, jobs: 
 }
 
 /**
- * The most that the order may cost from now on. Who says no total accepts what they were told, and, told of nothing, no more
- * than what they ordered.
+ * The maximum the order may cost from now on. Without `acceptedTotal` the user accepts the price shown at payment or,
+ * if none was shown, the ordered price.
  */
 async function acceptedOf(request: Request, order: Order, context: Context): Promise<number> {
   const { acceptedTotal, product } = request;
   if (acceptedTotal === undefined) return (await toldTotal(context, order, product)) ?? stayTotal(order);
   const total = readTotal(acceptedTotal, await askedCurrency(context), 'acceptedTotal');
-  // What is on the button is charged now; suppliers compare the whole stay.
+  // The button shows the amount charged now, but suppliers compare the total of the stay.
   return total === order.total ? stayTotal(order) : total;
 }
 
@@ -63,12 +63,12 @@ async function checkAccepted({ acceptedTotal }: Request, context: Context, wish:
   const currency = await askedCurrency(context);
   const total = acceptedTotal === undefined ? undefined : readTotal(acceptedTotal, currency, 'acceptedTotal');
   const checked = await checkWish(context, wish, { total });
-  // Nothing is ordered yet: who says no total sees what the rate costs now, and orders at that.
+  // Nothing is ordered yet: without `acceptedTotal` the user sees the current price next and orders at that.
   const isAccepted = total === undefined && checked.outcome === 'priceRose';
   return isAccepted ? { outcome: 'verified', quote: checked.quote } : checked;
 }
 
-/** The substitute went while it was looked at: the offer is taken back, the hotel may have others. */
+/** The substitute sold out in the meantime: withdraw the offer; the hotel may have other rooms. */
 function isWithdrawn({ former, product }: Request, { outcome }: Checked): boolean {
   return former !== undefined && former !== product && outcome === 'roomSoldOut';
 }

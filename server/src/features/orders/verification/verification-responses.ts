@@ -7,7 +7,7 @@ import { type Checked, hotelIdOf, wordsOf } from './verify-stay.ts';
 
 type Unbooked = Exclude<Checked, { readonly outcome: 'verified' }>;
 
-/** VRFY-01: the supplier's word as the call's answer. */
+/** VRFY-01: converts the supplier's verification into the endpoint's response. */
 export async function verificationAnswer(
   context: Context,
   checked: Checked,
@@ -19,7 +19,7 @@ export async function verificationAnswer(
   return { name: 'verified', data: { verifiedAt: quotedAt, product, total: shown(price.total, currency) } };
 }
 
-/** Why a room is not to be had as it was seen: the answers that all calls that ask for one have in common. */
+/** Why a room is not available on the shown terms: the responses shared by all endpoints that verify a room. */
 export type RoomAnswer = Exclude<AnswerOf<typeof verifyOrder>, { readonly name: 'verified' }>;
 
 export async function roomAnswer(
@@ -48,13 +48,13 @@ export async function roomAnswer(
   }
 }
 
-/** A total that is now higher by `rise`. */
+/** A total that rose by `rise`. */
 export function riseOf(total: number, rise: number, currency: Currency): PriceRise {
   const text = (minor: number) => decimalText(minor, currency.exponent);
   return { rise: text(rise), currency: currency.code, before: text(total - rise), now: text(total) };
 }
 
-/** Names of what is sold out, for a page that knows none yet. */
+/** Names of the sold-out hotel and room, for pages that have not loaded them. */
 export async function namesOf(
   { services }: Context,
   stay: Stay,

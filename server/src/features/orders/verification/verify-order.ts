@@ -5,21 +5,21 @@ import { type Currency, minorUnits } from '../../currencies/currencies.ts';
 import { verificationAnswer } from './verification-responses.ts';
 import { askedCurrency, type Checked, checkWish, rememberShown, searchedFor, shownQuote } from './verify-stay.ts';
 
-/** `orderBookVerify`: whether a room can still be had as it was seen. */
+/** `orderBookVerify`: whether a room is still available on the shown terms. */
 export async function answerVerifyOrder(
   { stay, product, seenTotal, seenFreeUntil, nationality, isRefresh = false }: RequestOf<typeof verifyOrder>,
   context: Context,
 ): Promise<AnswerOf<typeof verifyOrder>> {
   const currency = await askedCurrency(context);
   const wish = { stay, product, nationalities: searchedFor(nationality) };
-  // A page that renews its quote shows a price already: without a total of the caller's it is the one the server knows of.
+  // A page that refreshes its quote already shows a price: without `seenTotal`, use the price the server last showed.
   const known = isRefresh ? (await shownQuote(context, wish))?.total : undefined;
   const total = seenTotal === undefined ? known : readTotal(seenTotal, currency);
   const checked = await checkWish(context, wish, { total, freeUntil: seenFreeUntil });
   return verifiedOrNot(context, stay, checked, currency);
 }
 
-/** Answers, and remembers what is now promised to this person. */
+/** Builds the response and stores the price now shown to this user. */
 export async function verifiedOrNot(
   context: Context,
   stay: RequestOf<typeof verifyOrder>['stay'],
@@ -32,7 +32,10 @@ export async function verifiedOrNot(
   return verificationAnswer(context, checked, currency, stay);
 }
 
-/** A total that a person saw, in minor units; `field` is its name in the request. */
+/**
+ * Parses a total the user saw to minor units; `field` is its name in the request.
+ * @throws ApiError if it has more decimals than the currency.
+ */
 export function readTotal(text: string, currency: Currency, field = 'seenTotal'): number {
   const minor = minorUnits(text, currency.exponent);
   if (minor === undefined) {

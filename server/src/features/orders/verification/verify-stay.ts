@@ -9,29 +9,28 @@ import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.t
 import { asItWasSeen } from './room-terms.ts';
 import { stayKey } from './stay-key.ts';
 
-/** What somebody wants to book. */
 export interface Wish {
   readonly stay: Stay;
   /** Empty: the hotel's cheapest rate. */
   readonly product: string;
-  /** Of the guests, as far as the call says them; left out, those with which this person was last shown a price for it. */
+  /** Guest nationalities; if undefined, those of the price last shown to this user. */
   readonly nationalities?: readonly string[] | undefined;
 }
 
-/** A supplier's word on a wish. `unbookable`: no such hotel or product, or dates that nobody sells. */
+/** The supplier's verification. `unbookable`: unknown hotel or product, or dates not on sale. */
 export type Checked = Exclude<Verification, { readonly outcome: 'unknown' }> | { readonly outcome: 'unbookable' };
 
-/** What the person saw of a wish; each is missing where nothing was shown yet. */
+/** What the user saw; undefined fields were not shown yet. */
 export interface Seen {
-  /** Minor units of the asked currency. */
+  /** Minor units of the requested currency. */
   readonly total?: number | undefined;
   /** Epoch seconds. */
   readonly freeUntil?: number | undefined;
 }
 
 /**
- * Asks the supplier whether the wish stands as it was seen. One whose free cancellation has ended or shortened since is offered
- * anew, like a substitute of itself: nobody books a non-refundable room that was shown as free to cancel.
+ * Verifies the stay with the supplier. If free cancellation ended or became shorter since the user saw it, the rate is
+ * offered again as its own substitute: users must not book unnoticed what is no longer free to cancel.
  */
 export async function checkWish(context: Context, wish: Wish, seen: Seen = {}): Promise<Checked> {
   const checked = await askSupplier(context, wish, seen.total);
@@ -56,12 +55,15 @@ async function askSupplier(context: Context, wish: Wish, seenTotal: number | und
   return checked.outcome === 'unknown' ? { outcome: 'unbookable' } : checked;
 }
 
-/** A caller that only the specification tells what to send names a nationality once; what was shown then is what is asked on. */
+/**
+ * Clients that follow only the specification send the nationality once; later requests use the one of the last shown
+ * price.
+ */
 async function nationalitiesOf(context: Context, wish: Wish): Promise<readonly string[]> {
   return wish.nationalities ?? (await shownQuote(context, wish))?.nationalities ?? [];
 }
 
-/** The nationality of a search as a wish has it; undefined where nobody said one. */
+/** The search's nationality as a list; undefined if not given. */
 export function searchedFor(nationality: string | undefined): readonly string[] | undefined {
   return nationality === undefined || nationality === '' ? undefined : [nationality];
 }
@@ -70,17 +72,16 @@ export function askedCurrency({ services, currency }: Context): Promise<Currency
   return services.currencies.of(currency);
 }
 
-/** Number of the wished hotel; 0, which no hotel has, when the text is none. */
+/** The hotel's numeric id, or 0, which no hotel has, if the text is not a number. */
 export function hotelIdOf({ hotelId }: Stay): number {
   return /^\d{1,9}$/.test(hotelId) ? Number(hotelId) : 0;
 }
 
-/** What this person was last shown for the wish in the asked currency. */
 export function shownQuote({ db, user, currency }: Context, { stay, product }: Wish): Promise<ShownQuote | undefined> {
   return findQuote(db, { userId: user.id, stay: stayKey(stay, product), currency });
 }
 
-/** What the person sees from now on of the stay. */
+/** Stores the price that the user sees from now on. */
 export function rememberShown(
   { db, user, currency }: Context,
   { product, stay, price }: SupplyQuote,
@@ -91,8 +92,8 @@ export function rememberShown(
 }
 
 /**
- * The quote as it is held: of a price that this person sees already, until its hold is over, the birth that was told. Reading it
- * again, in another language or after a reload, gives nobody more time.
+ * The quote with the time at which its price was first shown to this user, while that hold lasts. Reloading or changing
+ * the language does not extend the hold.
  */
 export async function heldQuote(
   context: Context,
@@ -113,7 +114,7 @@ function isSamePrice({ total, nationalities }: ShownQuote, { price, stay }: Supp
   return total === price.total && nationalities.join() === stay.nationalities.join();
 }
 
-/** A house that there is, on nights that are sold. */
+/** Whether the hotel exists and the nights are on sale. */
 async function isSold({ services }: Context, hotelId: number, stay: Stay): Promise<boolean> {
   const hotel = await services.catalogue.hotel(hotelId);
   const city = hotel === undefined ? undefined : await services.places.byId(hotel.cityId);

@@ -1,16 +1,15 @@
 import type { PayMethod } from '@portico/contract';
 import type { PaymentProvider } from './provider.ts';
 
-/** Who takes money for this portal. */
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
-  /** Who takes a method's payments in a currency; nobody where it is not set up. */
+  /** The provider for a method and currency; undefined if none is configured. */
   readonly of: (method: PayMethod, currency: string) => PaymentProvider | undefined;
-  /** Where a stored payment was made; missing when it is no longer set up. */
+  /** The provider of a stored payment; undefined if it is no longer configured. */
   readonly named: (name: string) => PaymentProvider | undefined;
 }
 
-/** The first provider of a method takes its payments; the others are still asked about those they have. */
+/** The first provider of a method takes new payments; the others are still queried about their existing ones. */
 export function newPaymentProviders(all: readonly PaymentProvider[]): PaymentProviders {
   const names = new Set(all.map(({ name }) => name));
   if (names.size !== all.length) throw new Error('Two payment providers have one name');

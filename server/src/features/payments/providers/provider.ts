@@ -1,21 +1,20 @@
 import type { Language, PayMethod } from '@portico/contract';
 
-/** Ways to pay that another company takes the money for. */
+/** Payment methods processed by an external provider. */
 export type ElectronicMethod = Exclude<PayMethod, 'credit' | 'balance'>;
 
-/** An amount in minor units of an ISO currency; `exponent` is how many decimals it has. Never less than 0. */
+/** An amount in minor units of an ISO currency, at least 0; `exponent` is the number of decimals. */
 export interface ProviderMoney {
   readonly amount: number;
   readonly currency: string;
   readonly exponent: number;
 }
 
-/** What the browser is: WeChat's own opens a payment in itself, a telephone's is sent on, any other one shows a QR code. */
+/** Type of browser: WeChat's pays in the page, a phone is redirected, others show a QR code. */
 export type PayChannel = 'web' | 'mobile' | 'wechat';
 
-/** What a provider is asked to take. */
 export interface PaymentToStart {
-  /** Ours, unique for ever: a provider that gets it twice has one payment. At most 32 letters and digits. */
+  /** Our unique reference, at most 32 letters and digits. A provider that receives it twice creates one payment. */
   readonly reference: string;
   readonly orderNumber: string;
   readonly money: ProviderMoney;
@@ -23,53 +22,51 @@ export interface PaymentToStart {
   readonly description: string;
   readonly language: Language;
   readonly channel: PayChannel;
-  /** Where the provider sends the browser, whatever became of the payment; it proves nothing. */
+  /** Where the provider sends the browser after any outcome. The return proves nothing. */
   readonly returnUrl: string;
-  /** Where the provider tells what happened. */
   readonly notifyUrl: string;
-  /** After it nobody may pay. */
+  /** The payment must not be payable after this instant. */
   readonly expiresAt: Date;
-  /** What the provider's own page or form gave to the browser: a card's token, or WeChat's code for who pays. */
+  /** Result of the provider's page or form: a card token, or WeChat's code for the payer. */
   readonly cardToken?: string;
-  /** Address of our payment page, to which WeChat's browser comes back once it is known who pays. */
+  /** URL of our payment page, to which WeChat returns once the payer is known. */
   readonly payPageUrl?: string;
-  /** The browser's network address, which some providers want to know. */
+  /** The browser's IP address, which some providers require. */
   readonly payerAddress?: string;
-  /** Whose saved cards; ours, and nothing that names a person. */
+  /** Our key of the customer's saved cards; contains no personal data. */
   readonly customer?: string;
   readonly rememberCard?: boolean;
 }
 
-/** Where the payer goes on. */
 export type NextStep =
   | { readonly kind: 'redirect'; readonly url: string }
-  /** A `weixin:` address that the page draws as a QR code. */
+  /** A `weixin:` URL that the page shows as a QR code. */
   | { readonly kind: 'qr'; readonly code: string }
-  /** What the page hands to WeChat, as JSON text. */
+  /** JSON text that the page passes to WeChat. */
   | { readonly kind: 'inApp'; readonly payRequest: string }
-  /** Inside WeChat the provider must first learn who pays. */
+  /** Inside WeChat the provider must first identify the payer. */
   | { readonly kind: 'whoPays'; readonly url: string }
-  /** The card's bank asks its holder. */
+  /** The bank asks the cardholder to confirm. */
   | { readonly kind: 'challenge'; readonly url: string }
-  /** Nothing: the provider decides. */
+  /** The payer has nothing to do; the provider decides. */
   | { readonly kind: 'wait' };
 
-/** A card that a provider keeps; nothing here could pay without the provider. */
+/** A card stored by a provider. The token is useless without the provider. */
 export interface SavedCard {
   readonly token: string;
-  /** Such as `Visa`. */
+  /** For example `Visa`. */
   readonly brand: string;
   readonly lastFour: string;
   /** `MM/YY`. */
   readonly expiry: string;
 }
 
-/** Why a payment was not taken. */
+/** Why no money was taken. */
 export type DeclineReason = 'declined' | 'securityCode' | 'cancelled' | 'expired';
 
 /**
- * Where a payment stands at its provider. Only this is believed: notifications and browsers merely say when to ask.
- * `unknown`: the provider never got it, and will not once `close` was called for its reference.
+ * The state of a payment at its provider, and the only trusted source: notifications and browsers just trigger a query.
+ * `unknown`: the provider never received it, and after `close` for its reference never will.
  */
 export type Standing =
   | { readonly state: 'unknown' }
@@ -77,107 +74,106 @@ export type Standing =
   | {
       readonly state: 'captured';
       readonly money: ProviderMoney;
-      /** The provider's number of the capture. */
+      /** The provider's id of the capture. */
       readonly capture: string;
       readonly card?: SavedCard;
-      /** The provider holds the money until the payer has confirmed once more. */
+      /** The provider holds the money until the payer confirms again. */
       readonly needsConfirmation?: boolean;
     }
   | { readonly state: 'ended'; readonly reason: DeclineReason };
 
 export interface PaymentRef {
   readonly reference: string;
-  /** The provider's number; missing where its answer to the start was lost. */
+  /** The provider's id; missing if the response to the start was lost. */
   readonly providerId?: string;
 }
 
 export interface RefundToMake extends PaymentRef {
-  /** Ours, unique for ever: a provider that gets it twice gives back once. */
+  /** Our unique reference. A provider that receives it twice refunds once. */
   readonly refundReference: string;
   readonly capture: string;
   readonly money: ProviderMoney;
-  /** What the payment took; some providers want it said. */
+  /** The captured amount, which some providers require. */
   readonly captured: ProviderMoney;
 }
 
-/** `pending`: on its way; ask again. `failed`: the provider will not; somebody must. */
+/** `pending`: in progress, query again. `failed`: the provider declined it; an operator must act. */
 export type RefundStanding =
   | { readonly state: 'unknown' | 'pending' | 'done' }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** A request to our notification address as it came. */
 export interface RawNotification {
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The bytes that were signed. */
+  /** The signed bytes. */
   readonly body: Buffer;
 }
 
-/** What a notification is about, once its signature was proved. */
+/** The subject of a notification with a verified signature. */
 export interface Notification {
-  /** The provider's number of the notification: each is heard once. */
+  /** The provider's id of the notification; each id is processed once. */
   readonly id: string;
   readonly about: { readonly kind: 'payment' | 'refund'; readonly reference: string };
 }
 
-/** The provider did not answer, or answered what cannot be read. What was asked may have happened: ask by `query`. */
+/** No response, or an unreadable one. The operation may have happened: use `query`. */
 export class ProviderTimeoutError extends Error {
   override readonly name = 'ProviderTimeoutError';
 }
 
-/** The provider understood and refuses, for good: nothing happened. */
+/** The provider finally rejected the request: nothing happened. */
 export class ProviderDeclinedError extends Error {
   override readonly name = 'ProviderDeclinedError';
 }
 
 /**
- * A company that takes money for us. Every call may be repeated with the same reference and has one effect; each ends within
- * ten seconds with an answer, `ProviderTimeoutError` or `ProviderDeclinedError`.
+ * A payment provider. All operations are idempotent per reference and end within 10 seconds with a result,
+ * `ProviderTimeoutError` or `ProviderDeclinedError`.
  */
 export interface PaymentProvider {
-  /** Stored with each payment: a payment is only ever asked about where it was made. */
+  /** Stored with each payment, so that queries go to the provider that made it. */
   readonly name: string;
-  /** It plays a provider, and moves no money. */
+  /** A simulation that moves no money. */
   readonly isSandbox?: true;
   readonly methods: readonly ElectronicMethod[];
-  /** The only currencies that it takes; left out, it takes any. */
+  /** The accepted currencies; all if undefined. */
   readonly currencies?: readonly string[];
-  /** Origins whose pages may be drawn in a frame of ours. */
+  /** Origins of pages that we embed in a frame. */
   readonly frameOrigins: readonly string[];
-  /** Origins of the provider's own pages, which people are sent to. */
+  /** Origins of the provider's pages, to which payers are redirected. */
   readonly pageOrigins: readonly string[];
   readonly start: (payment: PaymentToStart) => Promise<{ readonly providerId: string; readonly standing: Standing }>;
-  /** Where the payment stands; money that the payer agreed to and that is not taken yet is taken by it. */
+  /** Returns the state. Captures money that the payer has approved but that is not captured yet. */
   readonly query: (payment: PaymentRef) => Promise<Standing>;
-  /** Nobody can pay it afterwards; what was paid before stays paid, and is told. */
+  /** Prevents later payments. An earlier payment stays valid and is returned. */
   readonly close: (payment: PaymentRef) => Promise<Standing>;
   readonly refund: (refund: RefundToMake) => Promise<RefundStanding>;
   readonly queryRefund: (refund: RefundToMake) => Promise<RefundStanding>;
-  /** The notification when its signature is the provider's own and fresh, `stale` when it is its own and not; nothing otherwise. */
+  /** The notification if its signature is valid and fresh, `stale` if valid but old, otherwise undefined. */
   readonly verifyNotification: (raw: RawNotification) => Promise<Notification | 'stale' | undefined>;
-  /** What the provider wants answered to a notification that was heard, and to one that was not. */
+  /** The response a provider expects for an accepted or rejected notification. */
   readonly notificationAnswer: (heard: boolean) => {
     readonly status: number;
     readonly body: string;
     readonly type: string;
   };
   /**
-   * Card providers: the address of the form to draw in a frame, good for one customer and a short time. Its token pays this order
-   * alone: the payment that `start` makes of it has a reference of its own.
+   * Card providers: URL of an embeddable form, valid for one customer and a short time. Its token pays only this order;
+   * `start` creates a payment with its own reference.
    */
   readonly cardForm?: (form: {
     readonly orderNumber: string;
     readonly customer: string;
     readonly language: Language;
     readonly scheme: 'light' | 'dark';
-    /** Our origin: the form speaks with no other page. */
+    /** Our origin; the form exchanges messages only with it. */
     readonly portal: string;
   }) => Promise<string>;
-  /** Of who keeps cards where we can ask for them: the customer's. Missing where cards are kept on the provider's own page alone. */
+  /** The customer's saved cards. Missing if cards are stored only on the provider's own page. */
   readonly savedCards?: (customer: string) => Promise<readonly SavedCard[]>;
-  /** The customer's card pays no more; of another's, or of none, nothing happens. There wherever `savedCards` is. */
+  /** Deletes a card of the customer; ignores other cards. Present whenever `savedCards` is. */
   readonly forgetCard?: (customer: string, token: string) => Promise<void>;
-  /** The payer's second word on a captured payment. */
+  /** Sends the payer's second confirmation or rejection of a captured payment. */
   readonly confirm?: (payment: PaymentRef, accepts: boolean) => Promise<Standing>;
-  /** WeChat: signs the page's own address so that it may start a payment. */
+  /** WeChat: signs the page's URL so that it may start a payment. */
   readonly signPage?: (url: string) => Promise<{ appId: string; timestamp: string; nonce: string; signature: string }>;
 }

@@ -13,7 +13,7 @@ import { startWechat } from './wechat/test-support/fake-wechat.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The provider of each method, real and of the sandbox, at an address that hears what is asked and never answers. */
+/** The provider of each method, real and sandbox, at a server that accepts requests and never responds. */
 async function deafProviders(onHeard: () => void): Promise<readonly PaymentProvider[]> {
   const deaf = createServer(onHeard).listen(0, '127.0.0.1');
   await once(deaf, 'listening');
@@ -58,7 +58,7 @@ it('a question to any provider has ten seconds, and then its provider is silent'
     for (const question of questions) {
       times.length = 0;
       await expect(question(), provider.name).rejects.toBeInstanceOf(ProviderTimeoutError);
-      // What several questions share, as a token, has a time of its own and no more of it.
+      // Shared work, such as fetching a token, has its own time limit, but not a longer one.
       expect(times.length, provider.name).toBeGreaterThan(0);
       expect(new Set(times.map(({ ms }) => ms)), provider.name).toEqual(new Set([10_000]));
     }

@@ -5,7 +5,7 @@ import { newPingpong } from './pingpong/pingpong.ts';
 import type { PaymentProvider } from './provider.ts';
 import { newWechat } from './wechat/wechat.ts';
 
-/** The providers that are switched on by settings. */
+/** The providers enabled by settings. */
 export function realProviders({ paypal, wechat, pingpong }: PaymentSettings): readonly PaymentProvider[] {
   const providers = [
     ...(paypal ? [newPaypal(paypal)] : []),

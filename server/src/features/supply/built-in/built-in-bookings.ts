@@ -7,18 +7,18 @@ import { houseOf } from './built-in-supplier-id.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
 
-/** A rate without instant confirmation waits for the house. */
+/** A rate without instant confirmation waits for the hotel's decision. */
 const ON_REQUEST_SECONDS = 45;
-/** A hotel that is told to be late; it answers sooner once that is taken back. */
+/** Decision delay of a hotel with the instruction `late`; clearing the instruction ends the wait. */
 const LATE_SECONDS = 60;
 
-/** How long the built-in supplier delays its answer when it is told to. A hang is cut short: its rest would teach nothing. */
+/** Simulated response delays in milliseconds. `timeOutMs` is shorter than a real hang to save time. */
 export interface SupplierDelays {
   readonly lateMs: number;
   readonly timeOutMs: number;
 }
 
-/** Writes a booking into the house's book, once for each reference. */
+/** Stores a booking, once per reference. */
 export async function bookAtBuiltIn(
   house: SupplierSources,
   delays: SupplierDelays,
@@ -46,15 +46,15 @@ export async function bookAtBuiltIn(
     ${writing(asTold, sql`true`)} returning state, confirmation, ${IS_SETTLED} as is_settled`.execute(db);
   const [booked] = rows;
   if (await obey(db, active, 'time-out')) {
-    // The house has the booking; only its answer is lost.
+    // The booking is stored; only the response is lost.
     await wait(delays.timeOutMs);
     return { state: 'timedOut' };
   }
-  // Somebody else's request for the same booking came first.
+  // A concurrent request stored the same booking first.
   return booked === undefined ? findAtBuiltIn(db, request.reference) : resultOf(booked);
 }
 
-/** A booking as the house takes it when it is told nothing; undefined where it does not sell what is asked for. */
+/** The booking without instructions; undefined if the hotel does not sell the product. */
 async function plainBooking(house: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
   const hotel = await houseOf(house, request.hotelId);
   const chosen = hotel && findProduct(hotel, request.product);
@@ -68,18 +68,17 @@ async function plainBooking(house: SupplierSources, request: BookRequest): Promi
   };
 }
 
-// By the clock and not by when the statement began: it may see what somebody wrote since, and at once, as not yet settled.
+// Uses the clock, not the statement's start: a row written by a concurrent request would otherwise seem unsettled.
 const IS_SETTLED = sql<boolean>`settles_at <= clock_timestamp()`;
 const STANDING = ['state', 'confirmation', IS_SETTLED.as('isSettled')] as const;
 
-/** Where a booking stands in the house's book. */
 interface Standing {
   readonly state: 'accepted' | 'rejected' | 'cancelled';
   readonly confirmation: string;
   readonly isSettled: boolean;
 }
 
-/** A booking that the house has not seen; it is decided so many seconds from now. */
+/** A new booking; the hotel decides after `seconds`. */
 interface NewBooking {
   readonly reference: string;
   readonly roomTypeId: number;
@@ -92,14 +91,17 @@ const STANDING_AS_JSON = sql<Standing>`
   json_build_object('state', state, 'confirmation', confirmation, 'isSettled', ${IS_SETTLED})`;
 
 interface Told {
-  /** The booking, where it was written before. */
+  /** The booking, if it existed before. */
   readonly known: Standing | null;
-  /** The booking, where it was written now. */
+  /** The booking, if this statement stored it. */
   readonly booked: Standing | null;
   readonly instructions: Instructions;
 }
 
-/** Writes a booking where its house is told nothing of new ones, which is nearly always, and says what it is told where it is. */
+/**
+ * Stores a booking if the hotel has no instructions about bookings, the normal case; otherwise returns the
+ * instructions.
+ */
 async function bookUnlessTold(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<Told> {
   const { rows } = await sql<Told>`
     with told as (
@@ -114,7 +116,7 @@ async function bookUnlessTold(db: Db, { hotelId }: BookRequest, booking: NewBook
   return told;
 }
 
-/** The statement that writes a booking where nobody did, and where a condition holds. */
+/** SQL that stores a booking if it does not exist and the condition holds. */
 function writing(
   { reference, roomTypeId, confirmation, state, seconds }: NewBooking,
   condition: RawBuilder<boolean>,
@@ -155,7 +157,7 @@ export async function cancelAtBuiltIn(
     .executeTakeFirst();
   if (row === undefined) return 'unknown';
   if (await obey(db, await toldOfCancelling(db, row.roomTypeId), 'time-out')) {
-    // The house has let go of it; only its answer is lost.
+    // The booking is cancelled; only the response is lost.
     await wait(delays.timeOutMs);
     return 'timedOut';
   }
@@ -170,7 +172,7 @@ async function toldOfCancelling(db: Db, roomTypeId: number): Promise<ReturnType<
   return ofRoom(rows[0]?.instructions ?? [], roomTypeId);
 }
 
-/** The house's own number for a booking, as it stands on a voucher. */
+/** The hotel's confirmation number, as printed on vouchers. */
 function confirmationOf(hotelId: number, reference: string): string {
   const digest = createHash('sha256').update(`${hotelId} ${reference}`).digest();
   return `H${hotelId}-${digest.readUInt32BE(0).toString(36).toUpperCase().padStart(7, '0')}`;

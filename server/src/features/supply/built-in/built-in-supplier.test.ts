@@ -48,7 +48,7 @@ describe('holding nights', () => {
   let day: string;
 
   beforeEach(async () => {
-    // A month of its own for each test.
+    // Each test uses its own month.
     month += 1;
     day = `2027-${String(month).padStart(2, '0')}-10`;
     room = hotel.rooms[0] as RoomType;
@@ -116,7 +116,7 @@ describe('holding nights', () => {
     const nights = await sold();
     expect(Math.max(...nights)).toBeLessThanOrEqual(5);
     expect(nights.reduce((sum, count) => sum + count, 0)).toBe(bought.length * 2);
-    // No two neighbouring nights are left free together: whoever lost had a reason.
+    // Two neighbouring nights are never both free, so each failed booking had a reason.
     for (let index = 0; index < 4; index += 1) {
       expect(Math.max(nights[index] as number, nights[index + 1] as number)).toBe(5);
     }

@@ -20,7 +20,7 @@ import { newNightsReader } from './stored-nights.ts';
 
 const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
 
-/** The built-in supplier, which can be told to misbehave. */
+/** The built-in supplier, which can simulate failures. */
 export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Supplier {
   const { db } = house;
   const reader = newNightsReader(db);
@@ -94,7 +94,7 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   return withRise(db, request, context, { ...wanted, quote: asked }, await obey(db, active, 'price-rise'));
 }
 
-/** Everything that is stored and bears on a verification, in one statement: a booking is verified three times. */
+/** Reads all stored data for a verification in one statement, because each booking is verified three times. */
 async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
   const nights = nightsAsked(hotel, stayNights(request.stay.checkIn, request.stay.checkOut));
   const offers = offersAsked(request, productsOf(hotel, request));
@@ -112,7 +112,7 @@ interface Stored {
   readonly offers: ToldOffers;
 }
 
-/** What may be verified: the named product, or any of the house when the cheapest is asked for. */
+/** Products to verify: the named one, or all of the hotel if the cheapest is requested. */
 function productsOf(hotel: House, { product }: VerifyRequest): readonly string[] {
   const rooms =
     product === ''
@@ -121,7 +121,7 @@ function productsOf(hotel: House, { product }: VerifyRequest): readonly string[]
   return rooms.flatMap((one) => (one === undefined ? [] : [productId(one.room.id, one.rate.no)]));
 }
 
-/** The same room at the rate that these guests may have, with the same board where there is one. */
+/** The same room at a rate open to these guests, with the same board if possible. */
 function forEverybody(context: QuoteContext, wanted: FoundProduct, roomSoldOut: () => Verification): Verification {
   const open = offeredRates(context, wanted.room);
   const [substitute] = open.filter(({ rate }) => rate.breakfasts === wanted.rate.breakfasts).concat(open);
@@ -131,12 +131,11 @@ function forEverybody(context: QuoteContext, wanted: FoundProduct, roomSoldOut: 
   return { outcome: 'dearerSubstitute', asked, substitute: substitute.quote, change, isOtherMarket: true };
 }
 
-/** A room and rate of the house, and what it is sold for. */
 interface QuotedProduct extends FoundProduct {
   readonly quote: SupplyQuote;
 }
 
-/** A guest who took the room that a hotel-wide instruction offered is not offered yet another one. */
+/** A guest who accepted the substitute of a hotel-wide instruction is not offered another one. */
 function isItsSubstitute({ roomTypeId, createdAt }: StoredInstruction, offer: Offer | undefined): boolean {
   return roomTypeId === undefined && offer !== undefined && offer.offeredAt >= createdAt;
 }
@@ -156,14 +155,14 @@ async function withRise(
   const seen = request.seenTotal ?? rule;
   if (quote.price.total > seen) {
     const before = quoteRate(context, asked.room, asked.rate, seen - rule);
-    // A total that no page ever showed is the total of nothing.
+    // A total that no page could have shown is not a valid quote.
     const isQuote = before.price.nights.every(({ amount }) => amount > 0);
     return { outcome: 'priceRose', quote, rise: quote.price.total - seen, ...(isQuote ? { asked: before } : {}) };
   }
   return { outcome: 'verified', quote };
 }
 
-/** The asked product, or the hotel's cheapest when none is named. */
+/** The requested product, or the hotel's cheapest if none is named. */
 function choose(context: QuoteContext, product: string): FoundProduct | 'unknown' | 'none' {
   if (product === '') {
     const cheapest = quoteHotel(context).rooms[0]?.quotes[0];
@@ -172,7 +171,7 @@ function choose(context: QuoteContext, product: string): FoundProduct | 'unknown
   return findProduct(context.hotel, product) ?? 'unknown';
 }
 
-/** Another room of the house with the same board where there is one, at the asked room's price plus the difference. */
+/** Another room of the hotel, with the same board if possible, at the requested room's price plus the difference. */
 async function substitute(
   db: Db,
   request: VerifyRequest,

@@ -22,11 +22,14 @@ interface Asked {
   readonly nights: readonly StayNight[];
   readonly currency: Currency;
   readonly zone: string;
-  /** Epoch seconds; the windows of free cancelling that are open now. */
+  /** Epoch seconds; decides which free cancellation windows are open. */
   readonly now: number;
 }
 
-/** A rate of a room type. A list compares thousands of totals and shows ten prices, so the others are never made. */
+/**
+ * A rate of a room type. A list compares thousands of totals but shows ten prices, so prices are computed only on
+ * access.
+ */
 class RuledOffer implements HotelOffer {
   readonly hotel: House;
   readonly room: RoomType;
@@ -57,7 +60,7 @@ class RuledOffer implements HotelOffer {
   }
 }
 
-/** The cheapest rates of one room type, by what they include. */
+/** The cheapest rates of a room type by offer kind. */
 interface RoomOffers {
   readonly room: RoomType;
   readonly best: Readonly<Partial<Record<OfferKind, RuledOffer>>>;
@@ -68,17 +71,17 @@ type BestOffers = Readonly<Partial<Record<OfferKind, RuledOffer>>> & { readonly 
 interface RuledCity {
   readonly city: CityHotels;
   readonly offersOf: (hotel: House) => readonly RoomOffers[];
-  /** What the city offers as long as nothing is stored of these nights. */
+  /** The city's offers if nothing is stored for these nights. */
   readonly unsold: CityOffers;
 }
 
 /**
- * Prices by rule never change for the same question, so they are cached, some three hundred bytes a hotel; what is stored of rooms
- * is asked each time.
+ * Cache size in hotels, about 300 bytes each. Rule-based prices never change for the same request; stored room counts
+ * are read every time.
  */
 const CACHED_HOTELS = 250_000;
 
-/** Prices whole cities: each call is one pass over memory and one query for what is sold. */
+/** Prices complete cities: one pass over memory and one query for stored nights per request. */
 export function newCityOffers(sources: SupplierSources, reader: NightsReader): Supplier['cityOffers'] {
   const bounds = { maxSize: CACHED_HOTELS, sizeCalculation: ({ city }: RuledCity) => city.hotels.length + 1 };
   const ruled = loadingCache('city-offers', bounds, (key: string) => loadOffers(sources, key));
@@ -111,7 +114,9 @@ function keyOf(cityId: number, stay: SupplyStay, currency: Currency, hours: numb
   return JSON.stringify([cityId, currency.code, hours, asked]);
 }
 
-/** Hours until the day of check-in: free cancellation ends at full hours before it, so within one hour no offer changes. */
+/**
+ * Hours until the check-in day. Free cancellation ends at full hours before it, so offers cannot change within an hour.
+ */
 async function hoursLeft({ places }: SupplierSources, cityId: number, checkIn: string): Promise<number> {
   const zone = await zoneOf(places, cityId);
   return Math.ceil(deadlineOf(CHECK_IN_DAY, checkIn, zone) / 3600 - Date.now() / HOUR_MS);
@@ -137,7 +142,7 @@ async function loadOffers({ catalogue, currencies, places }: SupplierSources, ke
   const asked = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, zone, now };
   const isFree = openWindows(asked);
   const unsold = await inSlices(priceAll(city.hotels.filter(isHouse), asked, isFree));
-  // Of hotels of which rooms are sold all rates are needed, each time that the city is asked about.
+  // Hotels with stored nights need all their rates on every request for the city.
   const ofSold = new Map<number, readonly RoomOffers[]>();
   return {
     city,
@@ -150,7 +155,7 @@ async function loadOffers({ catalogue, currencies, places }: SupplierSources, ke
   };
 }
 
-/** Whether cancelling is still free; a city's rates share a few windows, and each is asked about once. */
+/** Whether cancelling is still free. A city's rates share few windows, so each is computed once. */
 function openWindows({ stay, zone, now }: Asked): (rule: PolicyRule) => boolean {
   const known = new Map<number, boolean>();
   return (rule) => {
@@ -164,7 +169,7 @@ function openWindows({ stay, zone, now }: Asked): (rule: PolicyRule) => boolean 
   };
 }
 
-/** Nothing is stored yet: the rule alone says what is left. */
+/** Prices by rule alone, without stored nights. */
 function* priceAll(
   hotels: readonly House[],
   asked: Asked,
@@ -180,7 +185,7 @@ function* priceAll(
   return priced;
 }
 
-/** The cheapest of each kind among the rooms that are left. */
+/** The cheapest offer of each kind among the available rooms. */
 function firstLeft(
   offers: readonly RoomOffers[],
   hotel: House,
@@ -197,12 +202,12 @@ function firstLeft(
   return any && { ...best, any };
 }
 
-/** Of two rooms for the same money the one that came first stays. */
+/** At equal prices the first room wins. */
 function isCheaper(one: RuledOffer | undefined, than: RuledOffer | undefined): boolean {
   return one !== undefined && (than === undefined || one.total < than.total);
 }
 
-/** The cheapest rates of each room that fits the guests of every room, by what they include; rooms in the order of their ids. */
+/** The cheapest rates by offer kind, for each room type that fits the guests of every room, ordered by room id. */
 function offersOf(hotel: House, asked: Asked, isFree: (rule: PolicyRule) => boolean): readonly RoomOffers[] {
   const totals = stayTotals(hotel.priceRule, asked.nights, asked.stay, asked.currency);
   return hotel.rooms.filter(fitting(asked.stay)).map((room) => {

@@ -7,7 +7,7 @@ import { suppliedRoom } from './quote-hotel.ts';
 import { roomFacilities } from './room-facilities.ts';
 import { roomPlace } from './room-places.ts';
 
-/** What is known of a house whatever the stay: all of it follows from the catalogue by rules. */
+/** Hotel data that does not depend on the stay, derived from the catalogue by rules. */
 export function describeHouse(house: House, currency: Currency): SuppliedHotel {
   return {
     times: houseTimes(house),

@@ -6,7 +6,7 @@ import { amountWords, type Currency, fromUsdCents } from '../../currencies/curre
 import type { HouseRule, HouseTimes } from '../supplied-hotel.ts';
 import type { House } from './built-in-supplier-id.ts';
 
-/** What a house asks of its guests, the obligatory first; amounts in the currency. */
+/** A hotel's policies, obligatory ones first; amounts in the currency. */
 export function houseRules(hotel: House, currency: Currency): readonly HouseRule[] {
   const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');
   return [
@@ -37,7 +37,7 @@ function feesRule(due: readonly FeeRule[], currency: Currency): HouseRule {
   };
 }
 
-/** Hours of the hotel's own clock. */
+/** Hours in the hotel's time zone. */
 const CHECK_IN = [14, 15, 15, 16] as const;
 const CHECK_OUT = [10, 11, 11, 12] as const;
 
@@ -59,7 +59,7 @@ function timesRule(house: House): HouseRule {
   };
 }
 
-/** What is blocked on a card for each stay, by class, in US cents. */
+/** Deposit blocked on a card per stay, by star class (tenths of a star), in US cents. */
 const DEPOSITS: readonly (readonly [star: number, cents: number])[] = [
   [50, 20_000],
   [45, 15_000],
@@ -89,7 +89,7 @@ function depositRule({ star }: House, currency: Currency): HouseRule {
   };
 }
 
-/** As prices are worked out: from twelve years on a child is priced like an adult. */
+/** Same as in price calculation: children from 12 years are priced as adults. */
 function childrenRule({ facilities }: House): HouseRule {
   const hasRooms = facilities.includes('family-rooms');
   return {

@@ -7,18 +7,18 @@ import { UserError } from '../../../platform/user-error.ts';
 import { assertRoom } from './known-rooms.ts';
 
 export type InstructionKind = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
-/** The question that an instruction answers: `any` of them, or one alone. */
+/** The supplier request that an instruction affects: `any`, or one kind. */
 export type Moment = 'verify' | 'book' | 'cancel';
 
-/** What the built-in supplier is told to do. */
+/** A simulated behaviour of the built-in supplier. */
 export interface Instruction {
   readonly kind: InstructionKind;
   readonly hotelId: number;
-  /** Missing: the whole hotel. */
+  /** Missing: the complete hotel. */
   readonly roomTypeId?: number;
-  /** US cents: the rise, or what the substitute costs more (missing or 0: the same price). */
+  /** US cents: the price rise, or the substitute's extra cost (missing or 0: same price). */
   readonly cents?: number;
-  /** Obeyed once, else until it is taken back. */
+  /** Applies once; otherwise until it is cleared. */
   readonly isOnce?: boolean;
   readonly moment?: Moment;
 }
@@ -31,7 +31,7 @@ export interface StoredInstruction extends Instruction {
   readonly usedAt: Date | null;
 }
 
-/** Tells the built-in supplier what to do from now on; the instruction's number. */
+/** Adds an instruction to the built-in supplier; returns its id. */
 export async function tellSupplier(db: Db, instruction: Instruction, deed: Deed): Promise<number> {
   await assertTellable(db, instruction);
   return await transact(db, async (trx) => {
@@ -59,7 +59,9 @@ export async function listInstructions(db: Db): Promise<readonly StoredInstructi
   return rows.map(instructionOf);
 }
 
-/** Takes instructions back: all, or those of one hotel; how many there were. A hotel that was late with bookings answers them. */
+/**
+ * Clears all instructions, or those of one hotel; returns their number. Bookings delayed by `late` are decided at once.
+ */
 export async function clearInstructions(db: Db, hotelId: number | undefined, deed: Deed): Promise<number> {
   return await transact(db, async (trx) => {
     const all = trx.deleteFrom('supplierInstructions').returning(['kind', 'hotelId']);
@@ -74,7 +76,7 @@ export async function clearInstructions(db: Db, hotelId: number | undefined, dee
   });
 }
 
-/** What the hotels have not decided yet, they decide now. */
+/** Decides the pending bookings of these hotels now. */
 async function answerWaiting(trx: Trx, hotelIds: readonly number[]): Promise<void> {
   await trx
     .updateTable('supplierBookings')
@@ -84,7 +86,6 @@ async function answerWaiting(trx: Trx, hotelIds: readonly number[]): Promise<voi
     .execute();
 }
 
-/** A row as JSON. */
 type InstructionJson = Omit<InstructionRow, 'createdAt' | 'usedAt'> & {
   readonly createdAt: string;
   readonly usedAt: string | null;
@@ -92,7 +93,7 @@ type InstructionJson = Omit<InstructionRow, 'createdAt' | 'usedAt'> & {
 
 export type Instructions = readonly InstructionJson[];
 
-/** The instructions that bear on a question of a hotel now, oldest first, for a statement that asks for more beside them. */
+/** SQL for a hotel's active instructions of a kind of request, oldest first, as part of a larger statement. */
 export function activeInstructions(hotelId: number | RawBuilder<number>, moment: Moment): RawBuilder<Instructions> {
   return sql`(
     select coalesce(json_agg(json_build_object(
@@ -104,7 +105,6 @@ export function activeInstructions(hotelId: number | RawBuilder<number>, moment:
   )`;
 }
 
-/** Those that bear on one of its rooms. */
 export function ofRoom(active: Instructions, roomTypeId: number): readonly StoredInstruction[] {
   return active
     .filter((row) => row.roomTypeId === null || row.roomTypeId === roomTypeId)
@@ -113,7 +113,7 @@ export function ofRoom(active: Instructions, roomTypeId: number): readonly Store
     );
 }
 
-/** Takes the first instruction of the kind that stands; a one-time one is used up by it, by one question only. */
+/** Applies the first active instruction of a kind. A one-time instruction is consumed by exactly one request. */
 export async function obey(
   db: Db,
   active: readonly StoredInstruction[],

@@ -2,7 +2,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { BUILT_IN } from './built-in-supplier-id.ts';
 
-/** A house's room types, by number; a house or a type that is not there ends with one sentence that names what is. */
+/**
+ * A hotel's room types.
+ * @throws UserError that lists the valid ids if the hotel or room type does not exist.
+ */
 export async function assertRoom(
   db: Db,
   hotelId: number,

@@ -1,6 +1,6 @@
 import type { RateRule, RoomType } from '../../../domain/hotel-model.ts';
 
-/** Markets that houses sell to at a rate of their own: the nationalities of each, ISO 3166-1 alpha-2. */
+/** Markets with their own rates: the nationalities of each, ISO 3166-1 alpha-2. */
 const MARKETS: readonly (readonly string[])[] = [
   ['CN', 'HK', 'MO'],
   ['US', 'CA'],
@@ -10,18 +10,18 @@ const MARKETS: readonly (readonly string[])[] = [
   ['AU', 'NZ'],
 ];
 
-/** One house of so many has a market. */
+/** One in this many hotels has a market rate. */
 const ONE_OF = 4;
-/** Place of the market's rate among a room's rates: no rate of the catalogue has it. */
+/** Number of the market rate within a room's rates; catalogue rates never use it. */
 const MARKET_NO = 15;
 const MARKET_PERMILLE = 880;
 
-/** The nationalities for which a house has a rate of its own; most houses have none. */
+/** The nationalities with their own rate at a hotel; most hotels have none. */
 export function marketOf(hotelId: number): readonly string[] | undefined {
   return hotelId % ONE_OF === 1 ? MARKETS[Math.floor(hotelId / ONE_OF) % MARKETS.length] : undefined;
 }
 
-/** Every rate of a room, whoever may have it. */
+/** All rates of a room, including the market rate. */
 export function allRates({ hotelId, rates }: RoomType): readonly RateRule[] {
   const nationalities = marketOf(hotelId);
   const [first] = rates;
@@ -30,18 +30,17 @@ export function allRates({ hotelId, rates }: RoomType): readonly RateRule[] {
   return [...rates, { ...first, no: MARKET_NO, permille, nationalities }];
 }
 
-/** The rates that guests of these nationalities may have; who names none has the rates that are for everybody. */
+/** The rates open to guests of these nationalities; without nationalities, only unrestricted rates. */
 export function ratesFor(room: RoomType, nationalities: readonly string[]): readonly RateRule[] {
   const market = nationalities.length === 0 ? undefined : marketOf(room.hotelId);
   return market !== undefined && nationalities.every((one) => market.includes(one)) ? allRates(room) : room.rates;
 }
 
-/** Whether guests of these nationalities may have the rate. */
 export function isFor({ nationalities: market }: RateRule, nationalities: readonly string[]): boolean {
   return market === undefined || (nationalities.length > 0 && nationalities.every((one) => market.includes(one)));
 }
 
-/** The same for all nationalities that are offered the same: what a city's prices are kept by. */
+/** Maps nationalities with the same offers to one value, for cache keys of city prices. */
 export function marketAsked(nationalities: readonly string[]): readonly string[] {
   const market = MARKETS.find((one) => nationalities.every((nationality) => one.includes(nationality)));
   return nationalities.length === 0 || market === undefined ? [] : market;

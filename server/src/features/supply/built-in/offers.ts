@@ -5,17 +5,17 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { exchanged } from '../../currencies/currencies.ts';
 import type { VerifyRequest } from '../supplier.ts';
 
-/** Longer than a person may stay on the order and payment pages together. */
+/** Longer than the maximum time on the order and payment pages together. */
 const OFFER_MINUTES = 30;
 
-/** A price that was given to one person alone. */
+/** A special price for one user. */
 export interface Offer {
-  /** Beside the ruled price, in minor units of the currency that is asked for. */
+  /** Difference to the price by rule, in minor units of the requested currency. */
   readonly added: number;
   readonly offeredAt: Date;
 }
 
-/** What somebody was told, in the currency they asked for. */
+/** An offer shown to the user, in the currency of that request. */
 interface ToldOffer {
   readonly product: string;
   readonly added: number;
@@ -25,7 +25,6 @@ interface ToldOffer {
 
 export type ToldOffers = readonly ToldOffer[];
 
-/** Of which products of a stay a statement asks what was offered. */
 export interface AskedOffers {
   readonly products: readonly string[];
   readonly stay: string;
@@ -35,7 +34,7 @@ export function offersAsked(request: VerifyRequest, products: readonly string[])
   return { products, stay: stayKey(request) };
 }
 
-/** What this person was told of products before, in whichever currency and not too long ago, for a statement that asks for more. */
+/** SQL for this user's recent offers in any currency, as part of a larger statement. */
 export function offeredBefore({ products, stay }: AskedOffers): RawBuilder<ToldOffers> {
   return sql`(
     select coalesce(json_agg(json_build_object(
@@ -47,7 +46,7 @@ export function offeredBefore({ products, stay }: AskedOffers): RawBuilder<ToldO
   )`;
 }
 
-/** The one of a product, in the currency that is asked for. */
+/** The offer for a product, converted to the requested currency. */
 export async function offerOf(
   { currencies }: Pick<Services, 'currencies'>,
   told: ToldOffers,

@@ -7,7 +7,7 @@ import { nightPrices } from '../night-prices.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 
-/** What cancelling a quoted stay costs, from when. `now` is epoch seconds. */
+/** The cancellation policy of a quoted stay. `now` is epoch seconds. */
 export function policyOf(
   rule: PolicyRule,
   checkIn: string,
@@ -30,7 +30,10 @@ export function policyOf(
   };
 }
 
-/** The end of the free window: a wall-clock hour at the hotel, calendar days before check-in. A day of 23 or 25 hours changes nothing. */
+/**
+ * End of the free window: a wall-clock hour at the hotel, whole calendar days before check-in, even across clock
+ * changes.
+ */
 export function deadlineOf(
   rule: { readonly days: number; readonly hour: number },
   checkIn: string,
@@ -43,7 +46,7 @@ export function deadlineOf(
   return deadline.instant;
 }
 
-/** Time zones are slow to ask, and the rates of a city share a few windows. */
+/** Time zone calculations are slow, and a city's rates share few windows. */
 const deadlines = lruCache<{ readonly instant: number }>('cancellation-deadlines', { max: 20_000 });
 
 function penaltyOf(rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>, price: StayQuote, currency: Currency): number {

@@ -1,7 +1,6 @@
 import type { Hotel, RateRule, RoomType } from '../../../domain/hotel-model.ts';
 import { allRates } from './market-rates.ts';
 
-/** Which hotel, room type and rate a product names. */
 export interface Product {
   readonly hotelId: number;
   readonly roomTypeId: number;
@@ -12,23 +11,24 @@ const ROOMS_OF_A_HOTEL = 16;
 const RATES_OF_A_ROOM = 16;
 const CHECK = 1021;
 
-/** Id of a hotel's room type by its place, from 1 to 15. */
+/** Id of a hotel's room type from its position, 1 to 15. */
 export function roomTypeIdOf(hotelId: number, place: number): number {
   return hotelId * ROOMS_OF_A_HOTEL + place;
 }
 
-/** Hotel that a room type's id belongs to. */
 export function hotelIdOfRoomType(roomTypeId: number): number {
   return Math.floor(roomTypeId / ROOMS_OF_A_HOTEL);
 }
 
-/** The wire's `subid`: stable, opaque to clients, with a check so that a mistyped one is no other product. */
+/**
+ * The wire's `subid`: stable and opaque to clients. The check value prevents a mistyped id from naming another product.
+ */
 export function productId(roomTypeId: number, rateNo: number): string {
   const packed = roomTypeId * RATES_OF_A_ROOM + rateNo;
   return `r${(packed * 1024 + (packed % CHECK)).toString(36)}`;
 }
 
-/** Reads a product id; undefined when it is none. */
+/** Parses a product id; undefined if it is invalid. */
 export function readProductId(text: string): Product | undefined {
   if (!/^r[0-9a-z]{4,11}$/.test(text)) return undefined;
   const whole = Number.parseInt(text.slice(1), 36);
@@ -44,7 +44,7 @@ export interface FoundProduct {
   readonly rate: RateRule;
 }
 
-/** Room and rate of this hotel that a product names. */
+/** The room and rate of a product, if this hotel has it. */
 export function findProduct(hotel: Hotel, product: string): FoundProduct | undefined {
   const read = readProductId(product);
   const room = hotel.rooms.find((one) => one.id === read?.roomTypeId);

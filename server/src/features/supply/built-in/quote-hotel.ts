@@ -14,7 +14,6 @@ import { type StayNight, stayNights } from './stay-nights.ts';
 import { stockOfHotel } from './stored-nights.ts';
 import { worthOffering } from './worth-offering.ts';
 
-/** Everything that is needed to price rates of one hotel for one stay. */
 export interface QuoteContext {
   readonly hotel: House;
   readonly stay: SupplyStay;
@@ -39,7 +38,7 @@ export async function quoteContext(
   return { hotel, stay, nights, currency, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
 }
 
-/** One rate's price for the stay, whether or not a room is left. */
+/** The price of one rate for the stay, even if no room is available. */
 export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule, rise = 0): SupplyQuote {
   const { hotel, stay, nights, currency, zone, stock, now } = context;
   const price = quoteStay(hotel.priceRule, room, rate, nights, stay, currency, rise);
@@ -60,17 +59,16 @@ function suppliedRate({ breakfasts, isInstant, nationalities }: RateRule): Suppl
   return { breakfasts, isInstant, ...(nationalities && { nationalities }) };
 }
 
-/** A room type as it is sold. */
 export function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests }: RoomType): SuppliedRoom {
   return { id: String(id), nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests };
 }
 
-/** Whether the room can be sold: as many as are asked for, each big enough for its guests. */
+/** Whether enough rooms are available and each fits its guests. */
 export function isSellable(context: QuoteContext, room: RoomType): boolean {
   return fitting(context.stay)(room) && context.stock.roomsLeft(context.hotel, room) >= context.stay.rooms;
 }
 
-/** Every rate that can be sold and is worth it, by room; rooms and rates cheapest first. */
+/** All available rates worth offering, by room; rooms and rates cheapest first. */
 export function quoteHotel(context: QuoteContext): HotelQuotes {
   const rooms = context.hotel.rooms
     .filter((room) => isSellable(context, room))
@@ -83,7 +81,7 @@ export function quoteHotel(context: QuoteContext): HotelQuotes {
   };
 }
 
-/** What a house sold for a stay at an earlier moment, as far as its terms go; for a past that is written afterwards. */
+/** The quotes and terms of a stay at an earlier moment, for past orders written afterwards. */
 export async function quotesAsOf(
   sources: Pick<Services, 'db' | 'places' | 'catalogue'>,
   hotelId: number,
@@ -96,7 +94,6 @@ export async function quotesAsOf(
   return quoteHotel({ ...(await quoteContext(sources, house, stay, currency)), now });
 }
 
-/** The rates of a room that are worth offering, cheapest first. */
 export function offeredRates(
   context: QuoteContext,
   room: RoomType,

@@ -8,7 +8,10 @@ import { nightFactors, type StayNight } from './stay-nights.ts';
 const PERSONS_INCLUDED = 2;
 const CENTS_OF_A_POINT = 1;
 
-/** The one price rule: list, detail, verification and orders all ask it. `added` is what the supplier asks beside its rule, in minor units. */
+/**
+ * The only price calculation: list, detail, verification and orders use it. `added` is the supplier's surcharge on the
+ * rule's price, in minor units.
+ */
 export function quoteStay(
   rule: PriceRule,
   room: RoomType,
@@ -31,7 +34,7 @@ export function quoteStay(
     lines.push({ day: night.day, amount });
   }
   if (added !== 0) {
-    // It is said as an amount, so it goes into the nights' price whole and no tax is taken of it.
+    // The surcharge is a final amount: it is added to the night prices without tax.
     spread(lines, added);
     fare += added;
   }
@@ -58,8 +61,8 @@ export function quoteStay(
 }
 
 /**
- * Totals of one hotel's rates for a stay: exactly the `total` of `quoteStay`, without its lines. A list asks for thousands of
- * them, and what the rates of a hotel share is worked out once.
+ * Totals of a hotel's rates for a stay, equal to the `total` of `quoteStay` but without its lines. A list needs
+ * thousands of them, so shared parts are computed once.
  */
 export function stayTotals(
   rule: PriceRule,
@@ -87,17 +90,17 @@ export function stayTotals(
   };
 }
 
-/** US cents of a room for one night before any rate. */
+/** Price of a room for one night before rates, in US cents. */
 function levelCents({ season, weekday, event }: ReturnType<typeof nightFactors>, room: RoomType): number {
   return timesPermille(timesPermille(timesPermille(room.base, season), weekday), event);
 }
 
-/** US cents of one room for one night at a rate, without what single persons add. */
+/** Price of a room for one night at a rate, without extra persons, in US cents. */
 function rateCents(level: number, rate: RateRule, longStay: number): number {
   return timesPermille(timesPermille(level, rate.permille), longStay) + rate.breakfasts * rate.breakfastCents;
 }
 
-/** US cents a night for the grown persons beyond two in each room. */
+/** Surcharge per night for adults beyond two in a room, in US cents. */
 function extraCents(rule: PriceRule, party: Guests): number {
   const extra = roomsOf(party).reduce((sum, room) => sum + Math.max(0, grownIn(room) - PERSONS_INCLUDED), 0);
   return extra * rule.extraPerson;
@@ -120,7 +123,7 @@ function feeLine(fee: FeeRule, rooms: number, nights: number, currency: Currency
   return { kind: fee.kind, at: fee.at, amount: each * times, times, each };
 }
 
-/** Points follow dollars, not the shown currency, so that both earn the same. */
+/** Points follow the price in US dollars, so that they do not depend on the currency shown. */
 function payNowCents(rule: PriceRule, fareCents: number, rooms: number, nights: number): number {
   const tax = timesPermille(fareCents, rule.taxPermille);
   const fees = rule.fees.filter((fee) => fee.at === 'now');

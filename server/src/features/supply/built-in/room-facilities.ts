@@ -5,7 +5,7 @@ import { scatter } from '../../../platform/random.ts';
 import type { RoomFacilities } from '../supplied-hotel.ts';
 import type { House } from './built-in-supplier-id.ts';
 
-/** A room with what decides its facilities: its house's class and facilities, its own beds, size and name. */
+/** What decides a room's facilities: the hotel's class and facilities, and the room itself. */
 interface Traits {
   /** Tenths of a star. */
   readonly star: number;
@@ -40,13 +40,13 @@ const hasLivingRoom: Rule = (traits) => isSuite(traits) && traits.room.squareMet
 const isCorner: Rule = ({ room }) => room.nameEn.startsWith('Corner');
 const isClub: Rule = ({ room }) => room.nameEn.startsWith('Club ');
 const isForSeveral: Rule = ({ room }) => room.maxGuests > 1;
-/** Suites, the best houses, and in good ones every third room that has the space. */
+/** Suites, all rooms of 5-star hotels, and every third large room of hotels with at least 3.5 stars. */
 const hasBath: Rule = (traits) =>
   isSuite(traits) ||
   traits.star >= 50 ||
   (traits.star >= 35 && traits.room.squareMetres >= 30 && scatter(traits.room.id, 31) % 3 === 0);
 
-/** Which rooms have what; within a group in the order in which it is read. */
+/** Facilities by group, in display order, with the rule for rooms that have them. */
 const FACILITIES: Readonly<Record<Group, readonly (readonly [en: string, zh: string, rule: Rule])[]>> = {
   comfort: [
     ['Air conditioning', '空调', always],
@@ -95,7 +95,7 @@ const FACILITIES: Readonly<Record<Group, readonly (readonly [en: string, zh: str
   ],
 };
 
-/** What a room has, by group. The same room always has the same. */
+/** The facilities of a room by group. The result is deterministic. */
 export function roomFacilities({ star, facilities }: House, room: RoomType): readonly RoomFacilities[] {
   const traits: Traits = { star, house: new Set(facilities), room };
   return ROOM_FACILITY_GROUPS.map((group) => ({ group, names: namesIn(group, traits) })).filter(

@@ -7,7 +7,7 @@ import type { Hold } from '../supplier.ts';
 import type { House } from './built-in-supplier-id.ts';
 import { isInYearlySpan, type StayNight, stayNights } from './stay-nights.ts';
 
-/** What is left of room types on the nights of a stay: rows where something is stored, the rule elsewhere. */
+/** Available rooms per room type for the nights of a stay: stored rows, otherwise the rule's allotment. */
 export interface NightStock {
   readonly roomsLeft: (hotel: House, room: RoomType) => number;
 }
@@ -19,7 +19,6 @@ export interface NightRow {
   readonly sold: number;
 }
 
-/** Rooms left by what is stored, and by the rule elsewhere. */
 export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[]): NightStock {
   const stored = new Map<number, Map<string, number>>();
   for (const row of rows) {
@@ -40,7 +39,7 @@ export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[
   };
 }
 
-/** The first day of a stay's nights, and the day after the last. */
+/** The first day of the nights, and the day after the last. */
 export function span(nights: readonly StayNight[]): Span {
   const first = nights[0]?.day ?? '';
   return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
@@ -51,7 +50,7 @@ interface Span {
   readonly end: string;
 }
 
-/** Which nights of a hotel a statement asks for. */
+/** The nights of a hotel that a statement reads. */
 export interface AskedNights extends Span {
   /** Ids of its room types. */
   readonly rooms: readonly number[];
@@ -61,7 +60,7 @@ export function nightsAsked(hotel: House, nights: readonly StayNight[]): AskedNi
   return { rooms: hotel.rooms.map((room) => room.id), ...span(nights) };
 }
 
-/** What is stored of a hotel's nights, for a statement that asks for more beside it; `stockFrom` reads it. */
+/** SQL for a hotel's stored nights, as part of a larger statement; `stockFrom` reads the result. */
 export function storedNights({ rooms, first, end }: AskedNights): RawBuilder<readonly NightRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
@@ -72,13 +71,14 @@ export function storedNights({ rooms, first, end }: AskedNights): RawBuilder<rea
   )`;
 }
 
-/** What is held: a quote of the supplier has both. */
 export interface HeldRoom {
   readonly hotel: House;
   readonly room: RoomType;
 }
 
-/** Takes rooms of a type for each night of a stay in one statement, in day order; sold out when any night lacks a room. */
+/**
+ * Holds rooms of a type for all nights of a stay in one statement, in day order. `soldOut` if any night lacks a room.
+ */
 export async function holdNights(
   trx: Trx,
   { hotel, room }: HeldRoom,
@@ -117,13 +117,13 @@ export async function holdNights(
 }
 
 interface Taken {
-  /** Nights of which there were enough. */
+  /** Nights with enough rooms. */
   readonly taken: readonly string[];
-  /** Null when others lacked a room. */
+  /** Null if other nights lacked a room. */
   readonly holdId: number | null;
 }
 
-/** Gives a hold's nights back, once: the second call changes nothing and says false. */
+/** Releases a hold's nights once; a repeated call changes nothing and returns false. */
 export async function releaseNights(trx: Trx, holdId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with hold as (
@@ -155,14 +155,14 @@ async function giveBack(trx: Trx, roomTypeId: number, days: readonly string[], r
     .execute();
 }
 
-/** Blocks of nights that sell out together, as they do around a fair or a wedding. */
+/** Length of the blocks of nights that sell out together, as around a trade fair. */
 const BLOCK = 4;
 const HOUSE_SOLD_OUT_PER_MILLE = 30;
 const ROOM_SOLD_OUT_PER_MILLE = 60;
 
 /**
- * Rooms of a type that the house gives us for a night when nobody changed it: a pattern that follows from the rule alone,
- * so every process and every start sees the same.
+ * Allotment of a room type for a night without an operator's change. It depends only on the rule, so all processes
+ * agree.
  */
 export function ruledAllotment(rule: PriceRule, room: RoomType, night: StayNight): number {
   if (rule.closed.some((span) => isInYearlySpan(night.ofYear, span))) return 0;
@@ -170,7 +170,7 @@ export function ruledAllotment(rule: PriceRule, room: RoomType, night: StayNight
   if (scatter(room.hotelId, block) % 1000 < HOUSE_SOLD_OUT_PER_MILLE) return 0;
   const chance = scatter(room.id, block);
   if (chance % 1000 < ROOM_SOLD_OUT_PER_MILLE) return 0;
-  // Between a third and all of the allotment; never nothing, for that is said above.
+  // Between about a third and all of the allotment. At least 1: sold-out nights are handled above.
   const share = 350 + (scatter(room.id, night.number + 7919) % 651);
   return Math.max(1, Math.floor((room.allotment * share) / 1000));
 }

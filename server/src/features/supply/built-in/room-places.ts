@@ -2,7 +2,7 @@ import type { Named } from '../../../domain/city.ts';
 import type { RoomType } from '../../../domain/hotel-model.ts';
 import type { RoomFacts } from '../supplied-hotel.ts';
 
-/** What the name of a room may end with, and what that means. */
+/** Views by the suffix of a room's name. */
 const VIEWS: Readonly<Record<string, Named>> = {
   'City View': { en: 'City view', zh: '城景' },
   'Skyline View': { en: 'Skyline view', zh: '天际线景' },
@@ -20,7 +20,7 @@ const VIEWS: Readonly<Record<string, Named>> = {
 };
 const FLOORS: Readonly<Record<string, Named>> = { 'High Floor': { en: 'High floor', zh: '高楼层' } };
 
-/** View and floor are promised by a room's name alone: of a room whose name promises neither nothing is known. */
+/** View and floor come only from the room's name; otherwise they are unknown. */
 export function roomPlace({ nameEn }: Pick<RoomType, 'nameEn'>): Pick<RoomFacts, 'view' | 'floor'> {
   const promise = nameEn.split(', ').at(-1) ?? '';
   const [view, floor] = [VIEWS[promise], FLOORS[promise]];

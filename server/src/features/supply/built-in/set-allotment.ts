@@ -7,10 +7,10 @@ import { assertRoom } from './known-rooms.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
 import { stayNights } from './stay-nights.ts';
 
-/** How many rooms of each type a hotel gives us for the nights of a span, sold ones included; 0 stops the sale. */
+/** Number of rooms per type that a hotel provides for each night, including sold ones; 0 stops the sale. */
 export interface Allotment {
   readonly hotelId: number;
-  /** Missing: every type of the hotel. */
+  /** Missing: every room type of the hotel. */
   readonly roomTypeId?: number;
   /** `yyyy-mm-dd` of the first evening. */
   readonly from: string;
@@ -19,7 +19,7 @@ export interface Allotment {
   readonly total: number;
 }
 
-/** Sets a hotel's rooms, or one type's; how many types were set. */
+/** Sets the allotment of a hotel or one room type; returns the number of types changed. */
 export async function setHotelAllotment(
   services: Pick<Services, 'db' | 'catalogue'>,
   { hotelId, roomTypeId, from, until, total }: Allotment,
@@ -35,7 +35,7 @@ export async function setHotelAllotment(
   return ids.length;
 }
 
-/** Sets how many rooms a type has on the nights of a span, sold ones included: an operator's stop-sale (0) or extra rooms. */
+/** Sets the allotment of a room type, including sold rooms: an operator's stop-sale (0) or extra rooms. */
 export async function setAllotment(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   roomTypeId: number,
@@ -56,7 +56,7 @@ export async function setAllotment(
     .insertInto('roomNights')
     .values(rows)
     .onConflict((conflict) =>
-      // Rooms that are sold stay sold: a stop-sale cannot go below them.
+      // Sold rooms stay sold: the allotment cannot fall below them.
       conflict.columns(['roomTypeId', 'night']).doUpdateSet((eb) => ({
         total: sql<number>`greatest(${eb.ref('roomNights.sold')}, ${eb.ref('excluded.total')})`,
       })),

@@ -1,7 +1,6 @@
 import { addDays, dayNumber, nightsBetween } from '@portico/contract';
 import type { PriceRule } from '../../../domain/hotel-model.ts';
 
-/** One night of a stay: its day and what the price rules ask about it. */
 export interface StayNight {
   /** `yyyy-mm-dd` of the evening. */
   readonly day: string;
@@ -11,7 +10,7 @@ export interface StayNight {
   readonly month: number;
   /** 0 is Monday. */
   readonly weekday: number;
-  /** Days since 1970: the number that allotment patterns follow. */
+  /** Days since 1970; allotment patterns depend on it. */
   readonly number: number;
 }
 
@@ -26,13 +25,13 @@ export function stayNights(checkIn: string, checkOut: string): readonly StayNigh
   });
 }
 
-/** Whether `mm-dd` lies in a yearly span, both ends inclusive; a span may pass New Year. */
+/** Whether `mm-dd` is in a yearly span; both ends are inclusive, and a span may cross New Year. */
 export function isInYearlySpan(ofYear: string, span: { readonly from: string; readonly to: string }): boolean {
   if (span.from <= span.to) return ofYear >= span.from && ofYear <= span.to;
   return ofYear >= span.from || ofYear <= span.to;
 }
 
-/** Factors of a hotel for one night, in thousandths: season, weekday, and the strongest event that covers it. */
+/** Factors of a hotel for one night in permille: season, weekday, and the strongest event of that day. */
 export function nightFactors(rule: PriceRule, night: StayNight): { season: number; weekday: number; event: number } {
   let event = 1000;
   for (const one of rule.events) {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Invariant } from '../../../platform/database/invariant.ts';
 import { BUILT_IN } from './built-in-supplier-id.ts';
 
-/** What must hold of the rooms that the built-in supplier keeps. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
     code: 'noRoomNightOversold',

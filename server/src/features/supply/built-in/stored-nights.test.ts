@@ -30,7 +30,7 @@ afterAll(() => connection.close());
 const houseAt = (place: number) => houses[place] as House;
 const firstRoom = (house: House) => house.rooms[0]?.id ?? 0;
 
-/** How many times the database was asked meanwhile. */
+/** Number of database queries during `work`. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
   let asked = 0;
   const count = () => (asked += 1);
@@ -81,6 +81,6 @@ it('what is left of hotels is told of each, all of a moment in one statement', a
   });
   expect(many).toBe(1);
   expect(left.slice(0, 2)).toEqual([0, 9]);
-  // By the nights of another house nothing is known of this one's: the rule holds.
+  // The other hotel's nights do not affect this one: its rule applies.
   expect(left[2]).not.toBe(0);
 });

@@ -7,18 +7,17 @@ import { hotelIdOfRoomType } from './product-id.ts';
 import { type NightRow, type NightStock, span, stockFrom } from './room-nights.ts';
 import type { StayNight } from './stay-nights.ts';
 
-/** What is stored of a city's nights; where nothing is stored the rule holds. */
+/** Stored nights of a city; the rule applies to all others. */
 export interface StoredNights {
   readonly rows: readonly NightRow[];
-  /** Hotels that something is stored of. */
   readonly hotelIds: ReadonlySet<number>;
 }
 
-/** What is stored of nights, asked together with what else is asked at that moment. */
+/** Reads stored nights and batches concurrent reads into one query. */
 export interface NightsReader {
-  /** Everything that is stored of a whole city. */
+  /** All stored nights of a city. */
   readonly inCity: (cityId: number, nights: readonly StayNight[]) => Promise<StoredNights>;
-  /** What is left of a hotel. */
+  /** Available rooms of a hotel. */
   readonly ofHotel: (hotel: House, nights: readonly StayNight[]) => Promise<NightStock>;
 }
 
@@ -34,7 +33,7 @@ export function newNightsReader(db: Db): NightsReader {
   };
 }
 
-/** The same of one hotel, for whom nobody waits beside. */
+/** Available rooms of a hotel, read without batching. */
 export async function stockOfHotel(db: Db, hotel: House, nights: readonly StayNight[]): Promise<NightStock> {
   const rooms = roomsOf(hotel);
   const [rows = []] = rooms.length === 0 ? [] : await storedOfHotels(db, [{ rooms, ...span(nights) }]);
@@ -51,7 +50,7 @@ interface CityNights {
   readonly end: string;
 }
 
-/** Small groups: of a city of which much is sold thousands of rows come, and whoever goes with it waits for them. */
+/** Small batches: a busy city returns thousands of rows, and all reads of a batch wait for them. */
 const GROUPING = { most: 12, atOnce: 4, patienceMs: 1000, isOneToBlame: isRolledBack };
 
 async function storedInCities(db: Db, asked: readonly CityNights[]): Promise<readonly StoredNights[]> {
@@ -80,7 +79,7 @@ async function storedInCities(db: Db, asked: readonly CityNights[]): Promise<rea
 const NOTHING_STORED: StoredNights = { rows: [], hotelIds: new Set() };
 
 interface HotelNights extends Omit<CityNights, 'cityId'> {
-  /** Ids of its room types. */
+  /** Ids of the hotel's room types. */
   readonly rooms: readonly number[];
 }
 

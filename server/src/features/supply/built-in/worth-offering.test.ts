@@ -82,6 +82,6 @@ it('[DESK-08] no house offers a rate that is dearer than another with the same r
       }
     }
   }
-  // Without the rule every one of these was on sale.
+  // Without the rule, all of these would be on sale.
   expect(twins).toBeGreaterThan(50);
 });

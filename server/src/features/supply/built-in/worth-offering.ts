@@ -1,8 +1,8 @@
 import type { SupplyQuote } from '../supplier.ts';
 
 /**
- * The quotes of a room without those that nobody should take: dearer than another with the same board, and better in nothing.
- * A refundable rate past its deadline becomes such a twin of the non-refundable one.
+ * Removes quotes of a room that cost more than another with the same board and are better in nothing. A refundable rate
+ * past its deadline, for example, equals the non-refundable one.
  */
 export function worthOffering<T extends { readonly quote: SupplyQuote }>(offers: readonly T[]): readonly T[] {
   return offers.filter(({ quote }) => !offers.some((other) => beats(other.quote, quote)));

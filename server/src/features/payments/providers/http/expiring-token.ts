@@ -1,22 +1,22 @@
 import { inOneTime, inTime } from './one-time.ts';
 
-/** What a provider lends for a while, such as a token. */
+/** A value that a provider issues for a limited time, such as a token. */
 export interface Lent {
   readonly value: string;
-  /** Seconds for which the provider lends it. */
+  /** Lifetime in seconds. */
   readonly forSeconds: number;
 }
 
 export interface LentValue {
   readonly get: () => Promise<string>;
-  /** The provider no longer takes it. */
+  /** Discards a value that the provider rejected. */
   readonly forget: (value: string) => void;
 }
 
-/** It is given up this long before its end: a request may be on its way for a while. */
+/** Renews the value this long before it expires, because a request may be in transit. */
 const MARGIN_MS = 60_000;
 
-/** Keeps what is lent until shortly before its end. Those who ask while it is fetched share the request; a failure is not kept. */
+/** Caches an expiring value. Concurrent callers share one request; failures are not cached. */
 export function lentValue(fetchLent: () => Promise<Lent>): LentValue {
   let kept: { readonly value: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;

@@ -26,7 +26,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   XPF: 0,
 };
 
-/** Decimals of an ISO 4217 currency: what a provider's answer is read with, which names a currency alone. */
+/** Decimals of an ISO 4217 currency, for provider responses that name only the currency. */
 export function exponentOf(currency: string): number {
   return OTHERS[currency] ?? 2;
 }

@@ -8,7 +8,7 @@ import { standIn } from './test-support/fake-provider.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Every time that is begun from now on, in its order, to be ended by hand. */
+/** Collects all timeouts created from now on, in order; the test fires them by hand. */
 function watchTimes(): readonly AbortController[] {
   const times: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -19,7 +19,7 @@ function watchTimes(): readonly AbortController[] {
   return times;
 }
 
-/** A provider whose answer takes three requests, at a stand-in that does something at each. */
+/** A provider operation of three requests to a fake provider, which runs a callback for each. */
 async function askedThrice(at: (path: string) => void) {
   const provider = await standIn(({ path }) => {
     at(path);

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type PaymentProvider, ProviderTimeoutError } from '../provider.ts';
 
-/** A provider that took longer counts as silent: what was asked is asked for later. */
+/** Time limit of a provider operation in milliseconds. After it the payment is queried again later. */
 const PATIENCE_MS = 10_000;
 
-/** Ends when the question that runs now has taken too long. */
+/** Aborts when the current operation exceeds its time limit. */
 const time = new AsyncLocalStorage<AbortSignal>();
 
-/** A question to a provider may be several requests; whoever waits for the answer has patience for one, and all share its time. */
+/**
+ * An operation may need several requests. All of them share one time limit, because the caller waits for the whole
+ * operation.
+ */
 export function askedInOneTime(provider: PaymentProvider): PaymentProvider {
   const timed = Object.entries(provider).map(([name, part]: [string, unknown]) => [
     name,
@@ -16,17 +19,17 @@ export function askedInOneTime(provider: PaymentProvider): PaymentProvider {
   return Object.fromEntries(timed) as PaymentProvider;
 }
 
-/** Runs something in a time of its own, whichever question it is asked in. */
+/** Runs `work` with its own time limit, independent of the current operation. */
 export function inOneTime<T>(work: () => T): T {
   return time.run(AbortSignal.timeout(PATIENCE_MS), work);
 }
 
-/** When a request has to have been answered. */
+/** Abort signal for a request: the time limit of the current operation. */
 export function timeLeft(): AbortSignal {
   return time.getStore() ?? AbortSignal.timeout(PATIENCE_MS);
 }
 
-/** Waits for what several questions share no longer than the question that runs now may take. */
+/** Waits for a promise shared by several operations, at most until the current operation's limit. */
 export async function inTime<T>(shared: Promise<T>): Promise<T> {
   const signal = time.getStore();
   if (signal === undefined) return shared;

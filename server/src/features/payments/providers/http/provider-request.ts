@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 import { timeLeft } from './one-time.ts';
 
-/** Bytes. No answer of a provider is longer; more is nothing that we asked for. */
+/** Maximum response size in bytes; no valid response is larger. */
 const LARGEST_ANSWER = 1_000_000;
 
 export interface Question {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** As it is signed and sent, to the letter. */
+  /** Exactly the signed text. */
   readonly body?: string;
 }
 
@@ -19,13 +19,16 @@ export interface ProviderAnswer {
   readonly text: string;
 }
 
-/** One request. A provider that cannot be reached, is too busy or has a fault of its own is silent, whatever it says of it. */
+/**
+ * Sends one request. Connection errors and the status codes 5xx, 429 and 408 count as no response.
+ * @throws ProviderTimeoutError
+ */
 export async function ask({ method, url, headers, body }: Question): Promise<ProviderAnswer> {
   const answer = await sent(url, {
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
-    // A provider never moves its API; an address that is sent elsewhere is not the provider's.
+    // Provider APIs never redirect; a redirect would leave the provider.
     redirect: 'error',
     signal: timeLeft(),
   });
@@ -56,14 +59,17 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Reads an answer by its schema; one that does not fit is as good as none. */
+/**
+ * Parses a response by its schema.
+ * @throws ProviderTimeoutError if it does not match.
+ */
 export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
   const read = v.safeParse(schema, parsed(text));
   if (!read.success) throw new ProviderTimeoutError(`The answer cannot be read: ${read.issues[0].message}`);
   return read.output;
 }
 
-/** JSON, or nothing when it is none. */
+/** Parsed JSON, or undefined if the text is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,7 +78,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** For an answer that says no for good. Only its code is repeated: its words may hold what the payer typed. */
+/** Error for a final rejection. Includes only the code: messages may contain data typed by the payer. */
 export function refusal(what: string, status: number, code: string): ProviderDeclinedError {
   return new ProviderDeclinedError(`${what}: ${status} ${code}`);
 }

@@ -4,7 +4,7 @@ import { type Lent, lentValue } from '../http/expiring-token.ts';
 import { ask, type ProviderAnswer, parsed, readAnswer } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 
-/** Asks PayPal's REST API as the merchant. `requestId` makes a repetition harmless; `body` is sent as it is. */
+/** Sends a request to PayPal's REST API. `requestId` makes retries idempotent; `body` is sent unchanged. */
 export type PaypalApi = (
   method: 'GET' | 'POST',
   path: string,
@@ -20,7 +20,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
     const first = await token.get();
     const answer = await asked(first, method, path, options);
     if (answer.status !== 401) return settled(answer, path);
-    // PayPal may take a token back before its time; with a new one the answer is final.
+    // PayPal may revoke a token early. The response with a new token is final.
     token.forget(first);
     return settled(await asked(await token.get(), method, path, options), path);
   };
@@ -44,7 +44,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
     });
   }
 
-  /** Keys that PayPal does not take, and a first request that still runs under the same id, tell nothing of the money. */
+  /** Rejected credentials (401) and a running request with the same id (409) reveal nothing about the money. */
   function settled(answer: ProviderAnswer, path: string): ProviderAnswer {
     if (answer.status === 401) throw new ProviderTimeoutError(`PayPal does not take our credentials at ${path}`);
     if (answer.status === 409) throw new ProviderTimeoutError(`PayPal is still at the same request at ${path}`);
@@ -69,7 +69,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
 
 const Fault = v.object({ name: v.string(), details: v.optional(v.array(v.object({ issue: v.string() }))) });
 
-/** The issue by which PayPal names a refusal, such as `INSTRUMENT_DECLINED`; its kind where it names none. */
+/** PayPal's code of a rejection, such as `INSTRUMENT_DECLINED`, or its error name. */
 export function issueOf({ text }: ProviderAnswer): string {
   const read = v.safeParse(Fault, parsed(text));
   return read.success ? (read.output.details?.[0]?.issue ?? read.output.name) : 'unreadable';

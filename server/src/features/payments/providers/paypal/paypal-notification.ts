@@ -14,7 +14,7 @@ const Event = v.object({
 
 const Verdict = v.object({ verification_status: v.string() });
 
-/** Headers of a webhook and the names under which PayPal wants them back. */
+/** Webhook headers and their field names in PayPal's verification request. */
 const SIGNED_BY = {
   'paypal-auth-algo': 'auth_algo',
   'paypal-cert-url': 'cert_url',
@@ -24,8 +24,8 @@ const SIGNED_BY = {
 } as const;
 
 /**
- * PayPal itself is asked whether a webhook is its own: its certificates change without notice. The event goes back to the letter,
- * for its signature covers its bytes.
+ * Lets PayPal verify a webhook, because its certificates change without notice. Sends the event back byte for byte: the
+ * signature covers its bytes.
  */
 export async function verifyPaypalWebhook(
   api: PaypalApi,
@@ -52,7 +52,7 @@ export async function verifyPaypalWebhook(
 function heard({ id, event_type: type, resource }: v.InferOutput<typeof Event>): Notification | undefined {
   const reference = resource.custom_id ?? resource.purchase_units[0]?.custom_id;
   if (reference === undefined) return undefined;
-  // A refund carries the reference of the refund, everything else that of the payment.
+  // A refund event carries the refund's reference, all others the payment's.
   const kind = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.') ? 'refund' : 'payment';
   return { id, about: { kind, reference } };
 }

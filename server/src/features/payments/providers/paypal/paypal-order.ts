@@ -6,7 +6,7 @@ import type { Standing } from '../provider.ts';
 const Amount = v.object({ currency_code: v.string(), value: v.string() });
 const Capture = v.object({ id: v.string(), status: v.string(), amount: Amount });
 
-/** What we read of PayPal's order, its answer to every call about one. */
+/** The fields we read of a PayPal order, which all order endpoints return. */
 export const PaypalOrder = v.object({
   id: v.string(),
   status: v.string(),
@@ -18,7 +18,7 @@ export const PaypalOrder = v.object({
 });
 export type PaypalOrder = v.InferOutput<typeof PaypalOrder>;
 
-/** Where PayPal's order stands. One that was approved is open: the money is not taken yet. */
+/** The state of a PayPal order. An approved order is still open: the money is not captured yet. */
 export function standingOf(order: PaypalOrder): Standing {
   const capture = order.purchase_units[0]?.payments?.captures.at(-1);
   if (capture !== undefined) return ofCapture(capture);
@@ -38,7 +38,7 @@ function ofCapture({ id, status, amount }: v.InferOutput<typeof Capture>): Stand
     case 'DECLINED':
     case 'FAILED':
       return { state: 'ended', reason: 'declined' };
-    // Pending: PayPal still looks at it.
+    // Pending: PayPal is still reviewing it.
     default:
       return { state: 'open', next: { kind: 'wait' } };
   }

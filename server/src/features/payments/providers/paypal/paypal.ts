@@ -14,10 +14,10 @@ import { issueOf, newPaypalApi, type PaypalApi } from './paypal-api.ts';
 import { verifyPaypalWebhook } from './paypal-notification.ts';
 import { PaypalOrder, standingOf } from './paypal-order.ts';
 
-/** What PayPal pays in. Forint and Taiwan dollars are left out: PayPal knows them without the decimals that they have. */
+/** Currencies of PayPal, without HUF and TWD: PayPal uses no decimals for them, unlike ISO 4217. */
 const CURRENCIES = 'AUD BRL CAD CHF CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ');
 
-/** PayPal Orders v2. The payer approves on PayPal's page; the money is taken when we ask afterwards, and only then. */
+/** PayPal Orders v2. The payer approves on PayPal's page; the money is captured only by our request afterwards. */
 export function newPaypal(setting: PaypalSetting): PaymentProvider {
   const api = newPaypalApi(setting);
   return {
@@ -30,7 +30,7 @@ export function newPaypal(setting: PaypalSetting): PaymentProvider {
     query: ({ reference, providerId }) => query(api, reference, providerId),
     close: ({ providerId }) => close(api, providerId),
     refund: (refund) => giveBack(api, refund),
-    // The same request again is answered as the first time.
+    // PayPal answers a repeated request with the first response.
     queryRefund: (refund) => giveBack(api, refund),
     verifyNotification: (raw) => verifyPaypalWebhook(api, setting.webhookId, raw),
     notificationAnswer: (heard) => ({ status: heard ? 200 : 400, body: '', type: 'text/plain' }),
@@ -71,14 +71,14 @@ async function start(api: PaypalApi, payment: PaymentToStart): Promise<{ provide
   return { providerId: order.id, standing: standingOf(order) };
 }
 
-/** Takes the money of a payment that was approved meanwhile. */
+/** Captures the payment if the payer has approved it. */
 async function query(api: PaypalApi, reference: string, providerId: string | undefined): Promise<Standing> {
   const order = await orderOf(api, providerId);
   if (order === undefined) return nowhere(providerId);
   return order.status === 'APPROVED' ? take(api, reference, order.id) : standingOf(order);
 }
 
-/** An approval without our capture takes no money and lapses by itself: to close is never to capture. */
+/** An approval lapses without our capture, so closing means not capturing. */
 async function close(api: PaypalApi, providerId: string | undefined): Promise<Standing> {
   const order = await orderOf(api, providerId);
   if (order === undefined) return nowhere(providerId);
@@ -87,7 +87,7 @@ async function close(api: PaypalApi, providerId: string | undefined): Promise<St
   return isTaken ? standing : { state: 'ended', reason: 'cancelled' };
 }
 
-/** Without PayPal's number nobody was ever sent to PayPal's page; with one that PayPal forgot nobody pays any more. */
+/** Without an order id the payer never reached PayPal; an id unknown to PayPal can no longer be paid. */
 function nowhere(providerId: string | undefined): Standing {
   return providerId === undefined ? { state: 'unknown' } : { state: 'ended', reason: 'expired' };
 }

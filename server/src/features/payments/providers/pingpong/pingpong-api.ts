@@ -4,13 +4,12 @@ import { ask, parsed, readAnswer } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isSigned, signatureOf } from './pingpong-signature.ts';
 
-/** What PingPong answered: its code, and the content of the call where it sent one. */
 export interface PingpongAnswer {
   readonly code: string;
   readonly content: unknown;
 }
 
-/** Asks PingPong Checkout v4; requests are signed with our salt, answers are believed when signed with it. */
+/** Sends a signed request to PingPong Checkout v4 and accepts only responses signed with our salt. */
 export type PingpongApi = (path: string, content: Readonly<Record<string, unknown>>) => Promise<PingpongAnswer>;
 
 const Fields = v.record(
@@ -24,7 +23,7 @@ const Fields = v.record(
   ]),
 );
 
-/** An envelope in one of the salts' names, with its content opened; nothing when it is not signed. */
+/** Opens an envelope signed with one of the salts; undefined if the signature does not match. */
 export function openEnvelope(salts: readonly string[], text: string): PingpongAnswer | undefined {
   const envelope = v.safeParse(Fields, parsed(text));
   if (!envelope.success || !isSigned(salts, envelope.output)) return undefined;
@@ -43,12 +42,12 @@ export function newPingpongApi({ accId, clientId, salts, origin }: PingpongSetti
     });
     const opened = openEnvelope(salts, answer.text);
     if (opened !== undefined) return opened;
-    // Refusals of the request itself come unsigned; nothing happened then, and nothing else is believed of it.
+    // Rejections of the request itself are unsigned. Nothing happened then, so only the code is used.
     const { code } = readAnswer(v.object({ code: v.string() }), answer.text);
     if (!UNSIGNED_REFUSALS.test(code)) throw new ProviderTimeoutError(`An answer to ${path} is not signed by PingPong`);
     return { code, content: undefined };
   };
 }
 
-/** A merchant, parameter, credential or signature that PingPong does not take. */
+/** Codes for an unknown merchant, parameter, credential or signature. */
 const UNSIGNED_REFUSALS = /^10[1-5]\d{3}$/;

@@ -5,7 +5,7 @@ import { ProviderTimeoutError, type Standing } from '../provider.ts';
 
 const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
-/** What we read of a transaction. Amounts are decimal text with more zeros than the currency has. */
+/** The fields we read of a transaction. Amounts are decimal text with extra zeros. */
 export const PingpongPayment = v.object({
   status: v.string(),
   transactionId: v.optional(v.string()),
@@ -18,9 +18,9 @@ export type PingpongPayment = v.InferOutput<typeof PingpongPayment>;
 const WRONG_CODE = '300001';
 
 /**
- * Where a transaction stands. PingPong's page lets a payer whose card failed try another one until the payment's end. For us the
- * payment has ended: whoever waits is told, and may begin another. Should the old page be paid after all, the money is told by a
- * notification and pays the order, or goes back where the order was paid otherwise.
+ * The state of a transaction. After a declined card, PingPong's page accepts other cards until the payment expires, but
+ * for us the payment has ended and the user may start another one. If the old page is paid later, a notification
+ * arrives: the money pays the order, or is refunded if the order is already paid.
  */
 export function standingOf(payment: PingpongPayment, isClosing = false): Standing {
   const { status, transactionId, amount, currency, resultCode } = payment;

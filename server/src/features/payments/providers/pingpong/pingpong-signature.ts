@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What PingPong signs: every field of an envelope but the signature itself. Fields that are empty take no part. */
+/** The signed fields of an envelope: all non-empty fields except `sign`. */
 export type Envelope = Readonly<Record<string, string | undefined>>;
 
-/** SHA-256 over the salt and the fields in the order of their names, in capitals: PingPong Checkout v4. */
+/** PingPong Checkout v4: SHA-256 in upper-case hex over the salt and the fields sorted by name. */
 export function signatureOf(salt: string, envelope: Envelope): string {
   const text = Object.keys(envelope)
     .filter((name) => name !== 'sign' && envelope[name]?.trim())
@@ -16,7 +16,7 @@ export function signatureOf(salt: string, envelope: Envelope): string {
     .toUpperCase();
 }
 
-/** Whether an envelope was signed with one of the salts: two are good while one is exchanged for the other. */
+/** Whether one of the salts signed the envelope; during a rotation two salts are valid. */
 export function isSigned(salts: readonly string[], envelope: Envelope): boolean {
   const given = Buffer.from(envelope.sign ?? '', 'utf8');
   return salts.some((salt) => {

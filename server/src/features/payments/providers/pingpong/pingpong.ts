@@ -15,14 +15,14 @@ import {
 import { newPingpongApi, openEnvelope, type PingpongAnswer, type PingpongApi } from './pingpong-api.ts';
 import { PingpongPayment, standingOf } from './pingpong-payment.ts';
 
-/** Codes of a request that was understood: done, taken, or being worked on. */
+/** Codes of an accepted request: done, received, or in progress. */
 const TAKEN: ReadonlySet<string> = new Set(['000000', '001000', '002000']);
-/** Neither the transaction nor the one that was to be refunded exists. */
+/** Codes for an unknown transaction or refund. */
 const NO_SUCH: ReadonlySet<string> = new Set(['107001', '107002']);
 
 /**
- * PingPong Checkout v4 as hosted by PingPong: the card is typed on PingPong's page, which also asks the bank and keeps cards. Its
- * form in our page would run PingPong's scripts beside ours, so there is no `cardForm`.
+ * PingPong Checkout v4 with hosted pages: the payer enters and saves cards there. There is no embedded `cardForm`,
+ * because it would run PingPong's scripts next to ours.
  */
 export function newPingpong(setting: PingpongSetting): PaymentProvider {
   const api = newPingpongApi(setting);
@@ -33,7 +33,7 @@ export function newPingpong(setting: PingpongSetting): PaymentProvider {
     pageOrigins: [setting.origin],
     start: (payment) => start(api, payment),
     query: ({ reference }) => query(api, reference),
-    // PingPong's page closes by `timeExpire` alone; what is paid on it until then is told and given back.
+    // PingPong's page closes only at `timeExpire`. A payment made before that triggers a notification and a refund.
     close: ({ reference }) => query(api, reference, true),
     refund: (refund) => giveBack(api, refund),
     queryRefund: (refund) => queryRefund(api, refund),
@@ -122,7 +122,7 @@ const Told = v.union([
   ),
 ]);
 
-/** PingPong numbers no notification: what it is about and the state that it tells make it one. */
+/** PingPong notifications have no id, so subject and state serve as id. */
 function heard({ salts }: PingpongSetting, { body }: RawNotification): Notification | undefined {
   const opened = openEnvelope(salts, body.toString('utf8'));
   const told = v.safeParse(Told, opened?.content);

@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 
-/** Where the sandbox listens for us, and the key that both have. */
+/** URL of the sandbox API and the shared key. */
 export interface SandboxAccess {
   readonly api: string;
   readonly key: Buffer;
@@ -28,7 +28,7 @@ interface Address<A> {
   readonly answered: v.GenericSchema<unknown, A>;
 }
 
-/** Asks the sandbox and believes only an answer that it signed for this very question. */
+/** Sends requests to the sandbox and accepts only responses that it signed for the same request. */
 export function newAskSandbox(access: SandboxAccess): AskSandbox {
   const addresses: { readonly [Q in Question]: Address<Answered<Q>> } = QUESTIONS;
   return (question, asked) => ask(access, addresses[question], asked);

@@ -278,7 +278,7 @@ it('the sandbox forgets nothing when it starts again, and has no digit of a card
   const { standing } = await first.providerOf('pingpong').start(payment);
   await first.providerOf('paypal').close({ reference: 'R2' });
   await first.close();
-  // The end of the process cut a line off.
+  // A crash truncated the last line.
   appendFileSync(kept.journal, '["payments","R1",{"refer');
   const text = readFileSync(kept.journal, 'utf8');
   expect(text).toContain('"lastFour":"1000"');

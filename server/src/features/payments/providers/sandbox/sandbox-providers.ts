@@ -5,11 +5,11 @@ import type { Notification, PaymentProvider, PaymentRef, RawNotification, Refund
 import { type AskSandbox, newAskSandbox, type SandboxAccess } from './sandbox-client.ts';
 
 export interface SandboxSettings extends SandboxAccess {
-  /** The sandbox's origin as browsers reach it. */
+  /** The sandbox's origin for browsers. */
   readonly url: string;
 }
 
-/** The three companies of the sandbox. They take no money: a portal has them for demonstration alone. */
+/** The three simulated providers of the sandbox. They take no money and are only for demonstration. */
 export function newSandboxProviders(settings: SandboxSettings): readonly PaymentProvider[] {
   const ask = newAskSandbox(settings);
   const heard = (raw: RawNotification) => heardNotification(settings.key, raw);
@@ -74,7 +74,7 @@ async function heardNotification(
   return read.success && read.output.id === id ? { id, about: read.output.about } : undefined;
 }
 
-/** As WeChat's own: a page shows it to the WeChat around it. */
+/** Simulates WeChat's page signature. */
 async function signPage(url: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = randomUUID().replaceAll('-', '').slice(0, 16);

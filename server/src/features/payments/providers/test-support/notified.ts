@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Notification, PaymentProvider, RawNotification } from '../provider.ts';
 
-/** A notification address that hears everything and keeps it. */
+/** A notification server that stores all requests. */
 export interface NotifiedPlace {
   readonly url: string;
   readonly heard: readonly RawNotification[];
-  /** How it answers the next ones: 200 unless it is told. */
+  /** Status of the next responses; 200 by default. */
   status: number;
   readonly close: () => Promise<void>;
 }
 
-/** Of what came, what the provider takes for its own and fresh. */
+/** The notifications that the provider accepts as authentic and fresh. */
 export async function believed(
   provider: PaymentProvider,
   came: readonly RawNotification[],

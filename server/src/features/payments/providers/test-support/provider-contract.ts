@@ -12,38 +12,43 @@ import type {
 import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 import { believed } from './notified.ts';
 
-/** A provider, and the other side of it: its payers, and what it sends to our notification address. */
+/** A provider, its payers and its notifications. */
 export interface ProviderWorld {
   readonly provider: PaymentProvider;
-  /** A payment that stays open until its payer has decided. */
+  /** A payment that stays open until the payer decides. */
   readonly toStart: (reference: string) => Promise<PaymentToStart>;
-  /** The payer pays, or refuses to. */
+  /** The payer pays or declines. */
   readonly decide: (payment: PaymentToStart, standing: Standing, says: 'yes' | 'no') => Promise<void>;
-  /** How a payment ends whose payer refuses. */
+  /** End reason of a payment that the payer declined. */
   readonly refusal: DeclineReason;
   readonly notifications: () => readonly RawNotification[];
-  /** A notification without its signature; left out, the signature is in the headers. */
+  /** Removes the signature from a notification; undefined if the headers carry it. */
   readonly unsigned?: (raw: RawNotification) => RawNotification;
-  /** From now on nobody answers. */
+  /** Makes the provider stop responding. */
   readonly fallSilent: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What a provider cannot do that the sandbox can; what is expected in its place is a test too. */
+/** Differences from the sandbox. The tests also check the replacement behaviour. */
 export interface Differences {
-  /** It is asked by its own number alone: a payment whose start was lost is unknown, and nobody was sent to it. */
+  /**
+   * Queries need the provider's id: a payment with a lost start response is unknown, and its payer was never
+   * redirected.
+   */
   readonly needsItsNumber?: boolean;
-  /** A reference that it never got is not remembered when it is closed. */
+  /** Closing an unknown reference has no lasting effect. */
   readonly forgetsClosed?: boolean;
-  /** It is asked whether a refund was made by making it: the reference keeps it one. */
+  /** A refund is queried by repeating it; the reference prevents a second one. */
   readonly asksRefundsByMaking?: boolean;
-  /** How a closed payment stays unpaid: at the provider; because only `query` takes money; or not at all, and it is told. */
+  /**
+   * What prevents payment after closing: the provider; only `query` captures; or nothing, but a notification arrives.
+   */
   readonly closing?: 'atProvider' | 'byNotTaking' | 'pageStaysOpen';
 }
 
 const newReference = () => randomUUID().replaceAll('-', '');
 
-/** What every provider keeps, whoever it is: the words of `PaymentProvider` as tests. */
+/** The contract of `PaymentProvider` as tests, for every provider. */
 export function describeProvider(
   name: string,
   open: () => Promise<ProviderWorld>,
@@ -167,7 +172,7 @@ export function describeProvider(
   });
 }
 
-/** Whether a provider would not make a refund: it says so either way. */
+/** Whether a provider declined a refund; providers report that by state or by error. */
 async function refused(asked: Promise<RefundStanding>): Promise<boolean> {
   try {
     return (await asked).state === 'failed';
@@ -176,7 +181,7 @@ async function refused(asked: Promise<RefundStanding>): Promise<boolean> {
   }
 }
 
-/** A body that tells of another payment or, where that is sealed, has another number. */
+/** Changes the reference in a body, or the id if the content is encrypted. */
 function changed(text: string, reference: string): Buffer {
   const other = text.includes(reference) ? text.replace(reference, newReference()) : text.replace('"id":"', '"id":"x');
   if (other === text) throw new Error('Nothing of the notification was changed');

@@ -6,10 +6,10 @@ import { ask, readAnswer } from '../http/provider-request.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { newNonce } from './wechat-api.ts';
 
-/** Signs a page's address so that WeChat's browser lets it pay: SHA-1 over ticket, nonce, time and address, as WeChat has it. */
+/** Signs a page URL for payments in WeChat's browser, as specified: SHA-1 over ticket, nonce, time and URL. */
 export function newPageSignature(setting: WechatSetting): NonNullable<PaymentProvider['signPage']> {
   const { accountOrigin, appId, appSecret } = setting;
-  // WeChat counts how often it is asked for one.
+  // Cached, because WeChat limits ticket requests.
   const ticket = lentValue(fetchTicket);
   return async (url) => {
     const nonce = newNonce();

@@ -5,7 +5,7 @@ import { ask, type ProviderAnswer, parsed } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isFromWechat, type WechatKeys } from './wechat-keys.ts';
 
-/** Asks WeChat Pay v3 as the merchant: requests are signed with our key, answers are believed when signed with WeChat's. */
+/** Sends a signed request to WeChat Pay v3 and requires WeChat's signature on successful responses. */
 export type WechatApi = (
   method: 'GET' | 'POST',
   path: string,
@@ -31,7 +31,7 @@ export function newWechatApi(setting: WechatSetting, keys: WechatKeys): WechatAp
       },
       ...(body === '' ? {} : { body }),
     });
-    // A refusal may come unsigned, from a gateway before WeChat Pay; what says that money moved may not.
+    // Gateways may send unsigned errors; a success must be signed.
     if (answer.status < 300 && !isFromWechat(keys, { header: (name) => answer.headers.get(name), body: answer.text })) {
       throw new ProviderTimeoutError(`An answer to ${path.split('?')[0]} is not signed by WeChat Pay`);
     }
@@ -39,14 +39,14 @@ export function newWechatApi(setting: WechatSetting, keys: WechatKeys): WechatAp
   };
 }
 
-/** 32 letters and digits that nobody guesses. */
+/** A random nonce of 128 bits as 32 hex digits. */
 export function newNonce(): string {
   return randomBytes(16).toString('hex');
 }
 
 const Fault = v.object({ code: v.string() });
 
-/** WeChat's name of a refusal, such as `ORDER_CLOSED`. */
+/** WeChat's code of a rejection, such as `ORDER_CLOSED`. */
 export function codeOf({ text }: ProviderAnswer): string {
   const read = v.safeParse(Fault, parsed(text));
   return read.success ? read.output.code : 'unreadable';

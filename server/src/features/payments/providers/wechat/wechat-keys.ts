@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
 
-/** Our key and WeChat's, read once; a setting that holds none fails here. */
+/** Our key and WeChat's keys, parsed once at start-up; throws if a key is invalid. */
 export interface WechatKeys {
-  /** Base64 of our RSA-SHA256 signature. */
+  /** Our RSA-SHA256 signature in base64. */
   readonly signed: (text: string) => string;
-  /** Whether one of WeChat's keys made the signature. */
+  /** Whether the named key of WeChat made the signature. */
   readonly isWechats: (keyId: string, text: string, signature: string) => boolean;
 }
 
@@ -23,7 +23,7 @@ export function readWechatKeys({ merchantKey, wechatKeys }: WechatSetting): Wech
   };
 }
 
-/** How far WeChat's clock may be from ours; an older message is a repetition by somebody else. Seconds. */
+/** Maximum clock difference in seconds. Older messages may be replays. */
 const CLOCKS_APART = 300;
 
 interface Signed {
@@ -31,12 +31,11 @@ interface Signed {
   readonly body: string;
 }
 
-/** Whether an answer or a notification is WeChat's own and fresh. */
 export function isFromWechat(keys: WechatKeys, signed: Signed): boolean {
   return readSignature(keys, signed) === 'fresh';
 }
 
-/** What a signature of `time\nnonce\nbody\n` is worth: with one of WeChat's keys, and how long ago. */
+/** Verifies the signature of `time\nnonce\nbody\n` and its age. */
 export function readSignature(keys: WechatKeys, { header, body }: Signed): 'fresh' | 'stale' | 'none' {
   const time = header('wechatpay-timestamp');
   const nonce = header('wechatpay-nonce');

@@ -27,7 +27,7 @@ const Opened = v.union([
 
 const TAG_BYTES = 16;
 
-/** What a notification is about, when WeChat signed it and our key opens it. */
+/** The subject of a notification that WeChat signed and our key decrypts. */
 export function readWechatNotification(
   keys: WechatKeys,
   apiKey: string,
@@ -54,7 +54,7 @@ function unsealed(
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // Sealed with another key: the notification is another merchant's, or the key was changed.
+    // Encrypted with another key: for another merchant, or the key was changed.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { exponentOf } from '../http/exponents.ts';
 import type { Standing } from '../provider.ts';
 
-/** What we read of a payment: the answer to a query, and what a notification holds. Amounts are in fen. */
+/** The fields we read of a payment, in query responses and notifications. Amounts are in fen. */
 export const WechatPayment = v.object({
   out_trade_no: v.string(),
   trade_state: v.string(),
@@ -11,7 +11,7 @@ export const WechatPayment = v.object({
 });
 export type WechatPayment = v.InferOutput<typeof WechatPayment>;
 
-/** Where WeChat's payment stands. `REFUND` was paid before some of it was given back. */
+/** The state of a WeChat payment. `REFUND` means paid and partly or fully refunded. */
 export function standingOf({ trade_state: state, transaction_id: capture, amount }: WechatPayment): Standing {
   switch (state) {
     case 'SUCCESS':

@@ -11,7 +11,7 @@ export interface WechatStart {
   readonly api: WechatApi;
 }
 
-/** Orders the payment at WeChat Pay in the way that fits the browser: native with a QR code, H5, or JSAPI inside WeChat. */
+/** Creates the WeChat payment that suits the browser: native with a QR code, H5, or JSAPI inside WeChat. */
 export async function nextStep(wechat: WechatStart, payment: PaymentToStart): Promise<NextStep> {
   if (payment.channel === 'mobile') return h5(wechat, payment);
   if (payment.channel === 'wechat') return inApp(wechat, payment);
@@ -26,7 +26,7 @@ async function h5(wechat: WechatStart, payment: PaymentToStart): Promise<NextSte
   return { kind: 'redirect', url: `${url}&redirect_url=${encodeURIComponent(payment.returnUrl)}` };
 }
 
-/** WeChat's browser first asks its user; it comes back to the payment page with a code, for which we learn who pays. */
+/** WeChat's browser first asks its user and returns to the payment page with a code that identifies the payer. */
 async function inApp(wechat: WechatStart, payment: PaymentToStart): Promise<NextStep> {
   const { setting, keys } = wechat;
   const openid = payment.cardToken && (await payerOf(setting, payment.cardToken));
@@ -80,10 +80,10 @@ function whoPaysUrl({ openOrigin, appId }: WechatSetting, { payPageUrl, returnUr
 
 const Payer = v.union([v.object({ openid: v.string() }), v.object({ errcode: v.number() })]);
 
-/** Codes that WeChat gave for another payment, or that were used: it is asked anew. */
+/** Codes that were used or belong to another payment; the payer has to identify again. */
 const USED_CODES: ReadonlySet<number> = new Set([40_029, 40_163]);
 
-/** Who pays, in WeChat's words; nothing when the code is not good any more. */
+/** The payer's WeChat `openid`; undefined if the code is no longer valid. */
 async function payerOf({ accountOrigin, appId, appSecret }: WechatSetting, code: string): Promise<string | undefined> {
   const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' });
   const answer = await ask({ method: 'GET', url: `${accountOrigin}/sns/oauth2/access_token?${query}`, headers: {} });

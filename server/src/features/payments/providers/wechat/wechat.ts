@@ -9,7 +9,7 @@ import { readWechatNotification } from './wechat-notification.ts';
 import { standingOf, WechatPayment } from './wechat-payment.ts';
 import { nextStep } from './wechat-start.ts';
 
-/** WeChat Pay v3 of a merchant in China: it takes yuan alone. */
+/** WeChat Pay v3 for a merchant in China, which accepts only CNY. */
 export function newWechat(setting: WechatSetting): PaymentProvider {
   const keys = readWechatKeys(setting);
   const api = newWechatApi(setting, keys);
@@ -19,7 +19,7 @@ export function newWechat(setting: WechatSetting): PaymentProvider {
     currencies: ['CNY'],
     frameOrigins: [],
     pageOrigins: [setting.openOrigin, 'https://wx.tenpay.com'],
-    // WeChat has no number of its own before somebody pays; it goes by ours.
+    // WeChat assigns an id only after payment, so our reference is used.
     start: async (payment) => ({
       providerId: payment.reference,
       standing: { state: 'open', next: await nextStep({ setting, keys, api }, payment) },
@@ -44,7 +44,7 @@ async function query(api: WechatApi, { merchantId }: WechatSetting, reference: s
   return standingOf(readAnswer(WechatPayment, answer.text));
 }
 
-/** What was paid before it was closed stays paid: WeChat refuses to close it, and the query tells. */
+/** WeChat rejects closing a paid payment; the query then returns its state. */
 async function close(api: WechatApi, setting: WechatSetting, reference: string): Promise<Standing> {
   const answer = await api('POST', `/v3/pay/transactions/out-trade-no/${reference}/close`, {
     mchid: setting.merchantId,

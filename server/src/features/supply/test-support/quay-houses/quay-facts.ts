@@ -5,7 +5,7 @@ import { DOUBLE } from './quay-quotes.ts';
 
 const LINEN_CENTS = 12_50;
 
-/** What the supplier tells of its double rooms: no floor, and of smoking nothing. */
+/** Facts of its double rooms; floor and smoking are unknown. */
 const FACTS: RoomFacts = {
   view: { en: 'Quay view', zh: '码头景' },
   facilities: [
@@ -14,7 +14,7 @@ const FACTS: RoomFacts = {
   ],
 };
 
-/** Two of the houses are described; of the last nobody has told it anything. */
+/** Describes the first two hotels; the supplier has no data about the last one. */
 export function describedQuay(hotelId: number, currency: Currency): SuppliedHotel | undefined {
   const place = QUAY_HOTELS.findIndex(({ id }) => id === hotelId);
   if (place === -1 || place === QUAY_HOTELS.length - 1) return undefined;

@@ -1,9 +1,9 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 
-/** What the catalogue calls the supplier of the three hotels. */
+/** Name of the test supplier in the catalogue. */
 export const QUAY = 'quay-houses';
 
-/** A hotel of the second supplier, as it is known there: what it asks for a room and night, in US cents, and how many it has. */
+/** A hotel of the test supplier: price per room and night in US cents, and number of rooms. */
 export interface QuayHotel {
   readonly id: number;
   readonly nameEn: string;
@@ -20,7 +20,7 @@ export const QUAY_HOTELS: readonly QuayHotel[] = [
 
 const LAS_VEGAS = 7988;
 
-/** Puts the three hotels into the catalogue, before all others of Las Vegas; it knows neither their rooms nor their prices. */
+/** Adds the three hotels to the catalogue, before all others of Las Vegas, without rooms or prices. */
 export async function listQuayHotels(db: Db): Promise<void> {
   const rows = QUAY_HOTELS.map(({ id, nameEn, nameZh }, place) => ({
     id,

@@ -8,7 +8,7 @@ import type { SuppliedRoom } from '../../supplied-hotel.ts';
 import type { SupplyQuote, SupplyStay } from '../../supplier.ts';
 import type { QuayHotel } from './quay-hotels.ts';
 
-/** The one kind of room that each of the three has; its id is the same in all of them. */
+/** The only room type of each hotel; its id is the same in all of them. */
 export const DOUBLE: SuppliedRoom = {
   id: 'DBL',
   nameEn: 'Quay Double',
@@ -19,7 +19,7 @@ export const DOUBLE: SuppliedRoom = {
   maxGuests: 2,
 };
 
-/** Its two rates, whose products are the same in all three too. */
+/** Its two rates; their products are the same in all hotels, too. */
 const RATES = [
   { product: 'saver', permille: 900, breakfasts: 0, isFree: false },
   { product: 'flex', permille: 1000, breakfasts: 2, isFree: true },
@@ -29,7 +29,7 @@ const TAX_PERMILLE = 125;
 const CITY_FEE_CENTS = 3_00;
 const ZONE = 'America/Los_Angeles';
 
-/** What a hotel sells for a stay, cheapest first; nothing when the guests of a room are too many for it. */
+/** A hotel's quotes for a stay, cheapest first; empty if the guests do not fit. */
 export function quayQuotes(
   hotel: QuayHotel,
   stay: SupplyStay,
@@ -77,7 +77,7 @@ function priceOf(hotel: QuayHotel, permille: number, stay: SupplyStay, currency:
   };
 }
 
-/** Free until noon of the day before, or never. */
+/** Free until noon of the day before check-in, or non-refundable. */
 function policyOf(isFree: boolean, stay: SupplyStay, { payNow }: StayQuote): StayPolicy {
   if (!isFree) return { kind: 'nonRefundable', zone: ZONE, penalty: payNow };
   const freeUntil = hourIn(ZONE, addDays(stay.checkIn, -1), 12) / 1000;

@@ -15,13 +15,15 @@ import { describedQuay } from './quay-facts.ts';
 import { QUAY, QUAY_HOTELS } from './quay-hotels.ts';
 import { DOUBLE, quayQuotes } from './quay-quotes.ts';
 
-/** A booking as the supplier has it. */
 export interface QuayBooking {
   readonly request: BookRequest;
   readonly result: Extract<BookResult, { readonly state: 'confirmed' | 'rejected' | 'cancelled' }>;
 }
 
-/** A supplier of three hotels whose book is its own, with that book to look into. It keeps no room before it is booked. */
+/**
+ * A supplier of three hotels with its own booking records, which tests can inspect. It does not hold rooms before
+ * booking.
+ */
 export interface QuaySupplier extends Supplier {
   /** By our reference. */
   readonly bookings: Map<string, QuayBooking>;
@@ -75,7 +77,7 @@ export function newQuaySupplier(): QuaySupplier {
   };
 }
 
-/** Of each kind the cheapest, which comes first. */
+/** The cheapest of each kind; the input is sorted by price. */
 function offersOf(cheapest: SupplyQuote, others: readonly SupplyQuote[]): HotelOffers {
   const offers: Partial<Record<OfferKind, HotelOffer>> = {};
   for (const quote of [cheapest, ...others]) {
@@ -103,7 +105,7 @@ function verified(
   return rise > 0 ? { outcome: 'priceRose', quote, rise } : { outcome: 'verified', quote };
 }
 
-/** Rooms that are booked on any night of the stay. */
+/** Rooms booked on any night of the stay. */
 function taken(bookings: ReadonlyMap<string, QuayBooking>, hotelId: number, asked: SupplyStay): number {
   let rooms = 0;
   for (const { request, result } of bookings.values()) {

@@ -2,7 +2,6 @@ import type { PaymentToStart, ProviderMoney } from '../../provider.ts';
 
 export const USD_120: ProviderMoney = { amount: 12_034, currency: 'USD', exponent: 2 };
 
-/** A payment to start, with what a test cares about in place of the usual. */
 export function aPayment(changes: Partial<PaymentToStart> = {}): PaymentToStart {
   return {
     reference: 'R26112200001A1',

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as a provider's stand-in sees it. */
 export interface Heard {
   readonly method: string;
   readonly path: string;
@@ -12,7 +11,7 @@ export interface Heard {
   readonly body: string;
 }
 
-/** What it answers; `headers` go out beside the content type. */
+/** The fake provider's response; `headers` are sent in addition to the content type. */
 export interface Said {
   readonly status: number;
   readonly body?: unknown;
@@ -21,12 +20,11 @@ export interface Said {
 
 export interface StandIn {
   readonly origin: string;
-  /** How it behaves towards every request: as it should, by cutting the connection, or with a fault of its own. */
+  /** Responds normally, cuts the connection, or fails with status 503. */
   mood: 'well' | 'gone' | 'faulty';
   readonly close: () => Promise<void>;
 }
 
-/** A provider on loopback that answers as `answer` says. */
 export async function standIn(answer: (heard: Heard) => Said): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');

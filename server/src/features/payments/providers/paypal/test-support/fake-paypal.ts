@@ -8,31 +8,29 @@ interface Order {
   readonly amount: { readonly currency_code: string; readonly value: string };
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   capture?: { readonly id: string; status: string };
-  /** Its capture is refused with this issue. */
+  /** Declines the capture with this issue. */
   declines?: string;
-  /** What was given back of it, in units of the currency. */
+  /** Refunded amount in units of the currency. */
   refunded?: number;
 }
 
 export interface PaypalStandIn extends StandIn {
   readonly orders: Map<string, Order>;
-  /** Refunds by the request that made them, in amounts of PayPal's text. */
+  /** Refund amounts in PayPal's decimal text, by request id. */
   readonly refunds: Map<string, string>;
-  /** The next capture is refused with this issue. */
+  /** Declines the next capture with this issue. */
   declines?: string;
-  /** A new capture's status. */
   captures: string;
   tokens: number;
-  /** Takes the token back that it lent. */
   readonly revoke: () => void;
-  /** The next capture is still running under the same request. */
+  /** The next capture is still running under the same request id. */
   isCapturing?: boolean;
-  /** An event as PayPal sends it, signed to the letter. */
+  /** A signed webhook in PayPal's format. */
   readonly webhook: (event: unknown) => RawNotification;
 }
 
 export const CLIENT = { clientId: 'client', secret: 's3cret', webhookId: 'WH-1' } as const;
-/** Where the event begins in a question about its signature. */
+/** Start of the event in a signature verification request. */
 const EVENT = '"webhook_event":';
 const TRANSMISSION = {
   'paypal-auth-algo': 'SHA256withRSA',
@@ -45,10 +43,9 @@ function signatureOf(event: string): string {
   return createHash('sha256').update(`by paypal ${event}`).digest('hex');
 }
 
-/** The signature that this PayPal makes. */
 export const OWN_SIGNATURE = 'signed by paypal';
 
-/** Orders v2, refunds and the verification of webhooks, in the shapes that PayPal documents. */
+/** Orders v2, refunds and webhook verification in PayPal's documented formats. */
 export async function startPaypal(): Promise<PaypalStandIn> {
   const byRequest = new Map<string, string>();
   let revoked = 0;

@@ -15,7 +15,7 @@ export interface PingpongStandIn extends StandIn {
   readonly transactions: Map<string, Transaction>;
   readonly refunds: Map<string, string>;
   ordered?: Readonly<Record<string, unknown>>;
-  /** What it signs with; another salt than ours is somebody else. */
+  /** Salt used for signing; tests set a foreign one. */
   salt: string;
   readonly notification: (content: unknown) => { headers: Record<string, string>; body: Buffer };
 }
@@ -23,7 +23,7 @@ export interface PingpongStandIn extends StandIn {
 export const SALTS = ['salt of the shop', 'salt that comes next'] as const;
 const SHOP = { accId: '2018092714313010016291', clientId: '2018092714313010016' } as const;
 
-/** PingPong Checkout v4 in the shapes of its documentation: it refuses a wrong signature and signs what it says. */
+/** PingPong Checkout v4 in its documented formats: rejects wrong signatures and signs its responses. */
 export async function startPingpong(): Promise<PingpongStandIn> {
   const transactions: PingpongStandIn['transactions'] = new Map();
   const refunds: PingpongStandIn['refunds'] = new Map();

@@ -4,13 +4,13 @@ import type { ElectronicMethod, PaymentProvider, PaymentToStart, Standing } from
 import { type NotifiedPlace, openNotifiedPlace } from '../../test-support/notified.ts';
 import { newSandboxProviders } from '../sandbox-providers.ts';
 
-/** The sandbox on a port of its own, the providers that ask it, and its payers. */
+/** A sandbox on its own port, its providers and its payers. */
 export interface SandboxWorld {
   readonly sandbox: Sandbox;
   readonly notified: NotifiedPlace;
   readonly providerOf: (method: ElectronicMethod) => PaymentProvider;
   readonly payment: (reference: string, more?: Partial<PaymentToStart>) => PaymentToStart;
-  /** What the card form gives for a typed card; `faults` where it refuses. */
+  /** The card form's result for a typed card; `faults` if it rejects the card. */
   readonly typeCard: (card?: TypedInForm) => Promise<{ token?: string; faults?: Record<string, string> }>;
   readonly close: () => Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function openSandboxWorld({ journal, key = randomBytes(32) }: World
   };
 }
 
-/** The payer's answer on whichever page the payment sends to. */
+/** Submits the payer's decision on the page that the payment links to. */
 export async function decideOnPage(standing: Standing, says: 'yes' | 'no', code = '123456'): Promise<Response> {
   return await fetch(pageOf(standing), {
     method: 'POST',

@@ -20,11 +20,11 @@ export interface WechatStandIn extends StandIn {
   readonly setting: WechatSetting;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, number>;
-  /** The body of the last order. */
+  /** Body of the last order request. */
   ordered?: Readonly<Record<string, unknown>>;
-  /** Signs with the key that `setting` names second, as WeChat does once it has changed keys. */
+  /** Signing key; `setting` lists both, as during WeChat's key rotation. */
   signsWith: 'PUB_KEY_ID_1' | 'PUB_KEY_ID_2' | 'nobody';
-  /** A notification as WeChat sends it: sealed and signed. */
+  /** An encrypted and signed notification in WeChat's format. */
   readonly notification: (
     content: unknown,
     options?: { at?: number; key?: string },
@@ -33,7 +33,7 @@ export interface WechatStandIn extends StandIn {
 
 const API_KEY = 'k'.repeat(32);
 
-/** WeChat Pay v3 with keys made for the test: it refuses what our key did not sign, and signs what it says. */
+/** WeChat Pay v3 with test keys: rejects requests we did not sign and signs its responses. */
 export async function startWechat(): Promise<WechatStandIn> {
   const merchant = pair();
   const own = { PUB_KEY_ID_1: pair(), PUB_KEY_ID_2: pair(), nobody: pair() };
@@ -101,7 +101,7 @@ export async function startWechat(): Promise<WechatStandIn> {
     return { status: 204 };
   }
 
-  /** A code is good once. */
+  /** A code can be used once. */
   function payer(code: string): Said {
     if (codes.has(code)) return { status: 200, body: { errcode: 40163, errmsg: 'code been used' } };
     codes.add(code);
