@@ -12,7 +12,7 @@ function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
   });
 }
 
-/** The mails of a booking, by what happened to it. */
+/** Emails about a booking, by event. */
 export const BOOKING_KINDS = {
   confirmed: about('confirmed', 'booking-confirmed'),
   pending: about('pending', 'booking-pending'),
