@@ -11,7 +11,7 @@ export type TellUndelivered = (undelivered: Undelivered) => Promise<void>;
 
 declare module '../../api/services.ts' {
   interface Services {
-    /** Injected by the orders feature; emails does not depend on orders. */
+    /** Implemented by the orders feature, so that emails does not depend on orders. */
     readonly tellUndelivered: TellUndelivered;
   }
 }

@@ -32,7 +32,7 @@ export type MailPapers = (paper: MailPaper) => Promise<Attachment | undefined>;
 
 declare module '../../api/services.ts' {
   interface Services {
-    /** Injected by the orders feature; emails does not depend on orders. */
+    /** Implemented by the documents feature, so that emails does not depend on orders. */
     readonly mailPapers: MailPapers;
   }
 }

@@ -8,7 +8,7 @@ import { sealedOf, TICKET_PURPOSE, TICKET_SECONDS } from './document-ticket.ts';
 
 type Asked = RequestOf<typeof documentPreview>;
 
-/** Finds the order of a requested document, or the reason why there is none. */
+/** Finds the order of a requested document, or the reason why it has no documents. */
 export async function orderWithPapers(
   { orderNumber, type, language }: Asked,
   context: Pick<Context, 'db' | 'company' | 'language'>,

@@ -3,7 +3,7 @@ import type { Attachment } from '../email-attachments.ts';
 
 /** A way to send emails. */
 export interface Post {
-  /** Whether attachments are created for sending. The local outbox creates them on display. */
+  /** Whether attachments are created. The local outbox only lists them. */
   readonly isCarrying: boolean;
   /** `sent`: the server accepted it. `kept`: it stays in the local outbox. Throws `EmailDeliveryError`. */
   readonly send: (mail: ComposedMail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
