@@ -114,7 +114,7 @@ describe('one-touch', () => {
     for (let tried = 0; tried < 61; tried++)
       flags.add((await enter(visitor, { userToken: `guess ${tried}`, source: 'roompai' })).flag);
     expect([...flags]).toEqual(['100', 'E429']);
-    // Failed attempts of other users in the subnet lock out nobody else. (SEC-03)
+    // Failed attempts of other users in the subnet lock out no one. (SEC-03)
     expect(await enter(await newVisitor(portal.app), valid)).toMatchObject({ flag: '200' });
     // Forged tokens do not lock an account's password sign-in.
     expect(await visitor.signIn('viewer@portico.test')).toMatchObject({ flag: '200' });

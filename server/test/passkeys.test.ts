@@ -44,7 +44,7 @@ async function begin(client: SignedClient): Promise<string> {
   return begun.data.options;
 }
 
-/** A signed-in user with a device whose passkey was added. */
+/** A signed-in user, and a device with their passkey. */
 async function withPasskey(email = VIEWER): Promise<{ client: SignedClient; device: SoftwareAuthenticator }> {
   const client = await signInAs(portal.app, email);
   const device = newAuthenticator(ORIGIN);

@@ -54,7 +54,6 @@ async function summaryOf(db: Db = portal.db) {
   return pointsSummary(await shownQuarters(db, COMPANY, NOW), await balancesOf(portal.db, COMPANY, 'USD'), 'en');
 }
 
-/** A node of a PostgreSQL plan. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;

@@ -28,7 +28,7 @@ const REMOTES = 200;
 const MODULES = [[1, 5], [2, 6], [3], [4], [12]] as const;
 const CLOSED = MODULES.length - 1;
 
-/** Names of 200 remotes; varied words, since equal words would compress too well. */
+/** Names for 200 remotes, as varied as those of real teams. */
 const SUBJECTS =
   'Airport Visa Rail Coach Villa Cruise Ferry Museum Festival Golf Ski Spa Dining Insurance Loyalty Budget Policy Supplier Contract Market'.split(
     ' ',

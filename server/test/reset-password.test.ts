@@ -129,7 +129,7 @@ describe('the link of the mail', () => {
     const flags = answers.map(({ flag }) => flag);
     visitor.language = 'en';
     expect(flags.toSorted()).toEqual(['101', '200']);
-    // A link from the mailbox identifies the browser, so guesses of other clients do not delay it.
+    // The link proves access to the mailbox, so guesses of other clients do not delay this browser.
     const known = answers.filter(({ headers }) => String(headers['set-cookie']).includes('known='));
     expect(known.map(({ flag }) => flag)).toEqual(['200']);
     expect(await told()).toEqual([{ recipient: LOW, language: 'zh', data: expect.objectContaining({ by: 'reset' }) }]);

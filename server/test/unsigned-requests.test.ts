@@ -40,7 +40,7 @@ beforeAll(async () => {
     const wanted = { verb: 'set', version, company: undefined } as const;
     await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
   }
-  // Keeps one version live throughout the tests.
+  // Exempts the version from demotion, so that it stays live during the tests.
   await holdVersion(portal.db, { name: NAME, version: v(1), by: 'olivia', why: 'the tests' });
 });
 afterAll(async () => {

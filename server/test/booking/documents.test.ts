@@ -167,7 +167,7 @@ describe('a document of a confirmed booking', () => {
       { envelope: { language: 'zh' } },
     );
     const { orderDetail } = (await agent.trip(number)).data;
-    // Restores a consistent state: the file's other tests check ledgers of regular orders only.
+    // Undoes the manual change, since the ledger checks after each test expect regular orders.
     await db.updateTable('orders').set({ status: 'unpaid', platform: '3' }).where('id', '=', id).execute();
     for (const answer of answers) expect(answer).toMatchObject({ flag: '101', msg: expect.stringMatching(said) });
     expect(inChinese.msg).toMatch(saidInChinese);

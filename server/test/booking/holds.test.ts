@@ -105,8 +105,8 @@ const price = ({ total }: Wish) => cents(total);
 
 describe('[SEC-06] the credit', () => {
   /**
-   * Stays without charges at the hotel, and a credit limit that covers any one of them but no two. Of twelve prices,
-   * some group fits unless the highest price is 144 times the lowest.
+   * Stays without charges at the hotel, and a credit limit that covers any one of them but no two. Twelve stays always
+   * contain such a group of three, unless the highest price is 144 times the lowest.
    */
   async function wishesForOne(count: number): Promise<readonly Wish[]> {
     const found: Wish[] = [];

@@ -27,7 +27,6 @@ export function watchAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Responses of this test file so far. */
 export function producedAnswers(): ReadonlySet<string> {
   return produced;
 }

@@ -64,7 +64,6 @@ export async function newVisitor(app: FastifyInstance, cookie = '', host = 'loca
   return newClient(app, { cookie: cookieOf(page) ?? cookie, sign, token, sessionid });
 }
 
-/** A signed-in user. */
 export async function signInAs(app: FastifyInstance, email: string): Promise<SignedClient> {
   const client = await newVisitor(app);
   const answer = await client.signIn(email);
@@ -177,7 +176,6 @@ export function signV2(
   return `v2;${kid};${nonce};${createHmac('sha256', bound).update(lines).digest('base64url')}`;
 }
 
-/** An idempotency key. */
 export function newRequestKey(): string {
   return randomUUID();
 }

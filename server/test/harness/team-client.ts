@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import { type ListedFile, REGISTRY_PATH } from '@portico/contract/publishing';
 import type { FastifyInstance } from 'fastify';
 
-/** A response of the registry to a team's program. */
 export interface TeamAnswer {
   readonly status: number;
   /** Untyped body, since tests inspect it. */

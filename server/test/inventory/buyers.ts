@@ -18,7 +18,6 @@ export interface Buyer {
   readonly call: (path: string, fields: object) => Promise<Reply>;
 }
 
-/** A signed request, ready to send. */
 export type Prepared = () => Promise<Reply>;
 
 const SOURCE = 'roompai';

@@ -52,7 +52,6 @@ export async function putOnSale({ db }: Connection, days: number, nights: number
   throw new Error(`No house sells a room on ${checkIn}`);
 }
 
-/** Inventory rows of a stock's nights. */
 export async function nightsOf({ db }: Connection, { roomTypeId, checkIn, checkOut }: Stock) {
   return db
     .selectFrom('roomNights')
@@ -64,7 +63,6 @@ export async function nightsOf({ db }: Connection, { roomTypeId, checkIn, checkO
     .execute();
 }
 
-/** Guest fields of an order. */
 export const GUEST = {
   operation: 'orderFillCosInfo',
   userlastname: 'Mendoza',

@@ -23,7 +23,6 @@ export interface Stay {
   isMatured?: boolean;
 }
 
-/** A row of the panel. */
 interface QuarterFigures {
   readonly Quarter: string;
   readonly OrderQuantity: number;

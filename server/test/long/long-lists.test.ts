@@ -18,7 +18,7 @@ const SLOWER = 1.5;
 
 let portal: TestApp;
 let drop = async () => {};
-/** Users with short and long lists; company and user have the same size. */
+/** Users with few and with many entries, both personal ones and those of their company. */
 let few: SignedClient;
 let many: SignedClient;
 beforeAll(async () => {

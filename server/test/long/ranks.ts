@@ -10,7 +10,6 @@ export function rankDistance(one: readonly number[], other: readonly number[]): 
   return (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
 }
 
-/** Quantile of the times. */
 export function quantile(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 }

@@ -18,7 +18,7 @@ describe('a payment by card', () => {
     const orderno = await agent.order();
     const same = { reqid: newRequestKey(), paymentInfo: 'token-1', rememberCard: 1 };
     const answers = [await payBy('pingpong', orderno, same), await payBy('pingpong', orderno, same)];
-    // The second request is a repeat from a page with an outdated state, so its response has no amount.
+    // The second request has no amount, because the payment page is no longer available.
     expect(answers[0]).toMatchObject({ flag: '200', data: { orderno, time: expect.anything() } });
     expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'pingpong' });
     expect(fakes.card.paymentOf(orderno)).toMatchObject({ cardToken: 'token-1', rememberCard: true });

@@ -64,7 +64,6 @@ export interface FakeProvider extends PaymentProvider {
   readonly balance: () => number;
   /** A notification in the provider's format; the same `id` repeats it. */
   readonly notification: (reference: string, id?: string) => RawNotification;
-  /** Number of requests by kind. */
   readonly asked: Record<'start' | 'query' | 'close' | 'refund', number>;
 }
 
@@ -245,7 +244,6 @@ export interface FakeProviders {
   readonly all: readonly FakeProvider[];
 }
 
-/** One provider per electronic method. */
 export function newFakeProviders(): FakeProviders {
   const [paypal, wechat, card] = [newFakeProvider('paypal'), newFakeProvider('wechat'), newFakeProvider('pingpong')];
   return { paypal, wechat, card, all: [paypal, wechat, card] };

@@ -43,7 +43,7 @@ async function unconfirmed(how: 'paid' | 'open'): Promise<string> {
   return orderno;
 }
 
-/** An order with held money, whose payer does not confirm for longer than promised. */
+/** An order with held money that its payer does not confirm for longer than promised. */
 async function heldForItsPayer(): Promise<string> {
   const orderno = await agent.order();
   fakes.card.tell('needsConfirmation');

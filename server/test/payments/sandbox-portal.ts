@@ -44,7 +44,6 @@ export async function openSandboxPortal() {
     /** Waits for the notification of a payment or refund. */
     toldOf: (reference: string): Promise<RawNotification> =>
       vi.waitUntil(() => world.notified.heard.findLast(({ body }) => body.includes(reference)), { timeout: 10_000 }),
-    /** Lines of the metrics. */
     measures: async () => (await portal.app.inject({ url: '/metrics' })).body.split('\n'),
   };
 }

@@ -155,7 +155,7 @@ describe('[SEC-01] a row of one company that stays locked', () => {
     timeout: 120_000,
   }, async () => {
     let payments: readonly Payment[] = [];
-    // Creates the orders with normal limits, since orders of one room wait for each other.
+    // Creates the orders on a server with long limits, since orders of one room wait for each other.
     await withServer(PATIENT, async () => {
       payments = await Promise.all(slow.slice(0, 4).map(aPayment));
     });

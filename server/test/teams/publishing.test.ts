@@ -371,7 +371,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     const facts = { exposes: ['./entry'], shared: {}, uses: {}, links: [], opens: [], sends: [], hears: [] };
     const live = (one: typeof team, name: string, version: string) =>
       one.post(`/remotes/${name}/changes`, { verb: 'set', version, why: 'tried' });
-    // The remote must be at least one step past its first version to have a rollback.
+    // Both the live and the last good version own the dialog.
     for (const version of [v(10), v(11)]) {
       const trips = aBuiltRelease(version, { name: 'mf-trips' });
       const owning = { ...trips, manifest: { ...trips.manifest, dialogs: ['priceRise'] as const } };

@@ -3,14 +3,12 @@ import specification from './specified-endpoints.json' with { type: 'json' };
 /** Value types of the specification; `json` is an object, a map or JSON text. */
 export type WireType = 'text' | 'number' | 'amount' | 'flag' | 'date' | 'list' | 'json' | 'file';
 
-/** A request field. */
 export interface RequestField {
   readonly field: string;
   readonly required: boolean;
   readonly type: WireType;
 }
 
-/** A response field; `when` starts with the response's flag. */
 export interface AnswerField {
   readonly field: string;
   readonly type: WireType;
@@ -18,7 +16,6 @@ export interface AnswerField {
   readonly always: boolean;
 }
 
-/** An endpoint of the specification. */
 export interface SpecifiedCall {
   /** Method, path and operation: `POST /api/orderBook writePayShow`. */
   readonly key: string;

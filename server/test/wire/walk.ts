@@ -2,7 +2,6 @@ import type { Call } from '@portico/contract';
 import type { SignedClient } from '../harness/signed-client.ts';
 import type { Values } from './requests.ts';
 
-/** Clients of the walk through the endpoints. */
 export interface Walkers {
   readonly agent: SignedClient;
   readonly operator: SignedClient;

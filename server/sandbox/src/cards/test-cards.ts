@@ -1,4 +1,3 @@
-/** Outcome of a payment with a test card. */
 export const OUTCOMES = {
   approved: { en: 'Approved', zh: '支付成功' },
   declined: { en: 'Declined', zh: '银行拒绝' },

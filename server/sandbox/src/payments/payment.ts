@@ -4,7 +4,6 @@ import { BEHAVIOUR_NAMES, Card, EndReason, Money, QUESTIONS } from '../wire/wire
 
 const { cardToken: _, ...asked } = QUESTIONS.start.asked.entries;
 
-/** A stored payment. */
 export const Payment = v.object({
   ...asked,
   id: v.string(),

@@ -6,7 +6,9 @@ import type { OwnedFault, Teller } from './reports/reported-error.ts';
 /** Retention of client errors, unhealthy marks and counts. */
 export const KEPT_DAYS = 14;
 
-/** Longer than the server accepts the load id of a page (`error-ingest.ts`), so that no page load is counted twice. */
+/**
+ * Longer than the server accepts a load id (`platform/secrets/page-load.ts`), so that no page load is counted twice.
+ */
 const OPENINGS_KEPT_HOURS = 49;
 
 export interface KeptFault {
@@ -106,7 +108,6 @@ export async function faultyWitnesses(
   return row.witnesses;
 }
 
-/** Deletes expired rows. */
 export async function sweepFaults(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
   await db.deleteFrom('pageFaults').where('seenAt', '<', old).execute();

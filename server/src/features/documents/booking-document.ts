@@ -9,7 +9,6 @@ import { SHEETS } from './layout/build-layout.ts';
 import { languagesOf, type Sheet } from './layout/layout.ts';
 import { sheetPdf } from './pdf/layout-pdf.ts';
 
-/** Type and language of a requested document. */
 export interface Wanted {
   readonly type: DocumentType;
   readonly language: DocumentLanguage;

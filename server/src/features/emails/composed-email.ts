@@ -8,7 +8,6 @@ import { letterText } from './templates/email-text.ts';
 import { oneLine } from './templates/one-line.ts';
 import { brandOf } from './templates/signature.ts';
 
-/** An email ready for sending. */
 export interface ComposedMail {
   readonly to: string;
   /** Name of the sender; the transport knows the sender's address. */
@@ -19,7 +18,6 @@ export interface ComposedMail {
   readonly text: string;
   /** Local part of the `Message-ID`, the same for every attempt. */
   readonly messageId: string;
-  /** Documents to attach. */
   readonly papers: readonly MailPaper[];
 }
 

@@ -20,7 +20,6 @@ export const MailPaper = record({
 });
 export type MailPaper = Of<typeof MailPaper>;
 
-/** An attached file. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;

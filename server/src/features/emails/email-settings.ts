@@ -3,7 +3,6 @@ import { isThisMachine } from '../../platform/is-loopback.ts';
 import { LOCAL_OUTBOX, type Post } from './transport/email-transport.ts';
 import { smtpPost } from './transport/smtp-transport.ts';
 
-/** The settings that emails depend on. */
 export type MailSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'origins' | 'port' | 'databaseUrl' | 'isDemo'>;
 
 /**

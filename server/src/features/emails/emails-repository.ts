@@ -30,7 +30,6 @@ export async function claimMails(db: Db, most: number): Promise<readonly Claimed
   return rows;
 }
 
-/** Result of an attempt. */
 export interface MailEnd {
   readonly mail: Pick<ClaimedMail, 'id' | 'attempts'>;
   readonly state: 'sent' | 'kept' | 'withdrawn' | 'givenUp';
@@ -51,7 +50,6 @@ export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<voi
     where mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(db);
 }
 
-/** Schedules the email for a later attempt. */
 export async function returnMail(
   db: Db,
   { id, attempts, unsure }: ClaimedMail,

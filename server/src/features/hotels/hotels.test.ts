@@ -471,8 +471,8 @@ describe('myCollect', () => {
     (await client.call('/api/myCollect', more)).data;
 
   /**
-   * A user with three favourites, the first three hotels of the list, newest last; no other test changes their
-   * favourites.
+   * A user with the first three hotels of the list as favourites, which are returned newest first. No other test
+   * changes them.
    */
   async function withThree(email = 'viewer@portico.test') {
     const person = await signInAs(portal.app, email);

@@ -56,7 +56,6 @@ export interface Machines {
   readonly setSynchronous: (isOn: boolean) => Promise<void>;
   /** Superuser connection to a node's PostgreSQL, for monitoring and interference. */
   readonly superuserUrl: (node: Node) => string;
-  /** Text of a server's `/metrics`. */
   readonly metrics: (place: number) => Promise<string>;
   /** Process id of a node's postmaster. */
   readonly postmaster: (node: Node) => number;

@@ -40,7 +40,6 @@ function asApp(at: string, always: Headers, origin: string): FastifyInstance {
   return { inject } as unknown as FastifyInstance;
 }
 
-/** Events of a live stream. */
 export interface Stream {
   readonly states: readonly string[];
   /** Number of heartbeats. */

@@ -23,7 +23,6 @@ export function fillInto(folder: string, file: string, values: Values): string {
   return path;
 }
 
-/** Names of a file's placeholders. */
 export function valuesOf(file: string): readonly string[] {
   return [...new Set(readFileSync(join(DEPLOY, file), 'utf8').match(/(?<=\$\{)[A-Z][A-Z0-9_]*(?=\})/g))];
 }

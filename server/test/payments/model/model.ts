@@ -132,7 +132,7 @@ function free(order: Order, moods: readonly Mood[]): boolean {
 }
 
 export function payFromFund(order: Order, fund: Fund, moods: readonly Mood[] = []): void {
-  // A payment that fails closes no other payment; ending the order does.
+  // An order that has ended closes no payments here, since its end does.
   if (isOver(order) || !free(order, moods) || isOver(order)) return;
   Object.assign(order, { status: 'confirmed', paid: 'yes', by: fund });
 }

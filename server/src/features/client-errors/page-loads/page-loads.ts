@@ -28,7 +28,6 @@ export interface PageLoads {
   readonly flush: () => Promise<void>;
 }
 
-/** A page that reported an error, and its reporter. */
 export interface TellingPage {
   /** UUID of the page load. */
   readonly load: string;

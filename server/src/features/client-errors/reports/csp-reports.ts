@@ -6,7 +6,6 @@ const MOST_REPORTS = 10;
 /** URLs are cut to this number of characters. */
 const MOST_LETTERS = 2_000;
 
-/** A violation of a page's Content Security Policy as reported by the browser. */
 export interface BrowserViolation {
   readonly page: string;
   readonly directive: string;

@@ -35,7 +35,6 @@ export interface Teller {
   readonly witness?: Witness | undefined;
 }
 
-/** The reporter that a report counts for. */
 export interface Witness {
   /** A user, or the subnet of an anonymous visitor. */
   readonly name: string;

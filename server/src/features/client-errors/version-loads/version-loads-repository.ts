@@ -4,7 +4,6 @@ import type { CountedVersion } from '../page-loads/page-loads.ts';
 import type { LoadCounts } from '../page-loads/page-loads-repository.ts';
 import type { Witness } from '../reports/reported-error.ts';
 
-/** A page that reports the versions it opened. */
 export interface OpeningPage {
   /** UUID that the server signed into the HTML page. */
   readonly load: string;

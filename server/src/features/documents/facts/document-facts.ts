@@ -81,7 +81,6 @@ export interface Logo {
   readonly bytes: Buffer;
 }
 
-/** Source data of all documents of an order. */
 export interface PaperFacts {
   readonly stay: StayFacts;
   readonly account: AccountFacts;

@@ -18,7 +18,6 @@ const AMOUNT_HEIGHT = 22;
 const ROW_PAD = 3.2;
 const GAP = 12;
 
-/** Draws a section with its heading. */
 export function drawBlock(pen: Pen, root: Tagged, block: Block, languages: Languages): void {
   const isFew = block.kind === 'amounts' && block.rows.length <= KEPT_AMOUNTS;
   pen.need(KEPT_TOGETHER + (isFew ? block.rows.length * AMOUNT_HEIGHT : 0));
@@ -78,7 +77,6 @@ function drawFacts(pen: Pen, section: Tagged, rows: readonly Fact[], languages: 
   }
 }
 
-/** Joins both languages in one line. */
 function asOne(text: Text, languages: Languages): readonly Said[] {
   const [language] = languages;
   return [

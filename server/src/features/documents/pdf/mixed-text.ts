@@ -92,7 +92,6 @@ function isSpace(unit: readonly Run[]): boolean {
   return unit.every(({ text }) => /^\s+$/.test(text));
 }
 
-/** Removes trailing space. */
 function trimmedEnd(line: readonly Run[]): readonly Run[] {
   const end = line.findLastIndex(({ text }) => !/^\s+$/.test(text));
   return joinedRuns(line.slice(0, end + 1));

@@ -12,7 +12,6 @@ function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
   });
 }
 
-/** Emails about a booking, by event. */
 export const BOOKING_KINDS = {
   confirmed: about('confirmed', 'booking-confirmed'),
   pending: about('pending', 'booking-pending'),

@@ -1,7 +1,6 @@
 import type { ComposedMail } from '../composed-email.ts';
 import type { Attachment } from '../email-attachments.ts';
 
-/** A way to send emails. */
 export interface Post {
   /** Whether attachments are created. The local outbox only lists them. */
   readonly isCarrying: boolean;

@@ -8,7 +8,6 @@ import { EmailDeliveryError, type Post } from './email-transport.ts';
 export interface SmtpSetting {
   /** `smtps://user:password@host:465`, `smtp://host:587`. */
   readonly url: string;
-  /** Sender address. */
   readonly from: string;
 }
 
@@ -62,7 +61,6 @@ async function sendBySmtp(
   }
 }
 
-/** Error fields of nodemailer. */
 interface SmtpFailure extends Error {
   readonly code?: string;
   readonly responseCode?: number;

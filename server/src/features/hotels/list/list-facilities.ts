@@ -44,7 +44,6 @@ export function wantedBits(codes: readonly string[]): number {
   return codes.reduce((bits, code) => bits | (BITS.get(code) ?? UNKNOWN), 0);
 }
 
-/** Counts hotels per facility. */
 export class FacilityTally {
   readonly #counts = LIST_FACILITIES.map(() => 0);
 

@@ -62,7 +62,6 @@ export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame:
   };
 }
 
-/** All pages of a list. */
 interface WholeList
   extends Pick<ListPage, 'starCounts' | 'budgetCounts' | 'termCounts' | 'districtCounts' | 'facilityCounts'> {
   readonly rows: readonly PricedHotel[];

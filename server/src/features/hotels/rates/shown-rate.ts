@@ -42,7 +42,6 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
   };
 }
 
-/** Price per night in the contract's format. */
 export function shownNights(price: Parameters<typeof nightPrices>[0], exponent: number): Rate['nightPrices'] {
   return nightPrices(price).map(({ day, amount, paid }) => ({
     day,
