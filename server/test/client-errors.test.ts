@@ -254,7 +254,7 @@ describe('the rate of a version', () => {
     await watchVersions({ db: portal.db, log: { warn }, files, bounds: portal.env });
     return warn;
   };
-  /** Opens the version on forty pages, some of which fail, then runs the job. */
+  /** Opens the version on forty pages, with failures on `pages` of them, then runs the job. */
   const faulty = async (pages: number, witnesses: number, version: string) => {
     const desk = aDesk();
     for (let page = 0; page < 40; page++) {

@@ -181,7 +181,7 @@ describe('a call of the contract', () => {
       const { flag } = await agent.call(path, operation === undefined ? {} : { operation });
       return flag !== 'E404';
     }
-    // Whether a browser that opens the URL is redirected, or told that its ticket is invalid.
+    // Whether a browser that opens the URL gets a redirect or a response about its invalid ticket.
     async function leads(path: string, operation = ''): Promise<boolean> {
       const { statusCode } = await portal.app.inject({ method: 'GET', url: path, query: { operation } });
       return [302, 303, 403].includes(statusCode);

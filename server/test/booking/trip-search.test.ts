@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Words of a few letters, most of which occur in some booking. */
+/** Words of a few letters; most occur in some booking. */
 function searches() {
   const part = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 })).map(([which, from, length]) => {
     const text = texts[which % texts.length] ?? '';

@@ -41,7 +41,7 @@ async function kindsOf(orderno: string): Promise<readonly string[]> {
   return (await mailsOf(orderno)).map(({ kind, to, state }) => `${kind} ${to} ${state}`);
 }
 
-/** Sends all emails of the outbox, including those that were sent before. */
+/** Sends all queued emails, including those that are not due yet. */
 async function send(post: Post = LOCAL_OUTBOX): Promise<void> {
   await db
     .updateTable('mails')

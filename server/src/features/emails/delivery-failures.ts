@@ -1,6 +1,6 @@
 /** An email about a booking that failed permanently. */
 export interface Undelivered {
-  /** Row id of the email: recipients of the report ignore a repeated id. */
+  /** Row id of the email; each id is reported once. */
   readonly mail: number;
   readonly orderNumber: string;
   readonly recipient: string;

@@ -88,8 +88,7 @@ function tomorrowIn(zone: string): StayDates {
 }
 
 /**
- * Minor units; 0 if sold out or if the dates are not bookable: a day that is still valid elsewhere may be past at this
- * hotel.
+ * Minor units; 0 if sold out or if the dates are not bookable: a day that is valid for other hotels may be past here.
  */
 async function cheapest(
   { id, supplier }: Required<Region>['hotel'],
