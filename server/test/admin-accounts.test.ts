@@ -40,7 +40,7 @@ const ask = async (path: string, operation: string, fields: Fields, client = ope
 const companies = (operation: string, fields: Fields, client = operator) =>
   ask('/api/companies', operation, fields, client);
 const people = (operation: string, fields: Fields, client = operator) => ask('/api/people', operation, fields, client);
-/** The mark of the line that stands, as whoever just looked at it sends it. */
+/** The current revision, as a client that has just read the account sends it. */
 async function seenOf(path: string, { company, person }: Fields) {
   const { data } = await operator.call(path, {
     operation: 'show',
@@ -55,7 +55,7 @@ const idOf = async (email: string) =>
   (await portal.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 const newestLine = async () =>
   (await portal.db.selectFrom('auditLog').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
-/** The lines that `work` writes, without what signing in and out writes. */
+/** Returns the audit entries that `work` writes, except those of signing in and out. */
 async function linesOf(work: () => Promise<unknown>) {
   const before = await newestLine();
   await work();
@@ -209,7 +209,8 @@ describe('the lists', () => {
     ['users_by_pieces', (db: TestApp['db']) => listPeople(db, { search: 'zhang699' })],
   ])('%s answers a search of a word that few have', async (index, search) => {
     await portal.db.transaction().execute(async (trx) => {
-      // So few rows are read faster without; whether the index can answer is what counts.
+      // Disables other scans: a table of this size is read faster without the index, but the test checks that the index
+      // applies.
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_indexscan = off`.execute(trx);
       await search(trx);
@@ -332,7 +333,7 @@ describe('the rights of a company and of a person', () => {
       const stands = (await say('show')).data;
       expect(refused).toMatchObject({ flag: '409', data: { rights: first, revision: stands.rightsRevision } });
       expect(stands).toMatchObject({ rights: first });
-      // What is so already is no change, whatever was seen.
+      // Saving the current value is no conflict, even with an outdated revision.
       expect(await say('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
     });
     expect(lines).toEqual([]);

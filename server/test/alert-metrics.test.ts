@@ -15,7 +15,7 @@ beforeAll(async () => {
   portal = await newTestApp();
   const standby = { db: () => undefined, behindMs: () => 0, withinMs: 1000, failed: () => {}, stop: () => {} };
   reading = await newTestAppBeside(portal, {}, {}, { standby });
-  // Only a server that listens has a clock.
+  // Only a listening server has a clock metric.
   const withClock = newMeasures(portal.connection.pool);
   const clock = { isRight: () => true, ahead: () => 0 };
   registerHealth(Fastify(), { connection: portal.connection, measures: withClock, clock, token: undefined });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** The names of series: a histogram has three kinds. */
+/** Names of the series; a histogram has three suffixes. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((suffix) => `${name}${suffix}`) : [String(name)],

@@ -40,7 +40,7 @@ const mailsTo = async (to: string) =>
     )
   ).rows;
 
-/** Somebody who has applied, and has confirmed the email unless told otherwise. */
+/** An applicant, with a confirmed email by default. */
 async function applied({ isConfirmed = true } = {}) {
   const email = `${newRequestKey()}@example.com`;
   visitor.language = 'zh';
@@ -241,7 +241,7 @@ describe('an operator on the page', () => {
     expect([opened.statusCode, opened.rawPayload.equals(PDF)]).toEqual([200, true]);
     expect(opened.headers['content-disposition']).toMatch(/^attachment;/);
 
-    // Unconfirmed, and then confirmed by the mail's link: `verifyUser`.
+    // First unconfirmed, then confirmed with the link of the email (`verifyUser`).
     const approval = wanted(id);
     expect(await desk('approve', approval)).toMatchObject({ flag: '422', data: { code: 'unconfirmed' } });
     const key = (await mailsTo(email))[0]?.data.key;
@@ -250,7 +250,7 @@ describe('an operator on the page', () => {
 
     expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '100' });
     expect(await desk('approve', approval)).toMatchObject({ flag: '200', data: { email } });
-    // Nobody knows the password that it has now.
+    // The new account's initial password is random.
     expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '100' });
     const mail = (await mailsTo(email)).at(-1);
     const link = { email, searchsign: mail?.data.sign, searchtime: mail?.data.time, from: 'mail' };
@@ -316,7 +316,7 @@ describe('an operator on the page', () => {
     const { id: old } = await applied();
     const { id: fresh } = await applied();
     const { id: answered } = await applied();
-    // Whatever weekday it is: every week holds five working days, and four days do not.
+    // Independent of the weekday: 9 days contain five working days, and 4 days do not.
     await sql`update applications set created_at = now() - interval '9 days' where id in (${old}, ${answered})`.execute(
       portal.db,
     );
@@ -335,7 +335,7 @@ describe('an operator on the page', () => {
     expect(await ids('overdue')).toEqual([]);
   });
 
-  // One for all that is refused: forms from one address are few.
+  // All rejections share one application, since submissions per IP are limited.
   let waiting: { readonly id: string; readonly email: string };
   beforeAll(async () => {
     waiting = await applied();

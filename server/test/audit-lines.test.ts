@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The lines that `work` writes, without numbers and times. */
+/** Returns the audit entries that `work` writes, without ids and times. */
 async function linesOf(work: () => Promise<unknown>) {
   const [before] = await listAudit(portal.db, { limit: 1 });
   await work();
@@ -61,7 +61,7 @@ describe('a line of the audit log', () => {
     const viewer = await userId('viewer@portico.test');
     expect(lines).toEqual([
       ...Array.from({ length: 10 }, () => ({ by: 'nobody', action: 'signInWrong', subject: id, detail: where })),
-      // Five of the same kind at once are one.
+      // Five concurrent attempts of one kind are one entry.
       { by: 'nobody', action: 'signInDelayed', subject: expect.stringMatching(/^account /), detail: where },
       { by: 'nobody', action: 'signInWrong', subject: expect.stringMatching(/^account /), detail: where },
       {
@@ -163,7 +163,7 @@ describe('a line of the audit log', () => {
       );
       const { data: begun } = await door('startFactor', { step: data.step });
       const code = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) });
-      // The way is part of what is hashed: whoever writes another one there has no step.
+      // The sign-in method is part of the hashed value, so a step with another method is invalid.
       const forged = data.step.replace('oneTouch', 'password');
       expect(await door('confirmFactor', { step: forged, draft: begun.draft, code })).toMatchObject({ flag: '103' });
       const confirmed = await door('confirmFactor', { step: data.step, draft: begun.draft, code });

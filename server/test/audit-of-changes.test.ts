@@ -18,11 +18,11 @@ import { newVisitor, type SignedClient, signInAs } from './harness/signed-client
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 const OPERATORS = ['operator@portico.test', 'second@portico.test'] as const;
-/** Of the operating company, and no operator yet. */
+/** A user of the operating company who is not an operator yet. */
 const STAFF = 'third@portico.test';
 const PASSWORD = 'Lantern!2027';
 const STEPS = 500;
-/** Of each kind of thing that waits for an operator. */
+/** Pending items of each kind. */
 const WAITING = 20;
 
 let folder: string;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const second = await newVisitor(portal.app);
   expect(await second.signIn(OPERATORS[1], PASSWORD)).toMatchObject({ flag: '200' });
   operators = [await signInAs(portal.app, OPERATORS[0]), second];
-  // For as long as a slow machine takes.
+  // The sign-in confirmation must not expire on a slow machine.
   await sql`update sessions set confirmed_at = now() + interval '1 day'`.execute(portal.db);
   await whatWaits();
 });
@@ -68,10 +68,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Something of each kind that operators decide about, so that they can. */
+/** Creates pending items of each kind that operators decide on. */
 async function whatWaits() {
   const statements = [
-    // Nobody was ever given it.
+    // No user ever received this version.
     sql`update remote_versions set published_at = now() - interval '90 days' where version = ${v(3)}`,
     sql`insert into version_approvals (name, version, widenings, requested_by)
       values ('mf-trips', ${v(3)}, '[{"key": "key", "says": {"en": "wider", "zh": "更广"}}]', 'ci')`,
@@ -99,7 +99,7 @@ async function whatWaits() {
   hotel = found.id;
 }
 
-/** Somebody who asks to become a partner, and has not confirmed the email. */
+/** An applicant for a partner account with an unconfirmed email. */
 async function apply() {
   const visitor = await newVisitor(portal.app);
   const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
@@ -113,9 +113,9 @@ async function apply() {
 }
 
 interface Deed {
-  /** Which of the operators does it. */
+  /** Index of the operator who performs the action. */
   readonly by: 0 | 1;
-  /** Whether it is done to what waits for it, or to what was decided already. */
+  /** Whether the target is already decided instead of pending. */
   readonly isStale: boolean;
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -127,10 +127,10 @@ const deed = (path: string, operation: string, fields: Record<string, fc.Arbitra
     .tuple(one<0 | 1>(0, 1), one(false, false, false, true), fc.record(fields))
     .map(([by, isStale, chosen]) => ({ by, isStale, path, fields: { operation, ...chosen } }));
 
-/** What needs something done before it, and so is tried more often. */
+/** Repeats actions that depend on another action. */
 const often = (one: fc.Arbitrary<Deed>) => [one, one, one];
 
-/** Everything that operators change from their pages; much of it is refused, or is so already. */
+/** All changes that operators make on their pages; many are rejected or change nothing. */
 function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<Deed>[] {
   const company = one('harbour-travel', 'small-steps-travel', 'harbour-travel', 'small-steps-travel', 'nobody');
   const person = one(...people);
@@ -240,7 +240,7 @@ function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<
   ];
 }
 
-/** Deeds of every kind in a random order, of which none is rare. */
+/** A random sequence that contains every kind of action equally often. */
 function sequence(people: readonly string[], staff: string): readonly Deed[] {
   const kinds = deeds(people, staff);
   const turns = Array.from({ length: STEPS }, (_, step) => kinds[step % kinds.length] as fc.Arbitrary<Deed>);
@@ -253,7 +253,7 @@ function sequence(people: readonly string[], staff: string): readonly Deed[] {
   );
 }
 
-/** What operators change, as it stands in the database. */
+/** Everything in the database that operators change. */
 async function state(): Promise<string> {
   const parts = [
     'select * from companies order by id',
@@ -298,7 +298,7 @@ async function linesAfter(id: number): Promise<readonly Line[]> {
   return rows;
 }
 
-/** What an operator does asks for the reason. */
+/** Endpoints for changes require a reason. */
 const CHANGES = Object.values(SERVED_CALLS)
   .filter(({ request }) => {
     const decoded = decode(request, {});
@@ -343,13 +343,13 @@ it(`[OPS-03] each of ${STEPS} random deeds of every kind leaves exactly one line
     before = after;
     last = lines.at(-1)?.id ?? last;
   }
-  // Nothing that operators change is left out, and much was refused or was so already.
+  // Every change was covered, and many were rejected or changed nothing.
   expect([...changed.keys()].toSorted()).toEqual(CHANGES.toSorted());
   expect(unchanged).toBeGreaterThan(STEPS / 10);
   expect([...said].filter((word) => !words.has(word))).toEqual([]);
 });
 
-/** What the operators' page has words for; a change of a remote's rules reaches it by its parts. */
+/** Names that the operators' page can display; a change of a remote's rules is displayed by its parts. */
 async function auditWords(): Promise<ReadonlySet<string>> {
   const file = new URL('../../mf-ops/src/pages/audit/locales/en.json', import.meta.url);
   const { actions, details } = JSON.parse(await readFile(file, 'utf8'));
@@ -358,10 +358,10 @@ async function auditWords(): Promise<ReadonlySet<string>> {
 
 const namesIn = (part: string, texts: object) => Object.keys(texts).map((name) => `${part} ${name}`);
 
-/** How many things a deed changes, where it is not one: an approval makes a company and its first person, too. */
+/** Number of changed objects if it is not one: an approval also creates a company and its first user. */
 const THINGS: Readonly<Record<string, number>> = { '/api/applications approve': 3 };
 
-/** Where to find what a deed is done to: what waits for it first, or what was decided. */
+/** SQL order that selects an action's target: pending items first, then decided ones. */
 const FOUND: Readonly<Record<string, string>> = {
   '/api/companies decide': 'company_changes order by id',
   '/api/teams revokeCredential': 'team_credentials order by revoked_at is not null, made_at',
@@ -373,7 +373,7 @@ const FOUND: Readonly<Record<string, string>> = {
   '/api/house retryJob': "pgboss.job where name = 'expire-order' order by state <> 'failed', id",
   '/api/house resendMail': "mails order by state <> 'givenUp', id",
 };
-/** Nothing has these. */
+/** Ids that do not exist. */
 const NOBODY: Readonly<Record<string, unknown>> = {
   '/api/companies decide': 1,
   '/api/teams revokeCredential': '0a1b2c3d4e5f',
@@ -387,7 +387,7 @@ async function found(key: string, { isStale }: Deed): Promise<{ readonly id?: un
   return { id: typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id };
 }
 
-/** The mark of what an operator saw before they changed it, where the change says it. */
+/** The revision that the operator read before the change, for endpoints that require it. */
 async function seenOf(
   path: string,
   fields: Deed['fields'],

@@ -26,7 +26,7 @@ const idOf = async (subject: string) => {
   return id;
 };
 
-/** What a superuser does to the rows, who switches the triggers off; it is put back afterwards. */
+/** Runs a statement as a superuser with triggers disabled, and restores the rows afterwards. */
 async function tampered(statement: string, work: () => Promise<void>): Promise<void> {
   const kept = ['audit_log', 'audit_chain', 'audit_pending', 'audit_anchors'];
   const client = await portal.connection.pool.connect();
@@ -258,7 +258,7 @@ describe('old months', () => {
       { subject: 'young' },
     ]);
     expect(await verifyAudit(old.db)).toMatchObject({ lines: 2, faults: [] });
-    // What was kept is kept still, and a second anchor cannot be slipped in unnoticed.
+    // Existing rows stay immutable, and inserting a second anchor is detected.
     await expect(old.connection.pool.query('delete from audit_log')).rejects.toThrow(/append-only/);
     await expect(old.connection.pool.query('delete from audit_anchors')).rejects.toThrow(/append-only/);
     await old.connection.pool.query(

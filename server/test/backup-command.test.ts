@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a command prints, with its end: how an operator meets it. */
+/** Output and exit code of a command, as the operator sees them. */
 async function backup(dataDir: string, ...args: readonly string[]) {
   const env = { ...childEnv(), PORTICO_DATA_DIR: join(folder, dataDir) };
   return await run(process.execPath, [ADMIN, 'backup', ...args], { cwd: folder, env }).then(
@@ -49,10 +49,10 @@ it('[SEC-10] an embedded portal is backed up sealed, checked, restored into an e
     code: 0,
     stdout: expect.stringContaining('portal.age is whole'),
   });
-  // Another machine is given the key of the portal that wrote it.
+  // Another machine needs the public key of the portal that wrote the backup.
   const unknown = await backup('there', 'check', 'portal.age', '--key', 'private.key');
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining(`add --signed-by ${signedBy}`) });
-  // What only looks, and what is refused, makes nothing.
+  // Read-only and rejected commands create no files.
   expect(await backup('there', 'restore', 'portal.age')).toMatchObject({ code: 1 });
   expect(await readdir(folder)).not.toContain('there');
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await mkdir(join(there(), 'host'), { recursive: true });
   await writeFile(join(there(), 'host', 'host.0a1b.js'), 'host');
   await writeFile(join(there(), 'server.keys'), 'one:secret\n');
-  // One that is cancelled and one that stands, besides those of demo data; text that COPY must escape.
+  // Adds a cancelled and a paid order to the demo orders, and text that COPY must escape.
   const [kept, cancelled] = [await agent.order(), await agent.order()];
   for (const orderno of [kept, cancelled]) expect((await agent.pay(orderno)).flag).toBe('200');
   expect((await agent.cancel(cancelled)).flag).toBe('200');
@@ -67,7 +67,7 @@ const backUpTo = (name: string, more: { recipient?: string } = {}) =>
     ...more,
   });
 
-/** An empty place that a backup may go into. */
+/** An empty database and folder for a restore. */
 async function anEmptyPlace() {
   const { config, drop } = await newEmptyDatabase();
   const connection = connect({ ...config, max: 3 });
@@ -89,13 +89,13 @@ async function anEmptyPlace() {
   return { connection, dataDir, from, close, [Symbol.asyncDispose]: close };
 }
 
-/** That it was restored is told in the restored database alone. */
+/** Rows about the restore exist in the restored database only. */
 const NOT_TOLD: Readonly<Record<string, RawBuilder<unknown>>> = {
   audit_log: sql`where one.action <> 'restore'`,
   audit_pending: sql`where one.line_id not in (select id from audit_log where action = 'restore')`,
 };
 
-/** Each table's number of rows and a digest over all of them. */
+/** Row count and digest of each table. */
 async function contentOf({ db }: Pick<Connection, 'db'>): Promise<Record<string, string>> {
   const stored = db.withoutPlugins();
   const tables = await portalTables(stored);
@@ -125,7 +125,7 @@ describe('a backup', () => {
 
     const [was, is] = [await contentOf(portal), await contentOf(place.connection)];
     expect(is).toEqual(was);
-    // None of the tables that money and rooms are kept in is empty: the comparison says something.
+    // The tables for money and rooms must not be empty, or the comparison would prove nothing.
     for (const table of ['orders', 'ledger_entries', 'room_nights', 'coupons', 'users', 'remote_versions', 'outbox'])
       expect(is[table], table).not.toMatch(/^0 /);
     expect(await reconcile(newServices(place.connection.db))).toEqual([]);
@@ -134,7 +134,7 @@ describe('a backup', () => {
       ['restore', 'whole.tar.gz'],
       ['backUp', 'whole.tar.gz'],
     ]);
-    // What refuses changes refuses them here as well, and the chain goes on.
+    // Append-only tables stay append-only, and the audit chain continues.
     await expect(place.connection.pool.query('delete from audit_log')).rejects.toThrow(/append-only/);
     await chainAudit(place.connection.db);
     expect(await verifyAudit(place.connection.db)).toMatchObject({ waiting: 0, faults: [] });
@@ -246,7 +246,7 @@ describe('a sealed backup', () => {
 });
 
 describe('a restore', () => {
-  /** Nothing was kept: neither a table nor a file. */
+  /** Asserts that the restore left no tables and no files. */
   async function expectNothingKept({ connection, dataDir }: Awaited<ReturnType<typeof anEmptyPlace>>) {
     expect(await portalTables(connection.db.withoutPlugins())).toEqual([]);
     expect(await readdir(dataDir)).toEqual([]);
@@ -375,7 +375,7 @@ async function packed(entries: Entries): Promise<Buffer> {
   return gzipSync(await buffer(pack));
 }
 
-/** What a person who can write the file can do: change a row and compute its sum anew. */
+/** Simulates an attacker with write access to the file: changes a row and recomputes its checksum. */
 function makeOperator(entries: Entries): void {
   const rows = entries.get('tables/users/1')?.toString() ?? '';
   const content = Buffer.from(rows.replace('newcomer@portico.test', 'intruder@portico.test'));
@@ -392,7 +392,7 @@ function signAnew(entries: Entries): void {
   entries.set('signature.json', Buffer.from(JSON.stringify(other.sign(head, end))));
 }
 
-/** A `.tar.gz` of these files. */
+/** Builds a `.tar.gz` of these files. */
 async function archiveOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const pack = newPack();
   for (const [name, content] of Object.entries(files)) pack.entry({ name }, content);

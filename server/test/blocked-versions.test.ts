@@ -16,7 +16,7 @@ const PATCHES = [0, 1, 2, 3, 4, 5];
 let folder: string;
 let portal: TestApp;
 let operator: SignedClient;
-/** A remote of its own for each test, with six versions that everybody had one after the other. */
+/** Each test has its own remote with six versions, which were released to all users one after the other. */
 let name: string;
 let tests = 0;
 

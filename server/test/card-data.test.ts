@@ -21,7 +21,7 @@ const SAID = {
 } as const;
 const HEAD = { nameEn: 'Harbour', nameZh: '海港', email: 'desk@harbour.example', phone: '' };
 
-/** Every free text that a request has, by its call. */
+/** Free text fields of each endpoint. */
 const TEXTS: readonly (readonly [string, string, readonly string[]])[] = [
   ['/api/orderBook', 'orderFillCosInfo', ['specialRequirements', 'platfromParamLs', 'emails']],
   ['/api/orderBook', 'writePayFinishBook', ['specialRequirements', 'activeName', 'paymentInfo']],
@@ -66,7 +66,7 @@ describe('[SEC-08] a card’s number', () => {
             ...values,
             [field]: field === 'emails' ? `${card}@x.example` : card,
           });
-          // Too long for it is told first.
+          // The length is validated first.
           if (field === 'postalCode' && card.length > 15) continue;
           expect(answer, card).toMatchObject({ status: 400, flag: 'E400', msg: expect.stringMatching(SAID[language]) });
           expect(answer.data.fields).toEqual({ [field]: 'cardNumber' });

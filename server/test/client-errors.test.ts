@@ -79,7 +79,7 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   portal.app.inject({
     method: 'POST',
     url: REPORTS,
-    // Each test has a network of its own: what a network may tell in a minute is less than all of them tell.
+    // Each test uses its own subnet, since all tests together exceed the rate limit of one subnet.
     remoteAddress: `10.${tests}.0.1`,
     headers: { 'content-type': 'application/json', cookie: visitor.cookie, ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
@@ -230,7 +230,7 @@ describe('the address for reports that nobody signs', () => {
   });
 
   it('takes only so many a minute of one network', async () => {
-    // Within one moment, whatever the machine needs: a bucket fills again while time passes.
+    // Freezes the time, since the token bucket refills while time passes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const codes: number[] = [];
     for (let count = 0; count < 140; count++) {
@@ -254,7 +254,7 @@ describe('the rate of a version', () => {
     await watchVersions({ db: portal.db, log: { warn }, files, bounds: portal.env });
     return warn;
   };
-  /** Forty pages open the version, and some of them fail; then the job looks. */
+  /** Opens the version on forty pages, with failures on `pages` of them, then runs the job. */
   const faulty = async (pages: number, witnesses: number, version: string) => {
     const desk = aDesk();
     for (let page = 0; page < 40; page++) {
@@ -317,7 +317,7 @@ describe('the rate of a version', () => {
     it('is marked again by what fails afterwards alone', async () => {
       await faulty(6, 3, v(1));
       await lift(operator);
-      // With what was counted before, each of these would be enough.
+      // Including the earlier counts, each of these would exceed the limit.
       expect(await faulty(4, 3, v(1))).not.toHaveBeenCalled();
       expect((await listed()).marked).toEqual([]);
       expect(await faulty(4, 3, v(1))).toHaveBeenCalledOnce();
@@ -362,7 +362,7 @@ describe('the rate of a version', () => {
 
 describe('what was told', () => {
   it('is a sample where it was a flood', async () => {
-    // Within one minute, whatever the clock says: with the next one, counting begins anew.
+    // Freezes the minute, since each new minute resets the sampling.
     const desk = aDesk(() => 0);
     const flood = Array.from({ length: 20 }, () => aFault() as never);
     for (let page = 0; page < 100; page++) await desk.take(flood, { sessionId: undefined });

@@ -76,7 +76,7 @@ describe('a transaction', () => {
         await sql`update counters set value = value + 1 where id = ${second}`.execute(trx);
       });
     await Promise.all([add(1, 2), add(2, 1)]);
-    // The loser at least once more; on a busy machine the two may meet again before the winner has committed.
+    // The loser retries at least once; on a busy machine, the conflict may occur again before the winner commits.
     expect(attempts).toBeGreaterThanOrEqual(3);
     const { rows } = await sql`select value from counters order by id`.execute(connection.db);
     expect(rows).toEqual([{ value: 2 }, { value: 2 }]);

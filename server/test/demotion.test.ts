@@ -22,11 +22,11 @@ import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
-/** A version that fails is taken from people by the portal itself: by what pages tell, and by nothing that anybody makes up. */
+/** The portal demotes a failing version based on reports of pages, and ignores forged reports. */
 
 const [GOOD, NEXT] = [v(0), v(1)];
 const JOB = 'watch-versions';
-/** A remote for each thing that may befall one, so that none of them waits for the registry to be read again. */
+/** Each scenario has its own remote, so that no test waits for a reload of the registry. */
 const LIVE = [
   'live',
   'few',
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const emails = ['agent', 'lin', 'viewer', 'lowcredit'].map((name) => `${name}@portico.test`);
   people = await Promise.all(emails.map((email) => signInAs(portal.app, email)));
 }, 60_000);
-/** A person tells so much in a minute: for the buckets, each test is some minutes later. */
+/** Reports per user and minute are limited: each test advances the clock by ten minutes to refill the token buckets. */
 let later = 0;
 const now = performance.now.bind(performance);
 beforeEach(() => {
@@ -98,11 +98,11 @@ interface Told {
   readonly version?: string;
   readonly isFaulty?: boolean;
   readonly isUncertain?: boolean;
-  /** Left out, the page opened it. */
+  /** If missing, the page opened the version itself. */
   readonly opened?: readonly object[];
 }
 
-/** One page of a person tells what it opened, and what went wrong. */
+/** Reports what one page of the user opened, and whether it failed. */
 async function tell(person: SignedClient | undefined, remote: string, told: Told = {}): Promise<string | undefined> {
   const { load = newPageLoad(portal.keys), version = NEXT, isFaulty = false } = told;
   const uncertain = told.isUncertain ? 1 : 0;
@@ -124,7 +124,7 @@ async function tell(person: SignedClient | undefined, remote: string, told: Told
 interface Pages {
   readonly openings: number;
   readonly faulty: number;
-  /** How many people have those that fail. */
+  /** Number of users with failing pages. */
   readonly of?: number;
   readonly version?: string;
 }
@@ -136,7 +136,7 @@ async function openPages(remote: string, { openings, faulty, of = 3, version = N
   }
 }
 
-/** What everybody gets of a remote, and the trials of it. */
+/** The version that all users get, and its canary rules. */
 async function given(remote: string) {
   const listed = (await listRemotes(portal.db)).find(({ rules }) => rules.name === remote);
   const { everybody, shares, companies } = listed?.rules ?? {};
@@ -159,7 +159,7 @@ const FAILING: Pages = { openings: 20, faulty: 5 };
 describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
   it('is demoted within one round of a job that runs every five seconds, with the reason in log and audit, and a good one stays', async () => {
     expect(await roundsOf(JOB)).toBe(5);
-    // As its pages tell: each document gives out its own number.
+    // As real pages do: each HTML page has its own load id.
     for (let page = 0; page < 100; page += 1) {
       const person = people[page % 4];
       await tell(person, names.live ?? '', { load: await loadOfDocument(person), isFaulty: page < 5 });
@@ -212,7 +212,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     await openPages('mf-named', { openings: 5, faulty: 5 });
     await portal.runJob(JOB);
     expect(await given('mf-named')).toMatchObject({ everybody: NEXT, isMarked: false });
-    // The same pages among enough that opened it.
+    // The same failures among more loads.
     await openPages('mf-named', { openings: 15, faulty: 0 });
     await portal.runJob(JOB);
     expect(await given('mf-named')).toMatchObject({ everybody: GOOD });
@@ -406,7 +406,7 @@ describe('[PLAT-11] forged reports do nothing:', () => {
     for (let page = 0; page < 24; page += 1) await tell(people[page % 3], COMPANY, { isFaulty: true });
     await portal.runJob(JOB);
     expect(await given(COMPANY)).toMatchObject({ companies: { 'small-steps-travel': NEXT }, isMarked: false });
-    // The fourth is of that company: theirs count, and are one person's.
+    // The fourth user belongs to that company: their reports count as one user.
     for (let page = 0; page < 24; page += 1) await tell(people[3], COMPANY, { isFaulty: true });
     const { rows } = await portal.connection.pool.query(
       `select count(*)::int as count, count(distinct witness)::int as people from page_openings where remote = $1`,

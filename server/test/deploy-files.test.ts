@@ -24,7 +24,7 @@ it('have a value for everything that they want, and nothing is left to put in', 
 it('are what the compose file mounts', () => {
   const compose = readFileSync(join(DEPLOY, 'compose.yaml'), 'utf8');
   const mounted = [...compose.matchAll(/\.\/filled\/([\w.-]+)/g)].map(([, name]) => name);
-  // Certificates are whose portal it is.
+  // Certificates depend on the installation.
   const own = new Set(['portal.pem', 'static.crt', 'static.key', 'trusted.crt']);
   expect(new Set(mounted.filter((name = '') => !own.has(name)))).toEqual(new Set(readdirSync(folder)));
 });

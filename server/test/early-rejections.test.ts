@@ -20,7 +20,7 @@ interface Post {
   readonly type?: string;
 }
 
-/** What somebody reads who sends the whole of it first, as blocking clients do. */
+/** Response to a client that sends the complete request before reading, as blocking clients do. */
 function postThenRead(
   connection: string,
   { path = '/api/userInfo', origin = ORIGIN, type = 'application/json' }: Post,

@@ -44,7 +44,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** The directory of a database that was made and stopped before; making one takes a second. */
+/** Copies a prepared, stopped database, since creating one takes a second. */
 function putStoppedDatabase(directory = dataDir): void {
   execFileSync('cp', ['-a', join(made, 'postgres'), join(directory, 'postgres')]);
 }
@@ -224,7 +224,7 @@ describe('a data directory that cannot be used', () => {
   });
 });
 
-/** Another process that minds the database until it is killed. */
+/** Starts another process that runs the database until it is killed. */
 async function startKeeper() {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'harness/database-keeper.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

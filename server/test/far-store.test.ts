@@ -42,7 +42,7 @@ beforeAll(async () => {
     PORTICO_STORE_TIMEOUT_MS: String(FOR_MS),
   });
   await giveTestRemotes(portal.db, REMOTE);
-  // Each version has a page of its own, or the content of one would stand for that of another.
+  // Each version has a distinct page, since equal content is stored once.
   for (const patch of [0, 1, 2, 3]) {
     const integrity = { ...aBuiltRelease('').integrity, [FILE]: pin(pageOf(patch)) };
     const built = await buildInto(folder, aBuiltRelease(v(patch), { name: REMOTE, integrity }), {
@@ -72,7 +72,7 @@ async function change(operation: string, more: Readonly<Record<string, unknown>>
   return await operator.call('/api/remotes', { operation, name: REMOTE, revision, why: 'why', ...more });
 }
 
-/** One more process of the portal. */
+/** Starts another process of the portal. */
 async function beside(env: Env): Promise<FastifyInstance> {
   const app = buildApp({
     env,
@@ -99,7 +99,7 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
   });
 
   it('asks the bucket and not its disk whether a file is there, and names the file and the bucket in both languages', async () => {
-    // Its content is on the disk: versions share it.
+    // The content is cached on disk, since versions share it.
     const key = `portal/${REMOTE}/${v(2)}/remoteEntry.js`;
     const object = bucket.objects.get(key);
     bucket.objects.delete(key);
@@ -121,7 +121,7 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
       const late = await get(3);
       expect(late.statusCode).toBe(mood === 'out of order' ? 503 : 504);
       expect(late.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
-      // No version answers for that.
+      // A storage outage does not count against a version.
       await expect.poll(() => portal.db.selectFrom('storeSilences').selectAll().execute()).toHaveLength(1);
       const refused = await change('set', { version: v(3) });
       expect(refused).toMatchObject({ flag: '422', data: { code: 'fileUnanswered' } });
@@ -148,7 +148,7 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
     const app = await beside({ ...portal.env, dataDir: own });
     await app.inject({ url: '/portal/login', headers: { host: 'localhost:4300' } });
     const kept = () => readdir(join(own, 'remotes-cache')).catch(() => []);
-    // Three contents that both share and one page for each, each with its packed twins or the knowledge that there are none.
+    // Three shared files and one page per version, each with its compressed variants or markers for missing ones.
     await expect.poll(async () => (await kept()).length, { timeout: 10_000, interval: 50 }).toBe(5 * 3);
     bucket.mood = 'hanging';
     for (const patch of [0, 1]) expect((await get(patch, { app })).body).toBe(pageOf(patch));

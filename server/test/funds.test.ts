@@ -33,7 +33,7 @@ const balances = (asked: object = {}, client = agent) =>
 const points = (asked: object = {}, client = agent) =>
   client.call('/api/userInfo', { operation: 'getPointsList', pointsType: 2, ...ALWAYS, ...asked });
 
-/** Every line of a list, page by page. */
+/** All rows of a paged list. */
 async function all(list: (asked: object) => Promise<{ data: never }>, asked: object): Promise<Line[]> {
   const first = await list(asked);
   const { pageCount } = bodyOf(first);
@@ -49,7 +49,7 @@ function bodyOf(answer: unknown) {
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-/** Many top-ups and payments, as many at once as the pool lets through. */
+/** Runs many top-ups and payments, as concurrently as the pool allows. */
 async function move(times: number, amount: number, name: string): Promise<void> {
   await Promise.all(
     Array.from({ length: times }, (_, nth) =>

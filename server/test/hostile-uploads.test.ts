@@ -16,7 +16,7 @@ const head = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data;
 const bodyWith = (file: Buffer) =>
   Buffer.concat([Buffer.from(`${head('file')}; filename="a"\r\n\r\n`), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 
-/** Processor time of this thread, which runs the event loop, in milliseconds; the least of three, as a collection of garbage counts. */
+/** CPU time of the event loop's thread in milliseconds; the minimum of three runs, since garbage collection counts. */
 async function loopCpuMs(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 3 && least > MAX_LOOP_CPU_MS; time += 1) {
@@ -29,7 +29,7 @@ async function loopCpuMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 beforeAll(async () => {
-  // Code that runs for the first time is compiled; that happens once in a process.
+  // Warms up the code, since compilation happens on first use.
   const small = Buffer.from('%PDF-1.7\n%%EOF\n');
   for (let time = 0; time < 10; time += 1) {
     await inspectUpload((await parseUpload(bodyWith(Buffer.alloc(2_000_000, small)), TYPE)).file);

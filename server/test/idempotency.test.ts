@@ -18,7 +18,7 @@ interface Answer {
   readonly data: number;
 }
 
-/** An effect that can be counted: one line in the audit log. */
+/** A countable effect: one entry in the audit log. */
 async function effect(trx: Trx, subject: string, name: Answer['name'] = 'done'): Promise<Answer> {
   const row = await trx
     .insertInto('auditLog')

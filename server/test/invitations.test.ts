@@ -29,7 +29,7 @@ const auditOf = async (subject: string) =>
   (await portal.connection.pool.query('select actor, action from audit_log where subject = $1 order by id', [subject]))
     .rows;
 
-/** Sets a password by the link of an email; the flag of the response. */
+/** Sets a password with the link of an email; returns the response flag. */
 async function setPasswordBy(mail: { data: unknown } | undefined): Promise<string> {
   const { email = '', time, sign } = (mail?.data ?? {}) as Record<string, string>;
   const visitor = await newVisitor(portal.app);

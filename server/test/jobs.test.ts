@@ -26,7 +26,7 @@ async function withJobs(
   }
 }
 
-/** Jobs are looked for twice a second; on a busy machine that takes its time. */
+/** Jobs are polled twice a second; a busy machine needs longer. */
 const WAIT = { timeout: 40_000 };
 
 describe('a job', { timeout: 60_000 }, () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command on a database and ends its connections as soon as one of them waits for the lock that the test holds. */
+/** Runs a command and terminates its connections once one of them waits for the lock that the test holds. */
 async function runUntilLost({ pool }: Pick<Connection, 'pool'>, lock: string, line: readonly string[]) {
   const { host = '', user = '', password, database = '' } = pool.options;
   const url = new URL(`postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`);
@@ -46,7 +46,7 @@ async function runUntilLost({ pool }: Pick<Connection, 'pool'>, lock: string, li
       .poll(
         async () => {
           expect(early).toBeUndefined();
-          // Not by the holder: within a transaction the statistics stay what they were.
+          // Uses another connection, since statistics do not change within a transaction.
           const { rowCount } = await pool.query(`
             select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`);
@@ -83,7 +83,7 @@ describe('a command whose database connection is lost', () => {
     const { config, drop } = await newEmptyDatabase();
     const empty = connect({ ...config, max: 2 });
     try {
-      // Migrations wait for it.
+      // The advisory lock of migrations.
       const lock = 'select pg_advisory_xact_lock(3853314791062309107)';
       const line = ['backup', 'restore', file, '--signed-by', signer.publicKey];
       expect(await runUntilLost(empty, lock, line)).toMatchObject(LOST);

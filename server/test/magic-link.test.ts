@@ -18,7 +18,7 @@ const LOW = 'lowcredit@portico.test';
 
 const addressFor = (email: string, more: object = {}) => addOneTouch(portal.db, { email, minutes: 10, ...more }, DEED);
 
-/** What the address of a fresh token carries. */
+/** Query parameters of a new magic link. */
 async function linkFor(email: string, more: object = {}) {
   const { searchParams } = new URL(await addressFor(email, more), 'http://localhost');
   return { userToken: searchParams.get('userToken') ?? '', source: searchParams.get('source') ?? '' };
@@ -60,7 +60,7 @@ describe('one-touch', () => {
   it('[AUTH-02] signs nobody in by another token, under a source that is not the company’s, too late, or who may not sign in', async () => {
     const visitor = await newVisitor(portal.app);
     const link = await linkFor(AGENT);
-    // A channel of Harbour Travel's alone.
+    // Only Harbour Travel has this channel.
     const refusals = [
       { ...link, userToken: Buffer.alloc(32).toString('base64url') },
       { ...(await linkFor(LOW)), source: 'harbour-corp' },
@@ -114,9 +114,9 @@ describe('one-touch', () => {
     for (let tried = 0; tried < 61; tried++)
       flags.add((await enter(visitor, { userToken: `guess ${tried}`, source: 'roompai' })).flag);
     expect([...flags]).toEqual(['100', 'E429']);
-    // Other people of the network who guess lock no one out. (SEC-03)
+    // Failed attempts of other users in the subnet lock out no one. (SEC-03)
     expect(await enter(await newVisitor(portal.app), valid)).toMatchObject({ flag: '200' });
-    // Nobody is kept from their password by what others make up.
+    // Forged tokens do not lock an account's password sign-in.
     expect(await visitor.signIn('viewer@portico.test')).toMatchObject({ flag: '200' });
   });
 });

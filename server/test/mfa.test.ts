@@ -39,12 +39,12 @@ const company = (client: SignedClient, operation: string, fields: object = {}) =
   client.call('/api/account', { operation, ...fields });
 const isIn = async (client: SignedClient) => (await door(client, 'checkToken')).flag === '200';
 
-/** What an app shows, so many half minutes from now. */
+/** The code that an authenticator app shows, shifted by `steps` half minutes. */
 const codeOf = (key: string, steps = 0) =>
   generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
 const WRONG = '000000';
 
-/** As if the last code had been used long ago. */
+/** Resets the last used code's step, as if it were long ago. */
 const later = () => portal.db.updateTable('secondFactors').set({ lastStep: 1 }).execute();
 
 interface Holder {
@@ -62,7 +62,7 @@ async function turnOn(email = VIEWER): Promise<Holder> {
   return { client, key: data.key, recoveryCodes: confirmed.data.recoveryCodes };
 }
 
-/** A browser whose password was right, and the step it is at. */
+/** A browser after the correct password, with its pending sign-in step. */
 async function atStep(email = VIEWER): Promise<{ visitor: SignedClient; step: string }> {
   const visitor = await newVisitor(portal.app);
   const answer = await visitor.signIn(email);
@@ -76,7 +76,7 @@ async function byCode({ visitor, step }: { visitor: SignedClient; step: string }
   return answer;
 }
 
-/** The demo's, which no call would take. */
+/** Restores the demo password, which the endpoints would reject. */
 const restorePassword = () =>
   sql`update users set password_hash = (select password_hash from users where email = ${AGENT})
     where email = ${VIEWER}`.execute(portal.db);

@@ -73,7 +73,7 @@ describe('what a visitor may open now', () => {
   it('is asked by the session’s cookie, like a document', async () => {
     await expect.poll(() => names(), SOON).toEqual(['mf-account']);
     expect(await names(agent)).toEqual(['mf-account', 'mf-search']);
-    // Their company has no channel: nothing is assigned to them.
+    // Their company has no channel, so nothing is assigned to them.
     expect(await names(operator)).toEqual(['mf-account']);
   });
 

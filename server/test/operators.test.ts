@@ -152,7 +152,7 @@ describe('the audit log on the operators’ page', () => {
     expect([first.lines, typeof first.next]).toEqual([AUDIT_PART, 'number']);
     const rest = (await operator.call('/api/audit', { operation: 'export', action: 'bulk', before: first.next })).data;
     expect([rest.lines, rest.next]).toEqual([1, undefined]);
-    // One line for the whole of an export.
+    // A complete export writes one audit entry.
     expect((await lines({ action: 'exportAudit' })).data.list).toHaveLength(2);
   });
 

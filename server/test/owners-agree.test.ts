@@ -13,7 +13,7 @@ const PATTERNS = [
 ];
 const releases = PATTERNS.map((path, at) => aRelease(`mf-${at}`, path));
 
-/** What the router on the page draws: its table is the remotes' routes, the host's own and the host's catch-all. */
+/** The route that the page's router matches: routes of remotes, routes of the host, and the host's catch-all. */
 function drawn(path: string): string | undefined {
   const table = [...PATTERNS, ...HOST_PATHS, '*'].map((pattern) => ({ path: pattern }));
   return matchRoutes(table, path)?.at(-1)?.route.path;

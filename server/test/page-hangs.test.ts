@@ -14,12 +14,12 @@ import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
-/** What a browser keeps of a page that stood still, and what the next document makes of it. */
+/** What a browser stores about a hanging page, and how the next HTML page uses it. */
 
 const NAME = 'mf-trips';
-/** A document waits for nobody who tells of it. */
+/** The response does not wait for the report. */
 const WAIT = { timeout: 20_000 };
-/** As the build says. */
+/** Team in the build's metadata. */
 const TEAM = 'Search';
 const PAGE = '/portal/account/MyTrip';
 const [OLDEST, GOOD, LIVE] = [v(0), v(1), v(2)];
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await portal.connection.pool.query('truncate page_faults, page_loads, page_openings, faulty_versions');
 });
 
-/** A browser's cookies, as it keeps them from answer to answer. */
+/** A browser's cookies across responses. */
 function aBrowser(first: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(first));
   const ask = async (
@@ -74,7 +74,7 @@ function aBrowser(first: Readonly<Record<string, string>> = {}) {
   return {
     ask,
     kept,
-    /** The version of the remote that the document of its page names. */
+    /** Opens the page and returns the remote's version that the HTML page names. */
     opens: async (headers: Record<string, string> = {}) => {
       const { body } = await ask(`/portal/${NAME}`, { headers });
       const { shown } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
@@ -83,7 +83,7 @@ function aBrowser(first: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** The host of a page says that a version failed there. */
+/** Header with which the host of a page reports a failed version. */
 const sealed = () => ({ [PAGE_LOAD_HEADER]: newPageLoad(portal.keys) });
 
 function noteOf(version: string, secondsAgo: number, name = NAME, load = newPageLoad(portal.keys)) {
@@ -111,7 +111,7 @@ describe('[PLAT-04] a version that failed on a page', () => {
   it('is not stepped back to when the one in its place fails as well', async () => {
     const browser = aBrowser();
     await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
-    // That page was opened with the good one, and knows of no other.
+    // That page was opened with the good version and knows no other.
     expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${GOOD}`, { headers: sealed() })).json()).toMatchObject({
       version: OLDEST,
     });
@@ -227,7 +227,7 @@ describe('[PLAT-04] the note of a page that stood still', () => {
     expect(await aBrowser({ [`${RUNNING_COOKIE}x`]: made }).opens()).toBe(LIVE);
     const [[name, value] = ['', '']] = Object.entries(noteOf(GOOD, 60));
     expect(await aBrowser({ [name]: value.replace(GOOD, LIVE) }).opens()).toBe(LIVE);
-    // The page reports what it opened once nothing is about to run.
+    // The page reports its loaded versions when the browser is idle.
     const load = newPageLoad(portal.keys);
     const agent = await signInAs(portal.app, 'agent@portico.test');
     await agent.call('/api/faults', {
@@ -287,11 +287,11 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
     const answer = await reportHang(browser);
     expect(answer.statusCode).toBe(204);
     expect(await browser.opens()).toBe(GOOD);
-    // The note of the same page says nothing new, nor does it where it came first.
+    // The note of the same page is redundant, whichever arrives first.
     browser.kept.delete('portico-failed');
     leaveNote();
     expect(await browser.opens()).toBe(GOOD);
-    // Another browser's is told: by then a second telling of this one's would be there as well.
+    // Waits for another browser's report: a duplicate of this browser's report would have arrived by then.
     expect(await aBrowser(noteOf(LIVE, 60)).opens()).toBe(GOOD);
     await vi.waitFor(async () => expect(await told()).toHaveLength(2), WAIT);
     const of = { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', count: 1 };
@@ -318,7 +318,7 @@ describe('a refused pin', () => {
     const told = { ...refused, phase: 'pin', stack: '', path: PAGE } as const;
     for (let page = 0; page < 3; page += 1)
       await desk.take([told], { sessionId: undefined, load: randomUUID(), witness });
-    // What no document opened may be made up: it is kept, and wakes nobody.
+    // A report without a signed load id may be forged: it is stored, but raises no alarm.
     await desk.take([told], { sessionId: undefined, load: randomUUID() });
     expect(log.error.mock.calls).toEqual([
       [

@@ -44,7 +44,7 @@ async function begin(client: SignedClient): Promise<string> {
   return begun.data.options;
 }
 
-/** Somebody who is signed in, and a device of theirs whose passkey was added. */
+/** A signed-in user, and a device with their passkey. */
 async function withPasskey(email = VIEWER): Promise<{ client: SignedClient; device: SoftwareAuthenticator }> {
   const client = await signInAs(portal.app, email);
   const device = newAuthenticator(ORIGIN);
@@ -53,7 +53,7 @@ async function withPasskey(email = VIEWER): Promise<{ client: SignedClient; devi
   return { client, device };
 }
 
-/** A browser at the door, and what its device is asked to sign. */
+/** A browser at sign-in, and the options that its device must sign. */
 async function atDoor(fields: object = {}): Promise<{ visitor: SignedClient; options: string }> {
   const visitor = await newVisitor(portal.app);
   const begun = await door(visitor, 'startPasskey', fields);
@@ -72,7 +72,7 @@ async function lastLine(): Promise<number> {
   return last?.id ?? 0;
 }
 
-/** The link that a forgotten password's email carries. */
+/** The link in a password reset email. */
 async function resetLink(client: SignedClient) {
   expect(await door(client, 'forgetPass', { email: VIEWER })).toMatchObject({ flag: '200' });
   const { rows } = await sql<{ data: Record<string, string> }>`

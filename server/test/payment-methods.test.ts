@@ -14,7 +14,7 @@ const ask = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/userInfo', { operation, ...fields });
 const cardsOf = async (client: SignedClient) => (await ask(client, 'getSavedCards')).data;
 
-/** Somebody's own form at the provider, as the payment page draws it for a new order. */
+/** The provider's card form for a new order of the user. */
 async function openForm(client: Awaited<ReturnType<typeof newBooker>>) {
   const { stay, product, total } = await client.wish();
   const orderno = await client.order({ stay, product, total, policy: { kind: 'free' } });
@@ -105,7 +105,7 @@ describe('[ACCT-06] saved cards', () => {
     expect(await cardsOf(agent)).toEqual([]);
     expect(await next.formText()).not.toContain('···· 1000');
     expect((await next.tokenOf({ saved: card.id })).status).toBe(410);
-    // It was chosen before the card was removed.
+    // It was selected before the card was removed.
     expect((await next.pay(token)).flag).not.toBe('200');
     expect(await ask(agent, 'removeSavedCard', { id: card.id })).toMatchObject({ flag: '200' });
   });

@@ -29,7 +29,7 @@ const personOf = async (email: string) =>
 const rowOf = async (email: string) =>
   (await agent.call('/api/account', { operation: 'accountList', email })).data.list[0];
 
-/** A new person of the agent's company with this level, signed in. */
+/** A new signed-in user of the agent's company with this level. */
 async function somebody(level: string, name = randomUUID().slice(0, 8)) {
   const email = `${name}@harbour.example`;
   expect(await save(agent, { ...MEI, email, permissions: level })).toMatchObject({ flag: '200', msg: 'success' });
@@ -38,7 +38,7 @@ async function somebody(level: string, name = randomUUID().slice(0, 8)) {
   return { email, id: (await personOf(email)).id, client };
 }
 
-/** What of a change may be sent again: the row of the list with its id. */
+/** Fields of a change request, from the row of the list. */
 async function rowToChange(email: string, more: object = {}) {
   const { id, first_name, last_name, permissions } = await rowOf(email);
   return { userid: id, email, first_name, last_name, permissions, ...more };
@@ -86,7 +86,7 @@ describe('a new account', () => {
       permissions: (typed as { permissions?: string }).permissions ?? '',
     });
     expect(flag).toBe('E400');
-    // Whatever else is missing, the first is told.
+    // Only the first missing field is reported.
     expect(Object.keys(data.fields)).toEqual([field]);
     expect(
       await portal.db.selectFrom('users').select('id').where('email', '=', 'new@harbour.example').execute(),
@@ -240,7 +240,7 @@ describe('rights', () => {
     });
   });
 
-  /** What each level may do, by the calls that stand for it. */
+  /** Permissions of each level, tested with a representative endpoint. */
   const may = async (
     client: SignedClient & Partial<Booker>,
     wish: Awaited<ReturnType<Booker['wish']>>,

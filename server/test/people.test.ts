@@ -29,7 +29,7 @@ const personOf = async (email: string) =>
   await portal.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 const idOf = async (email: string) => (await personOf(email)).id;
 
-/** Gives somebody these permissions for as long as `work` takes. */
+/** Sets permissions of a user during `work`. */
 async function withPermissions(email: string, permissions: Permissions, work: () => Promise<void>) {
   const give = (given: Permissions) =>
     portal.db

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Far enough ahead to be sold, in the destination’s calendar too. */
+/** Future days that are bookable in the destination's time zone, too. */
 const [from, to] = [40, 41].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const guests = { room: 1, adult: 2, child: 0, childNums: '' };
 const stay = { hotelid: '200001', checkin: from, checkout: to, ...guests };

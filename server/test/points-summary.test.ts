@@ -54,7 +54,6 @@ async function summaryOf(db: Db = portal.db) {
   return pointsSummary(await shownQuarters(db, COMPANY, NOW), await balancesOf(portal.db, COMPANY, 'USD'), 'en');
 }
 
-/** A node of a plan, as PostgreSQL explains it. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -66,8 +65,8 @@ interface PlanNode {
 }
 
 /**
- * The plan of each statement that the work runs, with the rows that PostgreSQL read for it. Its counters of tables would tell
- * the same, but they come late and count what others read meanwhile.
+ * Plans of all statements of `work`, with the number of rows read. Table statistics are unsuitable: they are delayed
+ * and include other queries.
  */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<PlanNode[]> {
   const { pool } = portal.connection;
@@ -85,7 +84,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<PlanNode[]> 
   );
 }
 
-/** Every look at a table: how, and at how many rows, those that it threw away included. */
+/** All scans of a table with their type and row count, including filtered rows. */
 function looksAt(table: string, node: PlanNode | undefined): { how: string; rows: number }[] {
   if (node === undefined) return [];
   const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
@@ -94,7 +93,7 @@ function looksAt(table: string, node: PlanNode | undefined): { how: string; rows
   return node['Relation Name'] === table ? [own, ...below] : below;
 }
 
-/** Copies of a demo order on every day of eight years and around midnight in the programme's zone. */
+/** Copies a demo order to every day of eight years, and around midnight in the programme's time zone. */
 async function bookYears(): Promise<void> {
   await copyOrders(portal.connection, OLDER_STAYS, {
     company_id: `'${COMPANY}'`,

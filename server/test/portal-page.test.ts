@@ -27,7 +27,7 @@ it('an address of the portal that nobody has answers 404 with the shell, which s
   for (const header of ['content-security-policy', 'cache-control', 'x-content-type-options'])
     expect(missing.headers[header]).toBeDefined();
   expect(missing.body).toContain('id="portico-boot"');
-  // No other site draws it as a picture or a script, and it shares its process with none.
+  // Other sites cannot embed the page as a resource, nor share a process with it.
   for (const page of [home, missing])
     expect(page.headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',

@@ -22,13 +22,13 @@ import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 const EMAIL = 'agent@portico.test';
 const LIST = `${PATHS.hotelList}?source=roompai`;
-/** As many as the portal is made for. */
+/** The number of remotes that the portal is designed for. */
 const REMOTES = 200;
-/** Modules that teams give their remotes by turns; the last one nobody has at first. */
+/** Modules of the remotes in rotation; initially no user has the last one. */
 const MODULES = [[1, 5], [2, 6], [3], [4], [12]] as const;
 const CLOSED = MODULES.length - 1;
 
-/** What two hundred teams call what they make: each word is another one, as teams' words are. */
+/** Names for 200 remotes, as varied as those of real teams. */
 const SUBJECTS =
   'Airport Visa Rail Coach Villa Cruise Ferry Museum Festival Golf Ski Spa Dining Insurance Loyalty Budget Policy Supplier Contract Market'.split(
     ' ',
@@ -55,7 +55,7 @@ let agent: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-small-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
-  // Sign-in is the heaviest of the portal's own remotes; the list is the page that most people open.
+  // Sign-in is the largest remote of the portal; the hotel list is the most visited page.
   await goLive(
     aRemote('mf-account', [aRoute(PATHS.login, { access: 'public' }), aRoute(PATHS.myAccount, { modules: [3] })], 30),
   );
@@ -95,7 +95,7 @@ function codeIn(file: string): string {
   return `push("${file}")`;
 }
 
-/** A remote with so many files, each with a pin of its own. */
+/** A remote with this number of files, each with its own integrity hash. */
 function aRemote(name: string, routes: readonly RemoteRoute[], files = 8): BuiltRelease {
   const { manifest, integrity, ...built } = aBuiltRelease(versionOf(name), { name });
   const more = Array.from({ length: files }, (_, at) => `${at}.${versionOf(`${name}${at}`).slice(6)}.js`);
@@ -110,14 +110,14 @@ function aRemote(name: string, routes: readonly RemoteRoute[], files = 8): Built
     }));
   return {
     ...built,
-    // No two remotes may name a menu row alike.
+    // Two remotes must not use the same menu label.
     labels: { en: { 'page.title': name }, zh: { 'page.title': name } },
     integrity: { ...integrity, ...Object.fromEntries(more.map((file) => [file, pin(codeIn(file))])) },
     manifest: { ...manifest, routes, menu },
   };
 }
 
-/** The remote of one of many teams: its own words, its own address, its own module. */
+/** A remote of one of many teams, with its own labels, path and module. */
 function oneOf(at: number): BuiltRelease {
   const [subject, deed] = [at % SUBJECTS.length, Math.floor(at / SUBJECTS.length)];
   const name = `mf-${SUBJECTS[subject]}-${DEEDS[deed]}`.toLowerCase();
@@ -145,7 +145,7 @@ function oneOf(at: number): BuiltRelease {
   };
 }
 
-/** Published by a team, and live for everybody. */
+/** Publishes a release and makes it live for all users. */
 async function goLive(release: BuiltRelease): Promise<void> {
   const { name, version, integrity } = release;
   const contents = Object.fromEntries(
@@ -159,7 +159,7 @@ async function goLive(release: BuiltRelease): Promise<void> {
   await changeRules(portal.db, { name, wanted: { verb: 'set', version }, by: 'olivia', why: 'why' }, filesIn(store));
 }
 
-/** Rows like the one that the publish wrote for `like`: publishing each would take longer than all that is proved here. */
+/** Inserts rows like the one that publishing `like` wrote, since publishing each release would take too long. */
 async function asPublished(like: string, releases: readonly BuiltRelease[]): Promise<void> {
   const { release: row } = await portal.db
     .selectFrom('remoteVersions')
@@ -195,7 +195,7 @@ async function asPublished(like: string, releases: readonly BuiltRelease[]): Pro
   await portal.db.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
 }
 
-/** A server with a built host, as one starts when all of it stands. */
+/** A server with a built host, as it starts in production. */
 async function aServer({ connection, env, keys }: TestApp): Promise<FastifyInstance> {
   const services = newServices(connection.db);
   const log = newLogger('error');
@@ -215,7 +215,7 @@ async function documentAt(url: string, cookie = '') {
   return { bytes: answer.rawPayload.length, html, boot, names: boot.remotes.map(({ name }) => name) };
 }
 
-/** Every remote that the portal has, by what a document could name of it. */
+/** All remotes that an HTML page could name. */
 const all = Array.from({ length: REMOTES - 2 }, (_, at) => oneOf(at));
 const namesIn = (html: string) =>
   all.filter(

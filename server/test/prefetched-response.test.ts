@@ -30,10 +30,10 @@ import { whileModules } from './harness/while-modules.ts';
 
 const EMAIL = 'agent@portico.test';
 const SOON = { timeout: 20_000, interval: 100 };
-/** Far from today, wherever it is. */
+/** Dates in the future in every time zone. */
 const STAY = { checkIn: addDays(dayOf(Date.now()), 30), checkOut: addDays(dayOf(Date.now()), 32) };
 const LIST = withSource(hotelListAddress(STAY), 'roompai');
-/** What twenty hotels may weigh in a document beside what it weighs without them. */
+/** Maximum number of bytes that twenty hotels may add to an HTML page. */
 const BAR = 8_000;
 
 let folder: string;
@@ -99,7 +99,7 @@ function hotelsIn(carried: Carried | undefined): readonly WireHotel[] {
   return carried?.wire.data.hotellist ?? [];
 }
 
-/** The list's own fields as its page sends them. */
+/** Request fields of the list as its page sends them. */
 const own = hotelList.request.encode(readHotelListQuery(new URL(LIST, 'http://localhost').searchParams, STAY));
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 

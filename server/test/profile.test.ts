@@ -71,7 +71,7 @@ describe('one’s own password', () => {
     const answers = await Promise.all([change(one, DEMO_PASSWORD, NEXT), change(other, DEMO_PASSWORD, 'Lantern!2028')]);
     const won = answers.findIndex(({ flag }) => flag === '200');
     expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
-    // Whoever comes second finds another password, or the session ended.
+    // The second request fails: the password changed, or the session ended.
     expect(['100', '001']).toContain(answers[1 - won]?.flag);
     const visitor = await newVisitor(portal.app);
     expect(await visitor.signIn(LIN, ['Lantern!2028', NEXT][won])).toMatchObject({ flag: '100' });
@@ -106,7 +106,7 @@ describe('one’s own password', () => {
     for (let tried = 0; tried < 11; tried++) flags.push((await change(agent, `wrong ${tried}`, NEXT)).flag);
     expect(flags).toEqual([...Array.from({ length: 10 }, () => '100'), 'E429']);
     expect(await change(agent, DEMO_PASSWORD, NEXT)).toMatchObject({ flag: 'E429' });
-    // Neither count is the other's: who guesses at an open page keeps its owner out nowhere.
+    // The limits are independent: guesses in an open session do not lock out its owner.
     expect(await (await newVisitor(portal.app)).signIn('viewer@portico.test')).toMatchObject({ flag: '200' });
   });
 

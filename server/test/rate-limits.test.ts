@@ -3,7 +3,7 @@ import { newVisitor, type SignedClient, signInAs } from './harness/signed-client
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
-// Within one moment, whatever the machine needs: a bucket fills again while time passes.
+// Freezes the time, since the token bucket refills while time passes.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()));
 afterEach(() => portal.close());
 
@@ -11,7 +11,7 @@ async function open(settings: Readonly<Record<string, string>>): Promise<void> {
   portal = await newTestApp({ PORTICO_SESSION_CALLS: '20', PORTICO_ADDRESS_CALLS: '30', ...settings });
 }
 
-/** Calls until one is refused, and gives how many were not. */
+/** Number of requests until the first rejected one. */
 async function callsUntilRefused(client: SignedClient, most = 100): Promise<number> {
   for (let calls = 0; calls < most; calls += 1) {
     const { flag } = await client.call('/api/userInfo');
@@ -39,7 +39,7 @@ describe('calls faster than anybody works', () => {
       msg: 'Too many requests in a short time. Please wait a moment and try again.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // The body is not read: the browser says the language.
+    // The body is not parsed, so the language comes from the browser's header.
     const chinese = { headers: { 'accept-language': 'zh-CN' } };
     expect((await another.call('/api/userInfo', {}, chinese)).msg).toBe('操作过于频繁，请稍候再试。');
     expect(await countNonces()).toBe(written);

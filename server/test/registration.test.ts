@@ -14,14 +14,14 @@ beforeAll(async () => {
   visitor = await newVisitor(portal.app);
 });
 afterAll(async () => {
-  // The mails of applications hold the keys of their links, and nothing else that must not be kept.
+  // Emails of applications contain link keys, but no other secrets.
   expect(await reconcile(portal.services)).toEqual([]);
   await portal.close();
 });
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const MOST = 2 * 1024 * 1024;
-/** A PDF of so many bytes. */
+/** A PDF of this size in bytes. */
 const heavy = (bytes: number) =>
   Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length - 6, ' '), Buffer.from('%%EOF\n')]);
 
@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
 
 it('an uploaded file is looked through by a virus scanner where one is set: refused in words, and not kept unseen', async () => {
   let says = 'stream: Eicar-Test-Signature FOUND\0';
-  // ClamAV's daemon stands in: it takes the whole file, then says that.
+  // A fake ClamAV daemon: reads the complete file, then sends this response.
   const daemon = createServer((socket) => {
     socket.on('error', () => {});
     socket.on('data', (part) => part.subarray(-4).equals(Buffer.alloc(4)) && socket.end(says));
@@ -222,7 +222,7 @@ describe('a registration', () => {
 
 describe('the link of the registration’s mail', () => {
   const verify = (link: Readonly<Record<string, unknown>>) => visitor.call('/api/doVerifyUser', link);
-  /** A link of somebody who has just applied. */
+  /** Link from the email to a new applicant. */
   async function mailedLink() {
     const to = email();
     await apply({ email: to, fileList: [await uploaded()] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A request as any program may send it, unsigned. */
+/** An unsigned request as any program can send it. */
 function send(url: string, payload: string | Buffer, contentType = 'application/json') {
   return portal.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType, origin: ORIGIN } });
 }
@@ -181,7 +181,7 @@ describe('a call of the contract', () => {
       const { flag } = await agent.call(path, operation === undefined ? {} : { operation });
       return flag !== 'E404';
     }
-    // A browser is sent to it, and led on or told that its ticket is none.
+    // Whether a browser that opens the URL gets a redirect or a response about its invalid ticket.
     async function leads(path: string, operation = ''): Promise<boolean> {
       const { statusCode } = await portal.app.inject({ method: 'GET', url: path, query: { operation } });
       return [302, 303, 403].includes(statusCode);

@@ -39,7 +39,7 @@ function addressOf(database: string): string {
   return address.href;
 }
 
-/** What the command prints, with its end: how an operator meets it. */
+/** Output and exit code of a command, as the operator sees them. */
 async function typed(store: string, ...args: readonly string[]) {
   const places = { PORTICO_DATA_DIR: folder, PORTICO_REMOTES_STORE: join(folder, store) };
   const env = { ...childEnv(), DATABASE_URL: url, ...places };

@@ -22,7 +22,7 @@ const SOON = { timeout: 20_000, interval: 100 };
 
 let folder: string;
 let portal: TestApp;
-/** A second server process on the same database, whose remotes come from elsewhere. */
+/** A second server process on the same database, with another remote base URL. */
 let other: { readonly app: FastifyInstance; readonly connection: Connection };
 let operator: SignedClient;
 let agent: SignedClient;
@@ -268,7 +268,7 @@ describe('the calls of operators', () => {
     expect(await given({ at: now - 3 * hour })).toEqual([
       { ...everybody, version: v(1), rule: 'share', percent: '100' },
     ]);
-    // Before anything was ever given.
+    // A time before any release.
     expect(await given({ at: now - 30 * 24 * hour })).toEqual([]);
   });
 

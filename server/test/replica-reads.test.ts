@@ -5,7 +5,7 @@ import type { SignedClient } from './harness/signed-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
-/** A copy that differs by one mark, so that it tells where something was read. */
+/** A copy of the database with one difference that identifies the source of a read. */
 let copy: Connection;
 let portal: TestApp;
 let reading: TestApp;
@@ -58,7 +58,7 @@ it('somebody who changed something reads from the primary until the standby must
   const cookies = [changed.headers['set-cookie']].flat().filter((cookie) => cookie?.startsWith('wrote='));
   expect(cookies).toEqual(['wrote=1; Path=/; Max-Age=2; HttpOnly; SameSite=Lax']);
   expect(await isFromCopy(agent, 'wrote=1')).toBe(false);
-  // A reading leaves no such word.
+  // Reads set no `wrote` cookie.
   const read = await agent.call('/api/userInfo');
   expect(JSON.stringify(read.headers['set-cookie'] ?? '')).not.toContain('wrote=');
 });

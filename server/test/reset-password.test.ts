@@ -25,7 +25,7 @@ const mails = () =>
     .execute(portal.db)
     .then(({ rows }) => rows);
 
-/** The mails which say that a password was changed. */
+/** Emails about a changed password. */
 const told = () =>
   portal.db
     .selectFrom('mails')
@@ -33,7 +33,7 @@ const told = () =>
     .where('kind', '=', 'password-changed')
     .execute();
 
-/** What the link carries of the newest mail. */
+/** Link parameters of the newest email. */
 async function mailedLink(email: string) {
   expect(await forget(email)).toMatchObject({ flag: '200' });
   const { email: to, sign, time, source } = (await mails()).at(-1)?.data ?? {};
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
   });
 
   it('[SEC-03] is never rejected because of requests from other networks; the emails stay bounded', async () => {
-    // The clock stands, so that no pause ends on a slow machine.
+    // Freezes the clock, so that delays do not expire on a slow machine.
     vi.useFakeTimers({ toFake: ['Date'] });
     const behind = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
     try {
@@ -129,7 +129,7 @@ describe('the link of the mail', () => {
     const flags = answers.map(({ flag }) => flag);
     visitor.language = 'en';
     expect(flags.toSorted()).toEqual(['101', '200']);
-    // Whoever reads the mails of the account is not kept waiting for what others guess: this browser counts for itself.
+    // The link proves access to the mailbox, so guesses of other clients do not delay this browser.
     const known = answers.filter(({ headers }) => String(headers['set-cookie']).includes('known='));
     expect(known.map(({ flag }) => flag)).toEqual(['200']);
     expect(await told()).toEqual([{ recipient: LOW, language: 'zh', data: expect.objectContaining({ by: 'reset' }) }]);

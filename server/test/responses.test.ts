@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The own answers of each served call, as `submitOrder.ordered`. */
+/** Endpoint-specific responses of each served endpoint, as `submitOrder.ordered`. */
 function declared(): readonly string[] {
   return Object.entries(SERVED_CALLS).flatMap(([call, { answers }]) =>
     Object.values(answers)
@@ -24,7 +24,7 @@ function declared(): readonly string[] {
   );
 }
 
-/** The flags that the specification gives a meaning on a served call and the call has no own answer for, as `verifyOrder.reload`. */
+/** Flags that the specification defines for a served endpoint without a specific response, as `verifyOrder.reload`. */
 function specified(): readonly string[] {
   const served = new Map(
     Object.entries(SERVED_CALLS).map(([name, call]) => [`${call.method} ${callKey(call)}`, { name, call }]),

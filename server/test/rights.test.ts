@@ -21,7 +21,7 @@ const FULL = {
 const RIGHTS = ['canOrder', 'canPay', 'canSearch', 'canManageAccounts', 'canSeeBalance'] as const;
 type Right = (typeof RIGHTS)[number];
 
-/** What is refused to who has every right but this one; everything else is answered as to everybody. */
+/** Endpoints that reject a user who lacks only this permission; all others respond as usual. */
 const NEEDS: Readonly<Record<Right, readonly string[]>> = {
   canOrder: [
     'POST /api/orderBook orderBookVerify',
@@ -56,7 +56,7 @@ const NEEDS: Readonly<Record<Right, readonly string[]>> = {
   ],
   canSeeBalance: ['POST /api/userInfo submitBankTransfer', 'POST /api/userInfo getBankTransfers'],
 };
-/** The sentence of each refusal, so that none is refused for another reason. */
+/** Message of each rejection, to exclude rejections for other reasons. */
 const SAYS: Readonly<Record<Right, RegExp>> = {
   canOrder: /may view but not book/,
   canPay: /may not pay/,
@@ -66,7 +66,7 @@ const SAYS: Readonly<Record<Right, RegExp>> = {
 };
 
 const HEAD = { nameEn: 'Harbour', nameZh: '海港', email: 'desk@harbour.example', phone: '' };
-/** Calls of ours, which the specification's walk does not ask. */
+/** Endpoints outside the specification. */
 const OURS: Readonly<Record<string, Values>> = {
   'POST /api/orderBook guestsUsedBefore': { name: 'men' },
   'POST /api/getTripList getExportTicket': { status: 'all', type: 'all' },
@@ -90,7 +90,10 @@ const OURS: Readonly<Record<string, Values>> = {
   'POST /api/company removeHead': {},
   'POST /api/company removeLogo': {},
 };
-/** Calls for people who are signed in, in the specification's order and then ours; signing out would end the walk. */
+/**
+ * Endpoints for signed-in users, in the specification's order, then ours. Sign-out is excluded, since it would end the
+ * walk.
+ */
 const WALKED = Object.values(SERVED_CALLS)
   .filter(({ isPublic, isUpload, method }) => !isPublic && !isUpload && method === 'POST')
   .map((call) => [`POST ${callKey(call)}`, call] as const)
@@ -104,7 +107,7 @@ const people = new Map<Right, Booker>();
 beforeAll(async () => {
   portal = await newTestApp({}, { providers: newFakeProviders().all });
   agent = await newBooker(portal);
-  // Both walks order for every call.
+  // The walks create orders for many endpoints, which need credit.
   await portal.db.updateTable('companies').set({ creditLimit: 1e9 }).where('id', '=', 'harbour-travel').execute();
   for (const right of RIGHTS) people.set(right, await whoHas({ ...FULL, [right]: false }, `without-${right}`));
 });
@@ -173,7 +176,7 @@ describe('[SEC-05] every call, asked by who lacks one right', () => {
 
 type Told = (client: Booker) => Promise<unknown>;
 
-/** What the company has, wherever a page is told of it, and what stands in its place. */
+/** Balances of the company wherever a page shows them, and their replacement without the permission. */
 const FIELDS: readonly (readonly [string, Told, unknown])[] = [
   ['credit', async (client) => (await infoOf(client)).credit, undefined],
   ['pre-deposit', async (client) => (await infoOf(client)).preDepositBalance.balance, '0.00'],
@@ -186,7 +189,7 @@ const FIELDS: readonly (readonly [string, Told, unknown])[] = [
   ['points of the payment page', async (client) => (await payable(client)).currentPoints, 0],
 ];
 
-/** The same on a page that belongs to who may order. */
+/** The same on pages that require the permission to order. */
 const ORDERING: readonly (readonly [string, Told, unknown])[] = [
   ['points of the order page', async (client) => (await quoted(client, 'writeOrderShow')).currentPoints, 0],
   ['points of the quote', async (client) => (await quoted(client, 'getOrderPrice')).currentPoints, 0],
@@ -196,7 +199,7 @@ async function infoOf(client: Booker) {
   return (await client.call('/api/userInfo')).data;
 }
 
-/** Whose account it is, is no secret. */
+/** The account's owner is no secret. */
 function textsOf({ company_id: _, ...account }: Readonly<Record<string, string>>): string {
   return Object.values(account).join('');
 }

@@ -85,7 +85,7 @@ describe('a running server', () => {
     const closed = server.close();
     await holder.query('commit');
     holder.release();
-    // No remote is published here: the document says that there is no such page.
+    // No remote is published here, so the HTML page has status 404.
     expect((await begun).status).toBe(404);
     await closed;
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
@@ -98,7 +98,7 @@ describe('a running server', () => {
   });
 });
 
-/** Until somebody waits for the overrides of this database: the cluster has those of other tests too, whose waits are theirs. */
+/** Waits until a process of this database waits for the lock; other tests share the cluster. */
 async function untilWaiting(): Promise<void> {
   const waiting = `select 1 from pg_locks where not granted and relation = 'remote_overrides'::regclass
     and database = (select oid from pg_database where datname = current_database())`;

@@ -136,7 +136,7 @@ describe('signing in', () => {
       const wrong = { operation: 'signIn', email: 'agent@portico.test', password: 'wrong' };
       expect(await page.call('/api/signIn', wrong, { headers })).toMatchObject({ flag: '100' });
     }
-    // The account from that address, the account from anywhere, the address for anybody.
+    // Three counters: account and IP, account, and IP.
     const counted = await proxied.db.selectFrom('signInTries').select('tries').execute();
     expect(counted).toEqual([{ tries: 2 }, { tries: 2 }, { tries: 2 }]);
     await proxied.close();
@@ -400,7 +400,7 @@ function changeTo(client: SignedClient, sourceval: string) {
     });
 }
 
-/** The page of a session whose cookie is put back. */
+/** A page with the previous cookie of a session. */
 async function reopened(former: SignedClient): Promise<SignedClient> {
   const page = await newVisitor(portal.app, former.cookie);
   page.token = former.token;

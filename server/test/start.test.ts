@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
-/** Runs the start command; what it serves is not built here, for these starts end before anything is served. */
+/** Runs the start command without a build, since these starts fail before anything is served. */
 function start(settings: Readonly<Record<string, string>> = {}) {
   const env = {
     ...childEnv(),

@@ -8,7 +8,7 @@ import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.t
 
 const OPERATOR = 'operator@portico.test';
 const WHY = { why: 'it was the provider' };
-/** What every line says of such a deed. */
+/** Fields that every audit entry of such an action has. */
 const TOLD = { ...WHY, network: '127.0.0.0/24' };
 
 let portal: TestApp;
@@ -94,7 +94,7 @@ describe('timed work on the operators’ page', () => {
     expect(await kind(RECONCILE_JOB)).toMatchObject({ waiting: 1, active: 0, failed: 0, retrying: 0 });
     expect(await kind('chain-audit')).toMatchObject({ every_seconds: 5, waiting: 0 });
     expect((await kind('sweep-uploads'))?.cron).toBe('29 3 * * *');
-    // The page says each by words of its own.
+    // The page has a label for each.
     const file = new URL('../../mf-ops/src/pages/system/locales/en.json', import.meta.url);
     const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).jobs.names);
     expect((await jobs()).kinds.map(({ name }: { name: string }) => name)).toEqual(said.toSorted());
@@ -202,7 +202,7 @@ describe('settings and health on the operators’ page', () => {
   it('say every setting with where it comes from, and no secret', async () => {
     await sql`insert into settings (name, value) values ('portal', '{"list_max_count": 90}')`.execute(portal.db);
     const { data } = await house('settings');
-    // The page says each of the portal's by words of its own.
+    // The page has a label for each setting of the portal.
     const file = new URL('../../mf-ops/src/pages/system/locales/en.json', import.meta.url);
     const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).settings.names);
     expect(data.portal.map(({ name }: { name: string }) => name).toSorted()).toEqual(said.toSorted());

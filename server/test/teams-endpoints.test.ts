@@ -73,7 +73,7 @@ describe('what operators do with teams', () => {
   it('shows the secret of a credential once, and keeps nothing that it could be read from', async () => {
     const made = await ask('makeCredential', { team: 'Visas', name: 'laptop', verbs: ['faults'], days: 1 });
     expect(made.data.secret).toMatch(/^portico_[0-9a-f]{12}_[A-Za-z0-9_-]{43}$/);
-    // A line may be in it, and at its very beginning.
+    // The secret may contain underscores, also as its first character.
     const secret = (made.data.secret as string).split('_').slice(2).join('_');
     const { rows } = await portal.connection.pool.query(`select t::text as row from team_credentials t
       union all select a::text from audit_log a`);
@@ -88,7 +88,7 @@ describe('what operators do with teams', () => {
     const before = await teams();
     for (const [operation, fields, code] of [
       ['add', { team: 'Visas', contact: '' }, 'knownTeam'],
-      // One of its letters is another alphabet's.
+      // One letter is from another alphabet.
       ['add', { team: 'Vis\u0430s', contact: '' }, 'looksLike'],
       ['contact', { team: 'Nobody', contact: '' }, 'unknownTeam'],
       ['addMember', { team: 'Visas', user: 'nobody@portico.test' }, 'unknownUser'],

@@ -53,7 +53,7 @@ const door = (client: SignedClient, operation: string, fields: object = {}, tamp
 const own = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/profile', { operation, ...fields });
 
-/** Where the browser goes from the address of a third party, in the browser of the cookie. */
+/** Follows the provider's redirect in the browser with the cookie; returns the next URL. */
 async function comeBack(url: string, { cookie }: { cookie: string }, app = portal.app) {
   const { origin, pathname, search } = new URL(url);
   expect(origin).toBe(ORIGIN);
@@ -69,7 +69,7 @@ async function begun(client: SignedClient, party: Party, tampering = {}): Promis
   return answer.data.url;
 }
 
-/** Links the person with an account elsewhere. */
+/** Links the user with a third-party account. */
 async function link(email: string, subject: string, party: Party = 'social'): Promise<SignedClient> {
   const client = await signInAs(portal.app, email);
   const { data } = await own(client, 'startLink', { party, password: DEMO_PASSWORD });
@@ -79,7 +79,7 @@ async function link(email: string, subject: string, party: Party = 'social'): Pr
   return client;
 }
 
-/** A browser that has come back, with its ticket. */
+/** A browser after its return from the provider, with its ticket. */
 async function backAs(subject: string, party: Party = 'social', visitor?: SignedClient) {
   const client = visitor ?? (await newVisitor(portal.app));
   const url = await begun(client, party);
@@ -183,7 +183,7 @@ describe('sign-in through a third party', () => {
     ).toBe(STALE);
     expect((await comeBack(url, await newVisitor(portal.app))).to).toBe(STALE);
     expect((await comeBack(url, { cookie: '' })).to).toBe(STALE);
-    // None of them took it from its own browser.
+    // The failed attempts above did not consume it.
     expect((await comeBack(url, client)).to).toMatch(/\?ticket=/);
     const late = social.agree(await begun(client, 'social'), 'ann');
     await sql`update third_party_visits set expires_at = now() - interval '1 second'`.execute(portal.db);
@@ -249,7 +249,7 @@ describe('sign-in through a third party', () => {
     const back = await backAs('stranger', 'wechat');
     back.client.language = 'zh';
     expect(await finish(back)).toMatchObject({ flag: '101', msg: expect.stringContaining('“个人设置”中进行关联') });
-    // It is used up either way.
+    // The ticket is consumed in either case.
     expect(await finish(back)).toMatchObject({ flag: '103' });
   });
 

@@ -56,7 +56,7 @@ beforeEach(() => {
   received = [];
 });
 
-/** The spans of a trace by name; what ends after the response needs a moment. */
+/** Spans of a trace by name; spans after the response need a moment. */
 async function spansOf(traceId: string, last: string): Promise<readonly ReadableSpan[]> {
   const spans = () => exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === traceId);
   await vi.waitFor(() => expect(spans().map(({ name }) => name)).toContain(last));

@@ -37,7 +37,7 @@ async function form(changed: object = {}, client: SignedClient = agent) {
 }
 const submit = async (changed: object = {}) => agent.call('/api/userInfo', await form(changed));
 const waiting = () => listTransfers(portal.services);
-/** Tells of a transfer and gives its number. */
+/** Submits a transfer and returns its id. */
 async function told(changed: object = {}): Promise<number> {
   expect(await submit(changed)).toMatchObject({ flag: '200' });
   return (await waiting()).at(-1)?.id ?? 0;
@@ -220,7 +220,7 @@ describe('an operator', () => {
       ...{ state: 'pending', is_entered: 1, is_for_two: 1, is_own_entry: 1, entered_by: OPERATOR },
       arrived: { amount: '10000.00', currency: 'CNY', rate: '0.1404', credited: '1404.00' },
     });
-    // Another session of the same person is the same person.
+    // Another session of the same user does not count as a second operator.
     for (const client of [operator, second])
       expect(await approve(id, client)).toMatchObject({ flag: '422', data: { code: 'ownEntry' } });
     expect([await deposit(), await mails(id)]).toEqual([before, []]);

@@ -284,7 +284,7 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
         coalesce((select max(id) from audit_log where action = 'approveOperator' and actor = ${approver}), 0) as first`.execute(
       portal.db,
     );
-    // Either the approval came first, or there is none.
+    // Either the approval came first, or it failed.
     expect(outcomes[1]?.status === 'rejected' || !ended.rows[0]?.first).toBe(true);
     await expect(decideChange(portal.services, id, 'approved', { by: approver, why: 'seen' })).rejects.toThrow();
   });

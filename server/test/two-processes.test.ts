@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What a server's next document names. */
+/** Versions that a server's next HTML page names. */
 async function versionsAt({ origin }: ServerProcess): Promise<string[]> {
   const html = await (await fetch(`${origin}/portal/mf-trips`)).text();
   const { shown } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
@@ -84,7 +84,7 @@ it('a changed right is told by the streams of every server process', async () =>
   for (const { states } of streams) await expect.poll(() => states.length, SOON).toBe(1);
   await giveModules(connection.db, 'agent@portico.test', { numbers: [11], isMore: true }, DEED);
   for (const { states } of streams) await expect.poll(() => states.length, SOON).toBe(2);
-  // Whichever process a page asks, the state is the same.
+  // All processes report the same state.
   expect(new Set(streams.map(({ states }) => states.join())).size).toBe(1);
   for (const stream of streams) stream.leave();
 });

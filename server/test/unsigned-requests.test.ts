@@ -12,7 +12,7 @@ import { sessionId } from '../src/platform/secrets/session-secrets.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
-/** What everybody may send who knows the address of the portal, and what must not come of it. */
+/** Requests that any client can send without a session, and effects that they must not have. */
 
 const NAME = 'mf-trips';
 const PAGE = '/portal/account/MyTrip';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const wanted = { verb: 'set', version, company: undefined } as const;
     await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
   }
-  // What is told here is of one version throughout.
+  // Exempts the version from demotion, so that it stays live during the tests.
   await holdVersion(portal.db, { name: NAME, version: v(1), by: 'olivia', why: 'the tests' });
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ const get = (url: string, { from, cookie, headers }: Sent) =>
     headers: { host: 'localhost:4300', ...(cookie !== undefined && { cookie }), ...headers },
   });
 
-/** Opens a page: its session's cookie, and the load that the document gave it. */
+/** Opens a page; returns the session cookie and the load id of the HTML page. */
 async function open(from: string, cookie?: string) {
   const answer = await get(`/portal/${NAME}`, { from, ...(cookie !== undefined && { cookie }) });
   const { load } = JSON.parse(/id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}') as {
@@ -117,7 +117,7 @@ describe('[SEC-13] marks', () => {
 
   it('count one network of visitors once, whatever it opens', async () => {
     for (let at = 0; at < 24; at += 1) await tell(await open(network(300)));
-    // Each of its pages failed, and one counts.
+    // All its pages failed, but the subnet counts once.
     expect(await counted()).toEqual({ loads: 24, faulty: 24, marked: 0, kept: 24 });
   });
 
@@ -137,7 +137,7 @@ describe('[SEC-13] marks', () => {
   });
 
   it('tell of a sign-in that is broken for everybody', async () => {
-    // Whoever sends more than others hides none of them.
+    // One loud reporter does not hide the others.
     const loud = await open(network(400));
     for (let number = 0; number < 100; number += 1) await tell(loud, { number });
     for (let at = 0; at < 20; at += 1) await tell(await open(network(500 + at)));
@@ -154,7 +154,7 @@ describe('[SEC-13] marks', () => {
 });
 
 describe('[SEC-13] the log', () => {
-  /** Each address that a line may come of, with whatever somebody likes to put into it. */
+  /** Endpoints that write log lines, each with attacker-controlled text. */
   const HUGE = 'x'.repeat(12_000);
   const ROADS: readonly (readonly [what: string, send: (from: string, at: number) => Promise<unknown>])[] = [
     [
@@ -194,7 +194,7 @@ describe('[SEC-13] the log', () => {
   ];
 
   it.each(ROADS)('has a few short lines after a flood of %s', async (_what, send) => {
-    // Within one moment, whatever the machine needs: a bucket fills again while time passes.
+    // Freezes the time, since the token bucket refills while time passes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let at = 0; at < FLOOD; at += 1) await send('203.0.113.9', at);
     expect(lines.length).toBeLessThanOrEqual(10);

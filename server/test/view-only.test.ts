@@ -10,7 +10,7 @@ import { bodyOf } from './wire/walk.ts';
 
 const VIEWER = 'viewer@portico.test';
 
-/** What sessions, limits and the log note of any request. */
+/** Tables that sessions, limits and logs write for any request. */
 const BOOKKEEPING = [
   ...['sessions', 'nonces', 'shared_limits', 'sign_in_tries', 'sign_in_networks', 'idempotency_keys', 'rights_state'],
   ...['audit_log', 'audit_pending', 'audit_chain'],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Every row that is inserted, changed or deleted, whatever statement does it. */
+/** Records every inserted, changed or deleted row, for any statement. */
 async function recordChanges(): Promise<void> {
   await sql`create table test_changes (name text not null, content jsonb not null)`.execute(portal.db);
   await sql`
@@ -59,8 +59,8 @@ async function changesOf(work: () => Promise<unknown>) {
 }
 
 /**
- * What anyone may do without an account, and what a View Only user may do with the own account: favourites, and documents by email,
- * which are an export. Everything else changes no row.
+ * Allowed without an account, or for View Only users: favourites, and documents by email, which are an export. All
+ * other endpoints must change no row.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/doCollect': ['favourites'],
@@ -74,7 +74,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 it('[SEC-12] a View Only user changes no row of any table by any endpoint, except the own favourites', async () => {
   const found: Record<string, readonly string[]> = {};
-  // Signing in and out is for everyone, and would end the session that the others are requested with.
+  // Excludes sign-in and sign-out, which would end the session of the other requests.
   const calls = Object.values(SERVED_CALLS).filter(({ method, path }) => method === 'POST' && path !== '/api/signIn');
   for (const call of calls) {
     const key = `POST ${callKey(call)}`;

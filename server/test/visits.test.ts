@@ -154,7 +154,7 @@ async function setCreditLimitOfLin(text: string): Promise<void> {
   await sql`update companies set credit_limit = ${text}::bigint where ${LINS}`.execute(db);
 }
 
-/** How many times the pool was asked for a connection meanwhile. */
+/** Number of connections requested from the pool during `work`. */
 async function counting<T>(work: () => Promise<T>): Promise<{ readonly given: T; readonly statements: number }> {
   let statements = 0;
   const count = () => {

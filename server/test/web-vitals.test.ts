@@ -11,11 +11,11 @@ import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
-/** What pages tell of their slowness, and what is kept of it: of pages that a document of ours opened, each once. */
+/** Reports of slow pages, and how they are stored: once for each page with a signed load id. */
 
 const REMOTES = ['mf-trips', 'mf-search'] as const;
 const DAY_MS = 24 * 60 * 60_000;
-/** A network that nobody else of these tests is in. */
+/** A subnet that no other test uses. */
 const FLOODING = '203.0.113.7';
 const NOTHING = { long_tasks: 0, long_ms: 0, longest_ms: 0, slow_interactions: 0, slowest_ms: 0 };
 
@@ -52,7 +52,7 @@ interface Opening {
   readonly remotes?: readonly string[];
 }
 
-/** A page that has told which remotes it opened, at this moment; its load. All pages of a test are of one hour. */
+/** A page that reported its opened remotes; returns its load id. All pages of a test fall into one hour. */
 async function open({ client = agent, remotes = ['mf-trips'] }: Opening = {}): Promise<string> {
   const load = newPageLoad(portal.keys);
   const opened = remotes.map((remote) => ({ remote, version: v(0) }));
@@ -64,7 +64,7 @@ async function open({ client = agent, remotes = ['mf-trips'] }: Opening = {}): P
   return load;
 }
 
-/** A moment of this test run's hour, so that no test meets the turn of the hour. */
+/** A fixed time within this hour, so that no test crosses the hour. */
 const NOON = new Date();
 
 interface Told {
@@ -232,7 +232,7 @@ describe('[SEC-13] what anybody may send of slowness', () => {
   });
 
   it('takes only so many a minute of one network, and faults are told all the same', async () => {
-    // Within one moment, whatever the machine needs: a bucket fills again while time passes.
+    // Freezes the time, since the token bucket refills while time passes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const codes = new Set<number>();
     const flood = async () => (await tell(randomUUID(), {}, {}, FLOODING)).statusCode;

@@ -19,35 +19,37 @@ import { type Instruction, PaymentRef, type Standing, type Told } from './wire/w
 
 export interface SandboxOptions {
   readonly host: string;
-  /** 0 takes any that is free. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** Shared with the portal: what each says to the other is signed by it. */
+  /** Key shared with the portal; both sides sign their messages with it. */
   readonly key: Buffer;
-  /** The file of its journal; without one it forgets everything when it ends. */
+  /** Path of the journal file; without it all data is lost at exit. */
   readonly journal?: string;
-  /** Where browsers reach it; left out, `localhost` at its port. */
+  /** Origin for browsers; defaults to `localhost` with the port. */
   readonly origin?: string;
-  /** The pause after the first notification that was not heard; it doubles from try to try. */
+  /** Pause after the first failed notification; it doubles with each attempt. */
   readonly pauseMs?: number;
   readonly now?: () => number;
-  /** Hears what its journal holds that it cannot read. */
+  /** Called for unreadable journal entries. */
   readonly warn?: (problem: string) => void;
 }
 
 export interface Sandbox {
-  /** Its origin, as browsers reach it. */
+  /** Origin for browsers. */
   readonly url: string;
-  /** Where the portal's process reaches it. */
+  /** Base URL for the portal's process. */
   readonly api: string;
   readonly tell: (instruction: Instruction) => void;
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A card form's answer and a notification are small; nothing larger is read. */
+/** Limit of a request body; form data and notifications are small. */
 const BODY_BYTES = 64 * 1024;
 
-/** Three little payment companies on an origin of their own: PayPal, WeChat Pay and a card provider. No money is moved. */
+/**
+ * Starts three fake payment providers on their own origin: PayPal, WeChat Pay and a card provider. It moves no money.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, port, key, journal, pauseMs = 1000, now = Date.now, warn = () => {} } = options;
   const store = openStore(journal, warn);
@@ -137,7 +139,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       list,
     },
   });
-  // What cannot be read is its sender's mistake, and not repeated to anybody: it may hold a card's number.
+  // The response must not repeat an invalid body, since it may contain a card number.
   app.setErrorHandler((error, _request, reply) => {
     const isTheirs = error instanceof v.ValiError || error instanceof SyntaxError;
     const status = isTheirs ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
@@ -146,7 +148,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerAssets(app);
   registerPayerPages(app, payments);
   registerCardForm(app, { key, cards, now });
-  // What strangers reach has no page for the machine alone; the command tells it all the same.
+  // A public sandbox has no operator page; the command works in any case.
   if (isForThisMachine(options.origin)) registerDesk(app, { list, tell: told.tell, reset });
 
   await app.listen({ host, port });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Answer, newRequestKey, type SignedClient, signInAs } from '../harness/signed-client.ts';
 import type { TestApp } from '../harness/test-app.ts';
 
-/** A stay and a rate that can be booked, in wire names. */
+/** A bookable stay and rate, in wire names. */
 export interface Wish {
   readonly stay: Readonly<Record<string, string | number>>;
   readonly product: string;
@@ -15,9 +15,9 @@ export interface WishOptions {
   readonly nights?: number;
   readonly rooms?: number;
   readonly adults?: number;
-  /** Which hotel, by its id on the wire; any of the list if missing. */
+  /** Hotel id on the wire; if missing, any hotel of the list. */
   readonly hotelid?: string;
-  /** Which of the hotel's rates will do. */
+  /** Predicate for suitable rates. */
   readonly fits?: (rate: RateOnWire) => boolean;
 }
 
@@ -29,12 +29,12 @@ export interface RateOnWire {
   readonly policy: Wish['policy'];
 }
 
-/** Somebody of a demo company with what it takes to book over the wire. */
+/** A user of a demo company who books over the wire. */
 export interface Booker extends SignedClient {
   readonly wish: (options?: WishOptions) => Promise<Wish>;
   readonly verify: (wish: Wish, more?: object) => Promise<Answer>;
   readonly submit: (wish: Wish, more?: object) => Promise<Answer>;
-  /** Submits and gives the order number. */
+  /** Submits and returns the order number. */
   readonly order: (wish?: Wish, more?: object) => Promise<string>;
   readonly payPage: (orderno: string) => Promise<Answer>;
   readonly pay: (orderno: string, more?: object) => Promise<Answer>;
@@ -65,8 +65,8 @@ const GUEST = {
 };
 
 /**
- * Each stay that a test books starts on a day of its own, so that tests do not take each other's rooms. Files that share a process
- * share these days: there are more than one file books, and all of them can be booked.
+ * Each booking starts on a different day, so that tests do not take each other's rooms. Test files in one process share
+ * these days; all of the days are bookable.
  */
 const [FIRST_DAY, DAYS] = [20, 450];
 let taken = 0;
@@ -133,7 +133,8 @@ export function bookerOf(client: SignedClient): Booker {
     trip: (orderno: string) => client.call('/api/getTripDetail', { orderno }),
     preview: (orderno: string) => client.call('/api/getCancelPriceDetail', { orderno, orderstatus: '3' }),
     cancel: async (orderno: string, more: object = {}) => {
-      // Who says what was seen is not asked again: of several at once, the later would see what the first one left.
+      // Uses the caller's preview: with concurrent cancellations, a new preview could already contain the first one's
+      // effect.
       if ('cancelprice' in more) {
         return client.call('/api/orderCancel', { orderno, orderstatus: '3', reqid: newRequestKey(), ...more });
       }
@@ -156,12 +157,12 @@ export function bookerOf(client: SignedClient): Booker {
   });
 }
 
-/** `yyyy-mm-dd`, so many days from today. */
+/** The date in `days` days, as `yyyy-mm-dd`. */
 export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Decimal text in minor units, for sums that must be exact. */
+/** Converts decimal text to minor units, for exact sums. */
 export function cents(amount: string): number {
   return Number(amount.replace('.', ''));
 }

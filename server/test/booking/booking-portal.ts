@@ -5,7 +5,7 @@ import { clearInstructions } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, newBooker } from './booking-client.ts';
 
-/** A portal of the file's own with an agent who books. After each test the supplier is told nothing any more, and the books agree. */
+/** Opens a portal with an agent who books. After each test it clears supplier instructions and verifies the ledger. */
 export async function openBookingPortal(
   partners: Partners = {},
 ): Promise<{ readonly portal: TestApp; readonly agent: Booker }> {

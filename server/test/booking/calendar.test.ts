@@ -20,7 +20,7 @@ const feed = async (change: 'none' | 'renew' | 'revoke', who = agent) => {
 };
 const read = (url = '') => portal.app.inject({ url });
 
-/** The events of a calendar, unfolded, by their names. */
+/** Unfolded events of a calendar by UID. */
 function eventsOf(text: string): ReadonlyMap<string, string> {
   const whole = text.replace(/\r\n[ \t]/g, '');
   const events = whole.split('BEGIN:VEVENT').slice(1);

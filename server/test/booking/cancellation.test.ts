@@ -23,7 +23,7 @@ async function booked(options: WishOptions, more: object = {}): Promise<string> 
   return orderno;
 }
 
-/** Sells another policy than the house has, as another one would have been sold. */
+/** Replaces the cancellation policy of a sold order. */
 async function soldUnder(orderno: string, policy: object): Promise<void> {
   await portal.db
     .updateTable('orders')
@@ -74,7 +74,7 @@ async function orderOfCoupon(couponId: string): Promise<number | null> {
   return orderId;
 }
 
-/** Pending at a house that has just made up its mind. */
+/** A pending order at a hotel that has just decided. */
 async function justAnswered(wish: Wish): Promise<string> {
   await tellSupplier(portal.db, { kind: 'late', hotelId: Number(wish.stay.hotelid), moment: 'book', isOnce: true });
   const orderno = await agent.order(wish);
@@ -83,7 +83,7 @@ async function justAnswered(wish: Wish): Promise<string> {
   return orderno;
 }
 
-/** What a person agrees to who cancels free of charge. */
+/** Preview that the user accepts for a free cancellation. */
 async function wholeOf(orderno: string) {
   const { total } = await rowOf(orderno);
   return { orderstatus: '3', cancelprice: '0.00', refundprice: (total / 100).toFixed(2) };
@@ -131,7 +131,7 @@ describe('at the same moment', () => {
         settleOpenCalls(portal.services),
       ]);
       const flags = [answers.slice(0, 2), answers.slice(2)].map((same) => new Set(same.map(({ flag }) => flag)));
-      // One key was first; both of its answers are one.
+      // One key won the race; both of its requests must get the same response.
       expect(flags.map((same) => [...same].join()).sort()).toEqual(['140', '200']);
       expect((await rowOf(orderno)).status).toBe('cancelled');
       if (race % 100 === 0) expect(await reconcile(portal.services)).toEqual([]);
@@ -331,7 +331,7 @@ describe('cancelling', () => {
     expect(earned).toBeGreaterThan(0);
     expect(after.pending - before.pending).toBe(earned);
 
-    // They become current with the quarter, as those of a whole stay do.
+    // These points mature at the end of the quarter, as those of a complete stay do.
     const { id } = await rowOf(orderno);
     const later = new Date(Date.now() + 200 * 86_400_000);
     expect(await dueToMature(portal.db, later)).toContain(id);

@@ -16,7 +16,7 @@ const { app, db, services } = portal;
 const rival = await newBooker(portal, 'lin@portico.test');
 
 const PATH = '/api/getTripDetail';
-/** One pixel. */
+/** An image of one pixel. */
 const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const orderno = await agent.order();
 await agent.pay(orderno);
@@ -43,16 +43,16 @@ const TITLES = {
   Invoice: ['Invoice', '账单'],
   Confirmation: ['Booking confirmation', '预订确认单'],
 } as const;
-/** Each document in each language: what it says, and what it leaves to another language. */
+/** Each document in each language, with expected and excluded texts. */
 const DOCUMENTS = Object.entries(TITLES).flatMap(([type, [en, zh]]) => [
   [type, 'en', [en, 'Check-in'], ['入住日期', zh]] as const,
   [type, 'zh', [zh, '入住日期'], ['Check-in']] as const,
   [type, 'both', [en, zh, 'Check-in', '入住日期'], []] as const,
 ]);
-/** Where a line ends depends on the drawing; HTML writes some signs by their names. */
+/** Line breaks depend on the layout, and HTML escapes some characters. */
 const flat = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/\s+/g, '');
 
-/** The order's own amounts, as documents show them. */
+/** Amounts of the order as documents format them. */
 async function pricesOf(): Promise<readonly string[]> {
   const { fare, total, tax, currency } = await rowOf(orderno);
   return [fare, total, tax]
@@ -133,7 +133,7 @@ describe('a document of a confirmed booking', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
     expect(refused[0]?.body).toContain('has expired or belongs to somebody else');
     expect((await get({ token })).statusCode).toBe(200);
-    // Nor of who may see bookings no more, though the ticket was written before.
+    // A valid ticket is rejected if the user has lost the permission since.
     const without = await whileModules(db, 'agent@portico.test', [1], () => get({ token }));
     expect([without.statusCode, without.body]).toEqual([403, expect.stringContaining('has expired')]);
   });
@@ -167,7 +167,7 @@ describe('a document of a confirmed booking', () => {
       { envelope: { language: 'zh' } },
     );
     const { orderDetail } = (await agent.trip(number)).data;
-    // The rest of the file's books are about orders that came about by themselves.
+    // Undoes the manual change, since the ledger checks after each test expect regular orders.
     await db.updateTable('orders').set({ status: 'unpaid', platform: '3' }).where('id', '=', id).execute();
     for (const answer of answers) expect(answer).toMatchObject({ flag: '101', msg: expect.stringMatching(said) });
     expect(inChinese.msg).toMatch(saidInChinese);
@@ -241,7 +241,7 @@ describe('a document by email', () => {
       from: from?.value[0],
       replyTo: replyTo?.text,
     }));
-    // What goes to others is the agency's, who answers it; what the person sends to themselves is the portal's.
+    // The agency is the reply address of emails to others; emails to the user's own address come from the portal.
     expect(mails.find(({ to }) => to === 'desk@elsewhere.example')).toMatchObject({
       from: { name: 'Harbour Travel', address: 'bookings@portal.example' },
       replyTo: 'agent@portico.test',
@@ -257,7 +257,7 @@ describe('a document by email', () => {
     expect(text).toContain(orderno);
     for (const price of await pricesOf()) expect(text).not.toContain(price);
 
-    // An address that refuses is told of on the booking's page, once, and nothing else happens.
+    // A rejected address is reported once on the booking's page, without other effects.
     const before = await rowOf(orderno);
     await email({ email: 'nobody@elsewhere.example' });
     smtp.refused = 'nobody@elsewhere.example';
@@ -273,7 +273,7 @@ describe('a document by email', () => {
     }
     expect(await rowOf(orderno)).toEqual(before);
 
-    // What is cancelled before its mail leaves is sent to nobody.
+    // If the booking is cancelled before the email is sent, the email is withdrawn.
     await email({ email: 'late@elsewhere.example' });
     await agent.cancel(orderno);
     await sendDueMails(sending);

@@ -15,7 +15,7 @@ const setDeadline = (number: string, secondsAgo: number) =>
     .set({ payUntil: new Date(Date.now() - secondsAgo * 1000) })
     .where('number', '=', number)
     .execute();
-/** A payment under way at a provider that never responds. */
+/** Starts a payment at a provider that never responds. */
 const startSilentPayment = async (number: string) => {
   const { id, total } = await rowOf(number);
   return portal.db
@@ -106,7 +106,7 @@ describe('an unpaid order', () => {
   });
 
   it('[API-07] expires although older orders in flight fill a batch, and each of those gets its turn', async () => {
-    // Orders that earlier tests left.
+    // Removes orders of earlier tests.
     await expireOverdue(portal.services);
     const inFlight: number[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -136,7 +136,7 @@ describe('an unpaid order', () => {
     await setDeadline(inTime, 10);
     const log = newLogger('error');
     const jobs = createJobs({ pool: portal.connection.pool, log, isWorker: true });
-    // The sweep of every minute would end it as well.
+    // Excludes the sweep that runs every minute, since it would end the order, too.
     jobs.define(...portal.jobs.definitions.filter(({ name }) => name === 'end-unpaid-orders'));
     await jobs.start();
     await expect.poll(async () => (await rowOf(orderno)).status, { timeout: 10_000 }).toBe('cancelled');
@@ -159,7 +159,7 @@ describe('an unpaid order', () => {
     await portal.connection.pool.query(`update outbox set due_at = now() where state = 'waiting'`);
     await expireOverdue(portal.services);
     await settleOpenCalls(portal.services);
-    // A house without instant confirmation takes its time.
+    // A hotel without instant confirmation needs time to decide.
     await portal.connection.pool.query(`update supplier_bookings set settles_at = now()`);
     await settleOpenCalls(portal.services);
     expect(await waiting()).toEqual([]);

@@ -13,14 +13,14 @@ const { portal, agent } = await openBookingPortal();
 const LAS_VEGAS = '7988';
 const DATES = { checkin: dayFromToday(300), checkout: dayFromToday(302) };
 const FAMILY = { room: 2, adult: 3, child: 1, childNums: '6' };
-/** Dealt, the child sleeps beside two adults. */
+/** By default the guests are distributed over the rooms, and the child shares with two adults. */
 const DEALT = {};
 const BESIDE_ONE = { guests: '2_1-5' };
 const ANOTHER_GUEST = [{ userlastname: 'Sato', username: 'Ken' }];
 
 let queen: RoomType;
 
-// On these nights the house has nothing but a room for two.
+// On these nights the hotel sells only a room for two.
 beforeAll(async () => {
   const { hotels } = await portal.services.catalogue.city(Number(LAS_VEGAS));
   const rooms = hotels.map((hotel) => hotel.rooms).find((all) => all.some(isForTwo)) ?? [];

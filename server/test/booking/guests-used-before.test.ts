@@ -14,7 +14,7 @@ const asked = (name: string, more: object = {}, by = agent) =>
 const namesFor = async (name: string, by = agent): Promise<readonly string[]> =>
   (await asked(name, {}, by)).data.guests.map(({ lastname, firstname }: GuestOnWire) => `${lastname} ${firstname}`);
 
-/** A paid booking of these guests, the lead guest first. */
+/** Creates a paid booking for these guests, lead guest first. */
 async function booked(guests: readonly (readonly [lastName: string, firstName: string])[], more: object = {}) {
   const [[userlastname, username] = ['', ''], ...others] = guests;
   const otherRooms = others.map(([last, first]) => ({ userlastname: last, username: first, nationality: 'JP' }));

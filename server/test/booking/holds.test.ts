@@ -40,7 +40,7 @@ async function pay(number: string): Promise<void> {
   if (!['200', '158'].includes(paid.flag)) throw new Error(`${number} was not paid: ${paid.text}`);
 }
 
-/** An order of so many rooms, each with somebody who answers for it. */
+/** Submits an order with a lead guest for each room. */
 async function submit(client: Booker, rooms = 1) {
   const names = { userlastname: 'Mendoza', username: 'Ana', nationality: 'US' };
   const others = JSON.stringify(Array.from({ length: rooms - 1 }, () => names));
@@ -59,7 +59,7 @@ describe('[SEC-06] unpaid orders', () => {
     agent.language = 'zh';
     expect(await agent.submit(wish)).toMatchObject({ flag: '194', msg: expect.stringMatching(/最多可同时保留 3 笔/) });
     expect(await open()).toHaveLength(3);
-    // A colleague has a number of their own.
+    // The limit is per user, so a colleague has their own.
     expect(await submit(colleague)).toMatchObject({ flag: '200' });
     await pay(numbers[0] ?? '');
     expect(await agent.submit(wish)).toMatchObject({ flag: '200' });
@@ -105,12 +105,12 @@ const price = ({ total }: Wish) => cents(total);
 
 describe('[SEC-06] the credit', () => {
   /**
-   * Stays that ask nothing at the hotel, and a company whose credit suffices for any one of them and for no two.
-   * Of twelve prices three neighbours always exist of which no two fit the third, unless the dearest is 144 times the cheapest.
+   * Stays without charges at the hotel, and a credit limit that covers any one of them but no two. Twelve stays always
+   * contain such a group of three, unless the highest price is 144 times the lowest.
    */
   async function wishesForOne(count: number): Promise<readonly Wish[]> {
     const found: Wish[] = [];
-    // Of one night, for stays that begin a day apart must not want the same last room.
+    // One night each: stays that begin a day apart must not compete for the same last room.
     while (found.length < 12)
       found.push(await agent.wish({ nights: 1, fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
     const byPrice = found.toSorted((one, other) => price(one) - price(other));

@@ -5,7 +5,7 @@ import { openBookingPortal } from './booking-portal.ts';
 const { portal, agent } = await openBookingPortal();
 const { db, connection } = portal;
 
-/** Breaks the connection of the next transaction that commits while `work` runs: after its commit, or instead of it. */
+/** Breaks the connection of the next transaction that commits while `work` runs: after its commit, or before it. */
 async function loseNextCommit(isCommitted: boolean, work: () => Promise<unknown>): Promise<unknown> {
   const originals = new Map<PoolClient, PoolClient['query']>();
   let isLost = false;

@@ -6,7 +6,7 @@ const { agent } = await openBookingPortal();
 
 const DAYS = { checkin: dayFromToday(75), checkout: dayFromToday(77) };
 const PARTY = { room: 1, adult: 2, child: 0, childNums: '' };
-/** Its guests have a rate of their own in some houses, and Swedish ones in none. */
+/** Some hotels have a rate for Japanese guests; none has one for Swedish guests. */
 const NATIONALITY = 'JP';
 const OTHER = 'SE';
 const HOTEL_URL = '/portal/booking/HotelDetail?hotelid=1&note=%E5%AE%BF';
@@ -39,7 +39,7 @@ async function rates(hotelid: string, nationality?: string): Promise<readonly Ra
   return data.roomPriceList.flatMap(({ priceInfo }: { priceInfo: Rate[] }) => priceInfo);
 }
 
-/** A house whose cheapest rate is for that market, as the list found it. */
+/** Finds a hotel in the list with its cheapest rate restricted to that market. */
 async function marketRow(): Promise<Row> {
   const plain = new Map((await rows()).map((row) => [row.hotelid, row.price]));
   const found = (await rows(NATIONALITY)).find(

@@ -16,7 +16,7 @@ const ordersOf = (wish: Wish) =>
     .where('product', '=', wish.product)
     .where('checkIn', '=', String(wish.stay.checkin))
     .execute();
-/** Holds of the wished stay, and the most rooms sold of any of its nights. */
+/** Holds of the stay, and the highest number of rooms sold on any of its nights. */
 const takenFor = async (wish: Wish) => {
   const { stay } = wish;
   const roomTypeId = roomTypeOf(wish);
@@ -159,7 +159,7 @@ describe('a submit', () => {
     const shown = async () => (await book('writeOrderShow', wish)).data.orderData;
     const credit = { type: 'credit', available: 1 };
     expect((await shown()).paymethodDefault).toBe('credit');
-    // An order of another test may owe something.
+    // Orders of other tests may use some credit already.
     await setLimit(1);
     const short = await shown();
     await setLimit(creditLimit);

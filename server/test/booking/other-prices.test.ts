@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => clearInstructions(portal.db));
 
-/** The calls that ask for the price again, each with what it needs besides. */
+/** Requests that read the price again, with their additional fields. */
 const ASKING = {
   writeOrderShow: {},
   getOrderPrice: { usedPoints: 0, paymentOn: 'credit' },
@@ -45,7 +45,7 @@ describe('a quote that the page renews without a total', () => {
     await tellSupplier(portal.db, { kind: 'price-rise', hotelId, cents: 450 });
     const moved = { flag: '153', data: { priceRise: '4.50' } };
     expect(await renew(other, { pageRefresh: 1 })).toMatchObject(moved);
-    // Told is not agreed to.
+    // A price that was displayed is not accepted yet.
     expect(await renew(other, { pageRefresh: 1 })).toMatchObject(moved);
     await clearInstructions(portal.db);
     expect(await renew(other, { pageRefresh: 1 })).toMatchObject({ flag: '200' });

@@ -33,7 +33,7 @@ const stepsOf = async (orderId: number) => {
   const lines = portal.db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).orderBy('id');
   return (await lines.execute()).map(({ kind, fromStatus, toStatus }) => [kind, fromStatus, toStatus]);
 };
-/** Pays an order that changes while the payment waits for it. */
+/** Pays an order that changes while the payment waits for its lock. */
 const payMeanwhile = async (orderno: string, change: (trx: Trx, order: Order) => Promise<unknown>) => {
   const begun = await transact(portal.db, async (trx) => {
     const order = await lockOrder(trx, 'harbour-travel', orderno);
@@ -72,7 +72,7 @@ describe('a payment', () => {
     const reqid = newRequestKey();
     const { pool } = portal.connection;
     await pool.query(`alter table ${table} add constraint refusing check (${holds}) not valid`);
-    // The fault that is told of is meant.
+    // The logged error is intended.
     const { log } = portal.app;
     const { level } = log;
     log.level = 'silent';
@@ -230,7 +230,7 @@ describe('the booking behind a payment', () => {
     ]);
     expect(await supplierBookings(orderno)).toHaveLength(booked);
 
-    // The process that has the lease is gone.
+    // Simulates that the process with the lease is gone.
     await portal.db.updateTable('outbox').set({ leasedUntil: null }).where('orderId', '=', id).execute();
     await settleOpenCalls(portal.services);
     expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
@@ -265,7 +265,7 @@ describe('the booking behind a payment', () => {
     expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
     expect(await statusOf(orderno)).toBe('2');
     expect(await supplierBookings(orderno)).toHaveLength(1);
-    // The supplier would time out again if it were sent again.
+    // The supplier would time out again if it received the request again.
     const { id } = await openCallOf(orderno);
     expect(await settleCall(portal.services, id)).toBe('settled');
     expect(await statusOf(orderno)).toBe('3');
@@ -325,7 +325,7 @@ describe('the booking behind a payment', () => {
     const orderno = await agent.order(wish);
     await atBooking(wish, 'time-out');
     const paying = agent.pay(orderno);
-    // The supplier has it and is still silent when another process gives up on it.
+    // The supplier has the booking, but has not responded, when another process rejects the order.
     await expect.poll(async () => (await supplierBookings(orderno)).length).toBe(1);
     await transact(portal.db, async (trx) => rejectOrder(trx, portal.services, await rowOf(orderno)));
     expect(await paying).toMatchObject({ flag: '200' });

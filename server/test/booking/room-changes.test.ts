@@ -47,7 +47,7 @@ describe('what changed of a room', () => {
       });
       const { termsBefore, termsNow } = data;
       expect(termsNow.name).toEqual(termsBefore.name);
-      // The night that cancelling costs is dearer with the stay.
+      // The penalty night costs more, since the stay costs more.
       expect(cents(termsNow.cancelPolicy.penalty)).toBeGreaterThan(cents(termsBefore.cancelPolicy.penalty));
     },
   );
@@ -217,7 +217,7 @@ describe('a room that changes between the order and its payment', () => {
       });
       expect(await pay()).toMatchObject({ flag: '200' });
       expect((await rowOf(orderno)).total).toBe(before.total + 1250);
-      // The other order of the same room was told nothing, so it is what it was.
+      // The other order of the same room keeps its price.
       expect((await rowOf(other)).total).toBe(before.total);
     },
   );
@@ -233,7 +233,7 @@ describe('a room that changes between the order and its payment', () => {
     await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 90_000, isOnce: true });
     expect(await acceptNow(orderno, wish)).toMatchObject({ flag: '153', data: { priceRise: '900.00' } });
     expect((await rowOf(orderno)).total).toBe(total);
-    // This one was told by now, so it may be accepted.
+    // The user has seen this price, so they may accept it.
     expect(await acceptNow(orderno, wish)).toMatchObject({ flag: '200' });
     expect((await rowOf(orderno)).total).toBe(total + 91_250);
   });

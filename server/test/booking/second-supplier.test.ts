@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
 
-/** The first of Las Vegas are the three, so any other is the house's own. */
+/** The test supplier sells `flex` and `saver`; all other rates are of the built-in supplier. */
 function isBuiltIn({ subid }: RateOnWire): boolean {
   return subid !== 'flex' && subid !== 'saver';
 }
@@ -51,7 +51,7 @@ async function booked(options: WishOptions): Promise<string> {
   return orderno;
 }
 
-/** The list of Las Vegas from a day on, two nights. */
+/** The list of Las Vegas for two nights, starting in `days` days. */
 function list(days: number, more: object = {}) {
   return agent.call('/api/hotelList', {
     region_keyword: 'Las Vegas (NV)',
@@ -72,14 +72,14 @@ function list(days: number, more: object = {}) {
   });
 }
 
-/** Ids of the rooms that a hotel's own page quotes. */
+/** Room ids that the hotel's page quotes. */
 async function quotedRooms(hotelid: string): Promise<readonly string[]> {
   return (await quotesOn(hotelid, 400)).roomPriceList.map(
     ({ parentInfo }: { parentInfo: { id: string } }) => parentInfo.id,
   );
 }
 
-/** What a hotel's own page says of its cheapest rate for the same nights. */
+/** The cheapest rate on the hotel's page for the same nights. */
 async function cheapestOn(hotelid: string, days: number): Promise<string> {
   return (await quotesOn(hotelid, days)).roomPriceList[0].priceInfo[0].totalPrice;
 }
@@ -134,7 +134,7 @@ describe('a second supplier of three hotels', () => {
     for (const { hotelid, price } of rows.slice(0, 6)) {
       expect(await cheapestOn(hotelid, 400)).toBe(price);
     }
-    // Two nights at 90 % of 110.00, an eighth of tax on it, and 3.00 a night at the hotel.
+    // Two nights at 90 % of 110.00, 12.5 % tax, and 3.00 per night at the hotel.
     expect(rows[0]?.price).toBe('228.75');
     const named: { hotelid: string }[] = (await list(400, { keyword: 'quay house' })).data.hotellist;
     expect(named.map(({ hotelid }) => hotelid)).toEqual(ALL);

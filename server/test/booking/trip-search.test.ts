@@ -6,7 +6,7 @@ import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 const COMPANY = 'harbour-travel';
-/** What a name, a note or a hand on a keyboard may bring: signs of patterns and of lists of words, letters that change with their size. */
+/** Unusual search input: wildcards, operators of text search, and letters with irregular case mapping. */
 const ODD = [
   `O'Neil`,
   'back\\slash',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Words of a few letters, of which most stand somewhere in some booking. */
+/** Words of a few letters; most occur in some booking. */
 function searches() {
   const part = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 })).map(([which, from, length]) => {
     const text = texts[which % texts.length] ?? '';
@@ -112,7 +112,7 @@ it('a search that finds often reads the newest bookings and tells how many at le
     number: `'Z' || n`,
     company_id: `'small-steps-travel'`,
     own_reference: `'Crowd ' || n`,
-    // The hotel's own number is another one in each portal, and may hold what is searched for.
+    // The hotel's booking number is random, and may contain the searched text.
     supplier_confirmation: `'NONE'`,
     created_at: `timestamptz '2025-01-01 00:00:00+00' + make_interval(secs => n)`,
   });
@@ -123,12 +123,12 @@ it('a search that finds often reads the newest bookings and tells how many at le
   const references = [...first.orders, ...second.orders].map(({ ownReference }) => ownReference);
   expect(references).toEqual(Array.from({ length: 40 }, (_, index) => `Crowd ${MANY - index}`));
   expect(await find('crowd 5099')).toMatchObject({ total: 1, hasMore: false, orders: [{ number: 'Z5099' }] });
-  // Few of the newest have it, and more before them: all are counted, and the newest come first.
+  // Few of the newest orders match, and more older ones do: the count covers all, newest first.
   const twelves = Array.from({ length: MANY }, (_, index) => `Crowd ${MANY - index}`).filter((one) => /12/.test(one));
   const rare = [await find('12 crowd'), await find('12 crowd', 2)];
   expect(rare.map(({ total, hasMore }) => [total, hasMore])).toEqual(rare.map(() => [twelves.length, false]));
   expect(rare.flatMap(({ orders }) => orders.map(({ ownReference }) => ownReference))).toEqual(twelves.slice(0, 40));
-  // The deadline's order and other filters go with words.
+  // A search combines with the deadline and other filters.
   const withMore = {
     search: '12 crowd',
     dates: { by: 'create', from: '2025-01-01', to: '2025-01-01', zone: 'UTC' },

@@ -41,7 +41,7 @@ async function list(
   return answer.data;
 }
 
-/** The streamed file as the page saves it, without the mark of its end. */
+/** The streamed file as the page saves it, without the end marker. */
 async function exported(asked: object, by: Booker = agent): Promise<string> {
   const { data } = await by.call('/api/getTripList', { operation: 'getExportTicket', ...asked });
   const { statusCode, body } = await download({ ...asked, token: data.token }, by.cookie);
@@ -59,9 +59,9 @@ const download = (query: object, cookie: string) =>
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What the process cannot let go of. */
+/** Memory that garbage collection cannot free, in megabytes. */
 async function heldMegabytes(): Promise<number> {
-  // What lies outside the heap is let go of in a turn of its own.
+  // External memory is freed in a separate turn of the event loop.
   for (let turn = 0; turn < 3; turn += 1) {
     collectGarbage();
     await nextTurn();
@@ -171,7 +171,7 @@ describe('My Bookings', () => {
     }
     expect(await numbersOf('smith', { status: 'Confirmed' })).toEqual([row.orderno]);
     expect(await numbersOf('smith', { status: 'Cancelled' })).toEqual([]);
-    // Neither is a sign that stands for others.
+    // Wildcards of `like` have no special meaning either.
     expect(await numbersOf('50_')).toEqual([]);
     expect(await numbersOf('sm%th')).toEqual([]);
 
@@ -262,7 +262,7 @@ describe('My Bookings', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     expect(body).toContain('Booking reference');
     expect((await download({ operation: 'nope', token }, agent.cookie)).json()).toMatchObject({ flag: 'E404' });
-    // Who may see bookings no more has no use of a ticket that was written before.
+    // A valid ticket is rejected if the user has lost the permission since.
     const without = () => download({ token }, agent.cookie);
     expect((await whileModules(portal.db, 'agent@portico.test', [1], without)).statusCode).toBe(403);
   });
@@ -272,7 +272,7 @@ describe('My Bookings', () => {
     const failing = portal.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        // The session and the bookings are found; their additional payments are not.
+        // The queries for session and bookings succeed; the query for surcharges fails.
         asked += 1;
         if (asked > 2) throw new Error('the database went away');
         return result;
@@ -374,12 +374,12 @@ describe('My Bookings', () => {
 
   it('[TRIP-03] exports every row of a company with more bookings than a page could hold, newest first', async () => {
     const agency = await newBooker(portal, 'lowcredit@portico.test');
-    // Two batches and a half; where one ends, the next begins amid bookings of one instant.
+    // Two and a half batches, with bookings of one instant at each batch boundary.
     const MANY = 2_500;
     await copyOrders(portal.connection, MANY, {
       number: `'X' || n`,
       company_id: `'small-steps-travel'`,
-      // Ten at each instant, finer than a Date tells.
+      // Ten per instant, in microseconds, which a `Date` cannot represent.
       createdAt: `timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(secs => (n / 10) * 0.000001)`,
     });
     const numbers = (await exported({ status: 'all', type: 'all' }, agency))
@@ -409,7 +409,7 @@ describe('My Bookings', () => {
       if (held.length < lines / 1_000) held.push(await heldMegabytes());
     }
     expect(lines).toBeGreaterThan(more);
-    // All rows of the shorter one would be some 20 MB.
+    // All rows of the shorter export would take about 20 MB.
     const [first = 0] = held.slice(1);
     expect(Math.max(...held) - first).toBeLessThan(8);
   });

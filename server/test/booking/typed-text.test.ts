@@ -8,7 +8,9 @@ import { newVisitor, type SignedClient, signInAs } from '../harness/signed-clien
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, newBooker } from './booking-client.ts';
 
-/** Letters of several scripts in both cases and forms, signs that are unified, and signs that are dropped. */
+/**
+ * Letters of several scripts in both cases and forms, characters that are normalized, and characters that are removed.
+ */
 const ALPHABET =
   'aZéÉÑßẞİıŁøΣσςЖж王ａＺ½ﬁ-\u2010\u2014\u2212\u2019\u02bb\u201c \u00a0\u3000\u0301\u200b\u00ad\ufeff\u202e👩';
 

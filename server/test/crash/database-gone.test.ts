@@ -19,11 +19,11 @@ import { killAll, untilBack } from './kill-database.ts';
 
 const ORDERS = '/api/orderBook';
 const GONE_MS = 60_000;
-/** From when the database is back. */
+/** Counted from the database's return. */
 const WITHIN_MS = 60_000;
 const EACH = 4;
 
-/** A minute without a database takes a minute: the long suite alone has it. */
+/** Takes more than a minute, so it runs in the long suite only. */
 describe.runIf(process.env.PORTICO_LONG === '1')('a database that is gone for a minute', () => {
   it('is made up for within a minute: what was paid meanwhile is booked, and what ran out has ended', {
     timeout: 300_000,
@@ -61,7 +61,7 @@ async function outage(database: OpenDatabase, dataDir: string): Promise<void> {
     const told = await several(() => begun('wechat'));
     const dropped = await several(() => begun('paypal'));
     const forgotten = await several(() => order(buyer, stock));
-    // Their time runs out while nobody can end them.
+    // Their payment deadline passes during the outage.
     await database.pool.query(`update orders set pay_until = now() + interval '20 seconds' where number = any($1)`, [
       [...dropped, ...forgotten],
     ]);
@@ -89,7 +89,7 @@ async function outage(database: OpenDatabase, dataDir: string): Promise<void> {
       ...[...dropped, ...forgotten].map((orderno) => [orderno, 'cancelled']),
       [untouched, 'unpaid'],
     ]);
-    // Nobody tells anything again: the jobs of the server find it.
+    // The providers do not repeat notifications: the server's jobs find the payments.
     await expect.poll(statuses, { timeout: WITHIN_MS, interval: 500 }).toEqual(wanted);
     expect(await reconcile(server.services)).toEqual([]);
     expect(await pay(buyer, untouched, 'credit')).toMatchObject({ flag: '200' });
@@ -104,7 +104,7 @@ async function outage(database: OpenDatabase, dataDir: string): Promise<void> {
   }
 }
 
-/** Whoever minds the database finds nothing to start until the work is done. */
+/** Renames the data directory, so that the supervisor cannot restart the database during `work`. */
 async function withoutDatabase(database: OpenDatabase, dataDir: string, work: () => Promise<void>): Promise<void> {
   const files = join(dataDir, 'postgres');
   await rename(files, `${files}.gone`);
@@ -133,7 +133,7 @@ function pay(buyer: Buyer, orderno: string, paymentOn: string) {
   return buyer.call(ORDERS, { operation: 'writePayFinishBook', orderno, paymentOn, reqid: newRequestKey() });
 }
 
-/** The provider tells that the order's payment came; gives the status that it is answered with. */
+/** Sends the provider's notification of the order's payment and returns the HTTP status. */
 async function notify(origin: string, { wechat }: FakeProviders, orderno: string): Promise<number> {
   const { headers, body } = wechat.notification(wechat.paymentOf(orderno)?.reference ?? '');
   const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };

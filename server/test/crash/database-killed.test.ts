@@ -18,9 +18,9 @@ import { killAll, untilBack } from './kill-database.ts';
 import { type Acknowledged, brokenPromises, startLoad, untoldOrders } from './load.ts';
 
 const KILLS = process.env.PORTICO_LONG === '1' ? 50 : 3;
-/** Durable as in production; only this says what the disk of the machine cannot show when a process dies. */
+/** Durable settings as in production. Killing processes does not test the machine's disk. */
 const DURABLE = {};
-/** Commits are acknowledged before they are written: the loss that the test must be able to see. */
+/** Acknowledges commits before they are written: a loss that the test must detect. */
 const CARELESS = { synchronous_commit: 'off', wal_writer_delay: '10s' };
 
 interface Outcome {
@@ -47,7 +47,7 @@ describe(`${KILLS} kills of the database under load`, () => {
   });
 });
 
-/** A portal on a database of its own, whose processes are all killed at random moments while buyers buy. */
+/** Runs a portal with its own database, and kills all database processes at random moments during load. */
 async function crashRuns(kills: number, settings: Readonly<Record<string, string>>): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-crash-'));
   await chmod(dataDir, 0o755);
@@ -73,7 +73,7 @@ async function underLoad(database: OpenDatabase, dataDir: string, kills: number)
   try {
     const buyers = await newBuyers(market, { companies: 4, each: 3, creditLimit: 1_000_000_000_00 });
     const stocks = await Promise.all([40, 60, 80].map((days) => putOnSale(database, days, 2, 30_000)));
-    // What was prepared must be there after the crash; only the load's own commits are in question.
+    // Writes the setup to disk, so that only commits of the load can be lost.
     await database.pool.query('checkpoint');
     const load = startLoad(buyers, stocks);
     for (let round = 0; round < kills; round += 1) {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const market = { connection, keys: loadKeys({ setting: keys, dataDir }), origin: () => server.origin };
   [buyer] = (await newBuyers(market, { companies: 1, each: 1, creditLimit: 1_000_000_00 })) as [Buyer];
   stock = await putOnSale(connection, 60, 2, 1000);
-  // Who sees the points may spend them.
+  // Users need this permission to spend points.
   const seeing = `update users set permissions = jsonb_set(permissions, '{canSeeBalance}', 'true') where company_id = $1`;
   await connection.pool.query(seeing, [buyer.companyId]);
   const moves = adjustPoints(buyer.companyId, 1000);
@@ -62,17 +62,17 @@ afterAll(async () => {
 });
 
 interface Walk {
-  /** What leads the server to the place; the last of it gets no answer. */
+  /** Requests that lead to the failpoint; the last one gets no response. */
   readonly until: (orderno: string) => Promise<unknown>;
   /** Points that the order spends. */
   readonly points?: number;
-  /** Where the order must stand once everything was made up for. */
+  /** Order status after recovery. */
   readonly status: 'confirmed' | 'unpaid' | 'cancelled';
-  /** How many payments of it the providers have; one where nothing is said. */
+  /** Payments at the providers; default 1. */
   readonly payments?: number;
 }
 
-/** The server dies over the order itself, so that nothing leads on from there. */
+/** The server crashes while it creates the order, so no further requests follow. */
 const ORDERED: Walk = { until: async () => {}, status: 'unpaid', payments: 0 };
 const ORDERED_WITH_POINTS: Walk = { ...ORDERED, points: 100 };
 
@@ -152,7 +152,7 @@ async function pay(orderno: string, paymentOn: string) {
     .catch(() => undefined);
 }
 
-/** The provider tells that something happened to the order's payment. */
+/** Sends the provider's notification for the order's payment. */
 async function notify(method: 'paypal' | 'wechat', orderno: string): Promise<void> {
   const { headers, body } = fakes[method].notification(fakes[method].paymentOf(orderno)?.reference ?? '');
   const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
@@ -174,7 +174,7 @@ async function cancel(orderno: string, orderstatus: string) {
   await buyer.call('/api/orderCancel', { orderno, orderstatus, ...seen, reqid: newRequestKey() }).catch(() => {});
 }
 
-/** Orders. Whoever gets no answer sends the same once more, to the next server: it is one order. */
+/** Submits an order. Without a response it repeats the request to the next server, which must return the same order. */
 async function order(usedPoints: number, revive: () => Promise<ServerProcess>): Promise<string> {
   const fields = { ...stock.fields, ...GUEST, usedPoints, reqid: newRequestKey() };
   const ordered = await buyer.call(ORDERS, fields).catch(async () => {
@@ -188,7 +188,7 @@ async function order(usedPoints: number, revive: () => Promise<ServerProcess>): 
   return ordered.data.orderno;
 }
 
-/** How many orders the buyer has, how many rooms are taken for them, and how many timers close their payments. */
+/** Number of the buyer's orders, of holds, and of timers that close their payments. */
 async function ordersMade() {
   const { rows } = await connection.pool.query<{ orders: number; holds: number; timers: number }>(
     `select count(*)::int as orders, count(o.hold_id)::int as holds,
@@ -205,7 +205,7 @@ async function paymentsBegun(orderId: number): Promise<number> {
   return rows.length;
 }
 
-/** Where an order stands once its time is over and somebody looked. */
+/** Status of an order after its deadline and a run of the expiry job. */
 async function endedInTime(id: number) {
   const over = { payUntil: new Date(Date.now() - 60_000) };
   await connection.db.updateTable('orders').set(over).where('id', '=', id).execute();
@@ -218,7 +218,7 @@ async function endedInTime(id: number) {
   return status;
 }
 
-/** The database takes a moment to see that a process is dead, and has its rows locked until then. */
+/** Waits until the database notices the dead process and releases its locks. */
 async function untilNothingIsHeld(): Promise<void> {
   const others = async () => {
     const { rows } = await connection.pool.query<{ count: number }>(
@@ -231,8 +231,8 @@ async function untilNothingIsHeld(): Promise<void> {
 }
 
 /**
- * What the jobs of the next process do, with every wait over: for a second already, since the database tells the time to the
- * microsecond and we to the millisecond that has begun, in which its `now()` is still to come.
+ * Runs the next process's jobs, with every delay expired by at least a second: our clock has milliseconds, so `now()`
+ * of the database can be behind it.
  */
 async function makeUpFor(): Promise<void> {
   const services = newServices(connection.db, { providers: fakes.all });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../../src/platform/database/open.ts';
 
-/** The postmaster and every process that it started, none of which gets to write another byte. */
+/** Kills the postmaster and all its child processes at once, so that none can write anything. */
 export function killAll(postmaster: number): void {
   signalAll(postmaster, 'SIGKILL');
 }
 
-/** Sends a signal to the postmaster and every process that it started. */
+/** Sends a signal to the postmaster and all its child processes. */
 export function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -26,12 +26,12 @@ function parentOf(pid: string): number {
   try {
     return Number(/\) . (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
-    // It ended while we looked.
+    // The process ended before its file was read.
     return 0;
   }
 }
 
-/** Waits until the database answers again. */
+/** Waits until the database responds again. */
 export async function untilBack({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
   for (const deadline = Date.now() + 30_000; ; ) {
     try {

@@ -7,24 +7,24 @@ import { GUEST, type Stock } from '../inventory/stays.ts';
 const ORDERS = '/api/orderBook';
 const PATIENCE_MS = 60_000;
 
-/** What the buyers were told: every word of it must be found again. */
+/** Responses that the buyers received; all of them must hold afterwards. */
 export interface Acknowledged {
   readonly orders: Map<string, string>;
   readonly paid: Set<string>;
   readonly cancelled: Set<string>;
-  /** Answers that nobody should get who was told the truth before. */
+  /** Responses that contradict earlier ones. */
   readonly surprises: string[];
-  /** Requests that had to be repeated because no answer came. */
+  /** Requests that were repeated because the response was missing. */
   repeats: number;
 }
 
 export interface Load {
   readonly acknowledged: Acknowledged;
-  /** Lets every request that is under way be answered, then says what was promised. */
+  /** Waits for requests in flight, and returns the acknowledged results. */
   readonly stop: () => Promise<Acknowledged>;
 }
 
-/** Buyers who order, pay and sometimes cancel without a pause; an answer that does not come is asked for again under the same key. */
+/** Buyers order, pay and sometimes cancel continuously. They repeat a request without response with the same key. */
 export function startLoad(buyers: readonly Buyer[], stocks: readonly Stock[]): Load {
   const acknowledged: Acknowledged = {
     orders: new Map(),
@@ -75,7 +75,7 @@ async function buyOnce(
   told.paid.add(orderno);
   if (isStopping() || round % 3 > 0) return;
   const { data: preview } = await ask('/api/getCancelPriceDetail', { orderno, orderstatus: '3' });
-  // A booking whose confirmation was interrupted waits for its job and cannot be cancelled yet.
+  // A booking with an interrupted confirmation waits for its job and cannot be cancelled yet.
   if (preview === undefined) return;
   const seen = { cancelprice: preview.cancelprice, refundprice: preview.refundprice, orderstatus: '3' };
   const cancelled = await ask('/api/orderCancel', { orderno, ...seen, reqid: newRequestKey() });
@@ -101,12 +101,12 @@ interface StoredOrder {
   readonly pay_status: string;
 }
 
-/** Its refund is fixed; a job that was interrupted will bring it to its end. */
+/** Its refund is fixed; a job completes an interrupted cancellation. */
 function isCancelled({ status, is_cancel_pending }: StoredOrder): boolean {
   return status === 'cancelled' || is_cancel_pending;
 }
 
-/** Promises that the database does not keep. */
+/** Acknowledged results that the database has lost. */
 export async function brokenPromises({ pool }: Connection, told: Acknowledged): Promise<readonly string[]> {
   const { rows } = await pool.query<StoredOrder>(
     'select number, company_id, status, is_cancel_pending, pay_status from orders where number = any($1)',
@@ -123,7 +123,7 @@ export async function brokenPromises({ pool }: Connection, told: Acknowledged): 
   return broken;
 }
 
-/** Orders of the buyers that nobody was told of: a repeat that made a second one. */
+/** Unacknowledged orders of the buyers, which a repeated request has duplicated. */
 export async function untoldOrders(
   { pool }: Connection,
   buyers: readonly Buyer[],

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A new process on the same database; it takes a moment to listen, and its port changes. */
+/** Starts a new process on the same database; its port changes. */
 async function start(): Promise<void> {
   server = await spawnServer({ database, dataDir, keys: setting });
 }
@@ -67,7 +67,7 @@ describe(`${KILLS} kills of the server under load`, () => {
     expect(await untoldOrders(connection, buyers, told)).toEqual([]);
     expect(await reconcile(newServices(connection.db))).toEqual([]);
 
-    // What a dead process had leased is free again after its time; here nobody waits for that.
+    // Expires the leases of dead processes instead of waiting.
     await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
     await settleOpenCalls(newServices(connection.db));
     const { rows } = await connection.pool.query(
@@ -78,7 +78,7 @@ describe(`${KILLS} kills of the server under load`, () => {
   });
 });
 
-/** Killing a server that does nothing proves nothing: some orders must have gone through since the last time. */
+/** Waits until some orders have succeeded since the last time, since killing an idle server proves nothing. */
 async function untilBusy(orders: ReadonlyMap<string, string>): Promise<void> {
   const enough = orders.size + 10;
   for (const deadline = Date.now() + 60_000; orders.size < enough; ) {

@@ -9,7 +9,7 @@ import { NO_LIMITS } from '../harness/no-limits.ts';
 import { fakesAt } from '../payments/remote-fakes.ts';
 import { shiftClock } from './shifted-clock.ts';
 
-/** A server in a process of its own, on a database that is told by the environment, so that a test can kill it. */
+/** A server in its own process, which a test can kill. The environment names its database. */
 const { connection, databaseUrl, dataDir, keys, failpoint, providers, callLimits, clockAheadMs } = JSON.parse(
   process.env.PORTICO_CRASH_SERVER ?? '{}',
 );
@@ -23,7 +23,7 @@ const database =
 const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
 const partners = providers === undefined ? {} : { providers: fakesAt(providers) };
 const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, partners, callLimits });
-// It is killed, never ended: what it compiled is kept for the next one now.
+// The process never ends regularly, so it writes the compile cache for its successor now.
 flushCompileCache();
 if (failpoint !== undefined) armFailpoint(failpoint);
 console.log(`listening ${server.port}`);

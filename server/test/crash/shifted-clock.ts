@@ -1,7 +1,7 @@
 const Real = Date;
 let ahead = 0;
 
-/** From now on this process believes that it is so many milliseconds later than it is. */
+/** Shifts this process's clock forward by `ms` milliseconds. */
 export function shiftClock(ms: number): void {
   ahead = ms;
   globalThis.Date = Shifted as DateConstructor;

@@ -28,7 +28,7 @@ const rowOf = (number: string) =>
 const atBooking = ({ stay }: Wish, kind: 'time-out' | 'late' | 'sold-out') =>
   tellSupplier(db, { kind, hotelId: Number(stay.hotelid), moment: 'book' });
 
-/** Every mail about an order, as it is written out, oldest first. */
+/** Rendered emails about an order, oldest first. */
 async function mailsOf(orderno: string) {
   const { id } = await rowOf(orderno);
   const rows = await db.selectFrom('mails').selectAll().where('key', 'like', `% ${id} %`).orderBy('id').execute();
@@ -41,7 +41,7 @@ async function kindsOf(orderno: string): Promise<readonly string[]> {
   return (await mailsOf(orderno)).map(({ kind, to, state }) => `${kind} ${to} ${state}`);
 }
 
-/** As if nobody had looked at the outbox until now. */
+/** Sends all queued emails, including those that are not due yet. */
 async function send(post: Post = LOCAL_OUTBOX): Promise<void> {
   await db
     .updateTable('mails')
@@ -52,7 +52,7 @@ async function send(post: Post = LOCAL_OUTBOX): Promise<void> {
   await sendDueMails({ db, settings, mailPapers, tellUndelivered, log, post, origin: 'https://portal.example' });
 }
 
-/** The order's amounts, as a mail would show them, that no guest may read. */
+/** Amounts of the order as emails format them; guests must not see them. */
 async function pricesOf(orderno: string): Promise<readonly string[]> {
   const { fare, tax, total, currency } = await rowOf(orderno);
   return [fare, total, fare + tax].map(

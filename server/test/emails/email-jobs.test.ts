@@ -21,7 +21,7 @@ beforeEach(async () => {
   await writeMails(portal.connection, [newMail()]);
 });
 
-/** One round of a process that is started with these settings. */
+/** Runs the job once in a process with these settings. */
 async function round(settings: EnvSource): Promise<void> {
   const log = { warn: (line: unknown) => void warned.push(line), error: (line: unknown) => void warned.push(line) };
   const jobs = mailJobDefinitions({ services: portal.services, env: readEnv(settings), log });

@@ -63,7 +63,7 @@ async function row() {
   return connection.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
 }
 
-/** As if the time until the next attempt, or the sender's lease, had gone by. */
+/** Skips the wait for the next attempt and for the end of leases. */
 async function timePasses(): Promise<void> {
   await sql`update mails set due_at = now() - interval '1 second'`.execute(connection.db);
   await sql`update mails set leased_until = now() - interval '1 second' where state = 'sending'`.execute(connection.db);

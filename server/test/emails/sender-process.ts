@@ -6,7 +6,7 @@ import { newUndeliveredTeller } from '../../src/features/orders/orders.ts';
 import { connect } from '../../src/platform/database/connect.ts';
 import { newLogger } from '../../src/platform/log.ts';
 
-/** Sends what is due, in a process of its own that a test can kill. */
+/** Sends due emails in its own process, which a test can kill. */
 const { connection, url } = JSON.parse(process.env.PORTICO_MAIL_SENDER ?? '{}');
 const { db } = connect(connection);
 const settings = newPortalSettings(db);

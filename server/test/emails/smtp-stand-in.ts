@@ -4,20 +4,20 @@ import { callbackify } from 'node:util';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** What the stand-in does with a mail that it has read: takes it, says no with a code, or never answers. */
+/** Response to a received email: accept it, reject it with a code, or never respond. */
 export type Behaviour = 'take' | 'hang' | { readonly code: number };
 
 export interface SmtpStandIn {
   readonly url: string;
-  /** Every mail whose text arrived, whatever was answered, oldest first. */
+  /** Emails with complete content, regardless of the response, oldest first. */
   readonly read: readonly ParsedMail[];
   behaviour: Behaviour;
-  /** An address that is refused. */
+  /** Recipient address to reject. */
   refused: string | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** A mail server on this machine. */
+/** Starts a fake SMTP server on this machine. */
 export async function openSmtp(): Promise<SmtpStandIn> {
   const read: ParsedMail[] = [];
 

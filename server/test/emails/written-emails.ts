@@ -25,13 +25,13 @@ export const FACTS: BookingFacts = {
 
 let last = 0;
 
-/** A mail to a guest, with a key of its own. */
+/** An email to a guest with a unique key. */
 export function newMail(more: Partial<NewMail<BookingFacts>> = {}): NewMail<BookingFacts> {
   last += 1;
   return { key: `test ${last}`, to: 'ana@example.com', language: 'en', data: FACTS, ...more };
 }
 
-/** Writes confirmations in a transaction of their own. */
+/** Adds confirmation emails to the outbox in their own transaction. */
 export async function writeMails({ db }: Pick<Connection, 'db'>, mails: readonly NewMail<BookingFacts>[]) {
   await transact(db, (trx) => sendLater(trx, BOOKING_KINDS.confirmed, mails));
 }

@@ -6,11 +6,11 @@ import {
 import type { Deed } from '../../src/platform/database/audit-log.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
 
-/** Whoever tests did it, for a test. */
+/** Actor and reason of actions in tests. */
 export const DEED: Deed = { by: 'tester', why: 'for a test' };
 
-/** Tells the built-in supplier what to do from now on; the instruction's number. */
+/** Adds an instruction for the built-in supplier; returns its id. */
 export const tellSupplier = (db: Db, instruction: Instruction) => tell(db, instruction, DEED);
 
-/** Takes instructions back: all, or those of one hotel; how many there were. */
+/** Clears instructions, of one hotel or all; returns their number. */
 export const clearInstructions = (db: Db, hotelId?: number) => clear(db, hotelId, DEED);

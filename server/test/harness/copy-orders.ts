@@ -1,6 +1,9 @@
 import type { Connection } from '../../src/platform/database/connect.ts';
 
-/** Puts in copies of one order, numbered `n` from 1; `changed` holds what differs, as SQL. Its room and coupon stay with the original. */
+/**
+ * Inserts `count` copies of one order, numbered `n` from 1; `changed` holds SQL for columns that differ. Hold and
+ * coupon stay with the original.
+ */
 export async function copyOrders(
   { pool }: Pick<Connection, 'pool'>,
   count: number,

@@ -1,6 +1,6 @@
 import { openEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 
-/** A process that minds the embedded database of the directory it is given, until it is killed; it tells the connection. */
+/** Runs the embedded database of the given directory until it is killed, and prints its connection. */
 const [dataDir = ''] = process.argv.slice(2);
 const { connection } = await openEmbedded({ dataDir });
 console.log(JSON.stringify(connection));

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { isSomebodyWaiting } from './is-somebody-waiting.ts';
 
-/** What a work on `alone`, a pool of one connection, fails by when that breaks while it waits for the rows of `noted`. */
+/**
+ * Returns the error of `work` on `alone`, a pool with one connection that breaks while `work` waits for locked rows of
+ * `noted`.
+ */
 export async function failureWhileHeld(
   { db, pool }: Connection,
   alone: Connection,

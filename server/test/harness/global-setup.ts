@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run. */
+/** One PostgreSQL for all test files. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, close } = await openTemplateServer();
   project.provide('testDatabase', connection);

@@ -2,7 +2,7 @@ import type { Jobs } from '../../src/platform/jobs.ts';
 
 const none = () => Promise.reject(new Error('no jobs here'));
 
-/** The queue of an app that has none: whoever needs it is told so. */
+/** Job queue of an app without jobs; sending a job throws. */
 export const NO_JOBS: Jobs = {
   define: () => {},
   definitions: [],

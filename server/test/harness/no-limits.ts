@@ -1,4 +1,4 @@
-/** Tests call faster than anybody works, and hold more. */
+/** Disables rate limits, since tests send more requests than users do. */
 export const NO_LIMITS = {
   PORTICO_SESSION_CALLS: '0',
   PORTICO_ADDRESS_CALLS: '0',

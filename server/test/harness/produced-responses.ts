@@ -8,7 +8,7 @@ const SPECIFICATION = new Map(SPECIFIED.map((call) => [call.key.replace(/^\w+ /,
 const produced = new Set<string>();
 const faults = new Set<string>();
 
-/** Keeps which answers of which calls the app gives, as `submitOrder.ordered`, and what they lack of the specification. */
+/** Records the responses of the app, as `submitOrder.ordered`, and missing fields of the specification. */
 export function watchAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const known = CALLS.get(request.callKey ?? '');
@@ -27,17 +27,16 @@ export function watchAnswers(app: FastifyInstance): void {
   });
 }
 
-/** What the apps of this test file have answered so far. */
 export function producedAnswers(): ReadonlySet<string> {
   return produced;
 }
 
-/** What answers of this test file, of any flag, lack of the specification's fields beside the known gaps. */
+/** Specified fields that responses of this test file lack, except known gaps. */
 export function faultyAnswers(): ReadonlySet<string> {
   return faults;
 }
 
-/** Another test file begins, in the same process. */
+/** Resets the state for the next test file in the same process. */
 export function forgetAnswers(): void {
   produced.clear();
   faults.clear();

@@ -15,8 +15,8 @@ beforeEach(({ task }) => {
 });
 
 /**
- * After each test file: what it is listed to produce was produced, nothing that is listed as not yet, and each answer, of any flag, has
- * the fields that the specification promises with it.
+ * After each test file: verifies that it produced all responses listed for it, and none listed as not yet produced.
+ * Every response must have the fields of the specification.
  */
 afterAll(() => {
   if (file === undefined) return;
@@ -36,7 +36,7 @@ function missingOf(name: string): string[] {
     .map(([answer]) => `${answer} is listed as produced here and was not`);
 }
 
-/** A run of some tests of the file alone proves nothing about the others. */
+/** A partial run of a test file proves nothing about missing responses. */
 function isWhole({ mode, tasks = [] }: Task): boolean {
   return mode === 'run' && tasks.every(isWhole);
 }

@@ -1,4 +1,4 @@
-/** Why no test makes the server give an answer that the contract has. */
+/** Reason why no test produces a response of the contract. */
 export interface NotYet {
   readonly notYet: string;
 }
@@ -19,7 +19,7 @@ const SAME_ROAD: NotYet = {
     'the operators’ calls share one road to the rules; it is tried by set and canary, and in change-rules.test.ts',
 };
 
-/** Calls for people who are signed in: the walk of the specification asks each as a visitor. */
+/** Endpoints for signed-in users: the walk through the specification requests each as a visitor. */
 const CLOSED_TO_VISITORS = Object.fromEntries(
   [
     'userInfo',
@@ -68,9 +68,8 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
 );
 
 /**
- * Each answer of each served call, by our names: the test file that makes the server give it, or why none can. Beside the call's own
- * answers stand those that mean the same everywhere, where the specification names their flag for the call; a flag that is neither
- * stands as it is.
+ * Each response of each served endpoint, with the test file that produces it, or the reason why none can. Includes
+ * common responses if the specification names their flag for the endpoint. Other flags are listed by number.
  */
 export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'getSettings.settings': 'test/session.test.ts',

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** Where the tests pretend to be. */
+/** Origin of the tests' requests. */
 export const ORIGIN = 'http://localhost:4300';
 export const DEMO_PASSWORD = 'Portico!2026';
 
@@ -25,27 +25,24 @@ export interface Envelope {
   readonly currency?: string;
 }
 
-/** What a test may change on the way out, to see it refused. */
+/** Modifications of a request that the server must reject. */
 export interface Tampering {
   /** Fields of the envelope, before signing. */
   readonly envelope?: Readonly<Record<string, unknown>>;
   readonly sign?: string;
   readonly xSign?: string | undefined;
   readonly nonce?: string;
-  /** The bytes sent, when they are not the signed ones. */
+  /** Bytes to send instead of the signed ones. */
   readonly payload?: string | Buffer;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * A client of the portal written from wire.md alone: it shares no code with the server or the runtime, so that it proves
- * what another team's client would meet.
- */
+/** A client written from wire.md without shared code of server or runtime, so it behaves like another team's client. */
 export interface SignedClient {
   readonly call: (path: string, fields?: Readonly<Record<string, unknown>>, tampering?: Tampering) => Promise<Answer>;
-  /** Sends a file as a form. */
+  /** Uploads a file as form data. */
   readonly upload: (path: string, file: Uint8Array, tampering?: Tampering) => Promise<Answer>;
-  /** Signs in and takes on what the answer gives. */
+  /** Signs in and stores the received credentials. */
   readonly signIn: (email: string, password?: string) => Promise<Answer>;
   cookie: string;
   sign: { readonly kid: string; readonly key: string };
@@ -67,7 +64,6 @@ export async function newVisitor(app: FastifyInstance, cookie = '', host = 'loca
   return newClient(app, { cookie: cookieOf(page) ?? cookie, sign, token, sessionid });
 }
 
-/** A person who is signed in. */
 export async function signInAs(app: FastifyInstance, email: string): Promise<SignedClient> {
   const client = await newVisitor(app);
   const answer = await client.signIn(email);
@@ -160,7 +156,7 @@ function newClient(
   return client;
 }
 
-/** `sign` v1: all values but `sign` by ascending name, joined by nothing, then the key; SHA-256 in lower hex. */
+/** `sign` v1: concatenates all values except `sign` by ascending name, then the key; SHA-256 in lowercase hex. */
 export function signV1(body: Readonly<Record<string, unknown>>, key: string): string {
   const names = Object.keys(body)
     .filter((name) => name !== 'sign' && body[name] !== undefined)
@@ -180,7 +176,6 @@ export function signV2(
   return `v2;${kid};${nonce};${createHmac('sha256', bound).update(lines).digest('base64url')}`;
 }
 
-/** A key for calls that must have one effect. */
 export function newRequestKey(): string {
   return randomUUID();
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 
-/** A way to a PostgreSQL that can fall silent: it takes connections and passes nothing on, in either direction. */
+/** A proxy to PostgreSQL that can go silent: it accepts connections, but forwards nothing in either direction. */
 export interface SilentLine {
   readonly host: string;
   readonly port: number;

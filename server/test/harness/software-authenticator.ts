@@ -5,24 +5,24 @@ const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 const ES256 = -7;
 
-/** What a test may let a device do wrong. */
+/** Incorrect behaviour of a device. */
 export interface Misdeed {
   readonly origin?: string;
   readonly rpId?: string;
-  /** The device asked nobody who holds it. */
+  /** The device did not verify its user. */
   readonly isUnverified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
-  /** Signs something else. */
+  /** Signs other data. */
   readonly isForged?: boolean;
 }
 
-/** A device that makes passkeys and signs with them, written from the WebAuthn standard: it shares no code with the server's library. */
+/** A software authenticator written from the WebAuthn standard without shared code of the server's library. */
 export interface SoftwareAuthenticator {
   readonly credentialId: string;
-  /** What a browser gives for `navigator.credentials.create`, as the wire has it. */
+  /** Result of `navigator.credentials.create` in wire format. */
   readonly create: (options: string, misdeed?: Misdeed) => Record<string, string>;
-  /** The same for `navigator.credentials.get`. */
+  /** Result of `navigator.credentials.get` in wire format. */
   readonly get: (options: string, misdeed?: Misdeed) => Record<string, string>;
 }
 
@@ -94,7 +94,7 @@ export function newAuthenticator(origin: string): SoftwareAuthenticator {
   return { credentialId, create, get };
 }
 
-/** The little of CBOR (RFC 8949) that a passkey needs: small numbers, short texts, bytes, and maps, which stand as they are. */
+/** The part of CBOR (RFC 8949) that passkeys need: small numbers, short texts, bytes, and maps in the given order. */
 function cborMap(entries: readonly (readonly [string | number, string | number | Buffer])[]): Buffer {
   return Buffer.concat([
     head(5, entries.length),

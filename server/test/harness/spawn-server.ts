@@ -12,28 +12,28 @@ const PROCESS = join(import.meta.dirname, '..', 'crash', 'server-process.ts');
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Kills it, as a machine that fails would. */
+  /** Kills the process, as a machine failure would. */
   readonly stop: () => Promise<void>;
-  /** Sets its clock so many milliseconds ahead of the true time. */
+  /** Sets the process's clock ahead by this number of milliseconds. */
   readonly setClock: (aheadMs: number) => void;
-  /** When it is dead, whoever killed it. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<unknown>;
 }
 
-/** A server in a process of its own on one of the test databases; resolves once it listens. */
+/** Starts a server in its own process on a test database; resolves once it listens. */
 export async function spawnServer(told: {
   readonly database: string;
-  /** Where that database is reached, if not where the test reaches it: through a pooler. */
+  /** Database URL if it differs from the test's own, such as through a pooler. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly keys: string;
-  /** Where it dies by itself. */
+  /** Failpoint at which the process crashes. */
   readonly failpoint?: Failpoint;
-  /** Where its payment providers listen. */
+  /** Base URL of its payment providers. */
   readonly providers?: string;
-  /** How long its calls keep others waiting. */
+  /** Time limits of its requests. */
   readonly callLimits?: TimeLimits;
-  /** How wrong its clock is from the beginning. */
+  /** Initial clock offset in milliseconds. */
   readonly clockAheadMs?: number;
 }): Promise<ServerProcess> {
   const { database, ...rest } = told;

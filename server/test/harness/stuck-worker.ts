@@ -1,4 +1,4 @@
-/** Never ends, as code that meets a hostile file. */
+/** Never returns, like code that hangs on a hostile file. */
 export function run(): never {
   for (;;);
 }

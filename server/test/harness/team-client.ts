@@ -4,14 +4,13 @@ import { join, relative } from 'node:path';
 import { type ListedFile, REGISTRY_PATH } from '@portico/contract/publishing';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer of the registry to a team's program. */
 export interface TeamAnswer {
   readonly status: number;
-  /** Whatever came: tests look into it. */
+  /** Untyped body, since tests inspect it. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** What a team's program sends, in the same process. */
+/** Sends the requests of a team's program, in the same process. */
 export function teamClient(app: FastifyInstance, credential?: string) {
   const headers = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
   async function send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<TeamAnswer> {
@@ -29,7 +28,7 @@ export function teamClient(app: FastifyInstance, credential?: string) {
     get: (path: string) => send('GET', path),
     post: (path: string, body: unknown = {}) => send('POST', path, body),
     put: (path: string, body: unknown) => send('PUT', path, body),
-    /** Begins, sends what is lacking, and ends. */
+    /** Begins a publish, uploads the missing files and completes it. */
     publish: async (folder: string, version: string, name = 'mf-trips') => {
       const begun = await send('POST', '/publishes', { name, version, files: await listedFiles(folder) });
       if (begun.status !== 200) return begun;
@@ -49,7 +48,7 @@ export function teamClient(app: FastifyInstance, credential?: string) {
 
 export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** What a publish says of the files of a built folder. */
+/** The file list of a publish for a built folder. */
 export async function listedFiles(folder: string): Promise<ListedFile[]> {
   const found = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = found.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));

@@ -9,7 +9,7 @@ import { newLogger } from '../../src/platform/log.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { closeAll } from '../../src/server.ts';
 
-/** Name of the database that each test file gets a copy of. */
+/** Name of the database that each test file copies. */
 export const TEMPLATE = 'portico_template';
 
 /** Hotels of the test catalogue. */
@@ -17,13 +17,13 @@ export const TEST_HOTELS = 300;
 
 export interface TemplateServer {
   readonly connection: PoolConfig;
-  /** Ends PostgreSQL and leaves nothing behind. */
+  /** Stops PostgreSQL and deletes its files. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL with the template in it; when that cannot be made, nothing is left running. What it holds need not outlive a
- * crash, so it never waits for the disk.
+ * Starts PostgreSQL with the template database, and cleans up if that fails. Disables fsync, since the data need not
+ * survive a crash.
  */
 export async function openTemplateServer(fill = fillTemplate, parent = tmpdir()): Promise<TemplateServer> {
   const dataDir = await mkdtemp(join(parent, 'portico-test-'));
@@ -47,7 +47,7 @@ export async function openTemplateServer(fill = fillTemplate, parent = tmpdir())
   }
 }
 
-/** A run takes longer than what waits in demo data does: there it waits until a test lets its time come. */
+/** Extends the deadlines of demo data, which are shorter than a test run, until a test expires them. */
 async function keepWaiting({ pool }: Connection): Promise<void> {
   await pool.query(`update orders set pay_until = pay_until + interval '3 days' where status = 'unpaid'`);
   await pool.query(`update orders set settle_by = settle_by + interval '3 days' where status = 'pending'`);

@@ -24,14 +24,14 @@ export interface TestApp {
   readonly env: Env;
   readonly keys: ServerKeys;
   readonly jobs: Jobs;
-  /** Does one round of a job of the portal, as a worker does. */
+  /** Runs a job of the portal once, as a worker does. */
   readonly runJob: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
 
-/** The whole server on a database of its own, without a port. */
+/** The complete server with its own database, without a port. */
 export async function newTestApp(
   settings: Readonly<Record<string, string>> = {},
   partners: Partners = {},
@@ -46,7 +46,7 @@ export async function newTestApp(
   return { ...portal, close };
 }
 
-/** The whole server as it starts without demo data: no company, nobody who could sign in. */
+/** The complete server without demo data: no company and no users. */
 export async function newTestAppWithoutDemo(): Promise<TestApp> {
   const { config, drop } = await newEmptyDatabase();
   const connection = connect(config);
@@ -60,12 +60,12 @@ export async function newTestAppWithoutDemo(): Promise<TestApp> {
   return { ...portal, close };
 }
 
-/** The whole server on a connection that the test made itself, and closes. */
+/** The complete server on a connection that the test creates and closes. */
 export function newTestAppOn(connection: Connection, partners: Partners = {}): Promise<TestApp> {
   return openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], {}, partners);
 }
 
-/** One more server process of a portal: its database and its keys, nothing else in common. */
+/** Another server process of the same portal: shares only database and keys. */
 export function newTestAppBeside(
   { connection, keys }: TestApp,
   partners: Partners = {},

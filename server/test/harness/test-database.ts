@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { TEMPLATE } from './template-server.ts';
 
-/** A database of its own for a test file: migrated, seeded, thrown away by `close`. */
+/** A migrated and seeded database for one test file; `close` drops it. */
 export async function newTestDatabase(): Promise<Connection> {
   const server = inject('testDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -19,7 +19,7 @@ export async function newTestDatabase(): Promise<Connection> {
   };
 }
 
-/** A database with nothing in it, for those who open it themselves. */
+/** An empty database for tests that open it themselves. */
 export async function newEmptyDatabase(): Promise<{ config: PoolConfig; drop: () => Promise<void> }> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name}`);

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/platform/database/connect.ts';
 
-/** Does something while a person has these modules alone, and gives the person's own back. */
+/** Runs `work` while the user has only these modules, and restores the previous ones. */
 export async function whileModules<T>(
   db: Db,
   email: string,

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 const SOON_MS = 5_000;
 
 /**
- * What is promised within five seconds: the question that is answered so was asked within them. What answers take on a busy
- * machine is no part of it.
+ * Asserts that a request sent within five seconds gets the wanted result. Excludes the duration of the response, which
+ * a busy machine prolongs.
  */
 export async function withinFiveSeconds(ask: () => unknown, wanted: unknown): Promise<void> {
   const began = performance.now();

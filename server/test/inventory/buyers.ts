@@ -4,21 +4,20 @@ import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../src/platform/secrets/session-secrets.ts';
 import { type Answer, signV1, signV2 } from '../harness/signed-client.ts';
 
-/** A flag and its data, as another team's client would see them. */
+/** Flag and data of a response, as another team's client sees them. */
 export interface Reply {
   readonly status: number;
   readonly flag: string;
   readonly data: Answer['data'];
 }
 
-/** Somebody signed in who calls over HTTP, as fast as asked. */
+/** A signed-in user who sends requests over HTTP. */
 export interface Buyer {
   readonly companyId: string;
   readonly prepare: (path: string, fields: object) => Prepared;
   readonly call: (path: string, fields: object) => Promise<Reply>;
 }
 
-/** A signed request that only waits to be sent. */
 export type Prepared = () => Promise<Reply>;
 
 const SOURCE = 'roompai';
@@ -26,13 +25,13 @@ const SOURCE = 'roompai';
 export interface Market {
   readonly connection: Connection;
   readonly keys: ServerKeys;
-  /** Where the portal is reached now: `http://127.0.0.1:4540`. */
+  /** Current origin of the portal: `http://127.0.0.1:4540`. */
   readonly origin: () => string;
-  /** After how many milliseconds without an answer a call is given up; left out, fetch decides. */
+  /** Timeout of a request in milliseconds; defaults to that of fetch. */
   readonly patienceMs?: number;
 }
 
-/** Companies with so many people each, everybody signed in. Their passwords do not matter, so nobody waits for hashes. */
+/** Creates companies with `each` signed-in users. Their passwords are unused, so no hashes are computed. */
 export async function newBuyers(
   market: Market,
   { companies, each, creditLimit }: { companies: number; each: number; creditLimit: number },
@@ -86,7 +85,7 @@ async function signedIn(market: Market, companyId: string, userId: string): Prom
       const headers = {
         'content-type': 'application/json',
         origin: origin(),
-        // Where there is TLS the cookie has the name that says so.
+        // With TLS the cookie name has the `__Host-` prefix.
         cookie: `${origin().startsWith('https:') ? '__Host-sid' : 'sid'}=${sid}`,
         'x-sign': xSign,
       };

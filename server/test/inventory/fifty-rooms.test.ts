@@ -49,7 +49,7 @@ describe(`${COMPANIES * EACH} buyers for ${ROOMS} rooms`, () => {
       };
       return [buyer.prepare(ORDERS, fields), buyer.prepare(ORDERS, fields)];
     });
-    // Each is sent twice: an impatient finger, or a proxy that tries again.
+    // Each request is sent twice, as by a double click or a proxy that retries.
     const paid = await Promise.all(payments.map((send) => send()));
     expect(new Set(paid.map(({ flag }) => flag))).toEqual(new Set(['200']));
 

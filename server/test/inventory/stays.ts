@@ -8,7 +8,7 @@ import { dayFromToday } from '../booking/booking-client.ts';
 
 const LAS_VEGAS = 7988;
 
-/** Rooms of one type on given nights, with what an order of them says on the wire. */
+/** Rooms of one type on given nights, with the wire fields of an order. */
 export interface Stock {
   readonly roomTypeId: number;
   readonly hotelId: number;
@@ -17,7 +17,7 @@ export interface Stock {
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
-/** Puts exactly so many rooms of a type on sale for a stay, and nothing of the rest of its house. */
+/** Puts this number of rooms of a type on sale for a stay, and none of the hotel's other types. */
 export async function putOnSale({ db }: Connection, days: number, nights: number, rooms: number): Promise<Stock> {
   const services = newServices(db);
   const [checkIn, checkOut] = [dayFromToday(days), dayFromToday(days + nights)];
@@ -52,7 +52,6 @@ export async function putOnSale({ db }: Connection, days: number, nights: number
   throw new Error(`No house sells a room on ${checkIn}`);
 }
 
-/** The nights of a stock in the books. */
 export async function nightsOf({ db }: Connection, { roomTypeId, checkIn, checkOut }: Stock) {
   return db
     .selectFrom('roomNights')
@@ -64,7 +63,6 @@ export async function nightsOf({ db }: Connection, { roomTypeId, checkIn, checkO
     .execute();
 }
 
-/** The guest part of an order. */
 export const GUEST = {
   operation: 'orderFillCosInfo',
   userlastname: 'Mendoza',

@@ -1,6 +1,6 @@
 import { dayIn } from '@portico/contract/zones';
 
-/** What the booking rewards are, told once more from the specification and from nothing of the server's. (PTS-02, PTS-03) */
+/** Reward levels, implemented again from the specification without code of the server. (PTS-02, PTS-03) */
 const LEVELS = [
   { from: 200_000_00, percent: 100, name: 'Tier 3' },
   { from: 100_000_00, percent: 50, name: 'Tier 2' },
@@ -8,22 +8,21 @@ const LEVELS = [
   { from: 0, percent: 0, name: 'Member' },
 ] as const;
 
-/** A booking, or an additional payment for one, as somebody made it. Days are `yyyy-mm-dd`; money is US cents. */
+/** A booking or a surcharge. Days are `yyyy-mm-dd`; money is in US cents. */
 export interface Stay {
   readonly number: string;
-  /** The booking that an additional payment belongs to. */
+  /** The booking that a surcharge belongs to. */
   readonly parent?: string;
   readonly checkIn: string;
   readonly zone: string;
-  /** The price of each night against the others'. */
+  /** Relative price of each night. */
   readonly nights: readonly number[];
   readonly paid: number;
-  /** Points of the nights that were stayed; there once it is cancelled. */
+  /** Points of the nights stayed; set once it is cancelled. */
   stayed?: number;
   isMatured?: boolean;
 }
 
-/** A row of the panel. */
 interface QuarterFigures {
   readonly Quarter: string;
   readonly OrderQuantity: number;
@@ -32,12 +31,12 @@ interface QuarterFigures {
   readonly PendingPoints: number;
 }
 
-/** Every stay of a company and what it should have in points for them. */
+/** All stays of a company and the points that they should earn. */
 export class PointsModel {
   readonly stays: Stay[] = [];
   used = 0;
 
-  /** The stay and its additional payments are given up at an instant. */
+  /** Cancels the stay and its surcharges at an instant. */
   cancel(number: string, now: number): void {
     for (const stay of this.stays.filter((one) => one.number === number || one.parent === number)) {
       const today = dayIn(stay.zone, now);
@@ -48,7 +47,7 @@ export class PointsModel {
     }
   }
 
-  /** The day's work is done: what waited for the end of its quarter becomes current. */
+  /** Runs the daily job: points of ended quarters become current. */
   turn(today: string): void {
     for (const stay of this.stays) {
       if (pointsOf(stay) > 0 && quarterOf(stay.checkIn) < quarterName(today)) stay.isMatured = true;
@@ -59,13 +58,13 @@ export class PointsModel {
     return sumOf(this.stays.filter((stay) => stay.isMatured !== true).map(pointsOf));
   }
 
-  /** With what the level of each stay's quarter adds, as the quarter stands now. */
+  /** Current points, including the bonus for the level of each stay's quarter. */
   current(today: string): number {
     const matured = this.stays.filter((stay) => stay.isMatured === true);
     return sumOf(matured.map((stay) => this.worthOf(stay, today))) - this.used;
   }
 
-  /** Points of one stay that are current. */
+  /** Current points of one stay. */
   worthOf(stay: Stay, today: string): number {
     const { percent } = levelOf(this.sales(quarterOf(stay.checkIn), today));
     return pointsOf(stay) + Math.floor((pointsOf(stay) * percent) / 100);
@@ -94,7 +93,7 @@ export class PointsModel {
   }
 }
 
-/** A point for each whole dollar paid; of what was broken off, those of the nights that were stayed. */
+/** One point per whole dollar paid; a shortened stay earns those of the nights stayed. */
 function pointsOf(stay: Stay): number {
   return stay.stayed ?? earnedBy(stay);
 }

@@ -12,13 +12,13 @@ import { PointsModel, plusDays, quarterName } from './points-model.ts';
 
 const IS_LONG = process.env.PORTICO_LONG === '1';
 const COMPANY = 'small-steps-travel';
-/** Every so many days somebody does something; in between the days pass. */
+/** Interval in days between actions of users. */
 const EVERY = IS_LONG ? 1 : 5;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The next whole year: the database's own clock stays before it. */
+/** The next full year, so that the simulated time stays after the database's clock. */
 const YEAR = new Date().getUTCFullYear() + 1;
-/** Cents of stays that are to begin in a quarter: one below every level, and one for each. */
+/** Spending per quarter in cents: one quarter below all levels, and one for each level. */
 const SPENDING = [30_000_00, 65_000_00, 125_000_00, 230_000_00] as const;
 const LEVELS = ['Member', 'Tier 1', 'Tier 2', 'Tier 3'];
 
@@ -73,13 +73,16 @@ describe('a year of bookings, changes and cancellations, with restarts in betwee
   });
 });
 
-/** Nobody looks at the panel on a day on which nothing is due. */
+/** The panel is not checked on a day without due events. */
 function isQuiet(day: number): boolean {
   const [now, before] = [today(), plusDays(today(), -1)];
   return day % EVERY !== 0 && !model.stays.some(({ checkIn }) => checkIn === now || checkIn === before);
 }
 
-/** The last evening of a quarter in the programme's zone, and the first night of the next: gives the level that it ended with. */
+/**
+ * Passes the last evening of a quarter in the programme's time zone and the first night of the next; returns the level
+ * reached.
+ */
 async function endOfQuarter(day: number): Promise<string> {
   const [waiting, quarter] = [model.pending(), quarterName(today())];
   vi.setSystemTime(Date.UTC(YEAR, 0, 1 + day, 15, 20));
@@ -108,7 +111,7 @@ const happened = () => KINDS.filter((kind) => done.has(kind));
 const today = () => dayIn(POINTS_ZONE, Date.now());
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
 
-/** What somebody does on a day. */
+/** Performs a user's action on a day. */
 async function act(day: number): Promise<void> {
   const held = model.stays.filter((stay) => stay.parent === undefined && stay.stayed === undefined);
   const quarter = quarterName(today());
@@ -116,7 +119,8 @@ async function act(day: number): Promise<void> {
   const inHouse = held.filter(({ checkIn, nights }) => isBegun(checkIn) && plusDays(checkIn, nights.length) > today());
   const late = pick(inHouse.filter(({ checkIn }) => isEnded(checkIn)));
   if (late !== undefined) {
-    // A stay over the end of its quarter, whose points are current: in turns it costs more, or is broken off.
+    // A stay that crosses the end of its quarter, with current points: alternates between a surcharge and a
+    // cancellation.
     const isChange = (done.get('changed late') ?? 0) <= (done.get('broken off late') ?? 0);
     if (isChange) await change(late.number, '310.00');
     else await cancel(late.number);
@@ -138,12 +142,12 @@ async function act(day: number): Promise<void> {
   if (day < 362) await bookTowardsLevel();
 }
 
-/** By noon in the programme's zone it is the evening before in Las Vegas. */
+/** At noon in the programme's time zone, it is the previous evening in Las Vegas. */
 function isBegun(checkIn: string): boolean {
   return checkIn < today();
 }
 
-/** Books stays until those of the quarter are worth what is wanted of it. */
+/** Books stays until the quarter's spending is reached. */
 async function bookTowardsLevel(): Promise<void> {
   const quarter = quarterName(today());
   const left = Math.round((Date.parse(nextQuarter(today())) - Date.parse(today())) / DAY);
@@ -158,7 +162,7 @@ async function bookTowardsLevel(): Promise<void> {
     tries += 1;
     await book(1 + Math.floor(random() * Math.min(20, Math.max(1, left - 3))), wanted - planned());
   }
-  // Two stays that reach over the end of the quarter.
+  // Two stays that cross the end of the quarter.
   if (left > 3 && left <= 3 + EVERY) for (const gap of [0, 0]) await book(left - 3, gap);
 }
 
@@ -176,7 +180,7 @@ async function book(days: number, gap: number): Promise<void> {
   const { status, snapshot, zone, checkIn } = await rowOf(number);
   expect(status).toBe('confirmed');
   if (usedPoints > 0) {
-    // 100 points are 1 USD, and what they paid for earns nothing.
+    // 100 points are worth 1 USD, and the part paid with points earns none.
     const { data } = await agent.trip(number);
     expect(cents(data.orderDetail.used_points_price)).toBe(usedPoints);
     model.used += usedPoints;
@@ -187,13 +191,16 @@ async function book(days: number, gap: number): Promise<void> {
   note('booked');
 }
 
-/** A last booking that is no larger than it must be: below a level stays below it. */
+/** Limits the last booking, so that the spending stays below the next level. */
 function roomsFor(gap: number): readonly number[] {
   if (gap > 40_000_00) return [8, 5, 3, 1];
   return gap > 12_000_00 ? [3, 1] : [1];
 }
 
-/** As many rooms as somebody has on those nights; long enough to be broken off, and to reach over the end of a quarter. */
+/**
+ * The largest number of rooms available on those nights, for a stay that is long enough to shorten and to cross a
+ * quarter.
+ */
 async function theLargest(days: number, rooms: readonly number[]): Promise<Wish> {
   const [most = 1, ...fewer] = rooms;
   const wish = agent.wish({ days, nights: 8, rooms: most, adults: most * 2 });
@@ -224,7 +231,7 @@ function rowOf(number: string) {
   return portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 }
 
-/** The hourly work of both processes at once, as often as an hour brings it; then what people see is what the model says. */
+/** Runs the hourly jobs of both processes concurrently, then compares the displayed points with the model. */
 async function workAndLook(isQuietDay: boolean): Promise<void> {
   await Promise.all([work(portal), work(beside), work(beside)]);
   model.turn(today());
@@ -270,7 +277,7 @@ async function restart(): Promise<void> {
   beside = await newTestAppBeside(portal);
 }
 
-/** Every line that the person can read belongs to a booking and says its part; together they are the balance. */
+/** Every displayed entry names its booking and amount; the amounts add up to the balance. */
 async function everyLineIsTold(): Promise<void> {
   const byBooking = new Map<string, number>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -127,7 +127,7 @@ describe('the ledger', () => {
     );
     expect((await Promise.all(moved)).every(Boolean)).toBe(true);
     expect((await balances()).points).toBe(0);
-    // One that was lost to another would have been tried again.
+    // A serialization failure would have caused a retry.
     expect(attempts).toBe(moved.length);
   });
 });

@@ -52,7 +52,7 @@ describe('any sequence of ordering, paying, declining, cancelling and expiring',
   });
 });
 
-/** One thing that somebody does, chosen now and done when it is run, so that several happen at once. */
+/** A random action, chosen now and performed later, so that several run concurrently. */
 function step(random: () => number, open: string[]): () => Promise<void> {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const [kind, wish, orderno] = [random(), pick(wishes), open.length > 0 ? pick(open) : undefined];
@@ -82,7 +82,7 @@ async function expire(orderno: string): Promise<void> {
   await expireOrder(portal.services, row.id);
 }
 
-/** Whatever has become of it, nothing of it shall be left. */
+/** Ends an order in any state, so that it leaves no balance. */
 async function end(orderno: string): Promise<void> {
   await portal.connection.pool.query(
     `update orders set settle_by = now() - interval '1 second' where number = $1 and status = 'pending'`,

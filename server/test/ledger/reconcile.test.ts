@@ -28,7 +28,7 @@ const one = (status: string) =>
   `(select id from orders where status = '${status}' and parent_id is null order by id limit 1)`;
 const confirmed = one('confirmed');
 
-/** For each invariant something that breaks it; what the database itself forbids is unlocked first. */
+/** A violation of each invariant; constraints of the database that prevent it are dropped first. */
 const BREAKS: Readonly<Record<string, string>> = {
   'no room-night oversold': `alter table room_nights drop constraint room_nights_never_oversold;
     update room_nights set sold = total + 1`,
@@ -168,7 +168,7 @@ describe('reconcile', () => {
       connection.db,
     );
     const setting = connection.db.transaction().execute(async (trx) => {
-      // Just before the last moment, then just after it.
+      // Just before the deadline, then just after it.
       for (const seconds of [until - 5, until + 5]) {
         for (const statement of holds(`now() - interval '${seconds} seconds'`)) await sql.raw(statement).execute(trx);
         told.push((await promise?.offenders.execute(trx))?.rows[0] ?? {});
@@ -182,9 +182,9 @@ describe('reconcile', () => {
 
 interface Late {
   readonly order: string;
-  /** What puts the beginning of the promised time at a moment. */
+  /** Statements that set the start of the promised period. */
   readonly holds: (since: string) => readonly string[];
-  /** Seconds from there to the first that is late, what the job's rhythm takes included. */
+  /** Seconds from the start until the order is overdue, including the job's interval. */
   readonly until: number;
 }
 
@@ -198,7 +198,7 @@ const payment = (order: string) => `
   values (${order}, 'late', 'gone', 'wechat', 'web', 'USD', 2, 1, 0, 1, now(), now())
   on conflict (reference) do nothing`;
 
-/** For each promise an order of which it begins, and when it ends. */
+/** For each promise, an order that it applies to, and its deadline. */
 const LATE: Readonly<Record<string, Late>> = {
   'unpaid orders expire': {
     order: one('unpaid'),

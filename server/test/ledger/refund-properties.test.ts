@@ -18,7 +18,7 @@ import { priceOrder, settlementOf } from '../../src/features/orders/order-page/o
 import { refundAt, refundSteps } from '../../src/features/orders/settlement/refund-rules.ts';
 import type { OrderPolicy } from '../../src/platform/database/column-types.ts';
 
-/** Without decimals, with two and with three; the last is settled in dollars. */
+/** Currencies with zero, two and three decimals; the last is settled in dollars. */
 const CURRENCIES = [
   { code: 'JPY', exponent: 0, perUsd: 1_552_500 },
   { code: 'USD', exponent: 2, perUsd: 10_000 },
@@ -26,7 +26,10 @@ const CURRENCIES = [
 ].map((one) => ({ mark: one.code, nameEn: one.code, nameZh: one.code, bands: [], ...one }) satisfies Currency);
 const USD = CURRENCIES[1] as Currency;
 
-/** The clocks change in the night of 29 March 2026, of 8 March, of 5 April, at midnight in Santiago, or never. */
+/**
+ * Stays across a change to or from daylight saving time (29 March 2026, 8 March, 5 April, at midnight in Santiago), and
+ * one without.
+ */
 const STAYS = [
   ['Europe/Berlin', '2026-03-28'],
   ['America/New_York', '2026-03-07'],
@@ -39,13 +42,13 @@ const DAY = 86_400;
 const policy = (payNow: number) =>
   fc.record({
     kind: fc.constantFrom<OrderPolicy['kind']>('free', 'firstNight', 'fixed', 'percentage', 'nonRefundable'),
-    // Before the first night is over, wherever that is.
+    // Before the first night ends, in any time zone.
     freeUntil: fc.integer({ min: -9 * DAY, max: DAY / 24 }),
     penalty: fc.integer({ min: 0, max: payNow * 2 }),
     percent: fc.integer({ min: 0, max: 100 }),
   });
 
-/** A booking of any price, terms and discounts, paid by any way, and what was paid beside it. */
+/** A booking with any price, terms, discounts and payment method, and its surcharges. */
 const bookings = fc
   .record({
     currency: fc.constantFrom(...CURRENCIES),
@@ -92,7 +95,7 @@ function orderOf({ currency, own, fare, tax, coupon, points, method, stay, night
   } as Partial<Order> as Order;
 }
 
-/** What is left on each account, once payment, confirmation and cancellation of an order are booked. */
+/** Account balances after payment, confirmation and cancellation of an order. */
 function book(held: Map<string, number>, order: Order, cancelPrice: number, pointsKept: number, isFree: boolean): void {
   const kept = {
     money: shareOf(order.settleTotal, cancelPrice, order.total),
@@ -121,7 +124,7 @@ it('[CNCL-04] shows lines that sum, gives back no more than was taken, and leave
       const captured = surcharges.reduce((sum, { total }) => sum + total, order.total);
       const minor = (text: string) => minorUnits(text, order.exponent) ?? Number.NaN;
 
-      // Shown: the price's lines, and the two amounts of the preview.
+      // Display: price components, and both amounts of the preview.
       expect(partsOf(order).reduce((sum, { minor: part }) => sum + part, 0)).toBe(order.total);
       const shown = previewOf(order, { paid: surcharges, all: surcharges }, refund, new Date(now * 1000));
       expect(minor(shown.cancelPrice) + minor(shown.refundPrice)).toBe(captured);
@@ -131,7 +134,7 @@ it('[CNCL-04] shows lines that sum, gives back no more than was taken, and leave
       }
       if (refund.isFree) expect(refund).toMatchObject({ cancelPrice: 0, pointsKept: 0, refundPrice: captured });
 
-      // Booked: each order by itself, exactly what is kept of it.
+      // Ledger: each order separately keeps exactly its penalty.
       const held = new Map<string, number>();
       const ownKept = refund.surchargesKept.reduce((left, kept) => left - kept, refund.cancelPrice);
       book(held, order, ownKept, refund.pointsKept, refund.isFree);
@@ -163,7 +166,7 @@ it('gives back less and less as time goes on, never more', () => {
         const before = steps[index - 1];
         if (before === undefined) continue;
         expect(before.refund).toBeGreaterThanOrEqual(refund);
-        // The step begins at its instant, and not a second sooner.
+        // A step starts exactly at its instant.
         expect(refundAt(basis, from - 1).refundPrice).toBe(before.refund);
       }
     }),

@@ -1,16 +1,16 @@
 import { type ClientRequest, get, type IncomingHttpHeaders } from 'node:http';
 
-/** A browser's stream of changes, by its bytes alone. */
+/** A browser's live stream, read from raw bytes. */
 export interface EventReader {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Every state that was told, in its order. */
+  /** Received states, in order. */
   readonly states: readonly string[];
   readonly isEnded: () => boolean;
   readonly leave: () => void;
 }
 
-/** Opens a stream; it is there when the head of its answer is. */
+/** Opens a stream; resolves with the response headers. */
 export function readEvents(origin: string, { cookie = '', path = '/portal/live' } = {}): Promise<EventReader> {
   return new Promise((done, fail) => {
     const states: string[] = [];

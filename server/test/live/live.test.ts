@@ -19,9 +19,9 @@ const NAME = 'mf-trips';
 const [AGENT, OTHER] = ['agent@portico.test', 'lin@portico.test'];
 const SOON = { timeout: 20_000, interval: 50 };
 const OPEN = openRemotesAddress(`/portal/${NAME}`);
-/** Five hundred browsers run in one process with their server. */
+/** 500 browsers run in the same process as their server. */
 const PATIENTLY = { timeout: 20_000, interval: 50 };
-/** An office shares an address: what a portal allows unless it is told otherwise. */
+/** Default limits of a portal; all browsers of an office share an IP. */
 const AS_DELIVERED = {
   PORTICO_SESSION_CALLS: '600',
   PORTICO_ADDRESS_CALLS: '1200',
@@ -67,7 +67,7 @@ async function listen(cookie?: string): Promise<EventReader> {
   return reader;
 }
 
-/** Browsers of one person, each with a session of its own. */
+/** Browsers of one user, each with its own session. */
 async function browsersOf(email: string, count: number): Promise<string[]> {
   const user = await portal.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const sids = Array.from({ length: count }, newSid);
@@ -149,7 +149,7 @@ describe('a stream', () => {
     expect([theirs.states.length, visitors.states.length]).toEqual([1, 1]);
     await give(v(1));
     for (const reader of [theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(2);
-    // They had it already.
+    // They received this state before.
     expect(mine.states.length).toBe(2);
     await give(v(0));
     for (const reader of [theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(3);
@@ -200,7 +200,7 @@ describe('an office behind one address', () => {
     await giveModules(portal.db, AGENT, { numbers: [11], isMore: true }, DEED);
     await expect.poll(() => readers.filter(({ states }) => states.length === 2).length, PATIENTLY).toBe(250);
     expect(readers.slice(250).every(({ states }) => states.length === 1)).toBe(true);
-    // Pages that hear of a change ask within a second and a half, not at one moment.
+    // Pages request the change after a random delay of up to 1.5 s, so not all at once.
     for (let from = 0; from < cookies.length; from += 100) {
       const pages = await Promise.all(cookies.slice(from, from + 100).map((cookie) => ask(OPEN, cookie)));
       expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
@@ -214,7 +214,7 @@ describe('an office behind one address', () => {
     const visitors = await Promise.all(Array.from({ length: 101 }, () => listen()));
     expect(visitors.filter(({ status }) => status === 200)).toHaveLength(100);
     expect(visitors.filter(({ status }) => status === 503)).toHaveLength(1);
-    // More than the pages that an address has in a minute.
+    // More than an IP's page limit per minute.
     const states = await Promise.all(Array.from({ length: 1_300 }, () => portal.app.inject(LIVE_PATH)));
     expect(new Set(states.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await portal.app.inject('/portal/')).statusCode).toBe(200);

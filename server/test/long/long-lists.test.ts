@@ -18,7 +18,7 @@ const SLOWER = 1.5;
 
 let portal: TestApp;
 let drop = async () => {};
-/** `few` and `many` are what their companies and they themselves have. */
+/** Users with few and with many entries, both personal ones and those of their company. */
 let few: SignedClient;
 let many: SignedClient;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** The tests' own world has fewer hotels than somebody here likes. */
+/** The default test data has fewer hotels than the favourites that this test needs. */
 async function openLargerWorld(): Promise<TestApp> {
   const empty = await newEmptyDatabase();
   const connection = connect(empty.config);
@@ -43,7 +43,7 @@ async function openLargerWorld(): Promise<TestApp> {
   return await newTestAppOn(connection);
 }
 
-/** So many lines of a fund, one a minute, as the ledger would number them. */
+/** Adds ledger entries to a fund, one per millisecond, with consecutive numbers as the ledger assigns them. */
 async function fill(email: string, fund: 'deposit' | 'points', lines: number): Promise<void> {
   const { companyId, currency } = await portal.db
     .selectFrom('users as person')
@@ -81,7 +81,10 @@ async function like(email: string, hotels: number): Promise<void> {
     on conflict do nothing`.execute(portal.db);
 }
 
-/** A page of the long list is as fast as one of the short list; both by turns, and the best round of three: others use the machine. */
+/**
+ * Asserts that pages of the long list are as fast as those of the short one. Alternates between both and takes the best
+ * of three rounds, since other processes share the machine.
+ */
 async function expectAsFast(page: (client: SignedClient, nth: number) => Promise<unknown>): Promise<void> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -94,7 +97,7 @@ async function expectAsFast(page: (client: SignedClient, nth: number) => Promise
       }
     ratios.push(quantile(times.many, 0.99) / quantile(times.few, 0.99));
   }
-  // A few times say nothing; many do.
+  // A few measurements are not significant.
   if (IS_LONG) expect(Math.min(...ratios)).toBeLessThanOrEqual(SLOWER);
 }
 
@@ -113,7 +116,7 @@ it.each([
     const totals: number[] = [];
     await expectAsFast(async (client, nth) => {
       const total = client === few ? LINES.few : LINES.many;
-      // Pages from everywhere, the last among them.
+      // Pages across the whole list, including the last.
       const last = Math.ceil(total / 20);
       const answer = await client.call('/api/userInfo', { ...asked, page: 1 + Math.round((nth / CALLS) * (last - 1)) });
       const { data } = JSON.parse(answer.text) as { data: { totalNum: number; data: unknown[] } };

@@ -29,14 +29,14 @@ import { openNode, untilLeftAlone, untilReadElsewhere } from './many-machines/re
 import { until } from './many-machines/running.ts';
 import { type Figures, inWords, startTraffic, type Traffic } from './many-machines/traffic.ts';
 
-/** Under one fault the traffic goes on for at least so many more orders, before and after. */
+/** Minimum number of further orders before and after a failure. */
 const ORDERS = 10;
 const FAULT = { timeout: 180_000 };
-/** From the moment at which the primary is killed. */
+/** Counted from the kill of the primary. */
 const WRITING_WITHIN_MS = 30_000;
-/** How long a part is away that is killed. */
+/** Duration of an outage. */
 const OUTAGE_MS = 3_000;
-/** What only the primary is asked. */
+/** Tables that are read from the primary only. */
 const MONEY = ['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'sessions'];
 const REMOTE = 'mf-trips';
 const FILE = `${REMOTE}/${v(0)}/remoteEntry.js`;
@@ -74,7 +74,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
         'x-forwarded-proto': 'http',
       },
     });
-    // Under another name nothing would be said, and without TLS the cookie had another name.
+    // Another host name returns 404, and without TLS the cookie has another name.
     expect([spoofed.status, spoofed.headers.get('set-cookie')]).toEqual([404, expect.stringMatching(/^__Host-sid=/)]);
     const spoofer = throughEdge(machines, { 'x-forwarded-for': '203.0.113.9' });
     expect((await (await newVisitor(spoofer)).signIn('viewer@portico.test')).flag).toBe('200');
@@ -104,7 +104,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
     FAULT,
     async () => {
       const { figures } = await underTraffic(async (traffic) => {
-        // Expand: what the new version needs is added, which the old one does not know of.
+        // Expand: adds what the new version needs; the old version ignores it.
         await sql`alter table orders add column of_the_next_version text`.execute(connection.db);
         await sql`insert into kysely_migration (name, timestamp) values ('9999-next', now()::text)`.execute(
           connection.db,
@@ -114,7 +114,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
           await machines.startServer(place);
           await traffic.moreOrders(ORDERS);
         }
-        // Contract: nobody asks for it any more.
+        // Contract: no version uses it any more.
         await sql`alter table orders drop column of_the_next_version`.execute(connection.db);
         await sql`delete from kysely_migration where name = '9999-next'`.execute(connection.db);
         await traffic.moreOrders(ORDERS);
@@ -203,7 +203,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
       }
       await traffic.moreOrders(ORDERS);
       machines.store.mood = 'well';
-      // Its workers would outlive a master that is killed alone.
+      // Kills the workers too, since they would survive the master.
       killAll(machines.cdn.pid());
       await machines.cdn.end('SIGKILL');
       await expect(file()).rejects.toThrow('fetch failed');
@@ -211,7 +211,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
       machines.cdn.start();
       await until('nginx serves again', async () => (await file()).ok, { who: [machines.cdn] });
     });
-    // What it had kept is kept: nobody is asked for it.
+    // The disk cache survives the restart, so nginx sends no request upstream.
     expect((await file()).headers.get('x-kept')).toBe('HIT');
     tell('The store silent, then nginx killed', figures);
     expect([figures.lost, figures.toldAgain]).toEqual([{}, 0]);
@@ -234,13 +234,13 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
     const stream = streamThroughEdge(machines, visitor.cookie);
     const undecided = await underTraffic(async (traffic) => {
       await machines.etcd.end('SIGKILL');
-      // Longer than a lease: whoever held it has asked every other node by then.
+      // Longer than a lease: by then the leader has queried every other node.
       await traffic.goesOnFor(25_000);
       machines.etcd.start();
     });
     tell('etcd killed for 25 s', undecided.figures);
     expect(await machines.primary()).toBe(primary);
-    // Open pages were told all the while that their stream is there.
+    // Open streams received heartbeats all the time.
     expect([stream.states.length, stream.isEnded(), stream.beats() > 0]).toEqual([1, false, true]);
     stream.leave();
   });
@@ -266,7 +266,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
         expect([both.figures.lost, both.figures.toldAgain]).toEqual([{}, 0]);
         tell('The standby is read', both.figures);
 
-        // It has what it must have on its disk, so commits go on; it shows none of it.
+        // The standby still writes WAL to disk, so commits continue; it does not replay it.
         let noticed = 0;
         let readOn = () => true;
         const late = await underTraffic(async (traffic) => {
@@ -280,7 +280,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
         tell(`The standby does not read on: the primary is read after ${Math.round(noticed)} ms`, late.figures);
         await untilReadElsewhere(machines, true);
 
-        // Nothing that writes waits for it: what is lost is lost by reading.
+        // Writes do not wait for it: only reads can fail.
         await machines.setSynchronous(false);
         const away = await underTraffic(async (traffic) => {
           await machines.patroni[standby].end('SIGKILL');
@@ -325,25 +325,25 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
         FastifyInstance,
         FastifyInstance,
       ];
-      // Signed in at one, known at the other.
+      // A session of one server is valid on another.
       const agent = await newVisitor(here);
       expect((await agent.signIn('agent@portico.test')).flag).toBe('200');
       const elsewhere = await sameSession(agent, there);
       expect((await elsewhere.call('/api/userInfo')).data.email).toBe('agent@portico.test');
-      // A number that one server has seen is refused by every other.
+      // A nonce that one server has seen is rejected by all others.
       const nonce = randomBytes(16).toString('base64url');
       expect((await elsewhere.call('/api/userInfo', {}, { nonce })).flag).toBe('200');
       const third = await sameSession(agent, beyond);
       expect((await third.call('/api/userInfo', {}, { nonce })).flag).toBe('E403');
       expect((await third.call('/api/userInfo')).flag).toBe('200');
-      // Five mails of one email an hour, whichever servers are asked.
+      // Five password emails per hour and account, across all servers.
       const flags: string[] = [];
       for (const at of [0, 1, 2, 3, 4, 5]) {
         const visitor = await newVisitor([here, there, beyond][at % 3] as FastifyInstance);
         flags.push((await visitor.call('/api/signIn', { operation: 'forgetPass', email: 'lin@portico.test' })).flag);
       }
       expect(flags).toEqual(['200', '200', '200', '200', '200', 'E429']);
-      // A right that is given is told by every server's streams.
+      // A new permission is announced on the streams of every server.
       const streams = PLACES.map((place) => streamOf(machines, place, agent.cookie));
       for (const { states } of streams) await expect.poll(() => states.length, { timeout: 20_000 }).toBe(1);
       const given = performance.now();
@@ -370,7 +370,9 @@ describe.runIf(process.env.PORTICO_LONG === '1')('a portal on many machines', ()
   }
 });
 
-/** People book and look while something happens; afterwards every promise holds and the books are right. */
+/**
+ * Runs bookings and reads during `happens`; afterwards all acknowledged results must hold and the ledger must balance.
+ */
 async function underTraffic(happens: (traffic: Traffic) => Promise<void>) {
   const traffic = startTraffic(buyers, readers, stocks);
   let outcome: Awaited<ReturnType<Traffic['stop']>>;
@@ -391,7 +393,7 @@ async function underTraffic(happens: (traffic: Traffic) => Promise<void>) {
   return outcome;
 }
 
-/** Orders of what happened before. */
+/** Orders from previous runs of traffic. */
 const earlier = new Set<string>();
 
 function tell(what: string, figures: Figures): void {
@@ -415,7 +417,7 @@ function overHttp2(path: string): Promise<number> {
   });
 }
 
-/** A version of a remote in the bucket, live for everybody. */
+/** Publishes a version of a remote to the bucket and releases it to all users. */
 async function publishOne(): Promise<void> {
   const bucket = { kind: 'bucket', bucket: 'remotes', prefix: 'portal/', endpoint: machines.store.endpoint } as const;
   const store = openStore({ ...bucket, region: REGION, ...KEYS, sessionToken: undefined });
@@ -433,12 +435,12 @@ function memories(): readonly number[] {
   });
 }
 
-/** The page of somebody who is signed in, as another server gives it. */
+/** A page of the same session on another server. */
 async function sameSession({ cookie, token, source }: SignedClient, app: FastifyInstance): Promise<SignedClient> {
   return Object.assign(await newVisitor(app, cookie), { token, source });
 }
 
-/** Orders that nobody paid end once, however many servers look for work. */
+/** Unpaid orders expire once, although several servers run the jobs. */
 async function jobsRunOnce(): Promise<void> {
   const [buyer] = buyers as [Buyer];
   const [stock] = stocks as [Stock];
@@ -461,8 +463,8 @@ async function jobsRunOnce(): Promise<void> {
 }
 
 /**
- * What a person meets while a part is away: no connection, one that breaks off, what HAProxy says for the portal, or that nobody knows whether
- * something was done, because the answer to its commit was lost.
+ * Expected errors during an outage: no connection, a broken connection, an error page of HAProxy, or an unknown commit
+ * result.
  */
 function isOutage(why: string): boolean {
   return /^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET|EPIPE|E500|an answer that is none of the portal’s)$/.test(why);

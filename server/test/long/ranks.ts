@@ -1,4 +1,4 @@
-/** How far the ranks of one row of times lie from those of another, in standard deviations: near 0 where nothing tells the two apart. */
+/** Distance between the ranks of two samples in standard deviations: near 0 if they are indistinguishable. */
 export function rankDistance(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((time) => ({ time, isOne: true })),
@@ -10,7 +10,6 @@ export function rankDistance(one: readonly number[], other: readonly number[]): 
   return (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
 }
 
-/** The time that so large a part of all stays below. */
 export function quantile(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 }

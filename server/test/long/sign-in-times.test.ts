@@ -6,7 +6,7 @@ import { rankDistance } from './ranks.ts';
 
 const IS_LONG = process.env.PORTICO_LONG === '1';
 const PAIRS = IS_LONG ? 300 : 3;
-/** Of one run in some ten thousand, where nothing tells the two apart. */
+/** Indistinguishable samples exceed this in about one of ten thousand runs. */
 const FAR = 4;
 
 let portal: TestApp;
@@ -23,11 +23,11 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Both by turns, so that whatever slows the machine down slows both. */
+/** Alternates between both, so that load on the machine affects both equally. */
 async function byTurns(known: (nth: number) => Promise<unknown>, unknown: (nth: number) => Promise<unknown>) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let nth = 0; nth < PAIRS; nth++) {
-    // Nobody is slowed down here.
+    // Prevents delays and rate limits.
     await sql`delete from sign_in_tries`.execute(portal.db);
     await sql`delete from shared_limits`.execute(portal.db);
     const order = nth % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
@@ -48,7 +48,7 @@ describe('an email that somebody has and one that nobody has', () => {
       (nth) => tryAs(`nobody-${nth}@portico.test`),
     );
     expect(answers.size).toBe(1);
-    // A few times say nothing; many do.
+    // A few measurements are not significant.
     if (IS_LONG) expect(Math.abs(rankDistance(times.known, times.unknown))).toBeLessThan(FAR);
   });
 

@@ -15,12 +15,12 @@ import { type Buyer, newBuyers } from '../inventory/buyers.ts';
 import { putOnSale, type Stock } from '../inventory/stays.ts';
 import { quantile } from './ranks.ts';
 
-/** How long it lasts; fewer minutes try the test itself. */
+/** Duration; shorter values test the test itself. */
 const MINUTES = Number(process.env.PORTICO_SOAK_MINUTES ?? 30);
 const SAMPLE_MS = 5_000;
-/** Each buyer pauses so long before a call: an office, not a benchmark. */
+/** Pause of each buyer before a request: the load of an office instead of a benchmark. */
 const PAUSE_MS = 100;
-/** What memory may be of what it was: between its first third, when all is loaded, and its last. */
+/** Maximum ratio of memory in the last third to memory in the second third. */
 const GROWTH = 1.15;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-soak-'));
@@ -71,7 +71,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')(`${MINUTES} minutes of bookings
     expect(await untoldOrders(connection, buyers, told)).toEqual([]);
     expect(await reconcile(newServices(connection.db))).toEqual([]);
 
-    // An answer’s time tells more of the machine than of the server: it is printed, not judged.
+    // Response times depend more on the machine than on the server, so they are printed only.
     const [early, late] = thirds(memory);
     expect(quantile(late, 0.5) / quantile(early, 0.5), `MB: ${memory.join(' ')}`).toBeLessThan(GROWTH);
     const [few, many] = thirds(connections);
@@ -84,7 +84,7 @@ describe.runIf(process.env.PORTICO_LONG === '1')(`${MINUTES} minutes of bookings
   });
 });
 
-/** Somebody who thinks before a call, and whose answers are timed. */
+/** A buyer who pauses before each request, with measured response times. */
 function paced(buyer: Buyer, took: (ms: number) => void): Buyer {
   return {
     ...buyer,
@@ -98,7 +98,7 @@ function paced(buyer: Buyer, took: (ms: number) => void): Buyer {
   };
 }
 
-/** The second and the third third: in the first, all is loaded and compiled. */
+/** The second and last third; during the first, code is loaded and compiled. */
 function thirds<T>(samples: readonly T[]): readonly [readonly T[], readonly T[]] {
   const third = Math.floor(samples.length / 3);
   return [samples.slice(third, 2 * third), samples.slice(2 * third)];

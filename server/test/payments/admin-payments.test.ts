@@ -20,7 +20,7 @@ const refundsOf = async (orderno: string) =>
   (await orderPayments(db, orderno))?.payments.flatMap(({ refunds }) => refunds) ?? [];
 const freeWish = (days: number) => agent.wish({ days, fits: (rate) => rate.policy.kind === 'free' });
 
-/** An order that PayPal's payer paid, told by the notification. */
+/** An order paid with PayPal, after its notification. */
 async function paidByPaypal(days: number): Promise<string> {
   const orderno = await agent.order(await freeWish(days));
   await pay('paypal', orderno, 'yes');
@@ -170,7 +170,7 @@ describe('the desk of payments', () => {
 });
 
 describe('the measures of payments', () => {
-  /** Numbers of the lines that name all of `parts`, added. */
+  /** Sum of the metric lines that contain all `parts`. */
   const counted = async (name: string, ...parts: readonly string[]) =>
     (await measures())
       .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))

@@ -18,7 +18,7 @@ describe('a payment by card', () => {
     const orderno = await agent.order();
     const same = { reqid: newRequestKey(), paymentInfo: 'token-1', rememberCard: 1 };
     const answers = [await payBy('pingpong', orderno, same), await payBy('pingpong', orderno, same)];
-    // The page is over for the second one: it is sent as it was, without an amount.
+    // The second request has no amount, because the payment page is no longer available.
     expect(answers[0]).toMatchObject({ flag: '200', data: { orderno, time: expect.anything() } });
     expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'pingpong' });
     expect(fakes.card.paymentOf(orderno)).toMatchObject({ cardToken: 'token-1', rememberCard: true });
@@ -112,7 +112,7 @@ describe('a payment at PayPal', () => {
       returnUrl: expect.stringContaining(`/api/orderBook?operation=paymentCallback&payType=paypal&orderno=${orderno}`),
     });
 
-    // Its address is not believed: nothing was paid yet.
+    // The return URL proves nothing: the order is still unpaid.
     const early = await comeBack(orderno, 'paypal');
     expect(early.headers.location).toContain('callback=169');
     expect((await rowOf(orderno)).payStatus).toBe('unpaid');
@@ -187,7 +187,7 @@ describe('a payment in WeChat', () => {
     const orderno = await agent.order();
     expect(await payBy('wechat', orderno, {}, browser)).toMatchObject({ flag: '200', data });
     expect((await agent.payPage(orderno)).data.orderData.wechat_pay_status).toBe('1');
-    // Asked for again it is the same payment.
+    // A repeated request returns the same payment.
     await payBy('wechat', orderno, {}, browser);
     expect(await paymentsOf(orderno)).toHaveLength(1);
   });
@@ -237,7 +237,7 @@ describe('a payment in WeChat', () => {
       };
       const page = { statusCode: 303, pathname: '/portal/booking/order/PayCallbackResult', source: agent.source };
       const hotelid = String((await rowOf(paid)).hotelId);
-      // What the address says is not believed.
+      // Parameters of the return URL prove nothing.
       const early = { ...page, orderno: paid, callback: '169' };
       expect(await backOf(paid, '&payStatus=SUCCESS&callback=200')).toMatchObject(early);
       expect((await rowOf(paid)).payStatus).toBe('unpaid');
@@ -408,7 +408,7 @@ describe('one order', () => {
       'unpaid',
     ]);
 
-    // Two hours of silence are enough: the order ends, and what still comes goes back.
+    // After two hours without a response the order ends; later money is refunded.
     await world.age(await referenceOf(deaf), 121);
     await sweep();
     expect(await rowOf(deaf)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
@@ -422,7 +422,7 @@ describe('one order', () => {
 });
 
 describe('money that cannot be taken', () => {
-  /** What the agency was told of payments that went back. */
+  /** Emails to the agency about returned payments. */
   const toldOf = async (orderno: string) => {
     const { rows } = await portal.connection.pool.query<{ kind: string }>(
       `select kind from mails where data->>'reference' = $1 and kind like 'booking-pa%'`,
@@ -467,7 +467,7 @@ describe('money that cannot be taken', () => {
     await sweep();
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', reason: 'double' }]);
     expect(await rowOf(orderno)).toMatchObject({ method: 'credit', payStatus: 'paid' });
-    // The booking stands: nobody is told that it had ended.
+    // The booking is valid: no email claims that it had ended.
     expect(await toldOf(orderno)).toEqual(['booking-paid-twice']);
   });
 
@@ -503,7 +503,7 @@ describe('a second confirmation', () => {
   const confirm = (orderno: string, action: string) =>
     agent.call('/api/orderBook', { operation: 'paymentSecondConfirmation', orderno, action });
 
-  /** What asks the payer once more. */
+  /** The email that requests the payer's confirmation. */
   const askedOf = async (orderno: string) => {
     const { id } = await rowOf(orderno);
     return portal.db

@@ -12,31 +12,31 @@ import {
   type Standing,
 } from '../../src/features/payments/payments.ts';
 
-/** What the little provider can be told. */
+/** Behaviours that the fake provider can simulate. */
 export type Command =
-  /** It takes no card, and no payer who comes. */
+  /** Declines cards and payers. */
   | 'decline'
-  /** The card's code is wrong. */
+  /** Reports a wrong security code. */
   | 'securityCode'
-  /** The card's bank asks its holder. */
+  /** The card's bank requires a challenge. */
   | 'challenge'
-  /** It is still deciding about the card. */
+  /** The decision about the card is pending. */
   | 'deciding'
-  /** It does what it is asked and its answer is lost. */
+  /** Performs requests, but the response is lost. */
   | 'silent'
-  /** It hears nothing at all. */
+  /** Does not receive requests. */
   | 'deaf'
-  /** It captures a hundredth more than was agreed. */
+  /** Captures a hundredth more than agreed. */
   | 'lyingAmount'
-  /** It lets payers pay what was closed. */
+  /** Lets payers pay a closed payment. */
   | 'late'
-  /** It holds the money until the payer has agreed once more. */
+  /** Holds the money until the payer confirms. */
   | 'needsConfirmation'
-  /** It understands what is asked and refuses. */
+  /** Rejects valid requests. */
   | 'refuse'
-  /** It gives nothing back. */
+  /** Rejects refunds. */
   | 'noRefunds'
-  /** Refunds take their time. */
+  /** Completes refunds with a delay. */
   | 'slowRefunds';
 
 interface Kept {
@@ -45,26 +45,25 @@ interface Kept {
   standing: Standing;
 }
 
-/** A provider of one method as a test has it: the interface, what it can be told, and the payer's side. */
+/** A fake provider of one method: the provider interface, simulated behaviours, and the payer's actions. */
 export interface FakeProvider extends PaymentProvider {
-  /** Obeyed until another is told. */
+  /** Sets the behaviours until the next call. */
   readonly tell: (...commands: readonly Command[]) => void;
   readonly obey: () => void;
-  /** Makes queries wait before they respond, each by the next number of milliseconds. */
+  /** Delays the next queries, each by the next number of milliseconds. */
   readonly slowDown: (...delaysMs: readonly number[]) => void;
-  /** The payer pays, gives up or is declined, on the provider's own page. */
+  /** The payer's action on the provider's page. */
   readonly payer: (orderNumber: string, does: 'pays' | 'cancels' | 'isDeclined') => void;
-  /** The latest payment of an order that the provider has, and everything it was asked to take. */
+  /** The latest payment of an order at the provider; `payments` returns all of them. */
   readonly paymentOf: (orderNumber: string) => PaymentToStart | undefined;
   readonly payments: () => readonly PaymentToStart[];
   readonly standingOf: (reference: string) => Standing;
-  /** What it gave back, by our number of the refund. */
+  /** Refunds by our reference. */
   readonly refunds: ReadonlyMap<string, ProviderMoney>;
-  /** What it took and did not give back, in minor units. */
+  /** Captured minus refunded money, in minor units. */
   readonly balance: () => number;
-  /** A notification as it sends them; the same `id` is the same one again. */
+  /** A notification in the provider's format; the same `id` repeats it. */
   readonly notification: (reference: string, id?: string) => RawNotification;
-  /** How often each thing was asked. */
   readonly asked: Record<'start' | 'query' | 'close' | 'refund', number>;
 }
 
@@ -245,7 +244,6 @@ export interface FakeProviders {
   readonly all: readonly FakeProvider[];
 }
 
-/** One provider for each electronic method. */
 export function newFakeProviders(): FakeProviders {
   const [paypal, wechat, card] = [newFakeProvider('paypal'), newFakeProvider('wechat'), newFakeProvider('pingpong')];
   return { paypal, wechat, card, all: [paypal, wechat, card] };

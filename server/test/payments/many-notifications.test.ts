@@ -6,7 +6,7 @@ import { openPayingPortal } from './paying-portal.ts';
 
 const NOTIFICATIONS = process.env.PORTICO_LONG === '1' ? 1000 : 30;
 const COPIES = 20;
-/** Sent at once, as a provider sends that makes up for an hour's silence. */
+/** Concurrent notifications, as from a provider after an outage. */
 const AT_ONCE = 20;
 const DAYS = 200;
 
@@ -51,7 +51,7 @@ it(`[API-05] ${NOTIFICATIONS} notifications, each in ${COPIES} shuffled copies, 
   for (const row of rows) expect(row).toEqual({ status: 'confirmed', pay_status: 'paid', ...once });
 });
 
-/** Every copy of every notification in an order of its own, and the same one each time the test runs. */
+/** Shuffles deterministically, so that each run has the same order. */
 function shuffled<T>(items: readonly T[]): T[] {
   const drawn = [...items];
   let state = 11;

@@ -17,7 +17,7 @@ const METHODS = ['paypal', 'wechat', 'pingpong'] as const;
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-no-provider-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const env = readEnv({ DATABASE_URL: 'postgres://portico:hush@127.0.0.1:5432/portico', PORTICO_DATA_DIR: dataDir });
-/** As `start` does it. */
+/** Same as `start` does. */
 const sandbox = await openSandbox(env, newLogger('silent'));
 const { portal, agent } = await openBookingPortal({ providers: providersOf(env, sandbox) });
 

@@ -5,7 +5,7 @@ import { openBookingPortal } from '../booking/booking-portal.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { type FakeProviders, newFakeProviders } from './fake-provider.ts';
 
-/** A portal whose electronic methods are taken by little providers, with what tests of payments ask of it. */
+/** A portal with fake providers for electronic methods, and helpers for payment tests. */
 export async function openPayingPortal() {
   const fakes: FakeProviders = newFakeProviders();
   afterEach(() => {
@@ -48,7 +48,7 @@ export async function openPayingPortal() {
     paymentsOf,
     refundsOf,
     incidentsOf,
-    /** Pays by a method; its amount on the button is the method's own. */
+    /** Pays with a method; the amount is the one displayed for it. */
     payBy: (paymentOn: 'paypal' | 'wechat' | 'pingpong', orderno: string, more: object = {}, agentHeader?: string) =>
       payBy(paymentOn, orderno, more, agentHeader),
     poll: async (orderno: string, paymentOn?: string) => {
@@ -59,9 +59,9 @@ export async function openPayingPortal() {
         ...(paymentOn && { paymentOn }),
       });
     },
-    /** As if nobody had asked a provider for a while. */
+    /** Resets the poll times, so that the next poll reaches the provider. */
     forgetAsks,
-    /** The browser comes back from a provider. */
+    /** The browser returns from a provider. */
     comeBack: (orderno: string, payType: string, cookie = agent.cookie) =>
       portal.app.inject({
         url: `/api/orderBook?operation=paymentCallback&payType=${payType}&orderno=${orderno}&source=${agent.source}`,
@@ -74,7 +74,7 @@ export async function openPayingPortal() {
         headers: { 'content-type': 'application/json', ...headers },
         payload: body,
       }),
-    /** What the jobs of a minute do, with every wait over. */
+    /** Runs the jobs of one minute with all delays expired. */
     sweep: async () => {
       await db
         .updateTable('providerPayments')
@@ -86,7 +86,7 @@ export async function openPayingPortal() {
       await db.updateTable('providerRefunds').set({ dueAt: new Date(), leasedUntil: null }).execute();
       await makeDueRefunds(services);
     },
-    /** As if the payment had begun so many minutes ago. */
+    /** Moves the start of a payment back by this number of minutes. */
     age: (reference: string, minutes: number) =>
       db
         .updateTable('providerPayments')

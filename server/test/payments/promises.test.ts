@@ -33,7 +33,7 @@ async function paidAtPaypal(): Promise<string> {
   return orderno;
 }
 
-/** The payment of an order at a provider of which nothing more is heard, for longer than is promised. */
+/** An order with a payment at a silent provider, for longer than promised. */
 async function unconfirmed(how: 'paid' | 'open'): Promise<string> {
   const orderno = await agent.order();
   await payBy('wechat', orderno);
@@ -43,7 +43,7 @@ async function unconfirmed(how: 'paid' | 'open'): Promise<string> {
   return orderno;
 }
 
-/** Of which the money is held until its payer agrees once more, who says nothing for longer than is promised. */
+/** An order with held money that its payer does not confirm for longer than promised. */
 async function heldForItsPayer(): Promise<string> {
   const orderno = await agent.order();
   fakes.card.tell('needsConfirmation');
@@ -55,7 +55,7 @@ async function heldForItsPayer(): Promise<string> {
   return orderno;
 }
 
-/** Of which the money came once the order had ended. */
+/** An order that was paid after it ended. */
 async function paidTooLate(): Promise<string> {
   const orderno = await agent.order();
   fakes.paypal.tell('late');
@@ -91,7 +91,7 @@ it('[API-08] every promised time is kept by a server that is started later, what
   const { createdAt, payUntil } = await rowOf(asked.number);
   expect(payUntil.getTime() - createdAt.getTime()).toBe(PROMISED_TIMES.modificationBalanceDays * 86_400_000);
   await setDeadline(asked.number, 180);
-  // As if the server had been gone for longer than is promised.
+  // As after a server outage that is longer than promised.
   await db
     .updateTable('mails')
     .set({ dueAt: ago(PROMISED_TIMES.voucherMailMinutes + 3) })
@@ -134,7 +134,7 @@ it('[API-08] every promised time is kept by a server that is started later, what
   try {
     const { rows } = await connection.pool.query(`select cron from pgboss.schedule where name = 'sweep-orders'`);
     expect(rows).toEqual([{ cron: '* * * * *' }]);
-    // What the schedule sends once a minute.
+    // The schedule sends this job once a minute.
     await jobs.send('sweep-orders', {});
     await expect.poll(lateOf, { timeout: 60_000 }).toEqual([]);
   } finally {

@@ -9,10 +9,10 @@ import { anySteps, closing, ending } from './model/steps.ts';
 const IS_LONG = process.env.PORTICO_LONG === '1';
 const STEPS = 60;
 const RUNS = IS_LONG ? 100 : 20;
-/** The command tries the same sequences each time; the long suite others each time, from seeds that it prints. */
+/** The short suite repeats the same sequences; the long suite uses random seeds and prints them. */
 const SEEDS = IS_LONG ? Array.from({ length: 20 }, () => Math.floor(Math.random() * 2 ** 31)) : [20_261_122];
 
-/** Every way from one state to another that the product's table has: sequences that miss one prove nothing of it. */
+/** Every transition of the product's state table; the sequences must cover all of them. */
 const ALL_STEPS = Object.entries(PAYMENT_STEPS)
   .flatMap(([from, row]) => [...new Set(Object.values(row).map(({ to }) => `${from} → ${to}`))])
   .filter((step) => step !== 'waiting → waiting');
@@ -31,7 +31,7 @@ describe.each(SEEDS)(`${RUNS} random sequences of up to ${STEPS} steps, from see
       try {
         await walk(hotel, steps, (step) => moved.add(step));
       } catch (error) {
-        // What a sequence leaves that went wrong is not the next one's.
+        // A failed sequence must not affect the next one.
         await hotel.close();
         hotel = await openPaidHotel();
         throw error;
@@ -41,7 +41,7 @@ describe.each(SEEDS)(`${RUNS} random sequences of up to ${STEPS} steps, from see
   });
 });
 
-/** Too much to ask of the command's few. */
+/** The short suite has too few sequences for this. */
 it.runIf(IS_LONG)('random sequences take every way that the table of states has', () => {
   expect(ALL_STEPS.filter((step) => !moved.has(step))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const ASKED = ['start', 'query', 'close', 'refund', 'queryRefund', 'confirm'] as
 type Asked = (typeof ASKED)[number];
 type Ask = (...asked: readonly unknown[]) => Promise<unknown>;
 
-/** Little providers that live in this process and are asked by another one: what kills the server does not kill them. */
+/** Serves fake providers of this process to another process, so that they survive the server. */
 export async function serveFakes(fakes: readonly FakeProvider[]) {
   const server = createServer(async (request, response) => {
     const [, name = '', asked = ''] = (request.url ?? '').split('/');
@@ -24,7 +24,7 @@ export async function serveFakes(fakes: readonly FakeProvider[]) {
   };
 }
 
-/** The same providers as the other process has them. */
+/** Clients of these providers for the other process. */
 export function fakesAt(url: string): readonly PaymentProvider[] {
   return newFakeProviders().all.map((fake) => {
     const ask = (asked: Asked): Ask => {

@@ -11,7 +11,7 @@ import { newRequestKey } from '../harness/signed-client.ts';
 
 const METHODS: readonly ElectronicMethod[] = ['paypal', 'wechat', 'pingpong'];
 
-/** A portal whose electronic methods the sandbox takes; what that tells by notifications a test hands on when it likes. */
+/** A portal that uses the sandbox for electronic methods; tests forward the notifications themselves. */
 export async function openSandboxPortal() {
   const key = randomBytes(32);
   const world: SandboxWorld = await openSandboxWorld({ key });
@@ -35,16 +35,15 @@ export async function openSandboxPortal() {
     portal,
     agent,
     notify,
-    /** Begins a payment and has the payer answer on the provider's page. */
+    /** Starts a payment and decides it on the provider's page. */
     pay: async (paymentOn: 'paypal' | 'wechat', orderno: string, says: 'yes' | 'no') => {
       const fields = { operation: 'writePayFinishBook', orderno, paymentOn, reqid: newRequestKey() };
       const { data } = await agent.call('/api/orderBook', fields);
       await decideOnPage({ state: 'open', next: nextOf(paymentOn, data.url) }, says);
     },
-    /** The notification of a payment or a refund, once the sandbox has sent it. */
+    /** Waits for the notification of a payment or refund. */
     toldOf: (reference: string): Promise<RawNotification> =>
       vi.waitUntil(() => world.notified.heard.findLast(({ body }) => body.includes(reference)), { timeout: 10_000 }),
-    /** The measures, line by line. */
     measures: async () => (await portal.app.inject({ url: '/metrics' })).body.split('\n'),
   };
 }

@@ -26,7 +26,7 @@ interface Wanted {
   readonly days?: number;
 }
 
-/** A booking that is confirmed, and the number under which its additional payment is to be paid. */
+/** A confirmed booking, and the number of its surcharge. */
 async function booked({ amount = '45.00', refundable = true, days }: Wanted = {}) {
   const fits = ({ policy }: { policy: { kind: string } }) => (policy.kind === 'nonRefundable') !== refundable;
   const booking = await agent.order(await agent.wish({ fits, ...(days !== undefined && { days }) }));
@@ -34,7 +34,7 @@ async function booked({ amount = '45.00', refundable = true, days }: Wanted = {}
   return { booking, number: await ask(booking, amount) };
 }
 
-/** The mails of one kind about it, to who booked. */
+/** Emails of one kind about the surcharge. */
 const mailsOf = async (kind: string, number: string) =>
   portal.db
     .selectFrom('mails')
@@ -43,7 +43,7 @@ const mailsOf = async (kind: string, number: string) =>
     .where('key', 'like', `${kind} ${(await rowOf(number)).id} agency%`)
     .execute();
 
-/** The mails that ask for it. */
+/** Emails that request the payment. */
 const asking = (number: string) => mailsOf('booking-surcharge-due', number);
 
 async function ask(booking: string, amount = '45.00'): Promise<string> {
@@ -78,13 +78,13 @@ describe('an additional payment', () => {
       surcharges_paid: [],
     });
     expect((await agent.payPage(number)).data.orderData.childOrder).toEqual({ orderno: booking, surcharge_txt: TEXT });
-    // Who booked is told the same by a mail, and nobody else.
+    // Only the user who booked gets the email.
     const path = expect.stringContaining(writePayAddress({ orderNumber: number }));
     const account = { paid: 'USD 45.00', path, asked: { what: TEXT } };
     expect(await asking(number)).toMatchObject([
       { recipient: 'agent@portico.test', state: 'waiting', data: { reference: booking, account } },
     ]);
-    // What it is paid under is no booking of its own, and leads to the one it belongs to.
+    // The surcharge is no booking of its own, and its number leads to the booking.
     const all = (await agent.call('/api/getTripList', { page: 1 })).data.list;
     expect(all.map(({ orderno }: { orderno: string }) => orderno)).not.toContain(number);
     expect((await detailOf(number)).orderno).toBe(booking);
@@ -169,7 +169,7 @@ describe('an additional payment', () => {
     expect(await mailsOf('booking-surcharge-returned', number)).toMatchObject([
       { data: { reference: booking, account } },
     ]);
-    // Another one can be asked for.
+    // A further surcharge is possible.
     expect(await rowOf(await ask(booking))).toMatchObject({ status: 'unpaid' });
   });
 
@@ -248,7 +248,7 @@ describe('an additional payment', () => {
       cancel_price: data.cancelprice,
     });
     if (!refundable) return;
-    // The booking was paid from the credit, which has it at once; the additional payment goes back where it came from.
+    // The booking was paid from credit, which is refunded at once; the surcharge goes back to its own payment method.
     const told = async () => (await detailOf(booking)).refunds;
     expect(await told()).toMatchObject([
       { state: 'done', paymentOn: 'credit' },

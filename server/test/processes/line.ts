@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A connection that stays, and so is always answered by the same process. */
+/** A keep-alive connection, which the same process always serves. */
 export interface Line {
-  /** As much of a server as a signed client asks. */
+  /** The part of a server that a signed client uses. */
   readonly app: FastifyInstance;
   readonly hangUp: () => void;
 }
@@ -15,7 +15,7 @@ interface Asked {
   readonly payload?: string | Buffer;
 }
 
-/** Opens one with its first question; connections are given to the processes in turn. */
+/** Opens a connection with the first request; connections are distributed to the processes in turn. */
 export function openLine(port: number): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const inject = ({ method = 'GET', url, headers = {}, payload }: Asked) =>

@@ -1,7 +1,7 @@
 import { startCrew } from '../../src/commands/start/cluster-supervisor.ts';
 import { newLogger } from '../../src/platform/log.ts';
 
-/** The first process of a server of two, on a test's database, which the environment tells; it says where it listens. */
+/** Supervisor of a server with two processes on a test's database, which the environment names; prints its port. */
 const crew = await startCrew({
   told: {
     processes: 2,

@@ -20,8 +20,8 @@ import { type Line, openLine } from './line.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
 /*
- * Whom the first process was handing to one that was just killed, nobody answers, and nobody hangs up: they give up and come again, as a
- * load balancer and a page do.
+ * A connection handed to a process that was just killed gets no response and is not closed: clients need a timeout and
+ * a retry, as load balancers and pages have.
  */
 const HANDED_TO_NOBODY_MS = { metrics: 2_000, booking: 10_000 };
 const keys = `crew:${randomBytes(32).toString('base64url')}`;
@@ -68,12 +68,12 @@ async function nextLine(): Promise<string> {
   return line;
 }
 
-/** The processes that serve: children of the first one. */
+/** Worker process ids: children of the supervisor. */
 function servers(): readonly number[] {
   return readFileSync(`/proc/${primary.pid}/task/${primary.pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
 
-/** Numbers of the processes that answer. */
+/** Ids of the processes that respond. */
 async function serving(): Promise<readonly number[]> {
   const line = openLine(port);
   const patience = setTimeout(line.hangUp, HANDED_TO_NOBODY_MS.metrics);
@@ -95,7 +95,7 @@ function twoLines(): readonly [Line, Line] {
 it('somebody who signs in at one process is signed in at the other, and may do what the database says at both', async () => {
   const [one, other] = twoLines();
   const client = await newVisitor(one.app);
-  // The other connection is opened before anything is asked on it twice.
+  // Opens the other connection before any second request, so that both processes get one.
   const there = await newVisitor(other.app);
   expect((await client.signIn('agent@portico.test')).flag).toBe('200');
   Object.assign(there, { cookie: client.cookie, sign: client.sign, token: client.token, source: client.source });
@@ -104,7 +104,7 @@ it('somebody who signs in at one process is signed in at the other, and may do w
   for (const number of [1, 2])
     expect(body).toContain(`portico_api_responses_total{process="${number}",endpoint="/api/userInfo",flag="200"} 1`);
 
-  // Its signature is of one use, wherever that is.
+  // A nonce is valid once, across all processes.
   const nonce = randomBytes(16).toString('base64url');
   expect((await client.call('/api/userInfo', {}, { nonce })).flag).toBe('200');
   const again = await there.call('/api/userInfo', {}, { nonce });
@@ -140,7 +140,7 @@ it('a process that is killed under bookings is started again, and nothing that w
     await expect.poll(() => orders.size, SOON).toBeGreaterThan(before + 3);
     const [victim = 0] = servers();
     process.kill(victim, 'SIGKILL');
-    // Each that is started has the next number.
+    // Each new process gets the next number.
     await expect.poll(serving, SOON).toEqual([expect.any(Number), round + 3]);
   }
   const after = orders.size;
@@ -156,7 +156,7 @@ it('all processes are renewed while calls go on, and each call is answered', { t
   let isOver = false;
   const asking = [1, 2, 3].map(async () => {
     const statuses = new Set<number>();
-    // A new connection each time: the port is never without anybody.
+    // A new connection each time: the port must always respond.
     while (!isOver) {
       const line = openLine(port);
       statuses.add((await line.app.inject({ url: '/healthz' })).statusCode);

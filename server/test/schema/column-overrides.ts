@@ -24,7 +24,7 @@ export const SCALARS: Readonly<Record<string, ExpressionNode>> = {
   jsonb: type('UncheckedJson'),
 };
 
-/** Columns that triggers and expressions write. Their null is inside, so that no insert may name them. */
+/** Columns that triggers and expressions write. Null is part of their type, so that no insert may name them. */
 export const DATABASE_ONLY: Readonly<Record<string, ExpressionNode>> = {
   'order_terms.created_at': databaseOnly('Date'),
   'order_terms.terms': databaseOnly('string'),
@@ -86,7 +86,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The module of each type above, as the generated file imports it. */
+/** Module of each type above, for the imports of the generated file. */
 export const IMPORTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SOURCES).flatMap(([module, names]) => names.map((name) => [name, module])),
 );

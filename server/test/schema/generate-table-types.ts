@@ -9,7 +9,6 @@ import { COLUMNS, DATABASE_ONLY, IMPORTS, SCALARS } from './column-overrides.ts'
 
 export const TABLE_TYPES = join(import.meta.dirname, '../../src/platform/database/schema.generated.ts');
 
-/** The TypeScript types of all tables of a migrated database. */
 export function generateTableTypes(db: Db): Promise<string> {
   const dialect = new PostgresDialect();
   Object.assign(dialect.adapter.scalars, SCALARS);

@@ -9,20 +9,20 @@ import { ALL_REQUESTS } from '../wire/sample-requests.ts';
 import { bodyOf } from '../wire/walk.ts';
 
 const OURS = 'harbour-travel';
-/** Which rows are ours, by the column that says it. */
+/** Condition for our company's rows, by column. */
 const OURS_BY = {
   company_id: sql`company_id = ${OURS}`,
   order_id: sql`order_id in (select id from orders where company_id = ${OURS})`,
   owner: sql`owner like ${`%${OURS}%`}`,
   user_id: sql`user_id in (select id from users where company_id = ${OURS})`,
 };
-/** Whoever is signed in by it, is somebody else afterwards. */
+/** Endpoints that change the signed-in user. */
 const SIGNS_IN = new Set(['/api/signIn signIn', '/api/signIn oneTouch', '/api/signIn loginOut']);
 
 let portal: TestApp;
 let agent: Booker;
 let other: SignedClient;
-/** Each table with a column that says whose its rows are. */
+/** Tables with a column that identifies the company. */
 let tables: readonly { readonly name: string; readonly by: keyof typeof OURS_BY }[];
 beforeAll(async () => {
   portal = await newTestApp({}, { providers: newFakeProviders().all });
@@ -41,7 +41,7 @@ const WALKED = Object.values(SERVED_CALLS).filter(
   (call) => !call.isUpload && call.method === 'POST' && !SIGNS_IN.has(callKey(call)),
 );
 
-/** Everything that the database holds of our company, table by table. */
+/** Digest of our company's rows per table. */
 async function held(): Promise<Readonly<Record<string, string>>> {
   const told = tables.map(async ({ name, by }) => {
     const { rows } = await sql<{ all: string }>`
@@ -52,7 +52,7 @@ async function held(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(await Promise.all(told));
 }
 
-/** What nobody else may read: our people, our name, and what our bookings are called. */
+/** Texts that other companies must not read: our users, our name and our order numbers. */
 async function secrets(): Promise<readonly string[]> {
   const people = await portal.db.selectFrom('users').select('email').where('companyId', '=', OURS).execute();
   const orders = await portal.db.selectFrom('orders').select('number').where('companyId', '=', OURS).execute();

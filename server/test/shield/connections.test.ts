@@ -18,11 +18,11 @@ async function listen(settings: Readonly<Record<string, string>>): Promise<numbe
   return (portal.app.server.address() as AddressInfo).port;
 }
 
-/** A connection that says so much and no more; `ended` when the portal lets go of it. */
+/** A connection that sends `says` and then nothing; `ended` resolves when the portal closes it. */
 async function open(port: number, says = ''): Promise<{ socket: Socket; ended: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  // Whoever is turned away meets a reset now and then; that it ended is what counts.
+  // A rejected connection may be reset; only its end matters.
   socket.on('error', () => {});
   const ended = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
@@ -41,7 +41,7 @@ async function looksWell(port: number): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-/** No remote is published here, so the document says that there is no such page. */
+/** No remote is published here, so the HTML page has status 404. */
 const WELL = [200, 200, 404];
 const HEAD = 'POST /api/userInfo HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n';
 const FAR = '3600000';

@@ -12,7 +12,7 @@ import { REQUESTS, type Values } from '../wire/requests.ts';
 import { ALL_REQUESTS } from '../wire/sample-requests.ts';
 import { bodyOf } from '../wire/walk.ts';
 
-/** What the silence of a database may cost anybody who waits, in milliseconds. */
+/** Maximum response time while the database is silent, in milliseconds. */
 const MOST_MS = 5_000;
 const READY_MS = 1_000;
 const LIST = '/api/hotelList';
@@ -65,7 +65,10 @@ async function timed<T>(asked: Promise<T>): Promise<Timed<T>> {
 
 const TRIES = 4;
 
-/** None took longer. What else the machine does may delay answers, and hastens none: then once more, from the first silence on. */
+/**
+ * Asserts that no request takes longer. Other load on the machine can delay a response, so a failure is repeated from
+ * the first silence on.
+ */
 async function soon(most: number, ask: () => Promise<readonly { key?: string; ms: number }[]>): Promise<void> {
   for (let left = TRIES - 1; ; left -= 1) {
     const late = (await ask()).filter(({ ms }) => ms >= most).map(({ key, ms }) => `${key}: ${ms} ms`);
@@ -82,7 +85,7 @@ async function speak(): Promise<void> {
   await expect.poll(readyz, { timeout: 30_000, interval: 100 }).toBe(200);
 }
 
-/** When the answer is said to be from, epoch milliseconds. */
+/** Time of a stale response, in epoch milliseconds. */
 function markOf({ text }: Answer): number {
   return Date.parse((JSON.parse(text) as { remembered?: { at: string } }).remembered?.at ?? '');
 }
@@ -91,7 +94,7 @@ const keyOf = (call: Call) => `${call.method} ${callKey(call)}`;
 const WALKED = Object.values(SERVED_CALLS);
 const FILE = Buffer.from('%PDF-1.4\n%%EOF\n');
 
-/** Who may ask it. */
+/** A client that may call the endpoint. */
 function clientOf({ path }: Call): SignedClient {
   if (path === '/api/signIn') return visitor;
   return path === '/api/remotes' || path === '/api/faults' ? operator : agent;
@@ -103,7 +106,7 @@ async function prepared(call: Call): Promise<() => Promise<Answer>> {
   return () => (call.method === 'GET' ? followed(call, body) : clientOf(call).call(call.path, body));
 }
 
-/** A browser that goes to an address of ours: nothing is signed, and what is answered is a page or a file. */
+/** A browser that opens a URL of ours: unsigned, and the response is a page or a file. */
 async function followed({ path }: Call, body: object): Promise<Answer> {
   const query = new URLSearchParams(
     Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
@@ -132,7 +135,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
   it('lets every call be answered within five seconds, and again at once, by a word to try again', async () => {
     const calls = new Map<string, () => Promise<Answer>>();
     for (const call of WALKED) calls.set(keyOf(call), await prepared(call));
-    // So that nothing of these is in memory.
+    // Empties the cache.
     portal.services.rememberedPeople.forget(() => true);
     const first = [...calls.values()][0] as () => Promise<Answer>;
     await soon(MOST_MS, async () => {
@@ -187,7 +190,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
       }
       return asked;
     });
-    // Typed for the first time: names are in memory anyway.
+    // A new keyword, since place names are in memory in any case.
     let typing = 'vegas';
     await soon(READY_MS, async () => {
       line.silence();
@@ -212,7 +215,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     await agent.call('/api/doCollect', { hotelid, status: 1 });
     const liked = await agent.call(LIST, list);
     expect(liked.data.hotellist[0].islike).toBe(1);
-    // All four are signed in, as the database knew a moment ago.
+    // All four are signed in according to a recent read.
     for (const one of [colleague, stranger, withoutSearch]) expect((await one.call('/api/userInfo')).flag).toBe('200');
     const wish = await agent.wish();
     const quote = await valuesOf('POST /api/hotelDetail hotelQuotedprice');
@@ -246,7 +249,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     expect((await leaving.call(LIST, list)).flag).toBe('200');
     const { cookie, token, sign } = leaving;
     expect((await leaving.call('/api/signIn', { operation: 'loginOut' })).flag).toBe('200');
-    // As somebody who kept what opened it would.
+    // Restores saved credentials after sign-out, as an attacker would.
     Object.assign(leaving, { cookie, token, sign });
     expect((await colleague.call(LIST, list)).flag).toBe('200');
     const found = database.db.selectFrom('users').select('id').where('email', '=', 'viewer@portico.test');

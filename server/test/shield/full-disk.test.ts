@@ -21,7 +21,7 @@ import { putOnSale } from '../inventory/stays.ts';
 
 const TIMES = process.env.PORTICO_LONG === '1' ? 20 : 2;
 const SIZE = '480m';
-/** Below the size of the disk, so that only the ballast fills it. */
+/** Far below the disk size, so that only the test's file fills the disk. */
 const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB' };
 const HTTP_OK = 200;
 
@@ -47,7 +47,7 @@ describe.runIf(canMount())(`a disk that is full ${TIMES} times under load`, () =
   });
 });
 
-/** A disk of its own takes Linux and root's right to mount; elsewhere `read-only.test.ts` shows the same answers without one. */
+/** A separate disk needs Linux and root; otherwise `read-only.test.ts` covers the same responses. */
 function canMount(): boolean {
   if (process.platform !== 'linux') return false;
   const folder = mkdtempSync(join(tmpdir(), 'portico-mount-'));
@@ -104,7 +104,7 @@ async function underLoad(database: OpenDatabase, dataDir: string): Promise<void>
   }
 }
 
-/** Counts what the buyer is answered when it is not an answer to the question. */
+/** Counts responses that reject the buyer's request. */
 function listening(buyer: Buyer, refusals: Map<string, number>): Buyer {
   const call = async (path: string, fields: object): Promise<Reply> => {
     const reply = await buyer.call(path, fields);
@@ -115,7 +115,7 @@ function listening(buyer: Buyer, refusals: Map<string, number>): Buyer {
   return { ...buyer, call };
 }
 
-/** Writes into a file until not a byte more fits onto the disk. */
+/** Fills the disk completely with one file. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   try {

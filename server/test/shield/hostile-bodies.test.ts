@@ -10,11 +10,11 @@ import { ALL_REQUESTS } from '../wire/sample-requests.ts';
 import { bodyOf, walkerOf } from '../wire/walk.ts';
 
 const IS_LONG = process.env.PORTICO_LONG === '1';
-/** Of each call. */
+/** Per endpoint. */
 const BODIES = IS_LONG ? 10_000 : 20;
-/** Another seed is another campaign; the one that found something is in the name of what failed. */
+/** Each seed produces other bodies; failures are reported with their seed. */
 const SEED = process.env.PORTICO_SEED ?? 'portico';
-/** What would tell of the inside: places in code, statements, rows, secrets. */
+/** Signs of internal details: code locations, SQL, rows and secrets. */
 const INSIDE =
   /\bat \S+ \(|\/src\/|node_modules|\b(select|insert into|update) [a-z_"]+ |pg_|duplicate key|violates|argon2|\$scrypt|postgres/i;
 
@@ -45,7 +45,7 @@ async function foundBy(call: Call): Promise<readonly string[]> {
     const isTold = INSIDE.exec(text)?.[0];
     if (status >= 500 || flag === 'E500')
       found.push(`${SEED} ${count}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
-    // What was sent may come back, such as an email that does not fit; it is no secret.
+    // A response may repeat the request's own text, such as an invalid email.
     else if (isTold !== undefined && !JSON.stringify(body).includes(isTold))
       found.push(`${SEED} ${count}: tells “${isTold}”`);
   }

@@ -5,7 +5,7 @@ import { Envelope } from '../../src/api/envelope.ts';
 import { bodyLimitOf } from '../../src/api/json-body.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
-/** Processor time that one request may take from all others before its handler begins. */
+/** CPU time in milliseconds that one request may take before its handler starts. */
 const MOST_MS = 50;
 
 const HOSTILE = [
@@ -37,11 +37,11 @@ type Body = Record<string, unknown>;
 
 interface NamedField {
   readonly wire: string;
-  /** Characters that its text may have. */
+  /** Maximum number of characters of its text. */
   readonly length: number;
 }
 
-/** Fields of a request, also of records that are flat in it. */
+/** Fields of a request, including those of flattened records. */
 function fieldsOf({ fields = {} }: Pick<Call['request'], 'fields'>): NamedField[] {
   return Object.values(fields).flatMap((field) =>
     field.isFlat
@@ -52,7 +52,7 @@ function fieldsOf({ fields = {} }: Pick<Call['request'], 'fields'>): NamedField[
 
 const textOf = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Bodies in which every text is as long as it may be, one text is as long as the body, and every field is a list. */
+/** Bodies in which all texts have maximum length, one text fills the whole body, or every field is a list. */
 function* bodiesOf(call: Call, piece: string): Generator<Body> {
   const fields = fieldsOf(call.request);
   const limit = bodyLimitOf(call);
@@ -72,7 +72,7 @@ function cpuMsOf(run: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The least of a few attempts: threads of the compiler and the collector count too. */
+/** Minimum of several attempts, since compiler and garbage collector threads count, too. */
 function leastCpuMsOf(run: () => void): number {
   let least = cpuMsOf(run);
   for (let attempt = 0; attempt < 4 && least > MOST_MS; attempt += 1) least = Math.min(least, cpuMsOf(run));

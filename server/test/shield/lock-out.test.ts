@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The clock stands still until a test moves it. */
+/** Freezes the clock until a test advances it. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await portal.db.deleteFrom('signInTries').execute();
@@ -29,7 +29,7 @@ function pass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-/** 0: told whether the password was right; else the seconds to wait, told nothing. */
+/** Returns 0 if the password was checked, otherwise the seconds to wait. */
 async function tried(isRight: boolean, trier: Partial<Trier>): Promise<number> {
   try {
     const one = await throttle.begin({ account: OWNER, address: HOME, browser: undefined, ...trier });
@@ -46,7 +46,7 @@ async function tried(isRight: boolean, trier: Partial<Trier>): Promise<number> {
 const guess = (trier: Partial<Trier>) => tried(false, trier);
 const signIn = (trier: Partial<Trier>) => tried(true, trier);
 
-/** Guesses whenever it is let, for so long; gives how often it was told something. */
+/** Guesses as often as allowed for `ms`; returns the number of checked passwords. */
 async function guessFor(ms: number, trier: Partial<Trier>, meanwhile: () => Promise<void> = async () => {}) {
   const end = Date.now() + ms;
   let told = 0;
@@ -106,11 +106,11 @@ describe('an office behind one address', () => {
     expect(await signIn({})).toBe(0);
     const made = Array.from({ length: 200 }, (_, no) => guess({ account: `nobody-${no}@portico.test` }));
     const told = (await Promise.all(made)).filter((wait) => wait === 0);
-    // Sixty, with the one above.
+    // Sixty, including the sign-in above.
     expect(told).toHaveLength(59);
     expect(await signIn({})).toBe(0);
     expect(await signIn({ account: 'colleague@portico.test', browser: 'own' })).toBe(0);
-    // Who never signed in here in a browser that is new as well.
+    // An account that never signed in here, in a new browser.
     const wait = await signIn({ account: 'new@portico.test' });
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(15);
@@ -149,7 +149,7 @@ describe('guessing', () => {
       if ((await guess({ address: `198.51.${no % 200}.1` })) === 0) told += 1;
       pass(45);
     }
-    // Ten free ones, the growing pauses, then one in 120 s or a little later.
+    // Ten free attempts, then growing delays, then about one per 120 s.
     expect(told).toBeGreaterThan(100);
     expect(told).toBeLessThanOrEqual(10 + 3 + 86_400 / 120);
     for (let no = 0; no < 4; no += 1) await guess({ address: `198.52.${no}.1` });
@@ -197,7 +197,7 @@ describe('an email that nobody has', () => {
     const ofNobody = await told('nobody@portico.test');
     expect(await told('agent@portico.test')).toEqual(ofNobody);
     expect(ofNobody.at(-1)).toMatchObject({ status: 429, flag: 'E429' });
-    // The same network, at which the right password is never kept waiting.
+    // A network that the user knows: the correct password is never delayed there.
     expect(await attempt('agent@portico.test', 'Portico!2026', HOME)).toMatchObject({ flag: '200' });
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** As a standby before it takes over, and as a server whose disk is full: whatever connects from now on may only read. */
+/** Makes new connections read-only, as on a standby before promotion or on a server with a full disk. */
 async function readOnly(is: 'on' | 'off'): Promise<void> {
   const { db } = portal;
   await sql`set default_transaction_read_only = off`.execute(db);
@@ -25,7 +25,7 @@ async function readOnly(is: 'on' | 'off'): Promise<void> {
   });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
-  // The last one is the one that ended the others.
+  // Finally terminates this connection itself.
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
 }
 

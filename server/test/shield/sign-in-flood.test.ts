@@ -4,7 +4,7 @@ import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 const EMAIL = 'agent@portico.test';
 const OTHER = 'lowcredit@portico.test';
-/** One at least that is hashed, two where there are more processors, and twenty that wait. */
+/** At least one hash runs at a time (two with more processors), and twenty wait. */
 const SERVED = 21;
 const FLOOD = 150;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Each from a network of its own, for an account that nobody has. */
+/** Each request comes from another subnet, for an unknown account. */
 function wrong(visitor: SignedClient, number: number) {
   const headers = { 'x-forwarded-for': `198.51.${number}.7` };
   return visitor.call(
@@ -24,7 +24,7 @@ function wrong(visitor: SignedClient, number: number) {
   );
 }
 
-/** A browser's cookies after somebody signed in with it and out again. */
+/** A browser's cookie after a sign-in and sign-out. */
 async function knownCookie(email = EMAIL): Promise<string> {
   const browser = await newVisitor(portal.app);
   const { headers } = await browser.signIn(email);
@@ -55,13 +55,13 @@ describe('a flood of sign-ins', () => {
       reader.call('/api/getTimeZone', { region_type: '1', region: '7988' }),
     ]);
     expect(signedIn).toMatchObject({ flag: '200' });
-    // No remote is published here: the document says that there is no such page.
+    // No remote is published here, so the HTML page has status 404.
     expect(document).toMatchObject({ statusCode: 404, headers: { 'content-encoding': 'br' } });
     expect(read).toMatchObject({ flag: '200' });
 
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ flag }) => flag === 'E429');
-    // As many as were there at one moment; those that came when places were free again were judged.
+    // At least the number of concurrent slots; requests that arrive when a slot is free are checked, too.
     expect(answers.filter(({ flag }) => flag === '100').length).toBeGreaterThanOrEqual(SERVED);
     expect(refused.length).toBeGreaterThan(0);
     expect(answers.filter(({ flag }) => flag !== 'E429' && flag !== '100')).toEqual([]);
@@ -105,7 +105,7 @@ describe('wrong passwords from elsewhere', () => {
     const owner = await newVisitor(portal.app);
     owner.cookie = `${owner.cookie}; ${known}`;
     expect(await owner.signIn(EMAIL)).toMatchObject({ flag: '200' });
-    // That the owner came in gives the stranger no further guesses.
+    // The owner's sign-in does not reset the stranger's limit.
     expect(await stranger.signIn(EMAIL, 'wrong again')).toMatchObject({ flag: 'E429' });
   });
 

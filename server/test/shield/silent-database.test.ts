@@ -17,10 +17,10 @@ import { type Buyer, newBuyers } from '../inventory/buyers.ts';
 import { GUEST, putOnSale } from '../inventory/stays.ts';
 
 const ORDERS = '/api/orderBook';
-/** What is seen is that an end comes, not when; a busy machine must not pass for a silent database. */
+/** Large enough that a busy machine does not look like a silent database; the exact time is not tested. */
 const IMPATIENT = { ...CALL_LIMITS, silenceMs: 3_000, connectMs: 3_000 };
 
-/** A database whose processes are all stopped: it refuses nothing and answers nothing. */
+/** Stops all database processes: the database neither rejects nor responds. */
 it('a database that falls silent: calls are told to try again, documents are served from what is remembered, and all is well when it speaks', {
   timeout: 180_000,
 }, async () => {
@@ -54,7 +54,7 @@ async function silence(database: OpenDatabase, dataDir: string): Promise<void> {
       paymentOn: 'credit',
       reqid: newRequestKey(),
     };
-    // No remote is published here: the document says that there is no such page.
+    // No remote is published here, so the HTML page has status 404.
     expect(await Promise.all(['/healthz', '/readyz', '/portal/login'].map(statusOf))).toEqual([200, 200, 404]);
 
     signalAll(database.postmasterPid() ?? 0, 'SIGSTOP');

@@ -23,7 +23,7 @@ const POOL = 10;
 /** A fifth of the pool. */
 const SHARE = 2;
 const KEYS = `shield:${randomBytes(32).toString('base64url')}`;
-/** Longer than any test takes: what is seen does not depend on when it is looked at. */
+/** Longer than any test, so that results do not depend on timing. */
 const PATIENT = { ...CALL_LIMITS, lockMs: 300_000, silenceMs: 0, connectMs: 300_000 };
 
 let connection: Connection;
@@ -71,7 +71,7 @@ interface Payment {
   readonly send: () => ReturnType<Buyer['call']>;
 }
 
-/** An order that waits for its payment; sent again, the payment is the same one. */
+/** An order that waits for payment; repeating the request repeats the same payment. */
 async function aPayment(buyer: Buyer): Promise<Payment> {
   const order = await buyer.call(ORDERS, { ...stock.fields, ...GUEST, reqid: newRequestKey() });
   expect(order.flag).toBe('200');
@@ -80,7 +80,7 @@ async function aPayment(buyer: Buyer): Promise<Payment> {
   return { buyer, orderno, send: () => buyer.call(ORDERS, fields) };
 }
 
-/** Everything that another company does meanwhile: it reads, orders and pays. */
+/** Another company reads, orders and pays without delay. */
 async function otherWorks(): Promise<void> {
   const reads = await Promise.all(
     Array.from({ length: 12 }, () => other.call('/api/getTimeZone', { region_type: '1', region: '7988' })),
@@ -89,7 +89,7 @@ async function otherWorks(): Promise<void> {
   expect(await (await aPayment(other)).send()).toMatchObject({ status: 200, flag: '200' });
 }
 
-/** Holds the books of a company until it is let go. */
+/** Locks a company's ledger accounts until release. */
 async function holdBooks({ companyId }: Buyer): Promise<{ readonly letGo: () => Promise<void> }> {
   const holder: PoolClient = await connection.pool.connect();
   await holder.query('begin');
@@ -102,7 +102,7 @@ async function holdBooks({ companyId }: Buyer): Promise<{ readonly letGo: () => 
   };
 }
 
-/** Transactions of this database that wait for a row. The queue of jobs has locks of its own, which are none of these. */
+/** Transactions of this database that wait for a row lock; excludes locks of the job queue. */
 async function waitingForRows(): Promise<number> {
   const { rows } = await connection.pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
@@ -111,7 +111,7 @@ async function waitingForRows(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Bookings whose supplier was not heard of: their confirmation will ask for the books of its company as well. */
+/** Bookings without a supplier response: their confirmation also needs the company's ledger. */
 async function openBookings(): Promise<number> {
   const { rows } = await connection.pool.query<{ open: number }>(
     `select count(*)::int as open from outbox join orders on orders.id = order_id where state <> 'done' and company_id = any($1)`,
@@ -129,7 +129,7 @@ async function paidOf({ orderno }: Payment): Promise<string | undefined> {
 }
 
 const SEEN = { timeout: 20_000, interval: 20 };
-/** A booking that no process is at is found by the sweep of every minute. */
+/** The sweep of every minute finds a booking that no process works on. */
 const SWEPT = { timeout: 100_000, interval: 100 };
 
 describe('[SEC-01] a row of one company that stays locked', () => {
@@ -137,7 +137,7 @@ describe('[SEC-01] a row of one company that stays locked', () => {
     timeout: 120_000,
   }, async () => {
     await withServer(PATIENT, async () => {
-      // Its books are opened by a first payment.
+      // The first payment creates the ledger accounts.
       expect(await (await aPayment(slow[0] as Buyer)).send()).toMatchObject({ flag: '200' });
       const payments = await Promise.all(slow.map(aPayment));
       const books = await holdBooks(slow[0] as Buyer);
@@ -155,7 +155,7 @@ describe('[SEC-01] a row of one company that stays locked', () => {
     timeout: 120_000,
   }, async () => {
     let payments: readonly Payment[] = [];
-    // Orders of one room wait for each other, which is not what is looked at here.
+    // Creates the orders on a server with long limits, since orders of one room wait for each other.
     await withServer(PATIENT, async () => {
       payments = await Promise.all(slow.slice(0, 4).map(aPayment));
     });
@@ -190,15 +190,15 @@ describe('[SEC-01] a server that froze in the middle of a payment', () => {
         const lost = one.send();
         await expect.poll(waitingForRows, SEEN).toBe(1);
         process.kill(frozen.pid, 'SIGSTOP');
-        // Its connection now holds the books, and nobody is there to commit.
+        // The frozen process now gets the lock on the ledger and cannot commit.
         await books.letGo();
         at = `http://127.0.0.1:${port}`;
         const waits = two.send();
         await otherWorks();
-        // The frozen one is still frozen: the database ended its transaction.
+        // The process is still frozen: the database ended its transaction.
         expect(await waits).toMatchObject({ flag: '200' });
         process.kill(frozen.pid, 'SIGCONT');
-        // Its commit gets no response: by the request's key it learns that nothing was paid, and pays.
+        // Its commit gets no response. With the idempotency key it finds that nothing was paid, and pays again.
         expect(await lost).toMatchObject({ flag: '200' });
         expect(await paidOf(one)).toBe('paid');
         expect(await one.send()).toMatchObject({ flag: '200' });

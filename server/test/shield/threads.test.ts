@@ -5,7 +5,7 @@ import { hashPassword } from '../../src/features/users/password.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { packed } from '../../src/platform/packed.ts';
 
-/** As many as may wait and be judged at one moment, whatever the machine. */
+/** The number of sign-ins that can wait and be checked at once, on any machine. */
 const SIGN_INS = 21;
 
 it('a page is packed while passwords are judged: it does not wait until all of them are', {
@@ -18,7 +18,7 @@ it('a page is packed while passwords are judged: it does not wait until all of t
     judged += 1;
   });
   const { body } = await packed('<!doctype html>', 'br');
-  // With every thread taken it would come after all but the last three.
+  // If sign-ins used every thread, the page would come after all but the last three.
   expect(judged).toBeLessThan(SIGN_INS / 2);
   expect(brotliDecompressSync(body).toString()).toBe('<!doctype html>');
   await Promise.all(signIns);

@@ -43,13 +43,15 @@ async function readiness({ origin }: ServerProcess) {
   return { status: answer.status, ...(ahead !== undefined && { ahead }) };
 }
 
-/** Not ready, and says by how many seconds: as exactly as the trip to the database was short, which a busy machine draws out. */
+/**
+ * Not ready, with the clock offset in seconds; a slow round trip to the database on a busy machine makes it less exact.
+ */
 function notReady(ahead: number) {
   const isAbout = (told: number) => Math.abs(told - ahead) < CLOCK_WITHIN_SECONDS;
   return { status: 503, ahead: expect.toSatisfy(isAbout) };
 }
 
-/** An unpaid order whose time is over, by the true clock. */
+/** An unpaid order past its deadline by the true clock. */
 async function overdueOrder(): Promise<string> {
   const orderno = await agent.order();
   await portal.connection.pool.query(`update orders set pay_until = now() - interval '1 minute' where number = $1`, [

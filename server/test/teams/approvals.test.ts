@@ -37,7 +37,7 @@ afterAll(async () => {
 type Route = ReturnType<typeof aBuiltRelease>['manifest']['routes'][number];
 type Row = ReturnType<typeof aBuiltRelease>['manifest']['menu'][number];
 
-/** Publishes a version of mf-visas that keeps to what an operator gave, except for what is stated. */
+/** Publishes a version of mf-visas within its granted permissions, except for the given differences. */
 async function publish(patch: number, given: { route?: Partial<Route>; row?: Partial<Row>; label?: string } = {}) {
   const { manifest, labels, ...release } = aBuiltRelease(v(patch), { name: NAME });
   const route = { path: '/portal/visas', page: 'page', access: 'session', title: 'page.title', modules: [11] } as const;
@@ -161,7 +161,7 @@ describe('[TEAM-01] a version of a team', () => {
       { verb: 'roll-back', version: v(1) },
     ])
       expect(await change(asked)).toMatchObject(refused);
-    // Operators read the same sentence in their own language, and do not go past it either.
+    // Operators get the same message in their language, and cannot bypass the check.
     const { revision } = (await team.get(`/remotes/${NAME}`)).body.rules;
     const set = { operation: 'set', name: NAME, revision, version: v(1) };
     for (const company of [undefined, 'harbour-travel'])
@@ -182,7 +182,7 @@ describe('[TEAM-01] a version of a team', () => {
     expect(await decide('approveVersion', v(1))).toMatchObject({ flag: '422', data: { code: 'nothingToDecide' } });
     expect(await approvalOf(v(1))).toMatchObject({ state: 'approved', decided_by: 'operator@portico.test' });
     expect(await change({ verb: 'set', version: v(1) })).toMatchObject({ status: 200 });
-    // What an operator approved is no widening any more.
+    // An approved permission is no longer a widening.
     expect((await publish(2, { route: { access: 'public' } })).body).not.toHaveProperty('approvals');
     expect(await listAudit(portal.db, { limit: 1, action: 'approveVersion' })).toMatchObject([
       { by: 'operator@portico.test', subject: `${NAME} ${v(1)}`, detail: { why: 'agreed', widenings: widening } },
@@ -206,7 +206,7 @@ describe('[TEAM-01] a version of a team', () => {
       status: 422,
       body: { code: 'needsApproval', says: expect.stringContaining('users would take it for mf-trips'), lines },
     });
-    // Publishing the same again asks for nothing new.
+    // Publishing the same version again creates no new approval request.
     await publish(4, given);
     expect(await approvalOf(v(4))).toMatchObject({ state: 'declined', why: 'users would take it for mf-trips' });
     expect(await decide('declineVersion', v(4))).toMatchObject({ flag: '422', data: { code: 'nothingToDecide' } });

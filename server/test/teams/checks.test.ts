@@ -36,9 +36,9 @@ beforeAll(async () => {
       const folder = await buildInto(root, aBuiltRelease(v(patch), { name }));
       await publishRemote(portal.db, { folder, store: openStore({ kind: 'folder', folder: store }), by: 'tess' });
     }
-  // Of each other remote: 1 is live, 0 is last good; of one of them 2 is on trial.
+  // Each other remote: version 1 is live, 0 is last good; one of them has version 2 as canary.
   for (const name of OTHERS) for (const patch of [0, 1]) await set(name, patch);
-  // A trial as small as there is: the tests' own people are never in it.
+  // The smallest canary, which never includes the tests' users.
   await change('mf-extras', { verb: 'canary', version: v(2), units: 1 });
   await set(OWN, 0);
   const made = await makeCredential(portal.db, {
@@ -86,14 +86,14 @@ async function finish({ body }: TeamAnswer, failed: (run: Run) => string[] = () 
 
 const told = (id: string, runs: object) => team.put(`/remotes/${OWN}/checks/${id}`, { runs }) as Promise<TeamAnswer>;
 
-/** The remotes of a page with their versions, as the session of the member gets them. */
+/** Remotes of a page with their versions, for the member's session. */
 async function given(): Promise<Record<string, string>> {
   const answer = await portal.app.inject({ url: openRemotesAddress('/portal/'), headers: { cookie } });
   const { remotes } = answer.json<OpenRemotes>();
   return Object.fromEntries(remotes.map(({ name, version = '' }) => [name, version]));
 }
 
-/** How a page is answered on which the live version of another remote failed. */
+/** Response status for a page on which the live version of another remote failed. */
 async function stepBack(): Promise<number> {
   const url = `${FALLBACK_PATH}/mf-extras?not=${v(1)}`;
   return (await portal.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'cross-site' } })).statusCode;
@@ -126,7 +126,7 @@ describe('[PLAT-13] a candidate', () => {
     }
     const page = await portal.app.inject({ url: '/portal/', headers: { cookie } });
     expect(page.body).toContain(`"check":{"remote":"${OWN}","version":"${v(1)}"`);
-    // Elsewhere a page steps back to a version that works; here that would hide what failed.
+    // In a check, falling back to a working version would hide the failure.
     expect(await stepBack()).toBe(404);
     const ids = runs.map(({ id }) => ({ id, tests: 3, failed: [] }));
     expect(await told(begun.body.id, ids)).toMatchObject({ status: 200, body: { verdict: 'passed' } });
@@ -202,7 +202,7 @@ describe('[PLAT-13] a candidate', () => {
     expect(await give(v(2), 'promote')).toMatchObject({ status: 200, body: { everybody: v(2), check: 'failed' } });
     await finish(await begin(v(3)));
     expect(await give(v(3), 'set')).toMatchObject({ status: 200, body: { check: 'passed' } });
-    // The way out is never asked.
+    // A rollback needs no check.
     const back = await team.post(`/remotes/${OWN}/changes`, { verb: 'roll-back', why: 'tried' });
     expect(back).toMatchObject({ status: 200 });
     expect(back.body).not.toHaveProperty('check');

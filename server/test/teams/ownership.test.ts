@@ -18,7 +18,7 @@ const OWN = 'mf-trips';
 let portal: TestApp;
 let root: string;
 let folder: string;
-/** A publish of the own team that lacks one file. */
+/** A publish of our team with one missing file. */
 let begun: { readonly id: string; readonly lacks: string; readonly content: Buffer };
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-teams-'));
@@ -81,7 +81,7 @@ const client = async (wanted: Wanted = {}) => teamClient(portal.app, (await cred
 
 type Client = ReturnType<typeof teamClient>;
 
-/** Everything that a credential opens, with the verb that it must be allowed; none: any will do. */
+/** Every request that a credential allows, with its required scope; undefined: any scope. */
 const REQUESTS: readonly (readonly [
   what: string,
   verb: TeamVerb | undefined,
@@ -116,7 +116,7 @@ const change = (one: Client, asked: object) =>
 
 let check: { id: string; runs: readonly { id: string; address: string }[] };
 
-/** A check of the own team, whose runs its member opened. */
+/** A check of our team that its member has opened. */
 async function openedCheck(): Promise<string> {
   ({ body: check } = await (await client()).post(`/remotes/${OWN}/checks`, { version: v(2), member: MEMBER }));
   const { cookie } = await signInAs(portal.app, MEMBER);
@@ -127,7 +127,7 @@ async function openedCheck(): Promise<string> {
 
 const ended = () => ({ runs: check.runs.map(({ id }) => ({ id, tests: 1, failed: [] })) });
 
-/** Who must not, and what each of them is told. */
+/** Clients without access, and the response that each gets. */
 const OTHERS: readonly (readonly [
   who: string,
   status: number,
@@ -179,7 +179,7 @@ const MATRIX = REQUESTS.flatMap(([what, verb, ask]) =>
   ),
 );
 
-/** All that a request could have changed. */
+/** Everything that a request could change. */
 async function state() {
   const { rows } = await portal.connection.pool.query(
     `select (select jsonb_agg(r order by name) from remote_rules r) as rules, (select count(*)::int from remote_log) as log,
@@ -217,7 +217,7 @@ describe('[PLAT-09] a credential', () => {
     for (const [what, verb, ask] of REQUESTS) {
       const before = (await refusals()).length;
       const one = await client({ verbs: [verb ?? 'override'], remotes: [OWN] });
-      // A promotion needs a trial, which another verb begins.
+      // A promotion needs a canary, which another scope starts.
       if (what === 'promote') await change(await client(), { verb: 'canary', version: v(2), percent: '5' });
       expect([what, await ask(one)]).toMatchObject([what, { status: what === 'send a file' ? 204 : 200 }]);
       expect(await refusals()).toHaveLength(before);

@@ -48,7 +48,7 @@ function portOf(server: Pick<Server, 'address'>): number {
   return typeof at === 'object' && at !== null ? at.port : 0;
 }
 
-/** What the program tells, with its exit: how a team, or its CI, meets it. */
+/** Output and exit code of the program, as a team or its CI sees them. */
 async function portico(args: readonly string[], { env = {}, isTTY = false, cwd = root } = {}) {
   const told = { out: '', err: '' };
   const pipe = (name: 'out' | 'err') => ({ isTTY, write: (text: string) => (told[name] += text) });
@@ -59,7 +59,7 @@ async function portico(args: readonly string[], { env = {}, isTTY = false, cwd =
 
 const built = async (patch: number) => await buildInto(root, aBuiltRelease(v(patch), { name: 'mf-trips' }));
 
-/** A remote's own folder, whose build puts there what a build leaves behind. */
+/** The source folder of a remote; its build script copies prepared output. */
 async function sources(number: string, scripts: Record<string, string>): Promise<string> {
   const folder = join(root, 'mf-trips');
   await mkdir(folder, { recursive: true });
@@ -69,7 +69,7 @@ async function sources(number: string, scripts: Record<string, string>): Promise
   return folder;
 }
 
-/** Stands for a remote's browser tests: opens the session's address, and leaves behind what Playwright's JSON reporter does. */
+/** Simulates a remote's browser tests: opens the session's URL and writes a report like Playwright's JSON reporter. */
 const BROWSER_TESTS = `
 import { writeFileSync } from 'node:fs';
 const { PORTICO_CHECK_ADDRESS, PORTICO_CHECK_VERSIONS, PORTICO_CREDENTIAL, COOKIE, FAILS_BESIDE } = process.env;
@@ -137,7 +137,7 @@ describe('[PLAT-09] portico', () => {
       changes: '- Shows visas.',
       lockFiles: { 'package-lock.json': sha256('lock') },
     });
-    // package.json has gone on, and was built no more since.
+    // package.json has a newer version than the build.
     await writeFile(join(await sources('1.0.8', {}), 'CHANGELOG.md'), '## 1.0.7\n\n- Shows seats.\n');
     for (const patch of [7, 8]) expect(await told(patch)).not.toHaveProperty('changes');
   });
@@ -233,7 +233,7 @@ describe('[PLAT-09] portico', () => {
       err: 'mf-trips is not published: its lint failed.\n  - three faults\n',
     });
     expect((await ship('1.0.40', { build: 'true' })).err).toContain(`holds ${v(0)}, and package.json says 1.0.40`);
-    // What a script prints must not hold what opens the portal.
+    // The output of a script must not contain the credential.
     expect((await ship('1.0.40', { build: 'echo "[$PORTICO_CREDENTIAL][$PORTICO_PORTAL]"; false' })).err).toContain(
       `[][${address}]`,
     );
@@ -272,7 +272,7 @@ describe('[PLAT-09] portico', () => {
       const args = ['check', folder, '--for', MEMBER, '--against', address, ...more];
       return await portico(args, { env: { COOKIE: cookie, ...env } });
     };
-    // What a build left behind is not published yet.
+    // The build output is not published yet.
     expect((await check('node tests.mjs')).err).toContain(`mf-trips ${v(4)} was never published`);
     await portico(['ship', await built(4)]);
     expect((await portico(['remotes', 'show', 'mf-trips'])).out).toContain('    not checked\n');
@@ -292,7 +292,7 @@ describe('[PLAT-09] portico', () => {
     const passed = await check('node tests.mjs', {}, '--version', '1.0.4', '--json');
     expect(JSON.parse(passed.out)).toMatchObject({ version: v(4), check: { verdict: 'passed', surroundings: 2 } });
     expect((await portico([...canary.slice(0, 5), '6', '--why', 'x'])).out).not.toContain('heck');
-    // The tests get what opens their session, and not what opens the registry.
+    // Tests get the session's URL, but no registry credential.
     expect((await check('echo "[$PORTICO_CREDENTIAL]"; false')).err).toContain('left no report');
     expect((await check('node tests.mjs', { FAILS_BESIDE: 'none ran' })).err).toContain('no test says why');
     expect((await check('node tests.mjs', { COOKIE: '' })).err).toContain('nobody opened the address of the run');

@@ -13,7 +13,7 @@ import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 const DEED = { by: 'olivia', why: 'a test' };
 const CHUNK = 16 * 1024;
-/** Four chunks and a bit. */
+/** Slightly more than four chunks. */
 const LARGE = 'a'.repeat(4 * CHUNK + 100);
 const PAGE = 'page.0a1b2c3d.js';
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Everything that a publish could leave behind for somebody to see. */
+/** Everything that a publish could leave behind. */
 async function published() {
   const stored: string[] = await readdir(store, { recursive: true }).catch(() => []);
   const { rows } = await portal.connection.pool.query(
@@ -61,7 +61,7 @@ async function published() {
 const begin = async (files: readonly ListedFile[], version: string, more: object = {}) =>
   await team.post('/publishes', { name: 'mf-trips', version, files, ...more });
 
-/** The request that sends a file, broken off after so many bytes of it: as a line that fails does. */
+/** Sends a file and breaks the connection after this number of bytes. */
 async function cutAfter(path: string, content: Buffer, bytes: number): Promise<void> {
   await new Promise<void>((done, failed) => {
     const line = connectTo(port, '127.0.0.1', () => {
@@ -137,7 +137,7 @@ describe('[PLAT-09] a publish over HTTP', () => {
     const folder = await buildInto(root, aBuiltRelease(v(2), { name: 'mf-trips' }));
     const files = await listedFiles(folder);
     const lacking = async (version: string) => (await begin(files, version)).body.lacking as string[];
-    // The small files came with the version before.
+    // The previous version has uploaded the small files.
     const now = files.filter(({ path }) => ['remote.json', PAGE].includes(path)).map(({ digest }) => digest);
     expect(await lacking(v(2))).toEqual(now);
     await rm(join(store, 'mf-trips', v(1), 'en.js'));
@@ -152,7 +152,7 @@ describe('[PLAT-09] a publish over HTTP', () => {
     expect(await lacking(v(2))).toEqual([sha256('en')]);
     await team.put(`/publishes/${body.id}/files/${sha256('en')}`, Buffer.from('en'));
     expect(await team.post(`/publishes/${body.id}/finish`)).toMatchObject({ status: 200, body: { is_new: 1 } });
-    // Nobody learns by a digest what another's version holds.
+    // A digest must not reveal which files another team's version has.
     const stranger = await makeCredential(portal.db, {
       ...DEED,
       ...{ team: 'Kestrel Visas', name: 'ci', verbs: ['publish'] as const, days: 1, remotesOf },
@@ -371,7 +371,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     const facts = { exposes: ['./entry'], shared: {}, uses: {}, links: [], opens: [], sends: [], hears: [] };
     const live = (one: typeof team, name: string, version: string) =>
       one.post(`/remotes/${name}/changes`, { verb: 'set', version, why: 'tried' });
-    // One step back it is there as well.
+    // Both the live and the last good version own the dialog.
     for (const version of [v(10), v(11)]) {
       const trips = aBuiltRelease(version, { name: 'mf-trips' });
       const owning = { ...trips, manifest: { ...trips.manifest, dialogs: ['priceRise'] as const } };

@@ -88,7 +88,7 @@ describe('the kit as npm asks for it', () => {
           [VERSION]: {
             ...MANIFEST,
             _id: `@portico/ui@${VERSION}`,
-            // Of the address that was asked under, for a portal may have several.
+            // Uses the host name of the request, since a portal may have several.
             dist: { tarball: `http://portal.example:8443${TARBALL}`, integrity: INTEGRITY },
           },
         },

@@ -38,7 +38,7 @@ async function statusOf(call: Call, values: Values): Promise<{ readonly status: 
   return { status: statusCode, flag: '' };
 }
 
-/** What the server could not answer of a call's extremes. */
+/** Extremes of an endpoint that the server failed to handle. */
 async function failures(call: Call, values: Values): Promise<readonly string[]> {
   const found: string[] = [];
   for (const extreme of extremesOf(call, values)) {

@@ -1,21 +1,21 @@
 import { type Call, decode } from '@portico/contract';
 import type { Values } from './requests.ts';
 
-/** Around the ends of int4, of seconds that a date can hold, of whole numbers that JSON keeps, and of int8. */
+/** Limits of int4, of dates in seconds, of safe integers in JSON, and of int8. */
 const NUMBERS = [-1, 0, 2 ** 31 - 1, 2 ** 31, 7_258_118_400, 8_640_000_000_001, 2 ** 53 - 1, 1e300];
 const DAYS = ['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31'];
 const TEXTS = ['', '\u0000', '\ud800', "'; drop table users; --", '%_\\', '{}', '-0', '1e308', 'NaN', 'infinity'];
 const LENGTHS = [60, 200, 300, 600, 2000, 20_000];
 
-/** A request with one of its values at an extreme, and which. */
+/** A request with one extreme value, and its position. */
 export interface Extreme {
   readonly at: string;
   readonly values: Values;
 }
 
 /**
- * The requests that the call's codec lets in and in which one value, at whatever depth, is at an extreme of its kind; and those with a
- * character that no database stores, which no codec looks for. Fields that `values` leaves out are tried too.
+ * Requests that the codec accepts with one extreme value at any depth, and those with a character that PostgreSQL
+ * cannot store, which no codec checks. Also covers fields that `values` omits.
  */
 export function extremesOf({ request }: Call, values: Values): readonly Extreme[] {
   const own = Object.values(request.fields ?? {}).flatMap(({ wire }) => (wire === '' ? [] : [wire]));
@@ -43,11 +43,11 @@ function kindsOf(value: unknown): readonly unknown[] {
 interface Leaf {
   readonly at: string;
   readonly value: unknown;
-  /** The whole with another value in this place. */
+  /** Returns the complete value with another value at this position. */
   readonly put: (instead: unknown) => unknown;
 }
 
-/** Every value of a request, those in JSON that travels as text among them. */
+/** Every value of a request, including values in JSON text. */
 function leavesOf(whole: unknown): readonly Leaf[] {
   if (typeof whole === 'string' && /^[[{]/.test(whole)) {
     return leavesOf(JSON.parse(whole)).map(({ at, value, put }) => ({

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Values } from './requests.ts';
 
-/** A number from 0 up to, and without, the given one. */
+/** Returns a number from 0 up to, but excluding, the given one. */
 export type Draw = (below: number) => number;
 
-/** The same draws for the same seed, on every machine. */
+/** A deterministic generator: the same seed gives the same numbers on every machine. */
 export function drawsOf(seed: string): Draw {
   let count = 0;
   return (below) => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE(0) % below;
 }
 
-/** What people send who look for a way in, and what programs send that are broken. */
+/** Values that attackers and broken programs send. */
 const PIECES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, -0.000001],
   ...['', ' ', '\u0000', '\ud800', '\u202e', '１２', 'ß'.repeat(3000), '😀'.repeat(600), 'x'.repeat(100_000)],
@@ -62,12 +62,12 @@ const TURNS: readonly Turn[] = [
   }),
 ];
 
-/** The request with each of its fields, in turn, replaced by each of the pieces. */
+/** Replaces each field of the request by each of the pieces. */
 export function* eachPieceIn(values: Values): Generator<Values> {
   for (const name of namesOf(values)) for (const piece of PIECES) yield { ...values, [name]: piece };
 }
 
-/** The request with one to three things wrong. */
+/** Applies one to three errors to the request. */
 export function hostileOf(values: Values, draw: Draw): Values {
   return Array.from({ length: 1 + draw(3) }).reduce<Values>((made) => oneOf(TURNS, draw)(made, draw), values);
 }
@@ -76,7 +76,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Lists within lists, fewer than what is refused for its depth and more. */
+/** Nested lists, both below and above the depth limit. */
 function deep(draw: Draw): unknown {
   let made: unknown = 1;
   for (let depth = draw(60); depth > 0; depth -= 1) made = draw(2) === 0 ? [made] : { a: made };

@@ -1,28 +1,25 @@
-/** What answers of other flags than 200 lack, until their calls bring it. */
+/** Specified fields that responses with flags other than 200 do not have yet. */
 export const LATER_FIELDS: Readonly<Record<string, readonly string[]>> = {};
 
-/**
- * What is not as the specification says, by the call's key. All of it is meant (ADR 0002): nothing may join the list without
- * a reason there.
- */
+/** Intended differences from the specification, by endpoint key. A new entry needs a reason in ADR 0002. */
 export const KNOWN_GAPS: Readonly<Record<string, readonly string[]>> = {
-  // Pairs of texts, so that a page that changes its language need not ask again.
+  // Pairs of texts, so that a page can change its language without a request.
   'POST /api/hotelDetail hotelQuotedprice': [
     'roomPriceList[].priceInfo[].name is not text',
     'roomPriceList[].priceInfo[].breakfast is not text',
   ],
   'POST /api/orderBook writeOrderShow': ['countryCode[].value is not text'],
   'POST /api/orderBook writePayShow': ['countryCode[].value is not text'],
-  // A new account has a password, and a changed one has its `userid`: neither is asked of both.
+  // A new account needs a password, and a changed one its `userid`; neither is required for both.
   'POST /api/account save': [
     'required fields alone: {"flag":"E400","msg":"The request does not fit: see the named fields.","data":{"fields":{"password":"is missing"}}}',
   ],
   'POST /api/getTripDetail': [
-    // A list of names, the policy and its steps as data: the specification does not show the form of these three.
+    // A list of names, the policy and its steps as data: the specification does not define the form of these three.
     'orderDetail.adults_all is not text',
     'orderDetail.cancel is not text',
     'orderDetail.cancel_txt_all is not text',
-    // Ready to show, like every other text of that list.
+    // Formatted for display, like every other text of that list.
     'orderDetail.pointsList[].date is not date',
   ],
 };

@@ -8,7 +8,7 @@ import { DEED } from '../harness/admin-action.ts';
 import { DEMO_PASSWORD, ORIGIN } from '../harness/signed-client.ts';
 import type { TestApp } from '../harness/test-app.ts';
 
-/** Values for all fields of a call that the specification names; the walk sends as many of them as it asks for. */
+/** Values for all specified fields of an endpoint; the walk sends those that it needs. */
 export type Values = Readonly<Record<string, unknown>>;
 
 const LAS_VEGAS = '7988';
@@ -58,7 +58,7 @@ const LAST_YEARS = { startDate: dayFromToday(-700), endDate: dayFromToday(0) };
 
 const HOTEL_URL = '/portal/HotelDetail?type_id=1';
 
-/** What each served call is asked with. Calls that end something get an order of their own. */
+/** Request values of each served endpoint. Endpoints that end an order get their own. */
 export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<Values> | Values>> = {
   'POST /api/userInfo': () => ({}),
   'POST /api/signIn loginOut': () => ({}),
@@ -218,13 +218,13 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
   },
 };
 
-/** What a fresh address of a partner's system carries. */
+/** Query parameters of a new magic link. */
 async function oneTouchLink({ db }: TestApp): Promise<Values> {
   const address = await addOneTouch(db, { email: 'lowcredit@portico.test', minutes: 1 }, DEED);
   return Object.fromEntries(new URL(address, ORIGIN).searchParams);
 }
 
-/** What a fresh link of a mail carries. */
+/** Query parameters of a new password reset link. */
 async function resetLink({ db }: TestApp): Promise<Values> {
   const email = 'lowcredit@portico.test';
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
@@ -244,7 +244,7 @@ async function verifyLink({ db }: TestApp): Promise<Values> {
 
 const wishes = new WeakMap<Booker, Promise<Wish>>();
 
-/** One stay of the walk that can be booked. */
+/** A bookable stay for the walk. */
 function wished(agent: Booker): Promise<Wish> {
   const wish = wishes.get(agent) ?? agent.wish();
   wishes.set(agent, wish);

@@ -19,7 +19,7 @@ const TICKET = 'k1.cm9vbXBhaQ.5fhS0dYl2mZq8wN3xT1vB7cJ';
 const DEVICE: Values = { id: 'a2V5', clientDataJSON: 'e30' };
 const SIGNED: Values = { authenticatorData: 'ZGF0YQ', signature: 'c2ln' };
 
-/** What each call of ours that the specification does not know is asked with. */
+/** Request values of our endpoints outside the specification. */
 const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<Values> | Values>> = {
   'POST /api/signIn thirdParties': () => ({}),
   'POST /api/signIn startThirdParty': () => ({ party: 'wechat' }),
@@ -238,5 +238,5 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/faults lift': () => ({ name: 'mf-trips', version: '1.0.0', why: 'why' }),
 };
 
-/** The same for every call that is served, files apart. */
+/** Request values of every served endpoint, except uploads. */
 export const ALL_REQUESTS = { ...REQUESTS, ...OWN };

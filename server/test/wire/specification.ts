@@ -1,16 +1,14 @@
 import specification from './specified-endpoints.json' with { type: 'json' };
 
-/** The kinds of value that the specification names; `json` is an object, a map or JSON text. */
+/** Value types of the specification; `json` is an object, a map or JSON text. */
 export type WireType = 'text' | 'number' | 'amount' | 'flag' | 'date' | 'list' | 'json' | 'file';
 
-/** A field that a client sends. */
 export interface RequestField {
   readonly field: string;
   readonly required: boolean;
   readonly type: WireType;
 }
 
-/** A field that comes back: `when` begins with the flag of the answer. */
 export interface AnswerField {
   readonly field: string;
   readonly type: WireType;
@@ -18,7 +16,6 @@ export interface AnswerField {
   readonly always: boolean;
 }
 
-/** One call as the specification has it. */
 export interface SpecifiedCall {
   /** Method, path and operation: `POST /api/orderBook writePayShow`. */
   readonly key: string;
@@ -27,7 +24,7 @@ export interface SpecifiedCall {
   readonly isSignedIn: boolean;
   readonly request: readonly RequestField[];
   readonly answer: readonly AnswerField[];
-  /** The flags that it gives a meaning; `other` is every flag not named. */
+  /** Flags with a defined meaning; `other` is every other flag. */
   readonly flags: readonly string[];
 }
 
@@ -40,7 +37,7 @@ interface Entry {
   readonly flags?: readonly { readonly flag: string }[];
 }
 
-/** Every call of the three specifications. The first two entries of the file speak of it and of the envelope. */
+/** Every endpoint of the three specifications. The first two entries of the file describe the file and the envelope. */
 export const SPECIFIED: readonly SpecifiedCall[] = (specification as readonly object[])
   .filter((entry): entry is Entry => 'call' in entry)
   .map(({ call, operation, signedIn, request, answer, flags = [] }) => ({
@@ -53,7 +50,7 @@ export const SPECIFIED: readonly SpecifiedCall[] = (specification as readonly ob
     flags: flags.map(({ flag }) => flag),
   }));
 
-/** What a client that knows only the specification misses in an answer's data, or finds to be of another type. */
+/** Specified response fields that are missing or have another type. */
 export function faultsOf(call: SpecifiedCall, { flag, data, msg }: { flag: string; data: unknown; msg: string }) {
   const asked = call.answer.filter(({ always, when }) => always && new RegExp(`^(flag|HTTP) ${flag}\\b`).test(when));
   const faults = asked.flatMap(({ field, type }) => {
@@ -64,7 +61,9 @@ export function faultsOf(call: SpecifiedCall, { flag, data, msg }: { flag: strin
   return [...new Set(faults)];
 }
 
-/** Every value at a path such as `list[].name`; a list without items has none. What lies below a missing parent is not told again. */
+/**
+ * All values at a path such as `list[].name`; an empty list has none. Children of a missing parent are not reported.
+ */
 function valuesAt(data: unknown, path: string): readonly unknown[] {
   if (path === '.') return [data];
   const steps = path.split('.').flatMap((step) => step.split(/(?=\[)/));

@@ -21,10 +21,10 @@ afterAll(() => portal.close());
 const keysOf = (calls: typeof SERVED_CALLS) =>
   new Set(Object.values(calls).map((call) => `${call.method} ${callKey(call)}`));
 const SERVED = keysOf(SERVED_CALLS);
-/** What a browser opens by itself has no answer to hold against anything: electronic.test.ts walks it. */
+/** Excludes URLs that a browser opens directly; electronic.test.ts covers them. */
 const WALKED = SPECIFIED.filter(({ key }) => SERVED.has(key) && !key.startsWith('GET '));
 
-/** Somebody for a call that ends the session, and the agent for every other. */
+/** A separate user for endpoints that end the session, the agent for all others. */
 async function callerOf({ key, isSignedIn }: SpecifiedCall): Promise<SignedClient> {
   if (key.includes('/api/signIn')) return isSignedIn ? newBooker(portal) : newVisitor(portal.app);
   return agent;
@@ -41,12 +41,12 @@ async function ask(call: SpecifiedCall, fits: (field: RequestField) => boolean, 
   return client.call(call.path, { ...operation, ...fields }, { envelope: { ...NO_CHOICES.envelope, ...fields } });
 }
 
-/** The envelope's fields that a client may leave out. */
+/** Optional fields of the envelope. */
 const NO_CHOICES = { envelope: { language: undefined, source: undefined, currency: undefined } };
 
 const same = (_field: RequestField, value: unknown) => value;
 
-/** Numbers as text, and text that reads as a number as one. */
+/** Converts numbers to text, and numeric text to numbers. */
 function swapped({ type }: RequestField, value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const isDigits = typeof value === 'string' && /^[1-9]\d*(\.\d+)?$/.test(value) && String(Number(value)) === value;

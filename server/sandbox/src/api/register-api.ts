@@ -12,18 +12,18 @@ import {
   signedHeaders,
 } from '../wire/wire.ts';
 
-/** What answers each question. */
+/** Handler of each endpoint. */
 export type Answers = { readonly [Q in Question]: (asked: Asked<Q>) => Answered<Q> };
 
 export interface ApiDeps {
   readonly key: Buffer;
   readonly now: () => number;
   readonly answers: Answers;
-  /** What was told for the payment that is asked about. */
+  /** Simulated behaviours for the payment of the request. */
   readonly wantedFor: (asked: unknown) => readonly Wanted[];
 }
 
-/** How late a slow answer is where nothing else was said. */
+/** Default delay of a slow response. */
 const SLOW_SECONDS = 4;
 
 interface Outcome {
@@ -31,7 +31,10 @@ interface Outcome {
   readonly body: unknown;
 }
 
-/** What the portal asks, signed by the key that both have. An answer is signed as well, for its question alone. */
+/**
+ * Registers the endpoints for the portal, signed with the shared key. The response signature is valid for its request
+ * only.
+ */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   for (const { path, answer: answerTo } of readersOf(deps.answers)) {
     app.post(path, async (request, reply) => {
@@ -106,7 +109,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { id, outcom
     .send(body);
 }
 
-/** Ends early when nobody waits for the answer any more. */
+/** Stops waiting when the client disconnects. */
 async function pauseOf(seconds: number, request: FastifyRequest): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, seconds * 1000);

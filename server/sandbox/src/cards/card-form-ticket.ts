@@ -4,16 +4,16 @@ import { type CardForm, QUESTIONS } from '../wire/wire.ts';
 
 const Ticket = v.object({ ...QUESTIONS.cardForm.asked.entries, until: v.number() });
 
-/** A form may be open as long as an order waits, and somewhat longer. */
+/** Longer than the payment deadline of an order, so that an open form stays valid. */
 const GOOD_MS = 2 * 60 * 60_000;
 
-/** What a card form was asked for, as the part of its address that nobody else can write. */
+/** Signs the card form's parameters for its URL. */
 export function ticketOf(key: Buffer, form: CardForm, now: number): string {
   const text = Buffer.from(JSON.stringify({ ...form, until: now + GOOD_MS })).toString('base64url');
   return `${text}.${macOf(key, text)}`;
 }
 
-/** What a ticket was made for, while it is good. */
+/** Returns the form's parameters if the ticket is valid. */
 export function formOf(key: Buffer, ticket: string, now: number): CardForm | undefined {
   const [text = '', mac = ''] = ticket.split('.');
   const expected = Buffer.from(macOf(key, text));

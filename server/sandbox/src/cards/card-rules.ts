@@ -1,6 +1,6 @@
 import { testCardOf } from './test-cards.ts';
 
-/** A card as it was typed. It lives as long as the check of it: nobody keeps it. */
+/** A card as typed. It is never stored. */
 export interface TypedCard {
   readonly name: string;
   readonly number: string;
@@ -10,7 +10,7 @@ export interface TypedCard {
 
 export type CardField = keyof TypedCard;
 
-/** What is wrong with a field, by the name of its message. */
+/** Validation error of a field; the name is the key of its message. */
 export type CardFault =
   | 'nameMissing'
   | 'nameLetters'
@@ -28,13 +28,13 @@ export type CardFault =
 
 export type CardFaults = Readonly<Partial<Record<CardField, CardFault>>>;
 
-/** In the order of the form: the first of these that is wrong gets the focus. */
+/** In form order: focus moves to the first invalid field. */
 export const CARD_FIELDS: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
 
-/** A field of this many characters or more is refused; a number's groups and an expiry's slash count. (PAY-04) */
+/** A field of this length or more is rejected; spaces in the number and the slash of the expiry count. (PAY-04) */
 const TOO_LONG = { number: 20, expiry: 6, code: 4 } as const;
 
-/** The rules of a new card. (PAY-04) */
+/** Validates a new card. (PAY-04) */
 export function faultsOf(card: TypedCard, now: Date): CardFaults {
   const found = {
     name: nameFault(card.name.trim()),
@@ -45,7 +45,7 @@ export function faultsOf(card: TypedCard, now: Date): CardFaults {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
-/** A code has exactly three digits, a saved card's as a new one's. (PAY-04) */
+/** Validates the security code: exactly three digits, for saved and new cards. (PAY-04) */
 export function codeFault(code: string): CardFault | undefined {
   if (code === '') return 'codeMissing';
   if (code.length >= TOO_LONG.code) return 'codeLong';
@@ -64,7 +64,7 @@ function numberFault(number: string): CardFault | undefined {
   return testCardOf(number) ? undefined : 'numberNoTest';
 }
 
-/** The last digit of a card's number follows from the others. */
+/** Checks the length and the Luhn check digit. */
 function isCardNumber(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
@@ -78,7 +78,7 @@ function expiryFault(expiry: string, now: Date): CardFault | undefined {
   if (expiry.length >= TOO_LONG.expiry) return 'expiryLong';
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return 'expiryWrong';
-  // A card is good through the last day of its month, wherever its holder is.
+  // A card is valid through the last day of its month, in every time zone.
   const end = Date.UTC(2000 + Number(year), Number(month), 2);
   return now.getTime() < end ? undefined : 'expiryPast';
 }

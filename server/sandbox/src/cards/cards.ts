@@ -5,7 +5,7 @@ import { type Card, Card as CardSchema } from '../wire/wire.ts';
 import type { TypedCard } from './card-rules.ts';
 import { OUTCOME_NAMES, testCardOf, WRONG_CODE } from './test-cards.ts';
 
-/** What is known of a card once its digits are forgotten. */
+/** Card data that remains after the number is discarded. */
 export const KnownCard = v.object({
   brand: v.string(),
   lastFour: v.string(),
@@ -17,12 +17,12 @@ export type KnownCard = v.InferOutput<typeof KnownCard>;
 const SavedCard = v.object({
   ...CardSchema.entries,
   customer: v.string(),
-  /** What becomes of payments by it. */
+  /** Outcome of payments with this card. */
   outcome: v.picklist(OUTCOME_NAMES),
 });
 export type SavedCard = v.InferOutput<typeof SavedCard>;
 
-/** What a token is for: the customer and the order that the form was made for. */
+/** Customer and order that a token is valid for. */
 export interface TokenFor {
   readonly customer: string;
   readonly orderNumber: string;
@@ -30,23 +30,23 @@ export interface TokenFor {
 
 export interface SpentToken extends TokenFor {
   readonly card: KnownCard;
-  /** The card is one that is kept already. */
+  /** Set if the card is a saved one. */
   readonly saved?: Card;
 }
 
 const TOKEN_MS = 15 * 60_000;
 
-/** The cards that are kept, and tokens of one use for a card that was typed or chosen. Tokens do not outlive the process. */
+/** Saved cards, and single-use tokens for a typed or selected card. Tokens are lost on restart. */
 export interface Cards {
   readonly ofCustomer: (customer: string) => readonly SavedCard[];
   readonly saved: (token: string) => SavedCard | undefined;
-  /** The card pays no more, nor does a token that was made of it. */
+  /** Deletes the card and invalidates its tokens. */
   readonly forget: (customer: string, token: string) => void;
-  /** Keeps a card for its customer's next payment; the same card once. */
+  /** Saves a card for the customer's next payment; the same card is saved once. */
   readonly keep: (customer: string, card: KnownCard) => Card;
   readonly tokenOfTyped: (card: TypedCard, about: TokenFor) => string;
   readonly tokenOfSaved: (card: SavedCard, code: string, about: TokenFor) => string;
-  /** The card of a token, which is then worth nothing. */
+  /** Returns the card of a token and invalidates the token. */
   readonly spend: (token: string) => SpentToken | undefined;
 }
 
@@ -89,7 +89,7 @@ export function newCards(store: Store, now: () => number): Cards {
   };
 }
 
-/** What its owner is shown of a card. */
+/** Card data for its owner. */
 export function shownCard({ token, brand, lastFour, expiry }: SavedCard): Card {
   return { token, brand, lastFour, expiry };
 }

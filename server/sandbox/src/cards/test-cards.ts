@@ -1,4 +1,3 @@
-/** What becomes of a payment by a test card. */
 export const OUTCOMES = {
   approved: { en: 'Approved', zh: '支付成功' },
   declined: { en: 'Declined', zh: '银行拒绝' },
@@ -14,13 +13,13 @@ export type Outcome = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [Outcome, ...Outcome[]];
 
 interface TestCard {
-  /** Grouped in fours. */
+  /** In groups of four digits. */
   readonly number: string;
   readonly brand: string;
   readonly outcome: Outcome;
 }
 
-/** The only cards that the sandbox takes: nobody should try a real one. */
+/** The only cards that the sandbox accepts, so that real cards are rejected. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 1000', brand: 'Visa', outcome: 'approved' },
   { number: '5200 0000 0000 1005', brand: 'Mastercard', outcome: 'approved' },
@@ -32,7 +31,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '5200 0000 0000 7002', brand: 'Mastercard', outcome: 'wrongAmount' },
 ];
 
-/** With this code every card's code is wrong; so a saved card's can be. */
+/** This security code is wrong for every card, so tests can fail a saved card, too. */
 export const WRONG_CODE = '000';
 
 export function testCardOf(number: string): TestCard | undefined {

@@ -3,12 +3,12 @@ import { randomId } from '../store/random-id.ts';
 import type { Store } from '../store/store.ts';
 import { type Behaviour, NOTIFIED, type Notified, QUESTIONS, signedHeaders } from '../wire/wire.ts';
 
-/** How often one is tried before it is given up; the pauses double up to the longest. */
+/** Attempts before a notification is dropped; the backoff doubles up to the longest pause. */
 const MOST_TRIES = 12;
 const LONGEST_PAUSE_MS = 60_000;
 const ANSWER_MS = 10_000;
 
-/** How far the first notification of a payment falls behind when their order is to be another. */
+/** Delay of a payment's first notification if the order of notifications is to be changed. */
 const BEHIND_MS = 3000;
 const REPEATED = 5;
 
@@ -18,7 +18,7 @@ const Waiting = v.object({
   kind: v.picklist(['payment', 'refund']),
   reference: v.string(),
   tries: v.number(),
-  /** How often it is still to be sent after it was heard. */
+  /** Remaining repetitions after a successful delivery. */
   repeats: v.number(),
   dueAt: v.number(),
   happenedAt: v.number(),
@@ -37,14 +37,14 @@ export interface NotificationsDeps {
   readonly store: Store;
   readonly key: Buffer;
   readonly now: () => number;
-  /** The pause after the first try that was not heard. */
+  /** Pause after the first failed attempt. */
   readonly pauseMs: number;
 }
 
-/** Tells the portal what happened until it says that it heard; a restart goes on with what was not heard. */
+/** Sends notifications to the portal until it confirms them; a restart resumes with the unconfirmed ones. */
 export interface Notifications {
   readonly send: (what: ToNotify) => void;
-  /** Ends when nothing is on its way any more; what was not heard stays for the next start. */
+  /** Waits for requests in flight; unconfirmed notifications stay for the next start. */
   readonly close: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps
   const underWay = new Set<Promise<void>>();
   const ending = new AbortController();
 
-  // Two of one millisecond have an order too: who hears of both has to know which was the later.
+  // Timestamps are unique, so that the receiver can order notifications of the same millisecond.
   let latest = 0;
   const happening = () => {
     latest = Math.max(now(), latest + 1);
@@ -99,7 +99,7 @@ export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps
       await answer.body?.cancel();
       return answer.ok;
     } catch {
-      // Nobody answered: it is sent again.
+      // Without a response the notification is sent again.
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import type { Money } from '../wire/wire.ts';
 import type { Language } from './page.ts';
 
-/** An amount as people read it, with the code of its currency: `USD 1,234.50`. */
+/** Formats an amount with its currency code: `USD 1,234.50`. */
 export function amountOf({ amount, currency, exponent }: Money, language: Language): string {
   const number = new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     minimumFractionDigits: exponent,

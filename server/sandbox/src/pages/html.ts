@@ -1,4 +1,4 @@
-/** Text of a page in which everything that came from outside is escaped. */
+/** Escaped HTML of a page. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | false | readonly Html[];
 
-/** A piece of a page; other pieces are put in as they are, everything else is escaped. */
+/** Builds HTML: `Html` values are inserted unchanged, all other values are escaped. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, at) => text + written(parts[at])).join(''));
 }

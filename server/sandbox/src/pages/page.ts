@@ -6,23 +6,23 @@ export type Language = 'en' | 'zh';
 export interface PageOptions {
   readonly language: Language;
   readonly title: string;
-  /** Which of the companies it imitates: its colours. */
+  /** Colours of the imitated provider. */
   readonly look: 'paypal' | 'wechat' | 'bank' | 'card' | 'desk';
   readonly scheme?: 'light' | 'dark' | undefined;
   readonly main: Html;
   readonly script?: string;
 }
 
-/** Who may do what with a page. Without `framedBy` nobody draws it in a frame. */
+/** Security headers of a page. Without `framedBy` it cannot be embedded in a frame. */
 export interface PagePolicy {
   readonly framedBy?: string;
-  /** Where a form's answer may send the browser, besides here. */
+  /** Additional origin that a form's response may redirect to. */
   readonly goesTo?: string;
   readonly status?: number;
   readonly referrer?: 'no-referrer' | 'same-origin';
 }
 
-/** Sends a page of the sandbox: nothing of other origins in it, and no script but its own. */
+/** Sends a page without resources of other origins and without foreign scripts. */
 export function sendPage(
   reply: FastifyReply,
   { language, title, look, scheme, main, script }: PageOptions,

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 
 const ASSETS = { 'card-form.js': 'text/javascript; charset=utf-8', 'sandbox.css': 'text/css; charset=utf-8' } as const;
 
-/** The style of all pages and the script of the card form. */
 export function registerAssets(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(ASSETS)) {
     const content = readFileSync(join(import.meta.dirname, 'assets', name));

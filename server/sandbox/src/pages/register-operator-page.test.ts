@@ -16,7 +16,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Over a plain connection: `fetch` lets nobody name the host or the origin. */
+/** Uses a plain HTTP request, since `fetch` cannot set the `host` and `origin` headers. */
 function ask(path: string, { body, headers }: Asked = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; referrer: unknown; body: string }>();
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };

@@ -15,7 +15,7 @@ interface Posted {
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** What proxies add to a request that they pass on; each of them some, and none all. */
+/** Headers that proxies add; each proxy sets some of them. */
 const PASSED_ON = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -26,12 +26,12 @@ const PASSED_ON = [
 ] as const;
 const SHOWN = 100;
 
-/** The sandbox's own page: what was paid, and what it is told to do. For this machine alone. */
+/** Operator page of the sandbox: lists payments and sets simulated behaviours. Accessible from this machine only. */
 export function registerDesk(app: FastifyInstance, { list, tell, reset }: DeskDeps): void {
   app.get('/', (request, reply) => {
     if (!isHere(request)) return sendAway(reply);
     const page = { language: 'en', look: 'desk', title: 'Sandbox of payments', main: desk(list()) } as const;
-    // With no referrer its own forms would be sent in nobody's name.
+    // With `no-referrer` the browser would send `Origin: null` for its own forms.
     return sendPage(reply, page, { referrer: 'same-origin' });
   });
   app.post<Posted>('/tell', (request, reply) => {
@@ -54,7 +54,7 @@ export function registerDesk(app: FastifyInstance, { list, tell, reset }: DeskDe
   });
 }
 
-/** From this machine, by its own name, and not sent by another site's page. */
+/** Accepts requests from this machine, by its local name, that no other site's page sent. */
 function isHere({ ip, hostname, headers }: FastifyRequest): boolean {
   const isPassedOn = PASSED_ON.some((name) => headers[name] !== undefined);
   return LOOPBACK.test(ip) && !isPassedOn && isLocalName(hostname) && isOwn(headers);
@@ -64,7 +64,7 @@ function isLocalName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-/** What says nothing of where it comes from is no browser's form. */
+/** Browsers always send `Origin` with a form, so a request without it is from no browser. */
 function isOwn({ origin, host }: FastifyRequest['headers']): boolean {
   return origin === undefined || origin === `http://${host}`;
 }

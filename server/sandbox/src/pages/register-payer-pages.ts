@@ -7,11 +7,11 @@ import { type Html, html, type PageOptions, sendPage } from './page.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
-  /** Missing where a form has nothing to say. */
+  /** Missing if a form has no fields. */
   readonly Body: Readonly<Record<string, string>> | undefined;
 }
 
-/** The pages on which a payer decides: PayPal's approval, the phone's page of WeChat, and the bank's question. */
+/** Pages on which the payer decides: PayPal approval, WeChat on the phone, and the bank's card challenge. */
 export function registerPayerPages(app: FastifyInstance, payments: Payments): void {
   const open = (kind: Payment['kind'], id: string) => {
     const payment = payments.byId(id);
@@ -44,7 +44,7 @@ export function registerPayerPages(app: FastifyInstance, payments: Payments): vo
       const payment = open(kind, id);
       if (payment?.stage !== 'open') return sendEnd(reply, payment);
       const decided = payments.decide(payment, body?.says === 'yes' ? 'yes' : 'no');
-      // A QR code was scanned by another device: the page that shows it goes on by itself.
+      // The QR code was scanned by another device; the page that shows the code continues on its own.
       return kind === 'wechat' && payment.channel === 'web'
         ? reply.redirect(`/wechat/${id}`, 303)
         : reply.redirect(decided.returnUrl, 303);
@@ -73,7 +73,7 @@ function sendQuestion(reply: FastifyReply, { language, returnUrl }: Payment, que
   return sendPage(reply, { language, ...question }, { goesTo: new URL(returnUrl).origin });
 }
 
-/** What became of a payment that nobody can decide any more. */
+/** Shows the result of a payment that is already decided. */
 function sendEnd(reply: FastifyReply, payment: Payment | undefined) {
   if (payment === undefined) {
     const { unknownTitle: title, unknown } = wordsOf('en');

@@ -1,7 +1,7 @@
 import type { NextStep, Standing } from '../wire/wire.ts';
 import { type Payment, pageOf } from './payment.ts';
 
-/** What the portal is told of a payment. `origin` is the sandbox's own. */
+/** Payment status for the portal. `origin` is the sandbox's own. */
 export function standingOf(payment: Payment, { origin, asksWho }: { origin: string; asksWho: boolean }): Standing {
   const { stage, reason, taken, capture, saved } = payment;
   if (stage === 'ended') return { state: 'ended', reason: reason ?? 'declined' };
@@ -23,13 +23,16 @@ function nextStep(payment: Payment, origin: string, asksWho: boolean): NextStep 
   const url = `${origin}${page}`;
   if (payment.kind === 'card') return { kind: 'challenge', url };
   if (payment.kind === 'paypal' || payment.channel === 'mobile') return { kind: 'redirect', url };
-  // With http: in place of weixin: it is the address of the phone's page.
+  // The QR code holds the URL of the phone's page, with `weixin:` as scheme instead of `http:`.
   if (payment.channel === 'web') return { kind: 'qr', code: url.replace(/^https?:/, 'weixin:') };
   if (asksWho && !payment.isPayerKnown) return { kind: 'whoPays', url: `${origin}/wechat/${payment.id}/who` };
   return { kind: 'inApp', payRequest: payRequestOf(payment) };
 }
 
-/** What a page inside WeChat hands to its payment; the package names ours. */
+/**
+ * Parameters that a page inside WeChat passes to WeChat's payment function; `package` contains the sandbox's payment
+ * id.
+ */
 function payRequestOf({ id }: Payment): string {
   return JSON.stringify({
     appId: 'wx-sandbox',

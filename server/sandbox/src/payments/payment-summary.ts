@@ -11,14 +11,14 @@ export interface Wanted {
   readonly seconds?: number | undefined;
 }
 
-/** What the sandbox was told and still has to obey. */
+/** Simulated behaviours that are still pending. */
 export interface ToldThings {
   readonly list: () => readonly Instruction[];
   readonly tell: (instruction: Instruction) => void;
   readonly clear: () => void;
-  /** What waits for the next payment; it waits no longer. */
+  /** Returns the behaviours for the next payment and removes them. */
   readonly takeNext: () => readonly Wanted[];
-  /** What is to be done with a payment; without one, with everything. */
+  /** Behaviours for a payment; without a payment, those for every payment. */
   readonly wanted: (payment?: Payment) => readonly Wanted[];
 }
 

@@ -4,31 +4,30 @@ import { BEHAVIOUR_NAMES, Card, EndReason, Money, QUESTIONS } from '../wire/wire
 
 const { cardToken: _, ...asked } = QUESTIONS.start.asked.entries;
 
-/** A payment as the sandbox keeps it. */
 export const Payment = v.object({
   ...asked,
   id: v.string(),
-  /** Told for this one alone. */
+  /** Behaviours for this payment only. */
   behaviours: v.array(v.object({ behaviour: v.picklist(BEHAVIOUR_NAMES), seconds: v.optional(v.number()) })),
   /**
-   * `open`: its payer decides; `challenged`: the card's bank asks; `deciding`: the bank takes its time; `held`: captured, and
-   * waiting for the payer's second word.
+   * `open`: the payer decides; `challenged`: the card's bank asks the payer; `deciding`: the bank's decision is
+   * delayed; `held`: captured, but the payer must confirm.
    */
   stage: v.picklist(['open', 'challenged', 'deciding', 'captured', 'held', 'ended']),
   card: v.optional(KnownCard),
-  /** Of a card that is kept. */
+  /** Set if the card is a saved one. */
   saved: v.optional(Card),
-  /** Of `deciding`: when it ends, in milliseconds. */
+  /** End of `deciding`, in epoch milliseconds. */
   decidesAt: v.optional(v.number()),
   reason: v.optional(EndReason),
   taken: v.optional(Money),
   capture: v.optional(v.string()),
-  /** WeChat knows who pays. */
+  /** Whether WeChat has identified the payer. */
   isPayerKnown: v.boolean(),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-/** Where a person goes on with a payment; nothing once nobody can. */
+/** Path of the page on which the payer continues; undefined if no decision is open. */
 export function pageOf({ kind, id, stage }: Payment): string | undefined {
   if (stage === 'challenged') return `/challenge/${id}`;
   return stage === 'open' && kind !== 'card' ? `/${kind}/${id}` : undefined;

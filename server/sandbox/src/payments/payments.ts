@@ -8,7 +8,7 @@ import { Payment } from './payment.ts';
 import type { ToldThings } from './payment-summary.ts';
 import { Refused } from './refused.ts';
 
-/** How long a bank takes that takes its time. */
+/** Delay of a bank's decision. */
 const DECIDES_MS = 6000;
 
 export interface PaymentsDeps {
@@ -16,27 +16,29 @@ export interface PaymentsDeps {
   readonly cards: Cards;
   readonly told: ToldThings;
   readonly now: () => number;
-  /** Hears of each change of a payment; `isFirst` when it has just been started. */
+  /** Called for each change of a payment; `isFirst` if it has just been created. */
   readonly changed: (payment: Payment, isFirst: boolean) => void;
 }
 
-/** The payments, and what their payers and the portal do with them. Each returns the payment as it then is. */
+/** Actions of payers and of the portal. Each returns the updated payment. */
 export interface Payments {
   readonly all: () => readonly Payment[];
   readonly byId: (id: string) => Payment | undefined;
   readonly find: (ref: PaymentRef) => Payment | undefined;
-  /** The same reference twice is one payment. */
+  /** Idempotent: returns the existing payment for a known reference. */
   readonly start: (asked: PaymentToStart) => Payment;
-  /** Nobody can pay it afterwards, also when it was never started. */
+  /** Prevents later payment, even if the payment was never started. */
   readonly close: (ref: PaymentRef) => Payment | undefined;
   readonly confirm: (ref: PaymentRef, accepts: boolean) => Payment | undefined;
-  /** The payer's word: on the approval page, on the phone, or to the bank. Nothing happens when it is too late. */
+  /**
+   * Decision of the payer on the approval page, on the phone, or in the bank's challenge. Ignored if it is too late.
+   */
   readonly decide: (payment: Payment, says: 'yes' | 'no') => Payment;
   readonly learnPayer: (payment: Payment) => Payment;
   readonly obeys: (payment: Payment, behaviour: Behaviour) => boolean;
-  /** Takes back what was told for payments alone. */
+  /** Removes behaviours of single payments. */
   readonly clearBehaviours: () => void;
-  /** Decides nothing by itself any more. */
+  /** Stops timers that decide payments. */
   readonly rest: () => void;
 }
 
@@ -90,7 +92,7 @@ export function newPayments({ store, cards, told, now, changed }: PaymentsDeps):
     timers.add(timer);
   };
 
-  /** As it is by now: what ended by itself has ended. */
+  /** Returns the current state; completes a decision that is due. */
   function current(payment: Payment): Payment;
   function current(payment: Payment | undefined): Payment | undefined;
   function current(payment: Payment | undefined): Payment | undefined {
@@ -176,7 +178,7 @@ export function newPayments({ store, cards, told, now, changed }: PaymentsDeps):
 
 const PREFIXES: Readonly<Record<Kind, string>> = { paypal: 'PP', wechat: 'WX', card: 'CD' };
 
-/** A whole unit less where there is one, else one more. */
+/** Reduces the amount by one unit, or adds one if it would not stay positive. */
 function anotherAmount({ amount, currency, exponent }: Money): Money {
   const unit = 10 ** exponent;
   return { amount: amount > unit ? amount - unit : amount + unit, currency, exponent };

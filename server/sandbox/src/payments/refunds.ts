@@ -14,9 +14,8 @@ const Refund = v.object({
 });
 type Refund = v.InferOutput<typeof Refund>;
 
-/** Money that goes back. */
 export interface Refunds {
-  /** The same refund reference twice is one refund. */
+  /** Idempotent: the same refund reference creates one refund. */
   readonly make: (asked: RefundToMake) => RefundStanding;
   readonly query: (asked: RefundToMake) => RefundStanding;
 }
@@ -25,7 +24,7 @@ export interface RefundsDeps {
   readonly store: Store;
   readonly payments: Payments;
   readonly now: () => number;
-  /** Hears of each refund that was made. */
+  /** Called after each refund. */
   readonly made: (asked: RefundToMake) => void;
 }
 
@@ -43,7 +42,7 @@ export function newRefunds({ store, payments, now, made }: RefundsDeps): Refunds
   return {
     make: (asked) => {
       const before = known.get(asked.refundReference);
-      // A bank that took nothing back may do so when it is asked once more.
+      // A failed refund may succeed when it is retried.
       if (before && before.problem === undefined) return standing(before);
       const payment = payments.find(asked);
       if (payment?.taken === undefined || payment.capture !== asked.capture || payment.stage === 'ended') {

@@ -1,4 +1,4 @@
-/** What the sandbox refuses for good; nothing happened. */
+/** A permanent rejection; nothing was changed. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 
-/** Values of one kind by their id. */
+/** Values of one kind by id. */
 export interface Collection<T> {
   readonly get: (id: string) => T | undefined;
-  /** In the order in which they were first put. */
+  /** In insertion order. */
   readonly all: () => readonly T[];
   readonly put: (id: string, value: T) => void;
   readonly remove: (id: string) => void;
@@ -20,8 +20,8 @@ type Entry = v.InferOutput<typeof Entry>;
 const Line = v.pipe(v.string(), v.parseJson(), Entry);
 
 /**
- * What the sandbox remembers: in memory, and, given a path, in a journal of a line for each change that the next start reads
- * and writes anew with what still counts. What cannot be read, or fits no longer, is left out, and `warn` is told of it.
+ * Stores values in memory and, if `path` is given, in a journal with one line per change. The next start reads and
+ * compacts the journal. Skips unreadable and invalid entries, and calls `warn` for each.
  */
 export function openStore(path?: string, warn: (problem: string) => void = () => {}): Store {
   const leftOut = (what: string) => warn(`${path} holds ${what}; it is left out.`);
@@ -49,7 +49,7 @@ function newCollection<T>(name: string, values: Map<string, T>, write: (entry: E
   };
 }
 
-/** What an older program wrote may mean nothing to this one. */
+/** An older version may have written entries that are invalid now. */
 function fitting<T>(
   name: string,
   read: ReadonlyMap<string, unknown> = new Map(),
@@ -65,7 +65,7 @@ function fitting<T>(
   return values;
 }
 
-/** What a journal says in the end; the journal then says no more than that. */
+/** Reads the final values of a journal, and rewrites it with these values only. */
 function reopened(path: string, leftOut: (what: string) => void): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
   mkdirSync(dirname(path), { recursive: true });
   const known = new Map<string, Map<string, unknown>>();
@@ -81,7 +81,7 @@ function reopened(path: string, leftOut: (what: string) => void): ReadonlyMap<st
   return known;
 }
 
-/** A last line that was cut off by the end of the process never happened. */
+/** Ignores an incomplete last line: the process ended while writing it. */
 function entriesIn(path: string, leftOut: (what: string) => void): readonly Entry[] {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);

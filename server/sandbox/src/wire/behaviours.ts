@@ -1,4 +1,4 @@
-/** What the sandbox can be told to do, as the command and the page explain it. */
+/** Behaviours that the sandbox can simulate, with the description for the command and the page. */
 export const BEHAVIOURS = {
   slow: 'answers to the portal come late (4 seconds, or as long as is said)',
   silent: 'what the portal asks is done and never answered',

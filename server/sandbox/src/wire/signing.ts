@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The headers that carry a signature, both ways and in notifications. */
+/** Signature headers of requests, responses and notifications. */
 export const SIGNED_HEADERS = { id: 'sandbox-id', time: 'sandbox-time', signature: 'sandbox-signature' } as const;
 
-/** A signature is believed for this long, in seconds, to either side. */
+/** Maximum age and clock difference of a signature, in seconds. */
 const FRESH_SECONDS = 300;
 
 export interface Message {
-  /** What the body is for, such as `POST /v1/payments`: a signature is good for nothing else. */
+  /** Purpose of the body, such as `POST /v1/payments`; the signature is invalid for any other. */
   readonly subject: string;
   readonly body: string | Buffer;
 }
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The headers that prove a message; `id` is the sender's number of it. */
+/** Signature headers of a message; `id` is the sender's message id. */
 export function signedHeaders(key: Buffer, message: Message, { id, now }: { id: string; now: number }) {
   const time = String(Math.floor(now / 1000));
   return {
@@ -24,13 +24,13 @@ export function signedHeaders(key: Buffer, message: Message, { id, now }: { id: 
   };
 }
 
-/** The number of a message whose signature is right and fresh; nothing otherwise. `now` in milliseconds. */
+/** Returns the message id if the signature is valid and fresh. `now` is in milliseconds. */
 export function provedId(key: Buffer, message: Message, headers: Headers, now: number): string | undefined {
   const proved = prove(key, message, headers, now);
   return proved?.isFresh === true ? proved.id : undefined;
 }
 
-/** The number of a message whose signature is right, whether it is fresh or not. */
+/** Returns the message id if the signature is valid, and whether it is fresh. */
 export function prove(
   key: Buffer,
   message: Message,

@@ -4,7 +4,7 @@ import { BEHAVIOUR_NAMES } from './behaviours.ts';
 export { BEHAVIOUR_NAMES, BEHAVIOURS, type Behaviour } from './behaviours.ts';
 export { type Headers, type Message, prove, provedId, signedHeaders } from './signing.ts';
 
-/** The three little companies of the sandbox. */
+/** The three fake providers of the sandbox. */
 export const KINDS = ['paypal', 'wechat', 'card'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -37,7 +37,7 @@ export type NextStep = v.InferOutput<typeof NextStep>;
 export const EndReason = v.picklist(['declined', 'securityCode', 'cancelled', 'expired']);
 export type EndReason = v.InferOutput<typeof EndReason>;
 
-/** Where a payment stands. */
+/** Status of a payment. */
 export const Standing = v.variant('state', [
   v.object({ state: v.literal('unknown') }),
   v.object({ state: v.literal('open'), next: v.optional(NextStep) }),
@@ -86,38 +86,38 @@ const CardForm = v.object({
   customer: line,
   language,
   scheme: v.picklist(['light', 'dark']),
-  /** The origin of the page that draws the form. */
+  /** Origin of the page that embeds the form. */
   portal: address,
 });
 export type CardForm = v.InferOutput<typeof CardForm>;
 
 export const Instruction = v.object({
   behaviour: v.picklist(BEHAVIOUR_NAMES),
-  /** The next payment that is started, every one until reset, or the one of this reference or order number. */
+  /** The next payment, all payments until reset, or the payment with this reference or order number. */
   scope: v.variant('of', [
     v.object({ of: v.picklist(['next', 'all']) }),
     v.object({ of: v.literal('payment'), named: line }),
   ]),
-  /** Of `slow`: how late an answer is. */
+  /** Delay of the response, for `slow`. */
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600))),
 });
 export type Instruction = v.InferOutput<typeof Instruction>;
 
-/** A payment as the sandbox's own page and command tell of it. */
+/** A payment as the sandbox's page and command show it. */
 const Told = v.object({
   kind: v.picklist(KINDS),
   reference: line,
   orderNumber: line,
   money: Money,
   state: v.string(),
-  /** Where a person goes on with it; missing where nobody can. */
+  /** URL on which the payer continues; missing if no decision is open. */
   page: v.optional(address),
 });
 export type Told = v.InferOutput<typeof Told>;
 
 const nothing = v.object({});
 
-/** Every question to the sandbox: its path, what is asked and what is answered. All are signed POSTs of JSON. */
+/** Endpoints of the sandbox with path, request and response. All are signed POST requests with JSON. */
 export const QUESTIONS = {
   start: { path: '/v1/payments', asked: PaymentToStart, answered: v.object({ providerId: line, standing: Standing }) },
   query: { path: '/v1/payments/query', asked: PaymentRef, answered: Standing },
@@ -145,22 +145,22 @@ export type Question = keyof typeof QUESTIONS;
 export type Asked<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['asked']>;
 export type Answered<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['answered']>;
 
-/** The body of a refusal: it is for good, and nothing happened. */
+/** Body of a permanent rejection; nothing was changed. */
 export const Refusal = v.object({ problem: line });
 
-/** The body of a notification; its subject is `NOTIFIED`. */
+/** Body of a notification; its signed subject is `NOTIFIED`. */
 export const Notified = v.object({
   id: line,
   about: v.object({ kind: v.picklist(['payment', 'refund']), reference: line }),
-  /** In milliseconds since 1970. */
+  /** Epoch milliseconds. */
   happenedAt: v.number(),
 });
 export type Notified = v.InferOutput<typeof Notified>;
 
-/** What a notification's signature is for. */
+/** Subject of a notification's signature. */
 export const NOTIFIED = 'notification';
 
-/** What the signature of an answer is for: one question and one outcome. */
+/** Subject of a response's signature: one request and one status. */
 export function answerSubject(askedId: string, status: number): string {
   return `answer ${status} to ${askedId}`;
 }

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { OwnedFault, Teller } from './reports/reported-error.ts';
 
-/** Faults, marks and counts are kept for so long. */
+/** Retention of client errors, unhealthy marks and counts. */
 export const KEPT_DAYS = 14;
 
-/** Longer than a page's number is believed (`fault-desk.ts`): what was counted once is never counted again. */
+/**
+ * Longer than the server accepts a load id (`platform/secrets/page-load.ts`), so that no page load is counted twice.
+ */
 const OPENINGS_KEPT_HOURS = 49;
 
 export interface KeptFault {
@@ -14,7 +16,7 @@ export interface KeptFault {
   readonly standsFor: number;
 }
 
-/** Writes faults down; one that its page told already is there once. */
+/** Inserts errors. An error that its page has already reported is ignored. */
 export async function insertFaults(
   db: Db,
   kept: readonly KeptFault[],
@@ -44,10 +46,10 @@ export async function insertFaults(
     .execute();
 }
 
-/** So many calls that failed before it are told of a fault: enough to find it in the log. */
+/** Maximum number of failed request ids per error: enough to find it in the log. */
 const TOLD_REQUESTS = 5;
 
-/** Faults of one version that are the same, with what the newest of them said. */
+/** Equal errors of one version, with the details of the newest. */
 export interface StoredGroup {
   readonly remote: string;
   readonly version: string;
@@ -55,18 +57,18 @@ export interface StoredGroup {
   readonly phase: FaultPhase;
   readonly message: string;
   readonly count: number;
-  /** A person is one in however many sessions; of visitors each session is. */
+  /** A user counts once across all sessions; each session of a visitor counts separately. */
   readonly people: number;
   readonly sessions: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
   readonly stack: string;
   readonly path: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly requestIds: readonly string[];
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 export async function groupFaults(
   db: Db,
   { remote, since, limit }: { remote?: string | undefined; since: Date; limit: number },
@@ -91,7 +93,7 @@ export async function groupFaults(
   return rows;
 }
 
-/** How many people, and networks of visitors, told of a fault of the version since then. */
+/** Number of distinct reporters (users, and subnets of visitors) of errors of the version since then. */
 export async function faultyWitnesses(
   db: Db,
   { remote, version, since }: { remote: string; version: string; since: Date },
@@ -106,7 +108,6 @@ export async function faultyWitnesses(
   return row.witnesses;
 }
 
-/** Forgets what is too old to matter. */
 export async function sweepFaults(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
   await db.deleteFrom('pageFaults').where('seenAt', '<', old).execute();

@@ -21,7 +21,7 @@ export { slowSince } from './web-vitals/web-vitals-repository.ts';
 declare module '../../api/portal.ts' {
   interface Portal {
     readonly clientErrors: FaultDesk;
-    /** Finds the source lines of a stack's frames. */
+    /** Maps the frames of a stack to source lines. */
     readonly sourceFrames: SourceFrames;
   }
 }
@@ -47,7 +47,8 @@ export const faultsPlugin: Feature = async (app, portal) => {
   jobs.define(
     {
       name: 'watch-versions',
-      // From the error that is one too many to the next page without the version: this, and a second of the registry's cache.
+      // A faulty version stays on new pages at most this long after the error that exceeds the limit, plus 1 s registry
+      // cache.
       everySeconds: 5,
       handle: () => watchVersions({ db: work.db, log: app.log, files, bounds: env }),
     },

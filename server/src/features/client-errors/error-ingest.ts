@@ -15,22 +15,25 @@ import { hasOpenings, insertOpenings, isOnlyRemote, markFailed } from './version
 import { observeVitals } from './web-vitals/vitals-metrics.ts';
 import { addSlowness } from './web-vitals/web-vitals-repository.ts';
 
-/** Where faults come in, from pages and from browsers alike. */
+/** Accepts client errors from pages and reports from browsers. */
 export interface FaultDesk {
-  /** What a page tells: its faults, and the versions of remotes that it has opened since it told before. */
+  /** Stores the errors of a page, and the versions of remotes that it has opened since its previous report. */
   readonly take: (told: readonly ToldFault[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
-  /** What a page tells of its slowness; of a page that no document of ours opened, or too long ago, nothing is kept. */
+  /** Stores the slowness of a page. Ignores pages with an unsigned or expired load id. */
   readonly slow: (page: PageLoad, slowness: SlowReport['slowness'], vitals?: WebVitals) => Promise<void>;
-  /** Whether a page reported what it opened. */
+  /** Whether the page reported the versions that it opened. */
   readonly hasOpened: (load: string) => Promise<boolean>;
-  /** Whether a page reported no remote but this one. */
+  /** Whether the page reported no remote but this one. */
   readonly isOnlyRemote: (load: string, remote: string) => Promise<boolean>;
   readonly loads: PageLoads;
-  /** Alarms of pages that a file was not what was published, since the server started. */
+  /** Number of integrity failures reported by pages since the server started. */
   readonly refusedPins: () => number;
 }
 
-/** Page and browser tell of the same violation within so long, and a page's worker and the next document of the same standstill. */
+/**
+ * A page and its browser report the same CSP violation within this time. The same applies to a page hang, which the
+ * page's worker and the next HTML page report.
+ */
 const TOLD_TWICE_MS = 2 * 60_000;
 const MOST_VIOLATIONS = 5_000;
 const MOST_WITNESSES = 20_000;
@@ -39,9 +42,9 @@ export interface FaultDeskOptions {
   readonly db: Db;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly bounds: RateBounds;
-  /** Which versions a visitor may have on a page now. */
+  /** Which versions the visitor may currently receive. */
   readonly givenTo: (visitor: Visitor) => Promise<(version: CountedVersion) => boolean>;
-  /** A published file by its path below the store; left out, frames are not compared with files. */
+  /** Reads a published file by its path in the store; if absent, frames are not verified. */
   readonly readPublished?: ReadPublished;
   readonly clock?: () => number;
 }
@@ -60,7 +63,7 @@ export function newFaultDesk({
   const heard = new LRUCache<string, true>({ max: MOST_WITNESSES, ttl: bounds.faultyMinutes * 60_000 });
   const violations = new LRUCache<string, number>({ max: MOST_VIOLATIONS });
 
-  /** Violations of the policy and standstills reach us by two roads: from the page, and from its browser. */
+  /** CSP violations and page hangs arrive twice: from the page and from its browser. */
   function isToldAlready({ phase, message, path, remote, version }: OwnedFault, { sessionId, load }: Teller): boolean {
     if ((phase !== 'csp' && phase !== 'standstill') || sessionId === undefined) return false;
     const what = phase === 'csp' ? `${path} ${message}` : `${remote} ${version}`;
@@ -73,7 +76,7 @@ export function newFaultDesk({
     return now - before < TOLD_TWICE_MS;
   }
 
-  /** Kept in any flood: a mark rests on how many witnesses there are, and nobody may hide them by sending more. */
+  /** The first error of each reporter is stored even during a flood, since marks depend on the number of reporters. */
   function isFirstOf({ witness }: Teller, version: string): boolean {
     if (witness === undefined) return false;
     const name = `${witness.name} ${version}`;
@@ -85,7 +88,7 @@ export function newFaultDesk({
   let refusedPins = 0;
   const alarmed = new LRUCache<string, true>({ max: MOST_VIOLATIONS, ttl: TOLD_TWICE_MS });
 
-  /** Somebody changed what was published, or a store is broken: nothing to wait for a rate with. Each witness raises it once. */
+  /** An integrity failure means a modified file or a broken store: it raises an alarm at once, once per reporter. */
   function raiseAlarm({ remote, version, team, message, path }: OwnedFault, witness: Witness): void {
     const alarm = `${witness.name} ${remote} ${version}`;
     if (alarmed.has(alarm)) return;
@@ -94,7 +97,7 @@ export function newFaultDesk({
     log.error({ alarm: 'refused pin', remote, version, team, message, path }, 'a file is not what was published');
   }
 
-  /** A page counts where our document opened it, not long ago, for somebody whom the rules give the version. */
+  /** Counts only recent pages with a signed load id, and only versions that the visitor may receive. */
   async function count(
     { load, witness, openedAt = 0, visitor }: Teller,
     { opened, failed }: { readonly opened: readonly CountedVersion[]; readonly failed: readonly OwnedFault[] },
@@ -128,7 +131,7 @@ export function newFaultDesk({
       });
       await insertFaults(db, kept, teller);
       const { load, witness } = teller;
-      // A browser's own report names no page, and of what no document opened anybody could send many.
+      // A browser report names no page, and pages without a signed load id can be forged in any number.
       if (load === undefined || witness === undefined) return;
       for (const fault of owned) {
         if (fault.phase === 'pin') raiseAlarm(fault, witness);
@@ -139,13 +142,13 @@ export function newFaultDesk({
   };
 }
 
-/** A flood of one kind takes no room from the others. */
+/** Samples each kind of reporter separately, so that a flood of one kind does not displace the others. */
 function kindOf({ witness }: Teller): string {
   if (witness === undefined) return 'unknown';
   return witness.isSignedIn ? 'person' : 'visitor';
 }
 
-/** The host's as well: it answers for what is nobody's. */
+/** Includes the host: it owns errors that belong to no remote. */
 function namesIn(told: readonly ToldFault[]): string[] {
   return [...new Set(['host', ...told.map(({ remote }) => remote)])];
 }

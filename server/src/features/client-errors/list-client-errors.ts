@@ -14,11 +14,11 @@ export interface FaultsQuestion {
 export interface ListedFaults {
   readonly groups: readonly FaultGroup[];
   readonly marked: readonly FaultyVersion[];
-  /** Marks that were taken off since then. */
+  /** Marks that were cleared since then. */
   readonly lifted: readonly LiftedMark[];
 }
 
-/** What went wrong since then, with places in the sources where their maps are here, and which versions are marked. */
+/** Lists errors since then, with source positions where source maps exist, and the marked versions. */
 export async function listFaults(db: Db, question: FaultsQuestion, sources: SourceFrames): Promise<ListedFaults> {
   const [groups, all, lifted] = await Promise.all([
     groupFaults(db, question),
@@ -48,7 +48,6 @@ export async function listFaults(db: Db, question: FaultsQuestion, sources: Sour
   };
 }
 
-/** A lifted mark as it travels. */
 export function toldLift({ markedAt, liftedAt, ...lift }: Lifted): LiftedMark {
   return { ...lift, markedAt: secondsOf(markedAt), liftedAt: secondsOf(liftedAt) };
 }

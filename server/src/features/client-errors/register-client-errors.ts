@@ -33,20 +33,22 @@ import { liftMark } from './version-health/clear-unhealthy.ts';
 import { usedOpenings } from './version-loads/version-loads-repository.ts';
 import { slowSince } from './web-vitals/web-vitals-repository.ts';
 
-/** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
+/**
+ * Bytes per report: the largest set of errors with stacks, and also the browser limit for reports of a closing page.
+ */
 const REPORT_LIMIT = 64 * 1024;
 /**
- * Reports a minute: of a person, of a network, and of all networks together. An office shares a network, and each of its pages tells what it
- * opened: were some of them left out, others would weigh more.
+ * Reports per minute: per user, per subnet and in total. All pages of an office share a subnet, and dropping some of
+ * their reports would distort the error rate.
  */
 const REPORTS: ReportRates = { person: 120, network: 120, all: 1_200 };
-/** Of a page's slowness, which it tells when somebody looks away; of an office of 500 each person may once a minute. */
+/** Slowness reports are sent when the user hides the page. An office of 500 users can send one per user and minute. */
 const SLOW_REPORTS: ReportRates = { person: 0, network: 600, all: 3_000 };
 const MOST_NETWORKS = 50_000;
-/** What runs now is what was opened since. */
+/** A version that was opened within this time is in use. */
 const USE_WINDOW_MS = 60 * 60_000;
 
-/** What a browser may call a report of its own, and a closing page's. */
+/** Content types of browser reports, and of reports of a closing page. */
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 interface ReportRates {
@@ -55,7 +57,7 @@ interface ReportRates {
   readonly all: number;
 }
 
-/** Where pages tell of faults, and where operators read them. */
+/** Registers the endpoints on which pages report errors and operators read them. */
 export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys, sources: SourceFrames): void {
   const takeTurn = newTurns(REPORTS);
   registerOpenCall(calls, reportFaults, async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
@@ -95,13 +97,13 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKe
 export interface FaultReportOptions {
   readonly desk: FaultDesk;
   readonly keys: ServerKeys;
-  /** Whose page a path is for the session. */
+  /** Finds the owner of the page at a path, for the session. */
   readonly ownerOf: (path: string, sessionId: Buffer | undefined) => ReturnType<PageOwner>;
-  /** Who is signed in with the session. */
+  /** Finds the user who is signed in with the session. */
   readonly personOf: (sessionId: Buffer) => Promise<SignedIn | undefined>;
 }
 
-/** Takes what nobody can sign: a browser's own reports, the last faults of a page that closes, and how slow one was. */
+/** Accepts unsigned reports: browser reports, the last errors of a closing page, and its slowness. */
 export function registerFaultReports(
   app: FastifyInstance,
   { desk, keys, ownerOf, personOf }: FaultReportOptions,
@@ -124,7 +126,7 @@ export function registerFaultReports(
         const faults = violations.map((one) => faultOfViolation(one, (path) => ownerOf(path, id)));
         await desk.take(await Promise.all(faults), { sessionId: id });
       } else {
-        // Calls that are signed pass this with every other call.
+        // Signed requests pass this check in the endpoint registry.
         assertPlain(body);
         const report = decode(FaultReport, body);
         if (!report.ok) throw apiErrors.malformed(report.faults);
@@ -132,7 +134,7 @@ export function registerFaultReports(
         const person = async () => id && (await personOf(id));
         const teller = await tellerOf({ load, address: request.ip, sessionId: id, person }, keys);
         await desk.take(faults, teller, opened);
-        // The page that it is told of cannot step back any more; the next one can.
+        // The reporting page can no longer fall back to another version, but the browser's next page can.
         const hung = teller.witness ? faults.filter(isCertainHang).flatMap(stoodStill) : [];
         const isAlone = await Promise.all(hung.map(({ name }) => desk.isOnlyRemote(teller.load ?? '', name)));
         rememberFailed(
@@ -158,13 +160,13 @@ export function registerFaultReports(
   });
 }
 
-/** Of remotes what pages told, of the host what documents came with. */
+/** Remotes: loads that pages reported. Host: HTML pages that were served. */
 async function usedVersionsSince(db: Db, asked: { remote: string | undefined; since: Date }) {
   const [remotes, host] = await Promise.all([usedOpenings(db, asked), usedSince(db, asked)]);
   return [...host, ...remotes];
 }
 
-/** Code of another remote on the page may be what hangs it. */
+/** Code of another remote on the same page may cause the hang. */
 function isCertainHang({ isUncertain = false }: FaultReport['faults'][number]): boolean {
   return !isUncertain;
 }
@@ -186,7 +188,7 @@ function newTurns(rates: ReportRates): (address: string, user?: string) => void 
   };
 }
 
-/** Browsers say whose page sends a report; the page of another site has nothing to tell. */
+/** Browsers state the site that sends a report; reports from other sites are rejected. */
 function assertOurs({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw apiErrors.origin();

@@ -9,7 +9,6 @@ import { SHEETS } from './layout/build-layout.ts';
 import { languagesOf, type Sheet } from './layout/layout.ts';
 import { sheetPdf } from './pdf/layout-pdf.ts';
 
-/** Which document, and in what. */
 export interface Wanted {
   readonly type: DocumentType;
   readonly language: DocumentLanguage;
@@ -36,7 +35,7 @@ async function sheetOf({ db, settings }: Sources, order: Order, type: DocumentTy
   return SHEETS[type](factsOf(order, beside.get(order.id) ?? NO_SURCHARGES, agency, portal));
 }
 
-/** Why there are no documents of an order; undefined where there are. */
+/** Reason why the order has no documents; undefined if it has them. */
 export function whyNone(order: Order): LocalizedText | undefined {
   if (hasDocuments(order)) return undefined;
   const why = order.parentId !== null ? 'ofBooking' : isIssuing(order) ? 'notConfirmed' : 'notIssued';

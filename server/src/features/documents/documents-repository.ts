@@ -2,12 +2,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Order } from '../orders/orders.ts';
 import type { Issuer } from './facts/document-facts.ts';
 
-/** Who booked, for which company. */
+/** The user who booked, and their company. */
 export interface Agency {
   readonly nickname: string;
   readonly nameEn: string;
   readonly nameZh: string;
-  /** The head of its own for vouchers, where it has one. */
+  /** The company's own letterhead for vouchers, if set. */
   readonly brand?: Issuer;
 }
 

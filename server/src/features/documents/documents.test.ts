@@ -18,7 +18,7 @@ const pdfOf = (type: DocumentType, language: DocumentLanguage, facts = SAMPLE) =
   sheetPdf(SHEETS[type](facts), languagesOf(language));
 const htmlOf = (type: DocumentType, language: DocumentLanguage, facts = SAMPLE) =>
   sheetHtml(SHEETS[type](facts), languagesOf(language));
-/** Where a line ends depends on the drawing. */
+/** Line breaks depend on the layout. */
 const flat = (text: string) => text.replace(/\s+/g, '');
 const withStay = (stay: Partial<PaperFacts['stay']>): PaperFacts => ({ ...SAMPLE, stay: { ...SAMPLE.stay, ...stay } });
 
@@ -177,7 +177,7 @@ const SCRIPTS = {
   'combining marks': 'x̌ q̃ ạ̈',
   emoji: '🏨 👨‍👩‍👧 🇭🇰',
 };
-/** Several directions in one text are read in another order. */
+/** Mixed directions change the order in which text is extracted. */
 const REORDERED = ['all scripts'];
 
 describe.each(['voucher', 'invoice', 'confirmation'] as const)('every field of a %s', (type) => {

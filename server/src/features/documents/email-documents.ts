@@ -3,7 +3,10 @@ import type { MailPapers } from '../emails/emails.ts';
 import { hasDocuments } from '../orders/orders.ts';
 import { paperFile } from './booking-document.ts';
 
-/** Makes the documents of mails when these leave: as the order is then, and none of one that was cancelled meanwhile. */
+/**
+ * Creates the documents of an email when it is sent, from the order's current state; none if the order was cancelled
+ * since.
+ */
 export function newMailPapers(sources: Pick<Services, 'db' | 'settings'>): MailPapers {
   return async ({ orderId, type, language }) => {
     const order = await sources.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();

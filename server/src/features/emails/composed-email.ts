@@ -8,22 +8,20 @@ import { letterText } from './templates/email-text.ts';
 import { oneLine } from './templates/one-line.ts';
 import { brandOf } from './templates/signature.ts';
 
-/** A mail as it leaves. */
 export interface ComposedMail {
   readonly to: string;
-  /** Name of the sender; the address is the sender's own affair. */
+  /** Name of the sender; the transport knows the sender's address. */
   readonly fromName: string;
   readonly replyTo: string | undefined;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Left part of the `Message-ID`, the same at every attempt. */
+  /** Local part of the `Message-ID`, the same for every attempt. */
   readonly messageId: string;
-  /** The documents that go with it. */
   readonly papers: readonly MailPaper[];
 }
 
-/** Writes a stored mail out, in both languages. Throws when its row does not fit. */
+/** Renders a stored email in both languages. Throws if its row is invalid. */
 export async function composeMail(
   {
     kind,

@@ -1,17 +1,17 @@
-/** A mail about a booking that did not arrive and is not tried again. */
+/** An email about a booking that failed permanently. */
 export interface Undelivered {
-  /** Its row: who is told twice of the same one hears it once. */
+  /** Row id of the email; each id is reported once. */
   readonly mail: number;
   readonly orderNumber: string;
   readonly recipient: string;
 }
 
-/** Tells those who see the booking. */
+/** Reports the failure to the users who can see the booking. */
 export type TellUndelivered = (undelivered: Undelivered) => Promise<void>;
 
 declare module '../../api/services.ts' {
   interface Services {
-    /** Made by who knows orders; mails know none. */
+    /** Implemented by the orders feature, so that emails does not depend on orders. */
     readonly tellUndelivered: TellUndelivered;
   }
 }

@@ -11,28 +11,27 @@ import {
 
 const TYPES = Object.values(DOCUMENT_TYPES) as readonly DocumentType[] as readonly [DocumentType, ...DocumentType[]];
 
-/** A document that goes with a mail. It is made when the mail leaves, so no file waits in the outbox. */
+/** Reference to an attached document. The file is created when the email is sent, so the outbox stores no files. */
 export const MailPaper = record({
-  /** Its row, not its number. */
+  /** Row id, not the order number. */
   orderId: as('orderId', count(1)),
   type: as('type', oneOf(TYPES)),
   language: as('language', oneOf(DOCUMENT_LANGUAGES)),
 });
 export type MailPaper = Of<typeof MailPaper>;
 
-/** A file as it goes with a mail. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Makes a document; undefined when there is none of the order any more. */
+/** Creates a document; undefined if the order no longer has it. */
 export type MailPapers = (paper: MailPaper) => Promise<Attachment | undefined>;
 
 declare module '../../api/services.ts' {
   interface Services {
-    /** Made by who knows orders; mails know none. */
+    /** Implemented by the documents feature, so that emails does not depend on orders. */
     readonly mailPapers: MailPapers;
   }
 }

@@ -7,7 +7,7 @@ import { sweepMails } from './emails-repository.ts';
 import { sendDueMails } from './send-queued-emails.ts';
 import { LOCAL_OUTBOX } from './transport/email-transport.ts';
 
-/** How long a mail waits at most before somebody looks: whoever asked for a link is waiting for it. */
+/** Polling interval of the outbox. It is short because users wait for requested links. */
 const LOOK_EVERY_SECONDS = 2;
 
 export interface MailJobs {
@@ -16,7 +16,9 @@ export interface MailJobs {
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** Sends what is in the outbox, in every process: rows are shared out, and whoever dies leaves them to the others. */
+/**
+ * Sends queued emails in every process. Rows are distributed, and other processes take over the rows of a crashed one.
+ */
 export function mailJobDefinitions({ services, env, log }: MailJobs): readonly JobDefinition<never>[] {
   const { db, settings, mailPapers, tellUndelivered } = services;
   const sweep = { name: 'sweep-mails', cron: '7 4 * * *', handle: () => sweepMails(db) };

@@ -2,18 +2,18 @@ import { type Codec, decode, type Language } from '@portico/contract';
 import type { MailPaper } from './email-attachments.ts';
 import type { Letter, Portal } from './templates/email-body.ts';
 
-/** A kind of mail: what it has to know, and what it says. Its name stands in rows and is never given to another one. */
+/** A kind of email: its data and its template. Rows store the name, so a name must never be reused. */
 export interface MailKind<Data> {
   readonly name: string;
-  /** The data as its row keeps them. */
+  /** Serializes the data for its row. */
   readonly stored: (data: Data) => string;
-  /** Reads a row and writes its letter; throws when the row does not fit, for an older program may have written it. */
+  /** Renders the email of a row. Throws if the data is invalid, since an older version may have written the row. */
   readonly letter: (stored: unknown, language: Language, portal: Portal) => Letter;
-  /** What goes with it, read from the row in the same way. */
+  /** Attachments of the row, validated in the same way. */
   readonly papers: (stored: unknown) => readonly MailPaper[];
-  /** Number of the booking that it is about; undefined of a mail about none, and of a row that nobody can read. */
+  /** Number of the booking; undefined if the email concerns none or the row is unreadable. */
   readonly orderNumber: (stored: unknown) => string | undefined;
-  /** From then on it would say what is true no more, and does not leave; undefined of one that stays true. */
+  /** When the content becomes outdated: the email is not sent afterwards. Undefined if it never does. */
   readonly lapsesAt: (stored: unknown) => Date | undefined;
 }
 

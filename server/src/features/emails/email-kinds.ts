@@ -11,10 +11,10 @@ import { CONTACT_KIND } from './contact/contact-kind.ts';
 import { DOCUMENT_KIND } from './document/document-kind.ts';
 import type { MailKind } from './email-kind.ts';
 
-/** As much of a kind as writes its mails. */
+/** The part of a kind that rendering needs. */
 export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers' | 'orderNumber' | 'lapsesAt'>;
 
-/** Every kind of mail that the portal sends. A new one is a file that defines it and a place here. */
+/** Every kind of email. To add one, define it in its own file and list it here. */
 export const KINDS: readonly WrittenKind[] = [
   ...Object.values(BOOKING_KINDS),
   DOCUMENT_KIND,
@@ -36,7 +36,7 @@ export function kindNamed(name: string): WrittenKind {
   return kind;
 }
 
-/** Undefined of a name that an older program wrote and this one does not know. */
+/** Undefined if an older version stored a name that no longer exists. */
 export function kindIfAny(name: string): WrittenKind | undefined {
   return KINDS.find((one) => one.name === name);
 }

@@ -2,7 +2,7 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import { countMails } from './emails-repository.ts';
 
-/** What those who run the portal should see of the outbox: by name, what it counts, and how. */
+/** Gauges of the outbox for operators. */
 export function mailMeasures(db: Db) {
   const counts = () => countMails(db, PROMISED_TIMES.voucherMailMinutes);
   return [

@@ -3,12 +3,11 @@ import { isThisMachine } from '../../platform/is-loopback.ts';
 import { LOCAL_OUTBOX, type Post } from './transport/email-transport.ts';
 import { smtpPost } from './transport/smtp-transport.ts';
 
-/** What a process is started with, as far as mails follow it. */
 export type MailSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'origins' | 'port' | 'databaseUrl' | 'isDemo'>;
 
 /**
- * By the mail server that is set, else into the outbox where nothing is real. A real portal without a mail server has none: its
- * mails wait until one is set.
+ * Uses the configured SMTP server, or the local outbox in a demo or development. In production without an SMTP server
+ * there is no transport: emails wait until one is configured.
  */
 export function postOf({
   smtpUrl,
@@ -19,14 +18,14 @@ export function postOf({
   return isUnreal(world) ? LOCAL_OUTBOX : undefined;
 }
 
-/** Whether mails leave by a server, stay here to be looked at, or wait for one to be set. */
+/** Whether emails are sent by a server, stay in the local outbox, or wait for a server to be configured. */
 export function wayOfPost(settings: Parameters<typeof postOf>[0]): 'server' | 'kept' | 'none' {
   const post = postOf(settings);
   if (post === undefined) return 'none';
   return post === LOCAL_OUTBOX ? 'kept' : 'server';
 }
 
-/** Mails hold links that open accounts: they are shown only where nothing is real and nobody comes from elsewhere. */
+/** Emails contain links that grant access, so they are displayed only without real data and on the local machine. */
 export function mayShowOutbox({
   origins,
   ...world

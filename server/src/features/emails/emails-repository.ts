@@ -5,16 +5,15 @@ import { delayAfter, KEPT_DAYS, LEASE_SECONDS } from './email-rules.ts';
 
 export type StoredMail = Selectable<Mails>;
 
-/** A mail in the hands of this process, until its lease ends. */
+/** An email that this process holds until its lease ends. */
 export type ClaimedMail = Pick<
   StoredMail,
   'id' | 'kind' | 'language' | 'recipient' | 'data' | 'messageId' | 'attempts' | 'unsure'
 >;
 
 /**
- * Takes mails that are due, and those whose sender has not been heard of for longer than its lease. Rows that another process
- * takes at the same moment are passed over, so no two have the same one. How many is written out: PostgreSQL would otherwise plan each
- * time for the number, and does so for longer than it takes the mails.
+ * Claims due emails, and emails with an expired lease. `skip locked` prevents two processes from claiming the same row.
+ * The limit is a literal: with a parameter PostgreSQL would plan each execution, which takes longer than the query.
  */
 export async function claimMails(db: Db, most: number): Promise<readonly ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
@@ -31,14 +30,15 @@ export async function claimMails(db: Db, most: number): Promise<readonly Claimed
   return rows;
 }
 
-/** How an attempt ended. */
 export interface MailEnd {
   readonly mail: Pick<ClaimedMail, 'id' | 'attempts'>;
   readonly state: 'sent' | 'kept' | 'withdrawn' | 'givenUp';
   readonly problem?: string;
 }
 
-/** Says how attempts ended. One whose lease ran out has nothing more to say: the mail is another process's. */
+/**
+ * Stores the results of attempts. Ignores a result after its lease expired, since another process then owns the email.
+ */
 export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<void> {
   await sql`
     update mails set
@@ -50,7 +50,6 @@ export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<voi
     where mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(db);
 }
 
-/** Puts a mail back for a later attempt. */
 export async function returnMail(
   db: Db,
   { id, attempts, unsure }: ClaimedMail,
@@ -72,7 +71,7 @@ export async function returnMail(
 }
 
 export interface MailCounts {
-  /** Due for longer than was promised. */
+  /** Overdue for longer than the promised time. */
   readonly late: number;
   readonly givenUp: number;
 }
@@ -87,12 +86,12 @@ export async function countMails(db: Db, promisedMinutes: number): Promise<MailC
   return rows[0] ?? { late: 0, givenUp: 0 };
 }
 
-/** Forgets mails that ended long ago; an address is kept no longer than there is a use for it. */
+/** Deletes completed emails after the retention period, since addresses must not be stored longer than needed. */
 export async function sweepMails(db: Db): Promise<void> {
   await sql`delete from mails where ended_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
 }
 
-/** The newest first, for those who look into the local outbox. */
+/** Newest first, for the local outbox page. */
 export async function newestMails(db: Db, most: number): Promise<readonly StoredMail[]> {
   return db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(most).execute();
 }

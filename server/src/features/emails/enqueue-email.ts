@@ -4,21 +4,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { MailKind } from './email-kind.ts';
 
-/** A mail that is to leave as soon as the transaction that writes it is committed. */
+/** An email to send once its transaction is committed. */
 export interface NewMail<Data> {
-  /** What it stands for, such as `booking-confirmed 17 guest`: the same key never writes two. */
+  /** Deduplication key, such as `booking-confirmed 17 guest`: a second email with the same key is ignored. */
   readonly key: string;
   readonly to: string;
   readonly language: Language;
-  /** What it tells, as it is now: whatever changes until it leaves does not change it. */
+  /** Template data as of now; later changes do not affect the email. */
   readonly data: Data;
-  /** It does not leave before. */
+  /** Earliest time of sending. */
   readonly dueAt?: Date;
 }
 
 /**
- * Writes mails of one kind into the outbox, in the caller's own transaction: they leave if that is committed and were never
- * written if it is not. An address that can get no mail fails nobody's booking: its mail is given up from the start.
+ * Inserts emails of one kind into the outbox, in the caller's transaction: they are sent only if it commits. An invalid
+ * address does not fail the booking; its email is stored as failed.
  */
 export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): Promise<void> {
   if (mails.length === 0) return;
@@ -43,8 +43,8 @@ export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: rea
 const NO_ADDRESS = 'The address can get no mail';
 
 /**
- * Takes back mails that have not left and are overtaken; says whether any of them had left before, and what was asked `beside` it
- * in the same statement. One that was waiting and could not be taken back is in somebody's hands.
+ * Withdraws emails that were not sent yet. Returns whether any was sent or is being sent, and the result of `beside`,
+ * which is selected in the same statement to save a round trip.
  */
 export async function withdrawMails<Beside = undefined>(
   trx: Trx,

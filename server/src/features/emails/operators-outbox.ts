@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { StoredMail } from './emails-repository.ts';
 
-/** A mail as operators see it: what it says is its reader's alone. */
+/** An email as operators see it, without its content, which only the recipient may read. */
 export type OutboxMail = Omit<StoredMail, 'data' | 'key' | 'messageId' | 'leasedUntil' | 'unsure'>;
 
-/** Mails of the outbox, the newest first; those older than one that was seen. */
+/** A page of emails, newest first; `after` is the last id of the previous page. */
 export async function pageOfMails(
   db: Db,
   { state, after }: { readonly state?: StoredMail['state'] | undefined; readonly after?: number | undefined },
@@ -39,7 +39,7 @@ interface Resending {
   readonly by: string;
 }
 
-/** Tries a mail that was given up once more, at once; false where there is none of that number that was. */
+/** Retries a failed email immediately; false if no failed email has this id. */
 export async function resendMail(db: Db, { id, why, by }: Resending): Promise<boolean> {
   return await transact(db, async (trx) => {
     const mail = await trx

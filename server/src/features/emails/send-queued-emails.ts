@@ -13,17 +13,17 @@ import { EmailDeliveryError, type Post } from './transport/email-transport.ts';
 
 export interface Sending extends Pick<Services, 'db' | 'settings' | 'mailPapers' | 'tellUndelivered'> {
   readonly post: Post;
-  /** Where the portal's pages are, for links. */
+  /** Origin of the portal, for links. */
   readonly origin: string;
   readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Once aborted, no further mails are taken: what is due waits for another process. */
+  /** Once aborted, no further emails are claimed; other processes send them. */
   readonly stopping?: AbortSignal;
 }
 
-/** So many at a time: each has a connection of its own. */
+/** Concurrent emails; each uses its own SMTP connection. */
 const AT_ONCE = 8;
 
-/** Sends what is due until nothing is, or it is to stop; says how many mails were tried. */
+/** Sends due emails until none is left or stopping is requested. Returns the number of attempts. */
 export async function sendDueMails(given: Sending): Promise<number> {
   const sending = { ...given, end: newEnds(given.db) };
   let tried = 0;
@@ -40,7 +40,7 @@ interface Attempting extends Sending {
   readonly end: (end: MailEnd) => Promise<unknown>;
 }
 
-/** Attempts that end in one moment, as all do that are kept here, are written together. */
+/** Batches results that end at the same time, as all do with the local outbox. */
 function newEnds(db: Db): Attempting['end'] {
   const end = async (ends: readonly MailEnd[]) => {
     await endAttempts(db, ends);
@@ -51,7 +51,7 @@ function newEnds(db: Db): Attempting['end'] {
 
 async function sendOne(sending: Attempting, mail: ClaimedMail): Promise<void> {
   const { end, post } = sending;
-  // Its last senders vanished: each may have sent it.
+  // Earlier processes crashed while sending: each may have sent it.
   if (mail.unsure > MOST_REPETITIONS) return giveUp(sending, mail, 'Nobody knows whether it arrived');
   try {
     const lapsesAt = kindNamed(mail.kind).lapsesAt(mail.data);
@@ -69,7 +69,7 @@ async function sendOne(sending: Attempting, mail: ClaimedMail): Promise<void> {
   }
 }
 
-/** Undefined when the order has no such document any more: a mail without what it speaks of is none. */
+/** Undefined if the order no longer has a document; the email is then not sent. */
 async function attachmentsOf(
   { papers }: ComposedMail,
   { mailPapers }: Sending,
@@ -89,8 +89,8 @@ async function afterFailure(sending: Attempting, mail: ClaimedMail, error: unkno
 }
 
 /**
- * An operator is told, in the log, and in the measures for as long as the row is kept; and on the page of the booking who wrote the
- * address: first, for a mail that has ended is nobody's any more.
+ * Reports a failed email in the log, in the metrics while its row exists, and on the booking's page. The booking is
+ * updated first: once the email has ended, no process would retry the report.
  */
 async function giveUp({ end, log, tellUndelivered }: Attempting, mail: ClaimedMail, problem: string): Promise<void> {
   const orderNumber = kindIfAny(mail.kind)?.orderNumber(mail.data);

@@ -3,15 +3,15 @@ import type { City } from '../../domain/city.ts';
 import type { Hotel } from '../../domain/hotel-model.ts';
 import { countryName } from '../catalogue/catalogue.ts';
 
-/** Street and district: enough beside a name in a city's list. */
+/** Street and district: enough in a list of one city's hotels. */
 export function shortAddress(hotel: Hotel, language: Language): string {
   if (language === 'en') return `${hotel.streetEn}, ${hotel.districtEn}`;
-  // Chinese runs from the large to the small, but a foreign street keeps its own letters and a pause before them.
+  // Chinese order is district before street; a foreign street keeps its own script and is separated by a comma.
   const isChinese = /^\p{Script=Han}/u.test(hotel.streetZh);
   return isChinese ? `${hotel.districtZh}${hotel.streetZh}` : `${hotel.districtZh}，${hotel.streetZh}`;
 }
 
-/** The whole address, as on a letter. */
+/** The complete postal address. */
 export function fullAddress(hotel: Hotel, city: City, postcode: string, language: Language): string {
   const country = countryName(city.country, language);
   if (language === 'en') {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** The test catalogue is small; a list wants pages. */
+/** The test catalogue is too small for paging. */
 async function fillLasVegas(): Promise<void> {
   const city = readCities()[0];
   if (city === undefined) throw new Error('no city');
@@ -446,7 +446,7 @@ const FEES = [
   'administrativeFee',
 ];
 
-/** Everything that is shown of a rate's price, added up in cents. */
+/** Sum of all displayed price components, in cents. */
 function linesOf(rate: Record<string, unknown>): number {
   const now = FEES.reduce((sum, name) => sum + (name in rate ? cents(String(rate[name])) : 0), 0);
   const later = (rate.propertyFees as { amount: string }[]).reduce((sum, fee) => sum + cents(fee.amount), 0);
@@ -454,7 +454,7 @@ function linesOf(rate: Record<string, unknown>): number {
   return cents(String(rate.fareTotal)) + cents(String(rate.curTax)) + now + later;
 }
 
-/** Of a quoted rate, what lists judge it by. */
+/** The fields of a rate that lists filter and sort by. */
 interface WireRate {
   readonly subid: string;
   readonly totalPrice: string;
@@ -470,7 +470,10 @@ describe('myCollect', () => {
   const liked = async (more: Readonly<Record<string, unknown>> = {}, client = agent) =>
     (await client.call('/api/myCollect', more)).data;
 
-  /** A person whose hearts no other test sets: those of the first three hotels, the third last. */
+  /**
+   * A user with the first three hotels of the list as favourites, which are returned newest first. No other test
+   * changes them.
+   */
   async function withThree(email = 'viewer@portico.test') {
     const person = await signInAs(portal.app, email);
     const three = ids((await list()).data.hotellist).slice(0, 3);

@@ -19,7 +19,7 @@ import { answerHotelQuotes } from './rates/hotel-quotes.ts';
 /** Modules of the booking pages (DECISIONS, modules and routes). */
 const BOOKING = { modules: [1, 5] } as const;
 
-/** Rates of a hotel by its number are a search in small steps (SEC-14). */
+/** Reading rates hotel by hotel amounts to a search (SEC-14). */
 const SEARCHING = { ...BOOKING, permission: 'canSearch' } as const;
 
 export function registerHotels(calls: Calls): void {
@@ -43,7 +43,7 @@ export function registerHotels(calls: Calls): void {
   registerCall(calls, favourites, answerFavourites, { access: {}, mayBeOld: true });
 }
 
-// What an answer says of whoever asked: their hearts. Somebody else who is given it sees none.
+// Removes the requester's favourites before a cached response is shared with other users.
 
 export function listOfNobody(answer: AnswerOf<typeof hotelList>): AnswerOf<typeof hotelList> {
   if (answer.name !== 'found') return answer;

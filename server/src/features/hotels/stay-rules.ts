@@ -1,7 +1,7 @@
 import { addDays, type DatedGuests, type FieldFault, nightsBetween, STAY_LIMITS } from '@portico/contract';
 import { apiErrors } from '../../platform/api-error.ts';
 
-/** What is wrong with a stay's dates; `today` is the destination's. */
+/** Validates the dates of a stay; `today` is the destination's date. */
 export function stayFaults(stay: DatedGuests, today: string): readonly FieldFault[] {
   if (stay.checkIn < today) return [{ field: 'checkIn', fault: `is past at the destination, where it is ${today}` }];
   if (stay.checkOut <= stay.checkIn) return [{ field: 'checkOut', fault: 'must be after check-in' }];
@@ -12,7 +12,7 @@ export function stayFaults(stay: DatedGuests, today: string): readonly FieldFaul
   return [];
 }
 
-/** Refuses a stay that nobody can be asked about. */
+/** Throws a 4xx error if the dates are invalid. */
 export function assertStay(stay: DatedGuests, today: string): void {
   const faults = stayFaults(stay, today);
   if (faults.length > 0) throw apiErrors.unfit(faults);

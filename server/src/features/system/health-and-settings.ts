@@ -17,14 +17,14 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { countMails, type MailSettings, wayOfPost } from '../emails/emails.ts';
 import { secondsOf } from './not-possible.ts';
 
-/** As much of a pool of database connections as is told. */
+/** The reported fields of a connection pool. */
 interface ToldPool {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** As much of a standby as is told. */
+/** The reported fields of a read replica. */
 interface ToldStandby {
   readonly db: () => unknown;
   readonly behindMs: () => number;

@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { refused, secondsOf } from './not-possible.ts';
 
-/** Characters of what went wrong. */
+/** Maximum length of a failure message, in characters. */
 const PROBLEM_LENGTH = 2000;
 
 export function registerJobDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'givenUp' | 'retry'>): void {

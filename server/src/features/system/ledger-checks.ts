@@ -9,7 +9,7 @@ import { lastReconcileRun, RECONCILE_JOB } from '../reconcile/reconcile.ts';
 import { actorName } from '../users/users.ts';
 import { secondsOf } from './not-possible.ts';
 
-/** While one waits, another one is not added. */
+/** Deduplication key: at most one requested check is queued. */
 const KEY = 'asked by an operator';
 
 export function registerBooksDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'send'>): void {
@@ -28,7 +28,7 @@ export function registerBooksDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'send
     return { name: 'books', data: { isAsked, last: run } };
   });
 
-  // It reads, and writes down what it found: nothing moves, so that no password is asked.
+  // The check only reads and stores its findings, so it needs no password confirmation.
   registerForOperators(
     calls,
     checkBooks,

@@ -1,12 +1,12 @@
 import type { Language } from '@portico/contract';
 import { type TextKeyIn, text } from '../../platform/texts.ts';
 
-/** What is not possible, by its code, in the reader's language. */
+/** Response for an action that is not possible, with a message in the user's language. */
 export function refused(code: TextKeyIn<'house.notPossible'>, language: Language) {
   return { name: 'notPossible' as const, message: text(language, `house.notPossible.${code}`), data: { code } };
 }
 
-/** Epoch seconds, as the wire has moments. */
+/** Converts a date to epoch seconds, the wire format of instants. */
 export function secondsOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -8,7 +8,8 @@ import { secondsOf } from './not-possible.ts';
 const SHOWN = 20;
 
 /**
- * Who takes money, whether it is real, what they told last, and what waits for somebody; `pnpm admin payments` settles it.
+ * Lists the payment providers, whether they are live, their last notifications, and open cases that an operator must
+ * settle with `pnpm admin payments`.
  */
 export function registerPaymentsDesk(calls: Calls): void {
   registerForOperators(calls, housePayments, answerPayments);

@@ -13,7 +13,7 @@ import { UserError } from '../../platform/user-error.ts';
 import { BUILT_IN, clearInstructions, listInstructions, tellSupplier } from '../supply/supply.ts';
 import { refused, secondsOf } from './not-possible.ts';
 
-/** Instructions change what agents are offered and pay, so they ask for the password. */
+/** Instructions change the offers and prices that agents see, so they require the password. */
 export function registerSupplierDesk(calls: Calls): void {
   registerForOperators(calls, supplierTold, answerTold);
   registerGuarded(calls, tellCall, answerTell);
@@ -73,7 +73,7 @@ async function answerTell(
   }
 }
 
-/** What stood in the way of an instruction, where the command would say it in its sentence. */
+/** Finds the reason code of a failed instruction; the command line prints a message instead. */
 async function whatProblem(
   db: Db,
   hotelId: number,

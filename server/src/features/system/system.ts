@@ -6,7 +6,7 @@ import { registerBooksDesk } from './ledger-checks.ts';
 import { registerPaymentsDesk } from './payments.ts';
 import { registerSupplierDesk } from './supplier.ts';
 
-/** Operators' pages of the system: jobs, emails, the ledger's checks, the supplier, payments, settings and health. */
+/** Operator endpoints of the system pages: jobs, emails, ledger checks, supplier, payments, settings and health. */
 export const housePlugin: Feature = async (_app, { calls, env, connection, standby, jobs }) => {
   registerJobDesk(calls, jobs);
   registerMailDesk(calls);

@@ -6,11 +6,11 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;
-  /** Both in one file, as HAProxy reads them. */
+  /** Certificate and key in one file, for HAProxy. */
   readonly both: string;
 }
 
-/** A certificate of localhost that signs itself; this process and those that are given `NODE_EXTRA_CA_CERTS` trust it. */
+/** A self-signed certificate for localhost; this process and processes with `NODE_EXTRA_CA_CERTS` trust it. */
 export function makeCertificate(openssl: string, folder: string): Certificate {
   const [certificate, key, both] = ['portal.crt', 'portal.key', 'portal.pem'].map((name) => join(folder, name)) as [
     string,

@@ -21,16 +21,16 @@ import { filled, fillInto, type Values } from './templates.ts';
 
 const HOST = '127.0.0.1';
 const NODES = ['one', 'two'] as const;
-/** Places in HAProxy's configuration; not all of them have a server always. */
+/** Server slots in HAProxy's configuration; some may be empty. */
 export const PLACES = [0, 1, 2] as const;
 
 export type Node = (typeof NODES)[number];
 
-/** A portal on many machines, all of them this one: every program of `deploy/`, started from its files. */
+/** A distributed portal on a single machine: every program of `deploy/`, started with its configuration files. */
 export interface Machines {
-  /** The portal as browsers reach it. */
+  /** Public origin of the portal. */
   readonly origin: string;
-  /** Where browsers load remotes from. */
+  /** Origin from which browsers load remotes. */
   readonly remotes: string;
   readonly keys: string;
   readonly store: S3LikeServer;
@@ -40,25 +40,24 @@ export interface Machines {
   readonly databaseProxy: Running;
   readonly edge: Running;
   readonly cdn: Running;
-  /** The portal servers by their place at HAProxy. */
+  /** Portal servers by their HAProxy slot. */
   readonly servers: Running[];
   readonly serverOrigin: (place: number) => string;
   readonly serverFolder: (place: number) => string;
-  /** Starts a server in a place that has none, and waits until it is ready. */
+  /** Starts a server in an empty slot and waits until it is ready. */
   readonly startServer: (place: number) => Promise<number>;
-  /** The primary itself, for whoever looks and prepares. */
+  /** Direct connection to the primary, for setup and checks. */
   readonly databaseUrl: string;
-  /** Who the primary is, as Patroni says. */
+  /** The current primary according to Patroni. */
   readonly primary: () => Promise<Node>;
-  /** How a node stands, as Patroni says. */
+  /** State of a node according to Patroni. */
   readonly nodeState: (node: Node) => Promise<PatroniState>;
-  /** Whether a commit waits for the standby, from now on. */
+  /** Switches synchronous replication on or off. */
   readonly setSynchronous: (isOn: boolean) => Promise<void>;
-  /** A node's own PostgreSQL as its superuser: for what nobody else may look at or stop there. */
+  /** Superuser connection to a node's PostgreSQL, for monitoring and interference. */
   readonly superuserUrl: (node: Node) => string;
-  /** What a server's `/metrics` tells. */
   readonly metrics: (place: number) => Promise<string>;
-  /** The PostgreSQL of a node: its postmaster. */
+  /** Process id of a node's postmaster. */
   readonly postmaster: (node: Node) => number;
   readonly close: () => Promise<void>;
 }
@@ -96,7 +95,7 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
     )) as [number, ...number[]] & readonly number[];
     const certificate = makeCertificate(programs.openssl, folder);
     readable(certificate.key);
-    // The store ends when everything is over, or when a test ends it.
+    // The store ends with the whole setup, unless a test ends it earlier.
     const store = await startS3LikeServer();
     undo.push(() => store.close());
     const secret = () => randomBytes(18).toString('hex');
@@ -191,9 +190,9 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
         user: more.asRoot ? undefined : user,
       });
       starting.push(running);
-      // In an order that leaves nobody waiting for another: what they hold is thrown away.
+      // Kills in an order in which no process waits for another; their data is discarded.
       undo.push(async () => {
-        // With their children: nginx’s outlive it.
+        // Includes child processes: nginx's workers survive their master.
         if (running.pid() > 0 && running.isRunning()) killAll(running.pid());
         await running.end('SIGKILL');
       });
@@ -220,7 +219,7 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
         env: { PORTAL_DATABASE_PASSWORD: String(common.PORTAL_DATABASE_PASSWORD), HOME: data },
       });
     };
-    // A postmaster outlives its Patroni.
+    // A postmaster survives its Patroni.
     undo.push(async () => {
       for (const node of NODES) endPostmaster(join(folder, `postgres-${node}`, 'data'));
     });
@@ -328,14 +327,14 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
     };
   }
 
-  /** Programs that run as another user read what we wrote. */
+  /** Makes a file readable for programs that run as another user. */
   function readable(path: string): string {
     if (user) chownSync(path, user.uid, user.gid);
     return path;
   }
 }
 
-/** The test's hotels and accounts. */
+/** Hotels and accounts of the test. */
 const DEMO = { PORTICO_DEMO: '1', PORTICO_HOTELS: '60' };
 
 async function isOk(address: string, status = 200): Promise<boolean> {
@@ -363,7 +362,7 @@ function postmasterOf(data: string): number {
 
 function endPostmaster(data: string): void {
   const pid = existsSync(join(data, 'postmaster.pid')) ? postmasterOf(data) : 0;
-  // What the file names may have ended long ago, and its number be somebody else's.
+  // The file may be stale, and another process may have reused its id.
   if (pid > 0 && existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data))
     killAll(pid);
 }

@@ -12,17 +12,17 @@ interface Injected {
   readonly payload?: string | Buffer;
 }
 
-/** One server of several, asked as HAProxy asks it: in the portal's name, by TLS on the way in. */
+/** Sends requests to one server, as HAProxy does: with the portal's host name and the header for TLS. */
 export function oneServer(machines: Machines, place: number): FastifyInstance {
   return asApp(machines.serverOrigin(place), inPortalsName(machines), machines.origin);
 }
 
-/** The portal as browsers reach it, by somebody who sends further headers with every request. */
+/** Sends requests through HAProxy, with additional headers. */
 export function throughEdge({ origin }: Machines, headers: Headers): FastifyInstance {
   return asApp(origin, { ...headers, host: new URL(origin).host }, origin);
 }
 
-/** Of an app it has what the signed client of the tests uses. */
+/** Implements the part of a Fastify app that the signed test client uses. */
 function asApp(at: string, always: Headers, origin: string): FastifyInstance {
   const inject = ({ method = 'GET', url, headers = {}, payload }: Injected) =>
     new Promise((done, fail) => {
@@ -40,21 +40,20 @@ function asApp(at: string, always: Headers, origin: string): FastifyInstance {
   return { inject } as unknown as FastifyInstance;
 }
 
-/** What a live stream tells, until it is left. */
 export interface Stream {
   readonly states: readonly string[];
-  /** How often it said that it is still there. */
+  /** Number of heartbeats. */
   readonly beats: () => number;
   readonly isEnded: () => boolean;
   readonly leave: () => void;
 }
 
-/** The live stream of one server. */
+/** Live stream of one server. */
 export function streamOf(machines: Machines, place: number, cookie: string): Stream {
   return openStream(machines.serverOrigin(place), { cookie, ...inPortalsName(machines) });
 }
 
-/** A live stream through HAProxy, of whichever server it goes to. */
+/** Live stream through HAProxy, from any server. */
 export function streamThroughEdge({ origin }: Machines, cookie: string): Stream {
   return openStream(origin, { cookie });
 }

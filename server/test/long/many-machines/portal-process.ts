@@ -7,7 +7,10 @@ import { reportAndExit } from '../../../src/platform/user-error.ts';
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { startServer } from '../../../src/server.ts';
 
-/** A portal server as `pnpm start` begins and ends one, without a build of the host: its pages are documents that load nothing. */
+/**
+ * A portal server that starts and stops like `pnpm start`, but without a build of the host: its HTML pages load no
+ * scripts.
+ */
 const env = readEnv(process.env);
 const undo: (() => Promise<unknown>)[] = [];
 stopOnSignals(undo, env.drainMs);

@@ -12,12 +12,12 @@ const PACKAGES = {
 
 export type Program = keyof typeof PACKAGES;
 
-/** Where Debian puts what only administrators call. */
+/** Includes the folders of administration programs in Debian. */
 const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
-/** Debian's PostgreSQL, the newest first. */
+/** PostgreSQL versions of Debian, newest first. */
 const POSTGRES = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`);
 
-/** The paths of the programs that the portal stands on, and PostgreSQL's folder; one that is missing is named with the command that installs it. */
+/** Paths of the required programs and PostgreSQL's folder; a missing one is reported with its install command. */
 export function findPrograms(
   places = PLACES,
   postgres = POSTGRES,

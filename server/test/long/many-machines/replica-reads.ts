@@ -3,16 +3,16 @@ import pg from 'pg';
 import { type Machines, type Node, PLACES } from './machines.ts';
 import { until } from './running.ts';
 
-/** Where a node's rows were looked for. */
+/** Read statistics of a node. */
 export interface Looked {
-  /** How often each table was looked into. */
+  /** Number of scans of a table. */
   readonly at: (table: string) => number;
 }
 
-/** A node's own PostgreSQL, looked at and hindered as only its superuser can. */
+/** Superuser access to a node's PostgreSQL, to monitor it and interfere. */
 export async function openNode(machines: Machines, node: Node) {
   const client = new pg.Client({ connectionString: machines.superuserUrl(node) });
-  // One that is killed under us is what the test is about.
+  // Ignores errors, since the test kills this connection.
   client.on('error', () => {});
   await client.connect();
   return {
@@ -30,8 +30,8 @@ export async function openNode(machines: Machines, node: Node) {
       };
     },
     /**
-     * The standby goes on to receive, and reads none of it: what it shows grows old. Patroni would end a pause that PostgreSQL knows
-     * of. Gives what lets it read on.
+     * Stops the replay of received WAL, so that reads become stale. Stops the process, because Patroni would end a
+     * regular pause. Returns a function that continues.
      */
     stopReading: async () => {
       const { rows } = await client.query<{ pid: number }>(
@@ -46,7 +46,7 @@ export async function openNode(machines: Machines, node: Node) {
   };
 }
 
-/** Waits until nobody looks into a table of that node any more; what was looked at before is told by PostgreSQL with delay. */
+/** Waits until a table of the node is no longer read; PostgreSQL reports reads with a delay. */
 export async function untilLeftAlone(node: { readonly looked: () => Promise<Looked> }, table: string): Promise<void> {
   await until(`${table} is left alone`, async () => {
     const before = (await node.looked()).at(table);
@@ -55,7 +55,7 @@ export async function untilLeftAlone(node: { readonly looked: () => Promise<Look
   });
 }
 
-/** A connection that is at work tells every second what it looked at. */
+/** A busy connection reports its reads every second. */
 const TOLD_WITHIN_MS = 3_000;
 
 /** Waits until every server reads, or does not read, from the standby. */

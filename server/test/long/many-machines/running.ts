@@ -5,17 +5,17 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OsUser } from '../../../src/platform/database/embedded/os-user.ts';
 
-/** A program that a test started, and may end and start again. */
+/** A program that a test can stop and restart. */
 export interface Running {
   readonly name: string;
   readonly pid: () => number;
   readonly start: () => void;
   readonly isRunning: () => boolean;
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends the signal and waits for the exit. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
-  /** The last of what it said. */
+  /** The end of its output. */
   readonly said: () => string;
-  /** What a portal server told of as errors, each with how often. */
+  /** Errors in a portal server's log, with counts. */
   readonly faults: () => Readonly<Record<string, number>>;
 }
 
@@ -27,14 +27,14 @@ export interface RunningOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Starts a program in the foreground; its words go into a file. */
+/** Starts a program in the foreground and writes its output to a file. */
 export function run(name: string, { command, args, log, user, env = {} }: RunningOptions): Running {
   let child: ChildProcess;
   const start = () => {
     const out = openSync(log, 'a');
     const told = { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env };
     child = spawn(command, args, { ...user, cwd: '/', env: told, stdio: ['ignore', out, out] });
-    // A command that cannot be started ends as one that failed: whoever waits for it reads why.
+    // A failed start looks like a failed program; `until` then quotes the output.
     child.once('error', () => {});
     closeSync(out);
   };
@@ -65,14 +65,14 @@ function faultsIn(log: string): Record<string, number> {
       err,
     } = JSON.parse(line) as Record<string, string> & { err?: { message?: string } };
     const what = [msg, job, call, err?.message ?? ''].filter((word) => word !== '').join(', ');
-    // Each kind of job looks at its queue by itself: which of them it was says nothing.
+    // Merges equal errors of different job queues.
     const kind = what.replace(/ \(Queue: .*\)$/, '');
     faults[kind] = (faults[kind] ?? 0) + 1;
   }
   return faults;
 }
 
-/** Waits until the question is answered with yes; whoever is waited for is quoted when it never is. */
+/** Waits until `ask` returns true; on timeout the error quotes the programs in `who`. */
 export async function until(
   what: string,
   ask: () => Promise<boolean>,
@@ -89,7 +89,7 @@ export async function until(
   }
 }
 
-/** So many ports that nobody listens on now. */
+/** Returns free ports. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   const ports: number[] = [];

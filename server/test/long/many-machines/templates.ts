@@ -5,7 +5,7 @@ const DEPLOY = join(import.meta.dirname, '..', '..', '..', '..', 'deploy');
 
 export type Values = Readonly<Record<string, string | number | boolean>>;
 
-/** A file of `deploy/`, its values put in; one that has none is an error. */
+/** Fills the placeholders of a file in `deploy/`; a missing value is an error. */
 export function filled(file: string, values: Values): string {
   const text = readFileSync(join(DEPLOY, file), 'utf8');
   return text.replace(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_all, name: string) => {
@@ -15,7 +15,7 @@ export function filled(file: string, values: Values): string {
   });
 }
 
-/** Writes a file of `deploy/`, its values put in; returns where. Some hold passwords. */
+/** Writes a filled file of `deploy/` and returns its path. Restricts access, since some files contain passwords. */
 export function fillInto(folder: string, file: string, values: Values): string {
   const path = join(folder, file.replace('/', '-'));
   writeFileSync(path, filled(file, values));
@@ -23,7 +23,6 @@ export function fillInto(folder: string, file: string, values: Values): string {
   return path;
 }
 
-/** The names of the values that a file of `deploy/` wants. */
 export function valuesOf(file: string): readonly string[] {
   return [...new Set(readFileSync(join(DEPLOY, file), 'utf8').match(/(?<=\$\{)[A-Z][A-Z0-9_]*(?=\})/g))];
 }

@@ -6,9 +6,9 @@ import type { Buyer, Reply } from '../../inventory/buyers.ts';
 import type { Stock } from '../../inventory/stays.ts';
 import { quantile } from '../ranks.ts';
 
-/** Each person pauses so long before a call. */
+/** Pause of each user before a request. */
 const PAUSE_MS = 100;
-/** What a page does by itself with "try again": it sends once more, after as long as it was told. */
+/** Flag after which pages retry once automatically, after the given delay. */
 const TRY_AGAIN = 'E503';
 const MOST_PATIENCE_MS = 2_000;
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly at: number;
   readonly answeredAt: number;
   readonly isWrite: boolean;
-  /** The flag of an answer; of what never was answered, why. */
+  /** Flag of the response, or the reason why there was none. */
   readonly outcome: string;
 }
 
@@ -24,29 +24,29 @@ export interface Figures {
   readonly calls: number;
   readonly writes: number;
   readonly perSecond: number;
-  /** Calls that were told to come again, which pages do once by themselves. */
+  /** Responses that ask for a retry, which pages do once automatically. */
   readonly toldAgain: number;
-  /** Calls without an answer of the portal: a person sees an error and presses again. */
+  /** Requests without a response of the portal: the user sees an error and must retry. */
   readonly lost: Readonly<Record<string, number>>;
   readonly p50: number;
-  /** Of what writes alone. */
+  /** Median of writes only. */
   readonly p50Writes: number;
   readonly p99: number;
-  /** The longest time in which nothing was acknowledged, of what writes and of what reads. */
+  /** Longest time without an acknowledged write or read. */
   readonly silentWrites: number;
   readonly silentReads: number;
 }
 
-/** People who book and people who look, without an end. */
+/** Users who book and users who read, continuously. */
 export interface Traffic {
   readonly acknowledged: Acknowledged;
-  /** When what was asked for after that moment of `performance.now()` was first acknowledged, counted from it. */
+  /** Time from `moment` (of `performance.now()`) to the first acknowledged request that started after it. */
   readonly firstAfter: (moment: number, kind: 'write' | 'read') => Promise<number>;
-  /** Waits until so many more orders are acknowledged. */
+  /** Waits until this number of further orders is acknowledged. */
   readonly moreOrders: (count: number) => Promise<void>;
-  /** Goes on for so long while something is away. */
+  /** Continues for this time during an outage. */
   readonly goesOnFor: (ms: number) => Promise<void>;
-  /** Lets what is under way be answered, and says how it was. */
+  /** Waits for requests in flight and returns the results. */
   readonly stop: () => Promise<{ readonly told: Acknowledged; readonly figures: Figures }>;
 }
 
@@ -98,7 +98,7 @@ export function startTraffic(buyers: readonly Buyer[], readers: readonly Buyer[]
   };
 }
 
-/** In one line, for whoever reads the run. */
+/** Formats the figures in one line for the log. */
 export function inWords({
   calls,
   writes,
@@ -156,11 +156,11 @@ function wireOf<Request>(
   };
 }
 
-/** Somebody who thinks before a call, sends again by himself where a page would, and whose answers are noted. */
+/** A user who pauses before each request, retries where a page would, and records responses. */
 function counted(buyer: Buyer, asked: Asked[]): Buyer {
   async function once(path: string, fields: object): Promise<Reply> {
     const at = performance.now();
-    // What has an effect carries the key by which it has one.
+    // Only writes carry an idempotency key.
     const isWrite = 'reqid' in fields;
     const note = (outcome: string) => void asked.push({ at, answeredAt: performance.now(), isWrite, outcome });
     try {
@@ -184,7 +184,7 @@ function counted(buyer: Buyer, asked: Asked[]): Buyer {
   };
 }
 
-/** What stands in the way of an answer, in a word or two. */
+/** Short reason for a missing response. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string };
   if (error instanceof SyntaxError) return 'an answer that is none of the portal’s';
@@ -194,7 +194,7 @@ function reasonOf(error: unknown): string {
 function figuresOf(asked: readonly Asked[], tookMs: number): Figures {
   const answered = asked.filter(({ outcome }) => outcome === '200');
   const lost: Record<string, number> = {};
-  // A flag of the call itself is an answer too: a booking that is still being confirmed cannot be cancelled yet.
+  // A flag of the endpoint counts as a response: for example, a booking in confirmation cannot be cancelled yet.
   for (const { outcome } of asked)
     if (!/^\d{3}$/.test(outcome) && outcome !== TRY_AGAIN) lost[outcome] = (lost[outcome] ?? 0) + 1;
   const times = timesOf(answered);

@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { chooseOsUser } from '../../../src/platform/database/embedded/os-user.ts';
 
-/** A PgBouncer in transaction mode before the tests' PostgreSQL. */
+/** PgBouncer in transaction mode in front of the test database. */
 export interface Pgbouncer {
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one that takes no startup parameter it does not know, with so many connections to each database. */
+/** Starts PgBouncer with `poolSize` connections per database; it rejects unknown startup parameters. */
 export async function startPgbouncer(server: PoolConfig, poolSize: number): Promise<Pgbouncer> {
   const program = findPgbouncer();
   const folder = mkdtempSync(join(tmpdir(), 'portico-pgbouncer-'));
@@ -37,7 +37,7 @@ export async function startPgbouncer(server: PoolConfig, poolSize: number): Prom
       '',
     ].join('\n'),
   );
-  // It refuses to be root, as PostgreSQL does: the same user reads the same socket.
+  // Like PostgreSQL, it must not run as root; it uses the same user, which can access the socket.
   const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], {
     ...chooseOsUser(String(host)),
     cwd: '/',

@@ -24,7 +24,7 @@ import { putOnSale } from '../../inventory/stays.ts';
 import { readEvents } from '../../live/event-reader.ts';
 import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
 
-/** Fewer than buyers, and than the connections that the server would like. */
+/** Smaller than the number of buyers and than the server's pool. */
 const POOL_SIZE = 3;
 const SOON = { timeout: 60_000, interval: 100 };
 
@@ -76,14 +76,14 @@ describe.runIf(process.env.PORTICO_LONG === '1')('behind PgBouncer in transactio
     const { rows } = await connection.pool.query<{ many: number }>(
       'select count(*)::int as many from pg_stat_activity where datname = current_database()',
     );
-    // The test has connections of its own, in this process.
+    // The test process has its own connections.
     expect(rows[0]?.many).toBeLessThanOrEqual(POOL_SIZE + connection.pool.totalCount);
     const told = await load.stop();
     expect(told.surprises).toEqual([]);
     expect(told.repeats).toBe(0);
     expect(await brokenPromises(connection, told)).toEqual([]);
     expect(await untoldOrders(connection, buyers, told)).toEqual([]);
-    // A job of the queue is done through it too.
+    // The job queue also works through the pooler.
     const jobs = createJobs({ pool: connection.pool, log: newLogger('silent'), isWorker: false });
     await jobs.start();
     await jobs.send('sweep-sessions', {});

@@ -3,7 +3,7 @@ import type { Fund, Method, Mood, Order } from './model.ts';
 import * as model from './model.ts';
 import type { Visit } from './paid-hotel.ts';
 
-/** Something that can happen to an order: at the portal, and in the model. `seen`: how it stood for who does it. */
+/** An action on an order, in the portal and in the model. `seen` is the status that the actor saw before. */
 export interface Action {
   readonly says: string;
   readonly moods: readonly Mood[];
@@ -60,7 +60,7 @@ const payment: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** Mostly the payment that the order last began. */
+/** Usually the payment that the order started last. */
 const payer = fc
   .tuple(
     oneOf(['last', 'last', 'last', ...METHODS] as const),

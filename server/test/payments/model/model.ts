@@ -1,15 +1,12 @@
-/*
- * What must become of orders and their payments, said once more and smaller than the product says it. It knows nothing of rows,
- * locks or requests: one thing happens after the other.
- */
+/* A simplified model of orders and their payments. It has no rows, locks or requests: events happen sequentially. */
 
 export type Method = 'paypal' | 'wechat' | 'pingpong';
 export type Fund = 'credit' | 'balance';
 
-/** What the provider would say of a payment if it were asked. `wrong`: it took another amount. */
+/** Result of a query at the provider. `wrong`: another amount was captured. */
 export type Says = 'nothing' | 'open' | 'paid' | 'wrong' | 'held' | 'declined';
 
-/** How the providers behave while something happens; they obey where nothing is said. */
+/** Behaviour of the providers during an action; they behave correctly by default. */
 export type Mood = 'deaf' | 'silent' | 'refuse' | 'decline' | 'securityCode' | 'challenge' | 'deciding' | Taking;
 export type Taking = 'lyingAmount' | 'needsConfirmation' | 'late';
 
@@ -19,9 +16,9 @@ export interface Payment {
   state: 'starting' | 'waiting' | 'confirming' | 'captured' | 'returned' | 'ended';
   /** Seconds. */
   age: number;
-  /** Whether it is asked about by itself. */
+  /** Whether the jobs poll it. */
   isWatched: boolean;
-  /** Whether its repeated notification came already. */
+  /** Whether its repeated notification has arrived. */
   wasRepeated: boolean;
 }
 
@@ -30,7 +27,7 @@ export interface Order {
   paid: 'no' | 'yes' | 'back';
   by: Method | Fund | undefined;
   readonly points: number;
-  /** Seconds since its time to pay began. */
+  /** Seconds since the payment deadline started. */
   age: number;
   readonly payments: Payment[];
 }
@@ -39,9 +36,9 @@ export interface World {
   readonly orders: Order[];
 }
 
-/** An order waits so many seconds, a moment of grace included. */
+/** Seconds until an order expires, including a grace period. */
 const WAITS = 315;
-/** After so many seconds a start that was never answered is lost, and a provider that says nothing is given up. */
+/** Seconds after which an unanswered start is lost, and after which the portal stops polling a silent provider. */
 const LOST = 30;
 const GIVEN_UP = 7200;
 
@@ -57,7 +54,7 @@ function move(payment: Payment, state: Payment['state']): void {
   payment.isWatched = isUnderWay(payment);
 }
 
-/** The provider's answer arrives. */
+/** Processes the provider's response. */
 function hear(order: Order, payment: Payment, said: Says, isRefused = false): void {
   if (payment.state === 'captured' || payment.state === 'returned') return;
   switch (said) {
@@ -80,7 +77,7 @@ function money(order: Order, payment: Payment, said: 'paid' | 'wrong' | 'held', 
     move(payment, 'returned');
     return;
   }
-  // Whoever gave a payment up is not there to agree to it once more.
+  // A payer who abandoned the payment cannot confirm it.
   if (said === 'held') {
     move(payment, payment.state === 'ended' ? 'returned' : 'confirming');
     return;
@@ -89,7 +86,7 @@ function money(order: Order, payment: Payment, said: 'paid' | 'wrong' | 'held', 
   Object.assign(order, { status: 'confirmed', paid: 'yes', by: payment.method });
 }
 
-/** What was asked, and what the provider says then; nothing when no answer arrives. */
+/** Sends a request to the provider and returns its result; undefined without a response. */
 function ask(payment: Payment, question: 'query' | 'close' | 'refuse', moods: readonly Mood[]): Says | undefined {
   if (isDeaf(moods)) return undefined;
   if (question === 'close' && payment.says === 'open') payment.says = 'declined';
@@ -97,7 +94,7 @@ function ask(payment: Payment, question: 'query' | 'close' | 'refuse', moods: re
   return question === 'close' && payment.says === 'nothing' ? 'declined' : payment.says;
 }
 
-/** Somebody asks what became of a payment. */
+/** Polls the status of a payment. */
 export function look(order: Order, payment: Payment, moods: readonly Mood[] = []): void {
   const isOld = payment.age > GIVEN_UP;
   const question = questionOf(order, payment, isOld);
@@ -106,7 +103,7 @@ export function look(order: Order, payment: Payment, moods: readonly Mood[] = []
     hear(order, payment, said, question === 'refuse');
     return;
   }
-  // Whatever made somebody ask, they ask again until there is an answer.
+  // After a request without response, polling continues.
   if (payment.state === 'ended') payment.isWatched = true;
   if (!isOld || !isUnderWay(payment)) return;
   move(payment, payment.state === 'confirming' ? 'returned' : 'ended');
@@ -115,7 +112,7 @@ export function look(order: Order, payment: Payment, moods: readonly Mood[] = []
 }
 
 function questionOf(order: Order, payment: Payment, isOld: boolean): 'query' | 'close' | 'refuse' {
-  // It was closed, and is closed once more: nobody shall pay it now.
+  // The payment was closed, and is closed again to prevent a late payment.
   if (payment.state === 'ended') return 'close';
   if (!isUnderWay(payment)) return 'query';
   if (payment.state === 'confirming') return isOld || order.status !== 'unpaid' ? 'refuse' : 'query';
@@ -123,7 +120,7 @@ function questionOf(order: Order, payment: Payment, isOld: boolean): 'query' | '
   return isOver(order) || isOld || isLost ? 'close' : 'query';
 }
 
-/** Closes what is under way; says whether nothing is any more, and nothing was paid by it. */
+/** Closes pending payments; returns whether none is pending and none was paid. */
 function free(order: Order, moods: readonly Mood[]): boolean {
   const payment = underWay(order);
   if (payment === undefined) return true;
@@ -135,14 +132,14 @@ function free(order: Order, moods: readonly Mood[]): boolean {
 }
 
 export function payFromFund(order: Order, fund: Fund, moods: readonly Mood[] = []): void {
-  // What cannot be paid closes nothing: whoever ends the order does.
+  // An order that has ended closes no payments here, since its end does.
   if (isOver(order) || !free(order, moods) || isOver(order)) return;
   Object.assign(order, { status: 'confirmed', paid: 'yes', by: fund });
 }
 
 export function payAtProvider(order: Order, method: Method, moods: readonly Mood[] = []): void {
   const standing = underWay(order);
-  // The step that the payer has before them leads on, as long as there is time; a card is tried anew.
+  // Within the deadline the payer continues the current step; a card payment starts again.
   const isSame = standing?.state === 'waiting' && standing.method === method && method !== 'pingpong';
   if (isSame && order.age <= WAITS) return;
   if (!free(order, moods) || isOver(order)) return;
@@ -178,7 +175,7 @@ function taken(moods: readonly Mood[]): Says {
 
 export type Deed = 'pays' | 'cancels' | 'isDeclined';
 
-/** The payer, at the provider; the portal hears nothing of it. */
+/** The payer acts at the provider; the portal is not notified. */
 export function payer(order: Order, method: Method, does: Deed, moods: readonly Mood[]): void {
   const payment = order.payments.findLast((one) => one.method === method && one.says !== 'nothing');
   if (payment === undefined || hasMoney(payment)) return;
@@ -186,14 +183,14 @@ export function payer(order: Order, method: Method, does: Deed, moods: readonly 
   payment.says = does !== 'pays' || moods.includes('decline') ? 'declined' : taken(moods);
 }
 
-/** A notification of the provider's own; `isRepeat`: always the same one. */
+/** A notification of the provider; `isRepeat`: always the same one. */
 export function notify(order: Order, payment: Payment, isRepeat: boolean, moods: readonly Mood[] = []): void {
   if (isRepeat && payment.wasRepeated) return;
   if (isRepeat) payment.wasRepeated = true;
   look(order, payment, moods);
 }
 
-/** A page asks; one to which the browser came back asks about a payment that was given up as well. */
+/** A page polls; after a return from the provider it also polls an abandoned payment. */
 export function ofPage(order: Order, isBack: boolean, moods: readonly Mood[] = []): void {
   const last = order.payments.at(-1);
   if (last !== undefined && (isUnderWay(last) || (isBack && last.state === 'ended'))) look(order, last, moods);
@@ -220,7 +217,7 @@ export function expire(order: Order, moods: readonly Mood[] = []): void {
   if (order.status === 'unpaid' && underWay(order) === undefined) order.status = 'cancelled';
 }
 
-/** What the jobs of a minute do. */
+/** Runs the jobs of one minute. */
 export function sweep({ orders }: World, moods: readonly Mood[] = []): void {
   for (const order of orders) for (const payment of order.payments) if (payment.isWatched) look(order, payment, moods);
   for (const order of orders) expire(order, moods);

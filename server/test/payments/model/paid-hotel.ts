@@ -11,10 +11,10 @@ import type { Deed, Fund, Method, Mood, Order, Says } from './model.ts';
 
 const DAYS = 300;
 const NIGHTS = 2;
-/** Rooms that the one room type of the one hotel has. */
+/** Rooms of the hotel's only room type. */
 export const ROOMS = 3;
 
-/** A hotel with three rooms, an agent who books them, and everything that takes money. */
+/** A hotel with three rooms, an agent who books them, and fake providers for all payment methods. */
 export interface PaidHotel {
   readonly portal: TestApp;
   readonly agent: Booker;
@@ -53,7 +53,7 @@ interface Found {
   }[];
 }
 
-/** What one sequence of steps does at the hotel, and what of it can be seen. Money in minor units. */
+/** Runs one sequence of steps at the hotel and reads its results. Money in minor units. */
 export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidHotel) {
   const numbers: string[] = [];
   const prices: number[] = [];
@@ -102,7 +102,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
     behave: (moods: readonly Mood[]) => {
       for (const fake of fakes.all) fake.tell(...moods);
     },
-    /** What the provider would say now. */
+    /** The provider's current status of a payment. */
     saysOf: ({ method, reference }: Found['payments'][number]): Says => {
       const fake = fakeOf(fakes, method);
       const standing = fake.standingOf(reference);
@@ -112,10 +112,10 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
       if (standing.money.amount !== agreed) return 'wrong';
       return standing.needsConfirmation === true ? 'held' : 'paid';
     },
-    /** What the providers took and did not give back. */
+    /** Money that the providers captured and did not refund. */
     kept: () => fakes.all.reduce((sum, fake) => sum + fake.balance(), 0),
 
-    /** What they should have: the charges of what is booked, and what waits for its payer's second word. */
+    /** Expected money: charges of booked orders, and payments that wait for the payer's confirmation. */
     charged: async () => {
       const { rows } = await pool.query<{ sum: number }>(
         `select coalesce(sum(p.captured_amount), 0)::bigint as sum from provider_payments p
@@ -186,7 +186,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
       await forgetAsks();
       return expireOrder(portal.services, rows[0]?.id ?? 0);
     },
-    /** What the jobs of a minute do, with every pause over. */
+    /** Runs the jobs of one minute with all delays expired. */
     sweep: async () => {
       await forgetAsks();
       await pool.query(
@@ -201,7 +201,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
       );
       await makeDueRefunds(portal.services);
     },
-    /** Moves the clock, for all that this visit made. */
+    /** Advances the time for all orders of this visit. */
     pass: async (seconds: number) => {
       const mine = '(select id from orders where number = any($2))';
       await pool.query(

@@ -1,7 +1,7 @@
 import type { Order, Payment, World } from './model.ts';
 import type { Visit } from './paid-hotel.ts';
 
-/** What must be seen of a world. */
+/** The state that the model expects. */
 export function expected(world: World, visit: Visit) {
   const spent = { credit: 0, balance: 0, points: 0, sold: 0 };
   for (const [index, order] of world.orders.entries()) {
@@ -27,7 +27,7 @@ export function expected(world: World, visit: Visit) {
 
 const PAID: Readonly<Record<string, Order['paid']>> = { unpaid: 'no', paid: 'yes', refunded: 'back' };
 
-/** The same as it is stored, and as the providers have it. */
+/** The same state from the database and the providers. */
 export async function seenOf(visit: Visit): Promise<ReturnType<typeof expected>> {
   const orders = (await visit.found()).map(({ status, payStatus, by, payments }) => ({
     status,

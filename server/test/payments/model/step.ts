@@ -4,16 +4,16 @@ import type { Mood, World } from './model.ts';
 import type { Visit } from './paid-hotel.ts';
 import { expected, seenOf } from './seen.ts';
 
-/** What the model keeps between two steps. */
+/** State of the model between steps. */
 export interface Kept {
   world: World;
-  /** Hears of each step that a payment took: `waiting → captured`. */
+  /** Called for each transition of a payment: `waiting → captured`. */
   readonly moved: (step: string) => void;
 }
 
 export type Command = fc.AsyncCommand<Kept, Visit>;
 
-/** A step of which the model says exactly what it leads to. */
+/** A step with an exact result in the model. */
 export function step(
   says: string,
   can: (world: World) => boolean,

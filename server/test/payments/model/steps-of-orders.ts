@@ -4,7 +4,7 @@ import type { World } from './model.ts';
 import { expected, seenOf } from './seen.ts';
 import { type Command, goOn, step } from './step.ts';
 
-/** The place of an order among all: the last one, the one before it, and so on. */
+/** Index of an order counted from the latest. */
 export const lately = ({ orders }: World, which: number) => Math.max(0, orders.length - 1 - which);
 export const hasOrders = ({ orders }: World) => orders.length > 0;
 
@@ -21,7 +21,10 @@ export function ofOrder(which: number, { says, moods, inModel, atPortal }: Actio
   );
 }
 
-/** Two tabs act upon one order at once: both have their effect, in one order or the other, or one comes too late for it. */
+/**
+ * Two tabs act on one order concurrently: the result equals one of both sequential orders, or one action comes too
+ * late.
+ */
 export function twoTabs(which: number, one: Action, other: Action): Command {
   return {
     check: ({ world }) => hasOrders(world),

@@ -26,7 +26,7 @@ function fill(points: number): Command {
   );
 }
 
-/** Looking takes nothing: it is answered, and nothing changes. */
+/** A read-only request: it succeeds and changes nothing. */
 function looking(which: number, what: 'search' | 'verify' | 'quote' | 'page'): Command {
   const has = what === 'page' ? hasOrders : always;
   return step(
@@ -42,7 +42,7 @@ function looking(which: number, what: 'search' | 'verify' | 'quote' | 'page'): C
 
 const PASSES = [90, 90, 90, 90, 7300];
 
-/** Up to so many steps of everything that may happen. */
+/** Random sequences of at most `maxCommands` steps. */
 export function anySteps(maxCommands: number) {
   const commands: fc.Arbitrary<Command>[] = [
     ...[0, 0, 0, 100].map((points) => fc.constant(fill(points))),
@@ -75,7 +75,7 @@ export function anySteps(maxCommands: number) {
   return fc.noBias(fc.commands(commands, { maxCommands, size: 'max' }));
 }
 
-/** Providers tell of all their money until they are heard. */
+/** Providers repeat notifications about all their money until the portal accepts them. */
 export const closing: readonly Command[] = [
   step(
     'providers tell of their money',
@@ -92,7 +92,7 @@ export const closing: readonly Command[] = [
   step('a minute’s jobs', always, model.sweep, (visit) => visit.sweep()),
 ];
 
-/** Everybody's time is over, and everything that was booked is cancelled. */
+/** Expires all deadlines and cancels everything that is booked. */
 export const ending: readonly Command[] = [
   step(
     'two hours pass',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The sandbox over a plain connection: the page's own `fetch` knows no server here. */
+/** Sends a plain HTTP request to the sandbox, since the page's own `fetch` has no server here. */
 function ask(path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const headers = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await vi.waitUntil(() => has('ready'), { timeout: 10_000 });
 });
 
-// Each test imports the script anew; the listeners of the instances before it would submit the form again.
+// Each test imports the script again; listeners of earlier instances would submit the form twice.
 afterEach(() => {
   for (const [type, listener, options] of vi.mocked(window.addEventListener).mock.calls)
     if (listener) window.removeEventListener(type, listener, options);

@@ -16,10 +16,10 @@ export interface CardFormDeps {
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 
-/** What the form sends to its own origin, and to no other. */
+/** Body that the form sends to its own origin. */
 const Typed = v.object({
   form: v.string(),
-  /** The token of a card that is kept; missing for a new one. */
+  /** Token of a saved card; missing for a new one. */
   saved: v.optional(v.string()),
   name: field,
   number: field,
@@ -27,7 +27,7 @@ const Typed = v.object({
   code: field,
 });
 
-/** The card form that the portal draws in a frame, and the tokens it gives for what was typed. (PAY-04) */
+/** Card form that the portal embeds in a frame, and the tokens for its input. (PAY-04) */
 export function registerCardForm(app: FastifyInstance, { key, cards, now }: CardFormDeps): void {
   app.get<{ Querystring: { form?: string } }>('/card', (request, reply) => {
     const ticket = request.query.form ?? '';
@@ -72,7 +72,7 @@ function faultsOfCode(code: string): CardFaults {
 
 function sendLate(reply: Parameters<typeof sendPage>[0]) {
   const main = html`<p role="alert">${wordsOf('en').card.late}</p><p lang="zh-CN">${wordsOf('zh').card.late}</p>`;
-  // It says nothing of anybody: whichever page drew the form may show it.
+  // Any page may embed this page, because it contains no personal data.
   return sendPage(
     reply,
     { language: 'en', look: 'card', title: wordsOf('en').card.title, main },
@@ -151,7 +151,7 @@ ${hint ? html`<p id="${name}-hint" class="hint" data-word="card.${name}Hint">${h
 </div>`;
 }
 
-/** Every text that the form can show, by the path that its place names. */
+/** Texts of the form, by the path that its elements reference. */
 function wordsByPath(language: Language): Readonly<Record<string, string>> {
   const { card, faults, sandbox } = wordsOf(language);
   const outcomes = Object.fromEntries(Object.entries(OUTCOMES).map(([name, texts]) => [name, texts[language]]));

@@ -4,7 +4,7 @@ import { entryRoute } from '../../portal-page/portal-page.ts';
 import { remotesFor } from '../../remotes/remotes.ts';
 import type { FaultReportOptions } from '../register-client-errors.ts';
 
-/** Finds whose page a path is, in the version that the session gets now. */
+/** Finds the remote that owns a path, in the version that the session currently gets. */
 export function ownerOfPage(services: Pick<Services, 'db' | 'registry'>): FaultReportOptions['ownerOf'] {
   return async (path, sessionId) => {
     const user = sessionId && (await findSessionUser(services.db, sessionId));

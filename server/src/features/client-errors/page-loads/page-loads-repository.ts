@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Pages that were opened with a version, and those of them that told of a fault of it. */
+/** Number of pages opened with a version, and how many of them reported an error of it. */
 export interface LoadCounts {
   readonly remote: string;
   readonly version: string;
@@ -9,7 +9,7 @@ export interface LoadCounts {
   readonly faulty: number;
 }
 
-/** Counts of one row of the table cover so long. */
+/** Time that one row of the table covers. */
 const STEP_MS = 5 * 60_000;
 
 export async function addLoads(db: Db, counts: readonly LoadCounts[], now = new Date()): Promise<void> {
@@ -17,7 +17,7 @@ export async function addLoads(db: Db, counts: readonly LoadCounts[], now = new 
   const since = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS);
   await db
     .insertInto('pageLoads')
-    // One order for all processes, so that none waits for another in a circle.
+    // All processes insert in the same order, which prevents deadlocks.
     .values(counts.map((count) => ({ ...count, since })).toSorted(byVersion))
     .onConflict((conflict) =>
       conflict.columns(['remote', 'version', 'since']).doUpdateSet({
@@ -28,7 +28,6 @@ export async function addLoads(db: Db, counts: readonly LoadCounts[], now = new 
     .execute();
 }
 
-/** The counts of one version since then. */
 export async function loadsSince(
   db: Db,
   { remote, version, since }: { remote: string; version: string; since: Date },
@@ -45,7 +44,7 @@ export async function loadsSince(
     .executeTakeFirstOrThrow();
 }
 
-/** The counts of each version that was opened since then, of one remote or of all, the most opened first. */
+/** Counts per version since then, of one remote or of all, most loads first. */
 export async function usedSince(
   db: Db,
   { remote, since }: { remote: string | undefined; since: Date },

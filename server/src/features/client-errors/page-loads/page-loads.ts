@@ -7,34 +7,35 @@ import type { RateBounds } from '../version-health/error-rate.ts';
 import { markHost } from '../version-health/mark-unhealthy.ts';
 import { addLoads, type LoadCounts } from './page-loads-repository.ts';
 
-/** One version of a remote, or of the host. */
 export interface CountedVersion {
   readonly remote: string;
   readonly version: string;
 }
 
 /**
- * Documents by the version of the host that they open, which is the one that every page of theirs opens. Counts in the process and writes in
- * batches: a document must not wait for it. Which remotes a page opens it tells itself.
+ * Counts HTML pages by host version. Counts in memory and writes in batches, so that serving a page does not wait for
+ * the database. Pages report the remotes that they open themselves.
  */
 export interface PageLoads {
-  /** A document came with this version of the host. */
+  /** Counts an HTML page that was served with this host version. */
   readonly opened: (host: string) => void;
-  /** A page told of a fault of the version: a person's page counts once, and of visitors a network once in an hour. */
+  /**
+   * Counts a page that reported an error of the version: each page of a user, and each subnet of visitors once per
+   * window.
+   */
   readonly faulty: (host: string, page: TellingPage) => void;
-  /** Writes down what was counted, and marks versions that fail too often. */
+  /** Writes the counts, and marks versions that fail too often. */
   readonly flush: () => Promise<void>;
 }
 
-/** A page that told of a fault, and for whom it did. */
 export interface TellingPage {
-  /** UUID of its opening. */
+  /** UUID of the page load. */
   readonly load: string;
   readonly witness: Witness;
 }
 
 const WRITTEN_AFTER_MS = 5_000;
-/** Pages that are remembered as counted; one that is forgotten counts again. */
+/** Number of counted pages to remember; an evicted page counts again. */
 const MOST_PAGES = 20_000;
 
 export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds: RateBounds): PageLoads {
@@ -51,7 +52,7 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds
 
   let writing = Promise.resolve();
 
-  /** One after the other, so that closing waits for what was begun. */
+  /** Runs writes one after the other, so that closing waits for pending writes. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -67,7 +68,7 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds
       const failed = written.filter(({ faulty }) => faulty > 0).map(({ version }) => version);
       await markHost(db, log, failed, bounds);
     } catch (error) {
-      // Counts of a few seconds are lost; a portal whose database is away has other troubles.
+      // Losing the counts of a few seconds is acceptable while the database is unavailable.
       log.error({ err: error }, 'page loads are not written');
     }
   }
@@ -76,7 +77,7 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds
     opened: (version) => add(version, { loads: 1, faulty: 0 }),
     faulty: (version, { load, witness }) => {
       const page = `${witness.isSignedIn ? load : witness.name} ${version}`;
-      // Asked for by `get`, a page that is told again is one of the last to be forgotten.
+      // `get` refreshes the entry, so a page that reports again is evicted later.
       if (told.get(page)) return;
       told.set(page, true);
       add(version, { loads: 0, faulty: 1 });

@@ -3,8 +3,8 @@ import type { OwnedVersion } from '../../remotes/remotes.ts';
 import type { OwnedFault, ToldFault } from './reported-error.ts';
 
 /**
- * Gives each fault the team that answers for it. A version that was never published becomes none, and a remote that nobody
- * knows the host's: whoever makes names up must not fill the table with them.
+ * Assigns each error to the responsible team. An unpublished version becomes empty, and an unknown remote becomes the
+ * host, so that invented names cannot fill the table.
  */
 export function ownFault(told: ToldFault, known: readonly OwnedVersion[]): OwnedFault {
   const versions = known.filter(({ name }) => name === told.remote);
@@ -16,14 +16,14 @@ export function ownFault(told: ToldFault, known: readonly OwnedVersion[]): Owned
     remote,
     version: exact?.version ?? '',
     team: newest?.team ?? HOST_REMOTE,
-    // The page did it already; what is stored rests on nobody's word.
+    // The page has cleaned these texts already, but the server does not trust the client.
     message: toldMessage(told.message),
     stack: told.stack === '' ? '' : toldStack(`${told.stack.split('\n').map(asFrame).join('\n')}`),
     path: toldPath(told.path),
   };
 }
 
-/** `draw /remotes/…:1:2` in the notation that stacks are read in. */
+/** Converts `draw /remotes/…:1:2` to the notation that the stack parser reads. */
 function asFrame(line: string): string {
   const place = /^(?:(\S+) )?(\/\S+)$/.exec(line.trim());
   return place ? `${place[1] ?? ''}@${place[2]}` : line;

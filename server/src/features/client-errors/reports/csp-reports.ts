@@ -1,12 +1,11 @@
 import { HOST_REMOTE, scriptOwner, toldPath, violationMessage } from '@portico/contract';
 import type { ToldFault } from './reported-error.ts';
 
-/** Reports of one request that are looked at. */
+/** Maximum number of reports read per request. */
 const MOST_REPORTS = 10;
-/** Letters of an address that matter. */
+/** URLs are cut to this number of characters. */
 const MOST_LETTERS = 2_000;
 
-/** A violation of a page's policy as the browser tells it. */
 export interface BrowserViolation {
   readonly page: string;
   readonly directive: string;
@@ -17,8 +16,8 @@ export interface BrowserViolation {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what browsers send to `report-uri` (one report) and to `report-to` (a list, should the policy name it). Undefined when it is neither; reports of
- * another kind are left out.
+ * Parses the format of `report-uri` (one report) and of `report-to` (a list). Returns undefined for any other body, and
+ * skips reports of other kinds.
  */
 export function readBrowserReports(body: unknown): BrowserViolation[] | undefined {
   if (Array.isArray(body)) return body.slice(0, MOST_REPORTS).flatMap(listed);
@@ -47,15 +46,18 @@ function listed(report: unknown): BrowserViolation[] {
   ].filter(isTelling);
 }
 
-/** What an extension of the browser does is nobody's fault here. */
+/** Ignores violations that browser extensions cause. */
 function isTelling({ directive, blocked, source }: BrowserViolation): boolean {
   return /^[a-z-]{3,60}/.test(directive) && !/^[a-z-]*-extension:/.test(source) && !/^[a-z-]*-extension:/.test(blocked);
 }
 
-/** Whose page it is, by its path. */
+/** Finds the owner of the page at a path. */
 export type PageOwner = (path: string) => Promise<{ readonly remote: string; readonly version: string } | undefined>;
 
-/** The fault that a violation is: of the remote whose file did it or was refused, else of the page's. */
+/**
+ * Converts a violation to a client error. The owner is the remote of the script that caused it or was blocked,
+ * otherwise the owner of the page.
+ */
 export async function faultOfViolation(violation: BrowserViolation, ownerOf: PageOwner): Promise<ToldFault> {
   const { page, source, blocked } = violation;
   const path = toldPath(page);

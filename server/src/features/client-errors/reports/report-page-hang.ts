@@ -6,12 +6,12 @@ import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import type { NamedVersion } from '../../remotes/remotes.ts';
 import type { FaultDesk } from '../error-ingest.ts';
 
-/** What a page that stands still cannot say itself. */
+/** Fixed message, since a hanging page cannot report its own. */
 const MESSAGE = 'the page stood still while it was loaded or drawn';
 
 /**
- * Tells of versions that made an earlier page of a browser stand still, by what that page left behind. Anybody may make it up, as a
- * browser's own report: it names live versions alone, so many a minute, and never counts towards a mark.
+ * Reports versions that made an earlier page of the browser hang, from what that page left behind. Any client can forge
+ * this like a browser report, so it accepts live versions only, is rate limited, and never counts towards a mark.
  */
 export function tellStandstill({ registry }: Pick<Services, 'registry'>, desk: FaultDesk) {
   const isTold = newLogTurns();

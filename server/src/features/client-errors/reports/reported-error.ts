@@ -1,46 +1,47 @@
 import type { FaultPhase } from '@portico/contract';
 import type { Visitor } from '../../remotes/remotes.ts';
 
-/** A fault as it was reported, by a page or a browser: nothing in it has been checked yet. */
+/** An error as reported by a page or browser, not yet validated. */
 export interface ToldFault {
   readonly remote: string;
-  /** Empty where the teller does not know. */
+  /** Empty if the reporter does not know it. */
   readonly version: string;
   readonly phase: FaultPhase;
   readonly message: string;
   readonly stack: string;
   readonly path: string;
   readonly requestId?: string | undefined;
-  /** Which fault of its page it is; a browser's own report has no number. */
+  /** Sequence number of the error on its page; browser reports have none. */
   readonly number?: number | undefined;
-  /** The remote whose page was displayed. */
+  /** Owner of the displayed page. */
   readonly shown?: { readonly remote: string; readonly version: string } | undefined;
-  /** Neither browser nor loader named the owner, or other remotes had run on the page. */
+  /** Neither the browser nor the loader named the owner, or other remotes had run on the page. */
   readonly isUncertain?: boolean | undefined;
 }
 
-/** Who tells. */
 export interface Teller {
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer | undefined;
-  /** UUID of one opening of a page. */
+  /** UUID of one page load. */
   readonly load?: string | undefined;
-  /** When its document was given out, epoch milliseconds; zero where that is not known. */
+  /** When the HTML page was served, in epoch milliseconds; zero if unknown. */
   readonly openedAt?: number | undefined;
-  /** Whose rules give them what they open; somebody who is not signed in has none of their own. */
+  /**
+   * The release rules of this visitor decide which versions they may open; visitors without a session have no own
+   * rules.
+   */
   readonly visitor?: Visitor | undefined;
-  /** Undefined where no document of ours opened the page: what is told then is kept, and counts towards nothing. */
+  /** Undefined if the page has no signed load id: its reports are stored, but do not count. */
   readonly witness?: Witness | undefined;
 }
 
-/** Whom a report counts for. */
 export interface Witness {
-  /** A person, or the network of a visitor whom nobody knows. */
+  /** A user, or the subnet of an anonymous visitor. */
   readonly name: string;
   readonly isSignedIn: boolean;
 }
 
-/** A fault with what the registry says about its owner. */
+/** An error with its owner from the registry. */
 export interface OwnedFault extends ToldFault {
   readonly team: string;
 }

@@ -1,15 +1,15 @@
 const MINUTE_MS = 60_000;
 
-/** Faults of one version within a minute that are kept one by one; afterwards one in ten, and then one in a hundred. */
+/** Errors per version and minute that are all stored; then one in ten, and then one in a hundred. */
 const EACH = 60;
 const ONE_IN_TEN = 600;
-/** More names than there are versions in use. */
+/** More than the number of versions in use. */
 const MOST_NAMES = 2_000;
 
-/** Tells how many faults a fault stands for when it is kept; undefined when it is not. */
+/** Returns how many errors a stored error represents, or undefined if it is dropped. */
 export type Sampler = (name: string) => number | undefined;
 
-/** Keeps a flood from filling the table: the first faults of a minute count for themselves, later ones for many. */
+/** Prevents a flood from filling the table: the first errors of a minute count once, later ones represent several. */
 export function newSampler(now: () => number = () => performance.now()): Sampler {
   let minute = 0;
   const counts = new Map<string, number>();

@@ -4,26 +4,26 @@ import { derive, type ServerKeys } from '../../../platform/secrets/keys.ts';
 import { readPageLoad } from '../../../platform/secrets/page-load.ts';
 import type { Teller } from './reported-error.ts';
 
-/** What is known of who sends a report. */
+/** Request data that identifies a reporter. */
 export interface Sender {
-  /** As the page tells it. */
+  /** Unverified load id, as sent by the page. */
   readonly load: string;
   readonly address: string;
-  /** SHA-256 of the session's cookie. */
+  /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer | undefined;
-  /** Who is signed in; asked for only where it matters. */
+  /** Loads the signed-in user; called only if needed. */
   readonly person: () => Promise<SignedIn | undefined>;
 }
 
-/** Numbers of a person and of their company. */
+/** Ids of a user and of their company. */
 export interface SignedIn {
   readonly user: string;
   readonly company: string;
 }
 
 /**
- * Says whom a report counts for. A person answers for what they send; of visitors nobody knows how many they are, so all of a network
- * are one. What no document of ours opened counts for nobody.
+ * Identifies the reporter. A user counts once. All visitors of a subnet count as one, since their number is unknown.
+ * Reports without a signed load id count for no reporter.
  */
 export async function tellerOf({ load, address, sessionId, person }: Sender, keys: ServerKeys): Promise<Teller> {
   const { id, isOurs, at } = readPageLoad(load, keys);
@@ -36,7 +36,7 @@ export async function tellerOf({ load, address, sessionId, person }: Sender, key
   return { sessionId, load: id, openedAt: at, visitor: visitor ?? {}, witness };
 }
 
-/** Enough to count networks, too little to know them by. */
+/** Keeps subnets distinguishable for counting without storing them in a readable form. */
 function hidden(network: string, [key]: ServerKeys): string {
   return createHmac('sha256', derive(key, 'fault witness')).update(network).digest('base64url').slice(0, 16);
 }

@@ -2,22 +2,22 @@ import { HOST_REMOTE, scriptOwner } from '@portico/contract';
 import { loadingCache } from '../../../platform/caches.ts';
 import type { ToldFault } from './reported-error.ts';
 
-/** Bytes of published files that are kept to compare frames with. */
+/** Bytes of published files that are cached to verify frames. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** A frame in a published file: `draw /remotes/mf-trips/1.4.2-0a1b2c3d/page.js:1:234`. */
 const FRAME = /\/remotes\/(?<path>[a-z0-9-]+\/[0-9A-Za-z.+-]+\/[\w.-]+):(?<line>\d+):(?<column>\d+)$/;
 const REMOTE_PATH = /\/remotes\//;
 
-/** Reads a published file by its path below the store. */
+/** Reads a published file by its path in the store. */
 export type ReadPublished = (path: string) => Promise<Buffer | undefined>;
 
-/** Takes out of a report the frames that its files do not have, and the owner that rests on them. */
+/** Removes frames that do not exist in their files, and an owner that depends on such frames. */
 export type VerifyFrames = (fault: ToldFault) => Promise<ToldFault>;
 
 /**
- * The text of `error.stack` is written by scripts. A frame in a remote's file counts only if that version has the file, the line and code at
- * the column; an owner that the browser did not name must have such a frame.
+ * Scripts can forge `error.stack`. A frame in a remote's file counts only if that version has the file, the line and
+ * code at the column; an owner that the browser did not name must have such a frame.
  */
 export function createFrameVerifier(read: ReadPublished): VerifyFrames {
   const linesOf = loadingCache(

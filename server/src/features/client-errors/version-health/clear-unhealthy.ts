@@ -9,7 +9,7 @@ export interface LiftOrder {
   readonly why: string;
 }
 
-/** A mark that was taken off, with the figures it was made of. */
+/** A cleared mark, with the figures that caused it. */
 export interface LiftedMark extends LiftOrder {
   readonly loads: number;
   readonly faulty: number;
@@ -18,9 +18,9 @@ export interface LiftedMark extends LiftOrder {
 }
 
 /**
- * Takes the mark off a version, for somebody who knows that the cause was another or is gone. What was counted before is
- * counted no more: only pages that open it later mark it again, for three witnesses must tell of it anew. Undefined when the
- * version is not marked.
+ * Clears the mark of a version, after an operator found another cause or fixed it. Earlier loads and errors no longer
+ * count: only pages opened later can mark it again, with enough new reporters.
+ * Returns undefined if the version is not marked.
  */
 export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder): Promise<LiftedMark | undefined> {
   return await transact(db, async (trx) => {
@@ -44,7 +44,7 @@ export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder):
   });
 }
 
-/** Marks that were taken off since then, the last first. */
+/** Marks that were cleared since then, newest first. */
 export async function liftedMarks(
   db: Db,
   { remote, since }: { remote?: string | undefined; since: Date },
@@ -59,7 +59,7 @@ export async function liftedMarks(
   return rows.map(ofRow);
 }
 
-/** When the version was last let off; undefined when never. */
+/** When the version was last cleared; undefined if never. */
 export async function lastLift(
   db: Db,
   { remote, version }: Pick<LiftOrder, 'remote' | 'version'>,

@@ -1,16 +1,15 @@
-/** What is known of a version in the last hour. */
+/** Counts of a version within the window. */
 export interface RateFacts {
   /** Pages that opened it. */
   readonly loads: number;
-  /** Those of them that told of a fault of it. */
+  /** Pages among them that reported an error of it. */
   readonly faulty: number;
-  /** Who told, each once: one broken browser is no broken version. */
+  /** Distinct reporters: one broken browser does not make a version unhealthy. */
   readonly witnesses: number;
 }
 
-/** From where on a version fails too often; the settings of the server name each. */
+/** Limits from which a version is unhealthy; each is a server setting. */
 export interface RateBounds {
-  /** How far back is counted. */
   readonly faultyMinutes: number;
   readonly faultyOpenings: number;
   readonly faultyPages: number;
@@ -18,7 +17,7 @@ export interface RateBounds {
   readonly faultyPeople: number;
 }
 
-/** Whether a version fails on too many of the pages that opened it. */
+/** Whether the version fails on too many of the pages that opened it. */
 export function isTooFaulty({ loads, faulty, witnesses }: RateFacts, bounds: RateBounds): boolean {
   if (loads < bounds.faultyOpenings || faulty < bounds.faultyPages || witnesses < bounds.faultyPeople) return false;
   return faulty * 100 >= loads * bounds.faultyPercent;

@@ -8,7 +8,7 @@ import { type LoadCounts, loadsSince } from '../page-loads/page-loads-repository
 import { lastLift } from './clear-unhealthy.ts';
 import { isTooFaulty, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
 
-/** Marks versions of the host that fail on too many of the pages that their documents opened. Nobody demotes those: a release does. */
+/** Marks host versions that fail on too many pages. The host is never demoted automatically: a new release fixes it. */
 export async function markHost(
   db: Db,
   log: Pick<Logger, 'warn'>,
@@ -19,7 +19,7 @@ export async function markHost(
   for (const version of versions) {
     const host = { remote: HOST_REMOTE, version };
     const lifted = await lastLift(db, host);
-    // Whoever lifted the mark knew of the faults before.
+    // The operator who cleared the mark knew the earlier errors.
     const heard = lifted !== undefined && lifted > since ? lifted : since;
     const [counts, witnesses] = await Promise.all([
       loadsSince(db, { ...host, since }),
@@ -30,7 +30,7 @@ export async function markHost(
   }
 }
 
-/** Marks a version, with its figures of now, and tells whose it is; one that is marked stays as it is. */
+/** Marks a version with its current figures and logs its team; an existing mark is unchanged. */
 export async function markVersion(
   db: Db,
   log: Pick<Logger, 'warn'>,

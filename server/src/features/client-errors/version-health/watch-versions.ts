@@ -11,21 +11,21 @@ import { markVersion } from './mark-unhealthy.ts';
 export interface VersionWatch {
   readonly db: Db;
   readonly log: Pick<Logger, 'warn'>;
-  /** Where versions are read before anything is decided of them. */
+  /** Verifies that a version is readable before any decision. */
   readonly files: PublishedFiles;
   readonly bounds: RateBounds;
 }
 
 /**
- * Marks the versions of remotes whose openings fail beyond the bounds, and demotes them. A mark may rest on visitors' networks; a demotion
- * rests on people alone, for nobody knows who a visitor is. Every server may do this at the same time.
+ * Marks and demotes remote versions that exceed the error limits. Visitor subnets can cause a mark, but only signed-in
+ * users can cause a demotion, since visitors are anonymous. All servers may run this concurrently.
  */
 export async function watchVersions({ db, log, files, bounds }: VersionWatch, now = new Date()): Promise<void> {
   const since = windowOf(bounds, now);
   const silent = await lastSilence(db);
   for (const one of await failingVersions(db, { since, pages: bounds.faultyPages })) {
     const { remote, version } = one;
-    // Whoever lifted the mark knew of what came before, and of what comes while a store is silent no version is the cause.
+    // Ignores errors from before the mark was cleared, and errors during a storage outage, which no version causes.
     const heard = latest(since, await lastLift(db, one), silent);
     const { people, ...all } = await openingsSince(db, { ...one, since: heard });
     const isFailing = isTooFaulty(people, bounds);
@@ -48,7 +48,7 @@ const SAYS = {
   refused: 'a version fails and stays, for the way back is refused',
 } as const;
 
-/** What was told meanwhile is not the version's fault: it counts no more. */
+/** Errors during a storage outage do not count against the version. */
 async function liftForSilence(
   db: Db,
   log: VersionWatch['log'],
@@ -60,7 +60,7 @@ async function liftForSilence(
   if (lifted) log.warn({ remote, version, says }, 'a version is not demoted while its files cannot be read');
 }
 
-/** As the registry's log gives it. */
+/** Text for the release log. */
 function sentence({ loads, faulty, witnesses }: RateFacts, bounds: RateBounds): string {
   const { faultyMinutes, faultyPercent, faultyOpenings, faultyPages, faultyPeople } = bounds;
   const percent = ((faulty / loads) * 100).toFixed(1);

@@ -4,14 +4,13 @@ import type { CountedVersion } from '../page-loads/page-loads.ts';
 import type { LoadCounts } from '../page-loads/page-loads-repository.ts';
 import type { Witness } from '../reports/reported-error.ts';
 
-/** A page that tells what it opened. */
 export interface OpeningPage {
-  /** UUID that its document sealed. */
+  /** UUID that the server signed into the HTML page. */
   readonly load: string;
   readonly witness: Witness;
 }
 
-/** Notes which versions a page opened, in their order; what it told before is there already. */
+/** Stores which versions a page opened, in order; already reported versions are ignored. */
 export async function insertOpenings(
   db: Db,
   { load, witness }: OpeningPage,
@@ -32,7 +31,6 @@ export async function insertOpenings(
     .execute();
 }
 
-/** Whether the page reported what it opened. */
 export async function hasOpenings(db: Db, load: string): Promise<boolean> {
   return (
     (await db.selectFrom('pageOpenings').select('remote').where('loadId', '=', load).limit(1).executeTakeFirst()) !==
@@ -40,7 +38,6 @@ export async function hasOpenings(db: Db, load: string): Promise<boolean> {
   );
 }
 
-/** Whether the page reported no remote but this one. */
 export async function isOnlyRemote(db: Db, load: string, remote: string): Promise<boolean> {
   const { rows } = await sql<{ other: boolean }>`select ${hasOpenedOther(load, remote)} as other`.execute(db);
   return rows[0]?.other === false;
@@ -51,8 +48,9 @@ function hasOpenedOther(load: string, remote: string) {
 }
 
 /**
- * Notes which of its versions failed on a page. What the page never opened, or somebody else did, is left alone. A failure is certain only
- * for the remote that the page opened first: no code of another remote had run, and a page never fails for two remotes.
+ * Marks versions that failed on a page; ignores versions that this reporter did not open on it. A failure is certain
+ * only for the remote that the page opened first, since no other remote had run before it. So a page never fails for
+ * two remotes.
  */
 export async function markFailed(
   db: Db,
@@ -71,7 +69,7 @@ export async function markFailed(
       where ${isOfPage} and faulty_at is null and suspected_at is null and ${named(versions)}`.execute(db);
 }
 
-/** Versions of which so many pages failed since then. */
+/** Versions that failed on at least this number of pages since then. */
 export async function failingVersions(
   db: Db,
   { since, pages }: { readonly since: Date; readonly pages: number },
@@ -87,13 +85,13 @@ export async function failingVersions(
     .execute();
 }
 
-/** The openings of a version since then. */
+/** Counts of a version since then. */
 export interface OpeningCounts {
   readonly loads: number;
-  /** A person's page counts once, and of visitors a network once. */
+  /** Each page of a user counts; each subnet of visitors counts once. */
   readonly faulty: number;
   readonly witnesses: number;
-  /** The openings that may demote it: of signed-in people, on pages that opened no other remote before. */
+  /** Counts that may demote the version: loads by signed-in users on pages that opened no other remote before. */
   readonly people: { readonly loads: number; readonly faulty: number; readonly witnesses: number };
 }
 
@@ -122,7 +120,7 @@ export async function openingsSince(
   };
 }
 
-/** How often each version of the remotes was opened since then, of one remote or of all, the most opened first. */
+/** Loads per version of the remotes since then, of one remote or of all, most loads first. */
 export async function usedOpenings(
   db: Db,
   { remote, since }: { remote: string | undefined; since: Date },

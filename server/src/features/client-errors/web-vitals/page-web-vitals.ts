@@ -1,7 +1,7 @@
 import type { SlowReport } from '@portico/contract';
 import { noSteps, stepOf } from './slow-steps.ts';
 
-/** What a page has told of one version so far; null: nothing. */
+/** What a page has reported for one version so far; null means not reported. */
 export interface PageSlowness {
   readonly longTasks: number | null;
   readonly longMs: number;
@@ -10,7 +10,6 @@ export interface PageSlowness {
   readonly slowestMs: number;
 }
 
-/** What the sums of its hour grow by. */
 export interface SlownessGrowth {
   readonly taskPages: number;
   readonly longPages: number;
@@ -25,14 +24,17 @@ export interface SlownessGrowth {
 }
 
 interface Told extends Omit<SlowReport['slowness'], 'versions'> {
-  /** Undefined where nothing of the version was slow. */
+  /** Undefined if nothing of the version was slow. */
   readonly part: SlowReport['slowness']['versions'][number] | undefined;
 }
 
-/** What is known of the page afterwards. A page tells all since it was opened, so the same told twice changes nothing. */
+/**
+ * Merges a report into the stored values. A page reports totals since it was opened, so a repeated report changes
+ * nothing.
+ */
 export function slownessAfter(before: PageSlowness, { tellsTasks, tellsInteractions, part }: Told): PageSlowness {
   const most = (known: number | null, told = 0) => Math.max(known ?? 0, told);
-  // Milliseconds of nothing are none.
+  // Ignores durations without a count.
   const long = part && part.longTasks > 0 ? part : undefined;
   const slow = part && part.slowInteractions > 0 ? part : undefined;
   return {
@@ -49,7 +51,7 @@ export function slownessAfter(before: PageSlowness, { tellsTasks, tellsInteracti
   };
 }
 
-/** What a page adds to the sums of its hour; undefined when it told nothing new. */
+/** What a report adds to the sums of the hour; undefined if it contains nothing new. */
 export function growthOf(before: PageSlowness, after: PageSlowness): SlownessGrowth | undefined {
   const more = (known: number | null, told: number | null) => (told ?? 0) - (known ?? 0);
   const first = (known: number | null, told: number | null) => Number(known === null && told !== null);

@@ -1,7 +1,7 @@
 import type { WebVitals } from '@portico/contract';
 import { Histogram, Registry } from 'prom-client';
 
-// Each bound that the definition of a vital calls good or poor is a bound here.
+// The buckets include every bound that the definition of a vital calls good or poor.
 
 export const vitalsMetrics = new Registry();
 

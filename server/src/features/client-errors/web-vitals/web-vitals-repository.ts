@@ -14,8 +14,8 @@ interface Opening extends PageSlowness {
 }
 
 /**
- * Adds what a page told to the sums of the versions that it opened; of others nothing is kept. Of visitors a network counts once an hour and
- * version, as with faults.
+ * Adds a page's report to the sums of the versions that it opened; ignores other versions. A subnet of visitors counts
+ * once per hour and version, as for errors.
  */
 export async function addSlowness(db: Db, load: string, { versions, ...tells }: SlowReport['slowness']): Promise<void> {
   await transact(db, async (trx) => {
@@ -39,7 +39,7 @@ export async function addSlowness(db: Db, load: string, { versions, ...tells }: 
   });
 }
 
-/** In one order for all, so that none waits for another in a circle. */
+/** All transactions lock the rows in the same order, which prevents deadlocks. */
 async function lockOpenings(trx: Trx, load: string): Promise<Opening[]> {
   return await trx
     .selectFrom('pageOpenings')
@@ -101,7 +101,7 @@ async function addSums(
     .execute();
 }
 
-/** How slow each version was since then, in whole hours; what kept people waiting on the most pages first. */
+/** Slowness per version since then, in whole hours, most affected pages first. */
 export async function slowSince(
   db: Db,
   { remote, since }: { readonly remote?: string | undefined; readonly since: Date },

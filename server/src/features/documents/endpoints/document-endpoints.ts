@@ -8,7 +8,7 @@ import { sealedOf, TICKET_PURPOSE, TICKET_SECONDS } from './document-ticket.ts';
 
 type Asked = RequestOf<typeof documentPreview>;
 
-/** The order whose document is asked for, or why there is none. */
+/** Finds the order of a requested document, or the reason why it has no documents. */
 export async function orderWithPapers(
   { orderNumber, type, language }: Asked,
   context: Pick<Context, 'db' | 'company' | 'language'>,
@@ -23,14 +23,14 @@ export async function orderWithPapers(
   return { order, wanted: { type, language: language ?? context.language } };
 }
 
-/** `getShowPdfInfo`: the document as an HTML page. */
+/** Handles `getShowPdfInfo`: the document as an HTML page. */
 export async function answerDocumentPreview(asked: Asked, context: Context): Promise<AnswerOf<typeof documentPreview>> {
   const found = await orderWithPapers(asked, context);
   if ('none' in found) return found.none;
   return { name: 'preview', data: await paperPage(context.services, found.order, found.wanted) };
 }
 
-/** `getPdfTicket`: what opens the document's addresses in this browser. */
+/** Handles `getPdfTicket`: a ticket that opens the document's URLs in this browser. */
 export function answerDocumentTicket(keys: ServerKeys) {
   return async (asked: Asked, context: Context): Promise<AnswerOf<typeof documentTicket>> => {
     const found = await orderWithPapers(asked, context);

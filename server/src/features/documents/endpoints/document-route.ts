@@ -14,7 +14,7 @@ import { sealedOf, TICKET_PURPOSE } from './document-ticket.ts';
 
 const ADDRESSES: readonly Call<RequestOf<typeof downloadDocument>>[] = [documentPage, downloadDocument];
 
-/** The addresses that a browser opens by itself: the preview in its frame, and the file. */
+/** Registers the URLs that a browser opens directly: the preview in its frame, and the PDF file. */
 export function registerPaperRoute(
   app: FastifyInstance,
   { services, keys }: { readonly services: Pick<Services, 'db' | 'settings'>; readonly keys: ServerKeys },
@@ -61,7 +61,7 @@ export function registerPaperRoute(
   }
 }
 
-/** What a person reads where a document should be. */
+/** Error text that replaces the document in the browser. */
 interface Refused {
   readonly status: number;
   readonly message: LocalizedText;

@@ -1,12 +1,12 @@
 import type { Wanted } from '../booking-document.ts';
 
-/** A ticket opens its document for so long; the page asks for another one at every press. */
+/** Lifetime of a ticket; the page requests a new one for each click. */
 export const TICKET_SECONDS = 300;
 
-/** Which tickets open documents. */
+/** Purpose that is signed into the ticket. */
 export const TICKET_PURPOSE = 'document ticket';
 
-/** What a ticket seals: it is worthless for another order or type. */
+/** Values that the ticket signs, so that it is invalid for another order or type. */
 export function sealedOf(companyId: string, orderNumber: string, type: Wanted['type']): readonly string[] {
   return [companyId, orderNumber, type];
 }

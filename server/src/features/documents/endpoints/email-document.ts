@@ -13,10 +13,13 @@ import { orderWithPapers } from './document-endpoints.ts';
 
 type Answer = AnswerOf<typeof emailDocument>;
 
-/** Mails that one person may send to addresses of their choice within the window. */
+/** Limit of emails that a user may send to addresses of their choice within the window. */
 const BOUNDS = { most: 60, windowSeconds: 3600 };
 
-/** `downloadTrip`: puts the mail with the document into the outbox, which sends it within seconds and through any restart. */
+/**
+ * Handles `downloadTrip`: adds the email with the document to the outbox, which sends it within seconds and survives
+ * restarts.
+ */
 export function answerEmailDocument(limits: SharedLimits) {
   const sent = limits('document mails', BOUNDS);
   return async (asked: RequestOf<typeof emailDocument>, context: Context): Promise<Answer> => {
@@ -26,7 +29,7 @@ export function answerEmailDocument(limits: SharedLimits) {
       throw apiErrors.unfit([{ field: 'email', fault: 'is no address that gets mail' }]);
     const found = await orderWithPapers(asked, context);
     if ('none' in found) return found.none;
-    // Before the transaction: it asks for a connection of its own.
+    // Runs before the transaction because it needs a second connection.
     const wait = await sent.count(context.user.id);
     if (wait > 0) throw apiErrors.tooMany(wait);
     const { order, wanted } = found;
@@ -46,7 +49,7 @@ export function answerEmailDocument(limits: SharedLimits) {
   };
 }
 
-/** Who sends it to themselves has it from the portal, as all their mails. (ADR 0047) */
+/** Emails to the user's own address come from the portal, as all their emails. (ADR 0047) */
 function answeredBy(to: string, { user: { email } }: Context): { readonly agencyEmail?: string } {
   return to.toLowerCase() === email.toLowerCase() ? {} : { agencyEmail: email };
 }

@@ -1,49 +1,52 @@
 import type { RoomGuests, Words } from '@portico/contract';
 import type { OrderSnapshot } from '../../../platform/database/column-types.ts';
 
-/** What a guest shows at the hotel. No price of ours is among it, so no document drawn from it alone can show one. */
+/**
+ * Facts that the guest shows at the hotel. They contain no price of ours, so a document built from them alone cannot
+ * show one.
+ */
 export interface StayFacts {
   readonly reference: string;
-  /** The hotel's own number. */
+  /** The hotel's own booking number. */
   readonly confirmation?: string;
   readonly hotel: OrderSnapshot['hotel'];
-  /** IANA zone of the hotel. */
+  /** IANA time zone of the hotel. */
   readonly zone: string;
   readonly checkIn: string;
   readonly checkOut: string;
   readonly room: Words;
   readonly beds: Words;
   readonly board: Words;
-  /** One for each room, with the guest who answers for it and the other guests whose names were given. */
+  /** One entry per room: the lead guest of the room and the other named guests. */
   readonly rooms: readonly (RoomGuests & { readonly guest: string; readonly otherGuests: readonly string[] })[];
   readonly request: string;
-  /** What the hotel asks guests to know, as plain text; what it collects is told in `atHotel`. */
+  /** The hotel's notice as plain text; charges that the hotel collects are in `atHotel`. */
   readonly notice: Words;
   /** The cancellation policy in hotel time, without an amount. */
   readonly terms: Words;
-  /** Still payable at the hotel: with currency, ready to show. */
+  /** Charges payable at the hotel, formatted with currency. */
   readonly atHotel: readonly Line[];
   /** Sum of `atHotel`. */
   readonly atHotelTotal: string;
   readonly agency: Words;
 }
 
-/** What the agency alone reads: what the booking cost it. */
+/** Facts for the agency only: what the booking cost. */
 export interface AccountFacts {
   readonly bookedBy: string;
   /** The cancellation policy with its amounts. */
   readonly policy: Words;
   readonly lines: readonly Line[];
-  /** Each night's part of the room price; none of an order made before nights were kept. */
+  /** The part of the room price per night; empty for orders from before nights were stored. */
   readonly nights: readonly { readonly day: string; readonly amount: string }[];
-  /** What was paid beside the booking since, each under a number of its own, oldest first. */
+  /** Surcharges paid later, each with its own number, oldest first. */
   readonly surcharges: readonly PaidSurcharge[];
-  /** With them. */
+  /** Includes the surcharges. */
   readonly total: string;
   readonly nothing: string;
-  /** Each way that any of it was paid by, once. */
+  /** Every payment method used, without duplicates. */
   readonly methods: readonly Words[];
-  /** By the clock of the portal's books. */
+  /** In the time zone of the portal's ledger. */
   readonly paidOn: string;
   /** When the last of `surcharges` was paid. */
   readonly changedAt?: Date;
@@ -51,19 +54,19 @@ export interface AccountFacts {
 
 export interface PaidSurcharge {
   readonly number: string;
-  /** What it was asked for. */
+  /** What the surcharge is for. */
   readonly what: Words;
   readonly amount: string;
   readonly paidOn: string;
 }
 
-/** An amount ready to show, and what it is for. */
+/** A formatted amount and its label. */
 export interface Line {
   readonly name: Words;
   readonly amount: string;
 }
 
-/** Who stands at the head of a document, and whom to ask. */
+/** The issuer in the document's header, with contact data. */
 export interface Issuer {
   readonly name: Words;
   readonly address?: Words;
@@ -72,20 +75,19 @@ export interface Issuer {
   readonly logo?: Logo;
 }
 
-/** A picture that the PDF and the preview can show. */
+/** An image that the PDF and the preview can show. */
 export interface Logo {
   readonly type: 'image/png' | 'image/jpeg';
   readonly bytes: Buffer;
 }
 
-/** Everything that the documents of one order are made of. */
 export interface PaperFacts {
   readonly stay: StayFacts;
   readonly account: AccountFacts;
-  /** The portal's own company. */
+  /** The portal's company. */
   readonly portal: Issuer;
-  /** The agency's own head for its voucher, where it wants one. */
+  /** The agency's own letterhead for its voucher, if set. */
   readonly brand?: Issuer;
-  /** When the hotel confirmed: as old as what the document tells. */
+  /** When the hotel confirmed: the documents state the facts of that moment. */
   readonly issuedAt: Date;
 }

@@ -19,8 +19,8 @@ import type { Agency } from '../documents-repository.ts';
 import type { AccountFacts, Issuer, Line, PaperFacts, StayFacts } from './document-facts.ts';
 
 /**
- * What the documents of an order say: of what was sold, as it was sold, with what was paid beside it, and of who sells and helps, as it
- * is now.
+ * Collects the facts for an order's documents. Stay and prices are those of the sale, plus surcharges paid since;
+ * agency and portal data are current.
  */
 export function factsOf(order: Order, surcharges: Surcharges, agency: Agency, settings: Settings): PaperFacts {
   return {
@@ -62,7 +62,7 @@ function nameOf(guest: Order['guests'][number] | undefined): string {
   return guest === undefined ? '' : personName(guest);
 }
 
-/** What the hotel collects stands in a table of its own, once. */
+/** Removes the fees that the hotel collects, since a separate table lists them. */
 function withoutFees(notice: Words, { fees, currency, exponent }: Order): Words {
   const said = feesSaid(fees, { code: currency, exponent });
   return {
@@ -71,7 +71,7 @@ function withoutFees(notice: Words, { fees, currency, exponent }: Order): Words 
   };
 }
 
-/** The penalty is a part of our price: a guest reads until when, and whom to ask. */
+/** Omits the penalty because it is part of our price: the guest reads the deadline only. */
 function termsIn(language: Language, { policy, zone }: Order): string {
   if (policy.kind === 'nonRefundable') return text(language, 'papers.terms.nonRefundable');
   if (policy.freeUntil === undefined) return text(language, 'papers.terms.fee');
@@ -87,7 +87,7 @@ function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency
     bookedBy: nickname,
     policy: policyWords(policy, zone, { code: currency, exponent }),
     lines: partsOf(order).flatMap(({ part, minor }) =>
-      // The kinds of fees are named one by one: none is merged into another.
+      // Each kind of fee gets its own row.
       part === 'fees'
         ? feeLines(order, 'now')
         : [{ name: localized(`bookingFacts.part.${part}`), amount: shown(order, minor) }],
@@ -123,7 +123,7 @@ function feeLines({ fees, currency, exponent }: Order, at: 'now' | 'hotel'): rea
 }
 
 function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, phonesExternal }: Settings): Issuer {
-  // From abroad first: whoever needs help travels.
+  // Numbers for calls from abroad come first, since guests who need help are travelling.
   return {
     name: companyName,
     address: companyAddress,
@@ -148,7 +148,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A hotel's notice, which may come as simple HTML, as lines of text. */
+/** Converts a hotel notice, which may contain simple HTML, to lines of plain text. */
 export function plainText(html: string): string {
   return html
     .replace(HIDDEN, '')

@@ -14,11 +14,11 @@ import {
 } from '../layout/layout.ts';
 import { SHEET_STYLE } from './layout-style.ts';
 
-/** What a preview may load and do: its own style and its own logo, and nothing else. It is shown in frames of ours alone. */
+/** Content Security Policy of the preview: inline style and logo only, framed by the portal only. */
 export const SHEET_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** A document as a whole HTML page: without scripts, with nothing that is loaded, and set for printing. */
+/** Renders the document as a complete HTML page for screen and print, without scripts or external resources. */
 export function sheetHtml(sheet: Sheet, languages: Languages): string {
   const [language] = languages;
   const { title, reference, issuer, lead, figures, blocks, closing } = sheet;
@@ -64,7 +64,7 @@ function helpMarkup({ phones: [phone] }: Issuer, languages: Languages): Markup {
   return markup`${phone && markup`<strong>${spoken(localized('papers.sheet.help'), languages)} ${phone}</strong>`}`;
 }
 
-/** A text of one line, its languages one after the other. */
+/** A single-line text in all languages, one after the other. */
 function spoken(text: Text, languages: Languages): readonly Markup[] {
   return saidIn(text, languages).map(({ language, text: one }, index) =>
     index === 0 ? markup`${one}` : markup` <span lang="${LANGUAGE_TAGS[language]}">${one}</span>`,
@@ -105,7 +105,7 @@ function bodyOf(block: Block, languages: Languages): Markup {
   }
 }
 
-/** Side by side: a column for each language, and one for what is the same in both. */
+/** One column per language; a value that is equal in all languages gets a single column. */
 function factMarkup({ label, value }: Fact, languages: Languages): Markup {
   const lines = value.map((one) => ({
     said: saidIn(isLink(one) ? one.text : one, languages),

@@ -3,7 +3,7 @@ import { INK } from '../../emails/emails.ts';
 const FONT =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
-/** Paper is light whatever the screen around it; printed it is the A4 page without its ground. */
+/** Always light, even in dark mode; printed as an A4 page without background. */
 export const SHEET_STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box}

@@ -4,7 +4,7 @@ import type { AccountFacts, PaperFacts } from '../facts/document-facts.ts';
 import type { Amount, Block, Fact, Sheet } from './layout.ts';
 import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, stayBlock } from './layout-parts.ts';
 
-/** What the agency paid for the booking, and to whom. */
+/** Invoice: what the agency paid for the booking, and to whom. */
 export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): Sheet {
   return {
     type: 'invoice',
@@ -40,7 +40,7 @@ export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): S
   };
 }
 
-/** Everything of the booking for the agency's own file: stay, price and policy. */
+/** Booking confirmation for the agency's files: stay, price and policy. */
 export function confirmationSheet({ stay, account, portal, issuedAt }: PaperFacts): Sheet {
   return {
     type: 'confirmation',
@@ -80,7 +80,7 @@ function serviceRows({ stay }: Pick<PaperFacts, 'stay'>): readonly Fact[] {
   ];
 }
 
-/** Each line that was charged, the nights below the room's, what was paid since, and what they come to. */
+/** Rows of charges: the nights below the room, surcharges paid later, and the total. */
 function priceBlock({ lines, nights, surcharges }: AccountFacts, sums: readonly Amount[]): Block {
   const [room, ...others] = lines.map(({ name, amount }): Amount => ({ label: name, amount }));
   const nightly = nights.map(({ day, amount }): Amount => {
@@ -94,7 +94,7 @@ function priceBlock({ lines, nights, surcharges }: AccountFacts, sums: readonly 
   };
 }
 
-/** It points to the number that it was paid under, which its mails and its payment name. */
+/** Names the number of the surcharge payment, which the emails and the payment also use. */
 function surchargeRow({ number, what, amount, paidOn: day }: AccountFacts['surcharges'][number]): Amount {
   const paid = inEveryLanguage((language) => dayText(day, language, 'short'));
   return { label: localized('papers.sheet.surcharge', { number, what, paid }), amount };

@@ -4,7 +4,7 @@ import { confirmationSheet, invoiceSheet } from './account-layouts.ts';
 import type { Sheet } from './layout.ts';
 import { voucherSheet } from './voucher-layout.ts';
 
-/** What each document says. Only the voucher is the agency's own: the others say what we sold it. */
+/** Layout per document type. Only the voucher uses the agency's letterhead; the portal issues the others. */
 export const SHEETS: Readonly<Record<DocumentType, (facts: PaperFacts) => Sheet>> = {
   voucher: ({ stay, portal, brand, issuedAt }) => voucherSheet(stay, brand ?? portal, issuedAt),
   invoice: invoiceSheet,

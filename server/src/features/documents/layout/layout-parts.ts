@@ -29,7 +29,7 @@ function dayLines(day: string, hours: Words | undefined): readonly Text[] {
   return [inEveryLanguage((language) => dayText(day, language, 'short')), inEveryLanguage(more)];
 }
 
-/** The hotel as a guest, a taxi driver and a telephone need it. */
+/** Contact data of the hotel, for guests and taxi drivers. */
 export function hotelBlock({ hotel }: StayFacts): Block {
   const { name, address, own, phone, email, position } = hotel;
   const reach = [
@@ -48,7 +48,7 @@ export function hotelBlock({ hotel }: StayFacts): Block {
   };
 }
 
-/** A map that opens everywhere, and the figures of the place for any other. */
+/** Link to a map that works on every device; its text is the coordinates for other maps. */
 function mapLink({ latitude, longitude }: NonNullable<StayFacts['hotel']['position']>) {
   const place = [latitude, longitude].map((degrees) => degrees.toFixed(5));
   const [mlat = '', mlon = ''] = place;
@@ -76,7 +76,7 @@ export function stayBlock(stay: StayFacts, more: readonly Fact[] = []): Block {
   };
 }
 
-/** Who sleeps in which room, as far as names were given; a room without a name is the lead guest's. */
+/** Guests per room, as far as named; a room without a name belongs to the lead guest. */
 export function guestsBlock({ rooms }: StayFacts): Block {
   const hasOthers = rooms.some(({ otherGuests }) => otherGuests.length > 0);
   return {
@@ -95,7 +95,7 @@ export function guestsBlock({ rooms }: StayFacts): Block {
   };
 }
 
-/** What the guest must have with them for the hotel. */
+/** Charges that the guest pays at the hotel. */
 export function atHotelBlock({ atHotel, atHotelTotal }: StayFacts): readonly Block[] {
   if (atHotel.length === 0) return [];
   const rows: Amount[] = atHotel.map(({ name, amount }) => ({ label: name, amount }));
@@ -105,7 +105,7 @@ export function atHotelBlock({ atHotel, atHotelTotal }: StayFacts): readonly Blo
   ];
 }
 
-/** The hotel's own notice, a paragraph for each of its lines. */
+/** The hotel's notice, one paragraph per line. */
 export function noticeBlock({ notice }: StayFacts): readonly Block[] {
   const [en, zh] = [notice.en.split('\n'), notice.zh.split('\n')];
   const isSideBySide = en.length === zh.length;

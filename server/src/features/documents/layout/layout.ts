@@ -1,25 +1,25 @@
 import type { DocumentLanguage, DocumentType, Language, Words } from '@portico/contract';
 import type { Issuer } from '../facts/document-facts.ts';
 
-/** A text, in both languages or the same in each. */
+/** A text per language, or one text for all languages. */
 export type Text = Words | string;
 
-/** What a document says, before it is drawn: as PDF and as HTML it says the same. */
+/** Content of a document before rendering; PDF and HTML render the same content. */
 export interface Sheet {
   readonly type: DocumentType;
   readonly title: Words;
-  /** What to do with it. */
+  /** Instruction for the reader. */
   readonly lead: Text;
   readonly issuer: Issuer;
   readonly reference: string;
-  /** What is looked for first. */
+  /** The most important facts. */
   readonly figures: readonly Fact[];
   readonly blocks: readonly Block[];
   readonly closing: readonly Text[];
   readonly issuedAt: Date;
 }
 
-/** A part of a document under its own heading. */
+/** A section with its own heading. */
 export type Block =
   | { readonly kind: 'facts'; readonly title: Words; readonly rows: readonly Fact[] }
   | { readonly kind: 'table'; readonly title: Words; readonly columns: readonly Words[]; readonly rows: Text[][] }
@@ -28,7 +28,7 @@ export type Block =
 
 export interface Fact {
   readonly label: Words;
-  /** A line each; the first weighs most. */
+  /** One line per entry; the first is emphasized. */
   readonly value: readonly (Text | Link)[];
 }
 
@@ -41,11 +41,11 @@ export interface Amount {
   readonly label: Text;
   readonly amount: string;
   readonly isSum?: boolean;
-  /** One of the parts of the line above it. */
+  /** A component of the row above. */
   readonly isPart?: boolean;
 }
 
-/** The languages of a document, the leading one first. */
+/** Languages of a document, main language first. */
 export type Languages = readonly [Language, ...Language[]];
 
 const IN: Readonly<Record<DocumentLanguage, Languages>> = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] };
@@ -59,7 +59,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** A text in each of the languages; what is the same in both is said once. */
+/** Returns a text in each language; equal texts are returned once. */
 export function saidIn(text: Text, languages: Languages): readonly Said[] {
   const [language] = languages;
   if (typeof text === 'string') return [{ language, text }];
@@ -71,5 +71,5 @@ export function isLink(value: Text | Link): value is Link {
   return typeof value === 'object' && 'href' in value;
 }
 
-/** What browsers and readers of PDF call the languages. */
+/** BCP 47 language tags. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans' };

@@ -3,7 +3,7 @@ import type { Issuer, StayFacts } from '../facts/document-facts.ts';
 import type { Sheet } from './layout.ts';
 import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, stayBlock } from './layout-parts.ts';
 
-/** What a guest shows at the hotel. It is made of the stay alone, which holds no price of ours. */
+/** Voucher for the hotel. It is built from the stay only, which contains no price of ours. */
 export function voucherSheet(stay: StayFacts, issuer: Issuer, issuedAt: Date): Sheet {
   return {
     type: 'voucher',

@@ -2,10 +2,12 @@ import bidiFactory from 'bidi-js';
 import { joinedRuns, type Run } from './text-runs.ts';
 
 const bidi = bidiFactory();
-/** A letter that is written from right to left. */
+/** A right-to-left letter. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Splits runs where the embedding level changes. The direction of each paragraph follows its first strong character. */
+/**
+ * Splits runs where the embedding level changes. The direction of each paragraph follows its first strong character.
+ */
 export function addBidiLevels(runs: readonly Run[]): readonly Run[] {
   const text = runs.map((run) => run.text).join('');
   if (!RIGHT_TO_LEFT.test(text)) return runs;
@@ -22,7 +24,7 @@ export function addBidiLevels(runs: readonly Run[]): readonly Run[] {
   );
 }
 
-/** The runs of one line in the order in which they are drawn (rule L2); a run from right to left is split into its words. */
+/** Returns the runs of one line in visual order (rule L2); a right-to-left run is split into words. */
 export function visualRuns(line: readonly Run[]): readonly Run[] {
   const runs = line.flatMap((run) => (isReversed(run) ? wordsOf(run) : [run]));
   const highest = Math.max(0, ...runs.map(levelOf));
@@ -45,7 +47,7 @@ function isReversed(run: Run): boolean {
   return levelOf(run) % 2 === 1;
 }
 
-/** HarfBuzz reverses and mirrors the glyphs of a word that has letters from right to left; other words are reversed here. */
+/** HarfBuzz reverses and mirrors the glyphs of words with right-to-left letters; this reverses the other words. */
 function wordsOf(run: Run): readonly Run[] {
   return (run.text.match(/\s+|\S+/g) ?? []).map((text) => {
     if (RIGHT_TO_LEFT.test(text) || run.family === 'emoji') return { ...run, text };

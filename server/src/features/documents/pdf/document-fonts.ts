@@ -7,8 +7,8 @@ import { SCRIPT_FAMILIES, type ScriptFamily, scriptFamiliesOf } from './script-f
 import { joinedRuns, type Run } from './text-runs.ts';
 
 /**
- * Noto Sans SC has Latin-1, Chinese and Japanese. Noto Sans has the Latin of the rest of Europe and of Africa, Greek and Cyrillic.
- * Other scripts have families of their own.
+ * Noto Sans SC covers Latin-1, Chinese and Japanese. Noto Sans covers the Latin of the rest of Europe and of Africa,
+ * Greek and Cyrillic. Other scripts have their own families.
  */
 const FAMILIES = {
   wide: { regular: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf') },
@@ -18,7 +18,7 @@ const FAMILIES = {
 
 export type Family = keyof typeof FAMILIES;
 
-/** A text as it is drawn, in logical order, and its parts. */
+/** A drawable text in logical order, with its runs. */
 export interface Drawable {
   readonly text: string;
   readonly runs: readonly Run[];
@@ -29,25 +29,28 @@ interface Faces {
   readonly bold: Font;
 }
 
-/** The faces that a document needs, and how they share out a text. */
+/** The fonts that a document needs, and how a text is split between them. */
 export interface PaperFonts {
   readonly faces: ReadonlyMap<Family, Faces>;
-  /** Characters that no family has are drawn as {@link REPLACEMENT}, never left out. */
+  /** Characters that no family has are drawn as {@link REPLACEMENT}, never omitted. */
   readonly drawable: (text: string) => Drawable;
-  /** Distance from a line's upper edge to its baseline, for each point of size. */
+  /** Distance from the top of a line to its baseline, per point of font size. */
   readonly ascentOf: (family: Family) => number;
-  /** Distance from the baseline to the line's lower edge, for each point of size. */
+  /** Distance from the baseline to the bottom of the line, per point of font size. */
   readonly descentOf: (family: Family) => number;
 }
 
-/** A visible box, drawn on purpose: a reader sees that something is missing. */
+/** A visible box, so that the reader notices a missing character. */
 export const REPLACEMENT = '□';
 
 const loading = new Map<Family, Promise<Faces>>();
 const loaded = new Map<Family, Faces>();
 const drawables = lruCache<Drawable>('drawable-texts', { max: MOST_TEXTS });
 
-/** Loads the base families (20 MB, once) and those of the scripts in `texts`. Other texts must not be drawn with the result. */
+/**
+ * Loads the base families (20 MB, once) and those of the scripts in `texts`. Other texts must not be drawn with the
+ * result.
+ */
 export async function paperFonts(
   texts: Iterable<string> = [],
   more: readonly ScriptFamily[] = [],
@@ -68,7 +71,7 @@ function load(family: Family): Promise<Faces> {
   if (started !== undefined) return started;
   const faces = readFaces(family);
   loading.set(family, faces);
-  // A file that cannot be read now may be readable for the next document.
+  // Removes failed reads, so that the next document retries.
   faces.catch(() => loading.delete(family));
   return faces;
 }
@@ -89,7 +92,7 @@ async function readFace(family: Family, url: string): Promise<Font> {
   const face = create(bytes) as Font;
   if (family === 'latin') nameGlyphs(face);
   if (family !== 'wide' && family !== 'latin') {
-    // Its WebAssembly is for documents with other scripts only.
+    // Loads the WebAssembly only for documents with other scripts.
     const { shapeLayouts } = await import('./shaped-layouts.ts');
     shapeLayouts(face, bytes);
   }
@@ -98,8 +101,8 @@ async function readFace(family: Family, url: string): Promise<Font> {
 }
 
 /**
- * A face remembers for a glyph the characters that it was first used for. A `y` that is first used as a part of `ý` would be lost to
- * those who read or search a later document.
+ * A font keeps the characters of a glyph's first use. If `y` were first used as a part of `ý`, later documents could
+ * not be read aloud or searched for `y`.
  */
 function nameGlyphs(face: Font): void {
   for (const letter of face.characterSet) face.glyphForCodePoint(letter);
@@ -115,10 +118,10 @@ function drawable(text: string): Drawable {
   return drawables(text, () => drawableOf(text));
 }
 
-/** Marks that only steer the layout. Levels replace those of direction; the faces have no variants. */
+/** Invisible layout characters. Bidi levels replace direction marks, and the fonts have no variants. */
 const LAYOUT_MARKS = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Characters of words that only the Latin family has completely, and what stands within them. */
+/** Characters of words that only the Latin family covers completely, with punctuation inside words. */
 const OF_WORDS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]+$/u;
 const NEUTRAL = /^[\s\p{P}\p{S}\p{M}\p{Cf}]+$/u;
 
@@ -132,7 +135,7 @@ function drawableOf(given: string): Drawable {
   if (text === '') return { text, runs: [] };
   if (has('wide', text)) return { text, runs: [{ text, family: 'wide' }] };
   const scripts = scriptFamiliesOf(text);
-  // Noto Sans has Devanagari, too, but HarfBuzz does not lay it out.
+  // Noto Sans also has Devanagari, but HarfBuzz does not shape it.
   if (scripts.length === 0 && has('latin', text)) return { text, runs: [{ text, family: 'latin' }] };
   const isLatinMixed = [...text].some((one) => !has('wide', one) && has('latin', one));
   const runs: Run[] = [];
@@ -157,7 +160,7 @@ function runsOf(
   if (isAfterScript && NEUTRAL.test(cluster) && isBase(cluster) && has(before, cluster))
     return [{ text: cluster, family: before }];
   const base: readonly Family[] = isLatinMixed && OF_WORDS.test(cluster) ? ['latin', 'wide'] : ['wide', 'latin'];
-  // The font of a script is used for its own characters only: the contract accepts no others.
+  // A script's font is used only for the script's own characters, since the contract accepts no others.
   const families = [...base, ...scripts.filter((one) => SCRIPT_FAMILIES[one].pattern.test(cluster))];
   for (const form of [cluster, cluster.normalize('NFD'), cluster.normalize('NFKC')]) {
     const family = families.find((one) => has(one, form));
@@ -182,7 +185,7 @@ function has(family: Family, text: string): boolean {
   const face = faceOf(family);
   return [...text].every((one) => {
     if (/\s/.test(one)) return true;
-    // Private characters are different ones in each font.
+    // Private-use characters differ between fonts.
     return !/[\p{Co}\p{Cn}\p{Cs}]/u.test(one) && face.hasGlyphForCodePoint(one.codePointAt(0) ?? 0);
   });
 }

@@ -11,14 +11,13 @@ import {
 import { INK, INNER, PAGE } from './page.ts';
 import type { Pen, Style, Tagged } from './pen.ts';
 
-/** Below a heading at least this much of its block stands on the same page; few amounts stand there whole. */
+/** Minimum height in points of a block that stays on the page of its heading; short amount tables are not split. */
 const KEPT_TOGETHER = 40;
 const KEPT_AMOUNTS = 5;
 const AMOUNT_HEIGHT = 22;
 const ROW_PAD = 3.2;
 const GAP = 12;
 
-/** One block under its heading. */
 export function drawBlock(pen: Pen, root: Tagged, block: Block, languages: Languages): void {
   const isFew = block.kind === 'amounts' && block.rows.length <= KEPT_AMOUNTS;
   pen.need(KEPT_TOGETHER + (isFew ? block.rows.length * AMOUNT_HEIGHT : 0));
@@ -54,7 +53,7 @@ function line({ y }: Pen) {
   return { x: PAGE.side, y, width: INNER };
 }
 
-/** A row begins with a hairline, on a page that has room for all of it. Gives its upper edge. */
+/** Draws the hairline above a row, on a page with enough room for the row. Returns the row's top edge. */
 function beginRow(pen: Pen, height: number): number {
   pen.need(height + 2 * ROW_PAD);
   const { y, doc } = pen;
@@ -78,7 +77,6 @@ function drawFacts(pen: Pen, section: Tagged, rows: readonly Fact[], languages: 
   }
 }
 
-/** Both languages in one line. */
 function asOne(text: Text, languages: Languages): readonly Said[] {
   const [language] = languages;
   return [
@@ -91,7 +89,7 @@ function asOne(text: Text, languages: Languages): readonly Said[] {
   ];
 }
 
-/** Both languages in one line where it holds them, else one below the other: broken in the middle neither is read easily. */
+/** Joins both languages in one line if they fit, otherwise stacks them: a break inside one language is hard to read. */
 function labelOf(pen: Pen, label: Text, languages: Languages, width: number, style: Style): readonly Said[] {
   const stacked = saidIn(label, languages);
   const one = asOne(label, languages);
@@ -127,12 +125,12 @@ function drawFact(pen: Pen, table: Tagged, label: readonly Said[], value: Fact['
   pen.y = end + ROW_PAD;
 }
 
-/** Side by side each column has a language; what is the same in both stands in the first. */
+/** With one column per language, a text that is equal in both goes into the first column. */
 function columnOf(said: readonly Said[], place: number, columns: number): readonly Said[] {
   return columns === 1 ? said : said.slice(place, place + 1);
 }
 
-/** The first column is a number, the others share the rest. */
+/** The first column holds a number; the other columns share the remaining width. */
 const NUMBER_WIDTH = 60;
 
 function drawTable(
@@ -168,7 +166,7 @@ function drawAmounts(pen: Pen, section: Tagged, rows: readonly Amount[], languag
   for (const { label, amount, isSum = false, isPart = false } of rows) {
     const style: Style = isPart ? { type: 'small', color: INK.faint } : { bold: isSum };
     const indent = isPart ? 12 : 0;
-    // One line for both languages where it holds them: amounts are read down the column.
+    // Prefers one line for both languages: amounts are read down the column.
     const said = labelOf(pen, label, languages, width - indent, style);
     const [language] = languages;
     const top = beginRow(pen, pen.heightOf(said, width - indent, style));
@@ -194,7 +192,7 @@ function drawAmounts(pen: Pen, section: Tagged, rows: readonly Amount[], languag
   }
 }
 
-/** More than this is no paragraph any more: it is cut where a sentence ends, so that each part fits a page. */
+/** Longer texts are split at sentence ends, so that each part fits on a page. */
 const LONGEST = 900;
 
 function drawTexts(pen: Pen, section: Tagged, texts: readonly Text[], languages: Languages, style: Style): void {

@@ -5,7 +5,10 @@ import type { PaperFonts } from './document-fonts.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
 import { type Doc, drawRuns, faceOf } from './pen.ts';
 
-/** Whom to call, on every page; a reader of the structure has heard it at the head. */
+/**
+ * Draws the support phone numbers on every page. They are not tagged, since screen readers already read them in the
+ * header.
+ */
 export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: PaperFonts): void {
   const { count } = doc.bufferedPageRange();
   const { phones } = sheet.issuer;

@@ -5,7 +5,6 @@ import type { Pen, Tagged } from './pen.ts';
 
 const LOGO = { width: 150, height: 44 } as const;
 
-/** Who issues it and what it is, with what is looked for first. */
 export function drawHead(pen: Pen, root: Tagged, sheet: Sheet, languages: Languages): void {
   const head = pen.open(root, 'Sect');
   pen.decorate(() => pen.doc.rect(0, 0, PAGE.width, 5).fill(INK.accent));

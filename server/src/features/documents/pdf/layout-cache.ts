@@ -1,12 +1,12 @@
 import type { Font, GlyphRun } from 'fontkit';
 import { lruCache } from '../../../platform/caches.ts';
 
-/** Words of the papers, and the names and addresses of the hotels that are asked for most. */
+/** Enough for the fixed texts of documents, and names and addresses of the most booked hotels. */
 export const MOST_TEXTS = 5_000;
 
 /**
- * Lets a face remember how it laid a text out: the words of a kind of document are the same each time, and laying them out anew is a
- * quarter of its cost. Each asker has positions of its own, since pdfkit scales them in place.
+ * Caches text layouts of a font: layout is a quarter of the drawing cost, and fixed texts repeat. Each caller gets a
+ * copy of the positions, since pdfkit scales them in place.
  */
 export function rememberLayouts(face: Font): void {
   const layouts = lruCache<GlyphRun>('text-layouts', { max: MOST_TEXTS });

@@ -8,17 +8,16 @@ import { PAGE } from './page.ts';
 import { type Doc, newPen } from './pen.ts';
 
 /**
- * A document as PDF: tagged for those who hear it, with its title and language, and nothing of the moment in it, so that the same
- * sheet gives the same bytes.
+ * Renders a document as tagged PDF with title and language. Contains no current time, so equal input gives equal bytes.
  */
 export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buffer> {
   const fonts = await paperFonts(textsIn(sheet));
   const [language] = languages;
   const doc: Doc = new PDFDocument({
     size: 'A4',
-    // A face that is the document's own from the start is opened anew each time that it is chosen by its name.
+    // pdfkit would parse a default font again each time that it is selected by name.
     font: null as never,
-    // Pages begin where the pen says, not where a text runs over.
+    // The pen starts new pages; pdfkit must not.
     margin: 0,
     bufferPages: true,
     tagged: true,
@@ -28,13 +27,13 @@ export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buff
     info: {
       Title: `${sheet.title[language]} ${sheet.reference}`,
       Author: sheet.issuer.name[language],
-      // The file's id follows from these, too.
+      // The file id also depends on these.
       CreationDate: sheet.issuedAt,
       ModDate: sheet.issuedAt,
     },
   });
   const bytes = collected(doc);
-  // Parsed fonts, which pdfkit takes and its types do not know: parsing them anew costs more than the drawing.
+  // Registers parsed fonts: pdfkit accepts them although its types do not. Parsing again would cost more than drawing.
   for (const [family, { regular, bold }] of fonts.faces) {
     doc.registerFont(`${family} regular`, regular as never);
     doc.registerFont(`${family} bold`, bold as never);
@@ -51,7 +50,7 @@ export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buff
   return bytes;
 }
 
-/** Every text of a sheet, wherever it stands. */
+/** Returns every string of a layout, at any depth. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];

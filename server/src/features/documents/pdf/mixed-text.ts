@@ -1,13 +1,13 @@
 import { visualRuns } from './bidi-runs.ts';
 import { joinedRuns, type Run } from './text-runs.ts';
 
-/** A line of a text that several families draw, and how wide it is; points. */
+/** A line of a text that several families draw; width in points. */
 export interface MixedLine {
   readonly runs: readonly Run[];
   readonly width: number;
 }
 
-/** Chinese and Japanese letters, and the signs that are as wide as they are. */
+/** Chinese and Japanese letters, and equally wide punctuation. */
 const EAST = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF`;
 const PIECES = new RegExp(String.raw`\s+|[${EAST}]|[^\s${EAST}]+`, 'gu');
 /** Scripts without spaces between words. */
@@ -19,9 +19,9 @@ const CLOSES = /^[\p{Pe}\p{Pf}，。、；：？！…,.;:!?]/u;
 const OPENS = /[\p{Ps}\p{Pi}]$/u;
 
 /**
- * Breaks a text into lines of at most so many points: at spaces, beside Chinese and Japanese letters, between the words of Thai and its
- * neighbours, never before a closing or after an opening sign, and inside a word only if it is wider than a line. The runs of a line
- * are in the order in which they are drawn.
+ * Breaks a text into lines of at most `width` points: at spaces, next to Chinese and Japanese letters, and between
+ * words of Thai and related scripts. It never breaks before closing or after opening punctuation, and inside a word
+ * only if the word is wider than a line. The runs of a line are in visual order.
  */
 export function mixedLines(runs: readonly Run[], width: number, widthOf: (run: Run) => number): readonly MixedLine[] {
   return paragraphsOf(runs).flatMap((paragraph) => {
@@ -59,7 +59,7 @@ function paragraphsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   return paragraphs;
 }
 
-/** What a line takes or leaves whole. */
+/** Splits runs into units that a line never breaks. */
 function unitsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const pieces = runs.flatMap((run) =>
     (run.text.match(PIECES) ?? []).flatMap(wordsOf).map((piece) => ({ ...run, text: piece })),
@@ -92,7 +92,6 @@ function isSpace(unit: readonly Run[]): boolean {
   return unit.every(({ text }) => /^\s+$/.test(text));
 }
 
-/** Without the space at the end. */
 function trimmedEnd(line: readonly Run[]): readonly Run[] {
   const end = line.findLastIndex(({ text }) => !/^\s+$/.test(text));
   return joinedRuns(line.slice(0, end + 1));

@@ -6,7 +6,7 @@ export const INNER = PAGE.width - 2 * PAGE.side;
 
 export { INK };
 
-/** Sizes of type in points, and the room below a line of each, which the faces have plenty of themselves. */
+/** Font sizes in points, and the extra gap below a line; negative because the fonts already have large line gaps. */
 export const TYPE = {
   title: { size: 22, gap: 0 },
   issuer: { size: 13, gap: 0 },

@@ -13,35 +13,35 @@ export interface Style {
   readonly bold?: boolean;
   readonly color?: string;
   readonly align?: 'left' | 'right';
-  /** Where a press on it leads. */
+  /** Link target. */
   readonly link?: string;
 }
 
-/** Where a text goes: its left edge, its upper edge, its width; points. */
+/** Left edge, top edge and width of a text, in points. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Draws on a document from above, and says to those who hear it what is drawn. */
+/** Draws on a document from top to bottom, and adds structure tags for screen readers. */
 export interface Pen {
   readonly doc: Doc;
-  /** Where the next thing goes. */
+  /** Vertical position of the next element. */
   y: number;
-  /** Begins a page where fewer than so many points are left. */
+  /** Starts a new page if fewer points are left. */
   readonly need: (height: number) => void;
   readonly heightOf: (said: readonly Said[], width: number, style?: Style) => number;
-  /** A text of one or two languages, one below the other, as an element of the document's structure. Gives its lower edge. */
+  /** Draws a text as a structure element, with one language below the other. Returns the bottom edge. */
   readonly write: (parent: Tagged, tag: string, said: readonly Said[], place: Place, style?: Style) => number;
-  /** What is there to be seen alone. */
+  /** Draws decoration that screen readers skip. */
   readonly decorate: (draw: () => void) => void;
   readonly open: (parent: Tagged, tag: string) => Tagged;
 }
 
 export type { Doc, Tagged };
 
-/** The name of a face in its document. */
+/** Name of a registered font. */
 export function faceOf(family: Family, isBold: boolean): string {
   return `${family} ${isBold ? 'bold' : 'regular'}`;
 }
@@ -132,32 +132,32 @@ function isBase({ family }: Run): boolean {
   return family === 'wide' || family === 'latin';
 }
 
-/** pdfkit breaks the lines of a text of one base family by itself. */
+/** pdfkit can break the lines of text in a single base family. */
 function isPlain({ runs }: Drawable): boolean {
   return runs.length <= 1 && runs.every(isBase);
 }
 
-/** The glyphs of other scripts are joined and reordered, so that programs that read aloud or search need the text itself. */
+/** Glyphs of other scripts are joined and reordered, so screen readers and search need the original text. */
 function actualText({ text, runs }: Drawable): { readonly actual?: string } {
   return runs.every(isBase) ? {} : { actual: text };
 }
 
-/** A line of several families is as high as the highest of them, and at least as the base family. */
+/** A line is as high as its highest family, and at least as high as the base family. */
 function extentsOf(runs: readonly Run[], { ascentOf, descentOf }: PaperFonts) {
   const families = ['wide' as const, ...runs.filter((run) => !isBase(run)).map(({ family }) => family)];
   return { ascent: Math.max(...families.map(ascentOf)), descent: Math.max(...families.map(descentOf)) };
 }
 
 interface RunStyle {
-  /** Of the line, for each point of size. */
+  /** Ascent of the line, per point of font size. */
   readonly ascent: number;
-  /** Of the type, in points. */
+  /** Font size in points. */
   readonly size: number;
   readonly set: (family: Family) => Doc;
   readonly link?: { readonly link: string; readonly underline: true };
 }
 
-/** Draws parts of several families on one line, on one baseline; `y` is the line's upper edge. */
+/** Draws runs of several families on one baseline; `y` is the line's top edge. */
 export function drawRuns(
   runs: readonly Run[],
   { x, y }: Pick<Place, 'x' | 'y'>,

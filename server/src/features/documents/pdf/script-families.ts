@@ -1,11 +1,13 @@
 interface FamilyOfScript {
-  /** Matches a text with at least one character of the script, for Arabic, Armenian and Georgian also of its punctuation. */
+  /**
+   * Matches a text with at least one character of the script; Arabic, Armenian and Georgian include their punctuation.
+   */
   readonly pattern: RegExp;
-  /** URL of the regular face. */
+  /** URL of the regular font. */
   readonly regular: () => string;
 }
 
-/** Scripts that the base families lack, each with its Noto family. */
+/** Scripts that the base families do not cover, each with its Noto family. */
 export const SCRIPT_FAMILIES = {
   arabic: {
     pattern: /\p{Script_Extensions=Arabic}/u,
@@ -103,7 +105,7 @@ export const SCRIPT_FAMILIES = {
 export type ScriptFamily = keyof typeof SCRIPT_FAMILIES;
 
 const FAMILIES = Object.keys(SCRIPT_FAMILIES) as ScriptFamily[];
-/** Texts of the base families only, which are most texts. */
+/** Fast path: most texts need the base families only. */
 const BASE_ONLY =
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Greek}\p{Script=Cyrillic}\n -~\u3000-\u303F\uFF00-\uFFEF]*$/u;
 

@@ -11,8 +11,8 @@ import {
 import { RIGHT_TO_LEFT } from './bidi-runs.ts';
 
 /**
- * Lets HarfBuzz lay out the texts of a face. fontkit fails on anchors that the fonts of several scripts leave out, and joins and
- * reorders the letters of fewer scripts.
+ * Uses HarfBuzz to lay out the texts of a font. fontkit fails on anchors that multi-script fonts omit, and it joins and
+ * reorders letters of fewer scripts.
  */
 export function shapeLayouts(face: Font, bytes: Uint8Array): void {
   const font = new ShapingFont(new Face(new Blob(bytes), 0));
@@ -30,7 +30,7 @@ export function shapeLayouts(face: Font, bytes: Uint8Array): void {
   };
 }
 
-/** What pdfkit reads of a run. It scales the positions in place before it asks for the width. */
+/** The part of a glyph run that pdfkit reads. pdfkit scales the positions in place before it reads the width. */
 class ShapedRun {
   readonly glyphs: readonly Glyph[];
   readonly positions: readonly GlyphPosition[];
@@ -45,10 +45,10 @@ class ShapedRun {
   }
 }
 
-/** Stands for no character; readers skip it, while they take a glyph without a text for a control character. */
+/** Represents no character; readers skip it, but treat a glyph without text as a control character. */
 const NO_TEXT = 0x200b;
 
-/** The characters that each glyph stands for, so that a document can be searched: those of a cluster in logical order. */
+/** Characters that each glyph represents, in logical order per cluster, so that the document is searchable. */
 function codePointsOf(infos: readonly GlyphInfo[], text: string): readonly (readonly number[])[] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((one, other) => one - other);
   const isReversed = RIGHT_TO_LEFT.test(text);
@@ -63,10 +63,10 @@ function codePointsOf(infos: readonly GlyphInfo[], text: string): readonly (read
   });
 }
 
-/** More are drawn without the means to search them. */
+/** Glyphs beyond this limit are drawn, but are not searchable. */
 const MAX_COPIES = 5000;
 
-/** What pdfkit and the subset of a font read of a glyph and its face, which the types of fontkit hide. */
+/** Internal fields of glyph and font that pdfkit and the subsetter read; the types of fontkit hide them. */
 interface FaceTables {
   readonly loca: { readonly offsets: number[] };
 }
@@ -76,8 +76,8 @@ interface GlyphMetrics {
 }
 
 /**
- * A document knows one text for each glyph of a face, but a glyph may be a part of several letters, as the same stroke below different
- * dots. For each further text the face gets a copy of the glyph, with an id of its own and the same outline.
+ * A PDF maps each glyph to one text, but a glyph may belong to several letters, such as the same stroke below different
+ * dots. For each further text the font gets a copy of the glyph with its own id and the same outline.
  */
 function createGlyphs(face: Font): (id: number, points: readonly number[]) => Glyph {
   const copies = new Map<string, Glyph>();

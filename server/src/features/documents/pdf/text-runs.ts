@@ -4,11 +4,11 @@ import type { Family } from './document-fonts.ts';
 export interface Run {
   readonly text: string;
   readonly family: Family;
-  /** Embedding level of the Unicode bidirectional algorithm; an odd one is drawn from right to left. Missing: 0. */
+  /** Embedding level of the Unicode bidirectional algorithm; odd levels are right-to-left. Missing: 0. */
   readonly level?: number;
 }
 
-/** Joins neighbours of one family and level. */
+/** Joins adjacent runs of equal family and level. */
 export function joinedRuns(runs: readonly Run[]): readonly Run[] {
   const joined: Run[] = [];
   for (const run of runs) {

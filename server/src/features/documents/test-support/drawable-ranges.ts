@@ -1,7 +1,7 @@
 import { paperFonts } from '../pdf/document-fonts.ts';
 import { SCRIPT_FAMILIES, type ScriptFamily } from '../pdf/script-families.ts';
 
-/** The ranges of characters that documents draw, as `drawable-ranges.ts` of the contract has them. */
+/** Ranges of characters that documents can draw; must equal `drawable-ranges.ts` of the contract. */
 export async function drawableRanges(): Promise<string> {
   const scripts = Object.keys(SCRIPT_FAMILIES) as ScriptFamily[];
   const { faces } = await paperFonts([], scripts);

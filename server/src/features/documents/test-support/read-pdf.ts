@@ -1,17 +1,17 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
-  /** Everything that it says, on all pages. */
+  /** Text of all pages. */
   readonly text: string;
   readonly pages: number;
   readonly title: string;
   readonly created: string;
   readonly language: string | null;
   readonly isTagged: boolean;
-  /** Names of the elements of its structure, each once. */
+  /** Names of the structure elements, without duplicates. */
   readonly tags: readonly string[];
   readonly links: readonly string[];
-  /** Characters that are drawn as the empty box of a face that lacks them. */
+  /** Characters that are drawn as the font's empty box. */
   readonly boxes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Reads a PDF with another program than the one that wrote it. */
+/** Reads a PDF with another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const { info } = await document.getMetadata();
@@ -53,7 +53,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 interface Glyph {
   readonly unicode: string;
-  /** Its place in the face, of which the first is the box. */
+  /** Glyph index in the font; index 0 is the empty box. */
   readonly originalCharCode: number;
 }
 

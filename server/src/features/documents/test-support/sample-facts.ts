@@ -1,7 +1,7 @@
 import { FEE_NAMES } from '@portico/contract/words';
 import type { PaperFacts } from '../facts/document-facts.ts';
 
-/** A booking of two rooms in Tokyo, with everything that a document can say. */
+/** A booking of two rooms in Tokyo that fills every field of a document. */
 export const SAMPLE: PaperFacts = {
   stay: {
     reference: 'P261122000017',

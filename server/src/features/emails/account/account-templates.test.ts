@@ -28,7 +28,7 @@ it.each([
       { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
     );
     expect(mail.subject).toBe(subject);
-    // The reader's language comes first.
+    // The recipient's language comes first.
     expect(/\[(?:Password|密码)\] .*/.exec(mail.text)?.[0]).toBe(head);
     expect(mail.text).toContain(
       'https://portal.example/portal/login/resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=roompai&from=mail',

@@ -3,7 +3,7 @@ import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
 import type { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
-/** A letter to somebody who has an account from now on, with the link that sets their first password. */
+/** Email to the user of a new account, with the link to set the first password. */
 export function firstPasswordLetter(
   kind: 'invited' | 'partnerApproved',
   { days, nameEn, nameZh, ...link }: PartnerApprovedFacts,

@@ -4,7 +4,7 @@ import type { Letter, Portal } from '../templates/email-body.ts';
 import { firstPasswordLetter } from './first-password-template.ts';
 import { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
-/** An operator made somebody an account of a company; they set a password. Carries what the mail to a new partner carries. */
+/** An operator created an account in a company. Uses the same data as the email to a new partner. */
 export const INVITED_KIND = mailKind({
   name: 'invited',
   data: PartnerApprovedFacts,

@@ -2,7 +2,7 @@ import { as, exactText, type Of, oneOf, record } from '@portico/contract';
 import { mailKind } from '../email-kind.ts';
 import { linkChangedLetter } from './link-changed-template.ts';
 
-/** An account elsewhere lets somebody in from now on, or no more. */
+/** Whether a third-party account was linked for sign-in or unlinked. */
 export const LINK_CHANGES = ['linked', 'unlinked'] as const;
 
 const shortText = () => exactText(300);
@@ -10,14 +10,14 @@ const shortText = () => exactText(300);
 export const LinkChangedFacts = record({
   email: as('email', shortText()),
   what: as('what', oneOf(LINK_CHANGES)),
-  /** What the operator calls the party; empty: WeChat. */
+  /** Display name of the identity provider; empty: WeChat. */
   party: as('party', shortText()),
   /** ISO 8601, in UTC. */
   at: as('at', shortText()),
 });
 export type LinkChangedFacts = Of<typeof LinkChangedFacts>;
 
-/** There is one way more into an account, or one less: whoever did not do it learns of it. */
+/** Security notice: a sign-in method was added to or removed from the account. */
 export const LINK_CHANGED_KIND = mailKind({
   name: 'third-party-changed',
   data: LinkChangedFacts,

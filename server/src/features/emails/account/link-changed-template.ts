@@ -3,7 +3,7 @@ import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
 import type { LinkChangedFacts } from './link-changed-kind.ts';
 
-/** As of a new password: its link asks for a mail and opens nothing by itself. */
+/** As in the email about a new password, the link only requests another email. */
 export function linkChangedLetter(
   { email, what, party, at }: LinkChangedFacts,
   language: Language,

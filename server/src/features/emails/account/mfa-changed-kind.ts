@@ -3,8 +3,9 @@ import { mailKind } from '../email-kind.ts';
 import { factorChangedLetter } from './mfa-changed-template.ts';
 
 /**
- * What became of a second factor: its holder's doing, an administrator's of their company, or ours; a recovery code was used, or all were made anew;
- * a passkey came or went. */
+ * Changes of a second factor by the user, an administrator of their company or an operator; use or renewal of recovery
+ * codes; changes of passkeys.
+ */
 export const FACTOR_CHANGES = [
   'turnedOn',
   'turnedOff',
@@ -21,16 +22,16 @@ const shortText = () => exactText(300);
 export const FactorChangedFacts = record({
   email: as('email', shortText()),
   what: as('what', oneOf(FACTOR_CHANGES)),
-  /** Recovery codes that are left, where one was used. */
+  /** Remaining recovery codes, after one was used. */
   left: maybe('left', count()),
-  /** What its owner calls the passkey. */
+  /** The user's name for the passkey. */
   passkey: maybe('passkey', shortText()),
   /** ISO 8601, in UTC. */
   at: as('at', shortText()),
 });
 export type FactorChangedFacts = Of<typeof FactorChangedFacts>;
 
-/** Somebody's sign-in asks for more or for less than before: whoever did not do it learns of it. */
+/** Security notice: the sign-in requirements of the account changed. */
 export const FACTOR_CHANGED_KIND = mailKind({
   name: 'second-factor-changed',
   data: FactorChangedFacts,

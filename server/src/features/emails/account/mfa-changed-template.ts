@@ -10,7 +10,7 @@ const ENDS_NO_SESSION: readonly FactorChangedFacts['what'][] = [
   'passkeyRemoved',
 ];
 
-/** As of a new password: its link asks for a mail and opens nothing by itself. */
+/** As in the email about a new password, the link only requests another email. */
 export function factorChangedLetter(
   { email, what, left = 0, passkey = '', at }: FactorChangedFacts,
   language: Language,

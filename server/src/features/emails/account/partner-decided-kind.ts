@@ -6,9 +6,9 @@ import { partnerDeclinedLetter } from './partner-declined-template.ts';
 
 const shortText = () => exactText(300);
 
-/** A link that sets a partner's first password, and for whom. */
+/** Link to set a partner's first password, and its recipient. */
 export const PartnerApprovedFacts = record({
-  /** Of the company, as an operator has read it. */
+  /** Company name as reviewed by an operator. */
   nameEn: as('nameEn', shortText()),
   nameZh: as('nameZh', shortText()),
   email: as('email', shortText()),
@@ -16,7 +16,7 @@ export const PartnerApprovedFacts = record({
   time: as('time', shortText()),
   sign: as('sign', shortText()),
   source: as('source', shortText()),
-  /** How long the link serves. */
+  /** Days that the link is valid. */
   days: as('days', count()),
 });
 export type PartnerApprovedFacts = Of<typeof PartnerApprovedFacts>;
@@ -27,7 +27,7 @@ export const PartnerDeclinedFacts = record({
 });
 export type PartnerDeclinedFacts = Of<typeof PartnerDeclinedFacts>;
 
-/** An operator made a company of an application; its administrator sets a password. (AUTH-05) */
+/** An operator approved an application; the company's administrator sets a password. (AUTH-05) */
 export const PARTNER_APPROVED_KIND = mailKind({
   name: 'partner-approved',
   data: PartnerApprovedFacts,
@@ -35,7 +35,6 @@ export const PARTNER_APPROVED_KIND = mailKind({
   lapsesAt: ({ time, days }) => new Date((Number(time) + days * 24 * 3600) * 1000),
 });
 
-/** An operator declined an application. */
 export const PARTNER_DECLINED_KIND = mailKind({
   name: 'partner-declined',
   data: PartnerDeclinedFacts,

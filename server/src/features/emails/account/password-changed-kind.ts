@@ -2,7 +2,10 @@ import { as, exactText, maybe, type Of, oneOf, record } from '@portico/contract'
 import { mailKind } from '../email-kind.ts';
 import { passwordChangedLetter } from './password-changed-template.ts';
 
-/** Who changed it: the holder in My profile, the holder by the link of a mail, or an administrator of their company. */
+/**
+ * How the password changed: by the user in My profile, by the user with an emailed link, or by an administrator of
+ * their company.
+ */
 export const PASSWORD_CHANGES = ['self', 'reset', 'administrator'] as const;
 
 /** Whether passkeys still sign in after the change. */
@@ -20,7 +23,7 @@ export const PasswordChangedFacts = record({
 });
 export type PasswordChangedFacts = Of<typeof PasswordChangedFacts>;
 
-/** A password is another one now: whoever did not change it learns of it. */
+/** Security notice: the password changed. */
 export const PASSWORD_CHANGED_KIND = mailKind({
   name: 'password-changed',
   data: PasswordChangedFacts,

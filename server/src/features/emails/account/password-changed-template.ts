@@ -3,7 +3,7 @@ import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
 import type { PasswordChangedFacts } from './password-changed-kind.ts';
 
-/** Its link asks for a mail and opens nothing by itself: a warning is what others like to imitate. */
+/** The link only requests another email and grants no access, since phishing often imitates such warnings. */
 export function passwordChangedLetter(
   { email, by, at, passkeys = 'none' }: PasswordChangedFacts,
   language: Language,
@@ -25,7 +25,7 @@ export function passwordChangedLetter(
   };
 }
 
-/** `2026-11-23 12:07` */
+/** Format: `2026-11-23 12:07` */
 function minuteOf(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }

@@ -4,7 +4,7 @@ import { registrationLetter } from './registration-template.ts';
 
 const shortText = () => exactText(300);
 
-/** A link that confirms an email, and for how long. */
+/** Link that confirms an email address, and its lifetime. */
 export const RegistrationFacts = record({
   email: as('email', shortText()),
   key: as('key', shortText()),
@@ -12,7 +12,7 @@ export const RegistrationFacts = record({
 });
 export type RegistrationFacts = Of<typeof RegistrationFacts>;
 
-/** A company asked for an account. (AUTH-05, AUTH-06) */
+/** A company applied for an account. (AUTH-05, AUTH-06) */
 export const REGISTRATION_KIND = mailKind({
   name: 'registration',
   data: RegistrationFacts,

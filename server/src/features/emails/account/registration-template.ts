@@ -4,7 +4,9 @@ import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
 import type { RegistrationFacts } from './registration-kind.ts';
 
-/** It names nothing that the applicant typed but the email: a public form must not write letters to strangers. */
+/**
+ * Repeats only the email address of the application, so that the public form cannot send arbitrary text to strangers.
+ */
 export function registrationLetter(
   { days, ...link }: RegistrationFacts,
   language: Language,

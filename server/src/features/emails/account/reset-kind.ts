@@ -5,19 +5,19 @@ import type { Letter, Portal } from '../templates/email-body.ts';
 
 const shortText = () => exactText(300);
 
-/** A link that sets a new password, and for whom. */
+/** Link to set a new password, and its recipient. */
 export const ResetFacts = record({
   email: as('email', shortText()),
   /** Epoch seconds. */
   time: as('time', shortText()),
   sign: as('sign', shortText()),
   source: as('source', shortText()),
-  /** How long the link serves. */
+  /** Minutes that the link is valid. */
   minutes: as('minutes', count()),
 });
 export type ResetFacts = Of<typeof ResetFacts>;
 
-/** Somebody forgot a password. (AUTH-03) */
+/** The user requested a password reset. (AUTH-03) */
 export const RESET_KIND = mailKind({
   name: 'password-reset',
   data: ResetFacts,

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { sendLater } from '../enqueue-email.ts';
 import { LINK_CHANGED_KIND, type LinkChangedFacts } from './link-changed-kind.ts';
 
-/** Tells a person, in the transaction that does it, that an account elsewhere lets them in from now on, or no more. */
+/** Notifies the user, in the same transaction, that a third-party account was linked or unlinked. */
 export async function tellLinkChanged(
   trx: Trx,
   { language, ...facts }: Omit<LinkChangedFacts, 'at'> & { readonly language: Language },

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { sendLater } from '../enqueue-email.ts';
 import { FACTOR_CHANGED_KIND, type FactorChangedFacts } from './mfa-changed-kind.ts';
 
-/** Tells a person, in the transaction that does it, what became of their second factor. */
+/** Notifies the user, in the same transaction, of a change of their second factor. */
 export async function tellFactorChanged(
   trx: Trx,
   { language, ...facts }: Omit<FactorChangedFacts, 'at'> & { readonly language: Language },

@@ -9,7 +9,7 @@ interface PasswordChanged extends Pick<PasswordChangedFacts, 'email' | 'by'> {
   readonly passkeys: PasskeysAfterChange;
 }
 
-/** Tells a person, in the transaction that changes their password, that it is another one now. */
+/** Notifies the user, in the same transaction, that their password changed. */
 export async function tellPasswordChanged(trx: Trx, { email, language, by, passkeys }: PasswordChanged): Promise<void> {
   const key = `${PASSWORD_CHANGED_KIND.name} ${randomUUID()}`;
   const data = { email, by, passkeys, at: new Date().toISOString() };

@@ -2,15 +2,15 @@ import { as, exactText, flagBit, maybe, type Of, record } from '@portico/contrac
 import { mailKind } from '../email-kind.ts';
 import { transferLetter } from './transfer-template.ts';
 
-/** What became of a bank transfer. */
+/** Decision about a bank transfer. */
 export const TransferFacts = record({
-  /** With the currency. */
+  /** With currency. */
   amount: as('amount', exactText(60)),
-  /** What arrived, where that is not what was told: with currency, and the rate of its day. */
+  /** The received amount with currency and the rate of that day, if it differs from the submitted amount. */
   received: maybe('received', exactText(120)),
   transferDate: as('transferDate', exactText(10)),
   isAccepted: as('isAccepted', flagBit()),
-  /** Empty for one that is accepted. */
+  /** Empty if accepted. */
   reasonEn: as('reasonEn', exactText(300)),
   reasonZh: as('reasonZh', exactText(300)),
 });

@@ -1,38 +1,37 @@
 import { as, bool, count, exactText, list, maybe, type Of, oneOf, record, words } from '@portico/contract';
 import { MailPaper } from '../email-attachments.ts';
 
-/** A part of a price. */
 export const PRICE_PARTS = ['room', 'tax', 'fees', 'coupon', 'points', 'transactionFee', 'surcharge'] as const;
 
 const shortText = () => exactText(300);
-/** `USD 1,013.00`, as every page shows it. */
+/** Format: `USD 1,013.00`, as on every page. */
 const shownAmount = () => exactText(60);
 
-/** What only the agency reads: what the booking costs it, and what came back. */
+/** Data for the agency only: costs and refunds. */
 const Account = record({
-  /** Nickname of the person who booked. */
+  /** Nickname of the user who booked. */
   bookedBy: as('bookedBy', shortText()),
-  /** Address of the page that goes on with it, the booking's own as a rule, below the portal's origin. */
+  /** Path of the page for the next step, usually the booking's own page. */
   path: as('path', exactText(1000)),
   policy: as('policy', words()),
   parts: as('parts', list(record({ part: as('part', oneOf(PRICE_PARTS)), amount: as('amount', shownAmount()) }))),
-  /** What was paid, or would have been. */
+  /** The amount paid, or due if not paid. */
   paid: as('paid', shownAmount()),
   method: as('method', words()),
-  /** Money goes back into credit or pre-deposit at once; what a provider took goes back through it. */
+  /** Refunds go to credit or pre-deposit at once; payments through a provider are refunded by that provider. */
   isFromFunds: as('isFromFunds', bool()),
-  /** What was kept on cancellation; missing when nothing was. */
+  /** Penalty on cancellation; missing if there was none. */
   fee: maybe('fee', shownAmount()),
   refund: maybe('refund', shownAmount()),
   pointsReturned: as('pointsReturned', count(0)),
-  /** Of an additional payment that is due: what it is for, and the last moment at which it can be made. */
+  /** For a surcharge that is due: what it is for, and its payment deadline. */
   asked: maybe('asked', record({ what: as('what', words()), until: as('until', words()) })),
 });
 
-/** What a mail about a booking tells, as it was when it was written. The guest's has no account, and so no price. */
+/** Facts of a booking when the email was queued. The guest's email has no `account`, and therefore no price. */
 export const BookingFacts = record({
   reference: as('reference', shortText()),
-  /** The hotel's own number. */
+  /** The hotel's own booking number. */
   confirmation: maybe('confirmation', shortText()),
   hotel: as('hotel', words()),
   address: as('address', words()),
@@ -49,11 +48,11 @@ export const BookingFacts = record({
   request: as('request', exactText(2000)),
   /** Name of the company that booked. */
   agency: as('agency', words()),
-  /** Where its guest reaches it. Rows of before have none, and then the portal answers. */
+  /** Reply address for the guest. Old rows have none; replies then go to the portal. */
   agencyEmail: maybe('agencyEmail', shortText()),
-  /** What the guest pays at the hotel; it is the hotel's and no price of ours. */
+  /** Charges that the guest pays at the hotel; they belong to the hotel and are no price of ours. */
   atHotel: as('atHotel', list(record({ name: as('name', words()), amount: as('amount', shownAmount()) }))),
-  /** Goes with the mail as a PDF; it holds no price, so everybody gets it. */
+  /** PDF attachment; it contains no price, so every recipient gets it. */
   voucher: maybe('voucher', MailPaper),
   account: maybe('account', Account),
 });

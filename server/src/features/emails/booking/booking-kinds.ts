@@ -12,7 +12,6 @@ function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
   });
 }
 
-/** The mails of a booking, by what happened to it. */
 export const BOOKING_KINDS = {
   confirmed: about('confirmed', 'booking-confirmed'),
   pending: about('pending', 'booking-pending'),

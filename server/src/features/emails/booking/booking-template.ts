@@ -20,10 +20,9 @@ const TONES = {
   paymentReturned: 'plain',
 } as const satisfies Readonly<Record<string, Tone>>;
 
-/** What a mail about a booking tells of. */
 export type BookingEvent = keyof typeof TONES;
 
-/** Told of a payment and not of the stay: what the booking costs is another sum than what came and goes back. */
+/** Events about a payment: the booking's total differs from the amount that was paid or refunded. */
 const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
   'surchargeDue',
   'confirmPayment',
@@ -34,7 +33,7 @@ const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
   'paymentReturned',
 ]);
 
-/** The letter about something that happened to a booking: to the agency where there is an account, else to the guest. */
+/** Builds the email about an event of a booking: for the agency if `account` is set, otherwise for the guest. */
 export function bookingLetter(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
   const { account } = facts;
   const values = valuesOf(facts, language);
@@ -61,7 +60,7 @@ export function bookingLetter(event: BookingEvent, facts: BookingFacts, language
   };
 }
 
-/** A guest knows the agency alone: its mail is the agency's, and so is what is answered to it. */
+/** Guests know only the agency, so it is the sender and gets the replies. */
 function senderOf({ agency: name, agencyEmail: email }: BookingFacts): Pick<Letter, 'sender'> {
   return email === undefined ? {} : { sender: { name, email } };
 }
@@ -115,7 +114,7 @@ function dayLines(day: string, language: Language): readonly string[] {
 
 function stay(event: BookingEvent, facts: BookingFacts, language: Language): Block {
   const { confirmation, reference, phone, rooms, guests, request, account } = facts;
-  // What a booking that never came about would have cost to cancel is nothing that anybody needs.
+  // The cancellation policy is irrelevant for a booking that never took place.
   const isOwed = account !== undefined && (isStaying(event) || event === 'cancelled' || event === 'confirmPayment');
   return {
     kind: 'facts',
@@ -144,7 +143,7 @@ function stay(event: BookingEvent, facts: BookingFacts, language: Language): Blo
   };
 }
 
-/** What a guest must have with them for the hotel. Of a stay that does not take place nothing is due. */
+/** Charges that the guest pays at the hotel; none if the stay does not take place. */
 function guestPays(event: BookingEvent, { atHotel }: BookingFacts, language: Language): readonly Block[] {
   if (atHotel.length === 0 || !isStaying(event)) return [];
   return [{ kind: 'amounts', title: text(language, 'bookingFacts.atHotelTo'), rows: feeRows(atHotel, language) }];
@@ -223,7 +222,7 @@ function feeRows(fees: BookingFacts['atHotel'], language: Language): readonly Am
   return fees.map(({ name, amount }) => ({ label: name[language], amount }));
 }
 
-/** `2 nights, 1 room` */
+/** Format: `2 nights, 1 room` */
 export function lengthText(nights: number, rooms: number, language: Language): string {
   return [
     text(language, 'bookingFacts.nights', { count: nights }),
@@ -231,7 +230,7 @@ export function lengthText(nights: number, rooms: number, language: Language): s
   ].join(text(language, 'list.clause'));
 }
 
-/** `2 adults, 1 child (under 1)` */
+/** Format: `2 adults, 1 child (under 1)` */
 export function partyText(adults: number, childAges: readonly number[], language: Language): string {
   const ages = childAges.map((age) =>
     age === 0 ? text(language, 'bookingFacts.ageUnderOne') : text(language, 'bookingFacts.age', { age }),

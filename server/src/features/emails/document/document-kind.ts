@@ -5,7 +5,7 @@ import { documentLetter } from './document-template.ts';
 
 const shortText = () => exactText(300);
 
-/** What a mail says that brings a document: enough to know whose it is, and no price. */
+/** Data of an email with a document: identifies the booking, without a price. */
 export const DocumentFacts = record({
   reference: as('reference', shortText()),
   hotel: as('hotel', words()),
@@ -13,15 +13,15 @@ export const DocumentFacts = record({
   checkOut: as('checkOut', exactText(10)),
   guest: as('guest', shortText()),
   agency: as('agency', words()),
-  /** Nickname of the person who sends it. */
+  /** Nickname of the sending user. */
   sender: as('sender', shortText()),
-  /** Of that person: answers go there. Rows of before have none, and then the portal answers. */
+  /** The sending user's reply address. Old rows have none; replies then go to the portal. */
   agencyEmail: maybe('agencyEmail', shortText()),
   paper: as('paper', MailPaper),
 });
 export type DocumentFacts = Of<typeof DocumentFacts>;
 
-/** A document that somebody sends to an address of their choice. (TDET-05) */
+/** A document that a user sends to any address. (TDET-05) */
 export const DOCUMENT_KIND = mailKind({
   name: 'booking-document',
   data: DocumentFacts,

@@ -32,7 +32,7 @@ export function documentLetter(facts: DocumentFacts, language: Language): Letter
         ],
       },
     ],
-    // ADR 0047: whoever gets it knows the agency, and answers it.
+    // ADR 0047: the recipient knows the agency, and replies to it.
     ...(agencyEmail !== undefined && { sender: { name: agency, email: agencyEmail } }),
     notes: [text(language, 'bookingFacts.changes', { agency })],
   };

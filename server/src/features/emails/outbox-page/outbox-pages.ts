@@ -7,7 +7,7 @@ h1{font-size:20px;margin:0 0 16px}table{border-collapse:collapse;width:100%;tabl
 td{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dt{opacity:.75}dd{margin:0;word-break:break-word}
 iframe{width:100%;height:75vh;border:1px solid #8885;background:#fff}pre{white-space:pre-wrap;word-break:break-word;font:14px/1.5 ui-monospace,monospace}`;
 
-/** For developers, so in English alone. */
+/** English only, since only developers see it. */
 export function mailListPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     ({ id, kind, recipient, state, createdAt, lastProblem }) => markup`

@@ -9,17 +9,14 @@ import { mailListPage, mailPage } from './outbox-pages.ts';
 
 const NEWEST = 200;
 
-/** What the pages of the outbox may load: nothing but their own style and the frame of a mail. */
+/** Content Security Policy of the outbox pages: own style and the frame of an email. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A mail may do even less. `sandbox` makes it nobody's page, however it is opened. */
+/** Stricter policy of an email: `sandbox` gives it an opaque origin, also outside the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/**
- * `/mails`: the outbox, to be looked at while developing. It is there only on this machine and only where nothing is real;
- * elsewhere the addresses do not exist.
- */
+/** Registers `/mails`, the outbox page for development. Exists only on the local machine and without real data. */
 export function registerOutbox(
   app: FastifyInstance,
   { services, env }: { readonly services: Pick<Services, 'db' | 'settings'>; readonly env: MailSettings },
@@ -52,7 +49,10 @@ export function registerOutbox(
   }
 }
 
-/** A page elsewhere that gives its own name this machine's address must not read mails in our visitor's browser. */
+/**
+ * Prevents DNS rebinding: a foreign site that resolves to this machine must not read emails through a developer's
+ * browser.
+ */
 function isLookedAtHere(request: FastifyRequest): boolean {
   return isFromHere(request) && isThisMachine(request.headers.host ?? '');
 }

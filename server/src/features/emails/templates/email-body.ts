@@ -1,19 +1,19 @@
 import type { Language } from '@portico/contract';
 
-/** What a mail says in one language, before it is drawn: as HTML and as plain text it says the same. */
+/** Content of an email in one language before rendering; HTML and plain text render the same content. */
 export interface Letter {
   readonly subject: string;
-  /** How things stand, in a word: `Confirmed`. */
+  /** Short status, such as `Confirmed`. */
   readonly status: string;
   readonly tone: Tone;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly blocks: readonly Block[];
-  /** The one thing to do next, at an address of the portal. */
+  /** The single next action, with a path of the portal. */
   readonly action?: { readonly label: string; readonly path: string };
   /** Small print at the end. */
   readonly notes: readonly string[];
-  /** Whose mail it is, and who is answered; the portal's own where nobody is named. */
+  /** Sender and reply address; defaults to the portal. */
   readonly sender?: Sender;
 }
 
@@ -25,31 +25,31 @@ export interface Sender {
 
 export type Tone = 'good' | 'waiting' | 'stop' | 'plain';
 
-/** A part of a letter under its own heading. */
+/** A section with its own heading. */
 export type Block =
   | { readonly kind: 'facts'; readonly title: string; readonly rows: readonly Fact[] }
   | { readonly kind: 'amounts'; readonly title: string; readonly rows: readonly Amount[] }
-  /** What is looked for first, two side by side: dates, numbers. Of each the first line is the one to be seen. */
+  /** The most important facts, two side by side, such as dates or numbers; the first line of each is emphasized. */
   | { readonly kind: 'figures'; readonly figures: readonly Fact[] }
-  /** A sentence about the part above it. */
+  /** A sentence about the block above. */
   | { readonly kind: 'note'; readonly text: string };
 
 export interface Fact {
   readonly label: string;
-  /** Each line of its own. */
+  /** One line per entry. */
   readonly value: readonly string[];
 }
 
 export interface Amount {
   readonly label: string;
-  /** `USD 1,013.00`. */
+  /** Format: `USD 1,013.00`. */
   readonly amount: string;
   readonly isSum?: boolean;
 }
 
-/** Whose mail it is: the portal as its operator set it. */
+/** Portal data as configured by the operator. */
 export interface Portal {
-  /** Where its pages are: `https://portal.example`. */
+  /** Base URL: `https://portal.example`. */
   readonly origin: string;
   readonly productName: string;
   readonly companyName: Readonly<Record<Language, string>>;
@@ -58,7 +58,7 @@ export interface Portal {
   readonly phones: readonly string[];
 }
 
-/** A letter in the reader's language and in the other one. */
+/** An email in the recipient's language and in the other one. */
 export interface Bilingual {
   readonly language: Language;
   readonly letter: Letter;

@@ -32,7 +32,7 @@ const account: BookingAccount = {
 };
 const stay = { reference: FACTS.reference, hotel: FACTS.hotel, checkIn: FACTS.checkIn, checkOut: FACTS.checkOut };
 const paper = { orderId: 1, type: 'voucher', language: 'both' };
-/** A row of each kind, as it is stored. */
+/** Stored data of each kind. */
 const DATA: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
     Object.values(BOOKING_KINDS).map(({ name, stored }) => [name, JSON.parse(stored({ ...FACTS, account }))]),

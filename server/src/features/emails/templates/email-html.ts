@@ -7,13 +7,16 @@ import { brandOf, signatureLines } from './signature.ts';
 
 const FONT =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
-/** What a browser calls the languages. */
+/** BCP 47 language tags. */
 const TAGS: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans' };
-/** Of the email on a desktop, in pixels. */
+/** Width of the email on a desktop, in pixels. */
 const WIDTH = 600;
 const NUMERALS = 'font-variant-numeric:tabular-nums';
 
-/** Outlook for Windows draws by Word: it ignores `max-width`, and padding except in table cells, and needs its own fonts. */
+/**
+ * Outlook for Windows renders with Word: it ignores `max-width`, ignores padding except in table cells, and needs its
+ * own fonts.
+ */
 const WORD_HEAD = new Markup(`<!--[if mso]>
 <xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>table{border-collapse:collapse}table,td,div,p,a,h1,h2,h3{font-family:'Segoe UI','Microsoft YaHei',Arial,sans-serif;mso-line-height-rule:exactly}</style>
@@ -27,8 +30,8 @@ const WORD_FRAME = {
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /**
- * The email for old and new programs: tables and inline styles, 600 px wide on a desktop and as wide as the screen on a phone. It
- * loads nothing. The classes serve dark mode only.
+ * Renders HTML for old and new email clients: tables and inline styles, 600 px wide on a desktop, full width on a
+ * phone. It loads no resources. Classes are used for dark mode only.
  */
 export function letterHtml({ language, letter, other }: Bilingual, portal: Portal): string {
   const { source } = markup`<!doctype html>
@@ -74,7 +77,7 @@ type Place = 'first' | 'second';
 function letterMarkup(letter: Letter, language: Language, portal: Portal, place: Place): Markup {
   const { tone, status, title, paragraphs, blocks, action, notes } = letter;
   const size = place === 'first' ? '22px;line-height:30px' : '18px;line-height:26px';
-  // The page of a mail has one heading; the other language's is one below it.
+  // The email has one `h1`; the second language uses `h2`.
   const heading =
     place === 'first'
       ? markup`<h1 style="margin:10px 0 0;font-size:${size};font-weight:600">${title}</h1>`
@@ -92,13 +95,16 @@ ${notes.map((note) => markup`<tr><td class="faint" style="padding:12px 24px 0;fo
 </table>`;
 }
 
-/** A cell, because Word draws no padding and no background behind text. */
+/** Uses a cell, because Word draws no padding and no background behind text. */
 function chip(tone: Tone, status: string): Markup {
   const { text: ink, ground } = TONES[tone];
   return markup`<table ${TABLE}><tr><td class="chip-${tone}" bgcolor="${ground}" style="padding:2px 10px;border-radius:999px;font-size:13px;line-height:20px;font-weight:600;background:${ground};color:${ink}">${status}</td></tr></table>`;
 }
 
-/** The cell has the colour and, in Word, the padding; elsewhere the link has it, so that all of the button can be pressed. */
+/**
+ * The cell has the colour and, in Word, the padding. In other clients the link has the padding, so that the complete
+ * button is clickable.
+ */
 function button(label: string, to: string): Markup {
   return markup`<table ${TABLE}><tr><td class="button" align="center" bgcolor="${INK.accent}" style="border-radius:6px;background:${INK.accent};mso-padding-alt:11px 20px"><a class="button" href="${to}" style="display:inline-block;padding:11px 20px;border-radius:6px;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;background:${INK.accent};color:#ffffff">${label}</a></td></tr></table>`;
 }

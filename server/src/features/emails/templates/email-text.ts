@@ -6,7 +6,7 @@ import { brandOf, labelled, signatureLines } from './signature.ts';
 
 const RULE = '-'.repeat(60);
 
-/** The mail for those who read no HTML: both languages, the reader's first. */
+/** Renders the plain text part: both languages, the recipient's first. */
 export function letterText({ language, letter, other }: Bilingual, portal: Portal): string {
   return [
     `${brandOf(letter, language, portal)}  |  ${text(language, 'mails.letter.otherBelow')}`,

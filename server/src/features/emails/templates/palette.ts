@@ -1,6 +1,6 @@
 import type { Tone } from './email-body.ts';
 
-/** The portal's own colours, light; mail programs know no tokens. */
+/** The portal's light colours; email clients do not support CSS variables. */
 export const INK = {
   ground: '#f5f2ec',
   panel: '#fffdfa',
@@ -33,7 +33,7 @@ function dark(name: string, style: string): string {
     .join(';')}}`;
 }
 
-/** The same in the dark, where the mail program asks; what it turns around by itself it finds legible too. */
+/** Dark colours for clients that request them; colours that a client inverts on its own stay legible. */
 export const DARK_STYLE = `@media (prefers-color-scheme:dark){${[
   dark('ground', 'background:#161411'),
   dark('panel', 'background:#1e1b17;border-color:#322d27'),

@@ -3,12 +3,12 @@ import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from './email-body.ts';
 import { oneLine } from './one-line.ts';
 
-/** Whose mail it is, in a line. */
+/** Name of the sender in one line. */
 export function brandOf({ sender }: Letter, language: Language, { productName }: Portal): string {
   return oneLine(sender?.name[language] ?? productName);
 }
 
-/** Who writes and how to reach them, a line each. */
+/** Sender and contact data, one line each. */
 export function signatureLines({ sender }: Letter, language: Language, portal: Portal): readonly string[] {
   const automatic = text(language, 'mails.letter.automatic');
   if (sender !== undefined) {

@@ -1,20 +1,19 @@
 import type { ComposedMail } from '../composed-email.ts';
 import type { Attachment } from '../email-attachments.ts';
 
-/** A way to send mails. */
 export interface Post {
-  /** Whether documents are made for it. One that keeps mails shows them when somebody looks. */
+  /** Whether attachments are created. The local outbox only lists them. */
   readonly isCarrying: boolean;
-  /** `sent`: it is on its way. `kept`: it stays in the outbox to be read there. Fails with `EmailDeliveryError`. */
+  /** `sent`: the server accepted it. `kept`: it stays in the local outbox. Throws `EmailDeliveryError`. */
   readonly send: (mail: ComposedMail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
 }
 
-/** What an attempt came to that sent nothing, or may have. */
+/** A failed attempt; the email may still have arrived (`isUnsure`). */
 export class EmailDeliveryError extends Error {
   override readonly name = 'EmailDeliveryError';
-  /** The mail was handed over and the answer is missing: it may have arrived. */
+  /** The email was transmitted without a response: it may have arrived. */
   readonly isUnsure: boolean;
-  /** The other end will never take it. */
+  /** The server rejected it permanently. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isUnsure, isFinal }: { readonly isUnsure: boolean; readonly isFinal: boolean }) {
@@ -24,5 +23,5 @@ export class EmailDeliveryError extends Error {
   }
 }
 
-/** Sends nothing: the outbox in the database is where the mails are read. */
+/** Sends nothing: emails are read in the outbox table of the database. */
 export const LOCAL_OUTBOX: Post = { isCarrying: false, send: async () => 'kept' };

@@ -8,11 +8,10 @@ import { EmailDeliveryError, type Post } from './email-transport.ts';
 export interface SmtpSetting {
   /** `smtps://user:password@host:465`, `smtp://host:587`. */
   readonly url: string;
-  /** Address that the mails come from. */
   readonly from: string;
 }
 
-/** Hands mails to an SMTP server, each on a connection of its own. */
+/** Sends emails to an SMTP server, each on its own connection. */
 export function smtpPost(setting: SmtpSetting, withinMs = SEND_WITHIN_MS): Post {
   return { isCarrying: true, send: (...given) => sendBySmtp(given, setting, withinMs) };
 }
@@ -27,12 +26,12 @@ async function sendBySmtp(
     connectionTimeout: withinMs,
     greetingTimeout: withinMs,
     socketTimeout: withinMs,
-    // A mail names no file and no address to be fetched.
+    // An email must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   let isHandedOver = false;
-  // What a server reads of the mail it may deliver, whatever becomes of its answer.
+  // Once the server reads the data, it may deliver the email even if its response is lost.
   async function* watched(input: Readable) {
     isHandedOver = true;
     yield* input;
@@ -62,7 +61,6 @@ async function sendBySmtp(
   }
 }
 
-/** What nodemailer tells of a failure. */
 interface SmtpFailure extends Error {
   readonly code?: string;
   readonly responseCode?: number;
@@ -73,7 +71,7 @@ function notSent(error: unknown, isHandedOver: boolean): EmailDeliveryError {
   const isAnswered = responseCode !== undefined;
   return new EmailDeliveryError(`${code} ${message}`.trim().slice(0, 300), {
     isUnsure: isHandedOver && !isAnswered,
-    // A wrong password or a closed door can be put right; a refused address or text cannot.
+    // A wrong password or a closed port can be fixed; a rejected address or message cannot.
     isFinal: isAnswered && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),
   });
 }

@@ -34,7 +34,6 @@ export async function answerHotelDetail(
   return detailAnswer(shown, isLiked, language);
 }
 
-/** Everything that is known of a hotel. */
 interface Shown {
   readonly hotel: Hotel;
   readonly facts: HotelFacts;
@@ -90,7 +89,7 @@ function detailAnswer({ hotel, facts, city, supplied }: Shown, isLiked: boolean,
   };
 }
 
-/** The facts of a hotel's rooms as the contract shows them; pictures where the catalogue knows the room. */
+/** Converts room facts to the contract's format; only rooms in the catalogue have pictures. */
 export function shownRoomFacts(hotel: Hotel, rooms: SuppliedHotel['rooms']): readonly RoomFacts[] {
   return rooms.map(({ room: { id }, facts: { view, floor, smoking, facilities } }) => {
     const known = hotel.rooms.find((room) => String(room.id) === id);

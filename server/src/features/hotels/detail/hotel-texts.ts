@@ -14,7 +14,7 @@ export interface HotelTexts {
   readonly rooms: Named;
 }
 
-/** The texts of a house, made of what is known of it; the same house always speaks the same way. */
+/** Generates a hotel's texts from its facts; the result is deterministic per hotel. */
 export function hotelTexts(
   hotel: Hotel,
   facts: HotelFacts,
@@ -75,7 +75,7 @@ function introductionOf(
 
 type Stars = 0 | 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
 
-/** Without what tells it from others of its name. */
+/** Removes the suffix that distinguishes cities of the same name. */
 function cityName({ nameEn, nameZh }: City): Named {
   return { en: nameEn.replace(/ \(.*\)$/, ''), zh: nameZh.replace(/（.*）/, '') };
 }
@@ -118,7 +118,7 @@ function roomsOf(hotel: Hotel, rooms: SuppliedHotel['rooms']): Named {
   );
 }
 
-/** How large the rooms are that somebody described; nothing is said where nobody did. */
+/** Range of room sizes; undefined if the supplier describes no rooms. */
 function sizesOf(supplied: SuppliedHotel['rooms']): Named | undefined {
   if (supplied.length === 0) return undefined;
   const rooms = supplied.map(({ room }) => room);
@@ -130,10 +130,10 @@ function sizesOf(supplied: SuppliedHotel['rooms']): Named | undefined {
   return localized('hotels.rooms', { area, guests });
 }
 
-/** How many facilities one sentence holds. */
+/** Maximum number of facilities per sentence. */
 const NAMED = 8;
 
-/** What every room has: the first of each kind before the second of any. */
+/** Facilities that every room has, taken in turn from each group. */
 function sharedBy(rooms: SuppliedHotel['rooms']): Named | undefined {
   const [first, ...others] = rooms.map(({ facts }) => facts.facilities);
   const groups = (first ?? []).map(({ names }) =>
@@ -149,7 +149,7 @@ function sharedBy(rooms: SuppliedHotel['rooms']): Named | undefined {
   return localized('hotels.everyRoom', { facilities: inEveryLanguage((language) => sentenceList(shared, language)) });
 }
 
-/** `Flat-screen TV` within a sentence is `flat-screen TV`; `USB sockets` stays. */
+/** `Flat-screen TV` becomes `flat-screen TV` within a sentence; `USB sockets` stays. */
 function inSentence(name: string, language: Language): string {
   return language !== 'en' || /^\p{Lu}\p{Lu}/u.test(name) ? name : lowerFirst(name);
 }
@@ -166,7 +166,7 @@ function stepFree({ facilities }: Hotel): Named | undefined {
 /** `the station is a 15-minute walk`, `the airport is an 8-minute drive` */
 function rideText(stop: 'station' | 'airport', { landmark, kilometres }: Near): Named {
   const { way, minutes } = travelBy(kilometres);
-  // English says an before a vowel; other languages have the same text twice.
+  // English uses "an" before a vowel; other languages repeat the same text.
   const article = /^(8|11|18|8\d)$/.test(String(minutes)) ? 'an' : 'a';
   const time = localized(`hotels.ride.${way}.${article}`, { min: minutes });
   return localized(`hotels.location.${stop}`, { stop: landmark, time });

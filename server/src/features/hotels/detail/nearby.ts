@@ -2,7 +2,6 @@ import type { City, Landmark, Named } from '../../../domain/city.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
 import { localized } from '../../../platform/texts.ts';
 
-/** A landmark with its distance from a house. */
 export interface Near {
   readonly landmark: Landmark;
   readonly kilometres: number;
@@ -11,12 +10,12 @@ export interface Near {
 const KM_OF_A_DEGREE = 111.32;
 const WALKED_UP_TO_KM = 1.6;
 const WALK_KMH = 4.8;
-/** A drive has a start and an end whatever its length. */
+/** Even a short drive takes this long, because of setting off and parking. */
 const DRIVE_MINUTES_MIN = 4;
-/** Streets are longer than the line of sight. */
+/** Ratio of street distance to straight-line distance. */
 const DETOUR = 1.25;
 
-/** The city's landmarks, the nearest first. */
+/** Landmarks of the city, nearest first. */
 export function nearby(hotel: Pick<Hotel, 'latitude' | 'longitude'>, city: City): readonly Near[] {
   return city.landmarks
     .map((landmark) => ({ landmark, kilometres: kilometresBetween(hotel, landmark) }))
@@ -32,7 +31,7 @@ export function kilometresBetween(
   return Math.max(0.1, Math.round(Math.hypot(north, east) * DETOUR * 10) / 10);
 }
 
-/** How one gets there and how long it takes. */
+/** Mode of travel and its duration. */
 export function travelTime(kilometres: number): Named {
   const { way, minutes } = travelBy(kilometres);
   return localized(`hotels.travel.${way}`, { min: minutes });

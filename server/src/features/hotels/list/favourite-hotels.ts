@@ -48,7 +48,7 @@ export async function answerFavourites(
 
 interface Wanted {
   readonly dates: StayDates | undefined;
-  /** Who may not search is shown no rates, here as in the list. */
+  /** Users without the search permission see no rates, as in the list. */
   readonly isPriced: boolean;
 }
 
@@ -87,7 +87,9 @@ function tomorrowIn(zone: string): StayDates {
   return { checkIn, checkOut: addDays(checkIn, 1) };
 }
 
-/** Minor units; 0 when no room is left, or where these days cannot be booked: another house's today may be over here. */
+/**
+ * Minor units; 0 if sold out or if the dates are not bookable: a day that is valid for other hotels may be past here.
+ */
 async function cheapest(
   { id, supplier }: Required<Region>['hotel'],
   zone: string,
@@ -97,7 +99,8 @@ async function cheapest(
 ): Promise<number> {
   const stay = { ...dates, ...DEFAULT_GUESTS };
   if (stayFaults(stay, localDay(zone)).length > 0) return 0;
-  // House by house: favourites lie in many cities, and none of these need be priced as a whole for one of its hotels.
+  // Quotes single hotels: favourites are spread over many cities, and pricing a complete city for one hotel is
+  // wasteful.
   const quotes = await suppliers.named(supplier).quote(id, supplyStayOf(stay), currency);
   const totals = quotes?.rooms.flatMap((room) => room.quotes.map(({ price }) => price.total)) ?? [];
   return totals.length === 0 ? 0 : Math.min(...totals);

@@ -1,6 +1,6 @@
 /**
- * Facilities that people choose a hotel by, the most asked ones first, each with the catalogue's codes that mean it. What nearly
- * every house has, such as Wi-Fi, narrows nothing and is no filter.
+ * Facility filters, most requested first, each with the equivalent catalogue codes. Facilities that nearly every hotel
+ * has, such as Wi-Fi, are no useful filter.
  */
 const FILTERED: readonly (readonly [code: string, ...alike: string[]])[] = [
   ['pool', 'outdoor-pool', 'indoor-pool'],
@@ -26,25 +26,24 @@ const FILTERED: readonly (readonly [code: string, ...alike: string[]])[] = [
   ['casino'],
 ];
 
-/** Codes that a list filters by, in the order to show them in. */
+/** Filter codes in display order. */
 export const LIST_FACILITIES: readonly string[] = FILTERED.map(([code]) => code);
 
 const BITS = new Map(FILTERED.flatMap((codes, place) => codes.map((code) => [code, 1 << place] as const)));
 
-/** No house has it: what asks for something unknown finds nothing. */
+/** No hotel has this bit, so an unknown code matches nothing. */
 const UNKNOWN = 1 << 30;
 
-/** What a house has, a bit for each of these facilities. */
+/** Facilities of a hotel as a bit mask. */
 export function facilityBits(codes: readonly string[]): number {
   return codes.reduce((bits, code) => bits | (BITS.get(code) ?? 0), 0);
 }
 
-/** What is asked for, in the same bits. */
+/** Requested facilities as the same bit mask. */
 export function wantedBits(codes: readonly string[]): number {
   return codes.reduce((bits, code) => bits | (BITS.get(code) ?? UNKNOWN), 0);
 }
 
-/** Counts houses by what they have. */
 export class FacilityTally {
   readonly #counts = LIST_FACILITIES.map(() => 0);
 
@@ -55,7 +54,7 @@ export class FacilityTally {
     }
   }
 
-  /** Those that some house of `bits` has, and the chosen ones. */
+  /** Counts of the facilities in `bits`: those that any hotel of the city has, and the selected ones. */
   counts(bits: number): readonly { readonly code: string; readonly hotels: number }[] {
     return LIST_FACILITIES.flatMap((code, place) =>
       (bits & (1 << place)) === 0 ? [] : [{ code, hotels: this.#counts[place] ?? 0 }],

@@ -15,7 +15,7 @@ export interface ItemContext {
   readonly isMatch: (hotel: Hotel) => boolean;
 }
 
-/** A row of the list; without an offer it is a sold-out one. */
+/** Builds a row of the list; without an offer the hotel is sold out. */
 export function listItem({ hotel, offer }: PricedHotel, context: ItemContext): HotelListItem {
   const { language, liked, isMatch } = context;
   return {
@@ -52,7 +52,7 @@ function pricesOf(
   };
 }
 
-/** What cancelling costs, in one short line: hotel time, as everywhere. */
+/** Cancellation cost in one short line, in hotel time. */
 function cancellationText(policy: StayPolicy, currency: Currency, language: Language): string {
   const { freeUntil, zone, penalty } = policy;
   if (freeUntil === undefined) return costNowText({ ...policy, penalty: amountWords(penalty, currency) }, language);

@@ -83,7 +83,7 @@ describe('a page of the list', () => {
       for (const added of [{ stars }, { budgets }, { keyword: `${wish.keyword} inn` }]) {
         const rows = everyRow(hotels, { ...wish, ...added });
         expect(rows.length).toBeLessThanOrEqual(before.size);
-        // Sold-out rows fill what the priced ones leave free, so a shorter list may show others of them.
+        // Sold-out rows fill the free rows of the last page, so a shorter list may display others.
         expect(rows.filter(({ hotel, offer }) => offer !== undefined && !before.has(hotel.id))).toEqual([]);
       }
     }
@@ -254,7 +254,7 @@ function idOf({ hotel }: PricedHotel): number {
   return hotel.id;
 }
 
-/** Any filters in any order. */
+/** Random filters and sorting. */
 function someWish(random: ReturnType<typeof createRandom>): ListWish {
   return {
     ...all,
@@ -268,7 +268,7 @@ function someWish(random: ReturnType<typeof createRandom>): ListWish {
   };
 }
 
-/** All pages one after the other, sold-out hotels sent back as the page does. */
+/** Reads all pages in order and sends back sold-out hotels, as the page does. */
 function everyRow(hotels: readonly OfferedHotel[], wish: ListWish): readonly PricedHotel[] {
   const rows: PricedHotel[] = [];
   const shownSoldOut = new Set<number>();
@@ -282,7 +282,7 @@ function everyRow(hotels: readonly OfferedHotel[], wish: ListWish): readonly Pri
   return rows;
 }
 
-/** The same rules once more, a hotel and a rate at a time. */
+/** An independent implementation of the same rules, per hotel and rate. */
 function isWanted({ hotel }: OfferedHotel, wish: ListWish, rate: HotelOffer): boolean {
   const words = wish.keyword.split(' ').filter((word) => word !== '');
   const named = `${hotel.nameEn} ${hotel.nameZh} ${hotel.districtEn} ${hotel.streetEn} ${hotel.streetZh}`.toLowerCase();
@@ -305,7 +305,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   'rooftop-bar': 'bar',
 };
 
-/** By all rates that the hotel was made with. */
+/** Computed from all rates that the hotel was built with. */
 function cheapestWith({ hotel }: OfferedHotel, { terms }: ListWish): HotelOffer | undefined {
   return (ratesOf.get(hotel) ?? [])
     .filter(({ policy }) => !terms.includes('freeCancellation') || policy.freeUntil !== undefined)
@@ -315,7 +315,7 @@ function cheapestWith({ hotel }: OfferedHotel, { terms }: ListWish): HotelOffer 
 
 const ratesOf = new WeakMap<Hotel, readonly HotelOffer[]>();
 
-/** Hotels of Las Vegas with made-up rates; so many of a thousand are sold out. */
+/** Hotels of Las Vegas with generated rates; `soldOutPermille` of 1,000 are sold out. */
 function someHotels(count: number, soldOutPermille: number, seed = 0): readonly OfferedHotel[] {
   const city = readCities()[0];
   if (city === undefined) throw new Error('no city');

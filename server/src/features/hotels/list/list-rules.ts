@@ -8,24 +8,24 @@ import { FacilityTally, wantedBits } from './list-facilities.ts';
 import { cityOptions, listTraits } from './list-traits.ts';
 import type { OfferedHotel, PricedHotel } from './price-city.ts';
 
-/** What a list is asked for, once the prices are known. */
+/** Filters and sorting of a list, applied once the prices are known. */
 export interface ListWish {
   readonly keyword: string;
   readonly sort: HotelSort;
-  /** Filter options 1…4; none is all. */
+  /** Filter options 1…4; empty means all. */
   readonly stars: readonly number[];
-  /** Band ids 5…9; none is all. */
+  /** Price band ids 5…9; empty means all. */
   readonly budgets: readonly number[];
-  /** What the rate must have; the hotel is priced by its cheapest one that does. */
+  /** Terms that the rate must have; the hotel is priced by its cheapest matching rate. */
   readonly terms: readonly RateTerm[];
-  /** Codes of districts; none is all. */
+  /** District codes; empty means all. */
   readonly districts: readonly string[];
-  /** Codes of facilities; a house has all of them. */
+  /** Facility codes; a hotel must have all of them. */
   readonly facilities: readonly string[];
   readonly page: number;
   /** Sold-out hotels that earlier pages showed. */
   readonly shownSoldOut: ReadonlySet<number>;
-  /** The hotel that was searched: it comes first, its neighbours after it. */
+  /** The hotel that was searched for: it comes first, followed by its neighbours. */
   readonly searched?: Hotel;
 }
 
@@ -33,7 +33,7 @@ export interface ListFrame {
   readonly rooms: number;
   readonly nights: number;
   readonly bands: readonly PriceBand[];
-  /** At or below this many results sold-out hotels fill the last page. */
+  /** Up to this number of results, sold-out hotels fill the last page. */
   readonly fillBelow: number;
 }
 
@@ -41,7 +41,7 @@ export interface ListPage {
   readonly priced: readonly PricedHotel[];
   readonly soldOut: readonly PricedHotel[];
   readonly total: number;
-  /** With the sold-out hotels that some page shows; one that no page shows is not counted. */
+  /** Includes sold-out hotels, but only those that some page shows. */
   readonly totalAll: number;
   readonly starCounts: readonly { readonly option: number; readonly hotels: number }[];
   readonly budgetCounts: readonly { readonly option: number; readonly hotels: number }[];
@@ -50,7 +50,7 @@ export interface ListPage {
   readonly facilityCounts: readonly { readonly code: string; readonly hotels: number }[];
 }
 
-/** Filters, counts, sorts and cuts a page. */
+/** Filters, counts and sorts the hotels, and returns one page. */
 export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): ListPage {
   const { rows, without, ...counts } = sortList(hotels, wish, frame);
   return {
@@ -62,14 +62,13 @@ export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame:
   };
 }
 
-/** Every page of a list. */
 interface WholeList
   extends Pick<ListPage, 'starCounts' | 'budgetCounts' | 'termCounts' | 'districtCounts' | 'facilityCounts'> {
   readonly rows: readonly PricedHotel[];
   readonly without: readonly PricedHotel[];
 }
 
-/** What a hotel is asked, whatever its price. */
+/** Filter results of a hotel that do not depend on its price. */
 interface Fit {
   readonly stars: boolean;
   readonly district: boolean;
@@ -87,7 +86,7 @@ function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFr
   const without: PricedHotel[] = [];
   const counts = { stars: new Tally(), bands: new Tally(), terms: new Tally(), districts: new Tally() };
   const facilities = new FacilityTally();
-  // One pass: a large city has thousands, and each is asked the same few things.
+  // A single pass for filters and counts, since a large city has thousands of hotels.
   for (const one of hotels) {
     if (!isNamed(one.hotel)) continue;
     const traits = listTraits(one.hotel);
@@ -129,7 +128,6 @@ function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFr
   };
 }
 
-/** Counts hotels by what they are. */
 class Tally {
   readonly #hotels = new Map<string | number, number>();
 
@@ -142,7 +140,7 @@ class Tally {
   }
 }
 
-/** LIST-12: they fill the last page of a short list. The searched hotel is told on the first page, whatever follows. */
+/** LIST-12: sold-out hotels fill the last page of a short list. A sold-out searched hotel always appears on page 1. */
 function soldOutOf(
   without: readonly PricedHotel[],
   total: number,
@@ -157,7 +155,7 @@ function soldOutOf(
   return [...first, ...others.slice(0, free - first.length)];
 }
 
-/** How many sold-out hotels all pages together show. */
+/** Number of sold-out hotels on all pages. */
 function showableOf(
   without: readonly PricedHotel[],
   total: number,
@@ -178,7 +176,7 @@ function freeRows(total: number, fillBelow: number): number {
   return total <= fillBelow ? lastPageOf(total) * SIZES.hotelListPage - total : 0;
 }
 
-/** Whether a hotel answers to a keyword: every word is in its name, its district or its street, in either language. */
+/** Matches hotels with every word of the keyword in their name, district or street, in either language. */
 export function keywordMatcher(keyword: string): (hotel: Hotel) => boolean {
   const words = plainText(keyword)
     .split(/\s+/)
@@ -206,7 +204,7 @@ function orderOf({ sort, searched }: ListWish): (a: PricedHotel, b: PricedHotel)
   return (a, b) => isFirst(a) - isFirst(b) || then(a, b);
 }
 
-/** Good enough to sort a city's houses by: degrees, squeezed by the latitude. */
+/** Squared distance in degrees, with longitude scaled by latitude: precise enough to sort hotels of one city. */
 export function squaredDistance(from: Hotel, to: Hotel): number {
   const north = from.latitude - to.latitude;
   const east = (from.longitude - to.longitude) * Math.cos((from.latitude * Math.PI) / 180);

@@ -7,17 +7,17 @@ import { plainText } from '../../search/search.ts';
 import { facilityBits } from './list-facilities.ts';
 import type { OfferedHotel } from './price-city.ts';
 
-/** What a list filters a hotel by besides its price. */
+/** Filter criteria of a hotel, except its price. */
 export interface ListTraits {
   readonly starOption: number;
-  /** Code of its district; empty where none is known. */
+  /** District code; empty if unknown. */
   readonly district: string;
   readonly facilities: number;
-  /** Where a keyword is looked for, in plain letters. */
+  /** Normalized text for keyword search. */
   readonly searchText: string;
 }
 
-/** Cached: a city has up to three thousand hotels, and a list asks each of them. */
+/** Cached: a city has up to 3,000 hotels, and each list request reads all of them. */
 export const listTraits = memo(
   'list-traits',
   (hotel: Hotel): ListTraits => ({
@@ -30,23 +30,23 @@ export const listTraits = memo(
   }),
 );
 
-/** Property class of a hotel: the halves count with the whole below. */
+/** Property class of a hotel; half stars are rounded down. */
 export function propertyClass(hotel: Hotel): number {
   return Math.floor(hotel.star / 10);
 }
 
 const OPTIONS = new Map(Object.entries(STAR_OPTIONS).map(([option, stars]) => [stars as number, Number(option)]));
 
-/** Option of the star filter for a property class; 0 for a class that has none. */
+/** Option of the star filter for a property class; 0 if the class has none. */
 function optionOfClass(stars: number): number {
   return OPTIONS.get(stars) ?? 0;
 }
 
-/** What a city's hotels can be filtered by, whatever else is chosen. */
+/** Available filters of a city, independent of the selected ones. */
 export interface CityOptions {
-  /** The one with the most hotels first. */
+  /** Districts with the most hotels first. */
   readonly districts: readonly { readonly code: string; readonly name: Named }[];
-  /** What some house of the city has. */
+  /** Facilities that at least one hotel of the city has. */
   readonly facilities: number;
 }
 

@@ -50,7 +50,7 @@ it('[API-04] prices each hotel as its own page does, whatever was sold or stoppe
     const stay = supplyStayOf({ checkIn, checkOut, ...party }, random.pick([[], ['JP'], ['DE', 'AT'], ['JP', 'DE']]));
     const currency = random.pick(currencies);
     const room = random.pick(random.pick(hotels).rooms);
-    // The second time nothing has changed, and the third time something has.
+    // The second check runs with no change, the third after a change.
     await setAllotment(portal.services, room.id, checkIn, checkOut, random.pick([0, 1, 40]));
     await expectRightPrices(stay, currency);
     await expectRightPrices(stay, currency);
@@ -127,7 +127,7 @@ it('gives each hotel the offers of the supplier that sells it', async () => {
   const supplier = (name: 'odd' | 'even') => ({ name, cityOffers: async () => offers[name] }) as unknown as Supplier;
   const suppliers = newSuppliers({ catalogue }, [supplier('even'), supplier('odd')]);
   const first = await priceCity({ catalogue, suppliers }, city.cityId, stay, currencies[0] as Currency);
-  // Whatever others say of it; the third is sold out.
+  // Offers from other suppliers are ignored; the third hotel is sold out.
   expect(first.map(({ hotel, offer }) => [hotel.id, offer?.total])).toEqual([
     [1, 100],
     [2, 200],

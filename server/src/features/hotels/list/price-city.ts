@@ -3,18 +3,18 @@ import type { Hotel } from '../../../domain/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { HotelOffer, HotelOffers, SupplyStay } from '../../supply/supply.ts';
 
-/** A hotel with the rate that it is shown with; without one it is sold out. */
+/** A hotel with its displayed rate; sold out if it has none. */
 export interface PricedHotel {
   readonly hotel: Hotel;
   readonly offer: HotelOffer | undefined;
 }
 
-/** A hotel with its cheapest rate that is left, and beside it the cheapest ones that have certain terms. */
+/** A hotel with its cheapest available rate, and with its cheapest rate for each combination of terms. */
 export interface OfferedHotel extends PricedHotel {
   readonly offers: HotelOffers | undefined;
 }
 
-/** Every hotel of a city in the catalogue's order, each with the offers of the supplier that sells it. */
+/** Every hotel of a city in catalogue order, each with the offers of its supplier. */
 export async function priceCity(
   { catalogue, suppliers }: Pick<Services, 'catalogue' | 'suppliers'>,
   cityId: number,

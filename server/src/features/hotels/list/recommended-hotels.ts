@@ -8,7 +8,7 @@ import { squaredDistance } from './list-rules.ts';
 import { type PricedHotel, priceCity } from './price-city.ts';
 
 const SHOWN = 6;
-/** A class up or down is still what was looked for. */
+/** Hotels within one class of the requested one are similar. */
 const STARS_APART = 10;
 
 export async function answerRecommended(
@@ -28,7 +28,7 @@ export async function answerRecommended(
   return { name: 'hotels', data: { hotels: near.map((one) => listItem(one, item)), currency: currency.code } };
 }
 
-/** The nearest houses of about the same class with a room left, then the nearest of any class. */
+/** Nearest available hotels of a similar class first, then the nearest of any class. */
 export function recommend(hotels: readonly PricedHotel[], to: Hotel): readonly PricedHotel[] {
   const others = hotels
     .filter(({ hotel, offer }) => hotel.id !== to.id && offer !== undefined)

@@ -39,7 +39,7 @@ export async function answerHotelQuotes(
   };
 }
 
-/** The hotel of a stay that can be asked about; anything else is a fault of the request. */
+/** Finds the hotel and validates the stay. Throws a 4xx error if the request is invalid. */
 export async function hotelForStay(services: Services, stay: Stay): Promise<Required<Region>> {
   const { city, hotel } = await findRegion(services, 'hotel', stay.hotelId, 'hotelId');
   if (hotel === undefined) throw apiErrors.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
@@ -71,7 +71,7 @@ function shownRoom(
   };
 }
 
-/** The catalogue's picture of the room; of a room that only its supplier knows, the house's. */
+/** The catalogue's picture of the room; the hotel's picture for a room that only the supplier knows. */
 function pictureOf(hotel: Hotel, { id }: SuppliedRoom): string {
   const known = hotel.rooms.find((room) => String(room.id) === id);
   return known === undefined ? coverPicture(hotel) : roomPicture(hotel, known);

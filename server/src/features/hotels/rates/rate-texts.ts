@@ -2,12 +2,11 @@ import { BED_NAMES, boardName } from '@portico/contract/words';
 import type { Named } from '../../../domain/city.ts';
 import type { SuppliedRate, SuppliedRoom } from '../../supply/supply.ts';
 
-/** A room's beds, named. */
 export function bedsText(beds: SuppliedRoom['beds']): Named {
   return BED_NAMES[beds];
 }
 
-/** A rate's name: room and board, as it stands on a booking. */
+/** Name of a rate: room and board, as on a booking. */
 export function rateName(room: SuppliedRoom, rate: SuppliedRate): Named {
   const board = boardName(rate.breakfasts);
   return { en: `${room.nameEn}, ${board.en.toLowerCase()}`, zh: `${room.nameZh}（${board.zh}）` };

@@ -6,7 +6,7 @@ import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import { nightPrices, perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 import { bedsText, rateName } from './rate-texts.ts';
 
-/** A supplier's quote as the contract shows it. Orders show the same figures from the same quote. */
+/** Converts a supplier's quote to the contract's format. Orders show the same figures from the same quote. */
 export function shownRate(quote: SupplyQuote, currency: Currency, language: Language, isSelected: boolean): Rate {
   const { product, room, rate, stay, price, policy, roomsLeft } = quote;
   const shown = (minor: number) => decimalText(minor, price.exponent);
@@ -42,7 +42,6 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
   };
 }
 
-/** What each night costs, as the contract says it. */
 export function shownNights(price: Parameters<typeof nightPrices>[0], exponent: number): Rate['nightPrices'] {
   return nightPrices(price).map(({ day, amount, paid }) => ({
     day,
@@ -51,13 +50,13 @@ export function shownNights(price: Parameters<typeof nightPrices>[0], exponent: 
   }));
 }
 
-/** Fees charged with the booking: all eight, also those that are not asked. */
+/** Fees charged with the booking: all eight kinds, including zero amounts. */
 export function shownFees(fees: readonly FeeLine[], exponent: number): Fees {
   const now = new Map(feesAt(fees, 'now').map(({ kind, amount }) => [kind, amount]));
   return Object.fromEntries(FEE_KINDS.map((kind) => [kind, decimalText(now.get(kind) ?? 0, exponent)]));
 }
 
-/** Sums by kind, in the order in which kinds are shown. */
+/** Sums per kind, in display order. */
 export function feesAt(fees: readonly FeeLine[], at: FeeLine['at']): readonly { kind: FeeKind; amount: number }[] {
   return FEE_KINDS.flatMap((kind) => {
     const lines = fees.filter((fee) => fee.kind === kind && fee.at === at);
@@ -65,7 +64,7 @@ export function feesAt(fees: readonly FeeLine[], at: FeeLine['at']): readonly { 
   });
 }
 
-/** The hotel's own calendar day, in words of the language. */
+/** Calendar day in the hotel's time zone, in the given language. */
 function dayParts(instant: number, zone: string, language: Language): Rate['freeUntilDay'] {
   const day = dayIn(zone, instant * 1000);
   const [year, , date] = day.split('-').map(Number);
