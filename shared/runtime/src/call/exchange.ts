@@ -119,8 +119,8 @@ function skewedTime(wire: unknown, signedAt: number): number | undefined {
 }
 
 /**
- * The cookie belongs to another session: the server rejects the key, or an endpoint open to visitors got the token of
- * another visitor.
+ * The cookie was replaced in the background: the server rejects the key, or reports a visitor as signed out on an
+ * endpoint open to visitors.
  */
 function isOfFormerSession(wire: unknown, call: Call): boolean {
   const { flag, data } = (wire ?? {}) as Refusal;

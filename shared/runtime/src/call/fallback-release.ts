@@ -5,9 +5,9 @@ import ky from 'ky';
 const WITHIN_MS = 3_000;
 
 /**
- * The newest healthy version of a remote apart from those that failed on this page. Undefined if there is none or the
- * server is unreachable, since then the version is not the cause. With the page's sealed load number, later HTML pages
- * of this browser skip the failed versions.
+ * The newest healthy version of a remote apart from those that failed on this page. Undefined without one or with an
+ * unreachable server, since then the version is not the cause. With the page's sealed load number, later HTML pages of
+ * this browser skip the failed versions.
  */
 export async function readFallbackRelease(
   remote: string,

@@ -14,8 +14,8 @@ const FIRST_WITHIN_MS = 5_000;
 const STREAM_AGAIN_MS = 60_000;
 
 /**
- * Subscribes to the state of the visitor's portal: by stream, or by polling while there is none. Unchanged states are
- * reported again.
+ * Subscribes to the state of the visitor's portal: by stream, or by polling without one. Unchanged states are reported
+ * again.
  */
 export function openLiveLine(told: (state: string) => void): LiveLine {
   const over = new AbortController();
@@ -38,7 +38,7 @@ export function openLiveLine(told: (state: string) => void): LiveLine {
       heard();
       tell(data);
     });
-    // The browser reconnects a broken stream by itself, but not a rejected one.
+    // The browser reconnects a broken stream automatically, but not a rejected one.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) instead();
     });
