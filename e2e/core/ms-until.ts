@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
 /**
- * How many milliseconds from now that question was asked which is answered by yes. What the answers themselves take on a busy
- * machine is no part of it.
+ * Milliseconds from now until the last check that succeeded was started. The duration of the check itself is not
+ * included.
  */
 export async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();

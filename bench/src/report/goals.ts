@@ -66,7 +66,7 @@ export const GOALS = {
 
 export type GoalName = keyof typeof GOALS;
 
-/** Distance of a figure from its goal, as a share of the goal; undefined if the goal is reached. */
+/** Distance of a figure from its goal, as a share of the goal; 0 if the goal is reached. */
 export function distance(name: GoalName, value: number): number {
   const { atMost, atLeast }: Goal = GOALS[name];
   const bound = atMost ?? atLeast ?? Number.NaN;
