@@ -20,8 +20,8 @@ export async function stretchTexts(page: Page): Promise<void> {
 }
 
 /**
- * Elements that overflow the page, are truncated, or overlap a control. Lines with a planned ellipsis (`data-line`),
- * whose row shows the full text, are not counted.
+ * Elements that overflow the page, are truncated, or overlap a control. Lines with a planned ellipsis (`data-line`) and
+ * the full text in their row are not counted.
  */
 export function findMisfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 
-/**
- * Milliseconds from now until the last check that succeeded was started. The duration of the check itself is not
- * included.
- */
+/** Milliseconds from now to the start of the first successful check; the duration of that check is not included. */
 export async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   let asked = 0;

@@ -24,7 +24,7 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
     PORTICO_DEMO: '1',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: HOTELS,
-    // All tests share one agent, whose unpaid orders exceed the limits.
+    // All tests share one agent, and its unpaid orders exceed the limits.
     PORTICO_USER_UNPAID_ORDERS: '0',
     PORTICO_USER_UNPAID_ROOMS: '0',
     PORTICO_COMPANY_UNPAID_ORDERS: '0',

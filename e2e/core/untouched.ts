@@ -4,7 +4,7 @@ interface Marked {
   readonly frame: readonly (Element | null)[];
 }
 
-/** Checks that the first rendered layout and the HTML page are still the same later. */
+/** Checks that header and menu stay the same elements in the same HTML page as at the first render. */
 export class Untouched {
   readonly #page: Page;
   #bornAt = 0;

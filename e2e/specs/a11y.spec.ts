@@ -22,7 +22,7 @@ const PHONE = { width: 390, height: 844 };
 
 /**
  * Every page in both languages and both layouts, but not every combination: axe findings of one do not depend on the
- * other. The test of widths checks the pages of signed-in users.
+ * other. `widths.spec.ts` checks the pages of signed-in users.
  */
 for (const { language, where, viewport } of [
   { language: 'en', where: 'at a desk', viewport: DESK },
@@ -336,7 +336,7 @@ test.describe('on a narrow screen', () => {
       await page.goto(`${PATHS.myTrip}?source=${SOURCE}`);
       await expect(page.getByRole('contentinfo')).toContainText('©');
       await expect(address).toBeHidden();
-      // The sign-in page ends the session; its footer has a border, and the home page shows its URL again.
+      // The sign-in page ends the session; its footer has a border. The home page shows the postal address again.
       await page.goto(PATHS.login);
       await expect(page.locator('footer')).toHaveCSS('border-bottom', /^1px solid/);
       await page.goto(PATHS.home);

@@ -38,10 +38,13 @@ const WINDOWS = [
   { width: 390, language: 'zh', kept: {} },
 ] as const;
 
-/** The height of a card depends on its wrapping texts, and the page's cards have one more. */
+/**
+ * On a phone only this many cards are compared: their height depends on wrapping texts, and the page's cards have one
+ * text more.
+ */
 const PHONE_ROWS = 1;
 
-/** Compared texts by name: their start, or their end. */
+/** Selectors of the compared texts. */
 type Parts = Readonly<Record<'title' | 'names' | 'totals', string>>;
 
 const OF_SIGHT: Parts = {
@@ -62,7 +65,7 @@ interface Shown {
   readonly width: number;
 }
 
-/** The first ten texts of each part and their positions. */
+/** The first ten texts of each part with their positions. */
 function shownIn(page: Page, parts: Parts): Promise<Readonly<Record<keyof Parts, readonly Shown[]>>> {
   return page.evaluate((selectors: Parts) => {
     const shown = ([name, selector]: [string, string]) => {
@@ -195,7 +198,7 @@ test('a hotel of it opens before any script has run', async ({ page }) => {
   const name = (await first.textContent()) ?? '';
   await first.click();
   await expect(page).toHaveURL(new RegExp(PATHS.hotelDetail));
-  // Only the layout: the HTML of a hotel page contains no more.
+  // Only the layout: the HTML of a hotel page has no further content.
   await expect(page.getByRole('banner')).toContainText('Portico');
   scripts.letGo();
   await expect(new HotelDetailPage(page).name).toHaveText(name);

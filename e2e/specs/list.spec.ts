@@ -192,7 +192,7 @@ test.describe('what the document carries', () => {
       await frame.currency.click();
       await frame.menuItem(/CNY/).click();
       await expect(list.rows.first()).toContainText('CNY');
-      // The pointer may rest on a hotel, whose data is prefetched.
+      // The pointer may rest on a hotel and prefetch its data.
       const lists = () => asked.filter((path) => path === '/api/hotelList');
       expect(lists()).toHaveLength(1);
       await page.reload();

@@ -107,8 +107,8 @@ test.describe('time', () => {
       if (await over.isVisible()) return;
       const [, minutes, seconds] =
         /(\d+):(\d\d)/.exec((await payment.timer.textContent({ timeout: 5_000 })) ?? '') ?? [];
-      // In small steps, because a much later end opens a question first. Another request may learn the server's time
-      // before.
+      // Just past the end: if the page notices the end much later, it opens a question first. Retried because another
+      // request may learn the server's time first.
       await page.clock.fastForward((Number(minutes) * 60 + Number(seconds) + 5) * 1000);
       await expect(over).toBeVisible({ timeout: 10_000 });
     }).toPass();

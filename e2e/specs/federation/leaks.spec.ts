@@ -10,7 +10,7 @@ const TIMES = process.env.PORTICO_LONG ? 50 : 12;
 const HEAP_GROWTH = 1_000_000;
 /**
  * Optimized code of hot functions takes about a megabyte in the first dozen turns, and unused code is flushed. With
- * these flags all code is compiled once and kept, so heap growth comes from the page.
+ * these flags all code is compiled once and never flushed, so heap growth comes from the page.
  */
 const COMPILES_ONCE =
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode --no-lazy-feedback-allocation';

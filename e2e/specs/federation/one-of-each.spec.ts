@@ -49,7 +49,7 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
 
   await test.step('host and remotes share one scope, where the host alone provides each name, once', async () => {
     const { containers, scopes, shared } = await sharedOnPage(page, Object.keys(COPY_MARKS));
-    // The host hides its own instance, whose plugins choose what is loaded.
+    // The host hides its own instance, because its plugins choose what is loaded.
     expect(containers).toEqual(REMOTES);
     expect(scopes).toBe(1);
     for (const { name, providers, takers } of shared) {

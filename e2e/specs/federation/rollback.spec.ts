@@ -96,7 +96,10 @@ class OpenPage {
     return asked;
   }
 
-  /** Opens a booking, whose code is not loaded yet, and goes back: every file belongs to the page's initial version. */
+  /**
+   * Opens a booking, for which the code is not loaded yet, and goes back: every file belongs to the page's initial
+   * version.
+   */
   async worksOnWith(version: string, words: string): Promise<void> {
     // A booking awaiting payment leads to another remote.
     await this.page.getByRole('table', { name: words }).locator('a[href*=tripDetail]').first().click();

@@ -77,10 +77,7 @@ test('[FED-08, FED-03] sign-in, cold and warm, draws after its document and one 
   await expectQuick(page, [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword, PATHS.register], []);
 });
 
-/**
- * Visits each URL normally, by reload, in a new tab, and with the referenced scripts only; the last one not for
- * `later`.
- */
+/** Visits each URL cold, by reload, in a new tab, and (except `later`) with the referenced scripts only. */
 async function expectQuick(page: Page, addresses: readonly string[], later: readonly string[]): Promise<void> {
   const trace = await ScriptTrace.begin(page, DRAWN);
   const visits = await SecondVisits.begin(page);

@@ -52,7 +52,7 @@ const WORDS = wordsOf('en');
 // Required URL parameters are missing here on purpose, so pages show an error.
 const expectedFaults = /status of 40[0-9]/;
 
-/** Opens a URL without a session state and returns the page's heading. */
+/** Opens a URL directly and returns the page's heading. */
 async function headingAt(page: Page, path: string): Promise<string> {
   const response = await page.goto(withSource(path, SOURCE));
   expect(response?.status(), path).toBe(200);
