@@ -4,7 +4,7 @@ import { PATHS } from '@portico/contract';
 
 /** The test account: it must be in your team and have access to this remote's module. */
 const { PORTICO_PORTAL, PORTICO_CREDENTIAL, PORTICO_DEVELOPER = '', PORTICO_DEVELOPER_PASSWORD = '' } = process.env;
-/** Set by `portico check`, whose session uses published versions; otherwise the tests run the sources. */
+/** Set by `portico check`: its session uses published versions; otherwise the tests run the sources. */
 const { PORTICO_CHECK_ADDRESS } = process.env;
 const IS_SET =
   PORTICO_PORTAL && (PORTICO_CREDENTIAL || PORTICO_CHECK_ADDRESS) && PORTICO_DEVELOPER && PORTICO_DEVELOPER_PASSWORD;
