@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { nodeProject, webProject } from './shared/build/src/presets/vitest.ts';
 
 /**
- * What each package's own `vitest.config.ts` says, for all of one kind together: a project of Vitest has its own processes and reads
- * every module anew, so that fifteen of them would wait for one another's beginning for a minute.
+ * Combines packages of one kind into one Vitest project: each project has its own processes and module cache, and
+ * starting fifteen of them takes a minute.
  */
 export default defineConfig({
   test: {

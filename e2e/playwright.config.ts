@@ -3,10 +3,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '', PORTICO_E2E_TRACE } = process.env;
 
-/** A page of a test lives for a second or two: what Chromium compiles a second time, for speed, would serve nobody. */
+/** A test page lives for a second or two, so optimized compilation would not pay off. */
 const COMPILES_ONCE = '--js-flags=--no-opt --no-maglev';
 
-/** Specs whose worker starts a portal of its own, with other settings: nobody can share their work, so it begins first. */
+/** Specs with their own portal and other settings: no other worker can share their work, so they start first. */
 const OWN_PORTAL = ['**/behind-tls.spec.ts', '**/shell/strong-sign-in.spec.ts', '**/federation/own-repository.spec.ts'];
 
 export default defineConfig({
@@ -14,10 +14,10 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './core/global-setup.ts',
   fullyParallel: true,
-  // One per core: one more saves 8 % of the time, but every test takes a fifth longer and waits come closer to their limits.
+  // One per core: one more saves 8 % of the time, but every test takes 20 % longer and gets closer to its timeouts.
   workers: availableParallelism(),
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine is slow, not wrong.
+  // Long timeouts for busy machines.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   projects: [
@@ -30,9 +30,9 @@ export default defineConfig({
     viewport: { width: 1500, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    // What fades, slides and shimmers is drawn anew sixty times a second; `motion.ts` has it for those who test it.
+    // Animations would redraw sixty times a second; tests of animations use `motion.ts`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs every test a third of its time; ask for it when one fails.
+    // Traces cost a third of a test's time; enable them when a test fails.
     trace: PORTICO_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -11,7 +11,7 @@ import { measureScale } from './scale.ts';
 import { measureShield } from './shield.ts';
 import { measureTwin } from './twin/measure-twin.ts';
 
-/** The parts by the word that chooses them: `pnpm bench page calls`. */
+/** The parts by their command line names: `pnpm bench page calls`. */
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
   page: measurePages,
   twin: measureTwin,

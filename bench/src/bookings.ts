@@ -16,7 +16,7 @@ import { openLine } from './wire/line.ts';
 const PORT = 4592;
 const HOTELS = 10_000;
 const BUYERS = 64;
-/** Connections of the server's pool, and of the pool that writes the bare rows. */
+/** Size of the server's connection pool, and of the pool that writes the bare rows. */
 const POOL = 20;
 
 interface Round {
@@ -25,7 +25,7 @@ interface Round {
   readonly times: readonly BookingTimes[];
 }
 
-/** P9: complete bookings over HTTP against bare SQL that writes the same rows, and a reconciliation afterwards. */
+/** P9: complete bookings over HTTP compared with plain SQL that writes the same rows, followed by a reconciliation. */
 export async function measureBookings({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('bookings', async (dataDir) => {
     const settings = { PORTICO_DATABASE_POOL: String(POOL) };
@@ -38,7 +38,7 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
       for (const session of (await makeBuyers(dataDir, BUYERS)).apart)
         clients.push(clientOn(await openLine(PORT), PORT, session));
       const offers = await findOffers(clients, isQuick ? 200 : 6000);
-      // From the beginning again when all were taken: most room types have more than one room.
+      // Starts over after the last offer: most room types have several rooms.
       const next = inCircle(offers);
       const forMs = isQuick ? 1000 : 3000;
       await buy(clients, next, forMs);
@@ -63,7 +63,7 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
   });
 }
 
-/** The rows of a booking that a buyer makes. */
+/** The rows of a buyer's booking. */
 async function templateOf(client: Client, next: () => Offer, pool: Pool): Promise<BookedRows> {
   for (;;) {
     const offer = next();
@@ -75,7 +75,7 @@ async function templateOf(client: Client, next: () => Offer, pool: Pool): Promis
   }
 }
 
-/** Each buyer books without a pause until the time is over; bookings that were begun are completed. */
+/** Each buyer books without pause until the time is over; started bookings are completed. */
 async function buy(buyers: readonly Client[], next: () => Offer, forMs: number): Promise<Round> {
   const times: BookingTimes[] = [];
   let soldOut = 0;

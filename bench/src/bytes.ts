@@ -4,12 +4,12 @@ import { inDataFolder } from './product/data-folder.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import type { Table } from './report/table.ts';
 
-/** Scripts that every first load runs. */
+/** Scripts of every first load. */
 const FIRST = ['vendor', 'main'];
 const SHOWN = 24;
 const MOST_LETTERS = 80;
 
-/** Where the bytes of a first load go: by package and folder, and by file. */
+/** Bytes of a first load, by package or folder, and by file. */
 export async function measureBytes({ isQuick }: Extent): Promise<PartReport> {
   return inDataFolder('bytes', async (folder) => {
     const scripts = (await buildWithMap('host', folder)).filter(({ name }) => FIRST.includes(name));

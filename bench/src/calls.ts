@@ -14,12 +14,12 @@ const PORT = 4590;
 const HOTELS = 10_000;
 const CONNECTIONS = 16;
 const SEARCHES = 30;
-/** Users who read at the same time, without a pause between two requests. */
+/** Concurrent users that read without pause between two requests. */
 const MIXTURE_CLIENTS = 100;
 
 type Points = readonly LoadPoint[];
 
-/** P7, P8, P12: what the envelope of an endpoint costs, alone and in a mixture of reads. */
+/** P7, P8, P12: cost of an endpoint's envelope, isolated and in a mixture of reads. */
 export async function measureCalls({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('calls', async (dataDir) => {
     const server = await startServing('bench/src/calls/measured-server.ts', { dataDir, port: PORT, hotels: HOTELS });

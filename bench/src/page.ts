@@ -26,10 +26,12 @@ import { median, percentile } from './report/statistics.ts';
 
 const PORT = 4591;
 const HOTELS = 10_000;
-/** Levels do not scatter as times do; more than once only to see that they do not. */
+/** Levels scatter less than times; several counts only confirm that. */
 const HOP_COUNTS = 3;
 
-/** P4, P5, P6, P14, P15 and the other paints: the built product in a real browser, its list beside a plain one. */
+/**
+ * P4, P5, P6, P14, P15 and other paint times: the built product in a real browser, its list compared with a plain one.
+ */
 export async function measurePages({ isQuick, rounds }: Extent): Promise<PartReport> {
   await buildProduct();
   return inDataFolder('page', async (dataDir) => {

@@ -24,7 +24,7 @@ const LOADS = {
   bareSuggestions: 'suggestions, bare route',
 } as const satisfies Readonly<Record<LoadName, string>>;
 
-/** What the rounds of one load on one size came to. */
+/** The results of all rounds of one load at one size. */
 interface Measured {
   readonly hotels: number;
   readonly load: LoadName;
@@ -33,7 +33,7 @@ interface Measured {
   readonly p99s: readonly number[];
 }
 
-/** P10, P11: whether a hundred times as many hotels are felt. */
+/** P10, P11: the effect of a hundred times as many hotels. */
 export async function measureScale({ isQuick, rounds, hasMillion = false }: Extent): Promise<PartReport> {
   const portals: SizedPortal[] = [];
   try {

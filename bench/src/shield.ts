@@ -17,10 +17,10 @@ const PORT = 4596;
 const HOTELS = 10_000;
 const READERS = 8;
 const BUYERS = 4;
-/** Users of one company, who verify rooms of the silent supplier. */
+/** Users of one company that verify rooms of the silent supplier. */
 const VERIFIERS = 12;
 
-/** P13: what readers and buyers notice of a supplier that does not answer. */
+/** P13: effects of an unresponsive supplier on readers and buyers. */
 export async function measureShield({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('shield', async (dataDir) => {
     const server = await startServing('bench/src/shield/shield-server.ts', { dataDir, port: PORT, hotels: HOTELS });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Product, productEnv, ROOT } from '../core/product.ts';
 
-/** One remote served from its sources, as `pnpm --filter <remote> dev` does. */
+/** A remote served from its sources, as by `pnpm --filter <remote> dev`. */
 export interface Development {
-  /** The signed address that the command printed. */
+  /** The signed URL that the command printed. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }

@@ -1,19 +1,19 @@
 import { runAdmin } from './admin.ts';
 
-/** One row of `pnpm admin client-errors`, as an operator reads it. */
+/** A row of `pnpm admin client-errors`. */
 export interface ToldFault {
   readonly remote: string;
   readonly version: string;
   readonly team: string;
   readonly phase: string;
   readonly message: string;
-  /** What stands below: page, failed call, places in the code. */
+  /** The lines below: page, failed request, stack. */
   readonly more: string;
 }
 
 const HEAD = /^(\S+) (.+) \(([^)]+)\) {2}(\S+) {2}/;
 
-/** How slow each version was, a line each, as the same command tells it. */
+/** The speed of each version, one line each, from the same command. */
 export async function readSlow(dataDir: string): Promise<readonly string[]> {
   return (await faultsText(dataDir)).split('\n').filter((line) => line.startsWith('SLOW '));
 }
@@ -22,7 +22,7 @@ async function faultsText(dataDir: string): Promise<string> {
   return await runAdmin(dataDir, ['client-errors', '--since', '1h', '--limit', '200']);
 }
 
-/** What the documented command `pnpm admin client-errors` tells. */
+/** The errors that `pnpm admin client-errors` lists. */
 export async function readFaults(dataDir: string): Promise<readonly ToldFault[]> {
   return (await faultsText(dataDir)).split(/\n(?=\S)/).flatMap((block) => {
     const [, name = '', version = '', team = '', phase = ''] = HEAD.exec(block) ?? [];

@@ -9,12 +9,12 @@ export interface Hotel {
   readonly name: string;
 }
 
-/** More than all tests of a worker together hold. */
+/** More than all tests of a worker book together. */
 const ROOMS = 200;
 
 /**
- * The first hotels of the list, with rooms enough that no test takes them from another and no notice of the last ones comes
- * up: how many there are by themselves follows from the date.
+ * The first hotels of the list, with enough rooms that tests do not compete for them and no "few rooms left" notice
+ * opens: the natural number of rooms depends on the date.
  */
 export async function findHotels(
   browser: Browser,

@@ -1,7 +1,7 @@
 import type { DemoEmail } from '../core/demo.ts';
 import { runAdmin } from './admin.ts';
 
-/** `pnpm admin users modules`: gives the person these modules. Returns the modules of before. */
+/** `pnpm admin users modules`: sets the user's modules. Returns the previous ones. */
 export async function giveModules(dataDir: string, email: DemoEmail, modules: readonly number[]): Promise<number[]> {
   const before = await users(dataDir, [email]);
   await users(dataDir, [email, modules.join(',') || 'none', '--why', 'a test of the portal']);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 const CLIENT = { id: 'portal', secret: 'shared secret' };
 
-/** An OpenID provider of this machine. Its page asks nobody: one person is signed in there, and agrees. */
+/** An OpenID provider on this machine. Its page signs in one fixed user without questions. */
 export interface IdentityProvider {
-  /** What a portal is told to send people there. */
+  /** The settings for a portal that uses this provider. */
   readonly settings: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }

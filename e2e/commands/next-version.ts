@@ -7,18 +7,18 @@ type Release = Omit<RemoteRelease, 'base'>;
 
 export interface NextVersion {
   readonly version: string;
-  /** What the published version says, and what the next one says there. */
+  /** A text of the published version, and its replacement in the next one. */
   readonly said?: string;
   readonly says?: string;
-  /** The range of the contract that it is built for; left out, the one of before. */
+  /** The contract range of the next version; default: unchanged. */
   readonly contract?: string;
-  /** Code at the end of the entry, by the container's name: what the next version does otherwise. */
+  /** Code appended to the entry; receives the container's name. */
   readonly does?: (container: string) => string;
 }
 
 /**
- * Makes of a published folder the next version of the remote, as its team's build would: other words, another version,
- * its own container, and new digests of every file that changed with them.
+ * Creates the next version of a remote from a published folder, like a build of its team: another text, version and
+ * container, and new digests of every changed file.
  */
 export async function makeNextVersion(
   published: string,
@@ -28,7 +28,7 @@ export async function makeNextVersion(
   await cp(published, target, { recursive: true });
   const release = JSON.parse(await readFile(join(target, 'remote.json'), 'utf8')) as Release;
   const [container, next] = [containerName(release.name, release.version), containerName(release.name, version)];
-  // What was compressed holds the words of before.
+  // Compressed files still contain the old text.
   for (const file of (await readdir(target)).filter((name) => /\.(br|gz)$/.test(name))) await rm(join(target, file));
 
   const integrity: Record<string, string> = { ...release.integrity };
@@ -40,7 +40,7 @@ export async function makeNextVersion(
   };
   const chunks = Object.keys(integrity).filter((file) => file !== release.entry);
   for (const chunk of chunks) await rewrite(chunk, (text) => text);
-  // The entry holds the digests of the chunks.
+  // The entry contains the digests of the chunks.
   await rewrite(
     release.entry,
     (text) =>

@@ -5,7 +5,7 @@ import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { JANE, WriteOrderPage } from '../pages/write-order-page.ts';
 import { WritePayPage } from '../pages/write-pay-page.ts';
 
-/** From a hotel's page to its order page, by the first rate: it is non-refundable and confirmed at once. */
+/** From a hotel page to its order page, with the first rate: non-refundable, with instant confirmation. */
 export async function openOrder(page: Page, hotelId: string, language: Language = 'en'): Promise<void> {
   const hotel = new HotelDetailPage(page, language);
   const order = new WriteOrderPage(page, language);
@@ -15,7 +15,7 @@ export async function openOrder(page: Page, hotelId: string, language: Language 
   await order.arrive();
 }
 
-/** On to the payment of one room for Jane. */
+/** Continues to the payment of one room for Jane. */
 export async function openPayment(page: Page, hotelId: string, language: Language = 'en'): Promise<void> {
   const order = new WriteOrderPage(page, language);
   await openOrder(page, hotelId, language);
@@ -24,7 +24,7 @@ export async function openPayment(page: Page, hotelId: string, language: Languag
   await new WritePayPage(page, language).pay.waitFor();
 }
 
-/** The next answer to an operation is lost on its way; the server has done what it was asked. */
+/** Drops the next response to an operation after the server has processed the request. */
 export async function loseAnswer(page: Page, operation: string): Promise<void> {
   let isLost = false;
   await page.route('**/api/orderBook', async (route) => {

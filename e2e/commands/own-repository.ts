@@ -9,7 +9,7 @@ import { runAdmin } from './admin.ts';
 const run = promisify(execFile);
 const LONG_OUTPUT = { maxBuffer: 64 * 1024 * 1024 };
 
-/** A team's repository outside the workspace, on a machine that has Node, npm and the portal's address, and nothing else of it. */
+/** A team's repository outside the workspace, on a machine with only Node, npm and the portal's URL. */
 export class OwnRepository {
   readonly name: string;
   readonly folder: string;
@@ -21,7 +21,7 @@ export class OwnRepository {
     this.#env = env;
   }
 
-  /** By the program that the portal hands out, in an empty folder. */
+  /** Created in an empty folder by the portal's generator. */
   static async make(name: string, owner: string, { origin }: Product): Promise<OwnRepository> {
     const parent = await realpath(await mkdtemp(join(tmpdir(), 'portico-team-')));
     const env = teamsEnv();
@@ -30,7 +30,7 @@ export class OwnRepository {
     return new OwnRepository(name, parent, env);
   }
 
-  /** `npm …`, in the folder, with these variables; returns what it told. */
+  /** Runs `npm …` in the folder with these variables; returns its output. */
   async npm(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
     const env = { ...this.#env, ...variables };
     try {
@@ -46,7 +46,7 @@ export class OwnRepository {
     return await readFile(join(this.folder, file), 'utf8');
   }
 
-  /** Fails where there is nothing to change. */
+  /** Throws if the file does not contain the text. */
   async change(file: string, what: string, to: string): Promise<void> {
     const before = await this.text(file);
     if (!before.includes(what)) throw new Error(`${file} has no ${what}`);
@@ -59,8 +59,8 @@ export class OwnRepository {
 }
 
 /**
- * By this very Node, for the machine's own may be an older one; nothing of what the workspace's package manager set. Which certificates
- * the machine trusts is its own affair, and a team's npm goes by it as well.
+ * Uses this Node, because the machine's own may be older, without settings of the workspace's package manager. The
+ * trusted certificates of the machine also apply to a team's npm.
  */
 function teamsEnv(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
@@ -73,7 +73,7 @@ function teamsEnv(): NodeJS.ProcessEnv {
   };
 }
 
-/** `pnpm admin teams`: a member, and a credential that is printed this once. */
+/** `pnpm admin teams`: adds a member and returns a credential, which is printed only once. */
 export async function giveCredential(
   { dataDir }: Product,
   { team, member, verbs }: { team: string; member: string; verbs: string },

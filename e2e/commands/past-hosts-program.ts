@@ -5,8 +5,8 @@ import { ROOT } from '../core/product.ts';
 import type { PastVersion } from './past-hosts.ts';
 
 /*
- * There is one host in the workspace, and with it one version of the contract. What an earlier or a later host would have left
- * in the registry is written by the server's own functions, so that every version passes the gate of its day.
+ * The workspace has only one host and one contract version. This program writes the registry data of an earlier or
+ * later host with the server's own functions, so that every version passes the compatibility checks of its time.
  */
 
 type Open = typeof import('../../server/src/platform/database/open.ts');
@@ -37,13 +37,13 @@ try {
   await close();
 }
 
-/** Servers with the last build of a host and the one before, of the same contract. */
+/** Registers the last two builds of a host with the same contract. */
 async function startHosts(contract: string): Promise<void> {
   for (const build of ['0000000a', '0000000b'])
     await recordHost(db, { version: `${contract}-${build}`, facts: { ...facts, contract } });
 }
 
-/** What the host in the workspace says of itself. */
+/** The metadata of the host in the workspace. */
 async function presentFacts(): Promise<HostFacts> {
   const { facts } = await readHostAssets(join(ROOT, 'host/dist/assets'));
   if (!facts) throw new Error('The host says nothing of itself');

@@ -4,14 +4,14 @@ import { productEnv, ROOT } from '../core/product.ts';
 
 const run = promisify(execFile);
 
-/** A version that went live while servers had another build of the host, whose contract had this version. */
+/** A version that became live while the servers had a host with this contract version. */
 export interface PastVersion {
-  /** The folder that was built. */
+  /** The built folder. */
   readonly folder: string;
   readonly hostContract: string;
 }
 
-/** Publishes versions and makes each live for everybody as it was under the host of its day; then the present host starts. */
+/** Publishes versions and makes each live for all users under its host; then the current host starts. */
 export async function liveUnderPastHosts(dataDir: string, versions: readonly PastVersion[]): Promise<void> {
   await run(process.execPath, ['e2e/commands/past-hosts-program.ts', JSON.stringify({ dataDir, versions })], {
     cwd: ROOT,

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { type Product, ROOT } from '../core/product.ts';
 import { runAdmin } from './admin.ts';
 
-/** Makes each credential's name its own. */
+/** Makes the credential names unique. */
 let count = 0;
 
-/** The program `portico` with a credential of a team, as the team's CI runs it against the portal under test. */
+/** The program `portico` with a team's credential, as in the team's CI, against the portal under test. */
 export class Portico {
   readonly #product: Product;
   readonly #credential: string;
 
-  /** An operator adds the member to the team and makes the credential, by the documented commands. */
+  /** Adds the member to the team and creates the credential with the documented admin commands. */
   static async of(product: Product, { team, member }: { team: string; member: string }): Promise<Portico> {
     count += 1;
     const teams = async (...args: readonly string[]) => {
@@ -27,7 +27,7 @@ export class Portico {
     this.#credential = credential;
   }
 
-  /** Runs it to its end; `told` is all that it told, in the order of its two outputs. */
+  /** Runs the program to its end; `told` is its complete output in order. */
   async run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number; told: string }> {
     const child = spawn(process.execPath, ['shared/cli/src/portico.ts', ...args], {
       cwd: ROOT,

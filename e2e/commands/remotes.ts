@@ -1,6 +1,6 @@
 import { runAdmin, runProgram } from './admin.ts';
 
-/** The documented commands `pnpm admin remotes` and `pnpm ship`, run against the portal under test. */
+/** The documented commands `pnpm admin remotes` and `pnpm ship`, against the portal under test. */
 export class Remotes {
   readonly #dataDir: string;
 
@@ -12,14 +12,14 @@ export class Remotes {
     await this.#command(['publish', folder]);
   }
 
-  /** Says whose a remote is, and what of the portal is its own. */
+  /** Sets a remote's owner, paths and modules. */
   async own(remote: string, given: { owner: string; path: string; module: number }): Promise<void> {
     const { owner, path, module } = given;
     const what = ['--owner', owner, '--paths', path, '--modules', String(module)];
     await this.#command(['own', remote, ...what, '--why', 'tried by a test']);
   }
 
-  /** With all its checks, as a team does it, and live for everybody; returns what it told. */
+  /** Publishes with all checks, like a team, and makes the version live for all users; returns the output. */
   async ship(remote: string): Promise<string> {
     return await runProgram(this.#dataDir, [
       'server/src/commands/ship/ship.ts',
@@ -43,18 +43,18 @@ export class Remotes {
     await this.#command(['canary', remote, version, '--percent', percent, '--why', 'tried by a test']);
   }
 
-  /** Takes every trial back. */
+  /** Ends every canary. */
   async revert(remote: string): Promise<void> {
     await this.#command(['revert', remote, '--why', 'tried by a test']);
   }
 
-  /** One step, or to the version that is named. */
+  /** One step back, or to the given version. */
   async rollBack(remote: string, to?: string): Promise<void> {
     const target = to === undefined ? [] : ['--to', to];
     await this.#command(['roll-back', remote, ...target, '--why', 'tried by a test']);
   }
 
-  /** The version that everybody gets, as the command tells. */
+  /** The live version for all users. */
   async versionOf(remote: string): Promise<string> {
     const version = /everybody (\S+)/.exec(await this.#command(['list', remote]))?.[1];
     if (!version) throw new Error(`Nobody gets ${remote}`);

@@ -3,12 +3,12 @@ import { RUNNING_COOKIE } from '@portico/contract';
 import { DEMO_PASSWORD, type DemoEmail } from '../core/demo.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-/** What a browser keeps after a real sign-in. */
+/** The browser storage after a real sign-in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in through the page, once, and gives what the browser then keeps. */
+/** Signs in once through the page and returns the browser's storage. */
 export async function signInOnce(browser: Browser, origin: string, email: DemoEmail): Promise<SignedIn> {
-  // Asked for within a test, a context would begin with whoever is signed in there.
+  // Inside a test, a new context would otherwise start with the test's signed-in user.
   const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
   try {
     const page = await context.newPage();
@@ -17,7 +17,7 @@ export async function signInOnce(browser: Browser, origin: string, email: DemoEm
     await login.signIn(email, DEMO_PASSWORD);
     await page.waitForURL((url) => url.searchParams.has('source'));
     const { cookies, origins } = await context.storageState();
-    // What a page runs it takes back when it is left; this one is still there.
+    // A page removes its cookie of running versions when it is left; this page is still open.
     return { cookies: cookies.filter(({ name }) => !name.startsWith(RUNNING_COOKIE)), origins };
   } finally {
     await context.close();

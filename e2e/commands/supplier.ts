@@ -2,7 +2,7 @@ import { runAdmin } from './admin.ts';
 
 export interface Told {
   readonly hotel: string;
-  /** One room type; all of the hotel without it. */
+  /** One room type; omitted: the complete hotel. */
   readonly room?: string;
   readonly amount?: string;
   readonly once?: boolean;
@@ -11,7 +11,7 @@ export interface Told {
 
 export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
 
-/** The documented command `pnpm admin supplier`, run against the portal under test. */
+/** The documented command `pnpm admin supplier`, against the portal under test. */
 export class Supplier {
   readonly #dataDir: string;
   #isTold = false;
@@ -32,12 +32,12 @@ export class Supplier {
     ]);
   }
 
-  /** So many rooms of each type of a hotel, for the nights of a stay. */
+  /** Sets the number of rooms of each type of a hotel, for the nights of a stay. */
   async setRooms({ hotel, from, until, count }: { hotel: string; from: string; until: string; count: number }) {
     await this.#change(['rooms', `--hotel=${hotel}`, `--from=${from}`, `--until=${until}`, `--count=${count}`]);
   }
 
-  /** A room type's number by its English name, as the command itself tells whoever guesses wrong. */
+  /** The number of a room type by its English name, from the command's error message for an unknown one. */
   async roomOf(hotel: string, name: string): Promise<string> {
     const refusal = await this.#change(['sold-out', `--hotel=${hotel}`, '--room=1']).catch(
       (error: { stderr?: string }) => error.stderr ?? '',

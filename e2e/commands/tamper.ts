@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
 
-/** The same bytes but one. */
+/** Changes the last byte. */
 export async function changeOneByte(route: Route): Promise<void> {
   const answer = await route.fetch();
   const body = await answer.body();
@@ -10,7 +10,7 @@ export async function changeOneByte(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body });
 }
 
-/** Rewrites the text between the tags of the boot block, as whoever broke it on its way would. */
+/** Rewrites the text of the boot block, like a faulty proxy. */
 export async function rewriteBoot(page: Page, change: (text: string) => string): Promise<void> {
   await page.route('**/portal/**', async (route) => {
     if (!route.request().isNavigationRequest()) return await route.fallback();
@@ -21,7 +21,7 @@ export async function rewriteBoot(page: Page, change: (text: string) => string):
   });
 }
 
-/** The same for one who knows what is in it. */
+/** Rewrites the parsed boot block. */
 export function changedBoot(change: (boot: BootBlock) => unknown): (text: string) => string {
   return (text) => JSON.stringify(change(JSON.parse(text) as BootBlock)).replaceAll('<', '\\u003c');
 }

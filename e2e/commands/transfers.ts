@@ -1,6 +1,6 @@
 import { runAdmin } from './admin.ts';
 
-/** A bank transfer that waits for an operator. */
+/** A bank transfer awaiting an operator. */
 export interface WaitingTransfer {
   readonly id: number;
   readonly amount: string;
@@ -8,12 +8,12 @@ export interface WaitingTransfer {
   readonly receipts: readonly string[];
 }
 
-/** The documented command `pnpm admin transfers`: what waits for a decision. */
+/** The documented command `pnpm admin transfers`: transfers awaiting a decision. */
 export async function waitingTransfers(dataDir: string): Promise<readonly WaitingTransfer[]> {
   return JSON.parse(await transfers(dataDir, ['--json'])) as readonly WaitingTransfer[];
 }
 
-/** An operator has seen the money. */
+/** Accepts a transfer as an operator. */
 export async function acceptTransfer(dataDir: string, id: number): Promise<void> {
   await transfers(dataDir, ['accept', String(id), '--why=on the account', '--by=olivia']);
 }

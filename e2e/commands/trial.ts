@@ -6,13 +6,13 @@ import type { Product } from '../core/product.ts';
 import { makeNextVersion, type NextVersion } from './next-version.ts';
 import { Remotes } from './remotes.ts';
 
-/** Every version has a number of its own in this worker's portal. */
+/** Makes version numbers unique in this worker's portal. */
 let count = 0;
 
-/** A remote of the portal under test: the version it has, and next ones that are published and tried on everybody. */
+/** A remote of the portal under test: its live version, and next versions to publish and try. */
 export class Trial {
   readonly remote: string;
-  /** The version that everybody had before. */
+  /** The previous live version. */
   readonly good: RemoteRelease;
   readonly #dataDir: string;
   readonly #remotes: Remotes;
@@ -32,12 +32,12 @@ export class Trial {
     this.remote = good.name;
   }
 
-  /** Where a version's files lie. */
+  /** The base URL of a version's files. */
   baseOf(version: string): string {
     return this.good.base.replace(this.good.version, version);
   }
 
-  /** Publishes what the remote's team would have built, and returns the versions; nobody gets them by that. */
+  /** Publishes new builds and returns their versions; this does not make them live. */
   publish(next: readonly Omit<NextVersion, 'version'>[]): Promise<string[]> {
     return Promise.all(next.map((one) => this.#publish(one)));
   }
@@ -53,7 +53,7 @@ export class Trial {
     return version;
   }
 
-  /** Everybody gets the version while the work lasts. */
+  /** Makes the version live for all users while `work` runs. */
   async live<T>(version: string, work: () => Promise<T>): Promise<T> {
     await this.#remotes.set(this.remote, version);
     try {

@@ -10,13 +10,13 @@ import { TripDetailPage } from '../pages/trip-detail-page.ts';
 import type { Hotel } from './find-hotels.ts';
 import { openOrder, openPayment } from './open-order.ts';
 
-/** A page in its full state: opens it and waits until everything on it is there. */
+/** Opens a page and waits until it is complete. */
 export interface Visit {
   readonly name: string;
   readonly open: (page: Page, language: Language, hotel: Hotel) => Promise<unknown>;
 }
 
-/** Pages that are open without a sign-in. */
+/** Pages for visitors. */
 export const PUBLIC_VISITS: readonly Visit[] = [
   {
     name: 'sign-in',
@@ -129,7 +129,7 @@ export const AGENT_VISITS: readonly Visit[] = [
   },
   {
     name: 'booking',
-    // One that no test has made: the newest may still wait for its payment, and has another page.
+    // A seeded booking: the newest may be an unpaid one of a test, which links to another page.
     open: async (page, language) => {
       await openTrips(page, language, { status: 'confirmed', ...BEFORE_TESTS });
       await page.getByRole('main').locator(`a[href*="${PATHS.tripDetail}"]:visible`).first().click();
@@ -147,6 +147,6 @@ async function openTrips(page: Page, language: Language, query: Partial<MyTripQu
   const trips = new MyTripPage(page, language);
   await trips.goTo(query);
   await trips.heading.waitFor();
-  // One that waits for its payment leads there.
+  // A booking awaiting payment links there.
   await page.getByRole('main').locator('a[href*="orderno="]:visible').first().waitFor();
 }

@@ -1,6 +1,6 @@
 import { test } from './test.ts';
 
-/** Of a walk: the limit is for what hangs, and grows with every page that the walk is given, however busy the machine is. */
+/** Timeout of a test that visits many pages: only hanging pages should exceed it, so it grows with their number. */
 export function allowPages(count: number): void {
   test.setTimeout(60_000 + count * 20_000);
 }

@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Whatever lies over a page. */
+/** Layers above a page. */
 const OVERLAYS = ['dialog[open]', '[role=dialog]', '[role=alertdialog]', '[role=menu]', '[role=listbox]'];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HAS_AXE = 'typeof window.axe === "object"';
 
-/** Nothing that axe can see is wrong with the page as it stands; what is, is named with its place. */
+/** Fails with axe violations of the current page, each with its element. */
 export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
-  // The progress bar belongs to no part of the page.
+  // The progress bar is not part of the page.
   await expectNone(page, (axe) => axe.exclude('[role=progressbar]'), state);
 }
 
-/** The same for what has opened over a page that is looked at elsewhere. */
+/** The same for layers above a page that another test checks. */
 export async function expectNoAxeFindingsAbove(page: Page, state: string): Promise<void> {
   await expectNone(page, (axe) => OVERLAYS.reduce((narrowed, selector) => narrowed.include(selector), axe), state);
 }
 
-/** The same in the light and in the dark colours. */
+/** The same in the light and the dark colour scheme. */
 export async function expectNoAxeFindingsInBothSchemes(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -39,8 +39,8 @@ async function expectNone(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder, s
 }
 
 /**
- * In pieces axe sees frames of other origins too, but opens a blank page for each look: only where there are frames. By itself it would
- * bring a document its million and a half letters twice for each look; here they come minified, and once.
+ * The normal mode supports frames of other origins, but opens a blank page for each run: used only with frames.
+ * Otherwise the minified source (1.5 million characters unminified) is injected once, instead of twice per run.
  */
 async function axeIn(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page });
@@ -48,7 +48,7 @@ async function axeIn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode();
 }
 
-/** What is still fading in has other colours for a moment; those of another scheme begin to change with the next frame that is drawn. */
+/** Waits for the end of animations, which change colours; those of a new colour scheme start with the next frame. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -59,7 +59,7 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Nothing sticks out to the side. */
+/** Fails if the page scrolls horizontally. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   const { wide, open } = await page.evaluate<{ wide: number; open: number }>(
     '({ wide: document.scrollingElement.scrollWidth, open: innerWidth })',

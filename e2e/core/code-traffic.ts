@@ -1,18 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A file of code that a page asked for. */
+/** A requested code file. */
 export interface AskedFile {
   readonly url: string;
-  /** Bytes of it came over the network, were it only to hear that it has not changed. */
+  /** Whether any bytes came over the network, even for a revalidation. */
   readonly isFromNetwork: boolean;
-  /** All of it came: of a page that is left before, the browser keeps nothing. */
+  /** Whether it was received completely: the browser does not cache an incomplete file. */
   readonly isWhole: boolean;
 }
 
-/** Scripts, and what is written down about them: files of the host's and of remotes' builds. */
+/** Scripts and metadata from the builds of host and remotes. */
 const CODE = /\/(?:remotes|portal\/assets)\/|\.(?:js|json|css)(?:$|\?)/;
 
-/** Which files of code a page asks for, and whether its browser had them already, by the browser's own account. */
+/**
+ * Records which code files a page requests, and whether they came from the browser's cache, as reported by the browser.
+ */
 export class CodeTraffic {
   readonly #files = new Map<string, { url: string; isCached: boolean; isWhole: boolean }>();
 
@@ -44,7 +46,7 @@ export class CodeTraffic {
     return [...this.#files.values()].map(({ url, isCached, isWhole }) => ({ url, isFromNetwork: !isCached, isWhole }));
   }
 
-  /** Of what has come: where the rest comes from is not known yet. */
+  /** Only completed files: the source of the others is not known yet. */
   get fromNetwork(): readonly string[] {
     return this.files.filter(({ isFromNetwork, isWhole }) => isFromNetwork && isWhole).map(({ url }) => url);
   }

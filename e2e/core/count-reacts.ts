@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the next document on, React tells of every renderer that starts: `globalThis.renderers`. */
+/** Records every React renderer of the following pages in `globalThis.renderers`. */
 export async function countReacts(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.renderers = [];
@@ -12,7 +12,7 @@ export async function countReacts(page: Page): Promise<void> {
     };`);
 }
 
-/** How many Reacts have started on the page. */
+/** The number of Reacts that have started on the page. */
 export async function reactsOn(page: Page): Promise<number> {
   return page.evaluate('renderers.length');
 }

@@ -1,19 +1,16 @@
 const DAY_MS = 86_400_000;
-/** A test that goes on past midnight means the same days throughout. */
+/** Fixed, so that all days stay the same if a test runs past midnight. */
 const BEGUN = Date.now();
 
-/** The day so many days from now, as addresses write it. */
+/** The day this many days from now, `yyyy-mm-dd`. */
 export function inDays(count: number): string {
   return new Date(BEGUN + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * What is free on a night follows from its date. Another number of days than 40 runs today what the tests will meet on
- * another day.
- */
+/** Availability depends on the date: a number other than 40 simulates a run on another day. */
 const AHEAD = Number(process.env.PORTICO_E2E_DAYS_AHEAD ?? 40);
 
-/** A stay that is far enough ahead for every free cancellation, and near enough to have prices. */
+/** A stay far enough ahead for free cancellation, and near enough to have prices. */
 export const STAY = {
   checkIn: inDays(AHEAD),
   checkOut: inDays(AHEAD + 2),

@@ -13,12 +13,12 @@ export type DemoEmail =
   | 'operator@portico.test'
   | 'newcomer@portico.test';
 
-/** The channel that every demo company has. */
+/** The channel of every demo company. */
 export const SOURCE = 'roompai';
 
 /**
- * Days on which Harbour Travel made bookings and no test does: what a list of these days shows stays as it is, whatever a test
- * before left behind. All its confirmed bookings fit on one page.
+ * A period with bookings of Harbour Travel and without bookings of tests, so lists of it are stable. All its confirmed
+ * bookings fit on one page.
  */
 export const BEFORE_TESTS = {
   dateType: 'create',
@@ -26,10 +26,10 @@ export const BEFORE_TESTS = {
   to: inDays(-2),
 } as const satisfies Partial<MyTripQuery>;
 
-/** Who sleeps in those bookings of Harbour Travel that tests look at and never change, by how each stands. */
+/** Guests of bookings of Harbour Travel that tests only read, by status. */
 export const DEMO_GUESTS = {
   confirmed: 'Wei Chen',
   rejected: 'Omar Farouk',
-  /** Confirmed, and over. */
+  /** Confirmed, in the past. */
   stayed: 'Peter Novak',
 } as const;

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from './product.ts';
 
-/** Name of the variable that tells the workers where the seeded portal lies. */
+/** Variable with the path of the seeded portal, for the workers. */
 export const FOLDER_VARIABLE = 'PORTICO_E2E_FOLDER';
 export const SEEDED = 'seeded';
 
 /**
- * Starts the portal once from nothing: it builds what is stale, makes its database and seeds it. Every worker goes on
- * from a copy, so that what one test books or is told by the supplier is no other worker's affair.
+ * Starts the portal once: builds outdated packages, creates the database and seeds it. Every worker uses a copy, so
+ * bookings and supplier simulations of one do not affect another.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
-  // The embedded database may run as somebody else.
+  // The embedded database may run as another user.
   await chmod(folder, 0o755);
   process.env[FOLDER_VARIABLE] = folder;
   const remove = () => rm(folder, { recursive: true, force: true });

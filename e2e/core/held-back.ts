@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What is kept from arriving until it is let go. */
+/** Held requests or responses. */
 export interface HeldBack {
-  /** How often it was asked for. */
+  /** The number of requests so far. */
   readonly asked: () => number;
   readonly letGo: () => void;
 }
 
-/** Keeps every answer of an address on its way, as a slow line would; the page goes on without it. */
+/** Holds every request to a URL, like a slow network; the page continues without the response. */
 export function holdBack(page: Page, address: string): Promise<HeldBack> {
   return hold(page, address, async (route, isLetGo) => {
     await isLetGo;
@@ -15,7 +15,7 @@ export function holdBack(page: Page, address: string): Promise<HeldBack> {
   });
 }
 
-/** The same for a server that was asked at once, and has its own time too. */
+/** Lets the server process the request at once and holds the response. */
 export function holdBackAnswer(page: Page, address: string): Promise<HeldBack> {
   return hold(page, address, async (route, isLetGo) => {
     const response = await route.fetch();

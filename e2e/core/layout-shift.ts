@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Begins to add up how far things on the page jump, from its next document on. */
+/** Starts to sum up layout shifts, from the next HTML page on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sum = { shift: 0, worst: [] as string[] };
@@ -11,7 +11,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
         hadRecentInput: boolean;
         sources: { node?: Node | null }[];
       })[]) {
-        // What follows a press is what the person asked for.
+        // Shifts after a user's input are expected.
         if (entry.hadRecentInput) continue;
         sum.shift += entry.value;
         for (const { node } of entry.sources)
@@ -23,7 +23,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The sum so far, with what jumped. */
+/** The sum so far, with the shifted elements. */
 export function layoutShift(page: Page): Promise<{ readonly shift: number; readonly worst: readonly string[] }> {
   return page.evaluate(() => (window as unknown as { layoutShift: { shift: number; worst: string[] } }).layoutShift);
 }

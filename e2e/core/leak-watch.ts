@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds, once its garbage is gone. */
+/** The objects that a page retains after garbage collection. */
 export interface Held {
   readonly listeners: number;
   readonly timers: number;
@@ -13,13 +13,13 @@ export interface Held {
 
 const MOST_TURNS = 20;
 
-/** What the watch puts on the page's window. */
+/** Functions that the watch adds to the page's window. */
 interface Watched {
   readonly held: () => { timers: number; observers: number };
   readonly shortTimers: () => number[];
 }
 
-/** Counts what a page holds, from its next document on. */
+/** Counts retained objects, from the next HTML page on. */
 export class LeakWatch {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -37,7 +37,7 @@ export class LeakWatch {
     this.#session = session;
   }
 
-  /** What stays once everything that was on its way has come to rest. */
+  /** The counts once they are stable. */
   async held(): Promise<Held> {
     await this.#shortTimersRun();
     let [last, now] = [await this.#count(), await this.#count()];
@@ -47,8 +47,8 @@ export class LeakWatch {
   }
 
   /**
-   * A page may wait a second with showing that it still loads: how many such timers stand is a matter of the moment, not
-   * of what is kept. Those that stand now run first; what renews itself, as a clock does, stands once before and after.
+   * Waits for current short timers, such as the delay of a loading indicator: their number depends on the moment.
+   * Recurring timers, such as a clock, are counted before and after.
    */
   async #shortTimersRun(): Promise<void> {
     const standing = await this.#page.evaluate(() => (window as unknown as Watched).shortTimers());
@@ -59,7 +59,7 @@ export class LeakWatch {
   }
 
   async #count(): Promise<Held> {
-    // What a finalizer lets go of goes with the next.
+    // Objects released by a finalizer are collected in the next turn.
     for (let turn = 0; turn < 3; turn++) {
       await this.#session.send('HeapProfiler.collectGarbage');
       await this.#page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -85,7 +85,7 @@ export class LeakWatch {
   }
 }
 
-/** Runs in the page, before any script of it. */
+/** Runs in the page before its scripts. */
 function countTimersAndObservers(): void {
   const SHORT_MILLISECONDS = 5_000;
   const timers = new Map<number, number>();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A name as long as the longest that hotels have. */
+/** As long as the longest hotel name. */
 export const LONG_NAME = 'Grand Imperial Continental Riverside Conference Resort & Residences by Halden Collection';
 
-/** Makes every text of the page two fifths longer, as German does with English. Amounts and their codes stay as they are. */
+/** Makes every text two fifths longer, like German compared with English. Amounts and currency codes stay. */
 export async function stretchTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,8 +20,8 @@ export async function stretchTexts(page: Page): Promise<void> {
 }
 
 /**
- * What does not fit: it sticks out of the page, is cut where it stands, or covers a control beside it. A line that is meant
- * to end in an ellipsis (`data-line`), and whose row says it in full, is not cut.
+ * Elements that overflow the page, are truncated, or overlap a control. Lines with a planned ellipsis (`data-line`) and
+ * the full text in their row are not counted.
  */
 export function findMisfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dialog holds the keyboard: focus is inside it, and Tab in either direction does not leave it. */
+/** Checks the focus trap of a dialog: focus is inside, and Tab in either direction stays inside. */
 export async function expectToHoldFocus(page: Page, dialog: Locator): Promise<void> {
   const hasFocus = () => dialog.evaluate((element) => element.contains(element.ownerDocument.activeElement));
   await expect.poll(hasFocus).toBe(true);
@@ -10,7 +10,7 @@ export async function expectToHoldFocus(page: Page, dialog: Locator): Promise<vo
   }
 }
 
-/** Goes to a control as somebody without a mouse does: in a dialog, once that has the focus. */
+/** Moves the focus to a control with Tab; in a dialog, once that has the focus. */
 export async function tabTo(page: Page, control: Locator, most = 12): Promise<void> {
   const isThere = () => control.evaluate((element) => element === element.ownerDocument.activeElement);
   const isEntered = () =>
@@ -23,7 +23,7 @@ export async function tabTo(page: Page, control: Locator, most = 12): Promise<vo
   expect(await isThere(), 'the control is reached by Tab').toBe(true);
 }
 
-/** Presses a button as somebody without a mouse does. */
+/** Presses a button with the keyboard. */
 export async function pressByKeyboard(page: Page, button: Locator, most?: number): Promise<void> {
   await tabTo(page, button, most);
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** An amount as the portal shows it. */
+/** A displayed amount. */
 export interface Money {
   readonly currency: string;
   readonly cents: number;
@@ -12,7 +12,7 @@ export function moneyIn(text: string | null): Money {
   return { currency, cents: Number(whole.replaceAll(',', '')) * 100 + Number(fraction) };
 }
 
-/** The figure of an amount, as the portal groups it. */
+/** The figure of an amount with the portal's separators. */
 export function figure(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 
-/**
- * How many milliseconds from now that question was asked which is answered by yes. What the answers themselves take on a busy
- * machine is no part of it.
- */
+/** Milliseconds from now to the start of the first successful check; the duration of that check is not included. */
 export async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   let asked = 0;

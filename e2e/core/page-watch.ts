@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 const BREACH = 'Breach of the content policy';
-/** A matter of seconds, which a busy machine takes; that nothing is preloaded for nothing, the traces of scripts prove. */
+/** Depends on seconds, so it occurs on a busy machine; the script traces prove that no preload is unused. */
 const NOT_USED_YET = /was preloaded using link preload but not used within a few seconds/;
 
 interface Expected {
@@ -9,11 +9,11 @@ interface Expected {
   readonly breaches: RegExp | undefined;
 }
 
-/** What a page complained about, in its own words. */
+/** Console errors and warnings of a page. */
 export class PageWatch {
   readonly #faults: string[] = [];
 
-  /** Every page of the context tells of what the content policy or Trusted Types refused. */
+  /** Also reports violations of the CSP and of Trusted Types, on every page of the context. */
   async listen(context: BrowserContext): Promise<void> {
     await context.addInitScript((breach) => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -31,7 +31,7 @@ export class PageWatch {
     page.on('pageerror', (error) => this.#faults.push(`uncaught: ${error.stack || error.message}`));
   }
 
-  /** Everything that is not expected. A breach of the content policy is only by a test that is about breaches. */
+  /** All unexpected errors. CSP violations are expected only by tests with `expectedBreaches`. */
   unexpected({ faults, breaches }: Expected): readonly string[] {
     return this.#faults.filter((fault) => {
       const expected = fault.includes(BREACH) ? breaches : faults;

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder. */
+/** The root folder of the project. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A portal that runs as `pnpm start` runs it, on a data directory of its own. */
+/** A portal started like `pnpm start`, with its own data directory. */
 export interface Product {
   readonly origin: string;
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Enough for two pages of Las Vegas. */
+/** Enough for two list pages of Las Vegas. */
 const HOTELS = '1000';
 
-/** The settings of the started portal and of every command that is run against it. */
+/** The settings of the started portal and of every command for it. */
 export function productEnv(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...env } = process.env;
   return {
@@ -24,24 +24,24 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
     PORTICO_DEMO: '1',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: HOTELS,
-    // A whole run is one agent’s, who leaves more unpaid than a person may.
+    // All tests share one agent, and its unpaid orders exceed the limits.
     PORTICO_USER_UNPAID_ORDERS: '0',
     PORTICO_USER_UNPAID_ROOMS: '0',
     PORTICO_COMPANY_UNPAID_ORDERS: '0',
     PORTICO_COMPANY_UNPAID_ROOMS: '0',
-    // However busy the machine is, documents carry what they can.
+    // Long enough on a busy machine that HTML pages contain their prefetched response.
     PORTICO_FIRST_ANSWER_MS: '10000',
-    // Two pages of each of three people judge a version; how many it takes elsewhere the server's own tests prove.
+    // Two pages of each of three users decide about a version; the server's tests cover the other thresholds.
     PORTICO_FAULTY_OPENINGS: '6',
   };
 }
 
-/** Starts the portal and waits until it says that it is ready. */
+/** Starts the portal and waits for its ready message. */
 export async function startProduct(
   dataDir: string,
   { builds, settings = {} }: { builds: boolean; settings?: Readonly<Record<string, string>> },
 ): Promise<Product> {
-  // A copy has what was built published already: read again, it would cost each start more than all the rest of it.
+  // A copy has already published the builds: reading them again would take longer than the rest of the start.
   const given = builds ? '1' : '0';
   const env = { ...productEnv(dataDir), PORTICO_BUILD: given, PORTICO_PUBLISH: given, ...settings };
   const child = spawn(process.execPath, ['server/src/commands/start/start.ts'], {

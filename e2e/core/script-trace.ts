@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A script that the browser asked for. */
+/** A requested script. */
 export interface TracedScript {
   readonly url: string;
-  /** Whether the document itself names it: all of those travel at once. */
+  /** Whether the HTML page itself references it: those scripts load in parallel. */
   readonly isInWave: boolean;
 }
 
-/** The scripts of a visit, from the address to where a remote has drawn. */
+/** The scripts of a visit until a remote has rendered. */
 export class ScriptTrace {
   readonly #page: Page;
   readonly #asked: TracedScript[] = [];
@@ -27,21 +27,21 @@ export class ScriptTrace {
         this.#asked.length = 0;
         document = loaderId;
       }
-      // Until the next one answers, the document that is left lives on.
+      // Until the new HTML page arrives, the previous page may still send requests.
       if (loaderId !== document) return;
       if (type !== 'Script' && !request.url.endsWith('.js')) return;
       this.#asked.push({ url: request.url, isInWave: initiator.type === 'parser' });
     });
   }
 
-  /** Opens a document by what is given; returns its scripts once a remote has drawn. */
+  /** Opens a page with `open`; returns its scripts once a remote has rendered. */
   async of(open: () => Promise<unknown>): Promise<readonly TracedScript[]> {
     await open();
     await this.#page.waitForFunction(() => 'drawnAt' in window);
     return [...this.#asked];
   }
 
-  /** Opens a document of which nothing arrives but what it names itself; a remote draws all the same, or this fails. */
+  /** Opens a page that receives only the scripts its HTML references; fails unless a remote renders. */
   async ofWaveAlone(address: string): Promise<void> {
     let html = '';
     await this.#page.route('**/portal/**', async (route) => {
@@ -58,7 +58,7 @@ export class ScriptTrace {
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
-  /** What the document preloads and no script element then asked for. */
+  /** Preloads that no script element has used. */
   async unusedPreloads(): Promise<readonly string[]> {
     return await this.#page.evaluate(() => {
       const { ran } = window as unknown as { ran: string[] };
@@ -69,7 +69,7 @@ export class ScriptTrace {
   }
 }
 
-/** Runs in the page: notes every script element, and when a remote has drawn. */
+/** Runs in the page: records every script element, and when a remote has rendered. */
 function watchDrawing(drawn: string): void {
   const ran: string[] = [];
   Object.assign(window, { ran });

@@ -4,7 +4,7 @@ import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator
 const DAY_MS = 86_400_000;
 const SIGNS = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** A key and a certificate for a name of this machine, as PEM: made for one run, vouched for by nobody. */
+/** A key and a self-signed certificate for a host name, as PEM; created for each run. */
 export async function selfSigned(host: string): Promise<{ readonly key: string; readonly cert: string }> {
   const keys = await crypto.subtle.generateKey(SIGNS, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -14,23 +14,23 @@ import { type Product, startProduct } from './product.ts';
 interface WorkerFixtures {
   /** The portal of this worker. */
   readonly product: Product;
-  /** Signs a demo account in once a worker and remembers what the browser kept. */
+  /** Signs a demo account in once per worker and caches the browser storage. */
   readonly signedInState: (email: DemoEmail) => Promise<SignedIn>;
-  /** Hotels of Las Vegas that have rooms enough for the usual stay, best match first. */
+  /** Hotels of Las Vegas with enough rooms for the usual stay, best match first. */
   readonly hotels: readonly [Hotel, Hotel, Hotel, Hotel];
 }
 
 interface TestFixtures {
-  /** Who is signed in when the test begins; nobody without it. A test that signs out signs in by itself. */
+  /** The signed-in user at the start; without it a visitor. A test that signs out must sign in itself. */
   readonly as: DemoEmail | undefined;
-  /** The language this browser has chosen; without it, the account's. */
+  /** The language chosen in this browser; default: the account's. */
   readonly language: Language | undefined;
-  /** Complaints of the page that the test brings about; any other fails it. */
+  /** Console errors that the test causes; any other fails it. */
   readonly expectedFaults: RegExp | undefined;
-  /** Breaches of the content policy that the test brings about; no `expectedFaults` hides one. */
+  /** CSP violations that the test causes; `expectedFaults` does not cover them. */
   readonly expectedBreaches: RegExp | undefined;
   readonly watch: PageWatch;
-  /** Told anything, it is cleared afterwards. */
+  /** Simulations are cleared after the test. */
   readonly supplier: Supplier;
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const folder = process.env[FOLDER_VARIABLE];
       if (!folder) throw new Error('The global set-up has not run');
       const dataDir = join(folder, `worker-${workerIndex}`);
-      // With its owners: as root, the database's files belong to somebody else.
+      // Preserves owners: as root, the database's files belong to another user.
       await promisify(execFile)('cp', ['-Rp', join(folder, SEEDED), dataDir]);
       const product = await startProduct(dataDir, { builds: false });
       await use(product);
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const signedIn = await signedInState('agent@portico.test');
       await use(await findHotels(browser, product.origin, signedIn, new Supplier(product.dataDir)));
     },
-    // It opens pages and runs commands; the test that is first to ask has its own time.
+    // Opens pages and runs commands; the timeout is separate from that of the first test.
     { scope: 'worker', timeout: 180_000 },
   ],
   as: [undefined, { option: true }],

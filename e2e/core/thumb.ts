@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const TOUCH_PX = 44;
 
-/** A thumb of the hand that holds the phone reaches it: in the lower half of the screen, and as large as a finger. */
+/** Checks that a thumb reaches the control: it is in the lower half of the screen and as large as a touch target. */
 export async function expectWithinThumb(page: Page, control: Locator, state: string): Promise<void> {
   const box = await control.boundingBox();
   const height = page.viewportSize()?.height ?? 0;

@@ -10,18 +10,18 @@ import type { AddressInfo, Socket } from 'node:net';
 import { selfSigned } from './self-signed.ts';
 
 const HOST = 'localhost';
-/** Said of one connection; HTTP/2 knows none of it, and names its own fields with a colon. */
+/** Headers of one connection and HTTP/2 pseudo-headers, which start with a colon: neither are forwarded. */
 const OF_A_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/;
 
-/** Ends TLS before a portal as the proxy of a production portal does: HTTP/2 before it, plain HTTP behind it. */
+/** Terminates TLS like a production proxy: HTTP/2 in front, plain HTTP to the portal. */
 export class TlsFront {
-  /** As browsers call the portal. */
+  /** The origin that browsers use. */
   readonly origin: string;
   readonly #server: Http2SecureServer;
   readonly #sockets = new Set<Socket>();
   #portal = '';
 
-  /** Its address is known before its portal is: a portal's settings say under which name it answers. */
+  /** Starts before the portal, because the portal's settings contain its host name. */
   static async start(): Promise<TlsFront> {
     const server = createSecureServer({ ...(await selfSigned(HOST)), allowHTTP1: true });
     server.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ export class TlsFront {
   async stop(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
-    // A page may still follow the portal.
+    // Open pages may still use the portal's live stream.
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }

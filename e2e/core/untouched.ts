@@ -4,7 +4,7 @@ interface Marked {
   readonly frame: readonly (Element | null)[];
 }
 
-/** Remembers the frame that the page draws first, and asks later whether it is still that one, in the same document. */
+/** Checks that header and menu stay the same elements in the same HTML page as at the first render. */
 export class Untouched {
   readonly #page: Page;
   #bornAt = 0;
@@ -27,7 +27,7 @@ export class Untouched {
     this.#page = page;
   }
 
-  /** From here on the document is to stay. */
+  /** From here on the HTML page must stay the same. */
   async begin(): Promise<void> {
     this.#bornAt = await this.#page.evaluate(() => performance.timeOrigin);
   }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The windows that every page is looked at in: phones, tablets, laptops and wide screens. */
+/** The window widths for every page: phones, tablets, laptops and wide screens. */
 export const WIDTHS = [320, 390, 768, 1024, 1100, 1200, 1280, 1366, 1440, 1500, 1920, 2560] as const;
 
-/** From here on rows are rows and not cards. */
+/** From this width on, lists show rows instead of cards. */
 export const DESK_FROM = 992;
 
-/** The sizes of what a locator finds, in whole CSS pixels. */
+/** The sizes of the located elements, in whole CSS pixels. */
 export function sizesOf(locator: Locator): Promise<readonly { readonly width: number; readonly height: number }[]> {
   return locator.evaluateAll((elements) =>
     elements.map((element) => {
@@ -16,7 +16,7 @@ export function sizesOf(locator: Locator): Promise<readonly { readonly width: nu
   );
 }
 
-/** How much further the content of the page is from one side than from the other. */
+/** The difference between the content's left and right margins. */
 export function leanOf(main: Locator): Promise<number> {
   return main.evaluate((element) => {
     const around = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ export function leanOf(main: Locator): Promise<number> {
   });
 }
 
-/** Whether the page can be moved sideways. */
+/** Whether the page scrolls horizontally. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }

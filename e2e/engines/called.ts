@@ -1,4 +1,4 @@
-/** A function's body with its arguments as one expression, for a protocol that takes the two together. */
+/** A function body with its arguments as one expression, for protocols that take only an expression. */
 export function called(body: string, args: readonly unknown[]): string {
   return `(function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
 }

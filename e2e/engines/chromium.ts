@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { called } from './called.ts';
 import type { Engine } from './engine.ts';
 
-/** The page of a browser test, as one engine of several. */
+/** The page of a browser test as an `Engine`. */
 export function chromiumOf(page: Page): Engine {
   return {
     open: async (address) => void (await page.goto(address)),
@@ -13,7 +13,7 @@ export function chromiumOf(page: Page): Engine {
       if (!element) return undefined;
       return {
         click: async () => {
-          // It is looked for again until it can be pressed; a press that was begun is waited for, however busy the machine is.
+          // Retried until it can be pressed; the press itself may take long on a busy machine.
           await element.click({ trial: true, timeout: 1_000 });
           await element.click({ timeout: 30_000 });
         },
@@ -22,7 +22,7 @@ export function chromiumOf(page: Page): Engine {
       };
     },
     picture: async () => await page.screenshot(),
-    // It is the test's own.
+    // The page belongs to the test.
     close: async () => {},
   };
 }

@@ -1,22 +1,22 @@
-/** One element of the page, as a person meets it. */
+/** An element of the page. */
 export interface Part {
   click(): Promise<void>;
-  /** Key by key, after what stands there already. */
+  /** Key by key, after the existing text. */
   type(text: string): Promise<void>;
   text(): Promise<string>;
 }
 
-/** A browser with one page, whatever protocol drives it. What a journey needs and no more. */
+/** A browser with one page, over any protocol, with the operations that a journey needs. */
 export interface Engine {
   open(address: string): Promise<void>;
-  /** Runs a function's body in the page, with `arguments`. */
+  /** Runs a function body in the page, with `arguments`. */
   run(body: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** The element that a function's body returns; nothing where it returns none. */
+  /** The element that a function body returns, if any. */
   find(body: string, ...args: readonly unknown[]): Promise<Part | undefined>;
-  /** What it shows now, as a PNG. */
+  /** A screenshot as PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Where and when the journey's agent sits; the other browser tests have the same in Playwright's settings. */
+/** Locale, zone and window of the journey's agent, as in Playwright's settings of the other tests. */
 export const AGENT_SETTINGS = { language: 'en-GB', zone: 'Asia/Hong_Kong', width: 1500, height: 900 } as const;

@@ -4,7 +4,7 @@ import { startWebKit } from './webkit.ts';
 
 interface OtherEngine {
   readonly name: string;
-  /** Whether it can be had here at all: WebKitGTK exists for Linux alone, and Firefox is not ours to install elsewhere. */
+  /** Whether this machine supports it: WebKitGTK exists only for Linux, and the tests install Firefox only there. */
   readonly canBeHad: boolean;
   readonly start: () => Promise<Engine>;
 }
@@ -12,7 +12,7 @@ interface OtherEngine {
 const { PORTICO_FIREFOX, PORTICO_WEBKIT_DRIVER, PORTICO_WEBKIT, PORTICO_XVFB } = process.env;
 const isLinux = process.platform === 'linux';
 
-/** Browsers beside Chromium that agents use; what runs the browser tests has looked for them, or installed them. */
+/** Browsers of agents in addition to Chromium; the test runner has found or installed them. */
 export const ENGINES: readonly OtherEngine[] = [
   {
     name: 'Firefox',

@@ -9,7 +9,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     env: { ...process.env, TZ: zone },
-    // A portal behind TLS has a certificate that was made for the run.
+    // The certificate of a portal behind TLS is self-signed.
     acceptInsecureCerts: true,
     extraPrefsFirefox: { 'intl.accept_languages': language },
     defaultViewport: { width, height },

@@ -18,10 +18,13 @@ interface Supply {
   readonly supplier: Supplier;
 }
 
-/** The main journey in a browser, which is closed afterwards: all of it at the portal's address, and no fault is told of. */
+/**
+ * The main journey in a browser, which is closed afterwards. All requests must stay at the portal's origin, and no
+ * client errors may be reported.
+ */
 export async function walkJourney(start: () => Promise<Engine>, supply: Supply): Promise<void> {
   const { dataDir, origin } = supply.product;
-  // A page that another test examines may stand still on a busy machine: that is nothing of this engine.
+  // Pages of other tests may hang on a busy machine; that does not concern this engine.
   const faults = async () => (await readFaults(dataDir)).filter(({ phase }) => phase !== 'standstill');
   const before = await faults();
   const engine = await start();
@@ -50,7 +53,7 @@ async function walk(agent: Visitor, { hotel, supplier }: Supply): Promise<void> 
   await test.step('search with dates', async () => {
     await agent.press('link', words.bookingRow);
     await agent.type('combobox', words.destination, 'Las Vegas');
-    // Not a part of the town: it would narrow the list.
+    // The city instead of a district, which would narrow the list.
     await agent.press('option', /^Las Vegas \(NV\)/);
     await agent.press('button', new RegExp(words.dates));
     for (const day of [STAY.checkIn, STAY.checkOut]) {
@@ -60,7 +63,7 @@ async function walk(agent: Visitor, { hotel, supplier }: Supply): Promise<void> 
     }
     await agent.press('button', words.done);
     await agent.press('button', words.search);
-    // The rows of the search before it say one night.
+    // The rows of the previous search show one night.
     await agent.read('main', undefined, /Total, 2 nights/);
     await agent.press('link', hotel.name);
   });
@@ -71,7 +74,7 @@ async function walk(agent: Visitor, { hotel, supplier }: Supply): Promise<void> 
     await agent.read('heading', 'The price went up by USD 12.50');
     await agent.press('button', /^Continue at/);
     await agent.read('button', words.goPay);
-    // Where earlier bookings left few rooms, that is read first.
+    // With few rooms left, a notice comes first.
     if (await agent.sees('main [inert]')) await agent.press('button', 'Got it');
   });
 
@@ -84,7 +87,7 @@ async function walk(agent: Visitor, { hotel, supplier }: Supply): Promise<void> 
     await agent.read('heading', words.payment);
     await agent.press('button', /^Pay USD/);
     await agent.read('heading', words.confirmed);
-    // Sooner, the price would fall again before it is paid, and the portal would say so.
+    // Earlier, the price would drop again before the payment, and the portal would show that.
     await supplier.clear();
   });
 

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Engine, Part } from './engine.ts';
 
-/** What a person reads of a part: its role and its name, as those who listen hear them. */
+/** Accessible name of an element, for screen readers. */
 type Name = string | RegExp;
 
 const require = createRequire(import.meta.url);
-/** Finds parts by role and name as the component tests do; the same words then serve every engine. */
+/** Finds elements by role and name like the component tests, with the same texts in every engine. */
 const FINDER = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 const IS_THERE = 'return typeof window.TestingLibraryDom === "object"';
 const BY_ROLE = `
@@ -26,7 +26,7 @@ interface Around {
 
 const WAIT = { timeout: 60_000, intervals: [100] };
 
-/** An agent in front of a browser of any engine: looks for parts until they are there, presses, types, reads. */
+/** An agent in a browser of any engine: waits for elements, presses, types, reads. */
 export class Visitor {
   readonly #engine: Engine;
   readonly #origin: string;
@@ -40,12 +40,12 @@ export class Visitor {
     await this.#engine.open(`${this.#origin}${path}`);
   }
 
-  /** Presses the first part of this role and name, as soon as it can be pressed. */
+  /** Presses the first element of this role and name, as soon as it can be pressed. */
   async press(role: string, name: Name): Promise<void> {
     await this.#pressWhat(`${role} ${name}`, async () => await this.#byRole(role, name));
   }
 
-  /** The same within the first part of another role whose text says something. */
+  /** The same inside the first element of another role with a given text. */
   async pressIn(around: string, text: RegExp, role: string, name: Name): Promise<void> {
     await this.#pressWhat(
       `${role} ${name} in a ${around} of ${text}`,
@@ -53,7 +53,7 @@ export class Visitor {
     );
   }
 
-  /** What has no name that a person would look for, such as a day of a calendar. */
+  /** Presses an element without a suitable name, such as a day of a calendar. */
   async pressAt(selector: string): Promise<void> {
     await this.#pressWhat(selector, async () => await this.#engine.find(BY_SELECTOR, selector));
   }
@@ -72,7 +72,7 @@ export class Visitor {
     return (await this.#engine.find(BY_SELECTOR, selector)) !== undefined;
   }
 
-  /** The text of a part, once it says what is expected. */
+  /** The text of an element, once it matches. */
   async read(role: string, name?: Name, expected: RegExp = /\S/): Promise<string> {
     let text = '';
     await expect(async () => {
@@ -82,7 +82,7 @@ export class Visitor {
     return text;
   }
 
-  /** Looks again for as long as there is nothing, or something lies above it. */
+  /** Retries while the element is missing or covered. */
   async #pressWhat(what: string, find: () => Promise<Part | undefined>): Promise<Part> {
     let part: Part | undefined;
     await expect(async () => {
@@ -95,13 +95,13 @@ export class Visitor {
   }
 
   async #byRole(role: string, name?: Name, within?: Around): Promise<Part | undefined> {
-    // Each document begins without it.
+    // Each new HTML page starts without the finder.
     if ((await this.#engine.run(IS_THERE)) !== true) await this.#engine.run(FINDER);
     return await this.#engine.find(BY_ROLE, role, ...plain(name), within?.around ?? null, within?.text.source ?? null);
   }
 }
 
-/** As it travels to the page: a text, or a pattern with its flags. */
+/** The serialized name: a text, or a pattern with its flags. */
 function plain(name: Name | undefined): [source: string | null, flags: string | null] {
   return name instanceof RegExp ? [name.source, name.flags] : [name ?? null, null];
 }

@@ -9,11 +9,11 @@ import { AGENT_SETTINGS, type Engine } from './engine.ts';
 interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
-  /** Draws on no screen: the browser has no way without one. */
+  /** A virtual screen, because the browser has no headless mode. */
   readonly xvfb: string;
 }
 
-/** Safari's engine as GTK has it, over W3C WebDriver. */
+/** Safari's engine as WebKitGTK, over W3C WebDriver. */
 export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Promise<Engine> {
   const screen = await startScreen(xvfb);
   const server = await startDriver(driver, screen.display);
@@ -21,7 +21,7 @@ export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Pr
     .usingServer(server.address)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // A portal behind TLS has a certificate that was made for the run.
+      // The certificate of a portal behind TLS is self-signed.
       acceptInsecureCerts: true,
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
@@ -49,7 +49,7 @@ export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Pr
   };
 }
 
-/** The display's number is its own choice, so that several run beside each other. */
+/** Xvfb chooses the display number, so that several can run at once. */
 async function startScreen(xvfb: string) {
   const { width, height } = AGENT_SETTINGS;
   const size = `${width + 100}x${height + 200}x24`;
@@ -71,9 +71,9 @@ async function startDriver(driver: string, display: string) {
       DISPLAY: display,
       TZ: zone,
       LANGUAGE: language.replace('-', '_'),
-      // Drawn by the processor either way: through OpenGL's software renderer its web process has crashed on a busy machine.
+      // Software rendering without OpenGL: with its software renderer the web process has crashed on a busy machine.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // As root it refuses to start its processes in a sandbox, as Chromium does.
+      // Like Chromium, it cannot sandbox its processes as root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });

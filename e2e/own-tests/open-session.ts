@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
 
-/** Gives the member's session the versions of this run. */
+/** Opens the member's session with the versions of this run. */
 export default async function openSession(): Promise<void> {
   const { PORTICO_CHECK_ADDRESS = '', MEMBER_STATE } = process.env;
   const browser = await request.newContext({ storageState: MEMBER_STATE });

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { PORTICO_PORTAL, PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '', MEMBER_STATE } = process.env;
 
-/** As a team has it in its own repository: nothing of the portal's sources, and all that `portico check` says in the environment. */
+/** Like in a team's repository: without the portal's sources, with the environment from `portico check`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/own-tests',

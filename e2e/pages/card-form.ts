@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** Cards of the sandbox, by what becomes of them. */
+/** Cards of the sandbox by result. */
 export const CARDS = { approved: '4000 0000 0000 1000', declined: '4000 0000 0000 2008' } as const;
 
 /** The card provider's form, in its frame. */
@@ -13,7 +13,7 @@ export class CardForm {
     this.frame = page.frameLocator('iframe');
   }
 
-  /** Types a new card, also where the form offers one that the account keeps. */
+  /** Types a new card, also if the form offers a saved one. */
   async fill(number: string): Promise<void> {
     await this.code.waitFor();
     const newCard = this.frame.getByRole('radio', { name: 'A new card' });
@@ -32,12 +32,12 @@ export class CardForm {
     return this.frame.getByRole('checkbox');
   }
 
-  /** A card that is kept, by its last digits. */
+  /** A saved card by its last digits. */
   saved(lastFour: string) {
     return this.frame.getByRole('radio', { name: lastFour });
   }
 
-  /** What a script of the page sees of the form: nothing, for it is of another origin. */
+  /** The form as visible to scripts of the page: nothing, because it has another origin. */
   async seenByPage(): Promise<unknown> {
     return await this.page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? 'nothing');
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A dialog by its title, whatever its urgency. */
+/** A dialog or alert dialog by its title. */
 export function dialogOf(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
 }

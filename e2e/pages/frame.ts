@@ -22,7 +22,7 @@ export class Frame extends PortalPage {
     return this.menu.getByRole('link', { name, exact: true });
   }
 
-  /** One figure of the header with its label. */
+  /** A figure of the header by its label. */
   #stat(label: string) {
     return this.header
       .locator('div')
@@ -65,12 +65,12 @@ export class Frame extends PortalPage {
     return this.header.getByRole('button', { name: this.words.keysHelp });
   }
 
-  /** Below 992 px the menu is a drawer behind this. */
+  /** Below 992 px this button opens the menu as a drawer. */
   get openMenu() {
     return this.header.getByRole('button', { name: this.words.openMenu });
   }
 
-  /** Gives the words back to a menu of icons. */
+  /** Expands a menu of icons to labels. */
   get unfoldMenu() {
     return this.menu.getByRole('button', { name: this.words.unfoldMenu });
   }
@@ -99,7 +99,7 @@ export class Frame extends PortalPage {
     return this.page.getByRole('region', { name: /^(Messages|消息)$/ });
   }
 
-  /** In a remote's place, when it is not there. */
+  /** The error panel in place of a missing remote. */
   get missingRemote() {
     return this.main.getByRole('alert').filter({ hasText: this.words.remoteMissing });
   }

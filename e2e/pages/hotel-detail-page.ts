@@ -14,7 +14,7 @@ export class HotelDetailPage extends PortalPage {
     return this.page.getByRole('table', { name: this.words.rates });
   }
 
-  /** Rows that can be booked, without the head; none of those that are quoted anew. */
+  /** Bookable rows without the table head, and without rows that are being quoted again. */
   get rateRows() {
     return this.rates
       .getByRole('row')
@@ -26,7 +26,7 @@ export class HotelDetailPage extends PortalPage {
     return this.rateRows.filter({ hasText: text });
   }
 
-  /** Where each rate has what cancelling costs. */
+  /** The cell with the cancellation terms of each rate. */
   get cancellations() {
     return this.rates.locator('td[data-cell=terms]');
   }
@@ -35,7 +35,7 @@ export class HotelDetailPage extends PortalPage {
     return this.rates.getByRole('heading', { level: 3 });
   }
 
-  /** Opens all that is known of a room. */
+  /** Opens the details of a room. */
   openerOf(room: string) {
     return this.roomNames.getByRole('button', { name: room, exact: true });
   }

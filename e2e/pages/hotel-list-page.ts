@@ -26,7 +26,7 @@ export class HotelListPage extends PortalPage {
     return this.page.getByRole('dialog', { name: this.words.dates });
   }
 
-  /** Turns the calendar to the days and takes them. */
+  /** Selects the days in the calendar. */
   async pickDates(checkIn: string, checkOut: string): Promise<void> {
     await this.dates.click();
     await this.calendar.getByRole('grid').first().waitFor();
@@ -34,7 +34,7 @@ export class HotelListPage extends PortalPage {
     await this.calendar.getByRole('button', { name: this.words.done }).click();
   }
 
-  /** A day of the open calendar, turned to from whatever months it shows. */
+  /** A day of the open calendar; turns the pages until it is visible. */
   async dayInCalendar(day: string) {
     const button = this.calendar.locator(`[data-day="${day}"]`);
     while (!(await button.isVisible())) {
@@ -53,7 +53,7 @@ export class HotelListPage extends PortalPage {
     return this.searchBar.getByRole('combobox', { name: this.words.nationality });
   }
 
-  /** On a phone one line stands for the whole search and opens it. */
+  /** On a phone one line shows the complete search and opens it. */
   get searchLine() {
     return this.page.getByRole('main').locator('button[aria-haspopup=dialog]').first();
   }
@@ -62,12 +62,12 @@ export class HotelListPage extends PortalPage {
     return this.page.getByRole('main').getByRole('button', { name: this.words.filters });
   }
 
-  /** Takes what was chosen in an open panel. */
+  /** Applies the choice of an open panel. */
   get done() {
     return this.page.getByRole('button', { name: this.words.done });
   }
 
-  /** The same at the foot of a phone's drawer. */
+  /** The same at the bottom of a phone's drawer. */
   get searchOfDrawer() {
     return this.page.getByRole('dialog').getByRole('button', { name: this.words.search, exact: true });
   }
@@ -84,7 +84,7 @@ export class HotelListPage extends PortalPage {
     return this.results.getByRole('heading', { level: 1 });
   }
 
-  /** Those of the search that the address says: while they are on their way, the rows of before stay, and are none of these. */
+  /** Rows of the URL's search: while it is pending, the previous rows do not match. */
   get rows() {
     return this.results.getByRole('article').and(this.settled);
   }
@@ -98,7 +98,7 @@ export class HotelListPage extends PortalPage {
     return this.rows.getByRole('heading', { level: 2 }).getByRole('link');
   }
 
-  /** Where each row has its name and address. */
+  /** The cell with name and address in each row. */
   get hotelColumn() {
     return this.rows.locator('[data-cell=hotel]');
   }

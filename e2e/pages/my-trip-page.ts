@@ -14,7 +14,7 @@ export class MyTripPage extends PortalPage {
     return this.page.getByRole('table', { name: this.words.myBookings });
   }
 
-  /** Bookings, without the head; those of before, while the list is asked anew, are none of these. */
+  /** Bookings without the table head; previous rows do not match while the list refetches. */
   get rows() {
     return this.table
       .getByRole('row')
@@ -39,7 +39,7 @@ export class MyTripPage extends PortalPage {
     return this.page.getByRole('button', { name: this.words.exportCsv });
   }
 
-  /** On a phone the fields are behind it. */
+  /** On a phone this button opens the filters. */
   get openFilters() {
     return this.page.getByRole('main').getByRole('button', { name: this.words.filters });
   }

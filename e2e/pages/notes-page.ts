@@ -7,7 +7,7 @@ const WORDS = {
   zh: { row: '接送机价格', title: '机场接送', more: '增加一人' },
 } as const;
 
-/** The one page of the partner's remote `e2e/remotes/mf-notes`. */
+/** The page of the partner's remote `e2e/remotes/mf-notes`. */
 export class NotesPage {
   static readonly path = '/portal/notes';
   readonly #page: Page;
@@ -18,7 +18,7 @@ export class NotesPage {
     this.#words = WORDS[language];
   }
 
-  /** Returns the status of the answer. */
+  /** Returns the HTTP status. */
   async goTo(): Promise<number | undefined> {
     return (await this.#page.goto(withSource(NotesPage.path, SOURCE)))?.status();
   }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PortalPage } from './portal-page.ts';
 
-/** The operators' pages, which one strip of links leads through. */
+/** The operator pages, linked by a strip of tabs. */
 export class OpsPages extends PortalPage {
   async goTo(path = '/portal/ops/audit'): Promise<void> {
     await this.open(path);
@@ -15,13 +15,13 @@ export class OpsPages extends PortalPage {
     return this.strip.getByRole('link', { name, exact: true });
   }
 
-  /** Names of the areas in their order. */
+  /** Names of the areas in order. */
   async areas(): Promise<readonly string[]> {
     await this.strip.waitFor();
     return await this.strip.getByRole('link').allTextContents();
   }
 
-  /** The page with this title is there, and what it lists: the one of before stays until then. */
+  /** Waits for the page with this title and its content: the previous page stays visible until then. */
   async isWhole(title: string): Promise<void> {
     await this.page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await this.page

@@ -3,7 +3,7 @@ import { type Language, withSource } from '@portico/contract';
 import { SOURCE } from '../core/demo.ts';
 import { wordsOf } from './words.ts';
 
-/** What a person sees of the portal, by the words of one language: what every object of a page begins with. */
+/** Base class of page objects: the portal's elements by the texts of one language. */
 export class PortalPage {
   protected readonly page: Page;
   protected readonly language: Language;
@@ -15,12 +15,12 @@ export class PortalPage {
     this.words = wordsOf(language);
   }
 
-  /** What is no part of a list that is being asked anew. */
+  /** Excludes lists that are refetching. */
   protected get settled(): Locator {
     return this.page.locator(':not([aria-busy=true] *)');
   }
 
-  /** Goes to an address of the portal, under the channel of the demo companies. */
+  /** Goes to a portal URL with the channel of the demo companies. */
   protected async open(address: string): Promise<void> {
     await this.page.goto(withSource(address, SOURCE));
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the document itself says where the host could not start. */
+/** The message in the HTML page if the host could not start. */
 export class StartFault {
   readonly #page: Page;
 

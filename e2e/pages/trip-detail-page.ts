@@ -2,7 +2,7 @@ import { tripDetailAddress } from '@portico/contract';
 import { dialogOf } from './dialogs.ts';
 import { PortalPage } from './portal-page.ts';
 
-/** The page before it, and its own while it loads, have another heading. */
+/** The previous page and the loading page have other headings. */
 const ORDER_NUMBER = /^(PT|Temporary-)\w+$/;
 
 export class TripDetailPage extends PortalPage {
@@ -20,7 +20,7 @@ export class TripDetailPage extends PortalPage {
     return this.page.getByRole('main').locator('*').filter({ has: this.heading }).last();
   }
 
-  /** What the page says of the booking, by its term. */
+  /** A fact about the booking by its term. */
   fact(term: string) {
     return this.page
       .getByRole('main')
@@ -36,7 +36,7 @@ export class TripDetailPage extends PortalPage {
     return dialogOf(this.page, this.words.cancelTitle);
   }
 
-  /** What a line of the question says, by its term. */
+  /** A line of the cancellation dialog by its term. */
   previewLine(term: string) {
     return this.question.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
   }

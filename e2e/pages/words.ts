@@ -1,13 +1,13 @@
 import type { Language } from '@portico/contract';
 
-/** A text by language, as a person reads it on the page. */
+/** A visible text by language. */
 type Text = Readonly<Record<Language, string>>;
 
 function text(en: string, zh: string): Text {
   return { en, zh };
 }
 
-/** What the tests read and press, written down here a second time on purpose: the page is compared with it. */
+/** The texts that the tests read and press, duplicated on purpose: the page is compared with them. */
 const TEXTS = {
   email: text('Email', '邮箱'),
   password: text('Password', '密码'),

@@ -13,7 +13,7 @@ export interface Guest {
 
 export const JANE: Guest = { lastName: 'Doe', firstName: 'Jane', email: 'jane@example.com', phone: '2025550143' };
 
-/** A last name that no other booking has: guests' names are letters alone. */
+/** A unique last name; guest names may contain only letters. */
 export function newName(): string {
   const letters = Array.from(randomBytes(6), (byte) => String.fromCharCode(97 + (byte % 26)));
   return `Nova${letters.join('')}`;
@@ -62,7 +62,7 @@ export class WriteOrderPage extends PortalPage {
     return this.page.getByRole('textbox', { name: this.words.phone });
   }
 
-  /** A line of the price details by its words. */
+  /** A line of the price details by its text. */
   priceLine(words: string) {
     return this.page
       .locator('dl div, dl')
@@ -99,7 +99,7 @@ export class WriteOrderPage extends PortalPage {
     return dialogOf(this.page, this.words.lastRooms);
   }
 
-  /** Up to where it can be filled in: that few rooms are left is said before, and read. */
+  /** Waits until the form can be filled in, and confirms a "few rooms left" notice. */
   async arrive(): Promise<void> {
     await this.goPay.or(this.lastRooms).first().waitFor();
     const held = this.page.getByRole('main').locator('[inert]');
@@ -113,7 +113,7 @@ export class WriteOrderPage extends PortalPage {
     await this.lastName.fill(guest.lastName);
     await this.firstName.fill(guest.firstName);
     await this.email.fill(guest.email);
-    // For Chinese readers the field begins with the code of China.
+    // In Chinese the field starts with the code of China.
     await this.phone.fill(this.language === 'zh' ? `+1 ${guest.phone}` : guest.phone);
   }
 }

@@ -18,12 +18,12 @@ export class WritePayPage extends PortalPage {
     return this.page.getByRole('radio', { name: this.words.balanceMethod, exact: true });
   }
 
-  /** A way to pay, by its English name. */
+  /** A payment method by its English name. */
   method(name: 'Card' | 'PayPal' | 'WeChat Pay') {
     return this.page.getByRole('radio', { name, exact: true });
   }
 
-  /** Carries the amount, `Pay USD 1,095.40`; on a phone the amount stands beside it. */
+  /** Contains the amount, `Pay USD 1,095.40`; on a phone the amount is next to the button. */
   get pay() {
     return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay}( [A-Z]{3}.*)?$`) });
   }

@@ -21,8 +21,8 @@ const DESK = { width: 1500, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Every page in both languages and in both shapes, each of them once: what axe sees of one does not hang on the other. Pages of
- * somebody who is signed in are looked at by the walk through all widths.
+ * Every page in both languages and both layouts, but not every combination: axe findings of one do not depend on the
+ * other. `widths.spec.ts` checks the pages of signed-in users.
  */
 for (const { language, where, viewport } of [
   { language: 'en', where: 'at a desk', viewport: DESK },
@@ -31,7 +31,7 @@ for (const { language, where, viewport } of [
   test.describe(`in ${language}, ${where}`, () => {
     test.use({ language, viewport });
 
-    // The browser complains about the document of an address that nobody has.
+    // The browser logs the 404 of an unknown URL.
     test.describe('without a sign-in', () => {
       test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
       test('the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
@@ -128,7 +128,7 @@ test.describe('what opens', () => {
         if (next) await expectWithinThumb(page, next, name);
         if (name === 'search') continue;
         await page.keyboard.press('Escape');
-        // What is closing would be taken for what opens next.
+        // Otherwise a closing dialog would match the next one.
         await expect(anyDialog(page)).toHaveCount(0);
       }
       for (const [name, cell] of [
@@ -203,7 +203,9 @@ test.describe('what opens over orders and bookings', () => {
   });
 });
 
-/** Calls that bring a page its content, or one operation of them, and whoever holds them back until they fail. */
+/**
+ * Holds requests of endpoints that load a page's content, or of one operation; the returned function makes them fail.
+ */
 async function holdBack(page: Page, calls: string, operation?: string): Promise<() => Promise<void>> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -217,7 +219,7 @@ async function holdBack(page: Page, calls: string, operation?: string): Promise<
 test.describe('states, in zh', () => {
   const language = 'zh';
   const words = wordsOf(language);
-  // The browser complains about each call that is made to fail, that names no hotel, or that is not allowed.
+  // The browser logs each request that fails, has no hotel, or is forbidden.
   test.use({
     as: 'agent@portico.test',
     language,
@@ -253,7 +255,7 @@ test.describe('states, in zh', () => {
     await expect(frame.tryAgain).toHaveCount(4);
     await expectNoAxeFindings(page, 'hotel, failed');
     await page.unrouteAll();
-    // Its rates are refused too; that notice comes over the page when it is the quicker answer.
+    // Its rates are rejected too; their notice would cover the page if it arrived first.
     await holdBack(page, '**/api/hotelDetail', hotelQuotes.operation);
     await new HotelDetailPage(page, language).goTo({ hotelId: '1', ...STAY });
     await frame.main.getByRole('heading', { name: words.unknownHotel }).waitFor();
@@ -334,7 +336,7 @@ test.describe('on a narrow screen', () => {
       await page.goto(`${PATHS.myTrip}?source=${SOURCE}`);
       await expect(page.getByRole('contentinfo')).toContainText('©');
       await expect(address).toBeHidden();
-      // Entering the sign-in page ends the session; its footer has a line below it, and the root has its address again.
+      // The sign-in page ends the session; its footer has a border. The home page shows the postal address again.
       await page.goto(PATHS.login);
       await expect(page.locator('footer')).toHaveCSS('border-bottom', /^1px solid/);
       await page.goto(PATHS.home);

@@ -9,7 +9,7 @@ import { chromiumOf } from '../engines/chromium.ts';
 import { ENGINES } from '../engines/engines.ts';
 import { walkJourney } from '../engines/journey.ts';
 
-/** A portal with the settings of one in production: it answers under the name of its proxy alone, and believes what that says. */
+/** A portal with production settings: it responds only to its proxy's host name and trusts the proxy's headers. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -29,9 +29,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// One portal serves them all.
+// All tests share one portal.
 test.describe.configure({ mode: 'default' });
-// Its certificate was made for this run.
+// Its certificate is self-signed.
 test.use({ ignoreHTTPSErrors: true });
 
 test('[DESK-16] in Chromium, behind TLS, a room is found, its price rises, it is paid and cancelled', async ({
@@ -43,7 +43,7 @@ test('[DESK-16] in Chromium, behind TLS, a room is found, its price rises, it is
 }) => {
   test.slow();
   await walkJourney(async () => chromiumOf(page), { product, hotel, supplier });
-  // No other address can set it, and it never travels in the open.
+  // The prefix `__Host-` forbids other hosts to set it, and it is sent only over TLS.
   expect(await context.cookies()).toContainEqual(
     expect.objectContaining({ name: '__Host-sid', secure: true, httpOnly: true }),
   );

@@ -9,7 +9,7 @@ for (const { name, canBeHad, start } of ENGINES) {
     supplier,
   }) => {
     test.skip(!canBeHad, `${name} cannot be had on this system`);
-    // Two browsers work for it, and one of them for the first time.
+    // Two browsers run, and one of them starts for the first time.
     test.slow();
     await walkJourney(start, { product, hotel, supplier });
   });

@@ -11,16 +11,19 @@ import { WriteOrderPage } from '../pages/write-order-page.ts';
 test.use({ as: 'agent@portico.test' });
 
 interface FirstPress {
-  /** A field of the form, and two texts for it. */
+  /** A field of the form with two texts for it. */
   readonly field: Locator;
   readonly wrong: string;
   readonly right: string;
   readonly submit: Locator;
-  /** The message of another field, which only a submission shows: the guest form names the first wrong field alone. */
+  /** The message of another field, shown only on submit: the guest form shows only the first error. */
   readonly message: Locator;
 }
 
-/** Presses and releases where the button is before the press. In between the field loses the focus, and the page is drawn. */
+/**
+ * Presses and releases at the button's position before the press. In between, the field loses the focus and the page
+ * renders.
+ */
 async function press(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -38,7 +41,7 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
-/** The press takes the message of the field away, and must reach the button although the form below it moves up. */
+/** The press removes the field's message, and must hit the button although the form below moves up. */
 async function correctAndPress({ field, wrong, right, submit, message }: FirstPress): Promise<void> {
   await field.fill(wrong);
   await field.press('Tab');
@@ -50,7 +53,7 @@ async function correctAndPress({ field, wrong, right, submit, message }: FirstPr
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 }
 
-/** The press brings the message of the field, and must reach the button although the form below it moves down. */
+/** The press shows the field's message, and must hit the button although the form below moves down. */
 async function breakAndPress({ field, wrong, submit, message }: FirstPress): Promise<void> {
   await expect(message).toBeHidden();
   await field.fill(wrong);

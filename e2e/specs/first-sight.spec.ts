@@ -24,9 +24,9 @@ test.use({ as: 'agent@portico.test' });
 
 const HOST = '**/portal/assets/*.js';
 const LIST = withSource(hotelListAddress(STAY), SOURCE);
-/** So near are the document's own rows to those of the page, px. */
+/** Maximum distance between the rows of the SSR skeleton and the page, in px. */
 const NEAR = 1;
-/** The most that the page may move of what is on the screen. */
+/** The maximum layout shift. */
 const STILL = 0.01;
 
 const sight = (page: Page) => page.locator(`#${FIRST_PAGE_ID}`);
@@ -38,10 +38,13 @@ const WINDOWS = [
   { width: 390, language: 'zh', kept: {} },
 ] as const;
 
-/** A card is as high as what of its texts wraps, and the page's have one more. */
+/**
+ * On a phone only this many cards are compared: their height depends on wrapping texts, and the page's cards have one
+ * text more.
+ */
 const PHONE_ROWS = 1;
 
-/** What is compared, by its name: where its text begins, or where that ends. */
+/** Selectors of the compared texts. */
 type Parts = Readonly<Record<'title' | 'names' | 'totals', string>>;
 
 const OF_SIGHT: Parts = {
@@ -62,7 +65,7 @@ interface Shown {
   readonly width: number;
 }
 
-/** The first ten of each part: what it says and where its text begins. */
+/** The first ten texts of each part with their positions. */
 function shownIn(page: Page, parts: Parts): Promise<Readonly<Record<keyof Parts, readonly Shown[]>>> {
   return page.evaluate((selectors: Parts) => {
     const shown = ([name, selector]: [string, string]) => {
@@ -88,7 +91,7 @@ for (const { width, language, kept } of WINDOWS) {
       context,
       baseURL,
     }) => {
-      // As whoever chose the language has it.
+      // Simulates a chosen language.
       await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
       await page.addInitScript((choices) => {
         for (const [name, value] of Object.entries(choices)) localStorage.setItem(name, value);
@@ -113,7 +116,7 @@ for (const { width, language, kept } of WINDOWS) {
           const where = `${part} ${index}: ${text}`;
           if (part !== 'totals') expect(text, where).toBe(there?.text);
           if (width < 992 && index >= PHONE_ROWS) continue;
-          // A heading in two lines is as wide as its place.
+          // A heading with two lines is as wide as its container.
           for (const of of part === 'title' && width < 992 ? (['x', 'y'] as const) : (['x', 'y', 'width'] as const))
             expect(Math.abs(place[of] - (there?.[of] ?? Number.NaN)), `${where}, ${of}`).toBeLessThanOrEqual(NEAR);
         }
@@ -169,7 +172,7 @@ test('whoever has cleared their token sees none of it, whatever the cookie says'
   await page.addInitScript(() => localStorage.removeItem('token'));
   const scripts = await holdBack(page, HOST);
   await page.goto(LIST, { waitUntil: 'commit' });
-  // The last thing of the document.
+  // The last element of the HTML page.
   await expect(page.locator(`#${CARRIED_ELEMENT_ID}`)).toBeAttached();
   await expect(page.locator(`#${FIRST_SIGHT_ID}`)).toHaveCount(0);
   await expect(page.getByText('properties')).toHaveCount(0);
@@ -195,7 +198,7 @@ test('a hotel of it opens before any script has run', async ({ page }) => {
   const name = (await first.textContent()) ?? '';
   await first.click();
   await expect(page).toHaveURL(new RegExp(PATHS.hotelDetail));
-  // The frame alone: of a hotel's page no document shows more.
+  // Only the layout: the HTML of a hotel page has no further content.
   await expect(page.getByRole('banner')).toContainText('Portico');
   scripts.letGo();
   await expect(new HotelDetailPage(page).name).toHaveText(name);

@@ -21,7 +21,7 @@ test.use(WITH_MOTION);
 interface Traveller {
   readonly email: DemoEmail;
   readonly language: Language;
-  /** As it is typed into the search. */
+  /** The text typed into the search. */
   readonly city: string;
   readonly currency: string;
 }
@@ -225,7 +225,7 @@ test.describe('from the pre-deposit', () => {
     await expect(frame.deposit).toContainText(figure(before.cents - price.cents));
     await result.view.click();
     await trip.cancel.click();
-    // What another booking of the company got back meanwhile is there already.
+    // Refunds of the company's other bookings are included already.
     const paid = moneyIn(await frame.deposit.textContent());
     await trip.confirmCancel.click();
     await trip.closeDone.click();

@@ -7,7 +7,7 @@ import { JANE, WriteOrderPage } from '../pages/write-order-page.ts';
 import { WritePayPage } from '../pages/write-pay-page.ts';
 
 test.describe('of a session that ended', () => {
-  // The session's keys are gone: what is asked with them is refused until the person has signed in again.
+  // The session's keys are deleted: the server rejects requests until the user has signed in again.
   test.use({ expectedFaults: /status of 403/ });
 
   test('[GUEST-02, DESK-15] what was typed is there after the session has ended and the same person has signed in again', async ({

@@ -12,7 +12,7 @@ import { HotelListPage } from '../pages/hotel-list-page.ts';
 
 test.use({ as: 'agent@portico.test' });
 
-/** Nobody books these nights: a list that is come back to is as long as it was. */
+/** No test books these nights, so the length of the list is stable. */
 const UNBOOKED = { ...STAY, checkIn: inDays(57), checkOut: inDays(59) };
 const paramsOf = (page: Page) => new URL(page.url()).searchParams;
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
@@ -28,11 +28,11 @@ test.describe('the address is the state', () => {
     await four.click();
     await expect(four).toBeChecked();
     await expect.poll(() => paramsOf(page).get('star')).toBe('2');
-    // Until the answer is there the rows are those of all hotels.
+    // Until the response arrives, the list shows all hotels.
     await expect(list.rows).not.toHaveCount(20);
     const link = list.hotelLinks().nth(9);
     await link.scrollIntoViewIfNeeded();
-    // At once: a wheel would still be turning when the place is read.
+    // Instantly: a wheel would still be scrolling when the position is read.
     await page.evaluate(() => window.scrollBy(0, 300));
     const left = await scrollOf(page);
     expect(left).toBeGreaterThan(150);
@@ -120,7 +120,7 @@ test('[DESK-31] the link on a hotel’s page and Booking lead to the list that t
   };
   await list.goTo({ ...STAY, rooms: 2, adults: 4 });
   await expect(list.rows.first()).toBeVisible();
-  // Opened by its URL, and left by another one: no page of the portal is unmounted.
+  // Opened and left by URL: no page of the portal is unmounted.
   await list.goTo({ ...UNBOOKED, sort: 'low' });
   await expect(list.rows).toHaveCount(20);
   await page.evaluate(() => window.scrollTo(0, 640));
@@ -192,7 +192,7 @@ test.describe('what the document carries', () => {
       await frame.currency.click();
       await frame.menuItem(/CNY/).click();
       await expect(list.rows.first()).toContainText('CNY');
-      // The pointer may rest on a hotel by now, which is asked ahead.
+      // The pointer may rest on a hotel and prefetch its data.
       const lists = () => asked.filter((path) => path === '/api/hotelList');
       expect(lists()).toHaveLength(1);
       await page.reload();

@@ -133,7 +133,7 @@ test.describe('the list', () => {
     const heart = list.heartIn(list.rows.nth(5));
     const was = (await heart.getAttribute('aria-pressed')) ?? '';
     const other = was === 'true' ? 'false' : 'true';
-    // It flips before the answer; a reload would break that off.
+    // The button changes before the response (optimistic update); a reload would abort the request.
     const kept = page.waitForResponse('**/api/doCollect');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', other);
@@ -174,7 +174,7 @@ test.describe('the search bar', () => {
     await expect(list.destination).toHaveValue(/Singapore/);
     await page.keyboard.press('Enter');
     await expect(list.heading).toContainText('Singapore');
-    // Nobody waits for the suggestions: Search does.
+    // Search works without waiting for suggestions.
     await list.destination.fill('Senso-ji');
     await list.search.click();
     await expect(list.heading).toContainText('Tokyo');
@@ -242,7 +242,7 @@ test.describe('the search bar', () => {
       await list.destination.fill(city);
       await list.suggestion(city).first().click();
       await expect(list.destination).toHaveValue(new RegExp(city));
-      // Anew, should midnight come there between the page's look at the clock and the test's.
+      // Retried in case midnight passes there between the page's and the test's reading of the clock.
       await expect(async () => {
         await list.dates.click();
         const isToday = await (await list.dayInCalendar(dayAt(zone))).getAttribute('aria-current');
@@ -352,7 +352,7 @@ test.describe('a hotel', () => {
     await hotel.goTo({ hotelId: id, ...STAY });
     await hotel.roomNames.first().waitFor();
     const room = (await hotel.roomNames.allTextContents()).at(-1) ?? '';
-    // What is pressed lies over the picture.
+    // An overlay covers the picture.
     await hotel.pictureOf(room).scrollIntoViewIfNeeded();
     await hotel.pictureOf(room).click({ force: true });
     await expect(anyDialog(page).getByRole('heading', { level: 2 })).toHaveText(room);
@@ -380,7 +380,7 @@ test.describe('a hotel', () => {
   });
 });
 
-/** The total of a row: the amount before the one of a room and night. */
+/** The total of a row: the amount before the price per room and night. */
 function totalIn(row: string): number {
   const [, total = '0'] = /([\d,]+\.\d\d)\s*[\d,]+\.\d\d room \/ night/.exec(row) ?? [];
   return Number(total.replaceAll(',', ''));

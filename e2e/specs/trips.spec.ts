@@ -36,10 +36,10 @@ test.describe('My Bookings', () => {
       await trips.status.selectOption(status);
       await trips.search.click();
       await expect(page).toHaveURL(new RegExp(`orderStatus=${code}(&|$)`));
-      // The list before it may begin with the same word.
+      // The previous list may start with the same text.
       await expect(async () => {
         const labels = await trips.statusCells.allTextContents();
-        // What waits for a hotel waits for minutes: by now there may be none.
+        // Bookings await a hotel only for minutes: there may be none left.
         if (!/pending/i.test(status)) expect(labels).not.toEqual([]);
         for (const text of labels) expect(text).toMatch(label);
       }).toPass();
@@ -87,7 +87,7 @@ test.describe('My Bookings', () => {
       elements.map((element) => element.getBoundingClientRect().toJSON()),
     );
     const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
-    // The dates stand between the fourth and the fifth.
+    // The dates are between the fourth and the fifth.
     for (const gap of gaps.slice(0, 3)) expect(gap).toBeLessThan(48);
     await expect(trips.search).toBeInViewport();
   });
@@ -121,7 +121,7 @@ test.describe('My Bookings', () => {
     const trips = new MyTripPage(page);
     await openPayment(page, id);
     await trips.goTo({ status: 'unpaid' });
-    // What other tests left unpaid runs out while this list still shows it; the newest is first.
+    // Unpaid orders of other tests may expire while the list still shows them; the newest is first.
     await trips.rows.first().getByRole('link').last().click();
     await expect(page).toHaveURL(new RegExp(`${PATHS.writePay}.*showCancel=1`));
     await expect(new WritePayPage(page).pay).toBeVisible();

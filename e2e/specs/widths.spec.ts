@@ -14,11 +14,11 @@ import { HotelListPage } from '../pages/hotel-list-page.ts';
 
 test.use({ as: 'agent@portico.test' });
 
-/** A line of text at most, in either language. */
+/** Maximum height of one line of text, in either language. */
 const LINE = 24;
 const ROW = 72;
 
-/** The narrowest phone that the specification names, and the narrowest desk. */
+/** The narrowest phone in the specification, and the narrowest desktop layout. */
 const EDGES = [360, 992];
 
 const DESK = { width: 1500, height: 900 };
@@ -26,13 +26,13 @@ const PHONE = { width: 390, height: 844 };
 /** Their statuses, deadlines and refunds have colours that no other page has. */
 const IN_THE_DARK_TOO = new Set(['My Bookings', 'booking']);
 
-/** What is wrong with the list's cards on a phone. */
+/** Errors of the list's cards on a phone. */
 async function faultsOfCards(page: Page, language: Language): Promise<readonly string[]> {
   const names = await sizesOf(new HotelListPage(page, language).hotelLinks());
   return names.filter(({ height }) => height > 2 * LINE).map(({ height }) => `a name of ${height} px`);
 }
 
-/** What is wrong with the list in a window of a desk. */
+/** Errors of the list in a desktop layout. */
 async function faultsOfList(page: Page, language: Language): Promise<readonly string[]> {
   const list = new HotelListPage(page, language);
   const rows = await sizesOf(list.rows);
@@ -48,7 +48,7 @@ async function faultsOfList(page: Page, language: Language): Promise<readonly st
   ];
 }
 
-/** What is wrong with the rates in a window of a desk. */
+/** Errors of the rates in a desktop layout. */
 async function faultsOfRates(page: Page, language: Language): Promise<readonly string[]> {
   const hotel = new HotelDetailPage(page, language);
   const rows = await sizesOf(hotel.rateRows);
@@ -84,7 +84,7 @@ for (const { language, where, shape } of [
       const detail = new HotelDetailPage(page, language);
       await list.goTo(STAY);
       await expect(list.rows).toHaveCount(20);
-      // A phone would not use what was fetched for it.
+      // The phone layout would not use the data fetched for it.
       await expect(list.destination).toBeVisible();
       for (const width of WIDTHS) {
         const faults = width >= DESK_FROM ? faultsOfList : faultsOfCards;
@@ -115,7 +115,7 @@ for (const { language, where, shape } of [
   });
 }
 
-/** In how many columns a grid lays its children out. */
+/** The number of columns of a grid. */
 async function columnsOf(grid: Locator): Promise<number> {
   return await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from '../product/open-server.ts';
 
 /*
- * The other side of P9: the rows of a booking, written by plain SQL. A real booking of each buyer is the template; its rows are written again
- * under a new number, in the transactions of a booking and one statement after the other.
+ * The SQL side of P9. A real booking of each buyer is the template: its rows are written again under a new number, in
+ * the same transactions as a booking, one statement after another.
  */
 
 /** A stored row; each value in PostgreSQL's text form. */
@@ -16,7 +16,7 @@ interface Posting {
   readonly entries: readonly Row[];
 }
 
-/** What one buyer's booking stored. */
+/** The rows of one buyer's booking. */
 export interface BookedRows {
   readonly number: string;
   readonly nonce: Row;
@@ -35,13 +35,13 @@ export interface BookedRows {
 }
 
 const AS_TEXT = { getTypeParser: () => (value: string) => value };
-/** The database makes them. */
+/** Columns that the database generates. */
 const MADE_BY_DATABASE = new Set(['id', 'search_text', 'free_until']);
-/** Each copy has a night of its own, after all that can be booked. */
+/** Each copy gets its own night, later than all bookable ones. */
 const FIRST_NIGHT = Date.UTC(2040, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The row of an order that is not paid yet. */
+/** The row of an unpaid order. */
 export async function unpaidRow(pool: Pool, number: string): Promise<Row> {
   return one(await rowsOf(pool, 'select * from orders where number = $1', [number]));
 }
@@ -84,7 +84,7 @@ export async function bookedRows(pool: Pool, unpaid: Row): Promise<BookedRows> {
   };
 }
 
-/** Writes the rows once more until the time is over, each buyer one booking after the other; gives bookings a second. */
+/** Writes the rows again until the time is over, each buyer sequentially; returns bookings per second. */
 export async function writeBare(pool: Pool, buyers: readonly BookedRows[], forMs: number): Promise<number> {
   const started = performance.now();
   let written = 0;
@@ -174,7 +174,7 @@ async function pay(trx: Connection, rows: BookedRows, number: string, orderId: s
     mails.map((mail) => ({
       ...renamed(mail, rows.number, number),
       key: `bare ${number} ${mail.key}`,
-      // The mail may have been on its way when it was read.
+      // The email may have been in delivery when it was read.
       state: 'waiting',
       leased_until: null,
       ended_at: null,
@@ -214,7 +214,7 @@ async function inTransaction<T>(pool: Pool, work: (trx: Connection) => Promise<T
   }
 }
 
-/** Inserts rows of the same columns and gives the id of the first, where the table has one. */
+/** Inserts rows with the same columns and returns the id of the first, if the table has one. */
 async function insert(db: Connection, table: string, rows: readonly (Row | undefined)[]): Promise<string> {
   const { text, values } = inserting(table, rows as readonly Row[]);
   const { rows: stored } = await db.query({ text: `${text} returning *`, values, types: AS_TEXT });

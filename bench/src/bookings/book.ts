@@ -3,14 +3,17 @@ import { payOrder, submitOrder, verifyOrder } from '@portico/contract';
 import { type Client, prepare, readReply } from '../wire/client.ts';
 import type { Offer } from './offers.ts';
 
-/** How long each call of a booking took, in milliseconds. */
+/** Duration of each request of a booking, in milliseconds. */
 export interface BookingTimes {
   readonly verify: number;
   readonly submit: number;
   readonly pay: number;
 }
 
-/** A whole booking: verified, ordered for a guest, paid from the balance. Sold-out rooms give nothing, all else must succeed. */
+/**
+ * A complete booking: verified, ordered for a guest, paid from the balance. Undefined if the room is sold out; throws
+ * for other failures.
+ */
 export async function bookOnce(
   client: Client,
   { stay, product, total, payNow }: Offer,
@@ -32,7 +35,9 @@ export async function bookOnce(
   return { verify: afterVerify - begun, submit: afterSubmit - afterVerify, pay: ended - afterSubmit };
 }
 
-/** Orders for a guest, to be paid from the balance; the number of the order, or nothing where the room is sold out. */
+/**
+ * Orders for a guest, with payment from the balance. Returns the order number, or undefined if the room is sold out.
+ */
 export async function orderOnce(
   client: Client,
   { stay, product, total }: Pick<Offer, 'stay' | 'product' | 'total'>,
@@ -53,7 +58,7 @@ export async function payOnce(client: Client, orderNumber: string, payNow: strin
   assertFine('pay', paid);
 }
 
-/** The wire's flags of a room or a house that has no more. */
+/** Wire flags for a sold-out room or hotel. */
 const SOLD_OUT = ['150', '154', '155'];
 
 const GUEST = {

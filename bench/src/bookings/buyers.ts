@@ -2,19 +2,19 @@ import { serverParts } from '../product/server-parts.ts';
 import type { Session } from '../wire/client.ts';
 
 const SOURCE = 'roompai';
-/** The company of all those who buy together. */
+/** The company shared by several buyers. */
 const TOGETHER = 'bench-together';
-/** Ten million each, in cents: nobody runs out of money. */
+/** Ten million each, in cents: no buyer runs out of money. */
 const DEPOSIT = 1_000_000_000;
 
 export interface Buyers {
-  /** People of one company each. */
+  /** Users of one company each. */
   readonly apart: readonly Session[];
-  /** People of one and the same company, who wait for each other at its balance. */
+  /** Users of the same company, who wait for each other's lock on its balance. */
   readonly together: readonly Session[];
 }
 
-/** Puts companies with money and signed-in people into the portal's database, while it runs. */
+/** Adds companies with funds and signed-in users to the portal's database while it runs. */
 export async function makeBuyers(dataDir: string, count: number): Promise<Buyers> {
   const parts = await serverParts();
   const database = await parts.openDatabase({ dataDir, isGuest: true, poolSize: 2 });

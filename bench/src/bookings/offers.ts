@@ -3,12 +3,12 @@ import { dayFromToday } from '../load/questions.ts';
 import { type Client, prepare, readReply } from '../wire/client.ts';
 import type { Reply } from '../wire/line.ts';
 
-/** A rate that is confirmed at once, with what the person saw. */
+/** A rate with instant confirmation and the amounts shown to the user. */
 export interface Offer {
   readonly stay: Stay;
   readonly product: string;
   readonly total: string;
-  /** The part of it that is paid to the portal. */
+  /** The part that is paid to the portal. */
   readonly payNow: string;
 }
 
@@ -16,7 +16,7 @@ const FIRST_DAY = 20;
 const LAST_DAY = 330;
 const HOTELS_A_DAY = 20;
 
-/** Looks for rates to buy, one of each room type, day after day, as a person would look for them. */
+/** Searches for bookable rates like a user, one per room type, day after day. */
 export async function findOffers(clients: readonly Client[], count: number): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (let day = FIRST_DAY; day < LAST_DAY && offers.length < count; day += 1) {
@@ -31,7 +31,7 @@ export async function findOffers(clients: readonly Client[], count: number): Pro
       offers.push(...found.flat());
     }
   }
-  // Neighbours in the list share a house; apart they meet as seldom as buyers do.
+  // Neighbours in the list share a hotel; shuffled, they collide as rarely as real buyers.
   return offers
     .map((offer, place) => ({ offer, at: (place * 7919) % offers.length }))
     .sort((a, b) => a.at - b.at)

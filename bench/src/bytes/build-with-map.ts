@@ -5,7 +5,7 @@ import { ROOT } from '../product/root.ts';
 import { runRspack } from '../product/run-rspack.ts';
 import type { SourceMap } from './source-map.ts';
 
-/** A script of an app's production build, with the map that tells where its text came from. */
+/** A script of an app's production build with its source map. */
 export interface MappedScript {
   readonly app: string;
   /** Its name without the digest: `main`, `vendor`, `remoteEntry`. */
@@ -18,7 +18,7 @@ interface Config {
   readonly output: object;
 }
 
-/** Builds an app as it is published, into another folder. Scripts that hold nothing but words have no map. */
+/** Builds an app for production into another folder. Scripts that contain only messages have no map. */
 export async function buildWithMap(app: string, folder: string): Promise<MappedScript[]> {
   const { default: given } = (await import(pathToFileURL(join(ROOT, app, 'rspack.config.ts')).href)) as {
     default: Config | Promise<Config>;

@@ -1,10 +1,10 @@
-/** As much of a source map as is read. */
+/** The used fields of a source map. */
 export interface SourceMap {
   readonly sources: readonly string[];
   readonly mappings: string;
 }
 
-/** A stretch of a bundle that came from one source. */
+/** A range of a bundle from one source. */
 export interface Stretch {
   readonly source: string;
   readonly from: number;
@@ -14,10 +14,10 @@ export interface Stretch {
 const DIGITS = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].map((digit, value) => [digit, value]),
 );
-/** What no source claims: the bundler's own lines. */
+/** Code without a source: the bundler's own lines. */
 const NOBODY = 'the bundler';
 
-/** Cuts a bundle into stretches by where its text came from. */
+/** Splits a bundle into ranges by source. */
 export function stretchesOf(code: string, { sources, mappings }: SourceMap): Stretch[] {
   const stretches: Stretch[] = [];
   let source = 0;
@@ -30,7 +30,7 @@ export function stretchesOf(code: string, { sources, mappings }: SourceMap): Str
     for (const segment of line.split(',').filter(Boolean)) {
       const [columns = 0, sources_ = 0, ...others] = decode(segment);
       column += columns;
-      // A segment of one number belongs to nobody.
+      // A segment with one number has no source.
       const isSourced = others.length > 0;
       if (isSourced) source += sources_;
       stretches.push({ ...open, to: lineStart + column });
@@ -42,7 +42,7 @@ export function stretchesOf(code: string, { sources, mappings }: SourceMap): Str
   return stretches.filter(({ from, to }) => to > from);
 }
 
-/** The numbers of a segment: base 64, five bits a digit, the lowest bit the sign. */
+/** Decodes a VLQ segment: base 64, five bits per digit; the lowest bit is the sign. */
 function decode(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;

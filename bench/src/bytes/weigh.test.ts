@@ -4,7 +4,7 @@ import { fileOf, ownerOf, weigh } from './weigh.ts';
 
 describe('a bundle', () => {
   it('is cut by where its text came from', () => {
-    // aa from one.ts, then bbb from two.ts; a line of the bundler's own.
+    // aa from one.ts, then bbb from two.ts; the last line is the bundler's.
     const stretches = stretchesOf('aabbb\n!', { sources: ['one.ts', 'two.ts'], mappings: 'AAAA,ECAA;' });
     expect(stretches).toEqual([
       { source: 'one.ts', from: 0, to: 2 },
@@ -24,7 +24,7 @@ describe('a bundle', () => {
     const noise = (seed: number) =>
       Array.from({ length: 3000 }, (_, place) => String.fromCharCode(97 + ((place * place * seed) % 23))).join('');
     const code = `${noise(7)}${'a'.repeat(3000)}`;
-    // The second source begins at column 3000.
+    // The second source starts at column 3000.
     const weights = weigh(
       { app: 'x', name: 'x', code, map: { sources: ['noise.ts', 'blanks.ts'], mappings: 'AAAA,w7FCAA' } },
       fileOf,

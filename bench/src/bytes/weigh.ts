@@ -6,21 +6,21 @@ export interface Weight {
   readonly what: string;
   /** Characters of the minified script. */
   readonly minified: number;
-  /** What the script would be lighter by in brotli without it. */
+  /** Brotli bytes that the script would save without it. */
   readonly brotli: number;
 }
 
-/** Smaller things are not weighed one by one. */
+/** Smaller parts are not weighed individually. */
 const WORTH_WEIGHING = 1500;
 
-/** The part of a file's path that tells whose it is: a package, or a folder of ours. */
+/** The package, or our folder, to which a source file belongs. */
 export function ownerOf(source: string): string {
   const path = fileOf(source);
   if (source.includes('node_modules/')) return /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
   return /^(?:.*\/)?src\/[^/]+/.exec(path)?.[0] ?? path;
 }
 
-/** A file's path below its package or below the project. */
+/** A file's path below its package or the project. */
 export function fileOf(source: string): string {
   return source
     .replace(/^webpack:\/\/[^/]*\/?/, '')
@@ -29,7 +29,7 @@ export function fileOf(source: string): string {
     .replace(/^(\.\.?\/)+/, '');
 }
 
-/** The build's own strength is the highest; one step lower is ten times as quick and tells differences as well. */
+/** The build uses the highest quality; one step lower is ten times as fast and shows the same differences. */
 type Strength = 11 | 9;
 
 export function brotliSize(text: string, strength: Strength = 11): number {
@@ -39,7 +39,9 @@ export function brotliSize(text: string, strength: Strength = 11): number {
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** Weighs what a script is made of by leaving each part out in turn: neighbours share words, so shares would mislead. */
+/**
+ * Weighs the parts of a script by leaving each out in turn: shares would mislead, because neighbours compress together.
+ */
 export function weigh({ code, map }: MappedScript, partOf: (source: string) => string): Weight[] {
   const parts = new Map(map.sources.map((source) => [source, partOf(source)]));
   const pieces = stretchesOf(code, map).map(({ source, from, to }) => ({

@@ -26,7 +26,7 @@ export interface BareRequest {
   readonly body: string;
 }
 
-/** The request of the route that does the work of an endpoint and nothing else. */
+/** The request of the bare route that runs only the handler of an endpoint. */
 export function bareRequest<C extends Call>(call: C, request: RequestOf<C>): BareRequest {
   return { path: barePath(call), body: JSON.stringify(request ?? {}) };
 }
@@ -43,8 +43,8 @@ const ENDPOINTS = [
 ] as const;
 
 /**
- * Routes of the measured server itself: they parse a body as any handler would and run the handler of an endpoint, but check no
- * signature, no session, no schema and no permission, and translate nothing.
+ * Routes of the measured server: they parse a body and run the handler of an endpoint, but do not check signature,
+ * session, schema or permission, and do not encode anything.
  */
 export function addBareRoutes(
   app: App,

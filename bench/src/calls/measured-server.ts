@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { openServer } from '../product/open-server.ts';
 import { addBareRoutes } from './bare-routes.ts';
 
-/** The portal's server as `start` puts it together, with bare routes beside the calls. */
+/** The portal's server as created by `start`, with additional bare routes. */
 const { parts, db, keys, services, pool, build, listen, ready } = await openServer();
 const app = build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) });
 addBareRoutes(app, parts, { context: await contextOfAgent(), keys, databaseSize });
 await listen(app);
 ready();
 
-/** What a handler is given for the demo agent. */
+/** The handler context of the demo agent. */
 async function contextOfAgent() {
   const id = randomBytes(32);
   const { rows } = await pool.query<{ id: string }>(`select id from users where email = 'agent@portico.test'`);

@@ -11,7 +11,7 @@ export type Side = { readonly signed: readonly Prepared[] } | { readonly bare: r
 
 export interface LoadPoint {
   readonly perSecond: number;
-  /** Processor time of the server's own process for one request, in microseconds. */
+  /** CPU time of the server's process per request, in microseconds. */
   readonly cpuMicros: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -25,7 +25,7 @@ interface Setting {
   readonly forMs: number;
 }
 
-/** Runs the sides in turns on the same connections. */
+/** Measures the sides alternately on the same connections. */
 export async function sideBySide<Name extends string>(
   sides: Readonly<Record<Name, Side>>,
   { port, clients, rounds, forMs }: Setting,
@@ -50,7 +50,7 @@ export async function sideBySide<Name extends string>(
   }
 }
 
-/** Clients begin far apart in the requests, so that they do not send the same one at the same time. */
+/** Clients start at distant requests, so that they do not send the same one at the same time. */
 const STRIDE = 7;
 
 function taskOf(client: Client, side: Side, index: number, counts: { serverErrors: number }): Task {

@@ -1,4 +1,4 @@
-/** One thing to do over and over; false means that it went wrong. */
+/** A task to repeat; false means failure. */
 export type Task = () => Promise<boolean>;
 
 export interface LoopResult {
@@ -6,11 +6,11 @@ export interface LoopResult {
   readonly failed: number;
   readonly seconds: number;
   readonly perSecond: number;
-  /** How long each one took, in milliseconds. */
+  /** Duration of each task, in milliseconds. */
   readonly times: readonly number[];
 }
 
-/** Every worker does its task again as soon as it is done, until the time is over. */
+/** Every worker repeats its task without pause until the time is over. */
 export async function closedLoop(workers: readonly Task[], forMs: number): Promise<LoopResult> {
   const times: number[] = [];
   let failed = 0;

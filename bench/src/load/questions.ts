@@ -1,11 +1,11 @@
 import { DEFAULT_REGION, type HotelListRequest } from '@portico/contract';
 
-/** `yyyy-mm-dd`, so many days from today. */
+/** `yyyy-mm-dd`, this many days from today. */
 export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A search of Las Vegas; two with the same number are the same search. */
+/** A search in Las Vegas; equal numbers give equal searches. */
 export function listQuestion(number: number): HotelListRequest {
   const first = 14 + (number % 30);
   return {
@@ -28,7 +28,7 @@ export function listQuestion(number: number): HotelListRequest {
   };
 }
 
-/** Takes the elements in turn, for ever. */
+/** Returns the elements in turn, cyclically. */
 export function inCircle<T>(elements: readonly T[], start = 0): () => T {
   let place = start;
   return () => {

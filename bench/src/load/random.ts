@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export interface Random {
-  /** Whole, from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   readonly below: (end: number) => number;
   readonly pick: <T>(choices: readonly T[]) => T;
-  /** Early choices much more often than late ones: the second half as often as the first, the third a third as often. */
+  /** Zipf-like: the second choice half as often as the first, the third a third as often. */
   readonly pickEarly: <T>(choices: readonly T[]) => T;
 }
 

@@ -15,17 +15,17 @@ import { dayFromToday, inCircle, listQuestion } from './questions.ts';
 
 const WORDS = ['las', 'las vegas', 'grand', 'paris', 'hotel p', 'bay', 'tok'];
 
-/** Of twenty reads: what a person who looks for a hotel makes the page ask. */
+/** Of twenty reads: what the pages request for a user who looks for a hotel. */
 export const SHARES = { list: 6, hotel: 3, quotes: 3, images: 2, suggest: 3, bands: 1, trips: 1, user: 1 } as const;
 
-/** Hotels of the first search, to look closer at. */
+/** Hotels of the first search, for the other requests. */
 export async function hotelIds(client: Client): Promise<readonly string[]> {
   const { body } = await client.send(prepare(hotelList, listQuestion(0)));
   const { data } = JSON.parse(body.toString()) as { data: { hotellist: { hotelid: string }[] } };
   return data.hotellist.map(({ hotelid }) => hotelid);
 }
 
-/** A hundred reads in an order that never bunches one kind; `build` makes a request of each. */
+/** A hundred reads in an order that spreads each kind evenly; `build` creates the requests. */
 export function mixture<Read>(
   hotels: readonly string[],
   build: <C extends Call>(call: C, request: RequestOf<C>) => Read,

@@ -16,12 +16,12 @@ export async function openBrowser(): Promise<MeasuringBrowser> {
   return { browser, version: browser.version(), close: () => browser.close() };
 }
 
-/** What a browser that signed in earlier brings along. */
+/** Browser storage of an earlier sign-in. */
 export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const PASSWORD = 'Portico!2026';
 
-/** Signs in once as a person does; every cold load starts from a copy of that browser's storage. */
+/** Signs in once through the form; every cold load starts with a copy of this storage. */
 export async function signInOnce(browser: Browser, origin: string): Promise<SignedInState> {
   const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT });
   const page = await context.newPage();

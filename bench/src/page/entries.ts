@@ -5,7 +5,7 @@ import type { Entry } from './first-load.ts';
 
 const SOURCE = 'roompai';
 
-/** A list that many look at: Las Vegas, two nights in a month. */
+/** A typical list: Las Vegas, two nights in a month. */
 export function listAddress(): string {
   return withSource(hotelListAddress({ checkIn: dayFromToday(30), checkOut: dayFromToday(32) }), SOURCE);
 }

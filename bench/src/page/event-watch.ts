@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** One thing a person did: from the touch to the frame that shows what came of it, in milliseconds. */
+/** One user interaction: from the input to the frame with its result, in milliseconds. */
 export interface Interaction {
   readonly kind: string;
   readonly toNextPaint: number;
 }
 
-/** Counts interactions from now on, as the browser's own event timing tells them. */
+/** Starts recording interactions with the Event Timing API. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(`(${SCRIPT})()`);
 }
 
-/** What was done since the last time; the longest event of an interaction is its cost. */
+/** Interactions since the last call; the longest event of an interaction is its cost. */
 export async function takeInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate<Interaction[]>('takeBenchInteractions()');
 }

@@ -5,35 +5,35 @@ import { type Paints, readPaints, waitForPaint, watchPaints } from './paint-watc
 import { apply, type Profile } from './profiles.ts';
 import { listenToWire } from './wire-log.ts';
 
-/** A page whose first load is measured. */
+/** A page to measure by its first load. */
 export interface Entry {
   readonly name: string;
   readonly address: string;
-  /** The remote that the page belongs to. */
+  /** The remote of the page. */
   readonly remote: string;
-  /** Something that only the remote draws. */
+  /** Selector of an element that only the remote renders. */
   readonly remotePixel: string;
-  /** Something that shows that the page is there with its data. */
+  /** Selector that shows that the page is complete, with its data. */
   readonly complete: string;
-  /** Left out: a visitor who was never here. */
+  /** Omitted for a new visitor. */
   readonly state?: SignedInState;
 }
 
 export interface FirstLoad extends Paints {
   readonly requests: readonly LevelledRequest[];
-  /** `requests` up to the page being complete, without what was fetched ahead. */
+  /** `requests` until the page is complete, without prefetches. */
   readonly first: readonly LevelledRequest[];
   /**
-   * Scripts of other remotes that the idle prefetch sent for before the page was complete. Whether there are any depends on how
-   * fast the machine is, so they are told apart and not counted with the first load.
+   * Scripts of other remotes that the idle prefetch requested before the page was complete. Their number depends on the
+   * speed of the machine, so they are reported separately.
    */
   readonly ahead: readonly LevelledRequest[];
-  /** Requests that were answered before the remote's first pixel. */
+  /** Requests with a response before the remote's first pixel. */
   readonly beforeRemote: readonly LevelledRequest[];
 }
 
 const WITHIN_MS = 60_000;
-/** Late images and the last candidate of the largest paint. */
+/** For late images and the last candidate of the largest paint. */
 const SETTLE_MS = 700;
 
 /** Opens the page in a browser with an empty cache. */
@@ -61,7 +61,7 @@ export async function loadCold(browser: Browser, origin: string, entry: Entry, p
   }
 }
 
-/** The browser's wire clock and the page's clock both run from the document's request. */
+/** The network clock and the page's clock both start with the request of the HTML page. */
 function cut(
   requests: readonly LevelledRequest[],
   { seen }: Paints,
@@ -78,7 +78,7 @@ function cut(
   };
 }
 
-/** Whether an address lies in the folder of another remote than the page's. */
+/** Whether a URL belongs to another remote than the page's. */
 export function isOfAnother(url: string, remote: string): boolean {
   const name = /^\/remotes\/([^/]+)\//.exec(new URL(url).pathname)?.[1];
   return name !== undefined && name !== remote;

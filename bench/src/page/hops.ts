@@ -3,23 +3,23 @@ import { VIEWPORT } from './browser.ts';
 import { type Entry, isOfAnother } from './first-load.ts';
 import { readPaints, watchPaints } from './paint-watch.ts';
 
-/** How many rounds of requests had to be answered, one after the other, and how many requests each held. */
+/** The number of sequential rounds of requests, and the requests of each round. */
 export interface Hops {
   readonly remote: number;
   readonly complete: number;
   readonly waves: readonly (readonly string[])[];
 }
 
-/** Nothing new was asked for this long: whatever comes next waits for an answer. */
+/** Without a new request for this time, further requests depend on held ones. */
 const QUIET_MS = 600;
 const MOST_WAVES = 12;
 const STEP_MS = 50;
 const WITHIN_MS = 90_000;
 
 /**
- * Counts levels by holding requests back. Everything that the page asks for is stopped; when it asks for nothing more, all of it
- * is let through at once, and so on. Only a request that truly needs the answer of another one comes a wave later, whoever the
- * browser names as its initiator.
+ * Counts levels by holding requests back: once the page has stopped sending requests, all held ones continue together,
+ * and so on. So only a request that needs the response of another one is in a later wave, whatever initiator the
+ * browser reports.
  */
 export async function countHops(browser: Browser, origin: string, entry: Entry): Promise<Hops> {
   const { address, remotePixel, complete, remote, state } = entry;
@@ -32,7 +32,7 @@ export async function countHops(browser: Browser, origin: string, entry: Entry):
     const open = new Set<string>();
     let changedAt = performance.now();
     const changed = () => (changedAt = performance.now());
-    // The idle prefetch only begins because the page is made to wait; it is held for good and counts for nothing.
+    // The idle prefetch starts only because the page is delayed; it stays held and is not counted.
     const counts = (url: string) => /^https?:/.test(url) && !isOfAnother(url, remote);
     session.on('Fetch.requestPaused', ({ requestId, request }) => {
       if (!counts(request.url)) return;
@@ -52,7 +52,7 @@ export async function countHops(browser: Browser, origin: string, entry: Entry):
     await session.send('Network.enable');
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
     await watchPaints(page, { remote: remotePixel, complete });
-    // Not waited for: it ends when the document does, and that is held back too.
+    // Not awaited: it resolves with the HTML page, and that request is also held.
     const arrived = page.goto(address, { waitUntil: 'commit' }).catch(() => null);
 
     const waves: string[][] = [];
@@ -68,7 +68,7 @@ export async function countHops(browser: Browser, origin: string, entry: Entry):
       }
       const isQuiet = performance.now() - changedAt > QUIET_MS && open.size === held.length;
       if (!isQuiet || held.length === 0 || seen.complete !== undefined) continue;
-      // Silent on the wire need not be idle: on a busy machine the page may still be working on the last answers.
+      // A quiet network does not mean an idle page: on a busy machine it may still process the last responses.
       const at = changedAt;
       if (waves.length > 0) await untilIdle(page);
       if (changedAt !== at) continue;
@@ -84,14 +84,14 @@ export async function countHops(browser: Browser, origin: string, entry: Entry):
   }
 }
 
-/** Two idle moments of the page's own thread, one after the other, with a frame between. */
+/** Waits for two idle periods of the main thread with a frame between them. */
 async function untilIdle(page: Page): Promise<void> {
   const idle =
     'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))';
   await page.evaluate(`${idle}.then(() => undefined)`);
 }
 
-/** Of several counts the one that waited longest for the remote. */
+/** The count with the deepest level of the remote. */
 export function deepest(counts: readonly Hops[]): Hops {
   const [first, ...others] = counts;
   if (first === undefined) throw new Error('Nothing was counted');

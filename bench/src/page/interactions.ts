@@ -7,7 +7,7 @@ import { PLAIN_PATH } from './plain-pages.ts';
 import { apply, SLOW_CPU } from './profiles.ts';
 import { assertSameBody, type RecordedList, readBody, recordAnswer, recordPage, watchDom } from './record-list.ts';
 
-/** What a user does on the list, with the cost of each time in milliseconds. */
+/** Actions of a user on the list, each with its costs in milliseconds. */
 export type Costs = Readonly<Record<string, readonly number[]>>;
 
 interface Action {
@@ -20,7 +20,7 @@ const ROWS = 'main article[data-row]';
 const FILTER = 'main section[aria-label] label';
 const KEYWORD = 'main input[type=search]';
 
-/** In an order that leaves the list as it was found. */
+/** In an order that restores the list. */
 const ACTIONS: readonly Action[] = [
   {
     name: 'heart',
@@ -41,9 +41,9 @@ const ACTIONS: readonly Action[] = [
 ];
 
 const PAUSE_MS = 350;
-/** Everything that follows a change to another page is drawn by then. */
+/** By then a change to another page is completely rendered. */
 const DRAWN_MS = 2000;
-/** When the plain list shows what the product shows after it has settled. */
+/** When the plain list shows the settled state of the product. */
 const SETTLED_MS = 100;
 
 /** The product's list and the plain one, in the same browser. */
@@ -52,7 +52,7 @@ export interface ListCosts<T> {
   readonly plain: T;
 }
 
-/** Records what the list shows while it is used as `costsOfList` uses it, at the same speed. */
+/** Records the list during the same actions as in `costsOfList`, at the same speed. */
 export async function recordList(
   browser: Browser,
   origin: string,
@@ -70,7 +70,7 @@ export async function recordList(
       answers.push(await recordAnswer(page, () => act(page, round), PAUSE_MS));
     await openHotel(page);
     const hotel = await readBody(page);
-    // At the end, because Emotion adds rules when they are first used.
+    // Last, because Emotion adds rules when they are first used.
     const { css } = await recordPage(page);
     return { htmlAttributes, css, body, list, hotel, answers };
   } finally {
@@ -78,7 +78,10 @@ export async function recordList(
   }
 }
 
-/** What it costs to use and to draw the list at a quarter of the machine's speed, beside plain React with the same DOM. */
+/**
+ * Cost of actions and rendering of the list at a quarter of the machine's speed, compared with plain React and the same
+ * DOM.
+ */
 export async function costsOfList(
   browser: Browser,
   origin: string,
@@ -118,7 +121,7 @@ export async function costsOfList(
   }
 }
 
-/** All actions of all rounds in their order; the first round warms up. */
+/** All actions of all rounds in order; the first round is a warm-up. */
 function actionsOf(rounds: number) {
   return Array.from({ length: rounds + 1 }, (_, round) =>
     ACTIONS.map((action) => ({ ...action, round, isWarmUp: round === 0 })),
@@ -160,7 +163,7 @@ async function openHotel(page: Page): Promise<void> {
   await page.waitForTimeout(DRAWN_MS);
 }
 
-/** Main-thread time in which the list is drawn again, after a visit to a hotel's page, in milliseconds. */
+/** Main-thread time to render the list again after a visit to a hotel page, in milliseconds. */
 async function drawProduct({ page, session }: OpenPage): Promise<number> {
   await openHotel(page);
   return mainThreadTime(session, async () => {
@@ -196,7 +199,7 @@ async function mainThreadTime(session: CDPSession, work: () => Promise<void>): P
   return (await read()) - before;
 }
 
-/** Below the browser's threshold of 16 ms nothing is told: that is what such a one counts as. */
+/** The browser reports nothing below its threshold of 16 ms: such an interaction counts as 16 ms. */
 export function costOf(interactions: readonly Interaction[]): number {
   return Math.max(16, ...interactions.map(({ toNextPaint }) => toNextPaint));
 }

@@ -1,13 +1,13 @@
 import type { WireRequest } from './wire-log.ts';
 
-/** A request and how many stood before it in its chain, itself included: the document is 1, what it names is 2. */
+/** A request with its depth in the request chain: the HTML page is 1, requests of its markup are 2. */
 export interface LevelledRequest extends WireRequest {
   readonly level: number;
 }
 
 /**
- * Levels by who asked, not by when. A request that scripts asked for lies one below the deepest of them; what the markup
- * names lies one below the document. A script that is preloaded keeps the level of its preload.
+ * Levels by initiator instead of time: a request of scripts is one below the deepest of them, a request of the markup
+ * one below the HTML page. A preloaded script keeps the level of its preload.
  */
 export function withLevels(requests: readonly WireRequest[], documentUrl: string): LevelledRequest[] {
   const byUrl = new Map<string, WireRequest>();

@@ -5,7 +5,7 @@ import { ROOT } from '../product/root.ts';
 import { publishingParts } from '../twin/publishing-parts.ts';
 import { PLAIN_FILES, PLAIN_FOLDER, PLAIN_PATH } from './plain-pages.ts';
 
-/** The portal's server as `start` puts it together, with the plain pages beside it that the list is compared with. */
+/** The portal's server as created by `start`, with the plain pages for the comparison of the list. */
 const { parts, env, db, build, listen, ready } = await openServer();
 const publishing = await publishingParts();
 const host = await publishing.publishHost({

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** What the page itself saw; milliseconds since it began to load. */
+/** Paints observed in the page; milliseconds since the navigation started. */
 export interface Paints {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What the largest paint was, as tag and beginning of its text or address. */
+  /** The element of the largest paint: its tag and the beginning of its text or URL. */
   readonly largest: string;
-  /** When each of the awaited things was first painted. */
+  /** When each awaited element was first painted. */
   readonly seen: Readonly<Record<string, number>>;
 }
 
-/** Watches the paints of every document that the page loads; `awaited` are selectors by name. */
+/** Watches the paints of every HTML page that is loaded; `awaited` are selectors by name. */
 export async function watchPaints(page: Page, awaited: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript({ content: `(${SCRIPT})(${JSON.stringify(awaited)})` });
 }
 
-/** Waits until one of the awaited things is painted. */
+/** Waits until an awaited element is painted. */
 export async function waitForPaint(page: Page, name: string, withinMs: number): Promise<void> {
-  // A function, not its text: the page's policy lets nobody evaluate text.
+  // A function instead of a string: the page's CSP forbids `eval`.
   const isPainted = (thing: string) => (globalThis as unknown as { benchPaints: Paints }).benchPaints.seen[thing];
   await page.waitForFunction(isPainted, name, { timeout: withinMs });
 }
@@ -27,8 +27,8 @@ export async function readPaints(page: Page): Promise<Paints> {
 }
 
 /**
- * Runs in the page before anything else. The frame that shows a thing has been made when the task after the next frame
- * begins: that is the time that is kept.
+ * Runs in the page before other scripts. The recorded time is the start of the task after the next frame, when the
+ * frame with the element has been produced.
  */
 const SCRIPT = `(selectors) => {
   const paints = (window.benchPaints = { firstPaint: 0, largestPaint: 0, largest: '', seen: {} });

@@ -8,14 +8,14 @@ import type { RecordedList } from './record-list.ts';
 export const PLAIN_FOLDER = 'plain';
 export const PLAIN_PATH = '/bench/plain/';
 const HTML = 'text/html; charset=utf-8';
-/** Files of the plain pages and their types; each is stored as it is sent, compressed with brotli. */
+/** Files of the plain pages and their types; they are stored compressed with brotli, as they are sent. */
 export const PLAIN_FILES = {
   'list.html': HTML,
   'react.html': HTML,
   'react.js': 'text/javascript; charset=utf-8',
 } as const;
 
-/** Writes the list as a static HTML page, and as a page that React draws without a component library. */
+/** Writes the list as a static HTML page, and as a page rendered by React without a component library. */
 export async function writePlainPages(dataDir: string, { css, body, htmlAttributes }: RecordedList): Promise<void> {
   const folder = join(dataDir, PLAIN_FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ async function bundle(folder: string): Promise<string> {
     target: 'web',
     entry,
     output: { path: folder, filename: 'bundle.js' },
-    // The React of the product itself.
+    // The product's own version of React.
     resolve: { modules: [join(ROOT, 'host/node_modules'), 'node_modules'] },
     performance: false,
   });
@@ -45,8 +45,8 @@ async function bundle(folder: string): Promise<string> {
 }
 
 /**
- * Draws recorded trees. A subtree that two trees have in common is one and the same element, so React draws only what changes, as a
- * page with memoized components does.
+ * Renders recorded trees. Equal subtrees of two trees are the same element, so React updates only the differences, like
+ * a page with memoized components.
  */
 const ENTRY = `
 import { createElement, Fragment, useState } from 'react';

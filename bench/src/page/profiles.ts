@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** How fast the machine and the line are made. */
+/** Throttling of CPU and network. */
 export interface Profile {
   readonly name: string;
   readonly cpu: number;

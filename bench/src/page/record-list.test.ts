@@ -6,7 +6,7 @@ const bodyOf = ({ className = 'row', text = 'Grand Hotel', style = '' } = {}): B
 ];
 
 it('accepts a body with the same elements, classes and texts', () => {
-  // React writes a style in another form.
+  // React formats a style differently.
   expect(() => assertSameBody(bodyOf({ style: 'top: 0px' }), bodyOf({ style: 'top:0' }))).not.toThrow();
 });
 

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** An element by its name, attributes and children, or a text. */
+/** An element as name, attributes and children, or a text. */
 export type Tree = string | readonly [name: string, attributes: Readonly<Record<string, string>>, ...children: Tree[]];
-/** What the body holds. */
+/** The children of the body. */
 export type Body = readonly Tree[];
 
-/** The body of one frame after a press, and when everything that it caused is there. */
+/** The body one frame after a press, and after all its effects. */
 export interface Answer {
   readonly first: Body;
   readonly settled: Body;
 }
 
-/** The list as the product draws it, as data for pages that draw the same. */
+/** The list rendered by the product, as data for the plain pages. */
 export interface RecordedList {
   readonly htmlAttributes: string;
   readonly css: string;
@@ -19,7 +19,7 @@ export interface RecordedList {
   readonly body: string;
   readonly list: Body;
   readonly hotel: Body;
-  /** The answer to each thing that is done, in the order in which it is done. */
+  /** The response to each action, in order. */
   readonly answers: readonly Answer[];
 }
 
@@ -31,7 +31,7 @@ export async function readBody(page: Page): Promise<Body> {
   return page.evaluate<Body>('benchDom.body()');
 }
 
-/** Does something, and records what the page shows one frame later and when it has settled. */
+/** Runs an action and records the page one frame later and after it has settled. */
 export async function recordAnswer(page: Page, act: () => Promise<void>, settleMs: number): Promise<Answer> {
   await page.evaluate('benchDom.awaitPress()');
   await act();

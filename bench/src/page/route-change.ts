@@ -5,7 +5,7 @@ import { takeInteractions, watchInteractions } from './event-watch.ts';
 import { costOf } from './interactions.ts';
 import { apply, type Profile } from './profiles.ts';
 
-/** A change to another page of the portal whose code is already there; milliseconds. */
+/** A change to another portal page with loaded code; milliseconds. */
 export interface RouteChange {
   /** From the click to the next frame. */
   readonly toNextPaint: number;
@@ -21,7 +21,7 @@ const PREFETCHED_MS = 4500;
 const PAUSE_MS = 500;
 const WITHIN_MS = 20_000;
 
-/** List, detail and back, again and again in one page; each time another hotel, so that its data is not known yet. */
+/** List, details and back, repeated in one page; each time another hotel, so that its data are not cached. */
 export async function changeRoutes(
   browser: Browser,
   origin: string,
@@ -37,7 +37,7 @@ export async function changeRoutes(
     await apply(profile, await context.newCDPSession(page));
     await watchInteractions(page);
     const changes: RouteChange[] = [];
-    // The first one warms up.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       const change = await changeOnce(page, round);
       if (round > 0) changes.push(change);
@@ -67,7 +67,7 @@ async function changeOnce(page: Page, place: number): Promise<RouteChange> {
   return { toNextPaint, toDetail, backToList };
 }
 
-/** Counts until the selector is painted, from the next event of a kind, or from now. */
+/** Measures until the selector is painted, from the next event of a kind, or from now. */
 const AWAIT = `(selector, event) => {
   window.benchChange = new Promise((done, fail) => {
     const begin = ({ timeStamp }) => {

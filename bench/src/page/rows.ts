@@ -21,7 +21,7 @@ export function bytesRow(name: string, loads: readonly FirstLoad[]): Cell[] {
   ];
 }
 
-/** The first of the loads, request by request; pictures are one row. */
+/** The first load, request by request; pictures are one row. */
 export function requestRows([load]: readonly FirstLoad[]): Cell[][] {
   const shown = load?.first.filter(({ kind }) => kind !== 'Image') ?? [];
   const pictures = load?.first.filter(({ kind }) => kind === 'Image') ?? [];
@@ -38,7 +38,7 @@ export function hopsRow(name: string, counts: readonly Hops[], loads: readonly F
   return [name, remote, complete, waves.map((wave) => wave.length).join(' → '), each, byInitiators];
 }
 
-/** What came after the wave that follows the document: each of these levels is a round trip that could be saved. */
+/** Requests after the second wave: each of these levels is an avoidable round trip. */
 export function chainRows({ waves }: Hops): Cell[][] {
   return waves.slice(2).flatMap((wave, place) => wave.map((url) => [place + 3, new URL(url).pathname]));
 }

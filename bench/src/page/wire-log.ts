@@ -1,15 +1,15 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One request as the browser saw it. */
+/** A request as the browser reports it. */
 export interface WireRequest {
   readonly id: string;
   readonly url: string;
   readonly kind: string;
-  /** Addresses that asked for it: the document's for what its markup names, else the scripts on the stack. */
+  /** URLs of the initiator: the HTML page for requests of the markup, else the scripts on the stack. */
   readonly askedBy: readonly string[];
   readonly sentAt: number;
   readonly doneAt?: number;
-  /** Bytes over the wire, heads included, as they were compressed. */
+  /** Compressed bytes including headers. */
   readonly bytes: number;
   readonly encoding: string;
   readonly status: number;
@@ -23,7 +23,7 @@ interface StackTrace {
 
 type Draft = { -readonly [Key in keyof WireRequest]: WireRequest[Key] };
 
-/** Listens to everything that a page asks for, from before its first request. */
+/** Records all requests of a page, from before its first one. */
 export async function listenToWire(session: CDPSession): Promise<() => readonly WireRequest[]> {
   const requests = new Map<string, Draft>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {

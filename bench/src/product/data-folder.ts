@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folders = new Set<string>();
 
-/** A folder of the bench's own. PostgreSQL runs as another user under root, so everybody may enter it. */
+/** Creates a temporary folder. Under root, PostgreSQL runs as another user, so all users may enter it. */
 export async function inDataFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
   chmodSync(folder, 0o755);
@@ -16,7 +16,7 @@ export async function inDataFolder<T>(name: string, work: (folder: string) => Pr
   }
 }
 
-/** Folders that outlive a run: what takes minutes to make is made once. Whoever wants to start anew deletes them. */
+/** Folders that are reused between runs, because their data take minutes to create. Delete them to start anew. */
 export const KEPT = join(tmpdir(), 'portico-bench');
 
 export function keptFolder(name: string): string {
@@ -30,7 +30,7 @@ export function keptFolder(name: string): string {
 
 const FILLED = 'filled';
 
-/** Whether a kept folder holds what it was made for. */
+/** Whether a reused folder is complete. */
 export function isFilled(folder: string): boolean {
   return existsSync(join(folder, FILLED));
 }
@@ -39,7 +39,7 @@ export function markFilled(folder: string): void {
   writeFileSync(join(folder, FILLED), '');
 }
 
-/** For an end that comes unasked, when what used the folders has ended. */
+/** Removes the folders after an unexpected end, when the processes that used them have ended. */
 export function removeFolders(): void {
   for (const folder of folders) removeFolder(folder);
 }

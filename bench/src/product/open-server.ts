@@ -4,7 +4,7 @@ type App = ReturnType<ServerParts['buildApp']>;
 export type Pool = Awaited<ReturnType<ServerParts['openDatabase']>>['pool'];
 type AppOptions = Parameters<ServerParts['buildApp']>[0];
 
-/** The database, keys and jobs that `start` opens; apps are put on them one by one, each at the next port. */
+/** The database, keys and jobs that `start` opens; apps can then listen one by one, each at the next port. */
 export async function openServer() {
   const parts = await serverParts();
   const env = parts.readEnv(process.env);
@@ -42,7 +42,7 @@ export async function openServer() {
       await app.listen({ host: env.host, port: env.port + apps.length });
       apps.push(app);
     },
-    /** Tells whoever started this process that it may be measured, and ends it when it is told to. */
+    /** Signals the parent process that measurement may start; stops on SIGTERM. */
     ready: (): void => {
       process.once('SIGTERM', () => void stop());
       console.log(`Bench ready at http://localhost:${env.port}/`);

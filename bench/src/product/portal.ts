@@ -1,7 +1,7 @@
 import { type RunningProgram, runProgram, startProgram } from './process.ts';
 import { ROOT } from './root.ts';
 
-/** A server of the bench, on a data folder and a port of its own. */
+/** A server of the bench with its own data folder and port. */
 export interface Portal extends RunningProgram {
   readonly port: number;
   readonly origin: string;
@@ -11,9 +11,9 @@ export interface PortalSettings {
   readonly dataDir: string;
   readonly port: number;
   readonly hotels: number;
-  /** How long the first start may take. */
+  /** Timeout of the first start. */
   readonly withinMs?: number;
-  /** Further settings of the server, which win over the bench's own. */
+  /** Further settings of the server, which override those of the bench. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 180_000;
 
 const READY = /^Bench ready at http:\/\/localhost:(\d+)\//;
 
-/** Starts a program of ours that serves and says `… ready at http://localhost:PORT/`. */
+/** Starts a program that serves and prints `… ready at http://localhost:PORT/`. */
 export async function startServing(script: string, settings: PortalSettings): Promise<Portal> {
   const { withinMs = READY_WITHIN_MS } = settings;
   const program = await startProgram({
@@ -62,7 +62,7 @@ export async function runCommand(
   return runProgram({ command: process.execPath, args: [script, ...args], cwd: ROOT, env, withinMs: 300_000 });
 }
 
-/** Nothing of the caller's own settings reaches the product that is measured. */
+/** Removes the caller's own settings, so that they do not affect the measured product. */
 function portalEnv({ dataDir, port, hotels, settings = {} }: PortalSettings): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PORTICO_|DATABASE_URL$|HOST$|PORT$)/.test(name));
   return {
@@ -71,11 +71,11 @@ function portalEnv({ dataDir, port, hotels, settings = {} }: PortalSettings): No
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: String(hotels),
     PORTICO_BUILD: '0',
-    // A closed loop calls faster than the limits let anybody.
+    // A closed loop exceeds the rate limits.
     PORTICO_SESSION_CALLS: '0',
     PORTICO_ADDRESS_CONNECTIONS: '0',
     PORTICO_ADDRESS_CALLS: '0',
-    // It holds more too. What is held is counted all the same, as it is for everybody.
+    // It also exceeds the limits of unpaid orders. They are still counted as in production.
     PORTICO_USER_UNPAID_ORDERS: '1000',
     PORTICO_USER_UNPAID_ROOMS: '1000',
     PORTICO_COMPANY_UNPAID_ORDERS: '1000',

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program that runs until it is told to end, and says when it is ready. */
+/** A program that runs until it is stopped, and prints a line when it is ready. */
 export interface RunningProgram {
-  /** The line that said so. */
+  /** The line that it printed. */
   readonly said: string;
   readonly readyAfterMs: number;
   readonly stop: () => Promise<void>;
@@ -22,12 +22,12 @@ export interface Program {
 const ENDS_WITHIN_MS = 25_000;
 const running = new Set<ChildProcess>();
 
-/** Ends everything that was started and still runs; for an end that comes unasked. */
+/** Stops every running program after an unexpected end. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map(end));
 }
 
-/** Starts a program and waits for its line; one that does not say it in time is ended and reported. */
+/** Starts a program and waits for its ready line; on timeout it is stopped and its output reported. */
 export async function startProgram({ command, args, cwd, env, readyLine, withinMs }: Program): Promise<RunningProgram> {
   const started = performance.now();
   const child = begin({ command, args, cwd, env });
@@ -54,7 +54,7 @@ export async function startProgram({ command, args, cwd, env, readyLine, withinM
   }
 }
 
-/** Runs a program to its end and gives its exit code and what it said. */
+/** Runs a program to its end; returns exit code and output. */
 export async function runProgram({
   command,
   args,
@@ -71,7 +71,7 @@ export async function runProgram({
   return { code: code ?? 1, said: said.trim() };
 }
 
-/** Every program leads a group of its own, so that what it starts ends with it. */
+/** Every program leads its own process group, so that its child processes end with it. */
 function begin({ command, args, cwd, env }: Pick<Program, 'command' | 'args' | 'cwd' | 'env'>) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
@@ -79,7 +79,7 @@ function begin({ command, args, cwd, env }: Pick<Program, 'command' | 'args' | '
   return child;
 }
 
-/** Asks the whole group to end, and ends by force what does not heed. Nobody is left when nobody holds the output any more. */
+/** Sends SIGTERM to the group, then SIGKILL if it does not end. The group has ended once its output is closed. */
 async function end(child: ChildProcess): Promise<void> {
   if (!running.has(child) || child.pid === undefined) return;
   const closed = once(child, 'close');
@@ -93,6 +93,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     if (pid > 0) process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 }

@@ -13,7 +13,7 @@ interface Bundler {
   };
 }
 
-/** Compiles with the bundler that a workspace builds itself with; throws what it complains of. */
+/** Compiles with the workspace's own bundler; throws its errors. */
 export async function runRspack(workspace: string, config: object): Promise<void> {
   const require = createRequire(join(workspace, 'shared/build/package.json'));
   const { rspack } = (await import(pathToFileURL(require.resolve('@rspack/core')).href)) as Bundler;

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './root.ts';
 
 /*
- * To weigh a part of the server it must be run without the rest, so the bench takes it at run time from where it lies. Nobody
- * imports the server, and nothing of the product depends on this.
+ * The bench measures parts of the server separately, so it imports their files at run time. No package imports the
+ * server, and the product does not depend on this.
  */
 
 type App = typeof import('../../../server/src/app.ts');
@@ -87,14 +87,14 @@ export async function serverParts(): Promise<ServerParts> {
   return Object.assign({}, ...modules) as ServerParts;
 }
 
-/** The browser that the tests drive. */
+/** The browser of the tests. */
 export async function browserFinder(): Promise<typeof import('../../../shared/build/src/browser/find-browser.ts')> {
   return (await importFile(
     'shared/build/src/browser/find-browser.ts',
   )) as typeof import('../../../shared/build/src/browser/find-browser.ts');
 }
 
-/** One file of the product, for what the bench alone asks of it. */
+/** A single file of the product that only the bench imports. */
 export async function importFile(file: string): Promise<object> {
   return (await import(pathToFileURL(join(ROOT, file)).href)) as object;
 }

@@ -1,4 +1,4 @@
-/** A goal of docs/performance.md: which side of which bound a figure should lie on. */
+/** A goal from docs/performance.md: an upper or lower bound of a figure. */
 export interface Goal {
   readonly says: string;
   readonly unit: string;
@@ -66,7 +66,7 @@ export const GOALS = {
 
 export type GoalName = keyof typeof GOALS;
 
-/** How far a figure is from its goal, as a share of the goal; nothing when it is reached. */
+/** Distance of a figure from its goal, as a share of the goal; 0 if the goal is reached. */
 export function distance(name: GoalName, value: number): number {
   const { atMost, atLeast }: Goal = GOALS[name];
   const bound = atMost ?? atLeast ?? Number.NaN;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../product/root.ts';
 
-/** Where and of what a measurement is: figures of two machines are not compared. */
+/** The machine of a measurement: figures of two machines are not comparable. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
@@ -13,9 +13,9 @@ export interface Machine {
   readonly system: string;
   readonly node: string;
   readonly commit: string;
-  /** Load of the last minute before the part began. */
+  /** Load average of the minute before the part started. */
   readonly load: number;
-  /** Share of the processors that other programs took right before, 0 to 1. */
+  /** Share of the CPUs that other programs used just before, 0 to 1. */
   readonly busyElsewhere: number;
   readonly at: string;
 }
@@ -43,7 +43,7 @@ export function machineText(machine: Machine): string {
   return `${cores} cores (${processor}), ${memory}, ${system}, Node ${node}, commit ${revision}, ${others}`;
 }
 
-/** Nothing of the bench runs yet, so whoever is busy is somebody else. */
+/** The bench is not running yet, so all CPU time belongs to other programs. */
 async function busyShare(): Promise<number> {
   const before = processorTimes();
   await wait(LOOK_MS);

@@ -1,24 +1,26 @@
 import type { GoalName } from './goals.ts';
 import type { Table } from './table.ts';
 
-/** What one part of the bench found. */
+/** The results of one part of the bench. */
 export interface PartReport {
   /** Name of its file in `test-results/bench`. */
   readonly name: string;
-  /** What was compared with what, and how: one sentence each. */
+  /** What was compared, and how: one sentence each. */
   readonly compared: readonly string[];
   readonly tables: readonly Table[];
   readonly figures: Readonly<Partial<Record<GoalName, number>>>;
-  /** Every single round, for whoever wants to look closer. */
+  /** The raw data of every round. */
   readonly rounds: unknown;
 }
 
-/** How much is measured: enough to publish, or just enough to see that the bench works. */
+/** The effort of a measurement: enough to publish, or a quick check of the bench. */
 export interface Extent {
   readonly isQuick: boolean;
   /** Rounds of each side of a ratio. */
   readonly rounds: number;
-  /** Whether a million hotels are measured too: the first time they take minutes to make, and gigabytes to keep. */
+  /**
+   * Whether to measure a million hotels too: their data take minutes to create the first time, and gigabytes of disk.
+   */
   readonly hasMillion?: boolean;
 }
 

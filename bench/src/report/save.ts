@@ -6,7 +6,7 @@ import { type Machine, machineText } from './machine.ts';
 import type { PartReport } from './part.ts';
 import { figureText, type Table, tableText } from './table.ts';
 
-/** Share of the processors that others may take before absolute figures lose their meaning. */
+/** Maximum share of the CPUs used by others for which absolute figures are meaningful. */
 const QUIET = 0.1;
 const FOLDER = join(ROOT, 'test-results', 'bench');
 
@@ -29,7 +29,7 @@ export function savePart(part: PartReport, machine: Machine): string {
   return file;
 }
 
-/** Every figure that has a goal, beside it. */
+/** Every figure that has a goal, with its goal. */
 export function goalTable(figures: PartReport['figures']): Table {
   const known = Object.entries(figures) as [GoalName, number][];
   return {

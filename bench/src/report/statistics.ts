@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   return below === undefined || above === undefined ? Number.NaN : (below + above) / 2;
 }
 
-/** The lowest and the highest value, which tell how far the rounds lie apart. */
+/** The lowest and the highest value. */
 export function spread(values: readonly number[]): readonly [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }

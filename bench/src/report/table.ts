@@ -1,6 +1,6 @@
 export type Cell = string | number;
 
-/** Rows under heads; a column that holds numbers is set to the right. */
+/** Rows with headings; numeric columns are right-aligned. */
 export interface Table {
   readonly title: string;
   readonly heads: readonly string[];
@@ -20,7 +20,7 @@ export function tableText({ title, heads, rows }: Table): string {
   return [title, line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...body.map(line)].join('\n');
 }
 
-/** Three figures that count, and no more. */
+/** Formats a number with three significant digits. */
 export function figureText(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);

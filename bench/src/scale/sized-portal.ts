@@ -11,25 +11,25 @@ import { lookAround, someSearch, someSuggestion } from './world.ts';
 
 const FIRST_PORT = 4594;
 export const CLIENTS = 16;
-/** Few, so that a list waits for its own work more than for others'. */
+/** Few, so that a list request waits for its own work rather than for others. */
 export const LISTING = 4;
 const SEEDED_WITHIN_MS = 1_800_000;
 
-/** What is asked over and over: lists, suggestions, or suggestions by the route that checks nothing. */
+/** The repeated requests: lists, suggestions, or suggestions through the bare route. */
 export type LoadName = 'lists' | 'suggestions' | 'bareSuggestions';
 
-/** A portal with so many hotels. */
+/** A portal with a given number of hotels. */
 export interface SizedPortal {
   readonly hotels: number;
   readonly begin: Beginning;
-  /** Opens connections of its own: one that lies idle for a minute is closed. */
+  /** Opens new connections, because the server closes one after a minute of inactivity. */
   readonly openLoad: (name: LoadName) => Promise<OpenLoad>;
   readonly size: () => Promise<PortalSize>;
   readonly stop: () => Promise<void>;
 }
 
 export interface OpenLoad {
-  /** Questions go on where they stopped, so that none is only asked again. */
+  /** Continues after the last request of the previous run, so that requests do not repeat. */
   readonly run: (forMs: number) => Promise<LoopResult>;
   readonly close: () => void;
 }
@@ -37,14 +37,14 @@ export interface OpenLoad {
 export interface Beginning {
   readonly wasSeeded: boolean;
   readonly readySeconds: number;
-  /** From the first question to the first answer: all names are read for it. */
+  /** From the first suggestion request to its response: the server loads all names. */
   readonly suggestingSeconds: number;
-  /** While that went on: the longest that another call waited. */
+  /** The longest response time of another endpoint during that load. */
   readonly longestWaitMs: number;
 }
 
 export interface PortalSize {
-  /** Resident memory of the server's own process. */
+  /** Resident memory of the server's process. */
   readonly memory: number;
   readonly database: number;
 }
@@ -127,7 +127,7 @@ async function firstSuggestion(port: number) {
   }
 }
 
-/** All names are read for it; meanwhile another call is asked over and over. */
+/** The server loads all names for it, while another endpoint is requested repeatedly. */
 async function waitForFirst(client: Client, other: Line) {
   const started = performance.now();
   let isAnswered = false;

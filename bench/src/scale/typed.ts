@@ -1,10 +1,10 @@
 import type { Random } from '../load/random.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Of ten queries of four letters or more so many have a typo. */
+/** Of ten queries with four or more letters, this many have a typo. */
 const TYPOS_OF_TEN = 3;
 
-/** What somebody has typed of a name so far: its beginning, or that of its second word, at times with one typo. */
+/** Partial input of a name: the beginning of its first or second word, sometimes with one typo. */
 export function typedOf(name: string, random: Random): string {
   const words = name.split(' ');
   const from = words.length > 1 && random.below(3) === 0 ? words.slice(1).join(' ') : name;
@@ -13,7 +13,7 @@ export function typedOf(name: string, random: Random): string {
   return typed.length >= 4 && random.below(10) < TYPOS_OF_TEN ? withTypo(typed, random) : typed;
 }
 
-/** One letter changed, left out, added or swapped with its neighbour. */
+/** One letter changed, removed, added or swapped with its neighbour. */
 export function withTypo(text: string, random: Random): string {
   const at = random.below(text.length - 1);
   const [before, here, next, after] = [text.slice(0, at), text[at], text[at + 1], text.slice(at + 2)];

@@ -3,7 +3,7 @@ import { dayFromToday } from '../load/questions.ts';
 import type { Random } from '../load/random.ts';
 import { type Client, type Prepared, prepare, readReply } from '../wire/client.ts';
 
-/** Cities that are searched, the most travelled first. */
+/** Searched cities, the most popular first. */
 const CITIES = 12;
 const SUGGESTED = 7;
 
@@ -12,10 +12,10 @@ export interface SearchedCity {
   readonly name: string;
 }
 
-/** What is asked of a portal whose world is of one size: its own cities and names. */
+/** Request data for a portal of one size: its cities and names. */
 export interface World {
   readonly cities: readonly SearchedCity[];
-  /** Of hotels and cities, in both languages. */
+  /** Names of hotels and cities, in both languages. */
   readonly names: readonly string[];
 }
 
@@ -44,7 +44,10 @@ async function suggested(client: Client): Promise<readonly Place[]> {
   return readReply<readonly Place[]>(reply).data;
 }
 
-/** A list as people ask for it: some cities often, any of two months, one to three nights, three orders, first pages. */
+/**
+ * A realistic list request: some cities often, any day of two months, one to three nights, three sort orders, first
+ * pages.
+ */
 export function someSearch({ cities }: World, random: Random): Prepared {
   const search = searchOf(random.pickEarly(cities), {
     day: 7 + random.below(60),

@@ -5,7 +5,7 @@ import type { Stretch } from './load.ts';
 const QUIET: Stretch = { reads: [1], refused: 0, bookings: [2] };
 const BESIDE: Stretch = { reads: [3], refused: 1, bookings: [4] };
 
-/** A fault that notes what is done with it, and loads that see whether it is there. */
+/** A fault that records its use, and loads that record whether it is active. */
 function watched({ seen = () => 'it took place' }: { seen?: () => string } = {}) {
   const noted: string[] = [];
   let isThere = false;
@@ -37,7 +37,7 @@ it('runs the load without the fault and beside it in turns, and keeps what was s
     with: [BESIDE, BESIDE],
     seen: ['it took place', 'it took place'],
   });
-  // The second round goes the other way round.
+  // The second round has the reverse order.
   expect(noted).toEqual(['alone', 'began', 'beside', 'ended', 'began', 'beside', 'ended', 'alone']);
 });
 

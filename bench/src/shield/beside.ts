@@ -1,13 +1,16 @@
 import { inTurns } from '../load/in-turns.ts';
 import type { Stretch } from './load.ts';
 
-/** Begins a fault and resolves once it is there. */
+/** Starts a fault and resolves once it is active. */
 export type Fault = () => Promise<LastingFault>;
 
 export interface LastingFault {
-  /** Ends it, whatever came of it. */
+  /** Ends the fault, also after an error. */
   readonly stop: () => Promise<void>;
-  /** After its end: what took place, in one sentence. Throws where the fault was none, for then nothing was measured. */
+  /**
+   * After its end: one sentence on what happened. Throws if the fault had no effect, because the measurement is then
+   * void.
+   */
   readonly seen: () => string;
 }
 
@@ -18,7 +21,7 @@ export interface Compared {
   readonly seen: readonly string[];
 }
 
-/** The same load without a fault and beside it, in turns. */
+/** The same load without and with a fault, alternately. */
 export async function besideFault(fault: Fault, load: () => Promise<Stretch>, rounds: number): Promise<Compared> {
   const seen: string[] = [];
   const sides = {

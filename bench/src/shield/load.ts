@@ -5,7 +5,7 @@ import { inCircle } from '../load/questions.ts';
 import { type Client, clientOn, isFine, type Prepared, type Session } from '../wire/client.ts';
 import { openLine } from '../wire/line.ts';
 
-/** Who uses the portal well all along, and what they ask. */
+/** The normal users of the portal, and their requests. */
 export interface Load {
   readonly port: number;
   readonly readers: readonly Session[];
@@ -15,19 +15,19 @@ export interface Load {
   readonly forMs: number;
 }
 
-/** What they met in one stretch of time, in milliseconds. */
+/** Times of one run, in milliseconds. */
 export interface Stretch {
-  /** Of each read, refused ones too. */
+  /** Of each read, including rejected ones. */
   readonly reads: readonly number[];
   readonly refused: number;
-  /** Of each whole booking: verified, ordered, paid. */
+  /** Of each complete booking: verified, ordered, paid. */
   readonly bookings: readonly number[];
 }
 
-/** Long enough for connections and statements to be known again. */
+/** Warms up connections and prepared statements. */
 const WARM_SHARE = 0.1;
 
-/** Reads and bookings at once, without a pause, on connections that are opened for this stretch. */
+/** Concurrent reads and bookings without pause, on connections opened for this run. */
 export async function runLoad({ port, readers, buyers, reads, nextOffer, forMs }: Load): Promise<Stretch> {
   const clients: Client[] = [];
   const connected = async (session: Session) => {
@@ -55,7 +55,7 @@ function readTask(client: Client, next: () => Prepared): Task {
   return async () => isFine(await client.send(next()));
 }
 
-/** A room that was sold out is no booking, and its time is none of theirs. */
+/** A sold-out room is not a booking, so its time does not count. */
 function buyTask(client: Client, nextOffer: () => Offer, bookings: number[]): Task {
   return async () => {
     const booked = await bookOnce(client, nextOffer());

@@ -4,7 +4,7 @@ import { ratioCells, timeCells } from './ratios.ts';
 const hundred = (times: number) => Array.from({ length: 100 }, (_, place) => (place + 1) * times);
 
 it('compares each round with its own neighbour, and counts the samples of both sides', () => {
-  // The second round ran on a machine of half the speed: its ratio says so of neither side.
+  // In the second round the machine had half the speed: the ratio is not affected.
   const sides = { without: [hundred(1), hundred(2), hundred(1)], with: [hundred(2), hundred(4), hundred(3)] };
   expect(ratioCells(sides)).toEqual([2, 2, 2, 3, 300, 300]);
   expect(timeCells(sides)).toEqual([50, 150, 99, 297]);

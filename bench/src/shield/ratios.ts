@@ -1,7 +1,7 @@
 import { median, percentile, spread } from '../report/statistics.ts';
 import type { Cell } from '../report/table.ts';
 
-/** One kind of work of both sides: the times of each round, in milliseconds. */
+/** One kind of work on both sides: the times of each round, in milliseconds. */
 export interface Sides {
   readonly without: readonly (readonly number[])[];
   readonly with: readonly (readonly number[])[];
@@ -10,7 +10,7 @@ export interface Sides {
 export const RATIO_HEADS = ['p50 ÷', 'p99 ÷', 'lowest', 'highest', 'samples without', 'with'];
 export const TIME_HEADS = ['p50 without', 'with', 'p99 without', 'with'];
 
-/** With ÷ without round by round, so that what changes on the machine meanwhile falls out. */
+/** With ÷ without, round by round, so that changes of the machine cancel out. */
 export function ratiosOf({ without, with: beside }: Sides, share: number): number[] {
   return beside.map((times, round) => percentile(times, share) / percentile(without[round] ?? [], share));
 }

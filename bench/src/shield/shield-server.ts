@@ -2,7 +2,7 @@ import { importFile, serverParts } from '../product/server-parts.ts';
 
 type Server = typeof import('../../../server/src/server.ts');
 
-/** The portal's server with the limits and the shares of connections that it has in use: they are what is measured. */
+/** The portal's server with its production limits and concurrency limits, because they are measured. */
 const { openDatabase, prepareDatabase, readEnv, newLogger } = await serverParts();
 const { startServer } = (await importFile('server/src/server.ts')) as Server;
 const env = readEnv(process.env);
@@ -11,7 +11,7 @@ await prepareDatabase(database.db, { isDemo: true, hotels: env.hotels });
 const server = await startServer({
   env,
   database,
-  // Faults that are made on purpose are told by the hundred.
+  // The intentional faults would log hundreds of errors.
   log: newLogger('silent'),
   hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }),
 });

@@ -8,15 +8,15 @@ import type { Fault } from './beside.ts';
 interface Silenced {
   readonly port: number;
   readonly dataDir: string;
-  /** They have the offer verified again and again. */
+  /** They verify the offer repeatedly. */
   readonly people: readonly Session[];
-  /** Of a hotel that the load does not book. */
+  /** An offer of a hotel that the load does not book. */
   readonly offer: Offer;
 }
 
 const WHY = ['--why', 'a fault of the bench'];
 
-/** The supplier of a hotel takes questions and does not answer them. */
+/** The hotel's supplier accepts requests but does not respond. */
 export function silentSupplier({ port, dataDir, people, offer }: Silenced): Fault {
   return async () => {
     const { stay, product, total } = offer;

@@ -8,8 +8,8 @@ import { TWIN_FILE, type TwinRemotes } from './twin-pages.ts';
 import { twinRelease } from './twin-release.ts';
 
 /*
- * One process and one database for all: for each number of remotes the product as it is published, and its twin. The first
- * listens at the port that is set, each other one at the next.
+ * One process and one database for all: for each number of remotes the published product and its monolith. The first
+ * listens at the configured port, each other one at the next.
  */
 const { parts, env, db, services, build, listen, ready } = await openServer();
 const publishing = await publishingParts();
@@ -32,7 +32,7 @@ for (const pair of builds.pairs) {
 }
 ready();
 
-/** What the registry gives, as far as this portal has so many remotes. */
+/** The registry's data, limited to the portal's number of remotes. */
 function federated({ remotes }: Pair): Given {
   return {
     hostAssets: () => host,

@@ -7,28 +7,28 @@ import { assertSameSources } from './same-sources.ts';
 import { loaderText, twinConfig } from './twin-config.ts';
 import { addRemoteCopy, copyWorkspace, importFrom, remotesIn } from './workspace.ts';
 
-/** A portal with so many remotes, in both builds. */
+/** A portal with a given number of remotes, in both builds. */
 export interface Pair {
   readonly remotes: readonly string[];
-  /** Folder of the twin that holds as many. */
+  /** Folder of the monolith with the same remotes. */
   readonly twin: string;
 }
 
 export interface Builds {
   readonly workspace: string;
-  /** From the fewest remotes to the most. */
+  /** In ascending order of remotes. */
   readonly pairs: readonly Pair[];
-  /** Parts of shared packages that are offered and used by nobody. */
+  /** Unused files of shared packages. */
   readonly unused: readonly string[];
   readonly modules: number;
 }
 
-/** Where the builds lie below the data folder of the portals that serve them. */
+/** File with the list of builds, in the data folder of the portals. */
 export const BUILDS_FILE = 'builds.json';
 
 /**
- * Builds the product, and for each number of remotes one application of the same sources. Fails when the two compiled
- * something different.
+ * Builds the product, and for each number of remotes one monolith from the same sources. Throws if they compiled
+ * different sources.
  */
 export async function buildBoth(dataDir: string, sizes: readonly number[]): Promise<Builds> {
   const workspace = join(dataDir, 'workspace');

@@ -1,7 +1,7 @@
 import { runRspack } from '../product/run-rspack.ts';
 import { type CompiledSources, RecordSources } from './record-sources.ts';
 
-/** As much of a build's settings as is changed here. */
+/** The fields of a build configuration that are changed here. */
 export interface BuildConfig {
   readonly name?: string;
   readonly output: { readonly path?: string; readonly uniqueName?: string };
@@ -13,7 +13,7 @@ export interface SplitChunks {
   readonly cacheGroups: Readonly<Record<string, object | false>>;
 }
 
-/** Compiles, and says which modules of ours went in. */
+/** Compiles and returns the compiled modules of this repository. */
 export async function compile(workspace: string, config: BuildConfig): Promise<CompiledSources> {
   const recorder = new RecordSources(workspace);
   await runRspack(workspace, { ...config, plugins: [...config.plugins, recorder] });

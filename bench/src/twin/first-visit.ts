@@ -5,11 +5,11 @@ import { apply, type Profile } from '../page/profiles.ts';
 import { kilobytes } from '../page/weights.ts';
 import { listenToWire } from '../page/wire-log.ts';
 
-/** From the list to My Bookings, which another remote draws. */
+/** From the list to My Bookings, which belongs to another remote. */
 export interface FirstVisit {
   /** Milliseconds from the click to the frame with the other remote's page. */
   readonly toPage: number;
-  /** Scripts that were sent for after the click. */
+  /** Scripts requested after the click. */
   readonly scripts: number;
   readonly kilobytes: number;
 }
@@ -22,12 +22,12 @@ export interface VisitSettings {
 
 const ROW = 'main article[data-row]';
 const BOOKINGS = 'nav a[href*="/portal/account/MyTrip"]';
-/** The filters of My Bookings; the list has no such form. */
+/** Selector of the filters of My Bookings; the list has no such form. */
 const OTHER_PAGE = 'main form select';
 const PREFETCHED_MS = 5000;
 const WITHIN_MS = 20_000;
 
-/** Opens the list, lets it fetch ahead or not, then follows the menu without pointing at it first. */
+/** Opens the list, waits for the prefetch or not, then follows a menu link without hovering over it. */
 export async function visitAnother(browser: Browser, { origin, state, profile }: VisitSettings): Promise<FirstVisit> {
   const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, storageState: state });
   try {
@@ -50,7 +50,7 @@ export async function visitAnother(browser: Browser, { origin, state, profile }:
   }
 }
 
-/** A person's pointer would come first and fetch ahead; a click by the page itself is the worst case. */
+/** A user's pointer would trigger a prefetch first; a scripted click is the worst case. */
 async function follow(page: Page): Promise<number> {
   return page.evaluate(
     ([link, awaited, withinMs]) =>

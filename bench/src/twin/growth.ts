@@ -5,7 +5,7 @@ import { FREE, SLOW } from '../page/profiles.ts';
 import { type Count, measureLevels, measureList, type Rounds } from './measures.ts';
 import type { PortalPair } from './sides.ts';
 
-/** The list of a portal with so many remotes, beside a twin with as many parts. */
+/** The list of a portal with this many remotes, compared with a monolith with as many parts. */
 export interface Size {
   readonly remotes: number;
   readonly free: Rounds<FirstLoad>;

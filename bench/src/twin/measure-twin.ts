@@ -14,11 +14,11 @@ import { growthTable, twinTables } from './tables.ts';
 const PORT = 4610;
 const HOTELS = 10_000;
 const HOP_COUNTS = 3;
-/** Beside today's number of remotes. */
+/** Additional sizes to today's number of remotes. */
 const SIZES = [8, 16, 32];
 const QUICK_SIZES = [32];
 
-/** P1, P2, P3: what federation costs beside one application of the same sources. */
+/** P1, P2, P3: the cost of federation compared with a monolith from the same sources. */
 export async function measureTwin({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('twin', async (dataDir) => {
     const builds = await buildBoth(dataDir, isQuick ? QUICK_SIZES : SIZES);

@@ -15,21 +15,21 @@ export type Rounds<T> = Sides<readonly T[]>;
 export interface TwinMeasures {
   readonly loads: Readonly<Record<'loginFree' | 'listFree' | 'loginSlow' | 'listSlow', Rounds<FirstLoad>>>;
   readonly hops: Readonly<Record<'login' | 'list', Rounds<Hops>>>;
-  /** `cold`: nothing was fetched ahead; `ahead`: the idle prefetch had its time. */
+  /** `cold`: without prefetch; `ahead`: after the idle prefetch. */
   readonly visits: Readonly<Record<'coldFree' | 'coldSlow' | 'aheadFree' | 'aheadSlow', Rounds<FirstVisit>>>;
   readonly changes: Readonly<Record<'free' | 'slow', Rounds<RouteChange>>>;
 }
 
 export interface Count {
   readonly rounds: number;
-  /** Levels do not scatter as times do. */
+  /** Levels scatter less than times. */
   readonly hopCounts: number;
 }
 
-/** One page changes this often before the other side has its turn. */
+/** Changes of one page before the other side's turn. */
 const CHANGES_A_TURN = 2;
 
-/** Everything about the portal as it is today. Nothing is fetched ahead unless that is what is measured. */
+/** Measures today's portal. Without prefetch, unless it is the subject. */
 export async function measurePair(browser: Browser, pair: PortalPair, count: Count): Promise<TwinMeasures> {
   const { rounds, hopCounts } = count;
   const quiet = nothingAhead(browser);
@@ -81,7 +81,7 @@ export function measureLevels(browser: Browser, pair: PortalPair, hopCounts: num
   return compare(pair, hopCounts, ({ origin, state }) => countHops(quiet, origin, listEntry(state)));
 }
 
-/** The first loads of a server are of the server: its caches and its compiler. */
+/** The first loads of a server mainly measure its caches and its compiler. */
 export async function warmUp(browser: Browser, pair: PortalPair): Promise<void> {
   const quiet = nothingAhead(browser);
   await compare(pair, 1, async ({ origin, state }) => {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * The same browser for a person who saves data and points at nothing: the portal then fetches nothing ahead. A pointer that
- * happens to rest on a link counts as pointing, and where it rests is chance.
+ * A browser with data saving and no pointer, so that the portal prefetches nothing. A resting pointer may be over a
+ * link by chance, which would count as hovering.
  */
 export function nothingAhead(browser: Browser): Browser {
   const newContext: Browser['newContext'] = async (options) => {

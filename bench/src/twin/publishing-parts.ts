@@ -9,7 +9,7 @@ export interface PublishingParts extends Document, Remotes {}
 
 const FILES = ['document/document.ts', 'remotes/remotes.ts'];
 
-/** What `start` does before it listens, taken at run time from where it lies. */
+/** The functions that `start` runs before it listens, imported at run time. */
 export async function publishingParts(): Promise<PublishingParts> {
   const addresses = FILES.map((file) => pathToFileURL(join(ROOT, 'server/src/features', file)).href);
   const modules = await Promise.all(addresses.map((address) => import(address) as Promise<object>));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-/** Digests of what a build compiled, by the file's path below the workspace. */
+/** Digests of the compiled files, by path below the workspace. */
 export type CompiledSources = ReadonlyMap<string, string>;
 
 interface Module {
@@ -18,11 +18,11 @@ export interface RecordedCompiler {
 }
 
 const NAME = 'RecordSources';
-/** In the place of a file of the contract's core a remote has its names, and the page the file. */
+/** For a file of the contract's core, a remote compiles this re-export, and the host the file itself. */
 const FROM_THE_PAGE = /^export \{[^{}]*\} from '@portico\/contract\/core';$/;
 const OURS = /^(host|mf-[a-z-]+|shared\/[a-z-]+)\/src\//;
 
-/** Writes down every module of ours that a build compiles, whether or not it ends up in a script. */
+/** Records every module of this repository that a build compiles, also if no script contains it. */
 export class RecordSources {
   readonly sources = new Map<string, string>();
   readonly #workspace: string;
@@ -48,7 +48,7 @@ export class RecordSources {
   }
 }
 
-/** The path of a file of ours below the workspace; nothing for what packages and the bundler bring. */
+/** The path of a file of this repository; undefined for packages and the bundler's modules. */
 export function ourPath(workspace: string, resource: string): string | undefined {
   const path = relative(workspace, resource.replace(/\?.*$/, '')).replaceAll('\\', '/');
   return OURS.test(path) ? path : undefined;

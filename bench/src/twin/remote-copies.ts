@@ -1,13 +1,13 @@
-/** A small remote under another name, to see what each further one costs. */
+/** A small remote under another name, to measure the cost of each additional one. */
 export interface RemoteCopy {
   readonly name: string;
   readonly of: string;
 }
 
-/** The remote that is copied: one page, no dialogs, a menu row that few see. */
+/** The copied remote: one page, no dialogs, a menu row for few users. */
 const SMALL = 'mf-notes';
 
-/** Copies that fill up to a number of remotes. Names hold letters alone, as the registry wants them. */
+/** Copies up to a total number of remotes. The registry allows only letters in names. */
 export function copiesUpTo(total: number, already: number): RemoteCopy[] {
   return Array.from({ length: Math.max(0, total - already) }, (_, place) => ({
     name: `mf-copy-${letters(place)}`,
@@ -15,7 +15,7 @@ export function copiesUpTo(total: number, already: number): RemoteCopy[] {
   }));
 }
 
-/** No two of them are taken for each other, which the registry wants of names. */
+/** Distinct letters: the registry rejects easily confused names. */
 const LETTERS = 'abefhkst';
 
 function letters(place: number): string {
@@ -23,14 +23,14 @@ function letters(place: number): string {
   return letter(Math.floor(place / LETTERS.length)) + letter(place);
 }
 
-/** The copy's manifest: its name, and addresses of its own, for no two remotes may own one. */
+/** The copy's manifest with its own name and paths, because a path has only one owner. */
 export function copiedManifest(text: string, copy: RemoteCopy): string {
   const changed = text.replaceAll("'/portal/", `'/portal/copies/${copy.name}/`);
   if (changed === text) throw new Error(`${copy.of}/src/manifest.ts names no address`);
   return renamed(changed, copy);
 }
 
-/** A file that names the remote. */
+/** Renames the remote in a file; throws if the file does not contain its name. */
 export function renamed(text: string, { name, of }: RemoteCopy): string {
   const changed = text.replaceAll(new RegExp(`(['"])${of}\\1`, 'g'), (_whole, quote: string) => quote + name + quote);
   if (changed === text) throw new Error(`«${of}» is not named where its copy should carry another name`);

@@ -4,16 +4,16 @@ import { kilobytes, scriptKilobytes } from '../page/weights.ts';
 import { median } from '../report/statistics.ts';
 import type { Cell } from '../report/table.ts';
 
-/** One thing that is measured on both sides. */
+/** A value of both builds. */
 export interface Sides<T> {
   readonly federated: T;
   readonly twin: T;
 }
 
-/** How two figures are set against each other. */
+/** How two figures are compared. */
 type Against = 'difference' | 'ratio';
 
-/** What is measured, the federated figure, the twin's, and what lies between. */
+/** Labels, the federated figure, the monolith's figure, and the comparison. */
 export function sideRow(names: readonly string[], sides: Sides<number>, against: Against): Cell[] {
   const { federated, twin } = sides;
   return [...names, federated, twin, against === 'ratio' ? ratioText(sides) : signed(federated - twin)];
@@ -38,7 +38,7 @@ export function medians<T>(sides: Sides<readonly T[]>, value: (one: T) => number
   return { federated: median(sides.federated.map(value)), twin: median(sides.twin.map(value)) };
 }
 
-/** Document and scripts: what federation can change. Calls and pictures are the same. */
+/** HTML page and scripts: only these depend on federation. Requests to the API and pictures are equal. */
 export function codeKilobytes({ first }: FirstLoad): number {
   return scriptKilobytes(first) + kilobytes(first, 'Document');
 }

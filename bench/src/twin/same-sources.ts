@@ -1,8 +1,7 @@
 import type { CompiledSources } from './record-sources.ts';
 
 /**
- * What stands between the host and federation, and the lists of what the page offers of a package: one application has
- * nothing in their place, or the twin's own loader.
+ * Federation code of the host, and lists of provided package files: the monolith has its own loader or nothing instead.
  */
 const FEDERATION_ALONE = [
   'host/src/remotes/module-federation.ts',
@@ -12,13 +11,13 @@ const FEDERATION_ALONE = [
 ];
 
 export interface SourceDifferences {
-  /** Sentences that say why the two builds are not of the same sources. */
+  /** Sentences on why the two builds do not have the same sources. */
   readonly faults: readonly string[];
-  /** Parts of shared packages that the page offers and nobody uses: one application leaves them out. */
+  /** Provided but unused files of shared packages, which the monolith omits. */
   readonly unused: readonly string[];
 }
 
-/** Compares what the federated builds and the twin compiled of our sources. */
+/** Compares the sources compiled by the federated builds and the monolith. */
 export function compareSources(federated: CompiledSources, twin: CompiledSources): SourceDifferences {
   const faults: string[] = [];
   const unused: string[] = [];
@@ -26,7 +25,7 @@ export function compareSources(federated: CompiledSources, twin: CompiledSources
     const other = twin.get(path);
     if (other !== undefined && other !== digest) faults.push(`${path} differs`);
     if (other !== undefined || isFederationAlone(path)) continue;
-    // A package that is shared is offered whole; what nobody of the same sources imports, one application does not compile.
+    // A shared package is provided completely; the monolith does not compile its unused files.
     if (path.startsWith('shared/')) unused.push(path);
     else faults.push(`${path} is in the federated build alone`);
   }
@@ -34,7 +33,7 @@ export function compareSources(federated: CompiledSources, twin: CompiledSources
   return { faults, unused };
 }
 
-/** Ends the measurement when the two builds are not of the same sources: a price between them would mean nothing. */
+/** Throws if the two builds have different sources: their comparison would be meaningless. */
 export function assertSameSources(federated: CompiledSources, twin: CompiledSources): readonly string[] {
   const { faults, unused } = compareSources(federated, twin);
   if (twin.size === 0) throw new Error('The twin compiled nothing of ours');

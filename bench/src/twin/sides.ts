@@ -3,16 +3,16 @@ import { inTurns } from '../load/in-turns.ts';
 import { type SignedInState, signInOnce } from '../page/browser.ts';
 import type { Sides } from './rows.ts';
 
-/** A portal and a browser's storage that signed in to it. */
+/** A portal with the browser storage of a sign-in to it. */
 export interface SignedInPortal {
   readonly origin: string;
   readonly state: SignedInState;
 }
 
-/** The product and its twin with as many remotes. */
+/** The product and its monolith with equally many remotes. */
 export type PortalPair = Sides<SignedInPortal>;
 
-/** The pair at a place: the servers listen at one port after the other. */
+/** The pair at an index: the servers listen at consecutive ports. */
 export async function signInToPair(browser: Browser, firstPort: number, place: number): Promise<PortalPair> {
   const signIn = async (port: number): Promise<SignedInPortal> => {
     const origin = `http://localhost:${port}`;
@@ -21,7 +21,7 @@ export async function signInToPair(browser: Browser, firstPort: number, place: n
   return { federated: await signIn(firstPort + 2 * place), twin: await signIn(firstPort + 2 * place + 1) };
 }
 
-/** Measures the same thing on both sides in turns. */
+/** Measures both sides alternately. */
 export async function compare<T>(
   pair: PortalPair,
   rounds: number,

@@ -11,7 +11,7 @@ import { codeKilobytes, levelRows, loadRows, medians, paintRows, requestsOf, rou
 
 const SIDES = ['federated', 'twin'];
 
-/** Federation beside one application of the same sources. */
+/** Federation compared with a monolith from the same sources. */
 export function twinTables({ loads, hops, visits, changes }: TwinMeasures): Table[] {
   return [
     {
@@ -52,7 +52,7 @@ export function twinTables({ loads, hops, visits, changes }: TwinMeasures): Tabl
   ];
 }
 
-/** How the price grows with the number of remotes. */
+/** The cost by number of remotes. */
 export function growthTable(sizes: readonly Size[]): Table {
   const rows = sizes.flatMap(({ remotes, free, slow, hops }): Cell[][] => {
     const told = String(remotes);

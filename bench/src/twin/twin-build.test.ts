@@ -44,7 +44,7 @@ describe('the twin', () => {
     const found = { pages: { list: ['1.js'] }, locales: { en: ['2.js'] } };
     const assets = { base: '/portal/assets/', scripts: ['vendor.js', 'main.js'], integrity: { '1.js': 'sha384-x' } };
     const twin = twinRelease(release as unknown as RemoteRelease, found, assets);
-    // As whole as the host asks of a remote, with no file in it.
+    // As complete as the host requires of a remote, but without files.
     expect(JSON.parse(JSON.stringify(twin))).toEqual({
       ...{ name: 'mf-a', version: '1.0.0', base: '/portal/assets/', labels: {}, manifest: {} },
       ...{ integrity: {}, pages: {}, locales: {} },

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { BuildConfig } from './bundler.ts';
 import { TwinPages } from './twin-pages.ts';
 
-/** What the host's build does for federation alone. */
+/** Plugins of the host's build that only federation needs. */
 const FEDERATION = ['ModuleFederationPlugin', 'PortableGlue', 'ShakableFederation'];
 
-/** The file that stands between the host and federation; the twin has another one in its place. */
+/** The host's interface to federation; the monolith replaces this file. */
 export const FEDERATION_FILE = 'host/src/remotes/module-federation.ts';
 
-/** As in a remote's own build: what two pages use becomes a file of its own. */
+/** As in a remote's build: code used by two pages becomes a separate file. */
 const SHARED_FROM = { minChunks: 2, minSize: 8_000, chunks: 'async', reuseExistingChunk: true } as const;
 
 export interface Twin {
@@ -16,11 +16,11 @@ export interface Twin {
   readonly remotes: readonly string[];
   /** The generated file that imports the remotes' entries. */
   readonly loader: string;
-  /** Where the build goes. */
+  /** The output folder. */
   readonly output: string;
 }
 
-/** The host's own build without federation: one application that holds everything. */
+/** The host's own build without federation: one application with all remotes. */
 export function twinConfig(host: BuildConfig, { workspace, remotes, loader, output }: Twin): BuildConfig {
   return {
     ...host,
@@ -41,7 +41,7 @@ export function twinConfig(host: BuildConfig, { workspace, remotes, loader, outp
   };
 }
 
-/** A host's build that is put together in another way would make a twin that is none. */
+/** Throws if the host's build has changed, because the monolith would not be comparable. */
 function withoutFederation(plugins: readonly object[]): object[] {
   const names = plugins.map((plugin) => plugin.constructor.name);
   const missing = FEDERATION.find((name) => !names.includes(name));
@@ -58,7 +58,7 @@ function sharedGroups(workspace: string, remotes: readonly string[]): Record<str
   return { ...Object.fromEntries(ofRemotes), default: { ...SHARED_FROM, priority: 0 } };
 }
 
-/** Takes the place of the federation runtime: the entries are part of the first script, what they name stays lazy. */
+/** Replaces the federation runtime: the entries are part of the first script, their imports stay lazy. */
 export function loaderText(workspace: string, remotes: readonly string[]): string {
   const lines = remotes.map((name) => {
     const file = JSON.stringify(join(workspace, name, 'src/entry.ts'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importFrom } from './workspace.ts';
 
-/** Files that each page and each language of a remote needs beside the first scripts, as a release names them. */
+/** Files of each page and language of a remote, in addition to the first scripts, as in a release. */
 export interface TwinRemote {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, readonly string[]>>;
@@ -42,7 +42,7 @@ interface Compiler {
 const NAME = 'TwinPages';
 export const TWIN_FILE = 'twin.json';
 
-/** Emits what the document must know to preload a page of the twin. */
+/** Emits the files to preload for each page of the monolith. */
 export class TwinPages {
   readonly #workspace: string;
   readonly #remotes: readonly string[];

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@portico/contract';
 import type { TwinRemote } from './twin-pages.ts';
 
-/** What a build says of its first scripts. */
+/** The first scripts of a build. */
 export interface BuiltAssets {
   readonly base: string;
   readonly scripts: readonly string[];
@@ -9,15 +9,15 @@ export interface BuiltAssets {
 }
 
 /**
- * A part of the twin as the document's writer wants it. The page is told its routes and labels, as it is told a remote's;
- * files and digests serve the preloads alone and stay out of the boot block, for one application holds them in its scripts.
+ * A part of the monolith as a release for the HTML page. The page gets its routes and labels like a remote's; files and
+ * digests are only for preloads and not in the boot block, because the monolith's scripts contain them.
  */
 export function twinRelease(
   { name, version, labels, manifest }: RemoteRelease,
   { pages, locales, pageLocales }: TwinRemote,
   { base, scripts, integrity }: BuiltAssets,
 ): RemoteRelease {
-  // The entry is part of the first script: its preload names what the document runs anyhow.
+  // The entry is part of the first script, so preloading it has no effect.
   const entry = scripts.at(-1);
   if (entry === undefined) throw new Error('The twin has no first script');
   const told = { name, version, base, labels, manifest, integrity: {}, pages: {}, locales: {} };

@@ -5,14 +5,14 @@ import { ROOT } from '../product/root.ts';
 import { copiedManifest, type RemoteCopy, renamed } from './remote-copies.ts';
 
 const LEFT_OUT = new Set(['dist', '.vite', '.vite-temp', '.cache']);
-/** Where the small remote lies that is copied, and a remote whose packages its copies use. */
+/** The small remote to copy, and a remote with the dependencies that the copies use. */
 const GUESTS = 'e2e/remotes';
 const NEIGHBOUR = 'mf-account';
 const LOCK = 'pnpm-lock.yaml';
 
 /**
- * The sources as they lie there at this moment, with the packages of the project itself. Both builds are made of this one
- * copy, so nothing that somebody edits meanwhile reaches one of them alone; and remotes may be added to it.
+ * Copies the current sources and the project's own packages. Both builds use this copy, so later edits cannot affect
+ * only one of them, and remotes may be added to it.
  */
 export function copyWorkspace(folder: string): void {
   mkdirSync(folder);
@@ -23,12 +23,12 @@ export function copyWorkspace(folder: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** Links between packages stay as they are: they lead to the copy's own. */
+/** Links between packages stay relative: they lead to the copy's own packages. */
 function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
 }
 
-/** Adds a remote as a person would: copies a folder and changes its name and its addresses. */
+/** Adds a remote like a developer: copies a folder and changes its name and paths. */
 export function addRemoteCopy(workspace: string, added: RemoteCopy): void {
   const folder = join(workspace, added.name);
   mkdirSync(folder);
@@ -41,7 +41,7 @@ export function addRemoteCopy(workspace: string, added: RemoteCopy): void {
   rewrite(join(workspace, LOCK), (text) => locked(text, added.name));
 }
 
-/** A remote's version follows what the lock file says of its folder: the copy uses what its neighbour does. */
+/** A remote's version depends on its folder's entry in the lock file: the copy gets the entry of its neighbour. */
 function locked(text: string, name: string): string {
   const [own] = new RegExp(`^ {2}${NEIGHBOUR}:\\n(?:\\n| {3,}.*\\n)*`, 'm').exec(text) ?? [];
   if (own === undefined) throw new Error(`${LOCK} does not know ${NEIGHBOUR}`);
@@ -58,7 +58,7 @@ export function remotesIn(workspace: string): string[] {
     .sort();
 }
 
-/** A module of the workspace's own, by its path. */
+/** A module of the workspace by its path. */
 export async function importFrom<Module>(workspace: string, file: string): Promise<Module> {
   return (await import(pathToFileURL(join(workspace, file)).href)) as Module;
 }

@@ -10,22 +10,22 @@ import {
 import { type Line, openLine, type Reply } from './line.ts';
 import { newSigner } from './signer.ts';
 
-/** A request that only lacks time and signature: made once, sent many times. */
+/** A request without time and signature: created once, sent many times. */
 export interface Prepared {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody's session, on a connection of its own. */
+/** A user's session on a separate connection. */
 export interface Client {
   readonly send: (prepared: Prepared) => Promise<Reply>;
-  /** Headers that a request needs beside its signature. */
+  /** Headers of a request, in addition to its signature. */
   readonly headers: string;
   readonly line: Line;
   readonly close: () => void;
 }
 
-/** What a browser knows of its session. */
+/** The browser's data of a session. */
 export interface Session {
   readonly cookie: string;
   readonly sign: SignKey;
@@ -42,7 +42,7 @@ export function prepare<C extends Call>(call: C, request: RequestOf<C>): Prepare
   return { path: call.path, fields: call.operation === undefined ? wire : { ...wire, operation: call.operation } };
 }
 
-/** Opens the sign-in page as a browser would, and signs in. */
+/** Opens the sign-in page like a browser, and signs in. */
 export async function signedIn(port: number, email: string): Promise<Client> {
   const visitor = await visiting(port);
   const reply = await visitor.send(prepare(signIn, { email, password: PASSWORD }));
@@ -51,7 +51,10 @@ export async function signedIn(port: number, email: string): Promise<Client> {
   return clientOn(visitor.line, port, { ...data, cookie: cookieOf(reply) });
 }
 
-/** Many sessions of one person. A few at a time: each sign-in is hard work on purpose, and beyond ten at once of one account are told to wait. */
+/**
+ * Several sessions of one user, a few at a time: sign-ins are expensive on purpose, and more than ten concurrent ones
+ * per account must wait.
+ */
 export async function manySignedIn(port: number, email: string, count: number): Promise<Client[]> {
   const clients: Client[] = [];
   while (clients.length < count) {
@@ -63,7 +66,7 @@ export async function manySignedIn(port: number, email: string, count: number): 
   return clients;
 }
 
-/** Opens the sign-in page as a browser would, and stays nobody. */
+/** Opens the sign-in page like a browser, without signing in. */
 async function visiting(port: number): Promise<Client> {
   const line = await openLine(port);
   const page = await line.get(PATHS.login);
@@ -86,12 +89,12 @@ export function clientOn(line: Line, port: number, { cookie, sign, token, source
   };
 }
 
-/** Whether the answer is the one that was hoped for; bodies are not parsed in the middle of a measurement. */
+/** Whether the response is a success; bodies are not parsed during a measurement. */
 export function isFine({ status, body }: Reply): boolean {
   return status === 200 && body.toString('latin1', 0, 13) === '{"flag":"200"';
 }
 
-/** The answer in wire names. */
+/** The response with wire names. */
 export function readReply<Data>({ body }: Reply): { flag: string; msg: string; data: Data } {
   return JSON.parse(body.toString()) as { flag: string; msg: string; data: Data };
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back: enough to see whether it was right, without reading more than is asked. */
+/** A response, parsed only as far as a check for success needs. */
 export interface Reply {
   readonly status: number;
   readonly head: string;
@@ -8,8 +8,8 @@ export interface Reply {
 }
 
 /**
- * One kept-alive HTTP/1.1 connection, one request at a time. It does as little as possible, because what sends the load works
- * on the same two cores as what is measured.
+ * A keep-alive HTTP/1.1 connection with one request at a time. It does as little as possible, because the load
+ * generator shares the two cores with the server.
  */
 export interface Line {
   readonly post: (path: string, body: string, headers: string) => Promise<Reply>;
@@ -55,7 +55,7 @@ function newLine(socket: Socket, port: number): Line {
 
   function send(text: string): Promise<Reply> {
     if (waiting !== undefined) throw new Error('A line carries one request at a time');
-    // One that lay idle for too long; a write to it would be waited for in vain.
+    // After a long idle time the server closes the connection; a write to it would never get a response.
     if (isClosed) throw new Error('The server has closed the connection');
     waiting = Promise.withResolvers<Reply>();
     socket.write(text);
@@ -73,7 +73,7 @@ function newLine(socket: Socket, port: number): Line {
   };
 }
 
-/** One whole reply at the start of the bytes, or undefined while some are missing. */
+/** One complete reply at the start of the bytes, or undefined if some are missing. */
 export function readReply(bytes: Buffer): { readonly reply: Reply; readonly length: number } | undefined {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return undefined;

@@ -1,17 +1,17 @@
 import { createHmac, createSecretKey, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { boundText, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO, xSignHeader } from '@portico/contract';
 
-/** Signs bodies with a session's key: both signatures of the wire. */
+/** Signs bodies with a session key: both signatures of the wire. */
 export type Signer = (path: string, fields: Readonly<Record<string, unknown>>) => SignedBody;
 
 export interface SignedBody {
   readonly body: string;
-  /** The header line that binds it. */
+  /** The header line with the signature. */
   readonly header: string;
 }
 
 export function newSigner({ kid, key }: SignKey): Signer {
-  // As a key object: to make one of a key's bytes at every call costs seven times the mac itself.
+  // As a key object: importing the key bytes for every request takes seven times as long as the MAC.
   const bound = createSecretKey(
     Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
   );

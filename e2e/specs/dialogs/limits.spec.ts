@@ -42,7 +42,7 @@ test.describe('an exhausted limit', () => {
     const order = new WriteOrderPage(page);
     await openOrder(page, id);
     await order.fill(JANE);
-    // No fund suffices, so none is marked until it is chosen.
+    // No fund suffices, so none is preselected.
     await order.credit.check();
     await order.goPay.click();
     const dialog = dialogOf(page, 'Your limit is not enough');

@@ -47,7 +47,7 @@ test.describe('the network', () => {
     const hotel = new HotelDetailPage(page);
     await supplier.tell('late', { hotel: id, once: true });
     await hotel.goTo({ hotelId: id, ...STAY });
-    // Later than the supplier by what the looking takes.
+    // Longer than the supplier's response, by the time of the checks.
     const answer = await holdBackAnswer(page, '**/api/orderBook');
     await hotel.bookNowIn().click();
     const dialog = dialogOf(page, 'Checking the price');

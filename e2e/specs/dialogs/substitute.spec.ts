@@ -25,7 +25,7 @@ test.describe('substitute', () => {
     await expectToHoldFocus(page, dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // The rate that was asked for is gone; its button stays where the focus is.
+    // The requested rate is sold out; its button stays, because it has the focus.
     await expect(hotel.rateRows.first()).toContainText('Sold out');
     await expect(hotel.rateRows.first().getByRole('button').last()).toBeFocused();
 

@@ -11,13 +11,13 @@ import { WritePayPage } from '../../pages/write-pay-page.ts';
 
 test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
-/** What is left of the price's five minutes once they have begun to run, however late that is looked at. */
+/** The remaining time of the five-minute price, once the timer has started. */
 const BEGUN = /4:5[0-8]|4:[0-4]\d|[0-3]:\d\d/;
 const RENEWED = /5:00|4:\d\d/;
 
 /**
- * The price's time goes by; what the timer says before the new price is here is of the old one. Where another call of the page is the first
- * to learn the server's time after the jump, the price has its minutes still, and time goes by once more.
+ * Advances the clock past the price's end and waits for the renewal. If another request first learns the server's time
+ * after the jump, the price has not expired yet, and the clock is advanced again.
  */
 async function expireAndRenew(page: Page): Promise<void> {
   await expect(async () => {
@@ -30,7 +30,7 @@ async function expireAndRenew(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The page's time goes by, and what it asks of the server because of that is answered. */
+/** Advances the page's clock and waits for the requests that this causes. */
 async function letPass(page: Page, time: string): Promise<void> {
   const open = new Set<Request>();
   let answered = 0;
@@ -45,7 +45,7 @@ async function letPass(page: Page, time: string): Promise<void> {
 }
 
 test.describe('time', () => {
-  // The browser's clock is turned forward: the first call after that is refused and signed anew.
+  // The browser's clock is ahead: the server rejects the first request, and the client signs it again.
   test.use({ expectedFaults: /status of 403/ });
 
   test('[GUEST-08, VRFY-04] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
@@ -58,14 +58,14 @@ test.describe('time', () => {
     await order.fill(JANE);
     const interested = dialogOf(page, 'Are you still interested?');
     for (let round = 1; round <= 3; round++) {
-      // A renewed price starts in another second than the one before.
+      // A renewed price starts at another second than the previous one.
       await expect(order.timer).toContainText(BEGUN);
       await expireAndRenew(page);
       await expect(order.timer).toContainText(RENEWED);
       await expect(anyDialog(page)).toHaveCount(0);
     }
     await expect(order.timer).toContainText(BEGUN);
-    // Once more where another call of the page was the first to learn the server's time, as above.
+    // Repeated for the case that another request first learned the server's time, as above.
     await expect(async () => {
       await page.keyboard.press('Shift');
       await page.clock.fastForward('05:01');
@@ -107,7 +107,8 @@ test.describe('time', () => {
       if (await over.isVisible()) return;
       const [, minutes, seconds] =
         /(\d+):(\d\d)/.exec((await payment.timer.textContent({ timeout: 5_000 })) ?? '') ?? [];
-      // The page is looked at: an end that is noticed much later is asked about first. Another call may learn the server's time before.
+      // Just past the end: if the page notices the end much later, it opens a question first. Retried because another
+      // request may learn the server's time first.
       await page.clock.fastForward((Number(minutes) * 60 + Number(seconds) + 5) * 1000);
       await expect(over).toBeVisible({ timeout: 10_000 });
     }).toPass();

@@ -10,7 +10,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 import { StartFault } from '../../pages/start-fault.ts';
 
-/** How a boot block can be damaged so that the host cannot start by it. */
+/** Damaged boot blocks with which the host cannot start. */
 const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
   'is empty': () => '',
   'is truncated': (text) => text.slice(0, text.length / 2),
@@ -69,7 +69,7 @@ test.describe('a remote that the registry knows by half', () => {
   }
 });
 
-/** What may come back instead of a remote’s entry. */
+/** Wrong responses instead of a remote's entry. */
 const ANSWERS: Readonly<Record<string, (route: Route, other: string) => Promise<unknown>>> = {
   HTML: (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
@@ -143,7 +143,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** Runs in the page: whoever reads or writes is refused, as a browser does that forbids it. */
+/** Runs in the page: reading or writing storage throws, as if the browser blocked it. */
 function forbidStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, area, {
@@ -153,7 +153,7 @@ function forbidStorage(): void {
     });
 }
 
-/** Runs in the page: nothing more can be kept. */
+/** Runs in the page: the storage is full. */
 function fillStorage(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

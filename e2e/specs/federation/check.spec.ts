@@ -35,7 +35,7 @@ test('[PLAT-13] a candidate is run by its own browser tests beside every live, c
     signInOnce(browser, product.origin, MEMBER),
     (async () => {
       await remotes.set('mf-search', replaced);
-      // Of nobody but this test: what others read stays as they know it.
+      // A share so small that no other test gets the version.
       await remotes.canary('mf-search', canary, '0.001');
     })(),
   ]);

@@ -8,7 +8,7 @@ import { type DemoEmail, SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
 
 const ADDRESS = withSource(PATHS.payDisabled, SOURCE);
-/** Three people of one company: as many as the portal under test asks for. */
+/** Three users of one company: the minimum of the portal under test. */
 const PEOPLE = ['agent@portico.test', 'viewer@portico.test', 'nosearch@portico.test'] as const satisfies DemoEmail[];
 
 test('[PLAT-11] a version whose page throws is demoted by what the browsers of its people tell, within a minute, and nobody meets it afterwards', async ({
@@ -28,7 +28,7 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
   await expect.poll(() => namesIn(first)).toContain(trial.baseOf(broken));
 
   await Promise.all(contexts.map((context) => openTwice(context)));
-  // A page that is left before its fault reporter has loaded reports nothing: on a busy machine somebody opens it once more.
+  // A page left before its error reporter has loaded reports nothing, so on a busy machine it is opened again.
   await expect(async () => {
     await open(await first.newPage());
     await expect.poll(() => remotes.versionOf(trial.remote), { timeout: 5_000 }).toBe(trial.good.version);
@@ -44,8 +44,8 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
 });
 
 /**
- * Each time as a browser that has not met it yet; the page shows the last good version, and tells what failed when it is left: the
- * first time whenever that is, the second while its own report is on its way and never arrives.
+ * Opens the page twice, without the cookie of failed versions. The page shows the last good version and reports the
+ * failure when it is left: the first time at any moment, the second while its own report is pending and never arrives.
  */
 async function openTwice(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -63,7 +63,7 @@ async function open(page: Page, untilLeft?: () => Promise<void>): Promise<void> 
   await page.goto('about:blank');
 }
 
-/** What a document says. */
+/** The text of the HTML page. */
 async function namesIn(context: BrowserContext): Promise<string> {
   const answer = await context.request.get(ADDRESS, { headers: { 'sec-fetch-dest': 'document' } });
   return await answer.text();

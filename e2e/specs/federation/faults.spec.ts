@@ -8,9 +8,9 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const REMOTE = 'mf-trips';
 const TEAM = 'Trips';
-/** A word of the page in its code, and nowhere in its data. */
+/** A message key of the page that occurs in its code, but not in its data. */
 const SAID = '"myTrip.search"';
-/** In its place: every kind of fault at the asking of the test, out of the remote's own file. */
+/** Its replacement: causes every kind of error on request of the test, from the remote's own file. */
 const SAYS = `((key)=>{
 globalThis.faultsOnDemand??=(addEventListener("fault",({detail})=>({
 async(){throw new Error("an asynchronous fault")},
@@ -23,8 +23,8 @@ if(globalThis.isDrawnBroken)throw new Error("a drawn fault");
 return key})(${SAID})`;
 
 /**
- * Says when the browser has told of both, so that the page is not left before. Only an entry with an `interactionId` counts as an
- * interaction: the pointer's way to the heading waits for the same frame and is told earlier.
+ * Signals that the browser has reported both entries, so that the page is not left earlier. Only an entry with an
+ * `interactionId` counts as interaction: pointer moves to the heading wait for the same frame and are reported earlier.
  */
 const TOLD_SLOW = `globalThis.toldSlow=new Set();for(const type of ["long-animation-frame","event"])
 new PerformanceObserver((list)=>list.getEntries().some(({duration,interactionId})=>duration>=250&&interactionId!==0&&toldSlow.add(type)))
@@ -74,7 +74,7 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
     );
     await trips.goTo();
     await opened;
-    // The watch begins with the worker, when the page is at rest.
+    // The worker starts the watch when the page is at rest.
     await expect.poll(() => page.workers().length).toBeGreaterThan(0);
     await page.evaluate(TOLD_SLOW);
     await fail(page, 'slow');
@@ -100,7 +100,7 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
     await trips.goTo();
     await failed;
     await expect.poll(() => page.evaluate('typeof faultsOnDemand')).toBe('number');
-    // At rest: what reports of faults has come. Before, a page that closes takes with it what it had no words for yet.
+    // At rest, the error reporter has loaded. A page closed before that cannot report its errors.
     await expect.poll(() => page.workers().length).toBeGreaterThan(0);
     await fail(page, 'promise');
     await page.goto('about:blank');

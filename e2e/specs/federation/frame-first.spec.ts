@@ -12,12 +12,12 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const REMOTES = '**/remotes/**';
-/** The most that a remote's arrival may move of what is on the screen. */
+/** The maximum layout shift when a remote arrives. */
 const STILL = 0.01;
 
 interface Place {
   readonly address: (hotelId: string) => string;
-  /** Its last part: what stands there once everything has arrived. */
+  /** The last part of the page to appear. */
   readonly drawn: (page: Page) => Locator;
 }
 
@@ -123,9 +123,9 @@ test.describe('user info on its way', () => {
   });
 });
 
-/** Nothing has moved since the first thing was drawn. */
+/** No layout shift since the first render. */
 async function expectStill(page: Page): Promise<void> {
-  // What moved in the last frame is told in the one after.
+  // Shifts of the last frame are reported in the next one.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { shift, worst } = await layoutShift(page);
   test.info().annotations.push({ type: 'layout shift', description: shift.toFixed(4) });

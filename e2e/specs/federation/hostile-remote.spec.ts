@@ -9,7 +9,7 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const [HOSTILE, VICTIM] = ['mf-trips', 'mf-search'];
 
-/** What a hostile version tries on its own page, each by itself; `attacks` holds how each ended. */
+/** Independent attacks of a hostile version on its own page; `attacks` contains their results. */
 const ATTACKS = (victim: string) => `;(()=>{const results=globalThis.attacks={};
 const forged=(type)=>{const error=new TypeError(type);error.stack="TypeError: "+type+"\\n    at Row ("+location.origin+"${victim}page.0a1b2c3d.js:1:2034)";return error};
 const tries={

@@ -18,9 +18,9 @@ import { dialogOf } from '../../pages/dialogs.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 
-/** From the failure to the page that works; where any page takes more than half of this to open, twice as long as a page. */
+/** From the failure to the working page; on slow machines, twice the usual time to open the page. */
 const SOON_MS = 1_500;
-/** The next document, from when it is asked for to the page; the same holds for it. */
+/** From the request of the next HTML page to the working page; the same rule applies. */
 const AGAIN_MS = 1_000;
 const MORE_TRIES = 4;
 
@@ -33,9 +33,9 @@ interface Place {
   readonly remote: string;
   readonly page: string;
   readonly address: string;
-  /** What the remote draws there first. */
+  /** The first element that the remote renders there. */
   readonly shows: Drawn;
-  /** Another page of the same remote, opened without another document. */
+  /** Another page of the same remote, opened without loading HTML. */
   readonly later?: { readonly page: string; readonly address: string };
 }
 
@@ -64,7 +64,10 @@ const PLACES: readonly Place[] = [
   { remote: 'mf-account', page: 'login', address: PATHS.login, shows: { element: 'main h1', text: 'Sign in' } },
 ];
 
-/** One loader brings all remotes: one fails in every way, and each of the others in three, so that each way is met twice. */
+/**
+ * All remotes use one loader: one remote has every break, and each of the others a third of them, so each break occurs
+ * twice.
+ */
 function breaksOf(place: Place): readonly Break[] {
   if (place.remote === 'mf-trips') return BREAKS;
   const turn = PLACES.filter(({ remote }) => remote !== 'mf-trips').indexOf(place);
@@ -74,7 +77,7 @@ function breaksOf(place: Place): readonly Break[] {
 for (const place of PLACES) {
   const breaks = breaksOf(place);
   test.describe(place.remote, () => {
-    // Sign-in is for whoever is not.
+    // The sign-in page is for visitors.
     const isSignIn = place.remote === 'mf-account';
     test.use({ as: isSignIn ? undefined : 'agent@portico.test', expectedFaults: BREAK_COMPLAINTS });
 
@@ -140,7 +143,7 @@ test.describe('a dialog', () => {
   });
 });
 
-/** Opens an address once pages are given the version that went live, as a browser in which it has not failed. */
+/** Opens a URL once pages get the live version, as a browser in which it has not failed. */
 async function openWith(page: Page, address: string, remote: string, base: string): Promise<void> {
   await forgetFailures(page.context());
   await expect(async () => {
@@ -150,12 +153,12 @@ async function openWith(page: Page, address: string, remote: string, base: strin
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-/** A failed version has words of its own; none of them stays on the page. */
+/** The failing version has another text, which must not stay on the page. */
 function otherWords({ shows: { text } }: Place) {
   return text === '' ? {} : { said: text, says: 'Words that failed' };
 }
 
-/** One tab that opens the place anew for every failure. */
+/** A tab that opens the place again for every failure. */
 class Visit {
   readonly #page: Page;
   readonly #place: Place;
@@ -189,11 +192,11 @@ class Visit {
     });
   }
 
-  /** Opens the place with a version live that fails; returns how long the last good one took to show. */
+  /** Opens the place while a failing version is live; returns the milliseconds until the last good one showed. */
   async see(failing: string): Promise<number> {
     const soonMs = Math.max(SOON_MS, 2 * this.#usualMs);
     let took = await this.#open(failing);
-    // What else the machine does may delay a page, and hastens none: the portal is as quick as its quickest.
+    // Other load can only delay a page, so the fastest of several tries counts.
     for (let more = 0; more < MORE_TRIES && took >= soonMs; more++) took = Math.min(took, await this.#open(failing));
     expect(took).toBeLessThan(soonMs);
     await expect(new Frame(this.#page).missingRemote).toBeHidden();
@@ -209,7 +212,7 @@ class Visit {
     return shown - known;
   }
 
-  /** A hang is waited for once: the next document begins with the last good one, and nothing of what hangs is even asked for. */
+  /** A hang delays only once: the next HTML page uses the last good version and does not request the failed one. */
   async seesAgainWithout(failing: string): Promise<void> {
     const mostMs = Math.max(AGAIN_MS, 2 * this.#usualMs);
     let took = await this.#openAgain(failing);
@@ -228,7 +231,7 @@ class Visit {
     return await this.#page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
   }
 
-  /** When the page knew of the failure, and when the page was there. */
+  /** When the page detected the failure, and when the page was shown. */
   async #times(): Promise<{ known: number; shown: number }> {
     await this.#page.waitForFunction(() => 'shownAt' in window);
     return await this.#page.evaluate((path) => {
@@ -237,7 +240,7 @@ class Visit {
     }, FALLBACK_PATH);
   }
 
-  /** What failed is not asked for again; what else the remote has comes from the version before. */
+  /** The failed files are not requested again; other pages of the remote come from the previous version. */
   async #worksOn(failing: string): Promise<void> {
     const entry = failing + this.#good.entry;
     const tried = this.#asked(entry);
@@ -261,7 +264,7 @@ class Visit {
   }
 }
 
-/** Runs in the page: notes when the element with the text is first there. */
+/** Runs in the page: records when the element with the text first appears. */
 function watchFor({ element, text }: Drawn): void {
   const observer = new MutationObserver(() => {
     if (![...document.querySelectorAll(element)].some((one) => one.textContent?.includes(text))) return;

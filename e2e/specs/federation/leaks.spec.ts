@@ -5,23 +5,22 @@ import { SOURCE } from '../../core/demo.ts';
 import { type Held, LeakWatch } from '../../core/leak-watch.ts';
 import { test as base, expect } from '../../core/test.ts';
 
-/** Fifty take minutes on a slow machine: `pnpm test:long` does. */
+/** Fifty take minutes on a slow machine, so only `pnpm test:long` uses them. */
 const TIMES = process.env.PORTICO_LONG ? 50 : 12;
 const HEAP_GROWTH = 1_000_000;
 /**
- * A browser compiles better what runs often, for about a megabyte in the first dozen turns, and forgets what does not run.
- * Here all of it is compiled once and kept, so that what the heap grows by is held by the page.
+ * Optimized code of hot functions takes about a megabyte in the first dozen turns, and unused code is flushed. With
+ * these flags all code is compiled once and never flushed, so heap growth comes from the page.
  */
 const COMPILES_ONCE =
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode --no-lazy-feedback-allocation';
 /**
- * React keeps the last tree beside the present one, and which of the two it is changes; a state that lasts a moment, as a
- * skeleton does, may show itself, and its style, only later. What leaks grows with every time, by one at least: by twelve
- * or more.
+ * Tolerances: React alternately keeps one of two trees, and short-lived states such as skeletons may appear, with their
+ * styles, only later. A leak grows by at least one per turn, so by twelve or more.
  */
 const TO_AND_FRO = { listeners: 6, timers: 2, observers: 2, styles: 0, rules: 4, nodes: 40 };
 
-/** A page and what tells that all of it is drawn. */
+/** A page, and the selector that shows that it is complete. */
 interface Stop {
   readonly address: string;
   readonly drawn: string;
@@ -33,7 +32,7 @@ const PAY_DISABLED: Stop = { address: withSource(PATHS.payDisabled, SOURCE), dra
 const LOGIN: Stop = { address: PATHS.login, drawn: 'main input[type=email], main input[name=email], main form input' };
 const NOTHING: Stop = { address: '/portal/intercepting', drawn: 'main h1' };
 
-/** A browser of its own, and the portal of all the others: a worker with other launch options would start one more. */
+/** Its own browser with the portal of the other tests: other launch options would start another worker. */
 const test = base.extend({
   context: async (
     { playwright, launchOptions, baseURL, storageState, viewport, locale, timezoneId, userAgent },
@@ -66,10 +65,10 @@ test(`[FED-02] mf-account leaves nothing behind when it comes and goes ${TIMES} 
   await expectNoLeak(page, LOGIN, NOTHING);
 });
 
-/** Goes to and fro between two pages of one document. */
+/** Navigates back and forth between two pages without loading HTML. */
 async function expectNoLeak(page: Page, one: Stop, other: Stop): Promise<void> {
   test.setTimeout(180_000 + TIMES * 6_000);
-  // Who saves data is sent nothing ahead: a remote that arrives between the two counts would be counted as a leak.
+  // Data saving disables prefetches: a remote that arrives between the two counts would count as a leak.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const watch = await LeakWatch.begin(page);
   await page.goto(one.address);
@@ -79,7 +78,7 @@ async function expectNoLeak(page: Page, one: Stop, other: Stop): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, other.address);
   await page.locator(other.drawn).first().waitFor();
-  // A page begins to watch itself, from a thread of its own, once what was drawn first has come to rest.
+  // A page starts its watching worker once it is at rest.
   if (page.workers().length === 0) await page.waitForEvent('worker');
   await toAndFro(page, one, other, 2);
   const before = await watch.held();

@@ -45,10 +45,10 @@ test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by on
   ])
     others.push(await openTab(path));
   const tabs = [trips, ...others];
-  // The leader opens it when its own page has come to rest.
+  // The leading tab opens the stream when its page is at rest.
   await expect.poll(() => streams.length).toBe(1);
 
-  /** How long it is until all of these tabs have a row of the menu, or none of them. */
+  /** Milliseconds until all tabs show a menu row, or none of them does. */
   const msUntilRow = async (asked: typeof tabs, row: string, isThere: boolean) => {
     const began = performance.now();
     for (const { frame } of asked) await expect(frame.menuRow(row)).toBeVisible({ visible: isThere });
@@ -72,15 +72,15 @@ test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by on
     await giveModules(product.dataDir, AGENT, modules);
   }
   const back = await msUntilRow(tabs, 'My Bookings', true);
-  // What else the machine does may delay one of them, and hastens none.
+  // Other load can only delay one of them.
   expect(Math.min(gone, back)).toBeLessThan(SOON_MS);
 
-  // The tab that had the stream goes: another one opens it.
+  // The tab with the stream closes, and another one opens it.
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   const trial = await Trial.of(product, 'mf-trips');
   const [version = ''] = await trial.publish([{ said: 'My Bookings', says: 'My Journeys' }]);
-  // An open page finishes with the version that it has begun with (FED-03); the others take what is given now.
+  // An open page keeps its loaded version (FED-03); the others take the current one.
   const begun = [trips, ...others.slice(0, 1)];
   const free = tabs.filter((tab) => !begun.includes(tab));
   let arrived = 0;

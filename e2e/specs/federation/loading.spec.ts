@@ -10,11 +10,11 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 interface Loaded {
   readonly url: string;
-  /** How the browser came to ask: `parser` for what the document itself names. */
+  /** The initiator: `parser` for references in the HTML. */
   readonly by: string;
 }
 
-/** Every script that the document of `open` asked for, with what made it ask; one that is left may still fetch ahead. */
+/** Every script requested by the page that `open` loads, with its initiator; the previous page may still prefetch. */
 async function scriptsWhile(page: Page, open: () => Promise<void>): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -25,7 +25,7 @@ async function scriptsWhile(page: Page, open: () => Promise<void>): Promise<Load
       loaded.length = 0;
       document = loaderId;
     }
-    // Until the next one answers, the document that is left lives on.
+    // Until the new HTML page arrives, the previous page may still send requests.
     if (loaderId !== document) return;
     if (type === 'Script' || request.url.endsWith('.js')) loaded.push({ url: request.url, by: initiator.type });
   });

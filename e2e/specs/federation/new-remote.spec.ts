@@ -14,10 +14,10 @@ import { NotesPage } from '../../pages/notes-page.ts';
 const REMOTE = 'mf-notes';
 const MODULE = 10;
 const AGENT = 'agent@portico.test';
-/** A change is in every document that is asked for after so long. */
+/** A change is in every HTML page requested after this time. */
 const SOON_MS = 5_000;
 
-// The browser complains about the documents of before and after.
+// The browser logs the 404 before and after.
 test.use({ as: AGENT, expectedFaults: /status of 404 .*\/portal\/notes/ });
 
 test('[FED-09] a partner ships a remote of its own: page, menu row and module come and go by commands alone, and the host is not touched', async ({
@@ -27,7 +27,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
   product,
   signedInState,
 }) => {
-  // Its lint, types and tests run before it is published, as they do for every team.
+  // It is linted, type-checked and tested before the publish, as for every team.
   test.slow();
   const remotes = new Remotes(product.dataDir);
   const notes = new NotesPage(page);
@@ -110,7 +110,7 @@ async function expectRefused(notes: NotesPage, page: Page): Promise<void> {
   await expect(notes.menuRow).toBeHidden();
 }
 
-/** Every text of the host's build, by file. */
+/** Every text file of the host's build, by name. */
 async function hostBuild(): Promise<ReadonlyMap<string, string>> {
   const folder = join(ROOT, 'host/dist/assets');
   const names = (await readdir(folder)).filter((name) => /\.(js|json|css)$/.test(name)).sort();

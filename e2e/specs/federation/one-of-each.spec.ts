@@ -13,14 +13,14 @@ import { WriteOrderPage } from '../../pages/write-order-page.ts';
 
 type Factory = () => Readonly<Record<string, unknown>>;
 
-/** What a provider put on the page, and which containers have taken it. */
+/** A shared module of a provider, and the containers that use it. */
 interface Provided {
   readonly from: string;
   readonly useIn: readonly string[];
   readonly get: () => Factory | Promise<Factory>;
 }
 
-/** The part of the federation runtime's own state that tells who has what. */
+/** The federation runtime's state about shared modules. */
 interface FederationGlobals {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: readonly {
@@ -49,7 +49,7 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
 
   await test.step('host and remotes share one scope, where the host alone provides each name, once', async () => {
     const { containers, scopes, shared } = await sharedOnPage(page, Object.keys(COPY_MARKS));
-    // The host hides its own instance, whose plugins choose what is loaded.
+    // The host hides its own instance, because its plugins choose what is loaded.
     expect(containers).toEqual(REMOTES);
     expect(scopes).toBe(1);
     for (const { name, providers, takers } of shared) {
@@ -101,7 +101,7 @@ test('[FED-07] a remote that was built when the page had the whole contract find
   expect(found).toEqual(expect.arrayContaining(['hotelList', 'tripDetail', 'PATHS', 'decode']));
 });
 
-/** Sign-in, bookings, list, hotel and order: a page of each remote, by links alone. */
+/** Sign-in, bookings, list, hotel and order: a page of each remote, with links only. */
 async function openEveryRemote(page: Page): Promise<void> {
   const login = new LoginPage(page);
   const list = new HotelListPage(page);
@@ -119,7 +119,7 @@ async function openEveryRemote(page: Page): Promise<void> {
   expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
 }
 
-/** Who is on the page, how many scopes they share, and for each name its providers and takers. */
+/** The instances on the page, the number of their scopes, and the providers and takers of each name. */
 async function sharedOnPage(page: Page, names: readonly string[]) {
   return await page.evaluate((asked) => {
     const { __INSTANCES__: all } = (globalThis as unknown as FederationGlobals).__FEDERATION__;

@@ -16,7 +16,7 @@ test('[FED-01, FED-03] a portal runs remotes that another origin serves, under i
   product,
 }) => {
   test.slow();
-  // The worker's portal is the place that remotes are kept; a second portal, on another port, takes them from there.
+  // The worker's portal stores the remotes; a second portal on another port uses them from there.
   const folder = process.env[FOLDER_VARIABLE] ?? '';
   const dataDir = join(folder, `other-origin-${test.info().workerIndex}`);
   await promisify(execFile)('cp', ['-Rp', join(folder, SEEDED), dataDir]);
@@ -32,7 +32,7 @@ test('[FED-01, FED-03] a portal runs remotes that another origin serves, under i
     await new LoginPage(page).signIn('agent@portico.test', DEMO_PASSWORD);
     await expect(new MyTripPage(page).rows.first()).toBeVisible();
     await new Frame(page).menuRow('Booking').click();
-    // The heading of the page before stays until this one is there.
+    // The previous page's heading stays until this page is complete.
     await expect(new HotelListPage(page).rows.first()).toBeVisible();
     expect(new Set(scripts.map((url) => /mf-[a-z]+/.exec(url)?.[0]))).toEqual(
       new Set(['mf-account', 'mf-trips', 'mf-search']),

@@ -11,7 +11,7 @@ import { NotesPage } from '../../pages/notes-page.ts';
 const REMOTE = 'mf-trips';
 const AT = 'http://localhost:4313/';
 
-// Development servers have ports of their own: one at a time.
+// Development servers have fixed ports: one at a time.
 test.describe.configure({ mode: 'serial' });
 test.use({ as: 'agent@portico.test' });
 
@@ -46,7 +46,7 @@ test('[FED-06] a developer’s build of one remote runs inside the portal of the
       await expect(trips.rows.first()).toBeVisible();
       await frame.menuRow('Booking').click();
       await expect(page).toHaveURL(/hotelsearch/);
-      // The page before stays until this one is there.
+      // The previous page stays until this one is complete.
       await expect(new HotelListPage(page).rows.first()).toBeVisible();
       expect(files.filter((file) => file.includes(`/remotes/${REMOTE}/`))).toEqual([]);
       expect(files).toContain(`${AT}remoteEntry.js`);
@@ -91,7 +91,7 @@ test.describe('of a remote that nobody gets yet', () => {
 });
 
 test.describe('whose server is gone', () => {
-  // A server that ends breaks off what is on its way.
+  // A stopped server cuts off pending responses.
   test.use({
     expectedFaults:
       /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|Failed to fetch|status of 403|\[rspack-dev-server\]/,

@@ -19,14 +19,14 @@ const TEAM = 'Kestrel Visas';
 const PAGE = '/portal/visas';
 const AGENT = 'agent@portico.test';
 const MODULE = 11;
-/** What the portal hands out, by the order of a lock file. */
+/** The SDK packages of the portal, in the order of a lock file. */
 const KIT = ['build', 'cli', 'contract', 'host', 'runtime', 'testing', 'ui'];
-/** A change is in every document that is asked for after so long. */
+/** A change is in every HTML page requested after this time. */
 const SOON_MS = 5_000;
 
 type Locked = Readonly<Record<string, { readonly version: string; readonly integrity: string }>>;
 
-/** A portal of its own, which gives users no version without a passed check. */
+/** A separate portal that requires a passed check before a version goes live. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -51,7 +51,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
   browser,
   signedInState,
 }) => {
-  // npm installs it, and each ship lints, checks types, tests and builds.
+  // npm installs the packages, and each ship lints, type-checks, tests and builds.
   test.setTimeout(900_000);
   const { origin, dataDir } = product;
   const remotes = new Remotes(dataDir);
@@ -69,7 +69,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
   try {
     await test.step('what it builds with comes from the portal by one line, and nothing of it from here', async () => {
       expect(await repository.text('.npmrc')).toBe(`@portico:registry=${origin}/kit/\nengine-strict=true\n`);
-      // npm waits five minutes for a connection that went silent; it is asked anew much sooner here.
+      // npm's default timeout for a silent connection is five minutes; a retry starts much sooner here.
       const patience = ['--fetch-timeout=30000', '--fetch-retries=5'];
       await repository.npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...patience]);
       const { packages } = JSON.parse(await repository.text('package-lock.json')) as { packages: Locked };
@@ -140,7 +140,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
       );
       const shipped = await repository.npm(['run', 'ship'], team);
       const broken = /^published +mf-visas (1\.1\.0-\S+)$/m.exec(shipped)?.[1] ?? '';
-      // An operator may give it without a check, by the command.
+      // An operator may make it live without a check, with the command.
       await remotes.set(REMOTE, broken);
       await expect(async () => {
         const asked = page.waitForRequest(new RegExp(`/remotes/${REMOTE}/${broken}/`), { timeout: SOON_MS });
@@ -161,7 +161,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
     await test.step('the team rolls back, and every new page has the version of before', async () => {
       await repository.npm(['exec', '--', 'portico', 'remotes', 'roll-back', REMOTE, '--why', 'it breaks'], team);
       expect(await remotes.versionOf(REMOTE)).toBe(good);
-      // Another browser, which never met the broken one.
+      // Another browser, in which the broken version has not failed.
       const other = await browser.newContext({ baseURL: origin, storageState: await signedInState(AGENT) });
       const colleague = await other.newPage();
       await expect(async () => {

@@ -8,10 +8,10 @@ import { expect, test } from '../../core/test.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const REMOTE = 'mf-trips';
-/** Would say what it can read, wherever it runs. */
+/** Reveals what it can read, wherever it runs. */
 const READS = 'globalThis.evilRan=true;document.title="read "+JSON.stringify(localStorage);';
 
-/** What lies in the store past the publish: each would run script, or be run, where a portal serves it as what it is. */
+/** Files added to the store without the publish: each would run a script if it were served with its natural type. */
 const EVIL: Readonly<Record<string, string>> = {
   'evil.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>${READS}</script></svg>`,
   'evil.html': `<script>${READS}</script>`,
@@ -24,7 +24,7 @@ const EVIL: Readonly<Record<string, string>> = {
   'evil.js.map': `{"version":3,"sourcesContent":["<script>${READS}</script>"]}`,
 };
 
-/** Of kinds that are served, with something else inside. */
+/** Allowed types with other content. */
 const DISGUISED: Readonly<Record<string, string>> = {
   'evil.js': 'postMessage("ran");',
   'disguised.js': `<script>${READS}</script>`,
@@ -38,7 +38,7 @@ test.use({
   expectedBreaches: /worker-src refused/,
 });
 
-/** What a page that was opened by the address of a file may do. */
+/** Capabilities of a page opened by the URL of a file. */
 async function powersOf(page: Page): Promise<{ ran: boolean; origin: string; reads: string; runs: boolean }> {
   return await page.evaluate(async () => {
     const world = globalThis as { evilRan?: boolean };

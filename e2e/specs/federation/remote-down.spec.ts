@@ -13,7 +13,7 @@ import { WriteOrderPage } from '../../pages/write-order-page.ts';
 
 type Harm = (route: Route) => Promise<void>;
 
-/** What may befall a script on its way. */
+/** Failures of a script in transfer. */
 const HARMS = {
   'is gone': (route) => route.fulfill({ status: 404 }),
   'answers 500': (route) => route.fulfill({ status: 500 }),
@@ -24,12 +24,12 @@ const HARMS = {
   },
 } as const satisfies Readonly<Record<string, Harm>>;
 
-/** Everything a broken script makes a browser and the host say. */
+/** Messages of browser and host about a broken script. */
 const COMPLAINTS = /status of (404|500)|integrity|preload|RemoteLoadError|ERR_FAILED/;
 
 interface Harmed {
   readonly heal: () => void;
-  /** How often the remote's files were asked for. */
+  /** The number of requests for the remote's files. */
   readonly asked: () => number;
 }
 
@@ -49,7 +49,7 @@ async function harm(page: Page, scripts: string | RegExp, how: Harm): Promise<Ha
   };
 }
 
-/** The panel comes. What hangs is given its time first, of the page's own clock. */
+/** Waits for the error panel. A hanging request first needs its timeout on the page's clock. */
 async function expectMissing(page: Page, what: keyof typeof HARMS): Promise<void> {
   const { missingRemote } = new Frame(page);
   if (what === 'hangs') await runUntilVisible(page, missingRemote);
@@ -58,7 +58,7 @@ async function expectMissing(page: Page, what: keyof typeof HARMS): Promise<void
 
 const NAMES = Object.keys(HARMS) as (keyof typeof HARMS)[];
 
-/** One loader brings all of them: every harm befalls one remote, and each of the others some. */
+/** All remotes use one loader: one remote has every failure, and each of the others some. */
 const PLACES = [
   { remote: 'mf-trips', path: PATHS.myTrip, other: 'Booking', shows: /^My Bookings$/, harms: NAMES },
   {

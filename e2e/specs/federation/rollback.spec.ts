@@ -13,7 +13,7 @@ const REMOTE = 'mf-trips';
 const SAID = 'My Bookings';
 const SAYS = 'My Journeys';
 const ADDRESS = withSource(PATHS.myTrip, SOURCE);
-/** From the end of the command to the asking for a document that says what it did. */
+/** From the end of the command to the request of an HTML page that contains the change. */
 const SOON_MS = 5_000;
 
 test.use({ as: 'agent@portico.test' });
@@ -58,7 +58,7 @@ test('[FED-03, FED-04] a version goes live and is rolled back by a command alone
   });
 });
 
-/** My Bookings in one tab, and the files of the remote that it asked for. */
+/** My Bookings in one tab, and the requested files of the remote. */
 class OpenPage {
   readonly page: Page;
   readonly #files: string[] = [];
@@ -79,14 +79,14 @@ class OpenPage {
     return this.page.getByRole('heading', { level: 1, name: new RegExp(`^(${SAID}|${SAYS})$`) });
   }
 
-  /** Code, menu and title, all of one version. */
+  /** Code, menu and title all belong to one version. */
   async shows(words: string): Promise<void> {
     await expect(this.#heading).toHaveText(words);
     await expect(new Frame(this.page).menuRow(words)).toBeVisible();
     await expect(this.page).toHaveTitle(new RegExp(words));
   }
 
-  /** Returns how many milliseconds from now the document was asked for that names the version; then opens it. */
+  /** Returns the milliseconds until the request of the first HTML page with the version; then opens it. */
   async openOnceItNames(version: string): Promise<number> {
     const asked = await msUntil(async () => {
       const document = await this.page.request.get(ADDRESS);
@@ -96,11 +96,14 @@ class OpenPage {
     return asked;
   }
 
-  /** A booking, whose code was not there yet, and back: every file is of the version that the page began with. */
+  /**
+   * Opens a booking, for which the code is not loaded yet, and goes back: every file belongs to the page's initial
+   * version.
+   */
   async worksOnWith(version: string, words: string): Promise<void> {
-    // One that waits for its payment leads to another remote.
+    // A booking awaiting payment leads to another remote.
     await this.page.getByRole('table', { name: words }).locator('a[href*=tripDetail]').first().click();
-    // The heading of the list stays until the booking's is there.
+    // The list's heading stays until the booking's page is complete.
     await expect(new TripDetailPage(this.page).heading).toBeVisible();
     await this.page.goBack();
     await this.shows(words);

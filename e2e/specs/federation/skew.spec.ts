@@ -17,7 +17,7 @@ const SAID = 'My Bookings';
 const [major, minor] = CONTRACT_VERSION.split('.').map(Number);
 const AHEAD = `${major}.${(minor ?? 0) + 1}.0`;
 
-/** What went live, one after the other, for a host of the present contract. */
+/** Versions that were live in turn; the first one is for a host with the current contract. */
 const FITS = { number: 91, contract: `^${CONTRACT_VERSION}`, hostContract: CONTRACT_VERSION };
 const NEWER = { number: 92, contract: `^${AHEAD}`, hostContract: AHEAD };
 const OLDER = { number: 93, contract: '^1.0.0', hostContract: '1.0.0' };
@@ -26,7 +26,7 @@ const LATER = [95, 96, 97].map((number) => ({ number, contract: '^3.1.0', hostCo
 
 type Version = typeof FITS;
 
-// Without a version that fits the page asks in vain for one to fall back to, and what it was sent ahead stays unused.
+// Without a compatible version, the page's request for a fallback gets 404, and preloads stay unused.
 test.use({
   as: 'agent@portico.test',
   expectedFaults: /RemoteLoadError|status of 404 .*\/portal\/fallback\/mf-trips/,
@@ -98,7 +98,7 @@ function wordsOf({ number }: Version): string {
   return `Journeys ${number}`;
 }
 
-/** My Bookings as whatever version of its remote shows it. */
+/** My Bookings, rendered by any version of its remote. */
 class SkewedPage {
   readonly #page: Page;
   readonly #scripts: string[] = [];
@@ -110,10 +110,10 @@ class SkewedPage {
     });
   }
 
-  /** Code, menu and title of this version alone, in one React. */
+  /** Code, menu and title all belong to this version, with one React. */
   async runs(version: Version): Promise<void> {
     const words = wordsOf(version);
-    // A page may step back before its document knows: the menu's words are the document's.
+    // A page may fall back before its HTML does: the menu's texts come from the HTML page.
     await this.#openUntil(async () => {
       expect(await this.#heading()).toBe(words);
       await expect(new Frame(this.#page).menuRow(words)).toBeVisible({ timeout: 500 });
@@ -138,7 +138,7 @@ class SkewedPage {
     await expect(frame.main.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** A change is in the next document of every server within five seconds. */
+  /** A change is in the next HTML page of every server within five seconds. */
   async #openUntil(shows: () => Promise<void>): Promise<void> {
     await expect(async () => {
       this.#scripts.length = 0;

@@ -13,12 +13,12 @@ const REMOTE = 'mf-trips';
 const TEAM = 'Trips';
 const TRIPS = withSource(PATHS.myTrip, SOURCE);
 const LIST = withSource(hotelListAddress(STAY), SOURCE);
-/** A page stands still for five seconds before anybody says so. */
+/** A page hang is reported after five seconds at the earliest. */
 const KNOWN_MS = 60_000;
 
 type Place = keyof typeof LOOPS;
 
-/** Two are opened by their address; two from a page of another remote, whose worker watches. */
+/** Two are opened by URL; two from a page of another remote with a running watch. */
 const PLACES: readonly (readonly [Place, how: 'address' | 'menu'])[] = [
   ['effect', 'menu'],
   ['entry', 'address'],
@@ -33,16 +33,16 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
   page,
   product,
 }) => {
-  // Five seconds each until a standstill is one, and a version each to set live.
+  // Each hang takes five seconds to detect, and each version has to go live.
   test.slow();
   const trial = await Trial.of(product, REMOTE);
   const versions = await trial.publish(PLACES.map(([place]) => LOOPS[place]?.('myTrip') ?? {}));
-  // Opened before anything went wrong; it goes on throughout.
+  // Opened before the failures; it keeps working throughout.
   const other = new HotelListPage(page);
   await page.goto(LIST);
   await other.rows.first().waitFor();
 
-  // Of these alone: a page that another test examines may stand still on a busy machine, and is told as well.
+  // Only these versions: pages of other tests may also hang on a busy machine and be reported.
   const told = async () =>
     (await readFaults(product.dataDir)).filter(
       ({ phase, version }) => phase === 'standstill' && versions.includes(version),
@@ -53,7 +53,7 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
     return frozen;
   };
 
-  /** Whether the session's next document of the remote names what lies there. */
+  /** Whether the session's next HTML page of the remote references these files. */
   const isNamed = async (base: string) => (await (await context.request.get(TRIPS)).text()).includes(base);
 
   for (const [at, [place, how]] of PLACES.entries()) {

@@ -12,7 +12,7 @@ import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { StartFault } from '../../pages/start-fault.ts';
 
-/** What a browser says of bytes that are not what was published, and the host of what it does about it. */
+/** Messages of browsers about wrong bytes, and of the host about its reaction. */
 const REFUSALS =
   /integrity|fallback.*404|status of 404.*fallback|preload|RemoteLoadError|Refused|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
 
@@ -94,7 +94,7 @@ test.describe('a remote', () => {
     const list = new HotelListPage(page);
     await page.route(/\/portal\/assets\/(?!main|vendor)[^/]+\.js/, changeOneByte);
     await list.goTo(STAY);
-    // The calendar is a part that comes when it is opened first.
+    // The calendar is a lazy chunk.
     await list.dates.click();
     await expect(frame.missingRemote).toBeVisible();
     await expect(frame.credit).toContainText('USD');
@@ -148,7 +148,7 @@ test('a page runs no script that does not say which bytes it is, not even one of
   expect(await outcome(true)).toBe('ran');
 });
 
-/** Opens the list until its document names the version; gives what it then asked for, and goes on doing so. */
+/** Opens the list until its HTML page contains the version; returns the list of requests, which keeps growing. */
 async function open(page: Page, base: string): Promise<readonly string[]> {
   const seen: string[] = [];
   page.on('request', (asked) => {

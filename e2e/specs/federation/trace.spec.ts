@@ -9,14 +9,17 @@ import { ScriptTrace } from '../../core/script-trace.ts';
 import { expect, test } from '../../core/test.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
-/** What the pages of remotes draw first. The host's skeleton has none of these; the rows that come with a document have a heading, which does not count. */
+/**
+ * The first elements of remotes' pages. The host's skeleton has none of them, and the heading in the server-rendered
+ * rows is excluded.
+ */
 const DRAWN = ['h1', 'h2', 'form', 'search', '[role=search]', 'table']
   .map((part) => `main ${part}:not(#${FIRST_PAGE_ID} *)`)
   .join(', ');
-/** A browser asks one server for so many at once over HTTP/1.1. */
+/** Parallel requests of a browser to one server over HTTP/1.1. */
 const WAVE = 6;
 
-/** Is entered from a hotel, in the same document; the box with a list of its own comes after the wave. */
+/** Reached from a hotel without loading HTML; its combobox chunk loads after the first wave. */
 const LATER: readonly string[] = [PATHS.writeOrder];
 
 test.describe('signed in', () => {
@@ -57,7 +60,7 @@ test.describe('signed in', () => {
         await page.clock.runFor(20_000);
         expect(ahead).toEqual([]);
       } else {
-        // In steps: once it is asked for, a file may take its time, which this page's clock would count.
+        // In steps, because the page's clock would count the loading time of a file.
         const askedSoFar = async () => {
           await page.clock.runFor(200);
           return ahead.length;
@@ -74,7 +77,7 @@ test('[FED-08, FED-03] sign-in, cold and warm, draws after its document and one 
   await expectQuick(page, [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword, PATHS.register], []);
 });
 
-/** Each address as it comes, by a reload, in a tab beside it, and of its wave alone; those entered later but for the last. */
+/** Visits each URL cold, by reload, in a new tab, and (except `later`) with the referenced scripts only. */
 async function expectQuick(page: Page, addresses: readonly string[], later: readonly string[]): Promise<void> {
   const trace = await ScriptTrace.begin(page, DRAWN);
   const visits = await SecondVisits.begin(page);
@@ -101,7 +104,7 @@ async function expectTwoHops(page: Page, trace: ScriptTrace, address: string, ho
   });
 }
 
-/** What of the code travels when an address is visited a second time. */
+/** Code that is loaded again on a second visit. */
 class SecondVisits {
   readonly had = new Set<string>();
   readonly #page: Page;
@@ -116,7 +119,7 @@ class SecondVisits {
     this.#traffic = traffic;
   }
 
-  /** Goes on counting with nothing; what came so far the browser has. */
+  /** Ends the first visit: its files are now in the browser's cache. */
   firstIsOver(): void {
     this.#take(this.#traffic);
   }
@@ -134,7 +137,7 @@ class SecondVisits {
     await tab.close();
   }
 
-  /** A part that a page asks for late may come for the first time only now; nothing comes a second time. */
+  /** A lazy chunk may load for the first time only now, but none may load twice. */
   #expectNoneOf(traffic: CodeTraffic, state: string): void {
     const again = traffic.fromNetwork.filter((url) => this.had.has(url));
     expect.soft(again, state).toEqual([]);

@@ -17,14 +17,14 @@ const APPLICANT = `ana@${KEY}.example`;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
-/** A page of somebody else beside the test's own. */
+/** A page of another user, in addition to the test's own. */
 async function pageOf(browser: Browser, baseURL: string, state?: SignedIn): Promise<Page> {
   const storageState = state ?? { cookies: [], origins: [] };
   const context: BrowserContext = await browser.newContext({ baseURL, storageState });
   return await context.newPage();
 }
 
-/** The first address of that kind in the newest mail of a kind to somebody. */
+/** The first link of a kind in the applicant's newest email of a kind. */
 async function mailedLink(page: Page, kind: string, link: RegExp): Promise<string> {
   await page.goto('/mails');
   await page
@@ -35,7 +35,9 @@ async function mailedLink(page: Page, kind: string, link: RegExp): Promise<strin
   return link.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
 }
 
-/** Shows the password where it is asked for, and waits for the end; within five minutes it is not asked again. */
+/**
+ * Enters the password if the page requires it, and waits for the result; it is not required again within five minutes.
+ */
 async function confirmed(operator: Page, state: string): Promise<void> {
   const password = operator.getByLabel('Password', { exact: true });
   const end = operator.getByText(state, { exact: true });

@@ -5,7 +5,7 @@ import { SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
 import { wordsOf } from '../../pages/words.ts';
 
-/** Every address of the specification that is open to whoever comes; written down a second time on purpose. */
+/** Every path of the specification open to visitors, duplicated on purpose. */
 const OPEN = [
   '/portal/',
   '/portal/login/oneTouch',
@@ -23,7 +23,7 @@ const OPEN = [
   '/portal/login',
 ] as const;
 
-/** Those that lead a visitor to the sign-in. */
+/** Paths that redirect a visitor to sign-in. */
 const CLOSED = [
   '/portal/booking/hotelsearch/HotelList',
   '/portal/booking/hotelsearch/HotelSearch',
@@ -45,14 +45,14 @@ const CLOSED = [
   '/portal/dashboard',
 ] as const;
 
-/** The sign-in, and the doors that lead to it where their address lacks what a partner or a mail puts into it. */
+/** The sign-in page, and paths that redirect to it without the parameters of a partner or an email. */
 const SIGN_IN: readonly string[] = ['/portal/login', '/portal/login/oneTouch', '/portal/account/verifyUser'];
 
 const WORDS = wordsOf('en');
-// The parts of an address that a page needs are left out here: it says so, and that is no fault.
+// Required URL parameters are missing here on purpose, so pages show an error.
 const expectedFaults = /status of 40[0-9]/;
 
-/** Opens an address cold and gives what its page is headed by. */
+/** Opens a URL directly and returns the page's heading. */
 async function headingAt(page: Page, path: string): Promise<string> {
   const response = await page.goto(withSource(path, SOURCE));
   expect(response?.status(), path).toBe(200);
@@ -89,7 +89,7 @@ test.describe('signed in', () => {
       expect(await headingAt(page, path), path).not.toBe(WORDS.signIn);
       await expect(page, path).not.toHaveURL(/\/portal\/login/);
     }
-    // Whoever comes to one of the doors among these is signed out.
+    // Some of these pages sign the user out.
     for (const path of OPEN) await headingAt(page, path);
   });
 });

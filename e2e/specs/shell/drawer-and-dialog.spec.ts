@@ -16,14 +16,14 @@ test('[SHELL-20] the drawer, 450 px wide at the right, names company, platform, 
   await new MyTripPage(page).goTo();
   await expect(frame.person).toContainText('Alex');
   await expect(frame.person).toContainText('Full Access');
-  // What the pre-deposit stands at depends on what was booked from it before.
+  // The pre-deposit depends on earlier bookings.
   const deposit = figure(moneyIn(await frame.deposit.textContent()).cents);
   await frame.person.click();
   for (const text of ['Harbour Travel', 'B2B', 'agent@portico.test', '12,400', 'USD 50,000.00', `USD ${deposit}`]) {
     await expect(frame.drawer).toContainText(text);
   }
   const inside = await page.evaluate(() => document.documentElement.clientWidth);
-  // It slides in.
+  // Waits for the end of its animation.
   const sides = async () => {
     const box = await frame.drawer.boundingBox();
     return [box?.width, (box?.x ?? 0) + (box?.width ?? 0)];

@@ -7,7 +7,7 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 test.describe('a server that fails', () => {
   test.use({
     as: 'agent@portico.test',
-    // Without a session no other remote is prepared either.
+    // Without a session no other remote is prefetched either.
     expectedFaults: /status of 5\d\d|status of 403|ERR_INTERNET_DISCONNECTED|status of 404 .*\/portal\/open\//,
   });
 

@@ -47,7 +47,7 @@ test.describe('permissions', () => {
       await page.goto(`${PATHS.hotelSearch}?source=${SOURCE}`);
       const { search } = new HotelListPage(page);
       await expect(search).toBeDisabled();
-      // Until the person is known there is no reason yet that a pointer could ask for.
+      // Until the user is loaded, the control has no reason for a tooltip.
       await expect(search).toHaveAccessibleDescription(MAY_NOT_SEARCH);
       await search.hover({ force: true });
       await expect(page.getByRole('tooltip')).toHaveText(MAY_NOT_SEARCH);
@@ -77,7 +77,7 @@ test.describe('permissions', () => {
       const row = page.getByRole('row', { name: new RegExp(email) });
       await expect(row).toContainText('Order Management');
 
-      // Else it would begin with the administrator's own session.
+      // Otherwise it would start with the administrator's session.
       const nobody = { cookies: [], origins: [] };
       const context = await browser.newContext({ baseURL: product.origin, storageState: nobody });
       const theirs = await context.newPage();

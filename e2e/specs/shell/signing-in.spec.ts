@@ -50,7 +50,7 @@ test.describe('without a sign-in', () => {
     const newPassword = page.getByLabel('New password', { exact: true });
     await login.goTo();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The sign-in that is left has an email too.
+    // The previous sign-in page has an email field too.
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
     await login.email.fill('viewer@portico.test');
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -73,7 +73,7 @@ test.describe('without a sign-in', () => {
   });
 
   test.describe('at an unknown address', () => {
-    // The browser complains about the document itself.
+    // The browser logs the 404 of the HTML page.
     test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
 
     test('the answer is 404, and the page shows that there is nothing', async ({ page }) => {

@@ -14,7 +14,7 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const PROFILE = withSource(PATHS.myProfile, SOURCE);
 
-/** A portal of its own: what is set up here signs its people out elsewhere. An identity provider of this machine belongs to it. */
+/** A separate portal with its own identity provider: the settings here sign its users out on other pages. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -32,7 +32,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// One portal serves them all.
+// All tests share one portal.
 test.describe.configure({ mode: 'default' });
 
 const AGENT = 'agent@portico.test';
@@ -43,7 +43,7 @@ async function signIn(page: Page): Promise<void> {
   await login.signIn(AGENT, DEMO_PASSWORD);
 }
 
-/** What the company wants of its people's sign-in, as an administrator chooses it. */
+/** Sets the company's sign-in requirements as an administrator. */
 async function choose(page: Page, choices: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
   await page.goto(withSource(`${PATHS.myAccount}?type=user`, SOURCE));
   await page.getByRole('button', { name: 'Two-step sign-in' }).click();
@@ -76,7 +76,7 @@ test('a second factor is set up in My profile, asked for at the sign-in, and tur
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The code is incorrect or was used already.');
-  // The one of now was used.
+  // The current code has been used.
   await code.fill(appCode(key, 1));
   await code.press('Enter');
   await expect(trips.heading).toBeVisible();
@@ -131,7 +131,7 @@ test('[AUTH-07] an account at an OpenID provider is linked in My profile, and si
   const through = page.getByRole('button', { name: 'Sign in with Example' });
   await login.goTo();
   await through.click();
-  // Nobody is linked with that account yet.
+  // No user is linked with that account yet.
   await expect(page.getByRole('alert')).toBeVisible();
 
   await signIn(page);

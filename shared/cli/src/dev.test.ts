@@ -25,7 +25,7 @@ it.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGHUP'] as const)(
     const folder = await mkdtemp(join(tmpdir(), 'portico-dev-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'server.mjs'), SERVER);
-    // The shell waits for the server, as it does for the commands of a script that has several.
+    // The shell waits for the server, as with a script of several commands.
     await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { serve: 'node server.mjs; exit $?' } }));
     const program = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
       cwd: folder,

@@ -10,25 +10,25 @@ import { endGroup, startScript } from './start-script.ts';
 
 export interface DevOrder {
   readonly folder: string;
-  /** Email of the member whose portal shows the remote; left out, what git knows. */
+  /** Email of the member who sees the local remote in the portal; default: the email from git. */
   readonly member?: string | undefined;
   readonly hours: number;
   readonly why: string;
   readonly env: NodeJS.ProcessEnv;
-  /** A line of the development servers. */
+  /** Called with each output line of the development servers. */
   readonly tell: (line: string) => void;
   readonly granted: (address: string, member: string) => void;
 }
 
-/** A terminal sends them to its foreground group, which the servers are not in. */
+/** A terminal sends these to its foreground process group, which does not contain the servers. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What `portico-build serve` prints when both of its servers listen. */
+/** Output of `portico-build serve` once both of its servers listen. */
 const SERVES = /^serves (mf-[a-z-]+) at (http:\S+) in the shell at (http:\S+)$/;
 
 /**
- * Serves the remote of a repository with hot reload and has the portal sign its address, for one member and once. Goes on until the servers
- * end; refused when they end by themselves.
+ * Serves a repository's remote with hot reload and lets the portal sign its URL, for one member and one use. Runs until
+ * the servers end; throws if they end before they listen.
  */
 export async function develop(client: PortalClient, order: DevOrder): Promise<void> {
   const { folder, env, tell, granted } = order;

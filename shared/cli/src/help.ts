@@ -1,4 +1,4 @@
-/** What `portico --help` shows. */
+/** Output of `portico --help`. */
 export const HELP = `portico: publishes your team's remotes into a portal, and says who gets which version.
 
   portico ship [FOLDER]                 checks, builds and publishes; FOLDER is the remote's, or what its build left behind

@@ -3,7 +3,7 @@ import { type Codec, decode } from '@portico/contract';
 import { REGISTRY_PATH, RegistryRefusal } from '@portico/contract/publishing';
 import { Refused } from './refused.ts';
 
-/** A portal and what opens it. */
+/** A portal and the credential for it. */
 export interface Portal {
   /** `https://portal.example` */
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Portal {
   readonly credential: string;
 }
 
-/** What a request sends: JSON, or the bytes of a file. */
+/** The content of a request: JSON, or the bytes of a file. */
 export type Sent = { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> };
 
 export interface PortalClient {
@@ -19,14 +19,17 @@ export interface PortalClient {
   readonly put: (path: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
-/** What is worth asking again in a moment. */
+/** Statuses that are worth a retry. */
 const PASSING = new Set([429, 502, 503, 504]);
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
 const TIMEOUT_MS = 120_000;
 
-/** Asks a portal; what fails on the way is tried again, what is refused is a `Refused` with the portal's own words. */
+/**
+ * A client for the portal's API. Retries transient errors; throws `Refused` with the portal's message if a request is
+ * rejected.
+ */
 export function portalClient({ address, credential }: Portal, firstPauseMs = FIRST_PAUSE_MS): PortalClient {
   const base = `${originOf(address)}${REGISTRY_PATH}`;
 
@@ -36,7 +39,7 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
     return await fetch(base + path, {
       method,
       headers: { ...type, authorization: `Bearer ${credential}`, accept: 'application/json' },
-      // Elsewhere nobody may read the credential.
+      // A redirect would send the credential to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(sent === undefined ? {} : { body: 'json' in sent ? JSON.stringify(sent.json) : sent.bytes }),
@@ -78,7 +81,7 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
   };
 }
 
-/** The credential goes over TLS, or stays on this machine. */
+/** The origin of the portal. The credential is sent only over TLS or on this machine. */
 function originOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))

@@ -1,11 +1,11 @@
-/** Ends the program with a sentence: the portal refused, or cannot be reached, or what was typed makes no sense. */
+/** Ends the program with a message: the portal rejected a request or is unreachable, or the arguments are invalid. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** The portal's word for it; `misuse`, `unreachable` and `local` are our own. */
+  /** The portal's error code; `misuse`, `unreachable` and `local` are the client's own. */
   readonly code: string;
-  /** What stands behind the sentence. */
+  /** Details shown below the message. */
   readonly lines: readonly string[];
-  /** Digests of files that have to travel. */
+  /** Digests of files that still have to be uploaded. */
   readonly lacking: readonly string[];
 
   constructor(code: string, says: string, lines: readonly string[] = [], lacking: readonly string[] = []) {
@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses what was typed. */
+/** An error for invalid arguments. */
 export function misuse(says: string): Refused {
   return new Refused('misuse', `${says} \`portico --help\` shows what can be done.`);
 }

@@ -55,7 +55,7 @@ const OPTIONS = {
 
 type Typed = ReturnType<typeof read>['values'];
 
-/** Does what was typed, and returns the program's exit: 0 done, 1 refused, 2 typed wrongly. */
+/** Runs a command and returns the exit code: 0 success, 1 rejected, 2 invalid arguments. */
 export async function runPortico(args: readonly string[], around: Surroundings): Promise<number> {
   let screen = newScreen({ ...around, isJson: args.includes('--json') });
   try {
@@ -262,7 +262,7 @@ function numberOf(option: string, text: string): number {
 
 const UNITS = { m: 60, h: 3600, d: 86_400 } as const;
 
-/** Epoch seconds of so long ago, or of a moment. */
+/** Epoch seconds from a duration before now, or from an instant. */
 function sinceOf(text: string): number {
   const [, amount, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const now = Math.floor(Date.now() / 1000);

@@ -1,6 +1,6 @@
 import { startScript } from './start-script.ts';
 
-/** Runs a script of a package.json to its end; `output` is all that it told. */
+/** Runs a script of a package.json to its end; `output` is its complete output. */
 export async function runScript(
   script: string,
   folder: string,

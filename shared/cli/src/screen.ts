@@ -1,12 +1,12 @@
 import type { Refused } from './refused.ts';
 import type { Progress } from './ship/ship-built.ts';
 
-/** Where the program tells what it does. */
+/** Output of the program. */
 export interface Screen {
-  /** One thing that is done: `built      3.1 s`. */
+  /** A finished step: `built      3.1 s`. */
   readonly step: (what: string, says: string) => void;
   readonly progress: (sent: Progress) => void;
-  /** The end: as text for people, or the value as JSON. */
+  /** The final result: text for users, or the value as JSON. */
   readonly result: (text: string, value: unknown) => void;
   readonly failed: (refused: Refused) => void;
 }
@@ -19,7 +19,7 @@ export interface ScreenOptions {
 
 const WIDE = 10;
 
-/** A line that moves on a terminal, plain lines elsewhere, and with `--json` one value on its own. */
+/** Updates one line on a terminal, prints plain lines to other outputs, and only one JSON value with `--json`. */
 export function newScreen({ out, err, isJson }: ScreenOptions): Screen {
   const moves = out.isTTY === true && !isJson;
   const tell = (text: string) => {

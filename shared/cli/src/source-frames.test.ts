@@ -6,9 +6,9 @@ import { createSourceFrames, hasBuiltFrames } from './source-frames.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
-// A small remote as its build left it: src/pages/page.ts shows a total of src/total.ts by a function of the package @acme/kit.
+// Build of a small remote: src/pages/page.ts shows a total from src/total.ts with a function of the package @acme/kit.
 const BUILT =
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: built code as it lies in a file
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: built code as in a file
   '(()=>{"use strict";var t=document.title,o=(void 0).reduce((t,o)=>t+o.total,0);if(""===t)throw Error(`nothing to show: ${o}`);document.title=`${t} ${o}`})();';
 const MAP =
   '{"version":3,"file":"main.f01d88c0.js","sources":["node_modules/@acme/kit/dist/kit.js","src/pages/page.ts","src/total.ts"],"names":["t","document","rows","undefined","sum","row","Error"],"mappings":"uBACqBA,ECEhBC,SAAS,KAAK,CDFS,EEInBC,ADFoBC,OAAQ,ECEtB,MAAM,CAAC,CAACC,EAAKC,IAAQD,EAAMC,EAAI,KAAK,CAAE,GFHjD,GAAIL,AAAU,KAAVA,EACA,MAAM,AAAIM,MAAM,CAAC,iBAAiB,EAAE,EAAO,CAAC,CAChDL,CAAAA,SAAS,KAAK,CAAG,CAAC,EAAED,EAAM,CAAC,EAAE,EAAO,CAAC"}';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-frames-'));
   await write(`dist/maps/${VERSION}/${FILE}.map`, MAP);
   await write('node_modules/@acme/kit/dist/kit.js.map', KIT_MAP);
-  // As the portal's own repository has them: a folder for each remote and one for the host.
+  // As in the portal's own repository: a folder for each remote and one for the host.
   await write(`mf-trips/dist/maps/1.4.2-0a1b2c3d/${FILE}.map`, MAP);
   await write(`host/dist/maps/2.0.0-77c0de12/${FILE}.map`, MAP);
   await write(`dist/maps/1.0.1-0a1b2c3d/${FILE}.map`, 'broken');
@@ -34,7 +34,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** The place of a text in the built file, as a browser says it. */
+/** The position of a text in the built file, in the format of browsers. */
 const at = (text: string) => `${FILE}:1:${BUILT.indexOf(text) + 1}`;
 const own = (text: string, version = VERSION) => `/remotes/mf-visas/${version}/${at(text)}`;
 

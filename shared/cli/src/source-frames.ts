@@ -2,13 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** A place in a built file: `draw /remotes/mf-trips/1.4.2-0a1b2c3d/page.js:1:234`, or in one of the host: `/portal/assets/main.js:1:2`. */
+/**
+ * A position in a built file: `draw /remotes/mf-trips/1.4.2-0a1b2c3d/page.js:1:234`, or in one of the host:
+ * `/portal/assets/main.js:1:2`.
+ */
 const FRAME =
   /^(?:\S+ )?\/(?:remotes\/(?<remote>mf-[a-z-]+)\/(?<version>\d[\w.+-]*)|portal\/assets)\/(?<file>[\w.-]+\.js):(?<line>\d+):(?<column>\d+)$/;
-/** Parsed maps in memory. */
+/** Maximum number of parsed maps in memory. */
 const MOST_MAPS = 8;
 
-/** Puts the place in the source in the place of each frame of a built file whose map is here; other frames stay. */
+/** Replaces each frame of a built file by its source position if the map is available; other frames stay. */
 export type SourceFrames = (stack: string) => Promise<string>;
 
 interface Position {
@@ -18,8 +21,8 @@ interface Position {
 }
 
 /**
- * Reads the maps that a build leaves in `dist/maps/<version>/`: of a remote in its own repository, of the remotes and the host in the
- * portal's. No map is ever published.
+ * Reads the maps in `dist/maps/<version>/`: of a remote in its own repository, of remotes and host in the portal's
+ * repository. Maps are never published.
  */
 export function createSourceFrames(root: string): SourceFrames {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -30,7 +33,7 @@ export function createSourceFrames(root: string): SourceFrames {
     maps.set(file, known);
     const [oldest] = maps.keys();
     if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
-    // A map that is missing now may be built later.
+    // A missing map may be built later.
     void known.then((map) => map === undefined && maps.get(file) === known && maps.delete(file));
     return known;
   }
@@ -48,7 +51,7 @@ export function createSourceFrames(root: string): SourceFrames {
     for (const { folder, map } of await mapsOf(root, { remote, version, file }, hostFolders)) {
       const built = await positionIn(map, Number(line), Number(column) - 1);
       if (!built) continue;
-      // A package of the kit brings maps of its own.
+      // An SDK package contains its own maps.
       const packed = resolve(folder, built.source);
       const own = await positionIn(`${packed}.map`, built.line, built.column);
       const place = own ? { ...own, source: resolve(dirname(packed), own.source) } : { ...built, source: packed };
@@ -69,7 +72,7 @@ export function createSourceFrames(root: string): SourceFrames {
   };
 }
 
-/** Whether a stack still has places in built files. */
+/** Whether a stack still has frames of built files. */
 export function hasBuiltFrames(stack: string): boolean {
   return stack.split('\n').some((frame) => FRAME.test(frame));
 }
@@ -80,7 +83,7 @@ interface BuiltFile {
   readonly file: string;
 }
 
-/** Where the map of a built file may be, with the folder that its sources are named from. */
+/** Possible locations of a built file's map, with the base folder of its source names. */
 async function mapsOf(
   root: string,
   { remote, version, file }: BuiltFile,
@@ -91,7 +94,7 @@ async function mapsOf(
       folder,
       map: join(folder, 'dist/maps', version, `${file}.map`),
     }));
-  // A frame of the host names no version, but each of its files has its content in its name.
+  // A frame of the host has no version, but its file name contains a content hash.
   const folder = join(root, 'host');
   return (await hostFolders()).map((one) => ({ folder, map: join(folder, 'dist/maps', one, `${file}.map`) }));
 }
@@ -109,7 +112,7 @@ async function readMap(file: string): Promise<TraceMap | undefined> {
   }
 }
 
-/** `src/pages/home/home-page.tsx:12:9`, from the root of the repository or of the package. */
+/** `src/pages/home/home-page.tsx:12:9`, relative to the repository or the package. */
 function placeText({ source, line, column }: Position): string {
   const path = source.replaceAll('\\', '/').replace(/^(\.\.\/)+/, '');
   const inPackage = path.lastIndexOf('node_modules/');

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Starts a script of a package.json as the package manager would, which need not be on the path itself; without the credential. With
- * `isGroup` the script and everything that it starts are a process group, which `endGroup` ends.
+ * Starts a script of a package.json like the package manager, which need not be on the path, without the credential in
+ * its environment. With `isGroup` the script gets its own process group, which `endGroup` ends.
  */
 export function startScript(
   script: string,
@@ -23,7 +23,7 @@ export function startScript(
   });
 }
 
-/** Ends a script with everything that it started: a signal to its shell alone would leave the servers behind. */
+/** Ends a script and its child processes: a signal to the shell only would leave the servers running. */
 export function endGroup(child: ChildProcess): void {
   if (child.pid === undefined || process.platform === 'win32') {
     child.kill();

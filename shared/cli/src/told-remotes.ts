@@ -14,7 +14,7 @@ export function rulesText({ name, revision, everybody, companies, shares, lastGo
   return `${name} (revision ${revision}): ${parts.join(' · ')}`;
 }
 
-/** What is told after a change: who gets which version now, and where nobody knows whether it fits the others. */
+/** Text after a change: which users get which version, and whether the combination is unchecked. */
 export function givenText(rules: TeamRules): string {
   const { check } = rules;
   const words = check === undefined ? undefined : CHECK_WORDS[check];
@@ -28,7 +28,7 @@ const CHECK_WORDS: Readonly<Record<CheckVerdict, string | undefined>> = {
   stale: 'Others changed since it was checked: `portico check`.',
 };
 
-/** With every version, and where each comes from. */
+/** The rules, and every version with its origin. */
 export function remoteText({ rules, versions }: TeamRemote): string {
   const lines = versions.flatMap(({ version, standing, contract, publishedAt, publishedBy, credential, ...one }) => {
     const by = credential === undefined ? publishedBy : `${publishedBy}, credential ${credential}`;

@@ -11,7 +11,10 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** `12 of 40 pages with a long task (31, the longest 840 ms); 5 of 40 pages with a slow interaction (9, 75th percentile 400 ms, the slowest 1200 ms)` */
+/**
+ * `12 of 40 pages with a long task (31, the longest 840 ms); 5 of 40 pages with a slow interaction (9, 75th percentile
+ * 400 ms, the slowest 1200 ms)`
+ */
 export function slownessText({ longTasks, interactions }: Pick<VersionSlowness, 'longTasks' | 'interactions'>): string {
   const { usualMs, slowestMs } = interactions;
   const tasks = `${pagesText(longTasks)} with a long task`;
@@ -28,7 +31,10 @@ function pagesText({ pages, slowPages }: { readonly pages: number; readonly slow
   return `${slowPages} of ${pages} pages`;
 }
 
-/** `checked 2026-11-20T10:00:00.000Z by ci of Kestrel Visas: passed in 5 runs`, with what failed or was never run below. */
+/**
+ * `checked 2026-11-20T10:00:00.000Z by ci of Kestrel Visas: passed in 5 runs`, followed by lines for failed and missing
+ * runs.
+ */
 export function checkReport(check: VersionCheck | undefined): string[] {
   if (check === undefined) return ['not checked'];
   const { verdict, at, by, surroundings, missing } = check;
@@ -54,7 +60,7 @@ export function failedLines({ failed }: VersionCheck): string[] {
   );
 }
 
-/** Of epoch seconds. */
+/** ISO 8601 text of epoch seconds. */
 export function moment(at: number): string {
   return new Date(at * 1000).toISOString();
 }

@@ -37,7 +37,7 @@ function create(args: string[]): number {
   }
 }
 
-/** The portal that handed this out wrote its address into it. */
+/** The portal writes its URL into the package when it is downloaded. */
 function portalIn(packed: string): string {
   const { portal } = JSON.parse(readFileSync(resolve(packed, 'portal.json'), 'utf8')) as { portal: string };
   return portal;

@@ -1,4 +1,4 @@
-/** What may be asked beside the name. */
+/** Command line options, in addition to the name. */
 export const ASKED = {
   owner: { type: 'string' },
   module: { type: 'string', default: '11' },
@@ -6,22 +6,22 @@ export const ASKED = {
   'title-zh': { type: 'string', default: '合作伙伴服务' },
 } as const;
 
-/** What a repository is called by, wherever it names itself. */
+/** Names used in the generated repository. */
 export interface Names {
   /** `mf-car-hire` */
   readonly remote: string;
-  /** `car-hire`: in addresses, and of its words. */
+  /** `car-hire`: in URLs, and the namespace of its messages. */
   readonly short: string;
   /** `Car hire` */
   readonly title: string;
-  /** The title in Chinese. */
+  /** The Chinese title. */
   readonly titleZh: string;
   readonly owner: string;
   readonly module: number;
   readonly port: number;
 }
 
-/** Throws with what is wrong with them. */
+/** Throws with a description of invalid values. */
 export function namesOf(
   remote: string,
   asked: { owner?: string; module: string; port: string; 'title-zh': string },

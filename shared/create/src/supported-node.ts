@@ -1,4 +1,4 @@
-/** Node's version from which on a repository's tools run: they are TypeScript, which older versions do not read. */
+/** Minimum Node version: the tools are TypeScript, which older versions cannot run. */
 export const NODE_NEEDED = '22.18';
 
 export function isSupportedNode(version: string): boolean {

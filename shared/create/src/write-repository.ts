@@ -10,14 +10,16 @@ export interface Repository {
   readonly portal: string;
 }
 
-/** What npm would rename or read where it unpacks the template, and the linter where the template lies. */
+/**
+ * Files that npm would rename or read when it unpacks the template, and that the linter would read inside the template.
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   gitignore: '.gitignore',
   npmrc: '.npmrc',
   'biome-settings.json': 'biome.json',
 };
 
-/** Copies the template into an empty folder, with the names in their places. */
+/** Copies the template into an empty folder and fills in the names. */
 export function writeRepository({ template, folder, names, portal }: Repository): void {
   const places: Readonly<Record<string, string>> = {
     remote: names.remote,
@@ -38,7 +40,9 @@ export function writeRepository({ template, folder, names, portal }: Repository)
   }
 }
 
-/** `__remote__` and its kin, which are names in any language; a number stands alone in quotes or in a name of digits. */
+/**
+ * Fills in placeholders such as `__remote__`, which are valid names in any language; a quoted number loses its quotes.
+ */
 function inPlaces(text: string, places: Readonly<Record<string, string>>): string {
   return text
     .replace(/'__(module|port)__'/g, (_whole, place: string) => places[place] ?? '')

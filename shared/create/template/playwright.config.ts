@@ -7,12 +7,12 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // `portico check` reads the second one; it says where the file goes.
+  // `portico check` reads the JSON report and sets its file name.
   reporter: process.env.PORTICO_CHECK_ADDRESS ? [['line'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
-    // A browser that is there already; left out, Playwright's own: npx playwright install chromium
+    // An installed browser; without it Playwright uses its own: npx playwright install chromium
     launchOptions: {
       ...(PORTICO_BROWSER ? { executablePath: PORTICO_BROWSER } : {}),
       args: PORTICO_BROWSER_ARGS.split(' ').filter(Boolean),

@@ -37,15 +37,18 @@ export {
   useCommonWords,
 } from './i18n/words.ts';
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
-/** Gives the reader a file to keep; a chunk of its own, for few pages make one. */
+/** Saves a file for the user. A separate chunk, because few pages need it. */
 export const fileSaver = () => import('./save-file.ts');
-/** Hears that the visitor's portal has changed; a chunk of its own, for pages come first. */
+/** Subscribes to changes of the visitor's portal. A separate chunk, so that pages load first. */
 export const livePortal = () => import('./call/live/live.ts');
-/** Asks which remotes the visitor may open, and for one of them in full; a chunk of its own, for a document says both of its own address. */
+/**
+ * Reads which remotes the visitor may open, and a full release. A separate chunk, because the HTML page contains both
+ * for its own URL.
+ */
 export const releaseReaders = () => import('./call/releases.ts');
-/** Reads what an address of a call streams; a chunk of its own, for few pages do. */
+/** Reads the stream of an endpoint. A separate chunk, because few pages need it. */
 export const streamReader = () => import('./call/read-stream.ts');
-/** Ways back to a list of hotels; a chunk of its own, for they are gone when something went wrong. */
+/** Links back to a list of hotels. A separate chunk, because only error cases need it. */
 export const waysToHotels = () => import('./call/ways-to-hotels.ts');
 export { goTo, goToLogin } from './navigation/navigator.ts';
 export { NavigatorBridge } from './navigation/navigator-bridge.tsx';

@@ -6,7 +6,10 @@ import { i18n } from './i18n/i18n.ts';
 import { queryClient } from './query-client.ts';
 import { portalStore } from './store.ts';
 
-/** The page's store, cache and words around a tree. The host sets it once; a tree of its own (a test, a portal) again. */
+/**
+ * Provides the page's store, query cache and translations. The host renders it once; a separate React tree (a test, a
+ * portal) needs it too.
+ */
 export function RuntimeProviders({ children }: { readonly children: ReactNode }) {
   return (
     <Provider store={portalStore}>

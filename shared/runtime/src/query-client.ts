@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The one cache of the page. Nothing is asked again by itself but after a lost connection: each failure was shown once and has
- * a Retry, and a second try of 70 seconds helps nobody.
+ * The query cache of the page. Automatic refetches happen only on reconnect: each failure was shown with a Retry
+ * button, and a second attempt may last 70 seconds.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       retry: false,
-      // A browser that is offline gives a fault at once, so that the page can show its panel, rather than a wait.
+      // Offline, a query fails at once instead of pausing, so that the page can show its error panel.
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The one jotai store of the page: what two remotes share is read and written here. */
+/** The jotai store of the page, shared by all remotes. */
 export const portalStore = createStore();

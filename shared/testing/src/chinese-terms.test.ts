@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DECISION = 'docs/decisions/0014-chinese-terms.md';
 
-/** Whatever speaks Chinese to the person: the apps, the common words, the server's answers. */
+/** All files with Chinese texts for users: apps, common messages, server messages. */
 const SPOKEN = [
   '*/src/{locales,lazy-messages/locales}/zh.json',
   '*/src/{pages,features}/*/locales/zh.json',
@@ -35,10 +35,10 @@ it('[SHELL-15] parts figures and Latin words from Chinese by one space, and date
   expect(files.flatMap(misspacedIn)).toEqual([]);
 });
 
-/** Places that are filled with a figure or a Latin word, and those that are filled with Chinese. */
+/** Placeholders for figures or Latin words, then placeholders for dates and times, which are Chinese. */
 const FIGURE = String.raw`(?:\d|\{\{(?:count|number|figure|amount|total|page|points|minutes|pending|currency)\}\})`;
 const MOMENT = String.raw`\{\{(?:when|until)\}\}`;
-/** Dates, a compound that is one word, and a message whose wording the specification gives. */
+/** Dates, one compound word, and a message with the specification's wording. */
 const FIXED = /(?:\d+年)?\d+月\d+日|24小时|积分仅支持使用100的整数倍/g;
 const MISSPACED = new RegExp(
   String.raw`(?:\p{Script=Han}${FIGURE}|${FIGURE}\p{Script=Han}|${MOMENT} \p{Script=Han}|\p{Script=Han} \p{Script=Han})`,

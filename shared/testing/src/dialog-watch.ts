@@ -1,12 +1,12 @@
 import type { DialogName, DialogProps, DialogResult } from '@portico/contract';
 import { type DialogRequest, onDialogRequest } from '@portico/runtime';
 
-/** Results of dialogs by name, or a function from their props. A dialog that is not named stays open. */
+/** Dialog results by name, or functions of the props. A dialog without a result stays open. */
 export type DialogAnswers = {
   readonly [Name in DialogName]?: DialogResult<Name> | ((props: DialogProps<Name>) => DialogResult<Name>);
 };
 
-/** Takes the dialog host's place: keeps what was opened and answers what the test said. */
+/** Replaces the dialog host: records opened dialogs and resolves them with the given results. */
 export function watchDialogs(answers: DialogAnswers): { readonly opened: readonly DialogRequest[]; stop: () => void } {
   const opened: DialogRequest[] = [];
   const stop = onDialogRequest((request) => {

@@ -4,9 +4,9 @@ import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 const { asyncWrapper } = getConfig();
 
 /**
- * Runs before every test file that draws: what a test has waited for, or done by hand, has had its effects before the test goes on.
- * React draws first and runs effects in a later turn, and on a busy machine several turns lie between: a timer that starts with what
- * is seen would start behind the test's jump over its time. Nothing that React plans stands behind an idle task.
+ * Setup file of tests that render: waits until effects have run after each `waitFor` or event. React runs effects in a
+ * later turn; on a busy machine, a timer of an effect could otherwise start after the test has advanced the fake time.
+ * An idle task runs after all tasks that React has scheduled.
  */
 configure({
   asyncWrapper: (wait) =>

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Fails with what a screen reader's user would stumble over. Colours are measured in the browser tests: here is no layout. */
+/** Fails with accessibility violations. Browser tests check the contrast, because the test DOM has no layout. */
 export async function expectNoAxeFindings(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {
     resultTypes: ['violations'],

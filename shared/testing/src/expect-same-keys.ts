@@ -2,7 +2,7 @@ import type { WordTree } from '@portico/contract';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Fails unless both languages have the same keys with the same placeholders, and no text is empty. Plural forms count as one key. */
+/** Fails unless both languages have the same keys and placeholders and no empty text. Plural forms count as one key. */
 export function expectSameKeys(en: WordTree, zh: WordTree): void {
   const [english, chinese] = [textsByKey(en), textsByKey(zh)];
   const faults = [

@@ -1,4 +1,4 @@
-/** What tests of components use of testing-library, so that apps depend on one package alone. */
+/** The testing-library functions for component tests, so that apps depend on one package only. */
 export { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 export {
   aHotelDetail,

@@ -2,7 +2,10 @@ import { LANGUAGES, type Language, type RemoteManifest, type WordTree } from '@p
 import { keepWords } from '@portico/runtime';
 import { expect } from 'vitest';
 
-/** The words and the name of each app, by file: vitest runs the tests of one app in its folder, and those of the workspace in its root. */
+/**
+ * Messages and manifest of each app by file: vitest runs the tests of an app in its folder, and those of the workspace
+ * in the root.
+ */
 const TREES = {
   ...import.meta.glob<WordTree>(
     [
@@ -25,7 +28,7 @@ const MANIFESTS = import.meta.glob<RemoteManifest>(
 const manifest = await ownOf(MANIFESTS)[0]?.[1]();
 const trees = await Promise.all(ownOf(TREES).map(async ([file, load]) => [file, await load()] as const));
 
-/** Puts the app's own words on the page, in both languages, and with them those that travel with single pages. */
+/** Adds the app's own messages in both languages, including those bundled with single pages. */
 export function keepOwnWords(): void {
   const app = manifest?.name ?? 'host';
   for (const [file, tree] of trees) {
@@ -36,7 +39,7 @@ export function keepOwnWords(): void {
   }
 }
 
-/** Those of the app whose test runs. */
+/** The files of the app under test. */
 function ownOf<T>(files: Readonly<Record<string, T>>): [file: string, T][] {
   const { testPath = '' } = expect.getState();
   return Object.entries(files).filter(([file]) => testPath.includes(file.replace(/(\/src\/).*/, '$1')));

@@ -1,20 +1,20 @@
 import { LANGUAGES, type Language, type RemoteManifest, type RemoteRelease, type WordTree } from '@portico/contract';
 
-/** What the portal's own remotes say of themselves: their manifests and words as data, none of their code. */
+/** The manifests and labels of the portal's own remotes as data, without their code. */
 const MANIFESTS = import.meta.glob<RemoteManifest>('../../../mf-*/src/manifest.ts', {
   eager: true,
   import: 'manifest',
 });
 const WORDS = import.meta.glob<WordTree>('../../../mf-*/src/locales/*.json', { eager: true, import: 'default' });
 
-/** The portal's remotes as a document names them: every page and row that the product has today, and no other. */
+/** The releases of all remotes of the portal, as in the HTML page. */
 export function portalReleases(): readonly RemoteRelease[] {
   return Object.values(MANIFESTS).map((manifest) =>
     aRelease(manifest, (key, language) => wordOf(manifest, key, language)),
   );
 }
 
-/** A release of a remote with this manifest and these labels; nothing of it can be loaded. */
+/** A release with this manifest and these labels; its code cannot be loaded. */
 export function aRelease(
   manifest: RemoteManifest,
   label: (key: string, language: Language) => string = (key) => key,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const WRITTEN = /(\d+) ?(minutes?|working days|business days|分钟|个工作日)/g;
 
-/** Times that stand in words by their figure, because their page has no room for the table on its first load. */
+/** Times written as figures in messages, because their page has no room for the table in its first load. */
 const AS_FIGURES: Readonly<Record<string, number>> = {
   notApproved: PROMISED_TIMES.partnerReplyWorkingDays,
   confirmed: PROMISED_TIMES.partnerReplyWorkingDays,
@@ -15,10 +15,10 @@ const AS_FIGURES: Readonly<Record<string, number>> = {
   textContinue: HOLDS.orderIdleSeconds / 60,
 };
 
-/** How long a bank takes for a deposit, and how long a link by mail serves: nothing that the portal does by then. */
+/** Times outside the portal's control: bank deposits, and the lifetime of emailed links. */
 const OF_OTHERS = ['pre-deposit-terms', 'forgot-password'];
 
-/** Whatever tells people a time or keeps it: pages, dialogs, mails, terms, jobs. */
+/** All files that show or enforce a time: pages, dialogs, emails, terms, jobs. */
 const SAYING = ['{host,mf-*}/src/**/*.{ts,tsx}', 'server/src/**/*.ts'];
 
 it('[CONT-05] each promised time is taken from the one table by who says or keeps it', () => {

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 const LONGER_BY = 0.4;
 
 /**
- * Has the page speak a language of no country: every word two fifths longer, as in German, and in brackets, so that text
- * which comes from no word shows. English is back when the test ends.
+ * Replaces the English messages with a pseudo language: each text is two fifths longer, like German, and in brackets,
+ * so that untranslated text shows. Restores English when the test ends.
  */
 export function speakPseudo(): void {
   const spoken = Object.entries(i18n.store.data.en ?? {}) as [string, WordTree][];
@@ -15,7 +15,7 @@ export function speakPseudo(): void {
   const put = (trees: readonly (readonly [string, WordTree])[]) => {
     for (const [namespace, tree] of trees) {
       keepWords(namespace, 'en', tree);
-      // Pages draw again on this event, which `keepWords` does not send.
+      // Pages rerender on this event, which `keepWords` does not send.
       (i18n.store as unknown as { emit: (...event: string[]) => void }).emit('added', 'en', namespace);
     }
   };
@@ -37,7 +37,7 @@ function pseudoText(text: string): string {
   return `⟦${text}${letters.slice(0, Math.ceil(letters.length * LONGER_BY))}⟧`;
 }
 
-/** Text and labels below an element that come from no word and from none of the data given: what nobody could translate. */
+/** Texts and labels below an element that come from neither a message nor `data`: they are untranslatable. */
 export function findUnspoken(container: Element, data: readonly (string | RegExp)[]): readonly string[] {
   return textsOf(container)
     .map((text) => data.reduce<string>((rest, known) => rest.replaceAll(allOf(known), ''), withoutWords(text)))
@@ -60,7 +60,7 @@ function textsOf(container: Element): string[] {
   return [...texts, ...elements.flatMap((one) => attributes.map((name) => one.getAttribute(name) ?? ''))];
 }
 
-/** A word may stand in the place of another one. */
+/** A placeholder may contain another message. */
 function withoutWords(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
   return rest === text ? text : withoutWords(rest);

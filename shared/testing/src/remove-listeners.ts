@@ -3,15 +3,15 @@ import { afterEach, beforeEach } from 'vitest';
 
 type Listener = Parameters<typeof window.addEventListener>;
 
-/** React adds its listener to a document once and remembers that on the document: removed, it would never come back. */
+/** React adds this listener once per document and remembers that, so a removed one is never added again. */
 const ADDED_ONCE = new Set(['selectionchange']);
 
 /**
- * Removes after each test what the test added to `window` and `document`. A module that a test imports anew listens there
- * again, and the listeners of the instances before it would answer too.
+ * Removes after each test the listeners that it added to `window` and `document`. Otherwise the listeners of a previous
+ * instance of a reimported module would still run.
  */
 export function removeListenersAfterEachTest(): void {
-  // It prepares a document once, and would not do so again after its listeners were removed.
+  // user-event prepares a document once and would not repeat that after its listeners were removed.
   userEvent.setup();
   const added: { readonly target: EventTarget; readonly listener: Listener }[] = [];
   beforeEach(() => {

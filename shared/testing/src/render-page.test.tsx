@@ -75,7 +75,7 @@ describe('renderPage', () => {
     const show = () =>
       renderPage(null, {
         answers: [
-          // @ts-expect-error: the list has no such answer
+          // @ts-expect-error: the list has no such response
           [hotelList, { name: 'trips' }],
           [tripTime, { name: 'noSuchOrder' }],
         ],

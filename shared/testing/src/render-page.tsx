@@ -30,21 +30,21 @@ import { type DialogAnswers, watchDialogs } from './dialog-watch.ts';
 import { keepOwnWords } from './own-words.ts';
 import { type CallAnswering, FakeServer } from './server/fake-server.ts';
 
-// At hand as it is on a page that has seen a pointer: no test ends while it is on its way.
+// Loaded in advance, as after a pointer event, so that no test ends while it loads.
 await loadPlacement();
 
-/** Where and for whom a page is shown. */
+/** Options of a rendered page. */
 export interface PageOptions<Calls extends readonly Call[]> {
-  /** Address with its query; the source is in it where the page needs one. */
+  /** URL with its query, including the source if the page needs one. */
   readonly path?: string;
-  /** Answers by call: `[[hotelList, { name: 'found', data: aHotelListPage() }]]`. */
+  /** Responses by endpoint: `[[hotelList, { name: 'found', data: aHotelListPage() }]]`. */
   readonly answers?: { readonly [Index in keyof Calls]: CallAnswering<Calls[Index]> };
-  /** Who is signed in, as far as it differs from `aUser`; null for a visitor. */
+  /** Differences of the signed-in user from `aUser`; null for a visitor. */
   readonly user?: Partial<UserInfo> | null;
   readonly language?: Language;
   readonly settings?: Partial<Settings>;
   readonly boot?: Partial<BootBlock>;
-  /** How dialogs that the page opens are answered. */
+  /** Results of the dialogs that the page opens. */
   readonly dialogs?: DialogAnswers;
 }
 
@@ -54,11 +54,14 @@ export interface RenderedPage extends RenderResult {
   readonly server: FakeServer;
   readonly dialogs: readonly DialogRequest[];
   readonly toasts: readonly Toast[];
-  /** Path and query that the page has gone to. */
+  /** The current path and query. */
   readonly address: () => string;
 }
 
-/** Shows a page as the host would, over a server that answers from the contract. Calls without an answer fail the test. */
+/**
+ * Renders a page like the host, with a server that responds according to the contract. Requests without a response fail
+ * the test.
+ */
 export function renderPage<const Calls extends readonly Call[]>(
   page: ReactNode,
   options: PageOptions<Calls> = {},
@@ -105,7 +108,7 @@ export function renderPage<const Calls extends readonly Call[]>(
   };
 }
 
-/** The page at whatever address, as one row of the host's table. */
+/** The page at any URL, as one route. */
 function Routed({ page }: { page: ReactNode }) {
   return useRoutes([{ path: '*', element: page }]);
 }
@@ -118,7 +121,7 @@ function startSessionOf({ user = {}, language = 'en', settings, boot: block }: P
   if (user !== null) portalStore.set(userAtom, aUser({ language, ...user }));
 }
 
-/** Puts a boot block into the document and takes it up, as the host does before anything is drawn. */
+/** Adds a boot block to the HTML page and calls `boot`, as the host does before it renders. */
 export function startPage(given: Partial<BootBlock> = {}): void {
   const element = document.createElement('script');
   element.type = 'application/json';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Whatever speaks to people beside the contract's own words. The host's few words are there before any other file. */
+/** All files with texts apart from the contract. The host's few texts load before any other file. */
 const SPEAKS = [
   'mf-*/src/locales/*.json',
   'mf-*/src/{pages,features}/*/locales/*.json',
@@ -14,10 +14,10 @@ const SPEAKS = [
   'server/src/locales/*.json',
 ];
 
-/** A result page says of an order that nobody knows what the list says, in texts of its own. */
+/** A result page describes an unknown order like the list, with its own texts. */
 const { unknown: _, ...STATUSES } = STATUS_NAMES;
 
-/** Names that are said nowhere else. A single word such as "Pending" may be the heading of something else as well. */
+/** Names that occur only in the contract. A single word such as "Pending" may also be another heading. */
 const NAMES = [FEE_NAMES, STATUSES, METHOD_NAMES]
   .flatMap((names) => Object.values(names))
   .flatMap(({ en, zh }) => (/ /.test(en) ? [en, zh] : []));

@@ -6,7 +6,10 @@ import { expectSameKeys } from './expect-same-keys.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../server/src/locales');
 
-/** A language leaves out here what it does not say: of a roll-back the version, of a district its city. */
+/**
+ * Texts in which a language omits a placeholder on purpose, such as the version of a rollback or the city of a
+ * district.
+ */
 const LEAVES_OUT: readonly (readonly [branch: string, texts: readonly string[]])[] = [
   ['remotes.ruleProblem', ['nothingKept']],
   ['remotes.trial', ['withCompany', 'ofVersionWithCompany']],

@@ -2,7 +2,7 @@ import type { TrackingEvent } from '@portico/contract';
 import { setTrackingSender, trackPageView } from '@portico/runtime';
 import { onTestFinished } from 'vitest';
 
-/** Plugs a sender in where the page is, for the rest of the test: the buttons that the product itself tells of. */
+/** Records the tracked button presses for the rest of the test. */
 export function watchButtons(): readonly TrackingEvent[] {
   const told: TrackingEvent[] = [];
   setTrackingSender((event) => {

@@ -10,7 +10,7 @@ export function renderUi(ui: ReactNode) {
   return { user, ...render(ui, { wrapper: PortalUiProvider }) };
 }
 
-/** Colours are not laid out here: their contrast is proven where the tokens are. */
+/** Accessibility violations. The test DOM has no layout; the tests of the tokens cover the contrast of colours. */
 export async function faultsOf(element: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: {
@@ -32,7 +32,7 @@ export function setWidth(width: number) {
   window.happyDOM.setViewport({ width, height: 800 });
 }
 
-/** Lets time go by under fake timers, with what it causes on the screen. */
+/** Advances fake timers inside `act`. */
 export function pass(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms);

@@ -1,5 +1,5 @@
 import { makeWords } from '@portico/runtime';
 import type en from './locales/en.json';
 
-/** The notes' own words, typed by their English ones. */
+/** The messages of mf-notes, typed by the English ones. */
 export const useNotesWords = makeWords<typeof en>('notes');

@@ -10,18 +10,18 @@ import { packageOf } from '../ship/checked-remote.ts';
 import { besideText } from './beside-text.ts';
 import { type RunReport, readReport } from './read-report.ts';
 
-/** Script of a remote's `package.json` that runs its own browser tests, by Playwright, in the session that it is told. */
+/** Script in a remote's `package.json` that runs its Playwright tests in the given session. */
 const SCRIPT = 'test:browser';
-/** Failed tests of one run that the portal takes by name. */
+/** Maximum number of failed tests per run that the portal accepts by name. */
 const MOST_NAMES = 1_000;
 
 export interface CheckOrder {
-  /** Of the remote's sources. */
+  /** The folder of the remote's sources. */
   readonly folder: string;
   readonly version: string;
-  /** Email of the member in whose session the tests run. */
+  /** Email of the member; the tests run in this member's session. */
   readonly member: string;
-  /** The portal's address. */
+  /** The portal's URL. */
   readonly portal: string;
   readonly env: NodeJS.ProcessEnv;
   readonly done: (what: string, says: string) => void;
@@ -34,8 +34,8 @@ export interface DoneCheck {
 }
 
 /**
- * Runs a published version's own browser tests beside each set of versions that the portal names, and has the portal keep how they ended.
- * Nothing is kept of a check that breaks off.
+ * Runs the browser tests of a published version with each set of versions that the portal requests, and reports the
+ * results to the portal. An aborted check reports nothing.
  */
 export async function checkAgainst(client: PortalClient, order: CheckOrder): Promise<DoneCheck> {
   const { folder, version, member, done } = order;
@@ -70,7 +70,7 @@ async function runTests(script: string, run: CheckRun, { folder, env, portal }: 
     const ended = await runScript(script, folder, {
       ...env,
       PORTICO_PORTAL: portal,
-      // By the name under which the tests meet the portal: the member's session is known there.
+      // With the portal's public origin: the member's session is valid only there.
       PORTICO_CHECK_ADDRESS: new URL(new URL(run.address).pathname, portal).href,
       PORTICO_CHECK_VERSIONS: JSON.stringify(run.versions),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

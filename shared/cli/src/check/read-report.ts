@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Refused } from '../refused.ts';
 
-/** How the tests of one run ended. */
+/** The result of one test run. */
 export interface RunReport {
-  /** Those that ran. */
+  /** The number of executed tests. */
   readonly tests: number;
-  /** Names of those that failed: `notes.spec.ts › opens › by its row`. */
+  /** Names of the failed tests: `notes.spec.ts › opens › by its row`. */
   readonly failed: readonly string[];
 }
 
@@ -25,7 +25,10 @@ interface Report {
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** Reads what Playwright's `json` reporter left behind. A run without a test, or without a report, says nothing of the version: it is refused. */
+/**
+ * Reads the report of Playwright's `json` reporter. Throws without a report or without tests, because such a run proves
+ * nothing about the version.
+ */
 export async function readReport(file: string, { code, output }: { code: number; output: string }): Promise<RunReport> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ListedFile } from '@portico/contract/publishing';
 import { Refused } from '../refused.ts';
 
-/** What a build left behind, as far as a publish has to know it. */
+/** The build output, as far as a publish needs it. */
 export interface BuiltFolder {
   readonly folder: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface BuiltFolder {
   readonly files: readonly ListedFile[];
 }
 
-/** Reads a built folder with the digests of its files. Whether it may be published the portal says. */
+/** Reads a built folder and the digests of its files. The portal decides whether it may be published. */
 export async function readBuiltFolder(folder: string): Promise<BuiltFolder> {
   const { name, version } = await readRelease(folder);
   const files: ListedFile[] = [];
@@ -40,7 +40,7 @@ function said(text: string, folder: string): { readonly name?: unknown; readonly
   }
 }
 
-/** Paths with slashes on every system; links are refused: what they lead to is not what was built. */
+/** Paths use slashes on every system; links are rejected, because their targets are not part of the build. */
 async function filesBelow(folder: string, below = ''): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {

@@ -5,21 +5,21 @@ import { Refused } from '../refused.ts';
 import { runScript } from '../run-script.ts';
 import { newestEntry } from './newest-entry.ts';
 
-/** Scripts of a remote's package.json that must succeed before it is published, in this order. */
+/** Scripts of a remote's package.json that must succeed before a publish, in this order. */
 const CHECKS = ['lint', 'types', 'test', 'build'] as const;
 
 export interface CheckOptions {
   readonly folder: string;
-  /** Publishes what lies there, without checks and build. */
+  /** Publishes the existing build without checks. */
   readonly isBuilt: boolean;
-  /** Of the program; its scripts get all of it but the credential. */
+  /** The environment of the program; its scripts get it without the credential. */
   readonly env: NodeJS.ProcessEnv;
   readonly done: (what: string, says: string) => void;
 }
 
 /**
- * The built folder of a remote: of one that is built already itself, of its sources what the checks and the build leave behind. Its changelog
- * must tell about the version.
+ * The built folder of a remote: the given folder if it is a build, otherwise the result of checking and building the
+ * sources. The changelog must have an entry for the version.
  */
 export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions): Promise<string> {
   if (existsSync(join(folder, 'remote.json'))) return folder;
@@ -45,7 +45,7 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
   return built;
 }
 
-/** What the `package.json` of a remote's sources says. */
+/** Reads the `package.json` of a remote's sources. */
 export async function packageOf(folder: string) {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
   if (text === undefined)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The newest entry of a folder's changelog: the version of its heading and what stands below, both empty where there is none. */
+/** The newest entry of a folder's changelog: version and text, both empty without an entry. */
 export async function newestEntry(folder: string): Promise<{ readonly version: string; readonly text: string }> {
   const log = await readFile(join(folder, 'CHANGELOG.md'), 'utf8').catch(() => '');
   const [heading = '', ...lines] = (log.split(/^## +/m)[1] ?? '').split('\n');

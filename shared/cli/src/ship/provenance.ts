@@ -11,8 +11,8 @@ const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml'
 const run = promisify(execFile);
 
 /**
- * Where a build comes from: its commit, with `+changes` where files differ from it, its repository, what built it, what its
- * changelog says that it changes, its lock files.
+ * Where a build comes from: commit (with `+changes` if files differ), repository, builder, changelog text and lock
+ * files.
  */
 export async function readProvenance(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<Provenance> {
   const top = await git(folder, 'rev-parse', '--show-toplevel');
@@ -30,7 +30,7 @@ export async function readProvenance(folder: string, env: NodeJS.ProcessEnv = pr
   };
 }
 
-/** An address may carry a password for whoever cloned it. */
+/** A repository URL may contain a password. */
 export function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -39,14 +39,14 @@ export function withoutSecrets(address: string): string {
   return url.href;
 }
 
-/** The address of a CI run where there is one, else the person and the machine. */
+/** The URL of a CI run, else user and machine. */
 export function builderOf(env: NodeJS.ProcessEnv): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   if (server && repository && id) return `${server}/${repository}/actions/runs/${id}`;
   return env.CI_JOB_URL ?? env.BUILD_URL ?? `${userInfo().username}@${hostname()}`;
 }
 
-/** The nearest of each name, from the folder up to the top of its repository. */
+/** The nearest lock file of each name, from the folder up to the top of its repository. */
 async function lockFilesFrom(folder: string, top: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (let at = folder; ; at = dirname(at)) {

@@ -5,7 +5,7 @@ import type { PortalClient } from '../portal-client.ts';
 import { Refused } from '../refused.ts';
 import { type BuiltFolder, readBuiltFolder } from './built-folder.ts';
 
-/** How far a publish has come. */
+/** Progress of a publish. */
 export interface Progress {
   readonly files: number;
   readonly ofFiles: number;
@@ -14,18 +14,21 @@ export interface Progress {
 }
 
 export interface ShipOrder {
-  /** What the build left behind. */
+  /** The build output. */
   readonly folder: string;
   readonly provenance?: Provenance | undefined;
   readonly progress?: (sent: Progress) => void;
 }
 
-/** Files on their way at the same time. */
+/** Parallel uploads. */
 const AT_ONCE = 4;
-/** How often it begins again where the portal lost a publish, or a file of it, meanwhile. */
+/** Maximum number of attempts if the portal has lost the publish or one of its files. */
 const ROUNDS = 3;
 
-/** Publishes a built folder: only files that the portal lacks travel, and what broke off goes on where it was. Nobody gets it by this. */
+/**
+ * Publishes a built folder: uploads only missing files and resumes an aborted publish. Publishing does not release the
+ * version to any user.
+ */
 export async function shipBuilt(client: PortalClient, order: ShipOrder): Promise<FinishedPublish> {
   const built = await readBuiltFolder(order.folder);
   for (let round = 1; ; round += 1) {

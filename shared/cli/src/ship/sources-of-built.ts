@@ -3,9 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { newestEntry } from './newest-entry.ts';
 
 /**
- * Where the sources of a built folder lie: the nearest folder above it that has a `package.json`, as far as this one, and the changelog
- * beside it, tell of the very remote and number that were built. Anything else would be a changelog of something else: then it is the built
- * folder itself, which has none.
+ * The folder of the sources of a built folder: the nearest parent with a `package.json`, if its name, version and
+ * newest changelog entry match the build. Otherwise the built folder itself, so that no wrong changelog is used.
  */
 export async function sourcesOfBuilt(built: string): Promise<string> {
   const { name, version } = await facts(join(built, 'remote.json'));

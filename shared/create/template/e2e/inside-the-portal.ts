@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process';
 import { type Browser, test as base } from '@playwright/test';
 import { PATHS } from '@portico/contract';
 
-/** Who tries it, and where: an account of yours that is in your team and has the module of this remote. */
+/** The test account: it must be in your team and have access to this remote's module. */
 const { PORTICO_PORTAL, PORTICO_CREDENTIAL, PORTICO_DEVELOPER = '', PORTICO_DEVELOPER_PASSWORD = '' } = process.env;
-/** Set by `portico check`, which gives the session published versions; otherwise the tests run the sources. */
+/** Set by `portico check`: its session uses published versions; otherwise the tests run the sources. */
 const { PORTICO_CHECK_ADDRESS } = process.env;
 const IS_SET =
   PORTICO_PORTAL && (PORTICO_CREDENTIAL || PORTICO_CHECK_ADDRESS) && PORTICO_DEVELOPER && PORTICO_DEVELOPER_PASSWORD;
 
 type Kept = Awaited<ReturnType<typeof signInInside>>;
 
-/** Every test begins on the first page of the portal, signed in, with this remote from its sources. */
+/**
+ * Every test starts signed in on the portal's home page; the portal loads this remote from its sources or, in a check,
+ * the published version.
+ */
 export const test = base.extend<{ inside: undefined }, { signedIn: Kept | undefined }>({
   signedIn: [
     async ({ browser }, use) => {
@@ -39,7 +42,7 @@ export const test = base.extend<{ inside: undefined }, { signedIn: Kept | undefi
   ],
 });
 
-/** Serves the sources and has the portal sign their address, as `npm run dev` does. */
+/** Serves the sources and lets the portal sign their URL, like `npm run dev`. */
 async function develop(): Promise<{ address: string; stop: () => void }> {
   const child = spawn('npx portico dev --json', {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,11 +58,11 @@ async function develop(): Promise<{ address: string; stop: () => void }> {
     });
     child.once('exit', () => failed(new Error(`portico dev ended: ${said.join('')}`)));
   });
-  // With everything that it started.
+  // Ends the whole process group.
   return { address, stop: () => process.kill(-(child.pid ?? 0)) };
 }
 
-/** The address works once; what the browser then keeps holds for every test. */
+/** The URL works only once; all tests use the storage of this browser. */
 async function signInInside(browser: Browser, address: string) {
   const page = await browser.newPage({ baseURL: PORTICO_PORTAL, storageState: { cookies: [], origins: [] } });
   await page.goto(PATHS.login);
@@ -69,7 +72,7 @@ async function signInInside(browser: Browser, address: string) {
   await page.waitForURL((url) => url.searchParams.has('source'));
   await page.goto(address);
   await page.getByRole('status').filter({ hasText: '__remote__' }).waitFor();
-  // A page that is left says so; the next one would take it for one that stood still.
+  // Leaving the page marks it as closed; otherwise the next page would report a page hang.
   await page.goto('about:blank');
   const kept = await page.context().storageState();
   await page.context().close();

@@ -12,19 +12,20 @@ import { setServerTime } from '../time/server-clock.ts';
 import { setTrackingSender, type TrackingSender } from '../tracking/tracking.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 
-/** The boot block without the session's key. */
+/** The boot block without the session key. */
 export type PageBoot = Omit<BootBlock, 'sign'>;
 
 let stopWatching: (() => void) | undefined;
 
 /**
- * Takes the boot block out of the document and starts clock, key, session, currency and language from it. For the host, once,
- * before any remote is loaded: nobody else finds the key in the page, nor the answer that the document carries.
+ * Removes the boot block from the HTML page and initializes clock, key, session, currency and language from it. The
+ * host calls it once, before any remote loads, so that no remote can read the key or the prefetched response in the
+ * page.
  */
 export function boot(): PageBoot {
   const { block, unfit } = takeBlock();
   holdCarried();
-  // The others are drawn.
+  // The page renders despite unreadable fields.
   for (const sentence of unfit) console.error(new Error(sentence));
   const { sign, ...page } = block;
   adoptDocument({ sign, token: page.token, sessionid: page.sessionid });
@@ -34,7 +35,7 @@ export function boot(): PageBoot {
   const { trackingUrl } = page.settings;
   setTrackingSender(trackingUrl === '' ? undefined : senderTo(trackingUrl));
   const { search } = window.location;
-  // The route's guard asks again with the access it knows; until then nothing stored is dropped.
+  // The route guard calls `enterSource` again with the real access level; until then no stored source is dropped.
   enterSource(search, 'public');
   startCurrency(search, isReloaded());
   startLanguage(page.language);
@@ -44,7 +45,7 @@ export function boot(): PageBoot {
   return page;
 }
 
-/** Its script loads only where an operator wants events; they wait for it. */
+/** The sender's chunk loads only if an operator configured tracking; events wait for it. */
 function senderTo(address: string): TrackingSender {
   const sender = import('../tracking/telling.ts').then(({ beaconSender }) => beaconSender(address));
   return (event) => void sender.then((send) => send(event)).catch((error: unknown) => reportError(error));
@@ -74,12 +75,11 @@ function takeBlock(): ReadBlock {
   }
 }
 
-/** Whether the document came by a reload of the page. */
 function isReloaded(): boolean {
   return navigationTiming()?.type === 'reload';
 }
 
-/** When the document's first byte arrived, by this browser's clock in milliseconds. */
+/** When the first byte of the HTML page arrived, epoch milliseconds by this browser's clock. */
 function documentReadAt(): number {
   const start = navigationTiming()?.responseStart;
   return start === undefined || start === 0 ? Date.now() : performance.timeOrigin + start;

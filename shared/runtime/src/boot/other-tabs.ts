@@ -7,7 +7,10 @@ import { readStored } from '../storage/stored.ts';
 import { STORED } from '../storage/stored-values.ts';
 import { portalStore } from '../store.ts';
 
-/** Notices when another tab chooses a language, signs out or signs somebody else in. A platform change there is its own affair. */
+/**
+ * Watches for another tab that changes the language, signs out or signs in another user. A platform change in another
+ * tab has no effect here.
+ */
 export function watchOtherTabs(): () => void {
   window.addEventListener('storage', heedStorage);
   window.addEventListener('pageshow', heedReturn);
@@ -19,11 +22,11 @@ export function watchOtherTabs(): () => void {
 
 function heedStorage({ key }: StorageEvent): void {
   if (key === STORED.language.name) heedChosenLanguage();
-  // A null key is a cleared storage.
+  // The key is null if the storage was cleared.
   if (key === STORED.token.name || key === null) heed();
 }
 
-/** A page that comes back from the browser's cache has missed what was told meanwhile. */
+/** A page restored from the back/forward cache has missed the storage events. */
 function heedReturn({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   heedChosenLanguage();
@@ -33,7 +36,7 @@ function heedReturn({ persisted }: PageTransitionEvent): void {
 function heed(): void {
   if (portalStore.get(tokenAtom) === undefined) return;
   if (readStored('token') === undefined) leave();
-  // What is shown belongs to whoever was signed in before.
+  // The page shows data of the previous user.
   else if (isOthersSignIn()) window.location.reload();
 }
 

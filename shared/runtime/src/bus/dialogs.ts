@@ -1,6 +1,6 @@
 import type { DialogName, DialogProps, DialogResult } from '@portico/contract';
 
-/** The dialog's owner could not be loaded, or nobody owns it. */
+/** The dialog's owner could not be loaded, or no remote owns the dialog. */
 export class DialogUnavailable extends Error {
   override readonly name = 'DialogUnavailable';
   readonly dialog: DialogName;
@@ -11,14 +11,14 @@ export class DialogUnavailable extends Error {
   }
 }
 
-/** A dialog somebody asked for. Exactly one of `answer` and `fail` counts, and only its first call. */
+/** A request to open a dialog. Only the first call of either `answer` or `fail` counts. */
 export interface DialogRequest<Name extends DialogName = DialogName> {
   /** Ascending, unique on the page. */
   readonly id: number;
   readonly name: Name;
   readonly props: DialogProps<Name>;
   readonly answer: (result: DialogResult<Name>) => void;
-  /** The owner cannot be loaded and the person gave up. */
+  /** The owner cannot be loaded and the user gave up. */
   readonly fail: (cause: unknown) => void;
 }
 
@@ -29,8 +29,8 @@ let waiting: DialogRequest[] = [];
 let lastId = 0;
 
 /**
- * Opens a dialog, whoever owns it, and resolves with its result. Where it cannot be shown it resolves with `otherwise`; without
- * one it rejects with `DialogUnavailable`.
+ * Opens a dialog of any remote and resolves with its result. If it cannot be shown, it resolves with `otherwise`, or
+ * rejects with `DialogUnavailable` if that is missing.
  */
 export function openDialog<Name extends DialogName>(
   name: Name,
@@ -49,13 +49,13 @@ export function openDialog<Name extends DialogName>(
         else resolve(otherwise);
       },
     };
-    // The handler tells dialogs apart by name; the union cannot say so.
+    // The handler distinguishes dialogs by name; the union type cannot express that.
     if (handler) handler(request as unknown as DialogRequest);
     else waiting.push(request as unknown as DialogRequest);
   });
 }
 
-/** Takes over showing dialogs; those that were asked for before come first. For the host alone. */
+/** Sets the handler that shows dialogs and passes earlier requests to it first. Only for the host. */
 export function onDialogRequest(next: Handler): () => void {
   handler = next;
   const early = waiting;

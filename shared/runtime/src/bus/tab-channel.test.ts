@@ -3,7 +3,7 @@ import { leadOneTab, openTabChannel } from './tab-channel.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Locks as a browser has them: the first who asks, then the next. */
+/** Fake of the Web Locks API: requests get the lock in order. */
 function stubLocks(): void {
   const waiting: { readonly run: () => Promise<unknown>; readonly signal: AbortSignal }[] = [];
   let isHeld = false;
@@ -23,7 +23,7 @@ function stubLocks(): void {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-/** A tab that wants to lead; `led` counts how often it began and ended. */
+/** A tab that wants to lead; `led` counts how often it started and stopped leading. */
 function aTab() {
   const over = new AbortController();
   const led = { begun: 0, ended: 0 };

@@ -1,10 +1,10 @@
-/** What tabs of this origin say to each other, by one name. */
+/** A channel by name between the tabs of this origin. */
 export interface TabChannel {
   readonly say: (word: unknown) => void;
   readonly close: () => void;
 }
 
-/** Hears what other tabs say; a browser that cannot lets every tab be alone. */
+/** Receives messages of other tabs. Without `BroadcastChannel` the tab is isolated. */
 export function openTabChannel(name: string, hear: (word: unknown) => void): TabChannel {
   const channel = openChannel(name);
   if (channel === undefined) return { say: () => {}, close: () => {} };
@@ -12,7 +12,7 @@ export function openTabChannel(name: string, hear: (word: unknown) => void): Tab
   return { say: (word) => channel.postMessage(word), close: () => channel.close() };
 }
 
-/** Undefined if the browser lacks channels, or denies them together with the storage. */
+/** Undefined if the browser has no channels, or denies them together with the storage. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
@@ -22,8 +22,8 @@ function openChannel(name: string): BroadcastChannel | undefined {
 }
 
 /**
- * Runs `lead` in one tab of the browser at a time, from when the tab is chosen until `over`; when that tab goes, another is chosen. `lead` gives
- * the way to stop. A browser that cannot choose lets every tab lead.
+ * Runs `lead` in one tab of the browser at a time, until `over` is aborted; if that tab closes, another tab takes over.
+ * `lead` returns a stop function. Without the Web Locks API every tab leads.
  */
 export function leadOneTab(name: string, over: AbortSignal, lead: () => () => void): void {
   if (over.aborted) return;
@@ -39,6 +39,6 @@ export function leadOneTab(name: string, over: AbortSignal, lead: () => () => vo
     void untilOver();
     return;
   }
-  // Given up before it was chosen: nobody misses it.
+  // Aborted while waiting for the lock: nothing to clean up.
   navigator.locks.request(name, { signal: over }, () => (over.aborted ? undefined : untilOver())).catch(() => {});
 }

@@ -2,7 +2,7 @@ import type { EventName, PortalEvents } from '@portico/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { on } from './bus.ts';
 
-/** Listens while the component is shown, always with its latest listener. */
+/** Listens while the component is mounted, always with the latest listener. */
 export function useEvent<Name extends EventName>(name: Name, listener: (payload: PortalEvents[Name]) => void): void {
   const hear = useEffectEvent(listener);
   useEffect(() => on(name, (payload) => hear(payload)), [name]);

@@ -216,7 +216,7 @@ describe('a refused signature', () => {
 
   it('for a key of a former session takes the present one from a fresh document, once for all calls', async () => {
     const former = { ...BAD_SIGN, data: { reason: 'signing-key' } };
-    // Both are on their way before either is refused, however long signing takes.
+    // Both requests are sent before either is rejected, however long signing takes.
     const { promise: bothSent, resolve } = Promise.withResolvers<void>();
     const { seen, documents } = fakeNetwork(async (call) => {
       if (signatureFaults(call, KEY).length > 0) return Response.json(TODAY);

@@ -15,11 +15,11 @@ import { COMMON_REACTIONS, showNetworkToast } from './common-reactions.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 import { beginProgress } from './progress.ts';
 
-/** How a call is made, beside what it asks. */
+/** Options of a request, in addition to its data. */
 export interface CallOptions {
-  /** Ends the call; the promise rejects with the fault `aborted` and nothing is shown. */
+  /** Aborts the request; the promise rejects with a `CallFault` of kind `aborted` and nothing is shown. */
   readonly signal?: AbortSignal | undefined;
-  /** A call in the background: no progress bar, no toast, no dialog. */
+  /** A background request: no progress bar, no toast, no dialog. */
   readonly isQuiet?: boolean | undefined;
   /** The file of an upload. */
   readonly file?: File | undefined;
@@ -31,12 +31,13 @@ type WithoutKey<A> = A extends { readonly data: infer D }
     : A
   : A;
 
-/** What a caller gets: the call's own answers or a refusal. A session's key never is among it. */
+/** Responses that a caller receives: the endpoint's own ones and rejections. They never contain a session key. */
 export type CallAnswer<C> = WithoutKey<ReceivedAnswer<C>>;
 
 /**
- * Makes a call: signs it, sends it, reads its answer. Own answers and refusals with a message come back. Answers that mean the
- * same everywhere are reacted to here, then the promise rejects with `CommonAnswerError`; without an answer it rejects with `CallFault`.
+ * Signs and sends a request and decodes the response. Resolves with own responses and with rejections that have a
+ * message. Handles responses common to all endpoints, then rejects with `CommonAnswerError`; rejects with `CallFault`
+ * if there is no response.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -65,12 +66,12 @@ function assertCallable(call: Call, file: File | undefined): void {
     throw new Error(`${callKey(call)} ${call.isUpload ? 'needs' : 'takes no'} file`);
 }
 
-/** The limit of 70 seconds covers signing, sending, a silent second try and reading. */
+/** The timeout of 70 seconds covers signing, sending, a silent retry and reading the response. */
 async function exchangeInTime(outgoing: Outgoing, signal: AbortSignal | undefined): Promise<unknown> {
   const limit = new AbortController();
   const late = () => limit.abort(new CallFault('timeout', `no answer within ${TIMES.callTimeoutMs / 1000} s`));
   const stop = () => limit.abort(new CallFault('aborted', callKey(outgoing.call), { cause: signal?.reason }));
-  // The signal says why the call was aborted; the error of the transport does not.
+  // The signal's reason explains the abort; the transport error does not.
   const givenUp = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
   });
@@ -109,7 +110,7 @@ interface OwnAnswer {
   readonly data?: unknown;
 }
 
-/** A sign-in's new key is adopted and taken out before the answer reaches anybody. */
+/** Adopts the new key of a sign-in and removes it before any caller sees the response. */
 function withoutKey(answer: OwnAnswer): unknown {
   const { data } = answer;
   if (typeof data !== 'object' || data === null || !('sign' in data) || !isSignKey(data.sign)) return answer;
@@ -128,7 +129,7 @@ function faultyFields(wire: unknown): string[] {
 }
 
 function tell(fault: CallFault, isQuiet: boolean): void {
-  // Client and server disagree about the contract: whoever looks for it finds which field.
+  // Client and server disagree about the contract: the log names the field.
   if (fault.kind === 'unreadable') console.error(fault);
   if (!isQuiet && fault.kind !== 'offline' && fault.kind !== 'aborted') showNetworkToast();
 }

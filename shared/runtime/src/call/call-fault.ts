@@ -1,9 +1,9 @@
 import type { CommonAnswerName } from '@portico/contract';
 
-/** What kept a call from getting an answer. */
+/** Why a request got no response. */
 export type FaultKind = 'timeout' | 'server' | 'unreadable' | 'offline' | 'aborted';
 
-/** A call got no answer. All but `offline` and `aborted` were shown as a toast already. */
+/** A request got no response. All kinds but `offline` and `aborted` have already been shown as a toast. */
 export class CallFault extends Error {
   override readonly name = 'CallFault';
   readonly kind: FaultKind;
@@ -14,11 +14,11 @@ export class CallFault extends Error {
   }
 }
 
-/** A call got an answer that means the same everywhere; the page has reacted to it already. */
+/** A request got a response common to all endpoints; the page has already reacted to it. */
 export class CommonAnswerError extends Error {
   override readonly name = 'CommonAnswerError';
   readonly answer: CommonAnswerName;
-  /** Wire names of the fields that did not fit, on `malformed`. */
+  /** Wire names of the invalid fields, for `malformed`. */
   readonly fields: readonly string[];
 
   constructor(answer: CommonAnswerName, message: string, fields: readonly string[] = []) {
@@ -28,12 +28,12 @@ export class CommonAnswerError extends Error {
   }
 }
 
-/** Whether the page need not tell the person of an error: the portal did, or nobody waits for the call. */
+/** Whether the page need not show the error: the portal has shown it, or the request was aborted. */
 export function isDealtWith(error: unknown): boolean {
   return error instanceof CommonAnswerError || (error instanceof CallFault && error.kind === 'aborted');
 }
 
-/** The common word that says what went wrong, for a page's panel: `useCommonWords()(faultKey(error))`. */
+/** Key of the common error message for a page's panel: `useCommonWords()(faultKey(error))`. */
 export function faultKey(error: unknown): 'fault.timeout' | 'fault.server' | 'fault.unreadable' | 'fault.offline' {
   if (!(error instanceof CallFault) || error.kind === 'aborted') return 'fault.server';
   return `fault.${error.kind}`;

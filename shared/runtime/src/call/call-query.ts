@@ -6,28 +6,31 @@ import { getCurrency } from '../session/currency.ts';
 import { type CallAnswer, callApi } from './call-api.ts';
 import { type KeptAs, keepAnswer, restoreAnswers } from './kept-answers.ts';
 
-/** Key of a call in the query cache: what was asked, in which language and currency. */
+/** Query cache key: endpoint, request, language and currency. */
 export type CallQueryKey = readonly [call: string, request: unknown, language: Language, currency: string];
 
 type Options<C extends Call> = UseQueryOptions<CallAnswer<C>, Error, CallAnswer<C>, CallQueryKey>;
 
-/** How a question is asked, beside what it asks. */
+/** Options of a query, in addition to its request. */
 export interface AskOptions {
-  /** Not asked while it is false. */
+  /** The query does not run while it is false. */
   readonly enabled?: boolean;
-  /** A call in the background: no progress bar, no toast, no dialog. */
+  /** A background request: no progress bar, no toast, no dialog. */
   readonly isQuiet?: boolean;
-  /** For how many milliseconds an answer is not asked for again; 30,000 unless said otherwise. */
+  /** Milliseconds for which a response counts as fresh; default 30,000. */
   readonly staleTime?: number;
-  /** `always` asks when the page opens, however fresh the known answer is. */
+  /** `always` refetches when the page opens, however fresh the cached response is. */
   readonly refetchOnMount?: 'always';
-  /** False: a question that has failed is not asked again because another part of the page asks it. */
+  /** False: a failed query is not repeated when another component mounts with it. */
   readonly retryOnMount?: boolean;
-  /** One answer serves the browser's session: it is never asked for again by itself, and outlives a reload under this name. */
+  /**
+   * The response is valid for the whole browser session: it is never refetched automatically and survives a reload
+   * under this name.
+   */
   readonly keptAs?: KeptAs;
 }
 
-/** A call as a query; leaving the page aborts it. */
+/** Query options of an endpoint; leaving the page aborts the request. */
 export function callQuery<C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -47,12 +50,12 @@ export function callQuery<C extends Call>(
   };
 }
 
-/** The request that a key belongs to. */
+/** The request in a query key. */
 export function requestIn<C extends Call>([, request]: CallQueryKey): RequestOf<C> {
   return request as RequestOf<C>;
 }
 
-/** Whether two questions are put to one call in one language and one currency. */
+/** Whether two query keys have the same endpoint, language and currency. */
 export function isOfSameCall(
   [call, , language, currency]: CallQueryKey,
   [otherCall, , otherLanguage, otherCurrency]: CallQueryKey,
@@ -60,7 +63,7 @@ export function isOfSameCall(
   return call === otherCall && language === otherLanguage && currency === otherCurrency;
 }
 
-/** Whether two questions ask the same, for all but the language. */
+/** Whether two query keys differ in the language only. */
 export function isSameButLanguage(
   [call, request, , currency]: CallQueryKey,
   [otherCall, otherRequest, , otherCurrency]: CallQueryKey,

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page whose document carries an answer to the question of `asker`. */
+/** Opens a page with a prefetched response to a request of `asker`. */
 function open(asker: Readonly<Record<string, string>> = {}, text = JSON.stringify(CARRIED)): void {
   openCarrying({ call: getTimeZone, request: WHERE, asker, text });
 }

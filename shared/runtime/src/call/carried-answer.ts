@@ -4,12 +4,12 @@ import { sha256Hex, utf8 } from '../session/signer.ts';
 import { enveloped } from './envelope.ts';
 import type { Outgoing } from './exchange.ts';
 
-/** A page that asks later than this after it was opened asks anew. */
+/** Age of the page in milliseconds after which the prefetched response counts as stale. */
 const FRESH_MS = 30_000;
 
 /**
- * The answer that the document carries, where it is of this very question: the same request of the same person in the same language and
- * currency. The first question of the call takes it or drops it. One that broke off on its way rejects. Inside the package only.
+ * The prefetched response of the HTML page, if it belongs to the same request, user, language and currency. The first
+ * request of the endpoint takes or drops it. Rejects if the response was cut off in transfer. Internal to the package.
  */
 export async function carriedAnswer({ call, own }: Outgoing): Promise<unknown> {
   const carried = takeCarried(callKey(call));
@@ -25,9 +25,9 @@ let decide: ((isOwn: boolean) => void) | undefined;
 let awaited: { readonly call: string; readonly end: Promise<unknown> } | undefined;
 
 /**
- * What a page waits for before it draws, where its document carries an answer to the call: until it is known whether that is of its own question,
- * which `ask` puts, and if so until it is read. So it begins with what it has, and not with a shape that stands for it. It takes a few
- * milliseconds and never rejects; undefined where nothing is carried. Inside the package only.
+ * Resolves once it is known whether the prefetched response belongs to the query that `ask` starts, and if so, once it
+ * is read; so the page starts with data instead of a skeleton. Takes a few milliseconds and never rejects. Undefined if
+ * nothing was prefetched for the endpoint. Internal to the package.
  */
 export function carriedOnItsWay(call: Call, ask: () => Promise<void>): Promise<unknown> | undefined {
   const key = callKey(call);

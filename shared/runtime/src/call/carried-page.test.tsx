@@ -28,7 +28,7 @@ function Fallback({ drawn }: { drawn: string[] }) {
   return null;
 }
 
-/** Opens a page that shows today, and tells what it has drawn. */
+/** Opens a page that shows today and returns what it has rendered. */
 async function show({
   enabled = true,
   regionId = WHERE.regionId,

@@ -11,20 +11,20 @@ import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { CallFault } from './call-fault.ts';
 
-/** What a reaction may look at. */
+/** Data for the reaction to a common response. */
 export interface CommonAnswer {
   readonly call: Call;
-  /** The server's message in the person's language. */
+  /** The server's message in the user's language. */
   readonly message: string;
-  /** The token that the call was sent with, undefined for a visitor. */
+  /** The token that the request was sent with; undefined for a visitor. */
   readonly token: string | undefined;
-  /** The caller polls in the background: nothing opens in front of the person. */
+  /** The caller polls in the background: no dialog may open. */
   readonly isQuiet: boolean;
 }
 
 const RELOAD_AGAIN_AFTER_MS = 10_000;
 
-/** The one reaction to every answer that means the same on all calls. A name without one does not compile. */
+/** The reaction to each response common to all endpoints. A missing name is a compile error. */
 export const COMMON_REACTIONS: Readonly<Record<CommonAnswerName, (answer: CommonAnswer) => void>> = {
   signedOut: leave,
   reload: reloadOnce,
@@ -38,28 +38,28 @@ export const COMMON_REACTIONS: Readonly<Record<CommonAnswerName, (answer: Common
   tooLarge: notice,
   notJson: notice,
   tooMany: notice,
-  // What was typed stays: the message says that nothing was changed.
+  // The form keeps its input: the message states that nothing was changed.
   tryAgain: notice,
-  // A fault like a bad gateway, however it is worded.
+  // Treated like a bad gateway, whatever the message is.
   serverFault: ({ call, message }) => {
     throw new CallFault('server', `${callKey(call)}: ${message}`);
   },
 };
 
-/** The toast of time-outs, server faults and unreadable answers; the same words in every language (CALL-04). */
+/** The toast for timeouts, server errors and unreadable responses; the text is the same in every language (CALL-04). */
 export function showNetworkToast(): void {
   toast(commonWord('fault.network'), 'error');
 }
 
 function leave({ token }: CommonAnswer): void {
-  // A late answer to a call of an earlier session says nothing about the present one.
+  // A late response to a request of an earlier session does not concern the current one.
   if (token !== portalStore.get(tokenAtom)) return;
   const isProtected = portalStore.get(pageAccessAtom) === 'session';
   endSession('expired');
   if (isProtected) goToLogin({ remember: true, reason: 'sessionEnded' });
 }
 
-/** Reloads, but not the same address twice within ten seconds: then the page says that it cannot. */
+/** Reloads the page, but the same URL only once in ten seconds; after that a message is shown instead. */
 function reloadOnce({ message, isQuiet }: CommonAnswer): void {
   if (isQuiet) return;
   const address = window.location.href;
@@ -73,14 +73,14 @@ function reloadOnce({ message, isQuiet }: CommonAnswer): void {
   window.location.reload();
 }
 
-/** Until it is known who is signed in, the page may show what its visitor must not see; its guard decides. */
+/** While the user is loading, the page may request data that this user must not see; its guard decides. */
 function tellForbidden(answer: CommonAnswer): void {
   if (portalStore.get(userStateAtom) !== 'loading') notice(answer);
 }
 
 let isNetworkErrorOpen = false;
 
-/** Several calls of one page may meet the same trouble: one dialog is enough. */
+/** Several requests of one page may fail together: one dialog is enough. */
 function showNetworkError(): void {
   if (isNetworkErrorOpen) return;
   isNetworkErrorOpen = true;
@@ -98,7 +98,10 @@ function notice({ message, isQuiet }: CommonAnswer): void {
 
 const openNotices = new Set<string>();
 
-/** A server's message without a screen of its own; as a toast when the dialog cannot be had. Several calls may be told the same: once is enough. */
+/**
+ * Shows a server message that has no screen of its own, as a toast if the dialog is unavailable. The same message is
+ * not opened twice at a time.
+ */
 export function showNotice(message: string): void {
   if (openNotices.has(message)) return;
   openNotices.add(message);

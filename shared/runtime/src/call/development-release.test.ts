@@ -3,7 +3,7 @@ import { readDevelopmentRelease } from './development-release.ts';
 
 const AT = 'http://localhost:4313/';
 
-/** What a development build says of itself. */
+/** The `remote.json` of a development build. */
 const BUILT = {
   name: 'mf-trips',
   version: 'development',

@@ -4,8 +4,8 @@ import ky from 'ky';
 const WITHIN_MS = 5_000;
 
 /**
- * What a development server says of the remote it serves, as a release whose files carry no digests.
- * Rejects when nothing answers there, or something else does.
+ * Reads the remote that a development server serves, as a release without file digests. Rejects if there is no response
+ * or an invalid one.
  */
 export async function readDevelopmentRelease(name: string, at: string): Promise<RemoteRelease> {
   const built: unknown = await ky

@@ -4,30 +4,36 @@ import { trackCall } from '../tracking/tracking.ts';
 import { type CallAnswer, type CallOptions, callApi } from './call-api.ts';
 import { CallFault, CommonAnswerError, type FaultKind } from './call-fault.ts';
 
-/** No answer came. The call may have had its effect all the same: the same request key finds its answer again. */
+/**
+ * No response arrived. The server may have processed the request; a retry with the same request key returns its
+ * response.
+ */
 export interface LostAnswer {
   readonly name: 'lost';
-  /** Why. All but `offline` were shown as a toast already. */
+  /** The reason. All but `offline` have already been shown as a toast. */
   readonly kind: Exclude<FaultKind, 'aborted'>;
 }
 
-/** An answer that means the same on every call. The portal has told the person: nothing is left to say. */
+/** A response common to all endpoints. The portal has already informed the user. */
 export interface ToldAnswer {
   readonly name: 'told';
   readonly answer: CommonAnswerName;
 }
 
-/** The caller gave the call up; nobody waits for it. */
+/** The caller aborted the request. */
 export interface AbortedCall {
   readonly name: 'aborted';
 }
 
-/** How a call ended, by name: an own answer of the call, `refused` with the server's message, `lost`, `told` or `aborted`. */
+/**
+ * How a request ended, by name: an own response of the endpoint, `refused` with the server's message, `lost`, `told` or
+ * `aborted`.
+ */
 export type Ending<C> = CallAnswer<C> | LostAnswer | ToldAnswer | AbortedCall;
 
 /**
- * Makes a call and says how it ended. It rejects for a bug alone. Components use `useAnswer` and `useAction`, which stand on it;
- * this is for code outside a tree. What is not asked in the background is a press, and told as one.
+ * Sends a request and resolves with its ending; rejects only for a bug. For code outside React: components use
+ * `useAnswer` and `useAction`, which build on it. Requests that are not quiet are tracked as button presses.
  */
 export async function endingOf<C extends Call>(
   call: C,
@@ -54,18 +60,18 @@ interface Named {
   readonly name: string;
 }
 
-/** One reaction to each name of a union of answers. A name without one does not compile. */
+/** One reaction for each name of a union of responses. A missing name is a compile error. */
 export type Reactions<Answer extends Named, Result = void, Beside extends readonly unknown[] = []> = {
   readonly [Name in Answer['name']]: (answer: Extract<Answer, { readonly name: Name }>, ...beside: Beside) => Result;
 };
 
-/** Runs the one reaction to an answer. What stands beside the answer is handed on. */
+/** Runs the reaction to a response and passes the further arguments on. */
 export function reactTo<Answer extends Named, Result, Beside extends readonly unknown[]>(
   answer: Answer,
   reactions: Reactions<Answer, Result, Beside>,
   ...beside: Beside
 ): Result {
-  // The record is keyed by the answer's own name: only the compiler cannot follow that.
+  // The record is keyed by the response's name; the compiler cannot infer that.
   const reaction = reactions[answer.name as Answer['name']] as (answer: Answer, ...beside: Beside) => Result;
   return reaction(answer, ...beside);
 }

@@ -5,7 +5,7 @@ import { useAnswer } from './use-answer.ts';
 
 const nothing = () => {};
 
-/** Compiled, never run: what a caller forgets is refused by the compiler. */
+/** Only compiled, never run: the compiler rejects missing cases. */
 export function Forgetful() {
   const ORDER = { orderNumber: '1' };
   const trip = useAnswer(tripDetail, 'trip', ORDER, { listExpired: nothing, noSuchOrder: 'other' });
@@ -18,11 +18,11 @@ export function Forgetful() {
     noSuchOrder: 'other',
     refused: ({ message }) => message.length,
   });
-  // @ts-expect-error An answer of the call has no meaning.
+  // @ts-expect-error A response of the endpoint has no meaning.
   useAnswer(tripDetail, 'trip', ORDER, { listExpired: nothing });
-  // @ts-expect-error The call has no such answer.
+  // @ts-expect-error The endpoint has no such response.
   useAnswer(getCountries, 'countries', undefined, { soldOut: 'failed' });
-  // @ts-expect-error Nor can it be wanted.
+  // @ts-expect-error The wanted name does not exist either.
   useAnswer(getCountries, 'country', undefined, {});
 
   const all = { cancelled: nothing, amountsChanged: nothing, notCancellable: nothing };
@@ -36,14 +36,14 @@ export function Forgetful() {
     lost: ({ kind }, { request }) => `${kind} ${request.orderNumber}`,
     told: ({ answer }) => answer,
   });
-  // @ts-expect-error Nobody says what a lost answer means.
+  // @ts-expect-error The reaction to a lost response is missing.
   useAction(cancelOrder, { ...all, refused: nothing });
-  // @ts-expect-error An own answer has no reaction.
+  // @ts-expect-error An own response has no reaction.
   useAction(cancelOrder, { cancelled: nothing, amountsChanged: nothing, refused: nothing, lost: nothing });
-  // @ts-expect-error The call has no such answer.
+  // @ts-expect-error The endpoint has no such response.
   useAction(cancelOrder, { ...all, refused: nothing, lost: nothing, soldOut: nothing });
   const { run } = useAction(cancelOrder, { ...all, refused: nothing, lost: nothing });
-  // @ts-expect-error The request key is the action's own affair.
+  // @ts-expect-error The action adds the request key.
   void run({ orderNumber: '1', cancelPrice: '0', refundPrice: '0', status: 'unpaid', requestKey: '1' });
   return name;
 }

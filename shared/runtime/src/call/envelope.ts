@@ -12,7 +12,7 @@ import { serverNow } from '../time/server-clock.ts';
 /** The fields of a body before it is signed. */
 export type UnsignedBody = Readonly<Record<string, unknown>> & Pick<Envelope, 'time' | 'token'>;
 
-/** Puts the envelope round a call's own fields. A field that the call names itself wins: `register` has a currency of its own. */
+/** Adds the envelope to a request's own fields. An own field wins: `register` has a `currency` field of its own. */
 export function enveloped(call: Call, own: Readonly<Record<string, unknown>>): UnsignedBody {
   return {
     source: getSource(),

@@ -13,7 +13,7 @@ import { adoptFreshDocument } from './fresh-document.ts';
 import { reached } from './reached.ts';
 import { sealJson, sealUpload } from './sealed-body.ts';
 
-/** What is sent: a call, its own wire fields, and the file of an upload. */
+/** An outgoing request: endpoint, wire fields and the file of an upload. */
 export interface Outgoing {
   readonly call: Call;
   readonly own: Readonly<Record<string, unknown>>;
@@ -22,21 +22,21 @@ export interface Outgoing {
 
 interface Reply {
   readonly wire: unknown;
-  /** After how many seconds the same request may be sent again; set only where nothing has happened. */
+  /** Seconds after which the same request may be sent again; set only if the server changed nothing. */
   readonly againAfter?: number | undefined;
-  /** The time that was signed, epoch seconds. */
+  /** The signed time, epoch seconds. */
   readonly signedAt: number;
   readonly signer: Signer;
 }
 
 const TRY_AGAIN = REFUSALS.tryAgain;
-/** Whoever is told to come again later than this is told so: nobody waits longer without a word. */
+/** Longer `retry-after` delays are not waited for: the user gets the message instead. */
 const MOST_PATIENCE_SECONDS = 10;
 
 /**
- * Takes the answer that the document carries, or signs, sends and reads one. Three refusals are no one's business and are mended
- * once each, silently: a clock that is off is set by the answer's time, a key of a former session is replaced by that of a fresh
- * document, and what the server could not do just now, of which nothing has happened, is asked again when it says so.
+ * Takes the prefetched response, or signs and sends the request. Retries silently, once each: after a clock skew with
+ * the server's time, after a replaced session with the key of a fresh HTML page, and after a `tryAgain` response (the
+ * server changed nothing) once `retry-after` has passed.
  */
 export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
   const carried = await carriedAnswer(outgoing).catch(() => undefined);
@@ -53,7 +53,7 @@ export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise
       setServerTime(serverTime);
     } else if (isOfFormerSession(wire, outgoing.call) && !isDocumentFresh) {
       isDocumentFresh = true;
-      // Another call may have mended it meanwhile.
+      // Another request may already have adopted a fresh page.
       if (signer === currentSigner()) await adoptFreshDocument();
     } else if (againAfter !== undefined && againAfter <= MOST_PATIENCE_SECONDS && !isSentAgain) {
       isSentAgain = true;
@@ -72,7 +72,7 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
     traceparent: createTraceparent(),
   };
   const sentAt = Date.now();
-  // The limit covers the answer's body too, so it is the caller's signal and not ky's own.
+  // The caller's signal instead of ky's timeout, because the limit also covers reading the body.
   const response = await reached(call.path, () =>
     ky.post(call.path, { body: raw, headers, signal, retry: 0, timeout: false, throwHttpErrors: false }),
   );
@@ -80,14 +80,17 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
   learnServerTime(response.headers.get('date'), sentAt, Date.now());
   const { status } = response;
   const text = status < 500 || status === TRY_AGAIN.status ? await reached(call.path, () => response.text()) : '';
-  // A proxy before the portal has this status too, and says nothing of what has happened.
+  // A proxy in front of the portal may send the same status; only the flag proves that the server changed nothing.
   if (status >= 500 && !text.includes(`"${TRY_AGAIN.flag}"`))
     throw new CallFault('server', `${call.path} answered ${status}`);
   const againAfter = status < 500 ? undefined : Number(response.headers.get('retry-after') ?? Number.NaN);
   return { wire: parsed(text, call.path), againAfter, signedAt: body.time, signer };
 }
 
-/** Begins a trace (W3C Trace Context, sampled), which the server continues: its id names the request in logs and to support. */
+/**
+ * Starts a trace (W3C Trace Context, sampled) that the server continues; its id identifies the request in logs and for
+ * support.
+ */
 function createTraceparent(): string {
   const [traceId, spanId] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => id.replaceAll('-', ''));
   return `00-${traceId}-${spanId?.slice(16)}-01`;
@@ -107,7 +110,7 @@ interface Refusal {
   readonly data?: { readonly reason?: unknown } | null;
 }
 
-/** The server's time when a signature was refused because ours was too far from it. */
+/** The server's time if the signature was rejected because of the client's clock skew. */
 function skewedTime(wire: unknown, signedAt: number): number | undefined {
   const { flag, time } = (wire ?? {}) as Refusal;
   const isSkew =
@@ -115,7 +118,10 @@ function skewedTime(wire: unknown, signedAt: number): number | undefined {
   return isSkew ? time : undefined;
 }
 
-/** The cookie was replaced behind the page's back: its key is refused, or a visitor's token is on a call open to visitors. */
+/**
+ * The cookie was replaced in the background: the server rejects the key, or reports a visitor as signed out on an
+ * endpoint open to visitors.
+ */
 function isOfFormerSession(wire: unknown, call: Call): boolean {
   const { flag, data } = (wire ?? {}) as Refusal;
   if (flag === REFUSALS.forbidden.flag && data?.reason === 'signing-key') return true;

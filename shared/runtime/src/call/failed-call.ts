@@ -1,8 +1,8 @@
 import { type Call, callKey, reportFaults } from '@portico/contract';
 
-/** A call that did not end well. */
+/** A failed request. */
 export interface FailedCall {
-  /** The server's own number of the request; its log lines carry it. */
+  /** The server's request id, which its log lines contain. */
   readonly requestId: string;
   /** By `performance.now()`. */
   readonly at: number;
@@ -10,14 +10,14 @@ export interface FailedCall {
 
 let last: FailedCall | undefined;
 
-/** Remembers a response that was refused. Inside the package only. */
+/** Remembers the last failed response. Internal to the package. */
 export function noteResponse(call: Call, response: Response): void {
   const requestId = response.headers.get('x-request-id');
   if (response.ok || requestId === null || callKey(call) === callKey(reportFaults)) return;
   last = { requestId, at: performance.now() };
 }
 
-/** The last call of this page that the server refused or could not answer. For what tells of faults. */
+/** The last request of this page that the server rejected or could not answer; for error reports. */
 export function lastFailedCall(): FailedCall | undefined {
   return last;
 }

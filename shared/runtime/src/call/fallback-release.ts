@@ -1,12 +1,13 @@
 import { fallbackAddress, PAGE_LOAD_HEADER, type RemoteRelease, readRelease } from '@portico/contract';
 import ky from 'ky';
 
-/** A page that has failed waits no longer than this. */
+/** Timeout, because the failed page waits for this request. */
 const WITHIN_MS = 3_000;
 
 /**
- * The newest good version of a remote beside those that failed on this page. Undefined when none is left, and when the
- * server cannot say: then the trouble is not the version's. With the page's sealed number the browser's next documents leave them out.
+ * The newest healthy version of a remote apart from those that failed on this page. Undefined without one or with an
+ * unreachable server, since then the version is not the cause. With the page's sealed load number, later HTML pages of
+ * this browser skip the failed versions.
  */
 export async function readFallbackRelease(
   remote: string,

@@ -8,8 +8,8 @@ import { reached } from './reached.ts';
 let underWay: Promise<void> | undefined;
 
 /**
- * Asks for a document to learn the key and the anonymous token of the present cookie, as after another tab signed in. The page
- * stays: nothing that was typed is lost. Calls that find out at the same time share one document, so none may abort it.
+ * Requests a fresh HTML page to get the key and the anonymous token of the current cookie, e.g. after a sign-in in
+ * another tab. The page and its forms stay. Concurrent requests share one fetch, so none of them may abort it.
  */
 export function adoptFreshDocument(): Promise<void> {
   underWay ??= read().finally(() => {

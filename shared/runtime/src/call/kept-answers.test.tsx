@@ -25,7 +25,7 @@ afterEach(() => {
 
 const useCountries = () => useAnswer(getCountries, 'countries', undefined, {}, { keptAs: 'countries' });
 
-/** The page as it is after a reload: nothing but the storage is left of it. */
+/** The page after a reload: only the storage remains. */
 async function afterReload() {
   vi.resetModules();
   const { useAnswer: useAgain } = await import('./use-answer.ts');

@@ -5,15 +5,15 @@ import type { KeptAnswers } from '../storage/stored-values.ts';
 import type { CallAnswer } from './call-api.ts';
 import type { CallQueryKey } from './call-query.ts';
 
-/** Where answers that outlive a reload are kept, for the browser's session. */
+/** Storage names of responses that survive a reload, for the browser session. */
 export type KeptAs = 'countries' | 'suggestions';
 
-/** A session's memory is small: of each call the latest so many answers. */
+/** Maximum number of stored responses per endpoint: session storage is small. */
 const MOST = 60;
 
 const restored = new Set<KeptAs>();
 
-/** Puts the answers from before a reload back into the cache, once on a page; a damaged one is left out. Inside the package only. */
+/** Restores stored responses into the cache, once per page; damaged ones are skipped. Internal to the package. */
 export function restoreAnswers(call: Call, keptAs: KeptAs): void {
   if (restored.has(keptAs)) return;
   restored.add(keptAs);
@@ -23,7 +23,10 @@ export function restoreAnswers(call: Call, keptAs: KeptAs): void {
   }
 }
 
-/** Keeps an answer beyond a reload; the oldest ones leave when there are too many. A refusal is not kept. Inside the package only. */
+/**
+ * Stores a response across reloads and drops the oldest ones above the limit. Rejections are not stored. Internal to
+ * the package.
+ */
 export function keepAnswer<C extends Call>(call: C, keptAs: KeptAs, key: CallQueryKey, answer: CallAnswer<C>): void {
   if (answer.name === 'refused') return;
   const question = JSON.stringify(key);

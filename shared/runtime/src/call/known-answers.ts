@@ -3,10 +3,10 @@ import { queryClient } from '../query-client.ts';
 import type { CallAnswer } from './call-api.ts';
 import { type AskOptions, callQuery } from './call-query.ts';
 
-/** Names of a call's own answers. */
+/** Names of an endpoint's own responses. */
 export type AnswerName<C> = AnswerOf<C>['name'];
 
-/** The data of a wanted answer as far as it is known here, in the present language and currency; nothing is asked. */
+/** The cached data of a wanted response in the current language and currency; sends no request. */
 export function knownAnswer<C extends Call, const Wanted extends AnswerName<C>>(
   call: C,
   wanted: Wanted,
@@ -15,7 +15,7 @@ export function knownAnswer<C extends Call, const Wanted extends AnswerName<C>>(
   return foundIn(queryClient.getQueryData<CallAnswer<C>>(callQuery(call, request).queryKey), wanted);
 }
 
-/** Changes the data of every wanted answer that is known, whatever was asked: what the page has just changed shows at once. */
+/** Changes the data of every cached response of that name, for all requests, so that a change shows at once. */
 export function changeAnswers<C extends Call, const Wanted extends AnswerName<C>>(
   call: C,
   wanted: Wanted,
@@ -27,24 +27,24 @@ export function changeAnswers<C extends Call, const Wanted extends AnswerName<C>
   });
 }
 
-/** Asks ahead, quietly, what a page will ask. What does not arrive is asked, and told, when the page is opened. */
+/** Prefetches a response quietly. A failed prefetch is repeated, and its error shown, when the page opens. */
 export function askAhead<C extends Call>(call: C, request: RequestOf<C>, options: AskOptions = {}): void {
   void queryClient.prefetchQuery(callQuery(call, request, { ...options, isQuiet: true }));
 }
 
-/** Makes answers stale, so that those that show are asked again: of one call, or all. */
+/** Marks responses as stale, of one endpoint or of all, so that visible ones are refetched. */
 export function refreshAnswers(call?: Call): Promise<void> {
   return queryClient.invalidateQueries(call && { queryKey: [callKey(call)] });
 }
 
-/** Forgets every answer of a call. */
+/** Removes every cached response of an endpoint. */
 export function forgetAnswers(call: Call): void {
   queryClient.removeQueries({ queryKey: [callKey(call)] });
 }
 
-/** The data of an answer when it is the wanted one. */
+/** The data of a response if it has the wanted name. */
 export function foundIn<C, Wanted extends string>(answer: CallAnswer<C> | undefined, wanted: Wanted) {
   const { name, data } = (answer ?? {}) as { readonly name?: string; readonly data?: unknown };
-  // The contract gives the answer of this name just this data.
+  // The contract types the data by the response's name.
   return name === wanted ? (data as DataOf<C, Wanted>) : undefined;
 }

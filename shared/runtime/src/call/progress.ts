@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { portalStore } from '../store.ts';
 
-/** How many calls are under way; the progress bar shows while it is not 0. */
+/** Number of pending requests; the progress bar shows while it is not 0. */
 export const pendingCallsAtom = atom(0);
 
-/** Counts a call in; the answer counts it out. */
+/** Counts a pending request; the returned function ends it. */
 export function beginProgress(): () => void {
   portalStore.set(pendingCallsAtom, (count) => count + 1);
   return () => portalStore.set(pendingCallsAtom, (count) => count - 1);

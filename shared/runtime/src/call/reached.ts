@@ -1,6 +1,6 @@
 import { CallFault } from './call-fault.ts';
 
-/** Runs a step of the transport; what it throws means that the server was not reached. Other errors are bugs and stay what they are. */
+/** Runs a transport step and turns its errors into "offline"; other errors are bugs and stay unchanged. */
 export async function reached<T>(path: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -9,12 +9,12 @@ import {
 } from '@portico/contract';
 import ky from 'ky';
 
-/** A page does not wait longer to learn what may be opened; it may ask again. */
+/** Timeout of the request; the page may repeat it. */
 const WITHIN_MS = 5_000;
 
 /**
- * What the visitor may open now, and what they are shown at an address of the portal. Rejects where nobody answers in time, or with
- * something else.
+ * The remotes that the visitor may open now, and what they see at a URL of the portal. Rejects without a response in
+ * time and for an invalid one.
  */
 export async function readOpenRemotes(at: string, signal?: AbortSignal): Promise<OpenRemotes> {
   const told = await ky
@@ -26,8 +26,8 @@ export async function readOpenRemotes(at: string, signal?: AbortSignal): Promise
 }
 
 /**
- * A remote in full, in the version that the visitor gets now; undefined where they may open nothing of it. Rejects where nobody answers
- * within `timeoutMs`, or with something else.
+ * The full release of a remote in the version for this visitor; undefined if they may open none of it. Rejects without
+ * a response within `timeoutMs` and for an invalid one.
  */
 export async function readOpenRelease(remote: string, timeoutMs: number): Promise<RemoteRelease | undefined> {
   const answer = await ky.get(openRemoteAddress(remote), {

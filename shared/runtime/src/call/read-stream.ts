@@ -2,22 +2,22 @@ import { type Call, callAddress, type RequestOf, STREAM_END, TIMES } from '@port
 import ky from 'ky';
 import { noteResponse } from './failed-call.ts';
 
-/** How the reading of a stream ended. Only one that is whole has a file. */
+/** How a stream ended. Only a complete one has a file. */
 export type StreamEnding =
   | { readonly name: 'whole'; readonly file: Blob }
-  /** It broke off, or nothing more came for the time that a call may take. */
+  /** The stream broke off, or was silent for longer than the request timeout. */
   | { readonly name: 'cut' }
-  /** The server gives nothing: the address has expired, or the session has ended. */
+  /** The server sends nothing: the URL has expired, or the session has ended. */
   | { readonly name: 'closed' }
   | { readonly name: 'aborted' };
 
 interface StreamOptions {
   readonly signal: AbortSignal;
-  /** Told of each part as it comes. */
+  /** Called with each chunk. */
   readonly onPart: (bytes: Uint8Array) => void;
 }
 
-/** Reads what a call's address streams, to its `STREAM_END`. It never rejects. */
+/** Reads the stream of an endpoint up to its `STREAM_END`. Never rejects. */
 export async function readStream<C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -55,7 +55,7 @@ export async function readStream<C extends Call>(
   } finally {
     clearTimeout(timer);
   }
-  // Given up between the last part and here: whoever gave it up wants no file.
+  // Aborted after the last chunk.
   if (signal.aborted) return { name: 'aborted' };
   return wholeOf(parts, type);
 }

@@ -2,7 +2,7 @@ import { FILE_PART } from '@portico/contract';
 import { type Signer, sha256Hex, utf8 } from '../session/signer.ts';
 import type { UnsignedBody } from './envelope.ts';
 
-/** Bytes that are sent as they were signed. */
+/** The bytes that are signed and sent. */
 export interface SealedBody {
   readonly contentType: string;
   readonly raw: Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export async function sealJson(body: UnsignedBody, signer: Signer): Promise<Seal
   return { contentType: 'application/json', raw: utf8(JSON.stringify({ ...body, sign })) };
 }
 
-/** The body as multipart with one file. Made by hand: the header's mac covers the very bytes that are sent. */
+/** The body as multipart with one file, built by hand because the header's MAC covers the exact bytes. */
 export async function sealUpload(body: UnsignedBody, file: File, signer: Signer): Promise<SealedBody> {
   const content = new Uint8Array(await file.arrayBuffer());
   const sign = await signer.signFields({ ...body, [FILE_PART]: await sha256Hex(content) });

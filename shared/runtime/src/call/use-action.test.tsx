@@ -20,7 +20,6 @@ beforeEach(() => {
   enterPage('/portal/booking/hotelsearch/HotelList?source=roompai');
 });
 
-/** An action whose reactions are told apart by what they say. */
 function renderCancel(options: ActionOptions<typeof cancelOrder> & { readonly repeats?: number } = {}) {
   let repeats = options.repeats ?? 0;
   return renderHook(

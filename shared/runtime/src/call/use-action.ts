@@ -6,25 +6,28 @@ import type { CallAnswer } from './call-api.ts';
 import { endingOf, type LostAnswer, type Reactions, reactTo, type ToldAnswer } from './ending.ts';
 import { newRequestKey } from './request-key.ts';
 
-/** What an action asks: the call's request. The request key of a call that has one effect is added by the action. */
+/** The request of an action. The action adds the request key if the endpoint needs one. */
 export type ActionRequest<C> = 'requestKey' extends keyof RequestOf<C>
   ? Omit<RequestOf<C>, 'requestKey'>
   : RequestOf<C>;
 
-/** What a reaction may need beside the answer. */
+/** Further arguments of a reaction. */
 export interface Attempt<C, Result> {
-  /** What was asked, without its request key. */
+  /** The request without its request key. */
   readonly request: ActionRequest<C>;
-  /** Asks again, the same under the same request key or something else; the action runs on until that has ended too. */
+  /**
+   * Sends the same or another request again; the same one keeps its request key. The action stays running until it has
+   * ended.
+   */
   readonly again: (request?: ActionRequest<C>) => Promise<Result | undefined>;
 }
 
 type Outcome<Result> = Result | undefined | Promise<Result | undefined>;
 
 /**
- * One reaction for each end of a call: every own answer, `refused` (the server's words in `message`, in the person's
- * language) and `lost` (no answer; the call may have had its effect). A name that is left out does not compile. Answers that
- * mean the same everywhere, and calls that were given up, end without a reaction; `told` tidies up after the former.
+ * One reaction for each ending: every own response, `refused` (`message` has the server's text in the user's language)
+ * and `lost` (no response; the server may have processed it). A missing name is a compile error. Common responses and
+ * aborted requests have no reaction; the optional `told` cleans up after the former.
  */
 export type ActionEndings<C, Result = void> = Reactions<
   CallAnswer<C> | LostAnswer,
@@ -33,24 +36,24 @@ export type ActionEndings<C, Result = void> = Reactions<
 > &
   Partial<Reactions<ToldAnswer, Outcome<Result>, [Attempt<C, Result>]>>;
 
-/** How an action is made. */
+/** Options of an action. */
 export interface ActionOptions<C> {
-  /** A call in the background: no progress bar, no toast, no dialog. */
+  /** A background request: no progress bar, no toast, no dialog. */
   readonly isQuiet?: boolean;
-  /** Leaving the page gives the call up. For questions alone: what changes something goes on to its end. */
+  /** Leaving the page aborts the request. Only for reads: a change always runs to its end. */
   readonly isGivenUpOnLeave?: boolean;
-  /** The request key of a call that has one effect; without it the same request has the same key as long as the page shows. */
+  /** The request key; by default an unchanged request keeps one key while the page is mounted. */
   readonly keyOf?: (request: ActionRequest<C>) => string | Promise<string>;
 }
 
-/** An action that a press starts. */
+/** An action that a button press starts. */
 export interface Action<C, Result> {
   /**
-   * Starts the action, an upload with its file; while it runs another press does nothing. Resolves with what the reaction gave, and
+   * Starts the action, with the file of an upload; ignored while it runs. Resolves with the reaction's result and
    * rejects only for a bug.
    */
   readonly run: (request: ActionRequest<C>, file?: File) => Promise<Result | undefined>;
-  /** From the press to the end of its reaction, dialogs and repeats included. */
+  /** True from the press to the end of its reaction, including dialogs and retries. */
   readonly isRunning: boolean;
 }
 
@@ -59,17 +62,17 @@ interface Asked<C> {
   readonly file: File | undefined;
 }
 
-/** A call that changes something, with one reaction to each way it can end. */
+/** A request that changes something, with one reaction to each ending. */
 export function useAction<C extends Call, Result = void>(
   call: C,
   endings: ActionEndings<C, NoInfer<Result>>,
   { isQuiet, isGivenUpOnLeave = false, keyOf }: ActionOptions<C> = {},
 ): Action<C, Result> {
-  // Set at once, not with the next render: the second click of a double click is no press of its own.
+  // A ref, because state is set only with the next render: it blocks the second click of a double click.
   const isUnderway = useRef(false);
   const ownKeyOf = useRequestKeys();
   const leave = useRef<AbortController>(undefined);
-  // Nothing that was typed is kept in the cache when the action is over.
+  // No form input stays in the cache after the action.
   const { mutateAsync, isPending } = useMutation({ mutationFn: attempt, gcTime: 0 }, queryClient);
 
   async function attempt({ request, file }: Asked<C>): Promise<Result | undefined> {
@@ -113,7 +116,7 @@ function silent(): undefined {
   return undefined;
 }
 
-/** One key for one body: the same body keeps its key over repeats, a changed one is a new request. */
+/** The same body keeps its request key over retries; a changed body gets a new key. */
 function useRequestKeys(): (body: object) => string {
   const last = useRef({ text: '', key: '' });
   return (body) => {

@@ -20,20 +20,23 @@ import { type AnswerName, foundIn } from './known-answers.ts';
 type AnswerNamed<C, Name> = Extract<CallAnswer<C>, { readonly name: Name }>;
 
 /**
- * What another answer of the call means to the page: it counts as a failure, it is told apart as `other`, or it is told apart
- * and runs a reaction each time that it arrives.
+ * Meaning of another response to the page: it counts as a failure, is returned as `other`, or is returned as `other`
+ * and runs a reaction on each arrival.
  */
 type Meaning<Answer> = 'failed' | 'other' | ((answer: Answer) => unknown);
 
-/** A meaning for every own answer but the wanted one. A flag that joins the call does not compile until it has one. */
+/**
+ * A meaning for every own response but the wanted one. A new response of the endpoint is a compile error until it has
+ * one.
+ */
 export type OtherAnswers<C, Wanted> = {
   readonly [Name in Exclude<AnswerName<C>, Wanted>]: Meaning<AnswerNamed<C, Name>>;
 } & {
-  /** A refusal with the server's words; a failure unless said otherwise. */
+  /** A rejection with the server's message; by default a failure. */
   readonly refused?: Meaning<AnswerNamed<C, 'refused'>>;
 };
 
-/** Refuses a name that the call does not have. */
+/** Rejects names that the endpoint does not have. */
 type Only<Names extends PropertyKey, Record> = {
   readonly [Name in keyof Record]: Name extends Names ? Record[Name] : never;
 };
@@ -42,55 +45,58 @@ type NamesApart<Others> = {
   [Name in keyof Others]: Others[Name] extends 'failed' | undefined ? never : Name;
 }[keyof Others];
 
-/** Why there is no wanted answer. */
+/** Why there is no wanted response. */
 export interface Failure {
-  /** No answer came; the portal has told the person about one that means the same on every call; or another answer came. */
+  /**
+   * `lost`: no response. `told`: a common response, which the portal has already shown. `answered`: another response.
+   */
   readonly why: 'lost' | 'told' | 'answered';
-  /** The server's words in the person's language, '' where it said none. */
+  /** The server's message in the user's language, '' without one. */
   readonly message: string;
-  /** The common word that says what went wrong: `useCommonWords()(failed.word)`. */
+  /** Key of the common error message: `useCommonWords()(failed.word)`. */
   readonly word: ReturnType<typeof faultKey>;
 }
 
-/** How a question is asked and its answer kept fresh. */
+/** Options of a query and its refetching. */
 export interface AnswerOptions<C, Wanted extends string> extends AskOptions {
-  /** Asks again after so many milliseconds of a visible tab, by the latest wanted answer; false rests. */
+  /** Milliseconds until the next refetch while the tab is visible, from the latest wanted response; false stops. */
   readonly everyMs?: (found: DataOf<C, Wanted> | undefined) => number | false;
   /**
-   * Whether the former answer stays, as a placeholder, while a changed question is on its way: always, or by the former
-   * request, and then only in the same language and currency. `otherLanguage`: while the same is asked in another language.
+   * Whether the previous response stays as a placeholder while a changed request is pending: always, or depending on
+   * the previous request in the same language and currency. `otherLanguage`: while the same request is pending in
+   * another language.
    */
   readonly keeps?: 'always' | 'otherLanguage' | ((former: RequestOf<C>) => boolean);
 }
 
-/** A question, and its answer as far as it has come. */
+/** State and data of a query. */
 export interface Answered<Found, Other> {
-  /** The data of the wanted answer; after a later failure the last one stays. */
+  /** The data of the wanted response; after a later failure the last one stays. */
   readonly found: Found | undefined;
-  /** The server's words beside the wanted answer, '' where it said none. */
+  /** The server's message of the wanted response, '' without one. */
   readonly message: string;
-  /** Set when the server could not look and told what it remembers: of when that is, ISO 8601. */
+  /** Set for a stale response of a server without database; `at` is its time, ISO 8601. */
   readonly remembered: { readonly at: string } | undefined;
-  /** An answer that the caller told apart. */
+  /** Another response, if its meaning is not `failed`. */
   readonly other: Other | undefined;
   readonly failed: Failure | undefined;
-  /** Nothing is known yet, or the page is being left. */
+  /** There is no response yet, or the page is being left. */
   readonly isPending: boolean;
-  /** It is being asked, for the first time or again. */
+  /** A request is pending, the first one or a refetch. */
   readonly isFetching: boolean;
-  /** What shows belongs to the former question. */
+  /** The data belong to the previous request. */
   readonly isPlaceholder: boolean;
-  /** The answer came since the page opened. */
+  /** The response arrived after the page was opened. */
   readonly isFresh: boolean;
-  /** When the latest answer came, epoch milliseconds by this device's clock. */
+  /** When the latest response arrived, epoch milliseconds by this device's clock. */
   readonly answeredAt: number;
-  /** Asks again, and gives the wanted data where it comes. */
+  /** Refetches and resolves with the wanted data, if any. */
   readonly retry: () => Promise<Found | undefined>;
 }
 
 /**
- * A call's wanted answer, kept fresh: asked again when the request, the language or the currency changes, given up when the page
- * is left. Every other answer of the call has its meaning in `others`. Nothing is thrown.
+ * Queries the wanted response of an endpoint; refetches when the request, language or currency changes, and aborts when
+ * the page is left. `others` gives every other own response a meaning. Never throws an error.
  */
 export function useAnswer<
   C extends Call,
@@ -103,17 +109,17 @@ export function useAnswer<
   others: Others & Only<Exclude<AnswerName<C>, Wanted> | 'refused', Others>,
   options: AnswerOptions<C, Wanted> = {},
 ): Answered<DataOf<C, Wanted>, AnswerNamed<C, NamesApart<Others>>> {
-  // Read for their changes: the key holds them.
+  // Called to rerender on changes; the query key contains both.
   useLanguage();
   useCurrency();
   const asked = queryOf(call, wanted, request, options);
   const carried = options.enabled === false ? undefined : carriedOnItsWay(call, () => queryClient.prefetchQuery(asked));
-  // Thrown, as queries that suspend do: `use` would want to be called again when there is nothing to wait for any more.
+  // Thrown like a suspending query: `use` would have to be called in later renders as well, without a promise.
   if (carried) throw carried;
   const query = useQuery(asked, queryClient);
   const { data, error, isPlaceholderData, refetch } = query;
   const meaning = meaningOf(data, wanted, others);
-  // An answer from before the page opened waits for the one that is on its way: both would react.
+  // A response cached before the page opened does not react while a refetch is pending: both would react.
   const isAwaited = query.isFetching && !query.isFetchedAfterMount;
   useReaction(isPlaceholderData || isAwaited ? undefined : data, query.dataUpdatedAt, meaning);
   return {
@@ -131,7 +137,7 @@ export function useAnswer<
   };
 }
 
-/** Undefined for the wanted answer, and while there is none. */
+/** Undefined for the wanted response and without a response. */
 function meaningOf<C>(
   answer: CallAnswer<C> | undefined,
   wanted: string,
@@ -167,7 +173,7 @@ function queryOf<C extends Call, Wanted extends string>(
   }
 }
 
-/** Runs the reaction to an answer, once for each time that it arrives. */
+/** Runs the reaction once for each arrival of a response. */
 function useReaction<Answer>(answer: Answer | undefined, at: number, meaning: Meaning<Answer> | undefined): void {
   const onArrival = useEffectEvent((arrived: Answer) => typeof meaning === 'function' && meaning(arrived));
   useEffect(() => {
@@ -183,7 +189,7 @@ function failureOf(error: Error | null, refusal: { readonly message?: string } |
   return refusal && { why: 'answered', message: refusal.message ?? '', word };
 }
 
-/** The page is being left, or nobody waits for the answer: there is nothing to tell the person. */
+/** The page is being left or the request was aborted: there is nothing to show. */
 function isLeaving(error: Error | null): boolean {
   if (error instanceof CommonAnswerError) return LEAVES.has(error.answer);
   return error instanceof CallFault && error.kind === 'aborted';

@@ -21,20 +21,20 @@ import { endingOf } from './ending.ts';
 type Region = Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'>;
 
 /**
- * Goes to the list of the hotel's city with the dates and guests of the stay, else of the address, else of the stored order
- * (CALL-06). Where the city cannot be had the list of the last search shows, so that the way out always leads somewhere.
+ * Opens the list of the hotel's city, with the dates and guests of the stay, the URL or the stored order (CALL-06).
+ * Without a known city it opens the list of the last search.
  */
 export async function goToHotelsOfCity(hotelId?: string, stay = stayHere()): Promise<void> {
   goToList(regionOf(hotelId === undefined ? undefined : await cityOf(hotelId)), stay);
 }
 
 /**
- * Goes to the list of a hotel and its neighbours for its stay: the given one, else that of the address, else of the stored order
- * (VRFY-07). Where no hotel is known the last search is restored.
+ * Opens the list of a hotel and its neighbours for its stay: the given one, or that of the URL or the stored order
+ * (VRFY-07). Without a known hotel it opens the last search.
  */
 export async function goToHotelsAround(given?: Stay, hotelName = ''): Promise<void> {
   const here = given ?? stayHere();
-  // A list has dates and guests without a hotel.
+  // The URL of a list has dates and guests, but no hotel.
   const stay = here?.hotelId ? here : (readOrderData()?.stay ?? here);
   if (stay === undefined || stay.hotelId === '') return goToList(undefined, stay);
   const city = hotelName === '' ? await cityOf(stay.hotelId) : undefined;
@@ -56,7 +56,7 @@ function goToList(found: Region | undefined, stay: DatedGuests | undefined): voi
   goTo(hotelListAddress({ regionType, regionId, regionName, checkIn, checkOut, ...guests }));
 }
 
-/** The stay that the page's own address tells, else the one that Book now left; what is stored may be of an earlier one. */
+/** The stay in the page's URL, else the one that "Book now" stored, which may belong to an earlier stay. */
 function stayHere(): Stay | undefined {
   const params = new URLSearchParams(window.location.search);
   const shown = readHotelDetailQuery(params, { checkIn: '', checkOut: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './decimals.ts';
 
-/** A fixed sequence of amounts: the same on each run, wide in size and decimals. */
+/** A deterministic sequence of amounts with a wide range of sizes and decimals. */
 function* amounts(count: number): Generator<{ text: string; hundredThousandths: bigint }> {
   let state = 0x9e3779b9;
   const next = (below: number) => {

@@ -1,35 +1,35 @@
-/** An exact decimal number: `units` of ten to the minus `scale`. */
+/** An exact decimal number: `units` × 10^−`scale`. */
 interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-/** The sum of amounts, exactly, with as many decimals as the longest has. "0" for none. */
+/** The exact sum of amounts, with as many decimals as the longest has; "0" without amounts. */
 export function addAmounts(...amounts: readonly string[]): string {
   return written(amounts.map(read).reduce(plus, { units: 0n, scale: 0 }));
 }
 
-/** The first amount less the others, exactly. */
+/** The first amount minus the others, exactly. */
 export function subtractAmounts(from: string, ...amounts: readonly string[]): string {
   return written(
     amounts.map(read).reduce((left, { units, scale }) => plus(left, { units: -units, scale }), read(from)),
   );
 }
 
-/** The amount a whole number of times, exactly. */
+/** The amount multiplied by an integer, exactly. Throws `RangeError` if `times` is no safe integer. */
 export function multiplyAmount(amount: string, times: number): string {
   if (!Number.isSafeInteger(times)) throw new RangeError(`${times} is not a whole number`);
   const { units, scale } = read(amount);
   return written({ units: units * BigInt(times), scale });
 }
 
-/** Below zero when the first is smaller, above when it is larger, 0 when they are the same sum ("1.5" and "1.50" are). */
+/** Compares two amounts like a sort function; "1.5" and "1.50" are equal. */
 export function compareAmounts(left: string, right: string): -1 | 0 | 1 {
   const { units } = plus(read(left), negative(read(right)));
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
-/** Whether the amount is nothing, however many zeros it is written with. */
+/** Whether the amount is zero, with any number of decimals. */
 export function isZero(amount: string): boolean {
   return read(amount).units === 0n;
 }

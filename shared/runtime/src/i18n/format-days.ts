@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract';
 import { type DayStyle, dayText } from '@portico/contract/words';
 import { i18n } from './i18n.ts';
 
-/** A calendar day (`yyyy-mm-dd`) as text, such as `10 Dec 2026`; what is no day is shown as it is. */
+/** A calendar day (`yyyy-mm-dd`) as text, such as `10 Dec 2026`; an invalid day is returned unchanged. */
 export function formatDay(day: string, language: Language, style: DayStyle): string {
   return dayText(day, language, style);
 }

@@ -1,13 +1,16 @@
 import type { Language } from '@portico/contract';
 import { type DayStyle, zonedText } from '@portico/contract/words';
 
-/** A moment (epoch seconds) in an IANA zone, named: `12 Nov 2026, 14:06 HKT`. A zone nobody knows shows as UTC. */
+/**
+ * An instant (epoch seconds) in an IANA zone, with the zone's name: `12 Nov 2026, 14:06 HKT`. An unknown zone shows as
+ * UTC.
+ */
 export function formatInstant(seconds: number, zone: string, language: Language, style: DayStyle = 'short'): string {
   const text = zonedText(seconds, zone, language, style);
   return `${text.moment} ${text.zone}`;
 }
 
-/** The same moment's two halves, for places that set them apart: `12 Nov 2026` and `14:06 HKT`. */
+/** The parts of an instant for separate display: `12 Nov 2026` and `14:06 HKT`. */
 export function instantHalves(
   seconds: number,
   zone: string,
@@ -17,17 +20,17 @@ export function instantHalves(
   return { day: text.day, time: `${text.time} ${text.zone}` };
 }
 
-/** A deadline by the hotel's clock, which is the one that counts: `Mon 7 Dec, 18:00 PST`. */
+/** A deadline in the hotel's time, which is the binding one: `Mon 7 Dec, 18:00 PST`. */
 export function formatHotelTime(seconds: number, zone: string, language: Language): string {
   return formatInstant(seconds, zone, language, 'weekday');
 }
 
-/** The same moment by the clock of whoever looks at it: `Tue 8 Dec, 10:00 HKT`. */
+/** The same instant in the user's time: `Tue 8 Dec, 10:00 HKT`. */
 export function formatOwnTime(seconds: number, language: Language): string {
   return formatInstant(seconds, ownZone(), language, 'weekday');
 }
 
-/** The name of an IANA zone as it is now: `HKT`, `香港时间`. */
+/** The current name of an IANA zone: `HKT`, `香港时间`. */
 export function formatZone(zone: string, language: Language): string {
   return zonedText(Date.now() / 1000, zone, language, 'short').zone;
 }

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-/** The one i18next of the page. English is what shows where Chinese is missing. */
+/** The i18next instance of the page. Missing Chinese texts fall back to English. */
 export const i18n = i18next.use(initReactI18next);
 
 void i18n.init({
@@ -17,7 +17,7 @@ void i18n.init({
   resources: { en: { common: en }, zh: { common: zh } },
   initAsync: false,
   returnNull: false,
-  // React escapes.
+  // React escapes the values.
   interpolation: { escapeValue: false },
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
@@ -25,10 +25,10 @@ void i18n.init({
 type Texts = Readonly<Record<string, Readonly<Record<string, WordTree>>>>;
 
 let texts: Texts = frozen(i18n.store.data as Texts);
-// The trees are frozen, and only `addTexts` puts others in their place: no remote changes the texts of another one.
+// The trees are frozen and only `addTexts` replaces them, so no remote can change another remote's texts.
 Object.defineProperty(i18n.store, 'data', { get: () => texts });
 
-/** Adds texts to a namespace; texts of the same keys are replaced. */
+/** Adds texts to a namespace and replaces those with equal keys. */
 export function addTexts(language: Language, namespace: string, added: WordTree, { isSilent = false } = {}): void {
   const own = texts[language] ?? {};
   const tree = frozen(merged(own[namespace] ?? {}, added));
@@ -41,14 +41,14 @@ export function addTexts(language: Language, namespace: string, added: WordTree,
     );
 }
 
-/** Locks what all remotes translate with. For the host, before a remote runs. */
+/** Makes i18next read-only. The host calls it before a remote runs. */
 export function lockTexts(): void {
   Object.freeze(i18n.services);
   for (const part of [i18n, i18n.store, i18n.services.interpolator, translatorOf(i18n)]) {
     for (let one: object = part; one !== Object.prototype; one = Object.getPrototypeOf(one))
       for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(one))) {
         if (typeof value !== 'function' && !PARTS.has(name)) continue;
-        // On the object itself, where its own property would shadow that of the class.
+        // On the object itself, because an own property would shadow that of the class.
         const own = Object.getOwnPropertyDescriptor(part, name);
         if (own?.configurable ?? true)
           Object.defineProperty(part, name, { value: own ? own.value : value, writable: false, configurable: false });

@@ -7,15 +7,15 @@ import { portalStore } from '../store.ts';
 import { i18n } from './i18n.ts';
 import { loadAllWords } from './words.ts';
 
-/** The language everything is shown in. */
+/** The current language. */
 export const languageAtom = atom<Language>('en');
 
-/** The language everything is shown in. */
+/** The current language. */
 export function getLanguage(): Language {
   return portalStore.get(languageAtom);
 }
 
-/** Starts with the stored choice, else with the language the document was written in. */
+/** Starts with the stored choice, else with the language of the HTML page. */
 export function startLanguage(ofDocument: Language): void {
   const chosen = readStored('language');
   tellServer(chosen);
@@ -23,20 +23,23 @@ export function startLanguage(ofDocument: Language): void {
   show(chosen ?? ofDocument);
 }
 
-/** Follows the person's own language of the account, unless this browser has a choice or the view a language of its own. */
+/**
+ * Switches to the language of the user's account, unless this browser has a stored choice or the view has its own
+ * language.
+ */
 export function followLanguage(ofUser: string): void {
   const known = LANGUAGES.find((language) => language === ofUser);
   const isFree = readStored('language') === undefined && !isViewed;
   if (known !== undefined && isFree && known !== getLanguage()) void change(known);
 }
 
-/** Shows this page in the language that its address was shared in. The reader's own choice stays what it is. */
+/** Shows this page in the language of its shared URL. The reader's stored choice does not change. */
 export function viewInLanguage(language: Language): void {
   isViewed = true;
   void change(language);
 }
 
-/** Another tab has chosen: the choice is the browser's. */
+/** Takes over the choice of another tab: it applies to the whole browser. */
 export function heedChosenLanguage(): void {
   const chosen = readStored('language');
   if (chosen !== undefined) void change(chosen);
@@ -44,7 +47,10 @@ export function heedChosenLanguage(): void {
 
 let isViewed = false;
 
-/** Changes the language of every app, keeps the choice and tells it; resolves when the words are on the page. */
+/**
+ * Changes the language of every app, stores the choice and sends it to the server; resolves when the page has the
+ * messages.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   writeStored('language', language);
   tellServer(language);
@@ -53,11 +59,14 @@ export async function setLanguage(language: Language): Promise<void> {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The next document is then written in the choice, and preloads its words. Without a choice the account's language counts. */
+/**
+ * Sets a cookie, so that the server renders the next HTML page in this language and preloads its messages. Without a
+ * choice the account's language applies.
+ */
 function tellServer(chosen: Language | undefined): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = chosen === undefined ? -1 : YEAR_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers later, and not in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   document.cookie = `${LANGUAGE_COOKIE}=${chosen ?? ''}; Path=/portal; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
@@ -65,7 +74,8 @@ let latest: Language | undefined;
 
 async function change(language: Language): Promise<void> {
   latest = language;
-  // The words come first: the page changes at once and never shows keys. An app whose words do not come stays readable.
+  // Loads the messages first, so that the page switches at once and never shows keys. A failed load keeps the old
+  // texts.
   if (language !== getLanguage()) await loadAllWords(language);
   if (latest !== language || language === getLanguage()) return;
   show(language);

@@ -1,12 +1,12 @@
 import type { CancellationPolicy, Rate } from '@portico/contract';
 import { compareAmounts } from './decimals.ts';
 
-/** A night of a stay as price details name it; amounts are decimal text in the currency of the price. */
+/** A night in the price details; amounts are decimal text in the currency of the price. */
 export interface NightLine {
   /** `yyyy-mm-dd`. */
   readonly day: string;
   readonly amount: string;
-  /** What the night costs with taxes and fees: said of the first where it is what cancelling costs. */
+  /** The night's price with taxes and fees; only for the first night if that is the cancellation charge. */
   readonly withTaxes?: string;
 }
 
@@ -14,7 +14,7 @@ interface PricedByNight extends Pick<Rate, 'nightPrices'> {
   readonly policy: Pick<CancellationPolicy, 'kind'>;
 }
 
-/** Night by night, where there are several: a rate and an order are told alike. (DETL-04, GUEST-06) */
+/** The nights of a rate or an order, if there are several (DETL-04, GUEST-06). */
 export function nightLines({ nightPrices, policy }: PricedByNight): readonly NightLine[] {
   if (nightPrices.length < 2) return [];
   return nightPrices.map(({ day, amount, paid }, place) => {

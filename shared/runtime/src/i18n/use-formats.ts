@@ -4,14 +4,14 @@ import { formatDay, formatNights, formatStay } from './format-days.ts';
 import { formatHotelTime, formatInstant, formatOwnTime, formatZone, instantHalves } from './format-instants.ts';
 import { useLanguage } from './language.ts';
 
-/** The formatters of days and moments in the language of the page. */
+/** Formatters of days and instants in the current language. */
 export interface Formats {
   day(day: string, style: DayStyle): string;
   stay(checkIn: string, checkOut: string): string;
   nights(nights: number): string;
   /** Epoch seconds in an IANA zone. */
   instant(seconds: number, zone: string, style?: DayStyle): string;
-  /** The same in two halves: the day, and the hour with its zone. */
+  /** The same in two parts: the day, and the time with its zone. */
   instantHalves(seconds: number, zone: string): { readonly day: string; readonly time: string };
   hotelTime(seconds: number, zone: string): string;
   ownTime(seconds: number): string;
@@ -19,7 +19,7 @@ export interface Formats {
   zone(zone: string): string;
 }
 
-/** The formatters bound to the language of the page: `const { day, nights } = useFormats()`. */
+/** The formatters for the current language: `const { day, nights } = useFormats()`. */
 export function useFormats(): Formats {
   const [language] = useLanguage();
   return useMemo(

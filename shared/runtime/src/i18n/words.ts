@@ -6,25 +6,25 @@ import type common from './locales/en.json';
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Base<Key extends string> = Key extends `${infer Stem}_${Plural}` ? Stem : Key;
 
-/** Keys of a word tree as `screen.thing`; `nights_one` and `nights_other` are the one key `nights`. */
+/** Keys of a message tree as `screen.thing`; `nights_one` and `nights_other` become the key `nights`. */
 export type WordKey<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Base<Key> : `${Key}.${WordKey<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** Gives the text of a key, with values put into its `{{places}}`; `count` picks the plural. */
+/** Returns the text of a key with values for its `{{places}}`; `count` selects the plural. */
 export type Translate<Tree> = (key: WordKey<Tree>, values?: Readonly<Record<string, string | number>>) => string;
 
 type WordLoader = () => Promise<WordTree>;
 type WordLoaders = Readonly<Partial<Record<Language, WordLoader>>>;
 
-/** Whose words: those of a version's page, or of the whole remote. */
+/** Scope of messages: a page of one version, or the whole remote. */
 interface WordsOf {
   readonly version?: string;
-  /** Key of the page; left out: all words of the app. */
+  /** Key of the page; omitted for the messages of the whole app. */
   readonly page?: string | undefined;
 }
 
-/** Where the words of each namespace are, by page: of one version at a time. */
+/** Message loaders of each namespace by page; of one version at a time. */
 const sources = new Map<string, { readonly version: string; readonly byPage: Map<string, WordLoaders> }>();
 const loading = new Map<string, { readonly loader: WordLoader; readonly words: Promise<void> }>();
 
@@ -33,15 +33,15 @@ export function namespaceOf(app: string): string {
   return app.replace(/^mf-/, '');
 }
 
-/** Puts words of an app on the page that travel with the code that shows them: nobody waits for them, so nobody is told. */
+/** Adds messages that are bundled with the code that shows them: nothing waits for them, so no event is sent. */
 export function keepWords(app: string, language: Language, words: WordTree): void {
   assertOwnNamespace(namespaceOf(app), keepWords);
   addTexts(language, namespaceOf(app), words, { isSilent: true });
 }
 
 /**
- * Says where an app's words of every language are, so that a change of language can load them before it shows. Another version's take
- * the place of all that were there before.
+ * Registers the loaders of an app's messages, so that a language change can load them in advance. Loaders of another
+ * version replace all earlier ones.
  */
 export function registerWords(app: string, locales: WordLoaders, { version = '', page = '' }: WordsOf = {}): void {
   const namespace = namespaceOf(app);
@@ -50,7 +50,7 @@ export function registerWords(app: string, locales: WordLoaders, { version = '',
   sources.set(namespace, { version, byPage: byPage.set(page, { ...byPage.get(page), ...locales }) });
 }
 
-/** Loads an app's words of a language once, those of a page or all; a load that failed is tried again when asked again. */
+/** Loads an app's messages of a language once, of a page or of all; a failed load is retried by the next call. */
 export function loadWords(app: string, language: Language, page = ''): Promise<void> {
   const namespace = namespaceOf(app);
   const present = () => sources.get(namespace)?.byPage.get(page)?.[language];
@@ -60,7 +60,7 @@ export function loadWords(app: string, language: Language, page = ''): Promise<v
   const known = loading.get(key);
   if (known?.loader === loader) return known.words;
   const words = loader().then((tree) => {
-    // Meanwhile another version may have taken its place.
+    // Another version may have replaced the loader during the load.
     if (present() === loader) addTexts(language, namespace, tree);
   });
   loading.set(key, { loader, words });
@@ -68,7 +68,10 @@ export function loadWords(app: string, language: Language, page = ''): Promise<v
   return words;
 }
 
-/** Loads the words of every app and page that was shown, and of what is opened meanwhile. One that fails keeps its English. */
+/**
+ * Loads the messages of every app and page shown so far, and of those registered during the load. A failed one stays in
+ * English.
+ */
 export async function loadAllWords(language: Language): Promise<void> {
   let asked = 0;
   for (let all = places(); all.length !== asked; all = places()) {
@@ -83,7 +86,10 @@ function places(): (readonly [namespace: string, page: string])[] {
   );
 }
 
-/** Makes an app's hook: `export const useSearchWords = makeWords<typeof en>('search')`, then `const t = useSearchWords()`. */
+/**
+ * Creates an app's message hook: `export const useSearchWords = makeWords<typeof en>('search')`, then `const t =
+ * useSearchWords()`.
+ */
 export function makeWords<Tree>(app: string): () => Translate<Tree> {
   const namespace = namespaceOf(app);
   return function useAppWords() {
@@ -93,8 +99,8 @@ export function makeWords<Tree>(app: string): () => Translate<Tree> {
 }
 
 /**
- * Creates the hook for the messages of one page or feature. They are bundled with it, in both languages, and not with the
- * messages of the remote, so that other pages do not download them.
+ * Creates the hook for the messages of one page or feature. Its bundle contains them in both languages, so that other
+ * pages do not download them.
  */
 export function createPageMessages<Tree extends WordTree>(
   name: string,
@@ -106,10 +112,10 @@ export function createPageMessages<Tree extends WordTree>(
   return makeWords<Tree>(name);
 }
 
-/** Words that all apps share: Home, Retry, Close, nights… */
+/** Messages shared by all apps: Home, Retry, Close, nights… */
 export const useCommonWords = makeWords<typeof common>('common');
 
-/** A common word outside React. */
+/** A common message outside React. */
 export const commonWord: Translate<typeof common> = (key, values) => i18n.t(key, { ns: 'common', ...values });
 
 /** The age of a child in years; a baby is under one. */
@@ -117,14 +123,17 @@ export function formatChildAge(age: number): string {
   return age === 0 ? commonWord('time.underOne') : String(age);
 }
 
-/** The text of a pair in a language; the other one where it is empty. */
+/** The text in a language, or in another one if it is empty. */
 export function inLanguage(words: Readonly<Record<Language, string>>, language: Language): string {
   return words[language] || LANGUAGES.map((other) => words[other]).find((text) => text !== '') || '';
 }
 
 const HOST_FILE = /\/portal\/assets\/(?!vendor\.)/;
 
-/** Throws if the caller of `called` is not the host, and not the remote whose namespace it is: `trips` and `trips-…` are of mf-trips. */
+/**
+ * Throws unless the caller of `called` is the host or the remote of the namespace: `trips` and `trips-…` belong to
+ * mf-trips.
+ */
 function assertOwnNamespace(namespace: string, called: (...args: never[]) => unknown): void {
   const caller = callerOf(called);
   if (caller === undefined || HOST_FILE.test(caller)) return;
@@ -133,7 +142,9 @@ function assertOwnNamespace(namespace: string, called: (...args: never[]) => unk
   throw new Error(`The texts of ${namespace} are of another remote`);
 }
 
-/** The frame that called; undefined where nobody can say, and empty for a call that a timer or a promise made. */
+/**
+ * The calling stack frame. Undefined if unsupported or not in production; empty if a timer or promise made the call.
+ */
 function callerOf(called: (...args: never[]) => unknown): string | undefined {
   if (process.env.NODE_ENV !== 'production' || Error.captureStackTrace === undefined) return undefined;
   const holder: { stack?: string } = {};

@@ -1,10 +1,10 @@
-/** What a link hands to the frame beside its address: how far down the page was left. */
+/** Navigation state of a link: the scroll position of the page it leaves. */
 export interface LeftPlace {
-  /** Pixels from its top. */
+  /** Pixels from the top of the page. */
   readonly top: number;
 }
 
-/** The place that a navigation's state names; nothing where it names none. */
+/** The scroll position in a navigation's state, if any. */
 export function readLeftPlace(state: unknown): number | undefined {
   const { top } = (state ?? {}) as Partial<Record<keyof LeftPlace, unknown>>;
   return typeof top === 'number' ? top : undefined;

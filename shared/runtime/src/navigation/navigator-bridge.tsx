@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setNavigator } from './navigator.ts';
 
-/** Gives the router to `goTo`. It stands before the pages: what they do when they are first shown may already navigate. */
+/** Passes the router to `goTo`. Rendered before the pages, because their first effects may already navigate. */
 export function NavigatorBridge() {
   const navigate = useNavigate();
   useLayoutEffect(() => {

@@ -12,12 +12,12 @@ type Navigator = (to: string, options?: GoOptions) => void;
 
 let navigator: Navigator | undefined;
 
-/** The host gives its router here, so that what is no component can navigate too. */
+/** The host sets its router here, so that code outside components can navigate. */
 export function setNavigator(next: Navigator | undefined): void {
   navigator = next;
 }
 
-/** Goes to an address of the portal with the source in it; before the router is there, by loading the document. */
+/** Goes to a portal URL and adds the source; loads the page if the router is not set yet. */
 export function goTo(to: string, options: GoOptions = {}): void {
   const address = withSource(to, getSource());
   if (navigator) navigator(address, options);
@@ -25,7 +25,7 @@ export function goTo(to: string, options: GoOptions = {}): void {
   else window.location.assign(address);
 }
 
-/** Goes to the sign-in page, which states the reason; with `remember` the sign-in leads back to the page that is shown. */
+/** Goes to the sign-in page, which shows the reason; with `remember` the sign-in returns to the current page. */
 export function goToLogin({ remember, reason }: { remember: boolean; reason?: SignInReason | undefined }): void {
   writeSignInReason(reason);
   if (remember) rememberReturnAddress();

@@ -2,24 +2,24 @@ import { TIMES } from '@portico/contract';
 import { atom } from 'jotai';
 import { portalStore } from '../store.ts';
 
-/** A short message that goes by itself. */
+/** A short message that closes automatically. */
 export interface Toast {
-  /** Its tone and its words: what is told twice is one message. */
+  /** Tone and text: an equal message is shown once. */
   readonly id: string;
   readonly text: string;
   readonly tone: 'error' | 'success' | 'info';
-  /** How long it stays, in milliseconds; the time stops while one reads it under the pointer. */
+  /** Duration in milliseconds; the timer pauses while the pointer is over the toast. */
   readonly forMs: number;
-  /** When its time is over, by `performance.now()`. */
+  /** End of its duration, by `performance.now()`. */
   readonly until: number;
 }
 
 const MOST = 3;
 
-/** The messages of the page, the oldest first, three at most. The host draws them. */
+/** The toasts of the page, oldest first, at most three. The host renders them. */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
-/** Shows a message for three seconds. The same message is not shown again within that time. */
+/** Shows a message, for three seconds by default. An equal message is not added while it shows. */
 export function toast(text: string, tone: Toast['tone'] = 'info', forMs: number = TIMES.toastMs): void {
   const id = `${tone} ${text}`;
   const now = performance.now();
@@ -29,7 +29,7 @@ export function toast(text: string, tone: Toast['tone'] = 'info', forMs: number 
   portalStore.set(toastsAtom, [...others, { id, text, tone, forMs, until: now + forMs }].slice(-MOST));
 }
 
-/** Takes a message away. */
+/** Removes a toast. */
 export function dismissToast(id: string): void {
   portalStore.set(toastsAtom, (shown) => shown.filter((other) => other.id !== id));
 }

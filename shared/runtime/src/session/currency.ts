@@ -7,10 +7,10 @@ import { settingsAtom, userAtom } from './session-atoms.ts';
 
 const BEFORE_SERVER = ['USD', 'CNY'];
 
-/** What the person chose; undefined until then. */
+/** The user's choice, if any. */
 const chosenAtom = atom<string | undefined>(undefined);
 
-/** Codes that can be chosen: the company's, else the portal's, else USD and CNY. */
+/** Selectable codes: the company's, else the portal's, else USD and CNY. */
 export const currenciesAtom = atom((get): readonly string[] => {
   const ofUser = Object.keys(get(userAtom)?.currencies.list ?? {});
   if (ofUser.length > 0) return ofUser;
@@ -18,14 +18,14 @@ export const currenciesAtom = atom((get): readonly string[] => {
   return ofPortal.length > 0 ? ofPortal : BEFORE_SERVER;
 });
 
-/** The currency prices are asked in: the choice while it can be chosen, else the server's default (SHELL-10). */
+/** The currency of prices in requests: the choice if it is selectable, else the server's default (SHELL-10). */
 export const currencyAtom = atom((get): string => {
   const codes = get(currenciesAtom);
   const defaults = [get(chosenAtom), get(userAtom)?.currencies.defaultCode, get(settingsAtom)?.defaultCurrency, 'USD'];
   return defaults.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'USD';
 });
 
-/** Takes up the stored choice. The currency of an address counts when the page is opened, not when it is reloaded. */
+/** Restores the stored choice. The currency in the URL applies when the page is opened, but not when it is reloaded. */
 export function startCurrency(search: string, isReload: boolean): void {
   const given = new URLSearchParams(search).get('currency') ?? '';
   const isGiven = portalStore.get(currenciesAtom).includes(given) && !isReload;
@@ -33,7 +33,7 @@ export function startCurrency(search: string, isReload: boolean): void {
   if (isGiven) writeStored('currencySet', given);
 }
 
-/** Changes the currency for every app and keeps the choice. */
+/** Changes the currency for every app and stores the choice. */
 export function setCurrency(currency: string): void {
   if (portalStore.get(currencyAtom) === currency) return;
   portalStore.set(chosenAtom, currency);
@@ -41,7 +41,7 @@ export function setCurrency(currency: string): void {
   emit('currency/changed', { currency });
 }
 
-/** The currency prices are asked in. */
+/** The currency of prices in requests. */
 export function getCurrency(): string {
   return portalStore.get(currencyAtom);
 }
@@ -51,7 +51,7 @@ export function useCurrency(): readonly [currency: string, set: (currency: strin
   return [useAtomValue(currencyAtom, { store: portalStore }), useCallback(setCurrency, [])];
 }
 
-/** Codes that the currency menu offers. */
+/** Codes in the currency menu. */
 export function useCurrencies(): readonly string[] {
   return useAtomValue(currenciesAtom, { store: portalStore });
 }

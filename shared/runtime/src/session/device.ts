@@ -6,7 +6,7 @@ export function deviceKind(): 'pc' | 'mobile' {
   return window.innerWidth < MOBILE_BELOW ? 'mobile' : 'pc';
 }
 
-/** A random id of this browser; it says nothing about the person or the device. */
+/** A random id of this browser; it contains nothing about the user or the device. */
 export function equipmentCode(): string {
   const known = readStored('deviceToken');
   if (known !== undefined) return known;

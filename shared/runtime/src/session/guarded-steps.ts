@@ -5,8 +5,8 @@ import { portalStore } from '../store.ts';
 const stepsAtom = atom(0);
 
 /**
- * Says that the person is in the middle of something that must not be taken from under them, as long as `isUnderWay`: guests that are
- * typed, a payment. What they may open changes for this page when the step has ended; the server refuses meanwhile what is no longer allowed.
+ * Marks a step that must not be interrupted while `isUnderWay`, such as a guest form or a payment. Permission changes
+ * apply to this page only when the step has ended; until then the server rejects what is no longer allowed.
  */
 export function useGuardedStep(isUnderWay: boolean): void {
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useGuardedStep(isUnderWay: boolean): void {
   }, [isUnderWay]);
 }
 
-/** Whether a guarded step is under way on this page. */
+/** Whether a guarded step is active on this page. */
 export function isStepGuarded(): boolean {
   return portalStore.get(stepsAtom) > 0;
 }
 
-/** Told whenever a step begins or ends; the answer stops listening. */
+/** Adds a listener for the start and end of guarded steps; the returned function removes it. */
 export function onGuardedSteps(listener: () => void): () => void {
   return portalStore.sub(stepsAtom, listener);
 }

@@ -5,29 +5,32 @@ import { jsonValue } from '../storage/shapes.ts';
 import { stored } from '../storage/stored-item.ts';
 import { portalStore } from '../store.ts';
 
-/** What a hotel said of a rate when it was asked, where lists and quotes said something else. */
+/** A price or sold-out result observed for a rate, which differed from lists and quotes. */
 export interface Learned {
   /** Dates and guests of the stay. */
   readonly stay: string;
   readonly hotelId: string;
   /** A rate; empty for the whole hotel. */
   readonly product: string;
-  /** What the stay now costs; nothing where it is sold out. */
+  /** The new price of the stay; undefined if sold out. */
   readonly total?: ShownAmount | undefined;
 }
 
 const MOST = 60;
 const kept = stored('runtime', 'learned', jsonValue(isLearnedList), { area: 'session', until: 'sign-out' });
-/** Counts up with each change, so that what shows asks again. */
+/** Incremented with each change, so that components read the storage again. */
 const changesAtom = atom(0);
 
-/** Keeps what was learned of a rate, or with an empty product of a hotel, for the stay: a new total, or that it is sold out. */
+/**
+ * Stores an observation for the stay and a rate, or a hotel if `product` is empty: a new total, or sold out without
+ * one.
+ */
 export function learn(stay: Stay, product: string, total?: ShownAmount): void {
   const one = { stay: stayKey(stay), hotelId: stay.hotelId, product, total };
   write([...allBut(one), one].slice(-MOST));
 }
 
-/** Forgets that a rate and its hotel were sold out: it can be had again. */
+/** Removes the sold-out observations of a rate and its hotel when the rate is available again. */
 export function unlearnSoldOut(stay: Stay, product: string): void {
   const key = stayKey(stay);
   const isGone = (one: Learned) =>
@@ -38,14 +41,14 @@ export function unlearnSoldOut(stay: Stay, product: string): void {
   if (all().some(isGone)) write(all().filter((one) => !isGone(one)));
 }
 
-/** What was learned for a stay, by hotel and rate. Changes while the page shows it. */
+/** The observations for a stay, by hotel and rate; updates when they change. */
 export function useLearned(stay: DatedGuests): (hotelId: string, product?: string) => Learned | undefined {
   const changes = useAtomValue(changesAtom, { store: portalStore });
   const key = stayKey(stay);
   return useMemo(() => {
     const known = all().filter((one) => one.stay === key);
     return (hotelId, product = '') => known.find((one) => one.hotelId === hotelId && one.product === product);
-    // oxlint-disable-next-line react/exhaustive-deps -- the storage has no dependency of its own
+    // oxlint-disable-next-line react/exhaustive-deps -- the storage cannot be a dependency; `changes` covers it
   }, [changes, key]);
 }
 

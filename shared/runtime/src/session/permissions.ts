@@ -3,10 +3,10 @@ import { atom, useAtomValue } from 'jotai';
 import { portalStore } from '../store.ts';
 import { userAtom } from './session-atoms.ts';
 
-/** Permissions without a gap. */
+/** Permissions with all fields set. */
 export type FullPermissions = Required<{ [Name in keyof Permissions]: Exclude<Permissions[Name], undefined> }>;
 
-/** What counts when a permission is missing (SHELL-24). */
+/** Values of missing permissions (SHELL-24). */
 export const DEFAULT_PERMISSIONS: FullPermissions = {
   cancelScene: 2,
   canOrder: false,
@@ -20,22 +20,22 @@ export const DEFAULT_PERMISSIONS: FullPermissions = {
   phonesExternal: [],
 };
 
-/** Until user info has answered, nothing is allowed. */
+/** Before user info is loaded nothing is allowed. */
 const UNKNOWN: FullPermissions = { ...DEFAULT_PERMISSIONS, cancelScene: 0, canManageAccounts: false };
 
-/** Fills the gaps of what the server sent. */
+/** Adds default values for permissions that the server did not send. */
 export function permissionsOf(sent: Permissions): FullPermissions {
   const present = Object.entries(sent).filter(([, value]) => value !== undefined);
   return { ...DEFAULT_PERMISSIONS, ...Object.fromEntries(present) };
 }
 
-/** What the person may do; nothing while that is unknown. */
+/** The user's permissions; nothing is allowed until they are loaded. */
 export const permissionsAtom = atom((get) => {
   const user = get(userAtom);
   return user === undefined ? UNKNOWN : permissionsOf(user.permissions);
 });
 
-/** What the person may do, gaps filled. While user info has not answered everything is forbidden. */
+/** The user's permissions with defaults; nothing is allowed until user info is loaded. */
 export function usePermissions(): FullPermissions {
   return useAtomValue(permissionsAtom, { store: portalStore });
 }

@@ -79,8 +79,8 @@ describe('the language', () => {
     enterPage(LIST);
     await setLanguage('zh');
     expect(document.cookie).toContain('portico-language=zh');
-    // As after another browser's data came along without its cookies.
-    // biome-ignore lint/suspicious/noDocumentCookie: what a browser would bring along
+    // Simulates imported browser data without the cookies.
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie that the browser already has
     document.cookie = 'portico-language=en; Path=/portal';
     enterPage(LIST);
     expect(document.cookie).toContain('portico-language=zh');

@@ -2,7 +2,7 @@ import { isPortalPath, PATHS, withSource } from '@portico/contract';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { getSource } from './source.ts';
 
-/** Keeps the address that is shown, to come back to after the sign-in. The sign-in pages are not worth it. */
+/** Stores the current URL for the return after sign-in. Sign-in and home pages are not stored. */
 export function rememberReturnAddress(): void {
   const { pathname, search } = window.location;
   if (pathname.startsWith(PATHS.login) || pathname === PATHS.home) return;
@@ -10,8 +10,8 @@ export function rememberReturnAddress(): void {
 }
 
 /**
- * The kept address with the present source put into it; it is forgotten. Undefined when there is none, and where nobody works
- * under a source: the address would lead to sign-in again.
+ * Removes and returns the stored URL, with the current source. Undefined without a stored URL, or without a source: the
+ * page would redirect to sign-in again.
  */
 export function takeReturnAddress(): string | undefined {
   const address = readStored('returnAddress');

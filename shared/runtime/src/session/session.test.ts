@@ -16,7 +16,7 @@ import { enterSource, getSource } from './source.ts';
 
 const LIST = '/portal/booking/hotelsearch/HotelList?source=roompai';
 const TRIPS = '/portal/account/MyTrip?source=harbour-corp';
-/** What remotes keep for themselves. */
+/** Items that remotes store. */
 const draft = stored('booking', 'guestDraft', plainText(), { area: 'session', until: 'sign-out' });
 const account = stored('host', 'paymentAccountDetail', plainText(), { until: 'session-end' });
 let visited: string[];
@@ -25,7 +25,7 @@ function user(email: string): UserInfo {
   return { email, permissions: {}, currencies: { list: {}, defaultCode: 'USD' } } as unknown as UserInfo;
 }
 
-/** What another tab's write looks like from here. */
+/** Simulates the storage event of a write in another tab. */
 function fromOtherTab(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
 }
@@ -159,7 +159,7 @@ it('[DESK-31] a tab forgets its searches and drafts when another tab has changed
   startSession({ token: 't', source: 'roompai' });
   portalStore.set(userAtom, user('agent@portico.test'));
   draft.write('Morgan');
-  // Another tab signs out and another user in: it clears and claims the storage of the browser, not that of this tab.
+  // Another tab signs out and signs in another user: this changes local storage, but not this tab's session storage.
   writeStored('owner', 'lin@portico.test');
   account.write('of lin');
   enterPage(LIST);

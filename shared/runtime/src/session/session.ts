@@ -9,31 +9,34 @@ import { tokenAtom, userAtom } from './session-atoms.ts';
 import { writeSignInReason } from './sign-in-reason.ts';
 import { getSource, setSource } from './source.ts';
 
-/** What a sign-in or a platform change gives. */
+/** Result of a sign-in or a platform change. */
 export interface Credentials {
   readonly token: string;
-  /** Empty where the company has none to work under. */
+  /** Empty if the company has no source. */
   readonly source: string;
 }
 
 let ownSignInId: string | undefined;
 
-/** Whether the browser keeps another sign-in than the one this page works under. */
+/** Whether the browser stores another sign-in than this page's. */
 export function isOthersSignIn(): boolean {
   return readStored('tokens')?.signInId !== ownSignInId;
 }
 
-/** A person has signed in: calls carry the token from here on, and addresses the source; where there is none, an earlier one goes. */
+/**
+ * Starts the session of a signed-in user: requests use the token, and URLs the source; an empty source removes the
+ * previous one.
+ */
 export function startSession({ token, source }: Credentials): void {
   queryClient.clear();
   portalStore.set(userAtom, undefined);
   writeSignInReason(undefined);
-  // The tokens first: another tab looks at them when it sees the token change.
+  // The tokens first: another tab reads them when it notices the change of the token.
   writeStored('tokens', { signInId: crypto.randomUUID(), bySource: { [source]: token } });
   take(token, source === '' ? undefined : source);
 }
 
-/** The same person works under another source of the company, in this tab. */
+/** Switches the same user to another source of the company, in this tab. */
 export function switchSource({ token, source }: Credentials): void {
   queryClient.clear();
   const { signInId = crypto.randomUUID(), bySource = {} } = readStored('tokens') ?? {};
@@ -48,7 +51,7 @@ function take(token: string, source: string | undefined): void {
   portalStore.set(tokenAtom, token);
 }
 
-/** The session is over, here and in every tab: nothing private stays on the page or in the browser. */
+/** Ends the session in every tab and removes private data from the page and the browser. */
 export function endSession(reason: PortalEvents['session/ended']['reason']): void {
   writeStored('token', undefined);
   writeStored('tokens', undefined);
@@ -61,7 +64,7 @@ export function endSession(reason: PortalEvents['session/ended']['reason']): voi
   forgetPerson(reason);
 }
 
-/** What this page itself knows of the person goes; the browser's storage was cleared by whoever ended the session. */
+/** Removes the user's data from this page only; the caller or another tab has already cleared the storage. */
 export function forgetPerson(reason: PortalEvents['session/ended']['reason'], by?: 'another tab'): void {
   const wasSignedIn = portalStore.get(tokenAtom) !== undefined;
   portalStore.set(tokenAtom, undefined);
@@ -70,13 +73,13 @@ export function forgetPerson(reason: PortalEvents['session/ended']['reason'], by
   if (wasSignedIn) emit('session/ended', by === undefined ? { reason } : { reason, by });
 }
 
-/** Takes up what the browser keeps: the token made for the source of the address, else the latest one. */
+/** Restores the stored session: the token of the URL's source, else the latest one. */
 export function resumeSession(): void {
   ownSignInId = readStored('tokens')?.signInId;
   portalStore.set(tokenAtom, storedToken());
 }
 
-/** No token in the storage means signed out, whatever else is kept. */
+/** Without a stored `token` the user is signed out, whatever else is stored. */
 export function storedToken(): string | undefined {
   const latest = readStored('token');
   if (latest === undefined) return undefined;
@@ -86,8 +89,8 @@ export function storedToken(): string | undefined {
 }
 
 /**
- * What a person had begun outlives an expired session, so that they find it again after signing in; somebody else does not find
- * it. Told whenever it is known who is signed in.
+ * Keeps drafts and searches after an expired session for the same user, and deletes those of another user. Called
+ * whenever the signed-in user becomes known.
  */
 export function keepWorkOf(person: string): void {
   forgetWorkOfOthers(person, 'owner', 'local');
@@ -106,7 +109,7 @@ function forgetWork(): void {
   writeStored('tabOwner', undefined);
 }
 
-/** Whether a user is signed in on this page at this moment. */
+/** Whether a user is signed in on this page now. */
 export function isSignedIn(): boolean {
   return portalStore.get(tokenAtom) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { SignInReason } from '../storage/stored-values.ts';
 
 export type { SignInReason };
 
-/** Stores why the sign-in page opens: it may open as a new page, which knows nothing else. Undefined clears it. */
+/** Stores why the sign-in page opens, because it may open as a new page. Undefined clears it. */
 export function writeSignInReason(reason: SignInReason | undefined): void {
   writeStored('signInReason', reason);
 }

@@ -1,17 +1,17 @@
 import { boundText, type SignKey, signedText, X_SIGN_INFO, xSignHeader } from '@portico/contract';
 
-/** Signs with one session's key. The key itself cannot be had from it. */
+/** Signs with the key of one session, without exposing the key. */
 export interface Signer {
   /** `sign` v1 over the fields of a body. */
   signFields(fields: Readonly<Record<string, unknown>>): Promise<string>;
-  /** The header `X-Sign` over path, time and the body's bytes; each has a nonce of its own. */
+  /** The header `X-Sign` over path, time and body bytes, with a new nonce each time. */
   bind(path: string, time: number, raw: BufferSource): Promise<string>;
 }
 
-/** Makes a signer; the text of the key stays in this closure, the key of the header cannot be exported. */
+/** Creates a signer; the key text stays in this closure, and the header's key is not extractable. */
 export function createSigner({ kid, key }: SignKey): Signer {
   const boundKey = deriveBoundKey(key);
-  // Whoever signs awaits it; a damaged key must not end as an unhandled rejection before that.
+  // Avoids an unhandled rejection for a damaged key; each signing awaits the promise and gets the error.
   boundKey.catch(() => undefined);
   return {
     signFields: (fields) => sha256Hex(utf8(signedText(fields, key))),
@@ -36,7 +36,6 @@ export async function sha256Hex(data: BufferSource): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The text's bytes. */
 export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 }

@@ -4,10 +4,10 @@ import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';
 
-/** The reseller's channel this tab works under. The address is its authority, so two tabs may differ. */
+/** The reseller's channel of this tab. The URL determines it, so two tabs may differ. */
 export const sourceAtom = atom<string | undefined>(undefined);
 
-/** The channel of this tab; undefined when none is known. */
+/** The channel of this tab; undefined if unknown. */
 export function getSource(): string | undefined {
   return portalStore.get(sourceAtom);
 }
@@ -17,14 +17,14 @@ export function useSource(): string | undefined {
   return useAtomValue(sourceAtom, { store: portalStore });
 }
 
-/** Takes a source over with a fresh five-hour life, or drops the one there is. */
+/** Stores a source with a new lifetime of five hours, or removes it. */
 export function setSource(source: string | undefined): void {
   portalStore.set(sourceAtom, source);
   const expiresAt = serverNow() + TIMES.sourceLifeMs;
   writeStored('source', source === undefined ? undefined : { value: source, expiresAt });
 }
 
-/** The stored source while it lives; an expired one is removed (SHELL-06). */
+/** The stored source; an expired one is removed (SHELL-06). */
 export function storedSource(): string | undefined {
   const stored = readStored('source');
   if (stored === undefined) return undefined;
@@ -34,8 +34,8 @@ export function storedSource(): string | undefined {
 }
 
 /**
- * Reads the source of an address that is entered, `search` being its query. A source in it is stored anew. Without one a
- * protected page drops the stored source and answers `missing`: the caller goes to login. Elsewhere the stored one serves.
+ * Reads the source from the query of the entered URL and stores it. Without one, a protected page drops the stored
+ * source and the result is `missing` (the caller redirects to sign-in); a public page uses the stored one.
  */
 export function enterSource(search: string, access: RouteAccess): 'known' | 'missing' {
   portalStore.set(pageAccessAtom, access);
@@ -46,5 +46,5 @@ export function enterSource(search: string, access: RouteAccess): 'known' | 'mis
   return getSource() === undefined && access === 'session' ? 'missing' : 'known';
 }
 
-/** Whether the page that is shown is open to everybody: there an ended session does not lead to login. */
+/** Access level of the current page: on a public one, an ended session does not redirect to sign-in. */
 export const pageAccessAtom = atom<RouteAccess>('public');

@@ -1,6 +1,6 @@
 import { type TextStore, textStore } from './text-store.ts';
 
-/** Where a thing is kept: in the browser, or in this tab while it is open. */
+/** Where an item is stored: in the browser, or in this tab. */
 export type Area = 'local' | 'session';
 
 /** The browser's two storages; neither ever throws. */

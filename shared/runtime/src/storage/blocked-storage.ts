@@ -1,8 +1,8 @@
 const PROBE = 'storageProbe';
 
 /**
- * What the browser denies to this site: cookies, without which no sign-in succeeds, or its storages, without which a sign-in lasts
- * until the page is loaded anew. A full storage counts as denied.
+ * What the browser blocks for this site: `cookies` (no sign-in succeeds) or `storage` (a sign-in ends with a reload). A
+ * full storage counts as blocked.
  */
 export function findBlockedStorage(): 'cookies' | 'storage' | undefined {
   if (!navigator.cookieEnabled) return 'cookies';

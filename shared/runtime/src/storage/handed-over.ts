@@ -3,7 +3,7 @@ import { todayHere } from '../time/days.ts';
 import type { TextShape } from './shapes.ts';
 import { type StoredItem, stored } from './stored-item.ts';
 
-/** A search is kept as its address: whatever was stored, reading it gives a search that can be shown. */
+/** A search is stored as its URL, so that every stored text reads as a valid search. */
 export const searchAsAddress: TextShape<HotelListQuery> = {
   parse: (address) => {
     const query = address.split('?')[1];
@@ -28,12 +28,12 @@ export const lastSearch: StoredItem<HotelListQuery> = {
 
 const orderData = stored('runtime', 'orderData', OrderData, { until: 'sign-out' });
 
-/** What Book now left for the booking flow (VRFY-05). */
+/** The data that "Book now" stored for the booking flow (VRFY-05). */
 export function readOrderData(): OrderData | undefined {
   return orderData.read();
 }
 
-/** Leaves the booking flow what it needs, or takes it back; also restores its pages when their address is empty. */
+/** Stores data for the booking flow or removes it; its pages without URL parameters are restored from it. */
 export function writeOrderData(order: OrderData | undefined): void {
   orderData.write(order);
 }

@@ -2,8 +2,8 @@ import { AREAS, type Area } from './areas.ts';
 import { parsedJson } from './shapes.ts';
 
 /**
- * When a kept thing is forgotten: when the person signs out or somebody else signs in (`sign-out`), or with every end of a
- * session, an expired one too (`session-end`).
+ * When a stored item is removed: on sign-out or when another user signs in (`sign-out`), or at any end of a session,
+ * including expiry (`session-end`).
  */
 export type Until = 'sign-out' | 'session-end';
 
@@ -13,10 +13,10 @@ interface Promised {
   readonly until: Until;
 }
 
-/** What was promised on earlier pages: a session may end on a page that never loaded the remote that keeps the thing. */
+/** Stored list of items to remove: a session may end on a page that never loaded the remote that owns the item. */
 const LEDGER = 'keptUntil';
 
-/** What the runtime kept for its remotes before they named their own things; counts until the ledger is first written. */
+/** Items that the runtime stored for its remotes before the list existed; used until the list is first written. */
 const BEFORE_THE_LEDGER: readonly Promised[] = [
   { area: 'session', name: 'guestDraft', until: 'sign-out' },
   { area: 'session', name: 'orderKey', until: 'sign-out' },
@@ -28,14 +28,14 @@ const BEFORE_THE_LEDGER: readonly Promised[] = [
   { area: 'local', name: 'paymentAccountDetail', until: 'session-end' },
 ];
 
-/** Writes down that a thing is to be forgotten; on this browser that holds from now on. */
+/** Records that an item must be removed; it stays recorded in this browser. */
 export function promise(promised: Promised): void {
   const known = ledger();
   if (known.some((one) => isSame(one, promised))) return;
   AREAS.local.write(LEDGER, JSON.stringify([...known, promised]));
 }
 
-/** Forgets everything that was kept until this, in one of the two storages or in both. */
+/** Removes every item with this lifetime, in one storage or in both. */
 export function forgetUntil(until: Until, area?: Area): void {
   for (const one of ledger()) {
     if (one.until === until && (area ?? one.area) === one.area) AREAS[one.area].write(one.name, undefined);

@@ -1,19 +1,19 @@
 import { type Codec, decode } from '@portico/contract';
 
-/** How a stored thing becomes text and back; damaged text reads as nothing. */
+/** Converts a stored value to text and back; damaged text reads as undefined. */
 export interface TextShape<T> {
   parse(text: string): T | undefined;
   format(value: T): string;
 }
 
-/** Text as it stands; what does not fit reads as nothing. */
+/** Unencoded text; undefined if it does not fit. */
 export function plainText<T extends string = string>(
   fits: ((text: string) => text is T) | ((text: string) => boolean) = (text) => text !== '',
 ): TextShape<T> {
   return { parse: (text) => (fits(text) ? (text as T) : undefined), format: (value) => value };
 }
 
-/** A value as JSON; what does not fit reads as nothing. */
+/** A value as JSON; undefined if it does not fit. */
 export function jsonValue<T>(fits: (value: unknown) => value is T): TextShape<T> {
   return {
     parse: (text) => {
@@ -35,7 +35,7 @@ export function codedJson<T>(codec: Codec<T>): TextShape<T> {
   };
 }
 
-/** What a JSON text says; undefined when it is none. */
+/** The value of a JSON text; undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,28 +3,30 @@ import { AREAS, type Area } from './areas.ts';
 import { promise, type Until } from './kept-until.ts';
 import { codedJson, type TextShape } from './shapes.ts';
 
-/** One thing that an app keeps in the browser. Neither way ever throws: a full or forbidden storage keeps it for this page. */
+/**
+ * An item that an app stores in the browser. It never throws: if the storage is full or blocked, this page keeps the
+ * value in memory.
+ */
 export interface StoredItem<T> {
-  /** What is kept; nothing when it is missing or damaged. */
+  /** The stored value; undefined if it is missing or damaged. */
   readonly read: () => T | undefined;
-  /** Keeps a value, or forgets it when it is undefined. */
+  /** Stores a value; undefined removes it. */
   readonly write: (value: T | undefined) => void;
 }
 
-/** Where a thing is kept, and how long. */
+/** Where and how long an item is stored. */
 export interface Keeping {
-  /** `local`, in the browser, is the default; `session` is this tab. */
+  /** `local` (the browser) is the default; `session` is this tab. */
   readonly area?: Area;
-  /** Left out: until it is overwritten. */
+  /** Omitted: until it is overwritten. */
   readonly until?: Until;
 }
 
 const owners = new Map<string, string>();
 
 /**
- * Names a thing that an app keeps: `stored('booking', 'orderKey', OrderKey, { area: 'session', until: 'sign-out' })`. To be
- * called once for each, at the top of a file of its owner; nobody else needs to know of it. A name has one owner: throws when
- * another app keeps something under it.
+ * Declares an item that an app stores: `stored('booking', 'orderKey', OrderKey, { area: 'session', until: 'sign-out'
+ * })`. Call it once per item at module level, in its owner. Throws if another app already owns the name.
  */
 export function stored<T>(
   owner: string,

@@ -2,13 +2,13 @@ import { isPortalPath, LANGUAGES, type Language, type WireAnswer } from '@portic
 import type { Area } from './areas.ts';
 import { jsonValue, plainText, type TextShape } from './shapes.ts';
 
-/** The source with the instant after which it is worthless, in milliseconds. */
+/** The source with its expiry, epoch milliseconds. */
 export interface StoredSource {
   readonly value: string;
   readonly expiresAt: number;
 }
 
-/** The tokens of one sign-in by source, so that two tabs may work under two sources. */
+/** The tokens of one sign-in by source, so that two tabs may use two sources. */
 export interface StoredTokens {
   readonly signInId: string;
   readonly bySource: Readonly<Record<string, string>>;
@@ -17,12 +17,12 @@ export interface StoredTokens {
 const SIGN_IN_REASONS = ['sourceMissing', 'sessionEnded', 'endedInOtherTab'] as const;
 
 /**
- * Why a user who was signed in has to sign in: the URL names no source, the server has ended the session (inactivity, age, another
- * device), or another tab has.
+ * Why a signed-in user has to sign in again: the URL has no source, the server ended the session (inactivity, age,
+ * another device), or another tab did.
  */
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
-/** Answers that outlive a reload, each with its question, oldest first; whoever reads one decodes it by its call. */
+/** Responses that survive a reload with their query keys, oldest first; the reader decodes them by endpoint. */
 export type KeptAnswers = readonly (readonly [question: readonly unknown[], answer: WireAnswer])[];
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ interface Kept<T> {
   readonly shape: TextShape<T>;
 }
 
-/** What the page's singletons keep in the browser, by key. An app names what it keeps itself, by `stored`. */
+/** Items of the page's singletons by key. Apps declare their own items with `stored`. */
 export const STORED = {
   /** Token of the latest sign-in or platform change; clearing it signs every tab out. */
   token: kept('local', 'token', plainText()),
@@ -53,22 +53,22 @@ export const STORED = {
     'deviceToken',
     plainText((text) => /^[\w-]{8,64}$/.test(text)),
   ),
-  /** The person whose searches and orders this browser keeps. */
+  /** The user to whom the searches and orders in this browser belong. */
   owner: kept('local', 'owner', plainText()),
-  /** The person whose searches and drafts this tab stores: another tab may have changed the user meanwhile. */
+  /** The user to whom the searches and drafts in this tab belong: another tab may have changed the user. */
   tabOwner: kept('session', 'owner', plainText()),
-  /** What a call with `keptAs` answered, for the session. */
+  /** Responses of queries with `keptAs`, for the session. */
   countries: kept('session', 'countries', jsonValue(isKeptAnswers)),
   suggestions: kept('session', 'suggestions', jsonValue(isKeptAnswers)),
-  /** Why the sign-in page opens, until it has stated it. */
+  /** Why the sign-in page opens, until the page has shown it. */
   signInReason: kept('session', 'signInReason', plainText(isSignInReason)),
-  /** When 110 last reloaded an address, so that it cannot reload for ever. */
+  /** When flag 110 last reloaded a URL, to prevent a reload loop. */
   reloaded: kept('session', 'reloaded', jsonValue(isReload)),
 } as const;
 
-/** A name under which the page's singletons keep something. */
+/** A key of an item of the page's singletons. */
 export type StoredKey = keyof typeof STORED;
-/** Type of the value that is kept under a name. */
+/** Type of the value stored under a key. */
 export type StoredValue<Key extends StoredKey> = (typeof STORED)[Key] extends Kept<infer T> ? T : never;
 
 function kept<T>(area: Area, name: string, shape: TextShape<T>): Kept<T> {

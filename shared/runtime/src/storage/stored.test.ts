@@ -17,7 +17,7 @@ const STAY = {
 };
 const ORDER: OrderData = { stay: STAY, product: 'r-1', source: 'roompai', orderNumber: 'P1' };
 
-/** A storage that does nothing but refuse. */
+/** A storage with throwing methods. */
 function refusing(error: DOMException, refuses: readonly (keyof Storage)[]): Storage {
   const refuse = () => {
     throw error;
@@ -165,7 +165,7 @@ describe('what an app keeps', () => {
   it('[SHELL-07] goes with the sign-out even on a page that never loaded the app', () => {
     stored('booking', 'noteOfTests', plainText(), until).write('typed');
     stored('booking', 'choiceOfTests', plainText()).write('kept');
-    // A page of another app knows only what the browser keeps.
+    // A page of another app knows only what the browser has stored.
     forgetUntil('sign-out');
     expect(window.sessionStorage.getItem('noteOfTests')).toBeNull();
     expect(window.localStorage.getItem('choiceOfTests')).toBe('kept');

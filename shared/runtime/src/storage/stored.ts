@@ -1,14 +1,14 @@
 import { AREAS } from './areas.ts';
 import { STORED, type StoredKey, type StoredValue } from './stored-values.ts';
 
-/** Reads what the page's singletons keep; nothing when it is missing, damaged or the storage is forbidden. */
+/** Reads an item; undefined if it is missing or damaged, or the storage is blocked. */
 export function readStored<Key extends StoredKey>(key: Key): StoredValue<Key> | undefined {
   const { area, name, shape } = STORED[key];
   const text = AREAS[area].read(name);
   return text === undefined ? undefined : (shape.parse(text) as StoredValue<Key> | undefined);
 }
 
-/** Keeps a value in the browser, or forgets it when it is undefined. Never throws: a full storage keeps it for this page. */
+/** Stores an item; undefined removes it. Never throws: with a full storage, this page keeps the value in memory. */
 export function writeStored<Key extends StoredKey>(key: Key, value: StoredValue<Key> | undefined): void {
   const { area, name, shape } = STORED[key];
   const format = shape.format as (value: StoredValue<Key>) => string;

@@ -1,10 +1,10 @@
-/** A browser storage that never throws: what cannot be kept there is kept in memory for this page. */
+/** A browser storage that never throws: values that it rejects stay in memory for this page. */
 export interface TextStore {
   read(name: string): string | undefined;
   write(name: string, value: string | undefined): void;
 }
 
-/** Wraps `localStorage` or `sessionStorage`. Forbidden, full and missing storages fall back to memory (SHELL-23). */
+/** Wraps `localStorage` or `sessionStorage`; falls back to memory if it is blocked, full or missing (SHELL-23). */
 export function textStore(find: () => Storage): TextStore {
   const memory = new Map<string, string | undefined>();
   return {

@@ -10,13 +10,16 @@ const AGENT = { token: 'agent-token', source: 'roompai', language: 'en', currenc
 interface Carrying<C extends Call> {
   readonly call: C;
   readonly request: RequestOf<C>;
-  /** What is other than of the agent with the token `agent-token`. */
+  /** Fields that differ from the agent with the token `agent-token`. */
   readonly asker?: Readonly<Record<string, string>>;
-  /** The answer's wire as the document writes it. */
+  /** The wire response as written in the HTML page. */
   readonly text: string;
 }
 
-/** Opens a page whose document carries an answer. It is as old as that: the process of the test may be older than any page that asks. */
+/**
+ * Opens a page with a prefetched response. It mocks `performance.now()`, because the test process may be older than
+ * `FRESH_MS`.
+ */
 export function openCarrying<C extends Call>({ call, request, asker, text }: Carrying<C>): void {
   const opened = Date.now();
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - opened);

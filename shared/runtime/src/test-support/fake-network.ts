@@ -10,7 +10,7 @@ import {
 import { vi } from 'vitest';
 import { boot } from '../boot/boot.ts';
 
-/** A request as it reached the network. */
+/** A request as sent to the network. */
 export interface SeenCall {
   readonly path: string;
   readonly contentType: string;
@@ -22,7 +22,7 @@ export interface SeenCall {
 
 type Reply = WireAnswer | Response | Error | ((seen: SeenCall, signal: AbortSignal) => Promise<Response> | WireAnswer);
 
-/** Takes the network's place: answers in the order given, the last one again and again. */
+/** Replaces the network: responds in the given order and repeats the last response. */
 export function fakeNetwork(...replies: [Reply, ...Reply[]]): {
   readonly seen: SeenCall[];
   readonly documents: string[];
@@ -56,7 +56,7 @@ async function respond(reply: Reply, call: SeenCall, signal: AbortSignal): Promi
   return Response.json(given);
 }
 
-/** Waits until it is given up. */
+/** Pends until it is aborted. */
 export function hanging(_: SeenCall, signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
     const giveUp = () => reject(new DOMException('Aborted', 'AbortError'));
@@ -68,7 +68,7 @@ export function hanging(_: SeenCall, signal: AbortSignal): Promise<Response> {
 export const KEY: SignKey = { kid: 'k1.one', key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8' };
 export const OTHER_KEY: SignKey = { kid: 'k1.two', key: 'ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8' };
 
-/** What is wrong with a request's signatures by node:crypto, as a server would check it; nothing when all is right. */
+/** Checks a request's signatures with node:crypto like the server; returns the errors. */
 export function signatureFaults({ path, raw, body, xSign }: SeenCall, { kid, key }: SignKey): string[] {
   const sign = signOf(body, key);
   const [version, sentKid, nonce = '', mac] = xSign.split(';');
@@ -86,7 +86,7 @@ export function signatureFaults({ path, raw, body, xSign }: SeenCall, { kid, key
   ];
 }
 
-/** The field `sign` of fields, as a server makes it. */
+/** The field `sign` as the server computes it. */
 export function signOf(fields: Readonly<Record<string, unknown>>, key = KEY.key): string {
   return sha256(signedText(fields, key));
 }
@@ -133,7 +133,7 @@ export function aBlock(given: Partial<BootBlock> = {}): BootBlock {
   };
 }
 
-/** Enters an address with a fresh document. */
+/** Opens a URL with a fresh HTML page. */
 export function enterPage(address: string, given: Partial<BootBlock> = {}): ReturnType<typeof boot> {
   window.history.replaceState(null, '', address);
   const element = document.createElement('script');

@@ -5,7 +5,7 @@ export function dayInZone(zone: string, atMs: number): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Today by this browser's own calendar, `yyyy-mm-dd`; a destination's today comes from the server. */
+/** Today in this browser's zone, `yyyy-mm-dd`; the server sends the today of a destination. */
 export function todayHere(atMs: number = Date.now()): string {
   const now = new Date(atMs);
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

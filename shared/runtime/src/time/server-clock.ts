@@ -1,18 +1,18 @@
 let offsetMs = 0;
 
-/** The server's clock in milliseconds, by this browser's clock and the offset learnt from answers. */
+/** The server's clock in epoch milliseconds: this browser's clock plus the offset learned from responses. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
-/** Sets the offset by a moment of the server's clock (epoch seconds) and when it was read here. */
+/** Sets the offset from a server time (epoch seconds) and the local time when it was read. */
 export function setServerTime(seconds: number, readAtMs: number = Date.now()): void {
   offsetMs = seconds * 1000 - readAtMs;
 }
 
 /**
- * Corrects the offset by an answer's `Date` header. The server wrote it between `sentAtMs` and `receivedAtMs` and cut it to
- * whole seconds, so only an offset outside what these allow is wrong, and it is moved no further than needed.
+ * Corrects the offset by a response's `Date` header. The server wrote it between `sentAtMs` and `receivedAtMs`, cut to
+ * whole seconds; only an offset outside that range is corrected, by the smallest amount.
  */
 export function learnServerTime(date: string | null, sentAtMs: number, receivedAtMs: number): void {
   const server = date === null ? Number.NaN : Date.parse(date);

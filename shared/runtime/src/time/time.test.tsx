@@ -23,7 +23,7 @@ describe("the server's clock", () => {
     setServerTime(START / 1000);
     learnServerTime(new Date(START).toUTCString(), START - 100, START + 200);
     expect(serverNow()).toBe(START);
-    // Written at least a minute from now, as the answer took 300 ms.
+    // At least one minute ahead, because the response took 300 ms.
     learnServerTime(new Date(START + 60_000).toUTCString(), START - 100, START + 200);
     expect(serverNow()).toBe(START + 59_800);
     learnServerTime(new Date(START - 60_000).toUTCString(), START - 100, START + 200);
@@ -49,7 +49,7 @@ describe('useNow', () => {
   it('is right at once when the page wakes from sleep', () => {
     setServerTime(START / 1000);
     const { result } = renderHook(() => useNow(1000));
-    // Asleep: the clock goes on and no timer runs.
+    // During sleep the clock advances, but no timer runs.
     vi.setSystemTime(START + 3_600_000);
     expect(result.current).toBe(START);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -4,8 +4,8 @@ import { serverNow } from './server-clock.ts';
 const WAKES = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 /**
- * The server's time in milliseconds, anew every so often. It reads a clock rather than counting ticks, and reads it at once
- * when the page wakes, so a countdown is right after sleep and in a tab that was hidden.
+ * The server's time in milliseconds, updated at the interval. It reads the clock instead of counting ticks, also when
+ * the page becomes visible, so countdowns are right after sleep or in hidden tabs.
  */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow);

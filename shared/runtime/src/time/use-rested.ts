@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for that long: what is typed, when typing pauses. */
+/** The value once it has not changed for this time (debounce). */
 export function useRested<T>(value: T, forMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { TrackingSender } from './tracking.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Posts each event to the address of the setting `tracking_url`, as JSON under the names of the specification, signed like a call.
- * Nothing waits for it, and it outlives the page: what closing finds unsigned leaves so. The session's token stays at home: an
- * address elsewhere never gets it.
+ * Posts signed events as JSON with the field names of the specification to the setting `tracking_url`. The beacon
+ * outlives the page; events not yet signed when it closes are sent unsigned. The session token is never sent to another
+ * origin.
  */
 export function beaconSender(address: string): TrackingSender {
   const isOurs = new URL(address, window.location.href).origin === window.location.origin;

@@ -1,4 +1,4 @@
-/** What only a page needs whose events somebody wants: one script, loaded there alone. */
+/** Code for pages with tracking only; one separate chunk. */
 
 export { toldCall } from '@portico/contract/told';
 export { beaconSender } from './beacon-sender.ts';

@@ -76,7 +76,7 @@ describe('tracking', () => {
     trackPageView('/portal/a');
     trackPageView('/portal/b');
     trackButton('bookNow', { clickData: { hotel: '10021' }, pageTypeExtra: 'list' });
-    // Each is signed by itself, so they arrive in any order.
+    // Each event is signed separately, so they arrive in any order.
     const all = await vi.waitFor(
       () => {
         const arrived = said();
@@ -164,7 +164,7 @@ describe('tracking', () => {
   });
 });
 
-/** A page whose document names a collector, and a browser that keeps what it posts. */
+/** A page with a tracking collector and a recorded `sendBeacon`. */
 function withCollector(trackingUrl: string) {
   const posted: { to: string; body: string }[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation(
@@ -173,7 +173,7 @@ function withCollector(trackingUrl: string) {
   writeStored('token', 'session-token');
   enterPage('/portal/account/MyTrip?source=roompai', { settings: { ...aBlock().settings, trackingUrl } });
   const said = () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body));
-  /** All that was posted once an event of that kind was. */
+  /** All events once one of that kind was posted. */
   const told = (kind: string) =>
     vi.waitFor(
       () => {

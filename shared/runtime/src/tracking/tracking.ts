@@ -7,7 +7,7 @@ import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';
 
-/** Sends an event to wherever an operator wants it. */
+/** Sends an event to the operator's collector. */
 export type TrackingSender = (event: TrackingEvent) => void;
 
 interface Page {
@@ -20,12 +20,12 @@ let sender: TrackingSender | undefined;
 let page: Page | undefined;
 let isClosed = false;
 
-/** Plugs a sender in; without one nothing is sent. */
+/** Sets the sender; without one no event is sent. */
 export function setTrackingSender(next: TrackingSender | undefined): void {
   sender = next;
 }
 
-/** A route is shown. The page before it is left first, with the time it was left. */
+/** Tracks a page view. It first sends the leave event of the previous page. */
 export function trackPageView(path: string): void {
   const now = serverNow();
   const former = page;
@@ -34,12 +34,12 @@ export function trackPageView(path: string): void {
   track(page, { type: 'pageview', pageType: 'inpage' });
 }
 
-/** The page's data is shown: when it began to load and when it was there. */
+/** Tracks the start and end of loading the page's data. */
 export function trackLoaded(loadingStartTime: number, loadingEndTime: number = serverNow()): void {
   if (page) track(page, { type: 'pageview', pageType: 'loaded', loadingStartTime, loadingEndTime });
 }
 
-/** A button of some kind was pressed, with what it acted on. */
+/** Tracks a button press and its subject. */
 export function trackButton(
   kind: string,
   details: Pick<TrackingEvent, 'pageTypeExtra' | 'clickData' | 'request' | 'result' | 'response' | 'extra'> = {},
@@ -47,7 +47,10 @@ export function trackButton(
   if (page) track(page, { type: 'button', pageType: kind, clickTime: serverNow(), ...details });
 }
 
-/** A press had its call. What may be told of it is a script of its own, which loads where somebody listens. */
+/**
+ * Tracks the request of a button press. A separate chunk selects the fields that may be sent; it loads only with a
+ * sender.
+ */
 export function trackCall(call: Call, request: unknown, ending: CallEnding, clickTime: number): void {
   const on = page;
   if (sender === undefined || on === undefined) return;
@@ -56,16 +59,16 @@ export function trackCall(call: Call, request: unknown, ending: CallEnding, clic
   );
 }
 
-/** The tab is closed or reloaded; told at most once. */
+/** Tracks closing or reloading the tab, at most once. */
 export function trackClose(): void {
   if (page === undefined || isClosed) return;
   isClosed = true;
   track(page, { type: 'pageview', pageType: 'close', outPageTime: serverNow() });
 }
 
-/** Tells closing of the tab by itself from now on. For the host. */
+/** Tracks the closing of the tab automatically from now on. For the host. */
 export function watchClosing(): () => void {
-  // A page that comes back from the browser's cache was not closed after all.
+  // A page restored from the back/forward cache was not closed.
   const reopen = () => {
     isClosed = false;
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { serverNow } from '../time/server-clock.ts';
 import { trackLoaded } from './tracking.ts';
 
-/** Tells when the page's data began to load and when it was there, each time anew. */
+/** Tracks each time when the page's data started and finished loading. */
 export function useTrackedLoading(isLoading: boolean): void {
   const startedAt = useRef<number>(undefined);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type {
 } from '@portico/contract';
 import { aPolicy } from './stay.ts';
 
-/** A hotel of the list that can be booked. */
+/** A bookable hotel of the list. */
 export function aHotelListItem(given: Partial<HotelListItem> = {}): HotelListItem {
   return {
     id: '10021',
@@ -31,7 +31,7 @@ export function aHotelListItem(given: Partial<HotelListItem> = {}): HotelListIte
   };
 }
 
-/** A page of the list with one hotel. */
+/** A list page with one hotel. */
 export function aHotelListPage(given: Partial<HotelListPage> = {}): HotelListPage {
   const hotels = given.hotels ?? [aHotelListItem()];
   const soldOut = given.soldOut ?? [];
@@ -50,7 +50,7 @@ export function aHotelListPage(given: Partial<HotelListPage> = {}): HotelListPag
   };
 }
 
-/** A refundable rate with breakfast: 1,105.46 USD, 120.00 of it at the hotel. */
+/** A refundable rate with breakfast: 1,105.46 USD, 120.00 of it paid at the hotel. */
 export function aRate(given: Partial<Rate> = {}): Rate {
   return {
     product: 'r-10021-1',
@@ -101,7 +101,7 @@ export function aRoom(given: Partial<RoomRates> = {}): RoomRates {
   };
 }
 
-/** All that is known of the room of `aRoom`: two pictures, a view, facilities of two kinds. */
+/** Complete room facts for the room of `aRoom`: two pictures, a view, facilities of two kinds. */
 export function someRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
   return {
     id: 'room-1',
@@ -126,7 +126,7 @@ export function someRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
   };
 }
 
-/** A hotel's page. */
+/** The data of a hotel page. */
 export function aHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail {
   return {
     hotel: {

@@ -1,7 +1,7 @@
 import type { AreaCode, OrderHotel, OrderQuote, PayableOrder } from '@portico/contract';
 import { aPolicy, aStay } from './stay.ts';
 
-/** The hotel as the order pages show it. */
+/** The hotel on the order pages. */
 export function anOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
   return {
     id: '10021',
@@ -20,7 +20,7 @@ export function anOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
   };
 }
 
-/** China and the United States, as the order form's list names them. */
+/** China and the United States in the area code list of the order form. */
 export function someAreaCodes(): AreaCode[] {
   return [
     { id: 42, country: 'CN', dialCode: '86', name: { en: 'China', zh: '中国' } },
@@ -28,7 +28,7 @@ export function someAreaCodes(): AreaCode[] {
   ];
 }
 
-/** A quote of 985.46 USD now and 120.00 at the hotel, payable by credit and balance. */
+/** A quote of 985.46 USD now and 120.00 at the hotel, payable from credit and balance. */
 export function anOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
   const figures = { total: '1105.46', pay: '985.46', fee: '0.00', points: 985, pointsWorth: '9.85' };
   return {
@@ -69,7 +69,7 @@ export function anOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
   };
 }
 
-/** An order that waits for its payment. */
+/** An order awaiting payment. */
 export function aPayableOrder(given: Partial<PayableOrder> = {}): PayableOrder {
   return {
     quote: anOrderQuote(),

@@ -1,6 +1,6 @@
 import { type BootBlock, DEFAULT_SETTINGS, type Settings, type UserInfo } from '@portico/contract';
 
-/** An agent of Harbour Travel who may do everything. */
+/** An agent of Harbour Travel with all permissions. */
 export function aUser(given: Partial<UserInfo> = {}): UserInfo {
   return {
     nickname: 'Alex Morgan',
@@ -45,7 +45,7 @@ export function aUser(given: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-/** The settings out of the box, of a company with short names. */
+/** The default settings, with a company with short names. */
 export function someSettings(given: Partial<Settings> = {}): Settings {
   return {
     ...DEFAULT_SETTINGS,
@@ -57,10 +57,10 @@ export function someSettings(given: Partial<Settings> = {}): Settings {
   };
 }
 
-/** 32 bytes in base64url that sign nothing but tests. */
+/** 32 bytes in base64url, used only in tests. */
 export const TEST_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
-/** What a document of the server tells the page. */
+/** The boot block of an HTML page. */
 export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
   return {
     time: Math.floor(Date.now() / 1000),

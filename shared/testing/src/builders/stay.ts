@@ -1,6 +1,6 @@
 import type { CancellationPolicy, Stay } from '@portico/contract';
 
-/** 2026-12-07 18:00 in Las Vegas, epoch seconds: the deadline of every builder. */
+/** 2026-12-07 18:00 in Las Vegas, epoch seconds: the deadline in all builders. */
 export const FREE_UNTIL = 1_796_695_200;
 
 /** Three nights in December for two adults in one room. */
@@ -16,7 +16,7 @@ export function aStay(given: Partial<Stay> = {}): Stay {
   };
 }
 
-/** Free until the evening of 7 December at the hotel. */
+/** Free cancellation until 7 December, 18:00 hotel time. */
 export function aPolicy(given: Partial<CancellationPolicy> = {}): CancellationPolicy {
   return { kind: 'free', freeUntil: FREE_UNTIL, zone: 'America/Los_Angeles', ...given };
 }

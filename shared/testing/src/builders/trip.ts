@@ -4,7 +4,7 @@ import { aPolicy, aStay, FREE_UNTIL } from './stay.ts';
 /** 2026-11-12 06:06 UTC, epoch seconds. */
 const BOOKED_AT = 1_794_463_560;
 
-/** A confirmed booking as My Bookings lists it. */
+/** A confirmed booking in the list of My Bookings. */
 export function aTrip(given: Partial<TripListItem> = {}): TripListItem {
   return {
     orderNumber: 'P26111200001',
@@ -36,7 +36,7 @@ export function aTripListPage(given: Partial<TripListPage> = {}): TripListPage {
   return { trips, total: trips.length, page: 1, pageSize: 20, hasMore: false, ...given };
 }
 
-/** A confirmed order, paid from credit, that can still be cancelled free of charge. */
+/** A confirmed order, paid from credit, with free cancellation. */
 export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
   return {
     orderNumber: 'P26111200001',
@@ -105,7 +105,7 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
   };
 }
 
-/** The page of a booking. */
+/** The data of a booking page. */
 export function aTripDetail(given: Partial<TripDetail> = {}): TripDetail {
   return {
     hotel: {
@@ -127,7 +127,7 @@ export function aTripDetail(given: Partial<TripDetail> = {}): TripDetail {
   };
 }
 
-/** Cancelling now gives everything back. */
+/** A cancellation with a full refund. */
 export function aCancelPreview(given: Partial<CancelPreview> = {}): CancelPreview {
   return {
     cancelPrice: '0.00',

@@ -12,7 +12,7 @@ const KEPT_WORDS = 'shared/runtime/src/i18n/spare-messages';
 interface SpecifiedMessage {
   readonly section: string;
   readonly key: string;
-  /** Where the specification gives the wording; a word in braces is filled in. */
+  /** Set if the specification gives the wording; words in braces are placeholders. */
   readonly text?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where a message of the specification stands: a file of words, `en.json` beside `zh.json`, and its key in there. */
+/** Location of a specified message: a message file (`en.json` with its `zh.json`) and the key in it. */
 export interface MessagePlace {
   readonly words: string;
   readonly key: string;
@@ -24,7 +24,7 @@ const HOST_LATE = 'host/src/lazy-messages/locales';
 const COMMON = 'shared/runtime/src/i18n/locales';
 const SERVER = 'server/src/locales';
 
-/** Messages that a screen of this portal says, by their names in `specified-messages.json`. */
+/** Messages shown in this portal, by their names in `specified-messages.json`. */
 export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace>> = {
   signInMissing: { words: LOGIN, key: 'login.missing' },
   signInWrong: { words: LOGIN, key: 'login.wrong' },
@@ -101,7 +101,7 @@ export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace>> = {
   systemError: { words: COMMON, key: 'fault.server' },
 };
 
-/** Messages of flows that are no screens of this portal: kept in a catalogue of their own that no bundle has, and unused. */
+/** Messages of flows that this portal does not have: in a separate, unused catalogue outside all bundles. */
 export const KEPT_MESSAGES: Readonly<Record<string, string>> = {
   pleaseEmailFieldsMatch: 'spareForm.pleaseEmailFieldsMatch',
   validCardNumber: 'spareForm.validCardNumber',
@@ -130,7 +130,7 @@ export const KEPT_MESSAGES: Readonly<Record<string, string>> = {
   reservationCode: 'packageRate.reservationCode',
 };
 
-/** Where the portal's English is not the specification's, and why. */
+/** Messages that differ from the specification, with the reason. */
 export const MENDED_MESSAGES: Readonly<Record<string, { readonly text: string; readonly why: string }>> = {
   depositTerms: {
     text: 'Please read and agree to the {{product}} Pre-Deposit Balance Payment Terms.',

@@ -5,13 +5,13 @@ import { type FakeReply, garbage, httpError, offline, refused, silence, wire } f
 export interface Failure {
   readonly what: string;
   readonly reply: FakeReply;
-  /** What the page says of it, in English. */
+  /** The page's English message. */
   readonly says: string;
-  /** It fails only when its time is over. */
+  /** Fails only with the timeout. */
   readonly isSlow?: true;
 }
 
-/** Every way a call can go wrong, as the network shows it. */
+/** All failures of a request, as seen by the network. */
 export const FAILURES: readonly Failure[] = [
   { what: 'is slow', reply: silence(), says: 'The server took too long to answer.', isSlow: true },
   { what: 'fails', reply: httpError(500), says: 'Something went wrong on our side.' },
@@ -31,7 +31,7 @@ export const FAILURES: readonly Failure[] = [
 
 const LIMIT_MS = 70_000;
 
-/** Lets the time of a slow call run out; before the page is shown, `vi.useFakeTimers({ shouldAdvanceTime: true })`. */
+/** Lets a slow request time out; call `vi.useFakeTimers({ shouldAdvanceTime: true })` before rendering. */
 export async function runOutOfTime({ isSlow }: Failure): Promise<void> {
   if (isSlow) await act(() => vi.advanceTimersByTimeAsync(LIMIT_MS + 1));
 }

@@ -1,6 +1,6 @@
 import { COMMON_ANSWERS, type CommonAnswerName, REFUSALS, type WireAnswer } from '@portico/contract';
 
-/** A reply that is no answer of the call: made by the functions of this file. */
+/** A reply that is no response of the endpoint; created by the functions of this file. */
 export class FakeReply {
   readonly respond: (signal: AbortSignal) => Promise<Response>;
 
@@ -9,34 +9,34 @@ export class FakeReply {
   }
 }
 
-/** A common answer by its name: `common('signedOut')`. */
+/** A common response by its name: `common('signedOut')`. */
 export function common(name: CommonAnswerName, message = '', more: Partial<WireAnswer> = {}): FakeReply {
   const flag = Object.keys(COMMON_ANSWERS).find((one) => COMMON_ANSWERS[one] === name) ?? '';
   const refusal = Object.values(REFUSALS).find((one) => one.flag === flag);
   return wire({ flag, msg: message, ...more }, refusal?.status);
 }
 
-/** A flag that nobody knows, with the server's message. */
+/** An unknown flag with the server's message. */
 export function refused(message: string): FakeReply {
   return wire({ flag: 'X99', msg: message });
 }
 
-/** The line is down. */
+/** The network is down. */
 export function offline(): FakeReply {
   return new FakeReply(() => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** A fault of the server or of what stands before it. */
+/** An error of the server or a proxy. */
 export function httpError(status = 502): FakeReply {
   return new FakeReply(async () => new Response('<h1>Bad gateway</h1>', { status }));
 }
 
-/** Text that is no answer. */
+/** A body that is no JSON response. */
 export function garbage(text = '<!doctype html>'): FakeReply {
   return new FakeReply(async () => new Response(text, { status: 200 }));
 }
 
-/** No answer until the call is given up. */
+/** No response until the request is aborted. */
 export function silence(): FakeReply {
   return new FakeReply(
     (signal) =>
@@ -46,7 +46,7 @@ export function silence(): FakeReply {
   );
 }
 
-/** An answer as it stands on the wire. */
+/** A response in wire form. */
 export function wire(answer: WireAnswer, status = 200): FakeReply {
   return new FakeReply(async () => Response.json(answer, { status }));
 }

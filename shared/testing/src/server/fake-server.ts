@@ -2,16 +2,16 @@ import { type AnswerOf, type Call, callKey, decode, type RequestOf, readAnswer, 
 import { vi } from 'vitest';
 import { FakeReply, wire } from './fake-reply.ts';
 
-/** One of the call's answers, or a reply of `fake-reply.ts`. */
+/** A response of the endpoint, or a reply from `fake-reply.ts`. */
 export type Reply<C> = AnswerOf<C> | FakeReply;
 
-/** What a call is answered with: always the same, or by what was asked. */
+/** The reply of an endpoint: constant, or a function of the request. */
 export type Answering<C> = Reply<C> | ((request: RequestOf<C>) => Reply<C> | Promise<Reply<C>>);
 
-/** A call with its answer, as `renderPage` and `answer` take it. */
+/** An endpoint with its reply, as `renderPage` and `answer` take it. */
 export type CallAnswering<C> = readonly [call: C, answering: Answering<C>];
 
-/** A call with its answer where TypeScript needs telling: an answer that is a function of what was asked. */
+/** An endpoint with its reply, for replies that are functions: TypeScript cannot infer their types otherwise. */
 export function answering<C extends Call, const A extends Reply<C>>(
   call: C,
   by: A | ((request: RequestOf<C>) => A | Promise<A>),
@@ -19,45 +19,45 @@ export function answering<C extends Call, const A extends Reply<C>>(
   return [call, by as unknown as Answering<C>];
 }
 
-/** What reached the server. */
+/** A request that reached the server. */
 export interface SeenRequest {
   readonly call: string;
-  /** In our names. */
+  /** Decoded, with the names of the contract. */
   readonly request: unknown;
-  /** As it was on the wire, envelope and signature included. */
+  /** In wire form, with envelope and signature. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
 
-/** A server of the contract at the network's edge: it decodes requests and encodes answers as the real one does. */
+/** A fake server in place of `fetch`: it decodes requests and encodes responses like the real one. */
 export class FakeServer {
   readonly seen: SeenRequest[] = [];
-  /** What no test should leave behind: calls nobody answers, requests that do not fit the contract. */
+  /** Errors that fail the test: requests without a reply, requests that violate the contract. */
   readonly troubles: string[] = [];
   readonly #answers = new Map<string, { call: Call; answering: Answering<Call> }>();
   readonly #pages = new Map<string, (request: Request) => Response>();
 
-  /** Takes the place of the network until the test ends. */
+  /** Replaces the network until the test ends. */
   start(): void {
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#fetch(new Request(input, init)));
   }
 
-  /** Answers a call from now on. */
+  /** Sets the reply of an endpoint from now on. */
   answer<C extends Call, const A extends Reply<C>>(call: C, by: A | ((request: RequestOf<C>) => A | Promise<A>)): void {
     this.#answers.set(callKey(call), { call, answering: by as unknown as Answering<Call> });
   }
 
-  /** Serves something that is no call, such as a document. */
+  /** Serves a GET path that is no endpoint, such as an HTML page. */
   serve(path: string, respond: (request: Request) => Response): void {
     this.#pages.set(path, respond);
   }
 
-  /** What was asked of a call, oldest first. */
+  /** The requests to an endpoint, oldest first. */
   requests<C extends Call>(call: C): RequestOf<C>[] {
     return this.seen.filter((one) => one.call === callKey(call)).map((one) => one.request as RequestOf<C>);
   }
 
-  /** What was asked of a call last. */
+  /** The last request to an endpoint. Throws if there was none. */
   lastRequest<C extends Call>(call: C): RequestOf<C> {
     const last = this.requests(call).at(-1);
     if (last === undefined && !this.seen.some((one) => one.call === callKey(call))) {
@@ -67,7 +67,7 @@ export class FakeServer {
   }
 
   async #fetch(request: Request): Promise<Response> {
-    // As the network: what was given up before it left reaches nobody, least of all the server of the next test.
+    // Like the network: a request aborted before it is sent reaches no server, in particular not that of the next test.
     request.signal.throwIfAborted();
     const path = new URL(request.url).pathname;
     const page = request.method === 'GET' ? this.#pages.get(path) : undefined;

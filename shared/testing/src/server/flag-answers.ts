@@ -1,18 +1,20 @@
 import { type AnswerOf, type Call, COMMON_ANSWERS, writeAnswer } from '@portico/contract';
 import { type FakeReply, wire } from './fake-reply.ts';
 
-/** A flag that no table knows. */
+/** A flag in no table. */
 export const UNKNOWN_FLAG = 'X99';
 
-/** The flags that mean the same on every call and come while a person waits; refusals by HTTP status apart. */
+/** Flags common to all endpoints, without those for HTTP status errors. */
 const COMMON = Object.keys(COMMON_ANSWERS).filter((flag) => !flag.startsWith('E'));
 
-/** Every flag that may come to a call: its own, the common ones that it does not claim, and one that nobody knows. */
+/** Every flag that an endpoint may receive: its own, the common ones it does not define, and an unknown one. */
 export function flagsOf({ answers }: Call): readonly string[] {
   return [...new Set([...Object.keys(answers), ...COMMON, UNKNOWN_FLAG])].sort();
 }
 
-/** The answer with that very flag, also one that is only read; `data` by the answer's name, in our names. */
+/**
+ * The response with exactly this flag, including decode-only flags; `data` by the response's name, in contract names.
+ */
 export function flagged<C extends Call>(
   call: C,
   flag: string,

@@ -7,7 +7,7 @@ keepWords('date-fields', 'zh', zh);
 
 export const useDateMessages: ReturnType<typeof makeWords<typeof en>> = makeWords('date-fields');
 
-/** The locale in which calendars write months and weekdays. */
+/** The locale of calendars for months and weekdays. */
 export function useDateLocale(): string {
   const [language] = useLanguage();
   return language === 'zh' ? 'zh-CN' : 'en-GB';

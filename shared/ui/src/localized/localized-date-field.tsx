@@ -5,7 +5,7 @@ import { useDateLocale, useDateMessages } from './date-messages.ts';
 
 type LocalizedDateFieldProps = Omit<ComponentProps<typeof DateField>, 'today' | 'locale' | 'labels' | 'formatDay'>;
 
-/** The date field in the language of the portal. */
+/** The date field in the portal's language. */
 export function LocalizedDateField(props: LocalizedDateFieldProps) {
   const t = useDateMessages();
   const common = useCommonWords();

@@ -8,12 +8,12 @@ export interface LocalizedDateRangeProps extends Omit<ComponentProps<typeof Date
   labels?: Partial<RangeLabels> | undefined;
 }
 
-/** Two months in the language of the portal. Its labels are those of a stay unless `labels` replaces them. */
+/** Two months in the portal's language. Its labels are those of a stay unless `labels` replaces them. */
 export function LocalizedDateRange({ labels, ...props }: LocalizedDateRangeProps) {
   return <DateRange {...props} {...useLocalizedRange(labels)} />;
 }
 
-/** All months in the language of the portal, for a phone. */
+/** All months in the portal's language, for a phone. */
 export function LocalizedDateRangeList({ labels, ...props }: LocalizedDateRangeProps) {
   return <DateRangeList {...props} {...useLocalizedRange(labels)} />;
 }

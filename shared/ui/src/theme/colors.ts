@@ -2,7 +2,10 @@ function pair(light: string, dark: string) {
   return { value: { base: light, _dark: dark } };
 }
 
-/** Sand, paper, ink, one petrol accent, five meanings. Every pair that carries text is at least 4.5:1 in both sets. */
+/**
+ * Sand, paper, ink, one petrol accent, five status colours. Every text pair has a contrast of at least 4.5:1 in both
+ * schemes.
+ */
 export const colors = {
   bg: {
     DEFAULT: pair('#f5f2ec', '#161411'),

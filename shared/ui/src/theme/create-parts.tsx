@@ -13,12 +13,12 @@ import type { Style } from './style.ts';
 import { system } from './system.ts';
 import { useClass } from './use-class.ts';
 
-/** An element that may be drawn as another one, a router's link for example. */
+/** Props to render an element as another one, such as a router link. */
 export interface AsProps {
   as?: ElementType | undefined;
   href?: string | undefined;
   to?: unknown;
-  /** What a router's link hands over beside its address. */
+  /** Navigation state of a router link. */
   state?: unknown;
 }
 
@@ -28,15 +28,15 @@ type Slot<T extends Tags> = keyof T & string;
 type Styles<T extends Tags> = { [S in Slot<T>]?: Style };
 type Choice<K> = K extends 'true' | 'false' ? boolean : K;
 type Variants = Record<string, Record<string, Record<string, Style>>>;
-/** Refuses styles of a slot that is not there; a wrong name would else be taken for one more inferred key. */
+/** Rejects styles of an unknown slot, which TypeScript would otherwise infer as another key. */
 type OfSlots<T extends Tags, V> = {
   [K in keyof V]: { [C in keyof V[K]]: { [S in keyof V[K][C]]: S extends Slot<T> ? Style : never } };
 };
-// A recipe without variants is inferred as a record of anything; it has no keys of its own.
+// A recipe without variants is inferred as a record with any key; it has no keys of its own.
 type VariantOf<V> = string extends keyof V ? never : keyof V & string;
 type Selection<V> = { [K in VariantOf<V>]?: Choice<keyof V[K]> | undefined };
 
-/** Chakra's slot recipe; its slots are the keys of the elements that it is given with. */
+/** Chakra's slot recipe; its slots are the keys of the tags. */
 export interface PartsRecipe<T extends Tags, V> {
   base?: Styles<T>;
   variants?: V & OfSlots<T, V>;
@@ -48,15 +48,15 @@ export interface PartsRecipe<T extends Tags, V> {
 
 type PartProps<E extends Tag, V> = Omit<ComponentProps<E>, VariantOf<V> | keyof AsProps> & Selection<V> & AsProps;
 
-/** A component for each slot, by its name with a capital: `root` is drawn by `Row.Root`. */
+/** A component for each slot by its capitalized name: `Row.Root` renders `root`. */
 export type Parts<T extends Tags, V> = {
   readonly [S in Slot<T> as Capitalize<S>]: (props: PartProps<T[S], V>) => ReactElement;
 };
 
 /**
- * The parts of a component: each slot of a Chakra slot recipe with the element that it is drawn as. Variants are props
- * of any part; those of the root hold for the parts inside it as well. A class is worked out once for each set of
- * variants, not once for each render, so that a page of rows costs next to nothing.
+ * Creates one component for each slot of a Chakra slot recipe. Variants are props of any part; those of the root also
+ * apply to the parts inside it. Classes are computed once per set of variants instead of per render, which keeps pages
+ * with many rows cheap.
  */
 export function createParts<const T extends Tags, V extends Variants = Record<never, never>>(
   tags: T,
@@ -84,7 +84,7 @@ export function createParts<const T extends Tags, V extends Variants = Record<ne
   return Object.fromEntries(slots.map((slot) => [capital(slot), partOf(slot)])) as unknown as Parts<T, V>;
 }
 
-/** How the parts look with one choice of each variant, in the order of the recipe. */
+/** The styles of all parts for one choice of each variant, in the order of the recipe. */
 interface Look {
   readonly choices: readonly unknown[];
   readonly styles: Readonly<Record<string, SerializedStyles>>;
@@ -98,7 +98,7 @@ function looks(recipe: SlotRecipeDefinition, variants: readonly string[]) {
     const key = choices.join();
     const found = known.get(key);
     if (found) return found;
-    // Not before the first drawing: a page that shows no part of it does not pay for the recipe.
+    // Created lazily: a page without this component does not pay for the recipe.
     recipeOf ??= system.sva(recipe);
     const objects = recipeOf(Object.fromEntries(variants.map((variant, at) => [variant, choices[at]])));
     const styles = Object.entries(objects).map(([slot, object]) => [slot, css(object as Parameters<typeof css>[0])]);
@@ -108,7 +108,7 @@ function looks(recipe: SlotRecipeDefinition, variants: readonly string[]) {
   };
 }
 
-/** Takes a prop out of the props, so that it does not reach the element. */
+/** Removes a prop, so that it does not reach the element, and returns its value. */
 function taken(props: Record<string, unknown>, name: string): unknown {
   const value = props[name];
   delete props[name];

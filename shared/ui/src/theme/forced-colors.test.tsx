@@ -65,7 +65,7 @@ const boxes = [true, false].map((on) => (
 ));
 const steps = [0, 1, 2].map((at) => ({ key: `${at}`, title: `${at}`, content: '' }));
 
-/** Each state of the kit: what shows it, and the same part of another item without it. */
+/** Each state of the UI library: an element with it, and the same part of an element without it. */
 const STATES: readonly (readonly [string, ReactNode, string, string])[] = [
   ['box of a checkbox', boxes, 'input:checked ~ span', 'input:not(:checked) ~ span'],
   [
@@ -143,13 +143,16 @@ it.each(STATES)('shows under forced colours: %s', (_name, scene, on, off) => {
   expect(forcedStyleOf(shown)).not.toEqual(forcedStyleOf(absent));
 });
 
-/** The styles that apply under forced colours alone. Read from the rules: happy-dom knows neither layers nor system colours. */
+/**
+ * The styles that apply only under forced colours, read from the rules: happy-dom supports neither layers nor system
+ * colours.
+ */
 function forcedStyleOf(element: Element): Readonly<Record<string, string>> {
   const text = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const blocks = text.matchAll(/@media \(forced-colors: active\)\s*\{((?:[^{}]*\{[^{}]*\})+)\s*\}/g);
   const rules = [...blocks].flatMap(([, block = '']) => [...block.matchAll(/([^{}]+)\{([^{}]*)\}/g)]);
   const style: Record<string, string> = {};
-  // The more conditions a selector has, the later it applies.
+  // Longer selectors have more conditions and apply later.
   for (const [, selector = '', declarations = ''] of rules.toSorted(([, a = ''], [, b = '']) => a.length - b.length)) {
     if (!element.matches(selector.trim())) continue;
     for (const declaration of declarations.split(';').filter(Boolean)) {

@@ -1,4 +1,4 @@
-/** The reset and the few rules that hold everywhere: ground, focus ring, tabular figures, no motion where none is asked. */
+/** The reset and global rules: background, focus ring, tabular figures, reduced motion. */
 export const globalCss = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -30,7 +30,7 @@ export const globalCss = {
   a: {
     color: 'accent.fg',
     textDecoration: 'none',
-    // A press shows in the next frame, however much the page that it opens has to draw.
+    // Shows a press in the next frame, before the new page renders.
     '&:active': { opacity: '0.7' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
   },
@@ -41,7 +41,7 @@ export const globalCss = {
   table: { borderCollapse: 'collapse', width: '100%' },
   'abbr[title]': { textDecoration: 'none' },
   small: { fontSize: 'inherit' },
-  // Where the list of a select is drawn by the browser, it takes nothing from the select around it.
+  // Browsers that draw the list of a select themselves do not inherit colours from the select.
   option: { background: 'bg.panel', color: 'fg' },
   iframe: { border: '0' },
   ':focus-visible': {
@@ -50,11 +50,11 @@ export const globalCss = {
     outlineColor: 'accent.focusRing',
     outlineOffset: '2px',
   },
-  // Moved to by script for what it says, never by Tab: a ring there would look like a control.
+  // Scripts move the focus there; a ring would make the text look like a control.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '.tabular': { fontVariantNumeric: 'tabular-nums' },
   '.cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // What is disabled looks disabled in every remote, whatever colour its own style gives it.
+  // Disabled elements look disabled in every remote, whatever colour their own style sets.
   '@media (forced-colors: active)': {
     ':disabled, [aria-disabled=true], [data-disabled]': {
       color: 'GrayText !important',

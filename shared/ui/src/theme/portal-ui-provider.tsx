@@ -6,7 +6,7 @@ import { loadPlacement } from '../components/overlays/use-placement.ts';
 import { system } from './system.ts';
 
 interface PortalUiProviderProps {
-  /** The document's CSP nonce; every style element carries it. */
+  /** The CSP nonce of the HTML page, for every style element. */
   nonce?: string | undefined;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function PortalUiProvider({ nonce, children }: PortalUiProviderProps) {
   );
 }
 
-/** The first pointer or key comes before the first layer; what has not come by then is fetched again when one opens. */
+/** Loads the positioning code on the first pointer or key event; if that fails, opening a layer tries again. */
 function fetchPlacementInTime() {
   const stop = new AbortController();
   const { signal } = stop;

@@ -6,7 +6,7 @@ import { styledByProps } from './styled-by-props.tsx';
 
 const Box = styledByProps('div');
 
-/** The rules that were written for the class of an element. */
+/** The CSS rules of an element's class. */
 function rulesOf(text: string): string {
   const [name = ''] = screen.getByText(text).className.split(' ');
   const written = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n');

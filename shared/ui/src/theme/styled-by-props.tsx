@@ -9,14 +9,14 @@ import { useClass } from './use-class.ts';
 type Tag = keyof JSX.IntrinsicElements;
 type ShortNames = Record<string, keyof CSSProperties>;
 
-/** What such an element takes: Chakra's style props, the short names, and what the element takes of itself. */
+/** Props of such an element: Chakra's style props, the short names, and the element's own props. */
 export type StyledProps<E extends Tag, N = object> = Omit<HTMLChakraProps<E>, keyof N | 'as' | 'asChild' | 'css'> & {
   [K in keyof N]?: N[K] extends keyof Style ? Style[N[K]] : never;
 } & { as?: AsProps['as']; css?: Style | undefined; ref?: ComponentProps<E>['ref'] | undefined };
 
 /**
- * An element whose style is said where it is used, by Chakra's style props. Chakra's own factory for this knows far more
- * (recipes, merged refs, children in its place) and is a weight that every first visit would carry.
+ * Creates an element with Chakra's style props. Chakra's own factory supports more (recipes, merged refs, `asChild`),
+ * but is too large for every first visit.
  */
 export function styledByProps<E extends Tag, const N extends ShortNames = Record<never, never>>(
   tag: E,

@@ -4,7 +4,9 @@ import { createParts, type Parts } from './create-parts.tsx';
 
 type InRoot<V> = { [K in keyof V]: { [C in keyof V[K]]: { root: SystemStyleObject } } };
 
-/** A component of one element, by a Chakra recipe. For the kit alone: what has more than one part is `createParts`. */
+/**
+ * A component with one element, from a Chakra recipe. Internal to the UI library; `createParts` is for several parts.
+ */
 export function styled<E extends keyof JSX.IntrinsicElements, V extends RecipeVariantRecord>(
   tag: E,
   { base, variants, compoundVariants, defaultVariants }: RecipeDefinition<V>,

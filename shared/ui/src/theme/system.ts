@@ -11,7 +11,7 @@ function step(size: string, more: Record<string, unknown> = {}) {
 
 const tight = (spacing: string) => ({ fontWeight: 'strong', letterSpacing: spacing, _zh: { letterSpacing: '0' } });
 
-/** 12 heads, 13 second lines, 14 work, 16 reading and row prices, 20 panel totals, 24 page title, 32 sign-in. */
+/** 12 headings, 13 secondary lines, 14 work, 16 reading and row prices, 20 panel totals, 24 page title, 32 sign-in. */
 const textStyles = {
   t12: step('t12'),
   t13: step('t13'),
@@ -33,7 +33,7 @@ const config = defineConfig({
   conditions: {
     dark: '[data-theme=dark] &',
     light: '[data-theme=light] &',
-    // With the element's name: a pseudo-class that leads would be taken for one of the styled element itself.
+    // With the element's name, because a leading pseudo-class would apply to the styled element itself.
     zh: 'html:lang(zh) &',
     touch: below('lg'),
     ...Object.fromEntries(
@@ -50,5 +50,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's utilities and conditions with our tokens only: none of its own theme travels to the browser. */
+/** Chakra's utilities and conditions with our tokens only: Chakra's theme is not sent to the browser. */
 export const system = createSystem(defaultBaseConfig, config);

@@ -1,6 +1,6 @@
 const px = (value: string) => ({ value });
 
-/** Spacing keeps Chakra's own steps: 1 is 4 px. */
+/** Spacing uses Chakra's scale: 1 is 4 px. */
 export const tokens = {
   spacing: {
     '0': px('0'),
@@ -63,7 +63,10 @@ export const tokens = {
   zIndex: { sticky: px('20'), bar: px('30'), progress: px('50') },
 };
 
-/** Chinese keeps the sizes and opens the lines; fingers get taller controls; no motion where none is asked for. */
+/**
+ * Chinese has the same sizes and larger line heights; touch devices get taller controls; reduced motion has no
+ * durations.
+ */
 export const semanticTokens = {
   lineHeights: {
     t12: { value: { base: '1rem', _zh: '1.125rem' } },
@@ -76,7 +79,7 @@ export const semanticTokens = {
   },
   sizes: {
     control: { value: { base: '36px', _touch: '44px' } },
-    // The search bar with what is around it, where it sticks under the header and other heads stick under it.
+    // Height of the sticky search bar with its margins: it sticks below the header, and other headers stick below it.
     strip: { value: { base: '81px', _touch: '87px' } },
   },
   durations: {

@@ -1,7 +1,7 @@
 import { type SerializedStyles, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { useInsertionEffect } from 'react';
 
-/** The class that has these styles; they are in the document before the element is. */
+/** Returns the class for these styles; inserts them into the document before the element. */
 export function useClass(styles: SerializedStyles): string {
   const cache = useEmotionCache();
   const className = cache ? `${cache.key}-${styles.name}` : '';

@@ -5,17 +5,17 @@ import { portalStore } from '../../store.ts';
 import { openLiveLine } from './live-line.ts';
 
 const NAME = 'portico-live';
-/** A tab that came later asks for what was told. */
+/** A new tab requests the latest state with this message. */
 const ASKED = 'what is the state?';
 
 /**
- * Hears the state of the visitor's portal, from now until what is returned is called. One line for the browser, whatever the number of its
- * tabs: the tab that has it tells the others.
+ * Subscribes to the state of the visitor's portal until the returned function is called. One connection per browser:
+ * the leading tab forwards states to the others.
  */
 export function hearLiveStates(told: (state: string) => void): () => void {
   let over = new AbortController();
   start();
-  // A page in the browser's cache keeps no line and is in nobody's way; when it comes back it asks anew.
+  // A page in the back/forward cache closes its connection and reopens it when it is restored.
   const leave = () => over.abort();
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) start();
@@ -35,7 +35,7 @@ export function hearLiveStates(told: (state: string) => void): () => void {
     signal.addEventListener('abort', channel.close);
     leadOneTab(NAME, signal, () => {
       let line = openLiveLine(tell);
-      // Who signs in or out has another session; the line is the former one's.
+      // After a sign-in or sign-out, the connection still belongs to the previous session.
       const forget = portalStore.sub(tokenAtom, () => {
         line.close();
         latest = undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLiveLine } from './live-line.ts';
 
-/** A browser's stream, told by the test what arrives. */
+/** Fake `EventSource`: the test dispatches its events. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeSource[] = [];

@@ -1,21 +1,21 @@
 import { LIVE_BEAT_MS, LIVE_PATH, readLiveState } from '@portico/contract';
 import ky from 'ky';
 
-/** A page's line to the server. */
+/** A connection to the server for the portal's state. */
 export interface LiveLine {
   readonly close: () => void;
 }
 
-/** Between two questions where there is no stream. */
+/** Polling interval if there is no stream. */
 const ASK_EVERY_MS = 3_000;
-/** An open stream that says nothing, not even its first state, is held back by something between. */
+/** A stream without a first state within this time is buffered by a proxy. */
 const FIRST_WITHIN_MS = 5_000;
-/** Asking goes on for so long before a stream is tried again. */
+/** Polling lasts this long before the stream is tried again. */
 const STREAM_AGAIN_MS = 60_000;
 
 /**
- * Hears the state of the visitor's portal for as long as it is open: by a stream, and while there is none, by asking. What is told is told
- * each time, the same again if it is the same.
+ * Subscribes to the state of the visitor's portal: by stream, or by polling without one. Unchanged states are reported
+ * again.
  */
 export function openLiveLine(told: (state: string) => void): LiveLine {
   const over = new AbortController();
@@ -38,7 +38,7 @@ export function openLiveLine(told: (state: string) => void): LiveLine {
       heard();
       tell(data);
     });
-    // The browser comes back by itself to a line that broke, and not to one that was refused.
+    // The browser reconnects a broken stream automatically, but not a rejected one.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) instead();
     });
@@ -61,7 +61,7 @@ export function openLiveLine(told: (state: string) => void): LiveLine {
         .get(LIVE_PATH, { cache: 'no-store', retry: 0, timeout: ASK_EVERY_MS, signal })
         .json<{ state?: unknown }>()
         .then(({ state }) => tell(state))
-        // The next question may get through.
+        // The next poll may succeed.
         .catch(() => {});
       if (signal.aborted) return;
       if (Date.now() >= until) stream();

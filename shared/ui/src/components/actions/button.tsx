@@ -8,17 +8,17 @@ import { Icon } from '../page/icon.tsx';
 const Root = styled('button', buttonRecipe);
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, AsProps {
-  /** `solid` is the one next thing to do; `accent` an outline that its row turns solid. */
+  /** `solid` is the primary action; `accent` an outline that becomes solid when its row has hover or focus. */
   variant?: 'solid' | 'outline' | 'accent' | 'quiet' | 'danger' | undefined;
-  /** `row` is as narrow as the columns of a list ask. */
+  /** `row` fits narrow list columns. */
   size?: 'sm' | 'md' | 'row' | 'lg' | undefined;
   wide?: boolean | undefined;
-  /** More room beside the words: the one button of a bar. */
+  /** More horizontal padding: for the only button of a bar. */
   roomy?: boolean | undefined;
-  /** At work: keeps its width and its focus, says `busyLabel`, takes no further press. */
+  /** In progress: keeps width and focus, shows `busyLabel`, ignores presses. */
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
-  /** Why it cannot be pressed. It stays reachable, and a tooltip gives the reason. */
+  /** Why the button is disabled. It stays focusable, and a tooltip shows the reason. */
   disabledReason?: ReactNode;
   disabled?: boolean | undefined;
   icon?: ReactNode;
@@ -75,7 +75,7 @@ export function Button({
   );
 }
 
-// Both labels share one cell, so the button is as wide as the longer one from the start.
+// Both labels share one grid cell, so the button is always as wide as the longer one.
 const CELL = {
   gridArea: '1 / 1',
   display: 'inline-flex',

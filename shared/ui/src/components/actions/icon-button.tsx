@@ -12,11 +12,11 @@ export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'disabled' | 'children'>,
     AsProps {
   icon: IconName;
-  /** Its name, for those who do not see the glyph. */
+  /** Accessible name. */
   label: string;
   tone?: 'plain' | 'liked' | undefined;
   boxed?: boolean | undefined;
-  /** Round, with a ground and a shadow of its own: above a picture. */
+  /** Round, with its own background and shadow, for use on a picture. */
   floating?: boolean | undefined;
   iconSize?: number | undefined;
   busy?: boolean | undefined;

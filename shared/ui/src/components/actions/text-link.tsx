@@ -4,7 +4,7 @@ import { styled } from '../../theme/styled.tsx';
 
 const Anchor = styled('a', textLinkRecipe);
 
-/** Looks like a link whatever it is: `as={Link}` for the router's, `as="button"` for an action in a sentence. */
+/** Looks like a link with any element: `as={Link}` for a router link, `as="button"` for an action in a sentence. */
 export function TextLink(props: ComponentProps<typeof Anchor> & { type?: 'button' | undefined }) {
   return <Anchor {...(props.as === 'button' ? { type: 'button' } : {})} {...props} />;
 }

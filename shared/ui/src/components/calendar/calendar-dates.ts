@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 
-/** A day without time or zone, `yyyy-mm-dd`; such texts sort as their days do. */
+/** A day without time or zone, `yyyy-mm-dd`; sortable as text. */
 export type Day = string;
 
 export function addDays(day: Day, days: number): Day {
@@ -29,7 +29,7 @@ export function columnOf(day: Day, firstDay: number): number {
   return (weekday(parseDate(day)) - firstDay + 7) % 7;
 }
 
-/** The weeks of a month, each of seven cells; one before the first or after the last day is null. */
+/** The weeks of a month with seven cells each; cells outside the month are null. */
 export function weeksOf(month: Day, firstDay: number): (Day | null)[][] {
   const first = monthOf(month);
   const days = daysInMonth(parseDate(first));

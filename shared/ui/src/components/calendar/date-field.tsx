@@ -19,10 +19,10 @@ const LAST_DAY: Day = '2199-12-31';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface DateFieldLabels extends DayCalendarLabels {
-  /** Names the button and its calendar: "Choose a date: Transfer date". */
+  /** Label of the button and its calendar: "Choose a date: Transfer date". */
   choose: (field: string) => string;
   close: string;
-  /** How a date is typed, in an empty field. */
+  /** Example of the date format, shown in an empty field. */
   placeholder: string;
   noDate: string;
   tooEarly: (min: Day) => string;
@@ -31,9 +31,9 @@ export interface DateFieldLabels extends DayCalendarLabels {
 
 export interface DateFieldProps extends Pick<FieldProps, 'help' | 'error' | 'required'> {
   label: string;
-  /** `yyyy-mm-dd`, empty, or the text that the user typed if it is no date. */
+  /** `yyyy-mm-dd`, empty, or the user's text if it is not a date. */
   value: string;
-  /** Called with such a value when a day is chosen, on Enter and when the focus leaves the text. */
+  /** Called with such a value when a day is chosen, on Enter and on blur of the text input. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   min?: Day | undefined;
@@ -46,7 +46,10 @@ export interface DateFieldProps extends Pick<FieldProps, 'help' | 'error' | 'req
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A date that is typed, the day before the month, or chosen in a calendar. The error of the caller comes before those of the field. */
+/**
+ * A date that the user types (day before month) or chooses in a calendar. The caller's error precedes the field's own
+ * errors.
+ */
 export function DateField(props: DateFieldProps) {
   const {
     label,

@@ -10,7 +10,7 @@ const Weekdays = styled('div', calendarRecipe.weekdays);
 const List = styled('div', calendarRecipe.list);
 const Title = styled('h3', calendarRecipe.title);
 
-/** Every month from `min` to `max` under one another, for a phone's drawer: this month and the twelve after it. */
+/** Every month from `min` to `max` in one column, for a drawer on a phone: this month and the next twelve. */
 export function DateRangeList(props: RangePickerProps) {
   const { value, min, max } = props;
   const id = useId();

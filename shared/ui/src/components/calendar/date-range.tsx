@@ -10,7 +10,7 @@ import { type RangePickerProps, useRangePicker } from './use-range-picker.ts';
 
 const Pair = styled('div', calendarRecipe.pair);
 
-/** Two months side by side, for a popover: the content only, the frame is the caller's. */
+/** Two months side by side, the content of a popover; the caller provides the frame. */
 export function DateRange(props: RangePickerProps) {
   const { value, min, max, today, labels } = props;
   const id = useId();
@@ -22,7 +22,7 @@ export function DateRange(props: RangePickerProps) {
   const [shownCheckIn, setShownCheckIn] = useState(checkIn);
   if (checkIn !== shownCheckIn) {
     setShownCheckIn(checkIn);
-    // One that was chosen here is in sight already; one that was typed, or moved by the destination's day, may not be.
+    // A check-in chosen here is already visible; one typed or moved by the destination's today may not be.
     if (checkIn !== undefined && !isInSight(checkIn)) setFirst(monthOf(clamp(checkIn, min, max)));
   }
 
@@ -44,7 +44,7 @@ export function DateRange(props: RangePickerProps) {
   function turn(by: 1 | -1) {
     const next = addMonths(first, by);
     setFirst(next);
-    // The day that Tab reaches stays in sight.
+    // The tab stop stays visible.
     if (!isInSight(picker.focused, next)) picker.setFocused(clamp(next, min, max));
   }
 

@@ -11,9 +11,9 @@ const Root = styled('div', calendarRecipe.one);
 
 export interface DayCalendarLabels {
   today: string;
-  /** Follows the chosen day. */
+  /** Read out after the selected day. */
   selected: string;
-  /** Follows a day that cannot be chosen. */
+  /** Read out after an unavailable day. */
   unavailable: string;
   previousMonth: string;
   nextMonth: string;
@@ -31,7 +31,7 @@ interface DayCalendarProps {
 
 const MONDAY = 1;
 
-/** One month at a time, for one day: the content of a popover. */
+/** One month with one selected day: the content of a popover. */
 export function DayCalendar({ value, onChange, min, max, today, locale, labels }: DayCalendarProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function DayCalendar({ value, onChange, min, max, today, locale, labels }
   function turn(by: 1 | -1) {
     const next = addMonths(month, by);
     setMonth(next);
-    // Tab still reaches a day of the month that is shown.
+    // The shown month always contains the tab stop.
     if (monthOf(focused) !== next) setFocused(clamp(next, min, max));
   }
 

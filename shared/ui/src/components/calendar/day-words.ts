@@ -4,7 +4,7 @@ import { addDays, type Day } from './calendar-dates.ts';
 // A Sunday: the weekdays are counted from it.
 const SUNDAY = '2026-11-22';
 
-/** Month, weekday and day in the reader's language; the words come from the browser. */
+/** Names of months, weekdays and days in the user's language, from `Intl`. */
 export function dayWords(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

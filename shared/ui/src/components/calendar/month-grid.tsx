@@ -10,18 +10,18 @@ const Weekday = styled('th', monthGridRecipe.weekday);
 const Cell = styled('td', monthGridRecipe.cell);
 const DayButton = styled('button', monthGridRecipe.day);
 
-/** What a month shows and does, for one day or for a range. */
+/** State and actions of a month, for a single day or a range. */
 export interface GridPicker {
   words: DayWords;
   /** 1 is Monday. */
   firstDay: number;
   today: Day | undefined;
   todayLabel: string;
-  /** The one day that Tab reaches. */
+  /** The only day in the tab order. */
   focused: Day;
   isRange: boolean;
   part: (day: Day) => DayPart | undefined;
-  /** What a screen reader says after the day. */
+  /** Read out by screen readers after the day. */
   marksOf: (day: Day) => readonly (string | false)[];
   isOff: (day: Day) => boolean;
   choose: (day: Day) => void;
@@ -34,7 +34,7 @@ export interface MonthGridProps {
   picker: GridPicker;
   month: Day;
   titleId: string;
-  /** The list has one row of weekdays above all its months. */
+  /** `none` in a list, which has one row of weekdays above all its months. */
   weekdays?: 'shown' | 'none' | undefined;
 }
 

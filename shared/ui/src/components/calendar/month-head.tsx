@@ -19,7 +19,7 @@ interface MonthHeadProps {
   on?: MonthTurn | undefined;
 }
 
-/** The name of a month between the buttons that lead to the month before and after it. */
+/** The name of a month between the buttons for the previous and next month. */
 export function MonthHead({ id, title, back, on }: MonthHeadProps) {
   return (
     <Head>

@@ -7,13 +7,13 @@ export interface DayRange {
 
 export interface PickState {
   range: DayRange | null;
-  /** The first of two clicks, while the second is awaited. */
+  /** The first of two clicks, until the second. */
   started: Day | null;
 }
 
 /**
- * The first click sets check-in (check-out is the next day until told), the second check-out, in whichever order the
- * two were clicked; a third starts again. Two clicks on one day make a night, unless a range may be one day long.
+ * The first click sets check-in (check-out is the next day), the second check-out, in either order; a third starts
+ * again. Two clicks on one day give one night, unless a range may be a single day.
  */
 export function pick({ started }: PickState, day: Day, mayBeOneDay: boolean): PickState & { range: DayRange } {
   const after = mayBeOneDay ? day : addDays(day, 1);
@@ -23,7 +23,7 @@ export function pick({ started }: PickState, day: Day, mayBeOneDay: boolean): Pi
   return { started: null, range: { checkIn, checkOut } };
 }
 
-/** What is drawn: the chosen range, or from the first click to the day under the pointer or the focus. */
+/** The range to show: the chosen one, or from the first click to the day under the pointer or focus. */
 export function shownRange({ range, started }: PickState, pointed: Day | null): { from: Day; to: Day } | null {
   if (started === null) return range && { from: range.checkIn, to: range.checkOut };
   const other = pointed ?? started;

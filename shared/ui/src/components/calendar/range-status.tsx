@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { nightsBetween } from './calendar-dates.ts';
 import type { RangePicker } from './use-range-picker.ts';
 
-/** Says where the choice stands, for those who do not see the colours. */
+/** Announces the chosen range to screen readers. */
 export function RangeStatus({ picker }: { picker: RangePicker }) {
   const { labels, state } = picker;
   const { range, started } = state;

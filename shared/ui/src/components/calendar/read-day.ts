@@ -10,7 +10,7 @@ const NAME_AND_DAY = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:,?\s+(\d{4}))?$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day on which the user reads the text, and the days that can be entered. */
+/** The user's today, and the range of allowed days. */
 export interface ReadDayOptions {
   readonly today: Day;
   readonly min?: Day | undefined;
@@ -18,11 +18,11 @@ export interface ReadDayOptions {
 }
 
 /**
- * Reads a day as users write it: `2026-12-10`, `20261210`, `10/12/2026` (the day first), `10 Dec 2026`, `2026年12月10日`. A text without
- * a year is the day between `min` and `max` whose year is closest to this one. Undefined where the text is no day.
+ * Parses a day as users write it: `2026-12-10`, `20261210`, `10/12/2026` (the day first), `10 Dec 2026`, `2026年12月10日`.
+ * Without a year, the result is the day between `min` and `max` closest to this year. Undefined if it is no day.
  */
 export function readDay(text: string, { today, min = '', max = '9999' }: ReadDayOptions): Day | undefined {
-  // Full-width digits and dashes of an input method become plain ones.
+  // NFKC turns the full-width digits and dashes of an input method into ASCII.
   const plain = text.normalize('NFKC').trim().toLowerCase().replace(WEEKDAY, '');
   const parts = partsOf(plain);
   if (parts === undefined) return undefined;
@@ -56,7 +56,7 @@ function partsOf(text: string): Parts | undefined {
   return undefined;
 }
 
-/** 0, which is no month, for a name that is none. */
+/** 0, which is no month, for an unknown name. */
 function monthOf(name = ''): number {
   return MONTHS.indexOf(name.slice(0, 3)) + 1;
 }

@@ -11,7 +11,7 @@ export interface FocusedDayOptions {
   onMove: (day: Day) => void;
 }
 
-/** The one day of a calendar that Tab reaches, and the keys that move it. */
+/** The only day of a calendar in the tab order, and the keys that move it. */
 export function useFocusedDay({ initial, min, max, firstDay, onMove }: FocusedDayOptions) {
   const [focused, setFocused] = useState<Day>(() => clamp(initial, min, max));
 

@@ -8,12 +8,12 @@ import { useFocusedDay } from './use-focused-day.ts';
 export interface RangeLabels {
   checkIn: string;
   checkOut: string;
-  /** Said after a day that cannot be chosen. */
+  /** Read out after an unavailable day. */
   unavailable: string;
   today: string;
   previousMonth: string;
   nextMonth: string;
-  /** Said once check-in is chosen. */
+  /** Announced once check-in is chosen. */
   chooseCheckOut: string;
   /** "3 nights". */
   nights: (count: number) => string;
@@ -21,17 +21,17 @@ export interface RangeLabels {
 
 export interface RangePickerProps {
   value: DayRange | null;
-  /** Always a whole range; `isComplete` once both ends were chosen. */
+  /** Always a complete range; `isComplete` once both ends were chosen. */
   onChange: (range: DayRange, isComplete: boolean) => void;
-  /** The first day that can be chosen: today where the hotel is. */
+  /** The first selectable day: today in the hotel's zone. */
   min: Day;
-  /** The last one. */
+  /** The last selectable day. */
   max: Day;
-  /** Today where the hotel is, underlined. */
+  /** Today in the hotel's zone, underlined. */
   today?: Day | undefined;
   locale: string;
   labels: RangeLabels;
-  /** A range of days, not of nights: both ends may be the same day. */
+  /** A range of days instead of nights: both ends may be the same day. */
   oneDay?: boolean | undefined;
   /** 1 is Monday. */
   firstDay?: number | undefined;

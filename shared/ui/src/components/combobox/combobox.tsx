@@ -27,35 +27,35 @@ type InputProps = Omit<
 >;
 
 export interface ComboboxProps<Data = unknown> extends InputProps {
-  /** Names the list; the input has its own label. */
+  /** Label of the list; the input has its own label. */
   listLabel: string;
   inputValue: string;
-  /** Never called in the midst of a composition: what an input method is still spelling is nobody's search. */
+  /** Not called during the composition of an input method. */
   onInputChange: (text: string) => void;
   groups: readonly OptionGroup<Data>[];
   selected?: string | undefined;
   onSelect: (option: Option<Data>) => void;
-  /** Shown in the list while the options are being asked for. */
+  /** Shown in the list while options load. */
   loadingText?: ReactNode;
   loading?: boolean | undefined;
-  /** Shown where nothing was found; without it an empty list does not open. */
+  /** Shown without matches; if omitted, an empty list does not open. */
   emptyText?: ReactNode;
   footer?: ReactNode;
-  /** The first option is chosen by Enter unless another one is pointed at. */
+  /** Enter chooses the first option unless another one is highlighted. */
   autoHighlight?: boolean | undefined;
-  /** `bare` has no box of its own, `field` is a text input with start and end. */
+  /** `bare` has no box; `field` is a text input with start and end. */
   look?: 'field' | 'bare' | undefined;
   start?: ReactNode;
   end?: ReactNode;
   joined?: 'start' | 'end' | undefined;
-  /** What the list hangs on, where it is wider than the input. */
+  /** The element to which the list is aligned, if it is wider than the input. */
   anchor?: RefObject<HTMLElement | null> | undefined;
-  /** The list stands under the input, in a drawer, and does not float. */
+  /** The list is in the document flow below the input, for a drawer. */
   inline?: boolean | undefined;
-  /** What the options' labels are marked with; the text of the input unless said otherwise. */
+  /** The text to mark in the options; default: the text of the input. */
   query?: string | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The focus goes elsewhere: with the option that was pointed at, none where Esc had put the list away. */
+  /** Called when the focus leaves, with the highlighted option; undefined after the list was closed with Esc. */
   onLeave?: ((option: Option<Data> | undefined) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
@@ -119,14 +119,14 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
     if (next === isAsked) return;
     setIsAsked(next);
     setIsPutAway(false);
-    // What is pointed at outlives the closing by a press elsewhere: the field is being left with it.
+    // A press outside closes the list but keeps the highlight, because `onLeave` needs it.
     if (next) setPointed(null);
     onOpenChange?.(next);
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     rest.onBlur?.(event);
-    // Another window has the focus, and this field has it again when the person is back.
+    // The window lost the focus; the field gets it back with the window.
     if (document.activeElement === event.currentTarget) return;
     onLeave?.(isPutAway ? undefined : active);
     change(false);
@@ -141,7 +141,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     rest.onKeyDown?.(event);
-    // An input method owns the keys while it spells: its Enter takes a word, not an option.
+    // During composition the keys belong to the input method: Enter accepts its candidate.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -204,7 +204,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
       )}
       {open && inline && content}
       {open && !inline && (
-        // The press must not take the focus from the input.
+        // A press on the list must not take the focus from the input.
         <Float ref={float} popover="manual" style={COLUMN} onMouseDown={(event) => event.preventDefault()}>
           {content}
         </Float>
@@ -213,7 +213,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   );
 }
 
-/** Which option is pointed at, and whether a pointer that moves on takes that back. */
+/** The highlighted option; only one highlighted by the pointer loses the highlight when the pointer leaves. */
 interface Pointed {
   readonly value: string | undefined;
   readonly by: 'keys' | 'pointer';

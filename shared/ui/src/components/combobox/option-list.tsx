@@ -62,7 +62,7 @@ export function OptionList<Data>(props: OptionListProps<Data>) {
 
 function marked(label: string, query: string): ReactNode {
   const wanted = folded(query.trim());
-  // Folding may change a text's length; then nothing is marked rather than the wrong letters.
+  // Folding may change a text's length; then nothing is marked instead of wrong letters.
   const at = wanted && folded(label).length === label.length ? folded(label).indexOf(wanted) : -1;
   if (at < 0) return label;
   return (

@@ -6,7 +6,7 @@ export interface Option<Data = unknown> {
   label: string;
   description?: string | undefined;
   icon?: IconName | undefined;
-  /** Other texts it is found by: a code, a name in another language. */
+  /** Further search texts: a code, a name in another language. */
   keywords?: readonly string[] | undefined;
   data?: Data | undefined;
 }
@@ -21,7 +21,7 @@ export function flatOptions<Data>(groups: readonly OptionGroup<Data>[]): Option<
   return groups.flatMap((group) => group.options);
 }
 
-/** Those that begin with what was typed come before those that contain it. */
+/** Options that start with the query come before those that contain it. */
 export function filterOptions<Data>(options: readonly Option<Data>[], query: string): Option<Data>[] {
   const wanted = folded(query.trim());
   if (!wanted) return [...options];

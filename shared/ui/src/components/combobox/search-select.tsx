@@ -11,14 +11,14 @@ export interface SearchSelectProps<Data = unknown>
   options: readonly Option<Data>[];
   value: string | null;
   onChange: (value: string, option: Option<Data>) => void;
-  /** What was chosen is taken back by emptying the field; without it the choice returns when the field is left. */
+  /** Called when the field is emptied; without it, the selection is restored on blur. */
   onEmpty?: (() => void) | undefined;
-  /** What the closed field shows instead of the label: "+86" for "China +86". */
+  /** Text of the closed field instead of the label: "+86" for "China +86". */
   shown?: ((option: Option<Data>) => string) | undefined;
   emptyText: ReactNode;
 }
 
-/** A choice from a long list that is at hand: countries, area codes. Typing narrows it. */
+/** A choice from a long list on the client: countries, area codes. Typing filters it. */
 export function SearchSelect<Data = unknown>(props: SearchSelectProps<Data>) {
   const { options, value, onChange, onEmpty, shown = (option) => option.label, end, onOpenChange, ...rest } = props;
   const [query, setQuery] = useState<string | null>(null);

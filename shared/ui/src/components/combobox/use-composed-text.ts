@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
 
-/** A controlled text that an input method may spell in: the draft stays in the field until the word is taken. */
+/** A controlled text that supports input methods: the draft stays in the field until composition ends. */
 export function useComposedText(value: string, onText: (text: string) => void) {
   const isComposing = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);

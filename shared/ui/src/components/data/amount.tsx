@@ -1,7 +1,7 @@
 import { AmountParts } from '../../theme/recipes/amount.ts';
 
 export interface AmountProps {
-  /** The currency's code; small, before the figure. */
+  /** Currency code, shown small before the figure. */
   currency: string;
   /** The figure, already formatted. */
   value: string;

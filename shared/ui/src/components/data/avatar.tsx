@@ -3,8 +3,8 @@ import { styled } from '../../theme/styled.tsx';
 
 const Root = styled('span', avatarRecipe);
 
-/** A person's initials under an arch; the name stands beside it. */
+/** Initials under an arch, shown next to the name. */
 export function Avatar({ initials, size }: { initials: string; size?: 'md' | 'lg' | undefined }) {
-  // Drawn, not written: a button's label need not say them.
+  // Rendered by CSS, so that the initials are not part of a button's name.
   return <Root size={size} aria-hidden data-initials={initials} />;
 }

@@ -27,11 +27,11 @@ interface CopyFieldProps {
   label: string;
   value: string;
   copyLabel: string;
-  /** Shown on the button, and said, for three seconds. */
+  /** Shown on the button and announced, for three seconds. */
   copiedLabel: string;
 }
 
-/** A text to take along, an account number for example, with the button that copies it. */
+/** A text to copy, such as an account number, with a copy button. */
 export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
   return (
     <Parts.Root

@@ -4,7 +4,7 @@ import { PairParts } from '../../theme/recipes/data-pairs.ts';
 export interface DataPair {
   label: ReactNode;
   value: ReactNode;
-  /** Two columns wide. */
+  /** Spans two columns. */
   wide?: boolean | undefined;
   key?: string | undefined;
 }

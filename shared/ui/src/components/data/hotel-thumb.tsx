@@ -4,12 +4,12 @@ const EDGES = { sm: [48, 57], md: [56, 66], card: [64, 92] } as const;
 
 export interface HotelThumbProps {
   src: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown next to it. */
   alt?: string | undefined;
   size?: keyof typeof EDGES | undefined;
   /** Sold out. */
   muted?: boolean | undefined;
-  /** The part to keep in sight, as CSS `object-position`. */
+  /** The visible part, as CSS `object-position`. */
   focus?: string | undefined;
   eager?: boolean | undefined;
 }

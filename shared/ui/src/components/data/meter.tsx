@@ -8,7 +8,7 @@ export interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** "USD 8,200 of 20,000", for those who listen. */
+  /** "USD 8,200 of 20,000", for screen readers. */
   valueText?: string | undefined;
 }
 

@@ -5,20 +5,20 @@ import { Amount } from './amount.tsx';
 export interface PriceLine {
   key: string;
   label: ReactNode;
-  /** Beside the label, quieter: "2 rooms × 3 nights". */
+  /** Next to the label, less prominent: "2 rooms × 3 nights". */
   note?: ReactNode;
-  /** `null`: the line has no amount of its own. */
+  /** `null`: the line has no amount. */
   amount: { currency: string; value: string } | null;
-  /** `rule` starts with a line, `total` with an ink one and a large figure; `deduction` is green. */
+  /** `rule` has a line above it, `total` a dark one and a large figure; `deduction` is green. */
   kind?: 'line' | 'sub' | 'deduction' | 'rule' | 'total' | undefined;
 }
 
 export interface PriceBreakdownProps {
   lines: readonly PriceLine[];
-  /** What comes after the total and is no part of it: fees paid at the hotel, the total of the stay. */
+  /** Lines below the total that are not part of it: fees paid at the hotel, the total of the stay. */
   after?: readonly PriceLine[] | undefined;
   totalSize?: 'lg' | '2xl' | undefined;
-  /** Where a note has its place on a desk: beside its label, or on a line of its own. */
+  /** Position of notes on wide screens: next to the label, or on a separate line. */
   notes?: 'beside' | 'below' | undefined;
 }
 

@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 const recipe = defineSlotRecipe({
   slots: ['root', 'frame', 'pattern', 'overlay', 'downloadTrigger'],
   base: {
-    // Dark on white in both colour sets, with the margin that the standard asks for: cameras read nothing else safely.
+    // Dark on white in both colour schemes, with the standard's margin: cameras cannot reliably read anything else.
     root: {
       width: 'fit-content',
       padding: '4',
@@ -19,9 +19,9 @@ const recipe = defineSlotRecipe({
 });
 
 interface QrCodeProps {
-  /** What it says to a camera. */
+  /** The encoded text. */
   value: string;
-  /** What it says to a person: "Pay with WeChat". */
+  /** Accessible name: "Pay with WeChat". */
   label: string;
   /** Pixels. */
   size?: number | undefined;

@@ -19,9 +19,9 @@ const WHOLE = 'm6 .8 1.6 3.5 3.8.4-2.8 2.5.8 3.8L6 9.1 2.6 11l.8-3.8L.6 4.7l3.8-
 const HALF = 'M6 .8V9.1L2.6 11l.8-3.8L.6 4.7l3.8-.4z';
 
 export interface StarsProps {
-  /** 0 to 5, halves too. */
+  /** 0 to 5, in steps of 0.5. */
   value: number;
-  /** "4.5 stars" in the reader's language. */
+  /** "4.5 stars" in the user's language. */
   label: string;
 }
 

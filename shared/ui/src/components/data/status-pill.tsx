@@ -25,11 +25,11 @@ export type PillStatus = keyof typeof STATUSES;
 
 export interface StatusPillProps {
   status: PillStatus;
-  /** The status in words. */
+  /** The name of the status. */
   children: ReactNode;
 }
 
-/** Ground, glyph and word together; an unknown status is never drawn as another. */
+/** Colour, glyph and text of a status; an unknown status has its own style. */
 export function StatusPill({ status, children }: StatusPillProps) {
   const [tone, icon] = STATUSES[status] ?? STATUSES.unknown;
   return (
@@ -39,7 +39,7 @@ export function StatusPill({ status, children }: StatusPillProps) {
   );
 }
 
-/** Ground and glyph alone, large: beside a title that says the status. */
+/** Colour and glyph only, large: for use next to a title that names the status. */
 export function StatusMark({ status }: Pick<StatusPillProps, 'status'>) {
   const [tone, icon] = STATUSES[status] ?? STATUSES.unknown;
   return (

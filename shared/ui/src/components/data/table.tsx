@@ -2,20 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { TableParts } from '../../theme/recipes/table.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 
-/** `selected` marks the row whose detail is open. */
+/** `selected` marks the row with open details. */
 export const TableRow = TableParts.Row;
 
-/** `numeric` for amounts and counts: they share the right edge. */
+/** `numeric` for amounts and counts: right-aligned. */
 export const TableCell = TableParts.Cell;
 
 export interface TableColumn {
   key: string;
   label: ReactNode;
   numeric?: boolean | undefined;
-  /** Said but not shown, above a column of buttons. */
+  /** For screen readers only, above a column of buttons. */
   silent?: boolean | undefined;
   width?: string | number | undefined;
-  /** Shows from this width of the box around on; its cells say the same. */
+  /** Minimum width of the container for this column; its cells set the same value. */
   from?: 'boxLg' | 'boxXl' | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface TableProps extends Omit<ComponentProps<'table'>, 'children'> {
   label: string;
   columns: readonly TableColumn[];
   stickyHeader?: boolean | undefined;
-  /** `TableRow`s; wrap groups of them in `tbody`, else they are wrapped here. */
+  /** `TableRow` elements; with `grouped` the caller wraps them in `tbody`, otherwise this component does. */
   children: ReactNode;
   grouped?: boolean | undefined;
 }

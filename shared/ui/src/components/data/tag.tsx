@@ -4,5 +4,5 @@ import { styled } from '../../theme/styled.tsx';
 
 export const Tag = styled('span', tagRecipe);
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export const Kbd = styled('kbd', kbdRecipe);

@@ -7,15 +7,15 @@ const ARCH = 'M2 31V13a11 11 0 0 1 22 0v18';
 const SOON = 60;
 
 export interface CountdownProps extends CountdownOptions {
-  /** The whole span in milliseconds: what the arch shows as full. */
+  /** The complete duration in milliseconds: a full arch. */
   total: number;
-  /** What runs out: "This price is held". */
+  /** What ends: "This price is held". */
   label: string;
-  /** Spoken once, when a minute is left. */
+  /** Announced once, when a minute is left. */
   soonText: string;
-  /** Spoken at zero, and shown in place of the label. */
+  /** Announced at zero and shown instead of the caption. */
   endText: string;
-  /** Beneath the figure; the label unless told. */
+  /** Below the figure; default: the label. */
   caption?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface DeadlineProps {
   tone: 'free' | 'nonref';
   /** "Free until …" in hotel time, or "Non-refundable". */
   children: ReactNode;
-  /** The zone, and the reader's own time. */
+  /** The zone, and the time in the user's zone. */
   detail?: ReactNode;
 }
 

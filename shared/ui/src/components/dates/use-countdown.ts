@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 export interface CountdownOptions {
   /** Epoch milliseconds. */
   deadline: number;
-  /** The clock to trust, in epoch milliseconds: the server's where it is known. */
+  /** The clock in epoch milliseconds; pass the server's clock if it is known. */
   now?: (() => number) | undefined;
-  /** Called once for each deadline that is reached, also when it passed while the machine slept. */
+  /** Called once per deadline, also if it passed during sleep. */
   onEnd?: (() => void) | undefined;
 }
 
-/** Whole seconds left, from the clock each time and not by counting ticks, so that sleep and throttling do no harm. */
+/**
+ * Remaining whole seconds, read from the clock instead of counting ticks, so that sleep and timer throttling do no
+ * harm.
+ */
 export function useCountdown({ deadline, now = Date.now, onEnd }: CountdownOptions): number {
   const latest = useRef({ now, onEnd });
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useCountdown({ deadline, now = Date.now, onEnd }: CountdownOptio
   return seconds;
 }
 
-/** 252 is "4:12"; what is over is "00:00" (TDET-03). */
+/** 252 becomes "4:12"; zero is "00:00" (TDET-03). */
 export function clockText(seconds: number): string {
   if (seconds === 0) return '00:00';
   const rest = String(seconds % 60).padStart(2, '0');

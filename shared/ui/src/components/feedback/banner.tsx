@@ -9,9 +9,9 @@ const ICONS = { neutral: 'info', info: 'info', warn: 'clock', nonref: 'lock', st
 export interface BannerProps {
   tone?: keyof typeof ICONS | undefined;
   icon?: IconName | undefined;
-  /** What matters in a few words, stronger. */
+  /** A short, emphasized summary. */
   title?: ReactNode;
-  /** `alert` for what has just gone wrong. */
+  /** `alert` for an error that has just occurred. */
   role?: 'alert' | 'status' | 'note' | undefined;
   children?: ReactNode;
 }

@@ -15,13 +15,13 @@ export interface EmptyStateProps {
   scene?: keyof typeof SCENES | undefined;
   title: ReactNode;
   text?: ReactNode;
-  /** The way on: buttons, the solid one first. */
+  /** Next actions: buttons, the primary one first. */
   children?: ReactNode;
-  /** 1 where it is the whole page; 2 by default. */
+  /** 1 if it is the complete page; default 2. */
   level?: 1 | 2 | undefined;
-  /** A panel of its own; otherwise it stands in one. */
+  /** Renders its own panel; otherwise the caller provides one. */
   boxed?: boolean | undefined;
-  /** `lg`: the title is that of the page. */
+  /** `lg`: the title is the page title. */
   size?: 'md' | 'lg' | undefined;
   role?: 'alert' | 'status' | undefined;
 }

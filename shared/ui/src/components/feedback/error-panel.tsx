@@ -5,16 +5,16 @@ import { EmptyState } from './empty-state.tsx';
 export interface ErrorPanelProps {
   /** What happened. */
   title: ReactNode;
-  /** What is safe, and what to do. */
+  /** What is unaffected, and what to do next. */
   text?: ReactNode;
   retryLabel?: ReactNode;
   retryingLabel?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Another way on, beside Retry. */
+  /** Further actions next to Retry. */
   children?: ReactNode;
   boxed?: boolean | undefined;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the complete page. */
   level?: 1 | 2 | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   label: string;
 }
 
-/** Two pixels at the top of the window, once something has taken longer than the eye forgives. */
+/** A bar of two pixels at the top of the window, shown after a short delay. */
 export function ProgressBar({ active, label }: ProgressBarProps) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

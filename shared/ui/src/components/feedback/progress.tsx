@@ -28,7 +28,7 @@ const recipe = defineSlotRecipe({
       background: 'accent.solid',
       _highContrast: { background: 'Highlight' },
       transition: 'width var(--p-durations-slow)',
-      // How long it takes is not known: the bar creeps, as that of a page does.
+      // The duration is unknown: the bar creeps like the one of a loading page.
       _indeterminate: { transformOrigin: '0 0', animation: 'creep 8s cubic-bezier(.1, .6, .2, 1) forwards' },
     },
     valueText: { fontVariantNumeric: 'tabular-nums' },
@@ -37,21 +37,21 @@ const recipe = defineSlotRecipe({
 
 interface ProgressProps {
   label: ReactNode;
-  /** Null: it goes on, and nobody knows how far it is. */
+  /** Null: running, with unknown progress. */
   value: number | null;
   max?: number | undefined;
-  /** "3 of 5 files": shown, and said instead of a percentage. */
+  /** "3 of 5 files": shown, and announced instead of a percentage. */
   valueText: string;
 }
 
-/** How far a piece of work is. The line of a loading page is `ProgressBar`, a share of a whole is `Meter`. */
+/** Progress of a task. `ProgressBar` is for a loading page, `Meter` for a share of a total. */
 export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
   const id = useId();
   return (
     <Parts.Root recipe={recipe} value={value} max={max}>
       <Parts.Label id={id}>{label}</Parts.Label>
       <Parts.ValueText>{valueText}</Parts.ValueText>
-      {/* Its name is what goes on and its value the words; by itself the bar is named by a percentage. */}
+      {/* Named by its label, with the text as value; the default name is a percentage. */}
       <Parts.Track aria-labelledby={id} aria-valuetext={valueText}>
         <Parts.Range />
       </Parts.Track>

@@ -6,16 +6,16 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 const Root = styled('span', boneRecipe);
 
 export interface BoneProps {
-  /** Any CSS length; a share of the cell it stands in. */
+  /** Any CSS length; a percentage refers to the containing cell. */
   width?: string | number | undefined;
   height?: number | undefined;
   shape?: 'line' | 'arch' | 'control' | undefined;
-  /** At the right edge, as amounts are. */
+  /** Right-aligned, like amounts. */
   end?: boolean | undefined;
   gap?: number | undefined;
 }
 
-/** One bar of a skeleton; the screen lays bones out in the grid of its own rows. */
+/** One shape of a skeleton; the screen places it in the grid of its real rows. */
 export function Bone({ width, height, shape, end, gap }: BoneProps) {
   return (
     <Root
@@ -32,7 +32,7 @@ export interface SkeletonProps {
   children: ReactNode;
 }
 
-/** The whole of a skeleton: one message for those who listen, the shapes for those who look. */
+/** A skeleton: one message for screen readers, shapes for everyone else. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { Toaster } from './toaster.tsx';
 
 type ShownToast = ComponentProps<typeof Toaster>['toasts'][number];
 
-/** What the host would do: its store keeps one toast of an id. */
+/** Simulates the host: its store has at most one toast per id. */
 const host: { show: (toast: ShownToast) => void } = { show: () => undefined };
 
 beforeEach(() => {

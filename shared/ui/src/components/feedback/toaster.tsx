@@ -8,7 +8,7 @@ interface ShownToast {
   id: string;
   text: string;
   tone?: 'info' | 'success' | 'error' | undefined;
-  /** How long it stays, in milliseconds; without it until it is dismissed. */
+  /** Duration in milliseconds; omitted: until it is dismissed. */
   forMs?: number | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 }
@@ -18,11 +18,11 @@ interface ToasterProps {
   label: string;
   closeLabel: string;
   toasts: readonly ShownToast[];
-  /** Takes a toast away: its time is over, or one has closed it. */
+  /** Removes a toast, on timeout or when the user closes it. */
   onDismiss: (id: string) => void;
 }
 
-/** Mounted once, by the host, whose list it draws. */
+/** Rendered once by the host, which owns the list. */
 export function Toaster({ label, closeLabel, toasts, onDismiss }: ToasterProps) {
   return createPortal(
     <ToastParts.Region role="region" aria-label={label} aria-live="polite">
@@ -39,7 +39,7 @@ type ToastProps = Pick<ToasterProps, 'closeLabel' | 'onDismiss'> & { toast: Show
 function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   const isError = toast.tone === 'error';
   const { action } = toast;
-  // Nothing goes while one reads it or is on its button.
+  // Toasts stay while the pointer or focus is on them.
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld || toast.forMs === undefined) return;

@@ -13,11 +13,11 @@ const Aside = styled('span', checkboxRecipe.aside);
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
   children: ReactNode;
-  /** Right of the label: how many there are. */
+  /** Right of the label: a count. */
   aside?: ReactNode;
-  /** What is read for it, with what parts it from the label: "5 6" says little. */
+  /** Screen reader text of the count, separated from the label: "5 6" would be unclear. */
   asideText?: string | undefined;
-  /** Filled because the chosen ones around it imply it. */
+  /** Shown as checked, because the selected range implies it. */
   locked?: boolean | undefined;
   indeterminate?: boolean | undefined;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;

@@ -16,7 +16,7 @@ interface OwnProps {
   required?: boolean | undefined;
 }
 
-/** What the surrounding field gives its control; what the control says itself wins. */
+/** Props from the surrounding field; the control's own props win. */
 export function useFieldControl(own: OwnProps) {
   const field = use(FieldContext);
   const invalid = own['aria-invalid'] ?? (field?.invalid || undefined);

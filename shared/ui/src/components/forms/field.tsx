@@ -15,14 +15,14 @@ const Message = styled('div', fieldRecipe.message);
 export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Takes the place of the help; says what is wrong and what is right. */
+  /** Replaces the help text; states the error and the correct form. */
   error?: ReactNode;
   required?: boolean | undefined;
   /** Right of the label: a link, a count. */
   aside?: ReactNode;
-  /** Several controls under one label: the label names the group, each control brings its own name. */
+  /** Several controls under one label: the label names the group, and each control has its own name. */
   group?: boolean | undefined;
-  /** The control's id, where something outside must find it. */
+  /** The control's id, if code outside refers to it. */
   id?: string | undefined;
   children: ReactNode;
 }

@@ -40,12 +40,12 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** Why a file was not taken: `TOO_MANY_FILES`, `FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `FILE_EXISTS`. */
+/** Why a file was rejected: `TOO_MANY_FILES`, `FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `FILE_EXISTS`. */
 export type RefusedFile = { readonly file: File; readonly errors: readonly string[] };
 
 interface FileUploadProps {
   label: ReactNode;
-  /** What may be given: "Up to 5 files of 2 MB". */
+  /** The limits: "Up to 5 files of 2 MB". */
   hint: ReactNode;
   chooseLabel: ReactNode;
   removeLabel: (name: string) => string;
@@ -53,14 +53,14 @@ interface FileUploadProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   onRefuse: (refused: readonly RefusedFile[]) => void;
-  /** MIME types and endings: `image/*`, `.pdf`. */
+  /** MIME types and extensions: `image/*`, `.pdf`. */
   accept: readonly string[];
   maxFiles: number;
   maxBytes: number;
   disabled?: boolean | undefined;
 }
 
-/** Files, chosen or dropped; the list is the caller's, as are the words for a refusal. */
+/** Upload of chosen or dropped files; the caller owns the list and the messages for rejected files. */
 export function FileUpload(props: FileUploadProps) {
   const { label, hint, chooseLabel, removeLabel, sizeText, files, onChange, onRefuse, accept, maxBytes } = props;
   return (

@@ -13,7 +13,7 @@ export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'
   joined?: 'start' | 'end' | undefined;
 }
 
-/** The platform's own list: right for a dozen fixed choices, best on a phone. Children are `option`s. */
+/** The browser's `select`: suits about a dozen fixed choices, especially on a phone. Children are `option`s. */
 export function NativeSelect({ size = 'md', joined, ...rest }: NativeSelectProps) {
   return (
     <Shell size={size} joined={joined}>

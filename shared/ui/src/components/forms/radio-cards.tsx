@@ -15,10 +15,10 @@ const Words = styled('span', radioCardsRecipe.words);
 export interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Second line; for one that cannot be chosen, the reason. */
+  /** Second line; the reason for a disabled option. */
   description?: ReactNode;
   icon?: IconName | undefined;
-  /** At the right edge: the amount. */
+  /** Right-aligned: the amount. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
 }

@@ -7,7 +7,7 @@ const Step = styled('button', stepperRecipe.button);
 const Value = styled('output', stepperRecipe.value);
 
 export interface StepperProps {
-  /** What is counted. */
+  /** What the number counts. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;

@@ -22,9 +22,9 @@ const Foot = styled(
 );
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** Left of the counter: which characters are taken. */
+  /** Left of the counter: the allowed characters. */
   note?: ReactNode;
-  /** The counter, spoken: "76 of 200 characters". */
+  /** Screen reader text of the counter: "76 of 200 characters". */
   countLabel?: ((used: number, limit: number) => string) | undefined;
 }
 

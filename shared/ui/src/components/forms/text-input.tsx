@@ -8,7 +8,7 @@ const Control = styled('input', inputRecipe.control);
 const End = styled('span', inputRecipe.end);
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
-  /** No native date or time: a browser shows them in its own language. `DateField` is for dates. */
+  /** No native date or time inputs: browsers show them in their own language. `DateField` is for dates. */
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | undefined;
   size?: 'md' | 'lg' | undefined;
   start?: ReactNode;

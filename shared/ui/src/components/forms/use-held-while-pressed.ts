@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 const STARTS = ['mousedown'] as const;
-/** A drag ends without `mouseup`, and so does a press whose button is released outside of the window. */
+/** A drag ends without `mouseup`, and so does a press released outside the window. */
 const ENDS = ['mouseup', 'dragend', 'contextmenu', 'blur'] as const;
 
 let isPressed = false;
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
     onChange();
   };
   const start = (event: MouseEvent) => event.button === 0 && set(true);
-  // Capturing, it also sees the blur of the field that the press takes the focus from.
+  // Capturing, because it must see the field's blur, which does not bubble; only a blur of the window ends a press.
   const end = (event: Event) => !(event.type === 'blur' && event.target instanceof Node) && set(false);
   for (const name of STARTS) window.addEventListener(name, start, true);
   for (const name of ENDS) window.addEventListener(name, end, true);
@@ -23,8 +23,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The value as it was when the mouse button went down, until it is released. What appears on blur must not move a button under the pointer:
- * the click would miss it.
+ * The value when the mouse button went down, until it is released. Content that appears on blur must not move a button
+ * under the pointer: the click would miss it.
  */
 export function useHeldWhilePressed<T>(value: T): T {
   const isHeld = useSyncExternalStore(subscribe, () => isPressed);

@@ -12,9 +12,9 @@ export interface GalleryLabels extends LightboxLabels {
 }
 
 export interface GalleryProps {
-  /** The first one is the large one. */
+  /** The first image is the large one. */
   images: readonly GalleryImage[];
-  /** Title of the popup: the hotel's name. */
+  /** Title of the lightbox: the hotel's name. */
   title: string;
   labels: GalleryLabels;
 }

@@ -10,7 +10,7 @@ const SWIPE_PX = 40;
 
 export interface GalleryImage {
   src: string;
-  /** A small one for tiles and the strip. */
+  /** A small version for tiles and the thumbnail strip. */
   thumb?: string | undefined;
   alt: string;
 }

@@ -38,15 +38,15 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Which are open at first. */
+  /** Initially open items. */
   defaultOpen?: readonly string[] | undefined;
-  /** Several may be open at once. */
+  /** Several items may be open at once. */
   multiple?: boolean | undefined;
-  /** The level at which the titles stand in the page. */
+  /** The heading level of the titles. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
 }
 
-/** Questions that open to their answers; each can be closed again. */
+/** Collapsible sections, such as questions with answers. */
 export function Accordion({ items, defaultOpen = [], multiple = false, heading: Heading = 'h3' }: AccordionProps) {
   return (
     <Parts.Root recipe={recipe} defaultValue={[...defaultOpen]} multiple={multiple} collapsible>

@@ -1,4 +1,4 @@
 import { MobileBarParts } from '../../theme/recipes/mobile-bar.ts';
 
-/** The bar at the foot of a narrow order page: the price, and the one thing to do next at its right. */
+/** The bottom bar of a narrow order page: the price, and the next action on the right. */
 export const MobileBar = MobileBarParts.Root;

@@ -11,7 +11,7 @@ export interface PagerProps {
   previousLabel: string;
   nextLabel: string;
   pageLabel: (page: number) => string;
-  /** At the left: "1–20 of 214". */
+  /** On the left: "1–20 of 214". */
   summary?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ type PagerSlot = number | 'gap-start' | 'gap-end';
 
 const SLOTS = 7;
 
-/** Seven places at most: the first, the last, the page with its neighbours, and a gap where pages are left out. */
+/** At most seven slots: the first page, the last, the current one with its neighbours, and gaps. */
 export function pagerSlots(page: number, pageCount: number): PagerSlot[] {
   if (pageCount <= SLOTS) return range(1, pageCount);
   if (page <= 4) return [...range(1, 5), 'gap-end', pageCount];

@@ -15,9 +15,9 @@ export interface SegmentTabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   items: readonly SegmentItem<Value>[];
-  /** `tabs` change what is below; `choice` is one setting of several. */
+  /** `tabs` switch the content below; `choice` is a radio group. */
   kind?: 'tabs' | 'choice' | undefined;
-  /** The id of what the tabs change. */
+  /** The id of the content that the tabs switch. */
   controls?: string | undefined;
 }
 

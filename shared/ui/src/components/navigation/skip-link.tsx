@@ -4,7 +4,7 @@ import { styled } from '../../theme/styled.tsx';
 
 const Skip = styled('a', skipLinkRecipe);
 
-/** The first thing Tab reaches: past the header and the menu, to the page. */
+/** The first tab stop: skips the header and the menu. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return <Skip href={`#${target}`}>{children}</Skip>;
 }

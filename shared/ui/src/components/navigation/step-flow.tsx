@@ -72,13 +72,15 @@ interface StepFlowProps {
   steps: readonly FlowStep[];
   /** From 0; the number of steps once all are done. */
   current: number;
-  /** A finished step was chosen, to look at it again. */
+  /** Called when the user returns to a finished step. */
   onChange: (step: number) => void;
-  /** What follows the last step. */
+  /** Content after the last step. */
   done?: ReactNode;
 }
 
-/** A form in steps, one of which is shown; only finished ones can be gone back to. A row of words alone is `Steps`. */
+/**
+ * A form in steps that shows one at a time; only finished steps can be reopened. `Steps` shows only the names of steps.
+ */
 export function StepFlow({ label, steps, current, onChange, done }: StepFlowProps) {
   return (
     <Parts.Root recipe={recipe} count={steps.length} step={current} onStepChange={({ step }) => onChange(step)}>
@@ -105,7 +107,7 @@ export function StepFlow({ label, steps, current, onChange, done }: StepFlowProp
   );
 }
 
-/** Between the row and its tabs nothing may speak for itself: which step is the current one, its tab says. */
+/** Drops the item's `aria-current`: its tab already announces the current step. */
 function Item({ 'aria-current': _said, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} />;
 }

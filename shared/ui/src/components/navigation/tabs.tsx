@@ -33,14 +33,16 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
+  /** Label of the tab list. */
   label: string;
   items: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Tabs that own what they change; a tab's content is drawn once the tab is opened. For a choice without panels: `SegmentTabs`. */
+/**
+ * Tabs with panels; a panel's content is rendered once the tab is opened. `SegmentTabs` is for a choice without panels.
+ */
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   function change(next: string) {
     const item = items.find((one) => one.value === next);

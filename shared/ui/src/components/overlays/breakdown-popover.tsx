@@ -15,7 +15,7 @@ const Trigger = styled(
     },
   }),
 );
-/** Right under the amount, however tall a finger needs its button. */
+/** Directly below the amount, even if the button is taller for touch. */
 const Amount = styled(
   'span',
   defineRecipe({
@@ -25,16 +25,16 @@ const Amount = styled(
 const Title = styled('h3', defineRecipe({ base: { textStyle: 'h14', marginBottom: '2.5' } }));
 
 interface BreakdownPopoverProps {
-  /** The total it hangs on. */
+  /** The total to explain. */
   children: ReactNode;
   title: string;
   content: ReactNode;
   closeLabel: string;
-  /** Told when it opens, so that the row it belongs to can be marked. */
+  /** Called when it opens or closes, so that the caller can mark the row. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** What an amount is made of: on hover, on focus and on a press. On a phone a drawer, whose head is the title. */
+/** Explains an amount on hover, focus or press; on a phone in a drawer with `title`. */
 export function BreakdownPopover({ children, title, content, closeLabel, onOpenChange }: BreakdownPopoverProps) {
   const isPhone = useIsBelow('lg');
   return (

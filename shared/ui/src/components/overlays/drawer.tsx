@@ -5,12 +5,12 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { type ModalFocus, useModal } from './use-modal.ts';
 
 export interface DrawerProps {
-  /** Rendered only while it is open. */
+  /** Render the drawer only while it is open. */
   title: ReactNode;
   closeLabel: string;
   onClose: () => void;
   side?: 'right' | 'left' | 'bottom' | undefined;
-  /** From below: always at full height, for lists that scroll. */
+  /** For `bottom`: always at full height, for scrolling lists. */
   tall?: boolean | undefined;
   flush?: boolean | undefined;
   focus?: ModalFocus | undefined;

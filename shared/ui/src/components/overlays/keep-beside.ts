@@ -4,16 +4,19 @@ export type Placement = Extract<Side, 'bottom-start' | 'bottom-end' | 'bottom' |
 
 export interface Beside {
   readonly placement: Placement;
-  /** Pixels between the two. */
+  /** Distance in pixels. */
   readonly gap: number;
-  /** The layer is as wide as what it hangs on, at least. */
+  /** The layer is at least as wide as the anchor. */
   readonly matchWidth: boolean;
 }
 
 const EDGE = { padding: 8 };
 const LEAST_HEIGHT = 120;
 
-/** Keeps `layer` beside `anchor`, turned round or pushed in where the window has no room, until it is told to stop. */
+/**
+ * Positions `layer` next to `anchor` and keeps it there, flipped or shifted if the window has no room. The returned
+ * function stops it.
+ */
 export function keepBeside(anchor: Element, layer: HTMLElement, { placement, gap, matchWidth }: Beside): () => void {
   const { style } = layer;
   const middleware = [

@@ -20,20 +20,20 @@ import { WithProps } from './with-props.tsx';
 export interface MenuItem {
   key: string;
   label: ReactNode;
-  /** For typing ahead, where the label is not plain text. */
+  /** Text for typeahead if the label is not plain text. */
   text?: string | undefined;
   description?: ReactNode;
   icon?: IconName | undefined;
   end?: ReactNode;
-  /** One of several settings: `true` is the present one. */
+  /** A choice among settings: `true` is the current one. */
   checked?: boolean | undefined;
-  /** A line above it. */
+  /** Draws a line above the item. */
   ruled?: boolean | undefined;
-  /** It stays reachable and says why. */
+  /** The item stays focusable and shows the reason. */
   disabledReason?: ReactNode;
   lang?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** A link instead of an action: the element and where it goes. */
+  /** A link instead of an action: its element and target. */
   as?: ElementType | ComponentType<never> | undefined;
   href?: string | undefined;
   to?: unknown;

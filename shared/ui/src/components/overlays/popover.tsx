@@ -29,18 +29,18 @@ interface TriggerProps {
 }
 
 export interface PopoverProps extends PlacementOptions {
-  /** A button; it is given the press, its state and what it controls. */
+  /** A button; receives the press handler and ARIA attributes. */
   trigger: ReactElement<TriggerProps>;
   label: string;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   width?: number | string | undefined;
   padded?: boolean | undefined;
-  /** Opens also under a pointer that rests and on keyboard focus; a press pins it. On a phone only a press opens it. */
+  /** Also opens on hover and keyboard focus; a press pins it. On a phone only a press opens it. */
   opensOnHover?: boolean | undefined;
-  /** Focus goes to the first control inside; `false` leaves it on the trigger. */
+  /** Moves the focus to the first control inside; `false` leaves it on the trigger. */
   moveFocus?: boolean | undefined;
-  /** On a phone the same content comes from below, with a close button of this name. */
+  /** With this label of the close button, a phone shows the content in a drawer from below. */
   drawerCloseLabel?: string | undefined;
   drawerFooter?: ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -54,7 +54,7 @@ export function Popover(props: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  // The browser forgets who had the focus when that is taken away, as a button "Done" inside is.
+  // Needed because the browser loses the focus when the focused element is removed, such as a "Done" button inside.
   const hasFocus = useRef(false);
   const isDrawer = useIsBelow('lg') && drawerCloseLabel !== undefined;
   const floats = open && !isDrawer;
@@ -75,7 +75,7 @@ export function Popover(props: PopoverProps) {
     if (!frame.current?.contains(next) && !anchor.current?.contains(next)) change(false);
   }
 
-  /** Another window takes the focus without a new owner in this one: what a press pinned stays. */
+  /** If another window takes the focus, a pinned popover stays open. */
   function leaveTrigger(event: FocusEvent) {
     if (event.relatedTarget || !hover.isPinned()) leave(event);
   }
@@ -100,7 +100,7 @@ export function Popover(props: PopoverProps) {
   const content = <Content of={children} close={close} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is what one interacts with */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is the interactive element */}
       <span
         ref={anchor}
         style={{ display: 'contents' }}
@@ -136,7 +136,7 @@ export function Popover(props: PopoverProps) {
             hasFocus.current = true;
           }}
           onBlur={(event) => {
-            // Who is taken away goes nowhere, and nobody else has the focus then.
+            // The focused element was removed: no other element has the focus.
             if (event.relatedTarget === null) return;
             hasFocus.current = frame.current?.contains(event.relatedTarget) ?? false;
             leave(event);

@@ -11,20 +11,20 @@ export interface DialogAction extends Pick<ButtonProps, 'busy' | 'busyLabel' | '
 }
 
 export interface PortalDialogProps {
-  /** The fact, with its number. Rendered only while it is open. */
+  /** Names the fact with its number. Render the dialog only while it is open. */
   title: ReactNode;
   children?: ReactNode;
-  /** Right, solid; names its consequence. */
+  /** On the right, solid; its label names the consequence. */
   primary?: DialogAction | undefined;
-  /** Left of it. */
+  /** Left of the primary action. */
   secondary?: DialogAction | undefined;
-  /** Instead of the two buttons. */
+  /** Replaces the two buttons. */
   footer?: ReactNode;
-  /** For Esc, a click beside it and the close button. Without it the dialog must be answered. */
+  /** Called for Esc, a click outside and the close button. Without it the user must choose an action. */
   onClose?: (() => void) | undefined;
-  /** The close button at the title; shown where `onClose` and this are given. */
+  /** Label of the close button; shown only together with `onClose`. */
   closeLabel?: string | undefined;
-  /** `title` where money changes: nobody shall accept by a stray Enter. */
+  /** `title` if money is at stake, so that an accidental Enter accepts nothing. */
   focus?: ModalFocus | undefined;
   size?: 'md' | 'lg' | 'xl' | 'full' | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -71,7 +71,7 @@ function Actions({ primary, secondary }: Pick<PortalDialogProps, 'primary' | 'se
 
 function Action({ label, onPress, ...rest }: DialogAction) {
   return (
-    // The second half of a double click was meant for what stood here before: it answers no further question.
+    // Ignores the second click of a double click, which was meant for the content before the dialog opened.
     <Button {...rest} onClick={({ detail }) => detail < 2 && onPress()}>
       {label}
     </Button>

@@ -10,7 +10,7 @@ export function tabbableIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isReachable);
 }
 
-/** Where Tab would land outside `root`: nowhere; so the ends of `root` are joined. */
+/** Wraps Tab from the last to the first element of `root` and back, so that it never leaves `root`. */
 export function keepTabInside(root: HTMLElement, event: { key: string; shiftKey: boolean; preventDefault(): void }) {
   if (event.key !== 'Tab') return;
   const inside = tabbableIn(root);

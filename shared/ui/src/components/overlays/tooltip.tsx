@@ -27,13 +27,13 @@ interface ChildProps {
 }
 
 interface TooltipProps {
-  /** Nothing is shown while this is empty; the child stays the same element when it comes or goes. */
+  /** Without text no tooltip shows; the child element stays mounted when the text changes. */
   text: ReactNode;
   placement?: Placement | undefined;
   children: ReactElement<ChildProps>;
 }
 
-/** On hover, on keyboard focus and on a tap; the text belongs to the child's description all the time. */
+/** Shows on hover, keyboard focus and tap; the text is always part of the child's description. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   usePlacement(shown, anchor, bubble, { placement, gap: 6 });
   useDismiss(shown, [anchor, bubble], () => hover.change(false));
 
-  /** What the child does with an event itself, and after it what the tooltip does: the child is what it hangs on. */
+  /** Calls the child's own handler, then the tooltip's, and sets the child as anchor. */
   function also<Event extends SyntheticEvent>(own: ((event: never) => void) | undefined, act: (event: Event) => void) {
     return (event: Event) => {
       own?.(event as never);

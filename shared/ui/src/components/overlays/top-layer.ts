@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// A modal dialog makes all outside it inert, toasts included; so they are drawn inside the topmost one.
+// A modal dialog makes everything outside it inert, including toasts; toasts render in the topmost one.
 const open: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 let overflowBefore = '';

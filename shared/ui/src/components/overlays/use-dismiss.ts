@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const stack: symbol[] = [];
 
-/** Esc and a press anywhere but in `inside` close; Esc stops here, so that only the top layer closes. */
+/** Closes on Esc and on a press outside `inside`; stops Esc, so that only the top layer closes. */
 export function useDismiss(
   open: boolean,
   inside: readonly RefObject<HTMLElement | null>[],

@@ -6,13 +6,13 @@ const CLOSE_MS = 120;
 export interface HoverOptions {
   open: boolean;
   onChange: (open: boolean) => void;
-  /** Neither the pointer nor the focus opens it: on a phone only a press does. */
+  /** Disables hover and focus: on a phone only a press opens it. */
   isOff?: boolean | undefined;
 }
 
 /**
- * Opens under a mouse that rests and on keyboard focus; closes when both have left. A press pins what it opens, so that
- * it stays until it is pressed again or dismissed.
+ * Opens on mouse hover and keyboard focus; closes when both have left. A press pins it until the next press or
+ * dismissal.
  */
 export function useHover({ open, onChange, isOff = false }: HoverOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function useHover({ open, onChange, isOff = false }: HoverOptions) {
     latest.current = { open, onChange };
     if (!open) isPinned.current = false;
   });
-  // What a press inside has closed is not opened again by the pointer that came to press.
+  // A pending hover must not reopen what a press inside has closed.
   useEffect(() => {
     if (!open) clearTimeout(timer.current);
   }, [open]);
@@ -48,7 +48,7 @@ export function useHover({ open, onChange, isOff = false }: HoverOptions) {
   };
 
   return {
-    /** For the layer as well: the pointer may rest inside it. */
+    /** Also for the layer: the pointer may rest inside it. */
     pointer,
     focus: {
       onFocus: (event: FocusEvent) =>
@@ -56,13 +56,13 @@ export function useHover({ open, onChange, isOff = false }: HoverOptions) {
       onBlur: () => !isOff && change(false),
     },
     change,
-    /** Gives the focus back to the trigger without opening again what has just closed. */
+    /** Returns the focus to the trigger without reopening the layer. */
     giveBack(trigger: HTMLElement | undefined) {
       isGivenBack.current = true;
       trigger?.focus();
       isGivenBack.current = false;
     },
-    /** Whether a press holds it open. */
+    /** Whether a press pinned it. */
     isPinned: () => isPinned.current,
     press() {
       const closes = open && (isPinned.current || isOff);

@@ -5,13 +5,15 @@ import { enterTopLayer } from './top-layer.ts';
 export type ModalFocus = 'title' | 'first' | RefObject<HTMLElement | null>;
 
 export interface ModalOptions {
-  /** Called for Esc, and for a click beside the frame where `dismissOutside` is set. Absent: it cannot be dismissed. */
+  /** Called for Esc and, with `dismissOutside`, for a click outside the frame. Omitted: not dismissible. */
   onDismiss?: (() => void) | undefined;
   dismissOutside?: boolean | undefined;
   focus?: ModalFocus | undefined;
 }
 
-/** A native modal dialog: the browser keeps the rest inert; we place the focus, keep Tab inside and give it back. */
+/**
+ * A native modal dialog: the browser makes the rest inert; this hook sets the focus, traps Tab and restores the focus.
+ */
 export function useModal({ onDismiss, dismissOutside, focus = 'first' }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -40,7 +42,7 @@ export function useModal({ onDismiss, dismissOutside, focus = 'first' }: ModalOp
       'aria-modal': true,
       onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
         if (event.key === 'Escape') {
-          // Also when it may not be dismissed: the browser would close it by itself.
+          // Also if it is not dismissible: the browser would close it.
           event.preventDefault();
           event.stopPropagation();
           onDismiss?.();
@@ -55,8 +57,7 @@ export function useModal({ onDismiss, dismissOutside, focus = 'first' }: ModalOp
         pressedOutside.current = event.target === event.currentTarget && isOutside(event.currentTarget, event);
       },
       onClick(event: MouseEvent<HTMLDialogElement>) {
-        // Neither does a press close that began inside, a text selection for example, nor the second half of the double
-        // click that opened it.
+        // Neither a press that began inside (text selection) nor the second click of an opening double click closes it.
         const isOwnPress = pressedOutside.current && event.detail < 2;
         if (dismissOutside && isOwnPress && isOutside(event.currentTarget, event)) onDismiss?.();
         pressedOutside.current = false;

@@ -4,10 +4,13 @@ import type { Beside, Placement } from './keep-beside.ts';
 export type { Placement };
 export type PlacementOptions = { [Option in keyof Beside]?: Beside[Option] | undefined };
 
-/** Fetches what places layers. It is not part of the first scripts, for no page opens a layer before a pointer or a key. */
+/**
+ * Loads the positioning code. It is not in the initial scripts, because a layer opens only after a pointer or key
+ * event.
+ */
 export const loadPlacement = () => import('./keep-beside.ts');
 
-/** Shows `layer` in the top layer beside `anchor`. It is not seen before it stands in its place. */
+/** Shows `layer` in the top layer next to `anchor`; it is invisible until it is positioned. */
 export function usePlacement(
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
@@ -17,11 +20,11 @@ export function usePlacement(
   useLayoutEffect(() => {
     const floating = layer.current;
     if (!open || !floating || !anchor.current) return;
-    // Asked of an open layer alone: it makes the browser work out the page's styles, which every row of a list would have done.
+    // Only for an open layer: it forces a style computation, which each row of a list would trigger.
     const reference = boxOf(anchor.current);
     let stop: (() => void) | undefined;
     let isOver = false;
-    // Above the animation by which it appears; focus may move into it meanwhile.
+    // `!important` overrides the opening animation; opacity still lets the layer take the focus.
     floating.style.setProperty('opacity', '0', 'important');
     floating.showPopover?.();
     loadPlacement()
@@ -36,7 +39,7 @@ export function usePlacement(
   }, [open, anchor, layer, placement, gap, matchWidth]);
 }
 
-/** Where the line breaks before the first layer has opened, it still opens. */
+/** Fallback if the positioning code cannot be loaded: the layer opens below the anchor. */
 function putUnder(anchor: Element, { style }: HTMLElement) {
   const { left, bottom } = anchor.getBoundingClientRect();
   style.left = `${left}px`;
@@ -44,7 +47,7 @@ function putUnder(anchor: Element, { style }: HTMLElement) {
   style.removeProperty('opacity');
 }
 
-/** An element that has no box of its own stands for the one inside it. */
+/** Uses the first child of an element without its own box (`display: contents`). */
 function boxOf(element: HTMLElement): Element {
   return getComputedStyle(element).display === 'contents' ? (element.firstElementChild ?? element) : element;
 }

@@ -1,4 +1,4 @@
-/** Drawn on a 16 px grid with a 1.5 px line. A glyph is one path; a second one, after `|`, is dashed. */
+/** Glyphs for a 16 px grid and a 1.5 px line. A second path after `|` is dashed. */
 export const GLYPHS = {
   alert: 'M8 2.2 14.5 13.5h-13zM8 6.5v3.2M8 11.7v.01',
   back: 'M6 3 2.5 6.5 6 10M2.5 6.5H10a3.5 3.5 0 0 1 0 7H7',

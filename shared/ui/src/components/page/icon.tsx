@@ -25,16 +25,16 @@ const Svg = styled(
 
 export interface IconProps {
   name: IconName;
-  /** Edge in pixels; 16 unless told. */
+  /** Edge length in pixels; default 16. */
   size?: number | undefined;
   filled?: boolean | undefined;
-  /** `subtle` stands back behind the words beside it. */
+  /** `subtle` is less prominent than the text next to it. */
   tone?: 'ink' | 'muted' | 'subtle' | 'liked' | undefined;
-  /** Thicker lines, for a small glyph that must be seen. */
+  /** Thicker lines, for a small but important glyph. */
   bold?: boolean | undefined;
 }
 
-/** Always beside a word, or inside a control that has a name: the glyph itself is silent. */
+/** Decorative: use it next to text or in a control with an accessible name. */
 export function Icon({ name, size = 16, filled, tone, bold }: IconProps) {
   const [solid, dashed] = GLYPHS[name].split('|');
   return (

@@ -2,18 +2,18 @@ import { styledByProps } from '../../theme/styled-by-props.tsx';
 
 export const Box = styledByProps('div');
 
-/** What a row or column says of its children in one word. */
+/** Short prop names for flex properties. */
 const FLEX = { align: 'alignItems', justify: 'justifyContent', wrap: 'flexWrap', direction: 'flexDirection' } as const;
 
-/** Children side by side. */
+/** Flex row. */
 export const Flex = styledByProps('div', { display: 'flex' }, FLEX);
 
-/** Children below each other, with room between them. */
+/** Flex column with a gap. */
 export const Stack = styledByProps('div', { display: 'flex', flexDirection: 'column', gap: '0.5rem' }, FLEX);
 
 export const Grid = styledByProps('div', { display: 'grid' }, { templateColumns: 'gridTemplateColumns' });
 
-/** A page, and something narrower beside it from the width of order pages on. */
+/** Main column with a narrow side column from the `orderPage` width. */
 export const PageWithSide = styledByProps('div', {
   display: 'grid',
   gap: '4',

@@ -11,7 +11,7 @@ export function PorticoMark({ size = 26 }: { size?: number | undefined }) {
   );
 }
 
-/** The mark and the name; the name is said even where it is not shown. */
+/** The symbol and the name; screen readers get the name even if only the symbol is shown. */
 export function Logo({ name, markOnly = false }: { name: string; markOnly?: boolean | undefined }) {
   return (
     <LogoParts.Root {...(markOnly ? { role: 'img', 'aria-label': name } : {})}>

@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { PanelParts } from '../../theme/recipes/panel.ts';
 
-/** A part of a panel; `ruled` draws a line above it, `flush` leaves out the padding. */
+/** A section of a panel; `ruled` draws a line above it, `flush` removes the padding. */
 export const PanelBody = PanelParts.Body;
 
 export interface PanelProps {
   title?: ReactNode;
-  /** In place of the title: a countdown, a pair of figures. */
+  /** Instead of the title: a countdown, a pair of figures. */
   lead?: ReactNode;
-  /** Beside the title, quieter. */
+  /** Next to the title, less prominent. */
   note?: ReactNode;
-  /** At the right end of the head. */
+  /** On the right of the header. */
   aside?: ReactNode;
   level?: 2 | 3 | undefined;
-  /** Rows that reach the edges: tables, lists, cards of choices. */
+  /** Content without padding: tables, lists, cards of choices. */
   flush?: boolean | undefined;
-  /** The name, where there is no title. */
+  /** Accessible name, if there is no title. */
   label?: string | undefined;
   id?: string | undefined;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styledByProps } from '../../theme/styled-by-props.tsx';
 
-/** A paragraph, or with `as` any run of words; `textStyle` is t12 … t32. */
+/** A paragraph, or another element with `as`; `textStyle` is t12 … t32. */
 export const Text = styledByProps('p');
 
 const Title = styledByProps('h2');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A goal for the focus. Where an act leads elsewhere on the page, or takes away what had the focus, `aim` before it: the goal has
- * the focus once `changed` has changed and all that the act closes is gone. ADR 0004 says which act leads where.
+ * A target for the focus. Call `aim` before an action that leads to another part of the page or removes the focused
+ * element: the target gets the focus after `changed` changes. ADR 0004 lists the actions and targets.
  */
 export function useFocusGoal<E extends HTMLElement>(changed: unknown): { goal: RefObject<E | null>; aim: () => void } {
   const goal = useRef<E>(null);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Breakpoint, below } from '../../theme/breakpoints.ts';
 
-/** Whether the window is narrower than a named width: `lg` is the phone in general, `orderPage` that of order pages. */
+/** Whether the window is narrower than a breakpoint: `lg` for phones in general, `orderPage` for order pages. */
 export function useIsBelow(breakpoint: Breakpoint): boolean {
   const query = below(breakpoint).replace('@media ', '');
   const subscribe = useCallback(

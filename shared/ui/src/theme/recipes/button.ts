@@ -47,7 +47,7 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'accent.emphasized',
         color: 'accent.fg',
         _hover: { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },
-        // A row of a list, which has the class `group`, lends its hover to its one action.
+        // Hover on a list row, which has the class `group`, highlights its only action.
         _groupHover: { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },
         _groupFocusWithin: { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },
       },
@@ -78,7 +78,7 @@ export const buttonRecipe = defineRecipe({
     roomy: { true: { paddingInline: '22px' } },
     off: {
       true: {
-        // Four times itself: stronger than any variant under the pointer.
+        // Four times `&` for higher specificity than any variant on hover.
         '&&&&': {
           background: 'bg.muted',
           borderColor: 'border',
@@ -109,7 +109,7 @@ export const iconButtonRecipe = defineRecipe({
   },
   variants: {
     boxed: { true: { border: '1px solid', borderColor: 'border.control' } },
-    // Above a picture.
+    // On a picture.
     floating: {
       true: {
         width: 'touch',
@@ -120,7 +120,7 @@ export const iconButtonRecipe = defineRecipe({
         borderRadius: 'full',
       },
     },
-    // The last: a heart keeps its colour above a picture.
+    // Last, so that a favourite keeps its colour on a picture.
     tone: { plain: {}, liked: { color: 'stop.fg', _hover: { color: 'stop.fg' } } },
   },
   defaultVariants: { tone: 'plain' },

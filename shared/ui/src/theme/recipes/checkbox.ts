@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { focusRing, hiddenInput } from './choice.ts';
 import { FORCED_FILL } from './forced-colors.ts';
 
-// The tick is absent where it does not apply: a transparent one becomes visible under forced colours.
+// The tick is hidden instead of transparent, because forced colours make a transparent one visible.
 const TICK = '--tick-visibility';
 const ticked = { [TICK]: 'visible' } as const;
 const filled = {
@@ -63,7 +63,7 @@ export const checkboxRecipe = {
     },
     variants: {
       partly: { true: filled },
-      // Chosen by the range around it, not by the person.
+      // Selected by the surrounding range, not by the user.
       locked: { true: { ...implied, _peerChecked: implied } },
     },
   }),

@@ -1,4 +1,4 @@
-/** The browser's own input lies unseen over what is drawn for it. */
+/** The native input lies invisibly above its drawn replacement. */
 export const hiddenInput = {
   position: 'absolute',
   inset: '0',
@@ -9,7 +9,7 @@ export const hiddenInput = {
   cursor: 'inherit',
 } as const;
 
-/** Drawn by what stands for the input, which has the focus itself. */
+/** Drawn by the replacement of the input; the input itself has the focus. */
 export const focusRing = {
   outline: '2px solid',
   outlineColor: 'accent.focusRing',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The button lies over the end of the text input: inside its box, the days that are off would make the box look disabled. */
+/** The button lies above the end of the text input: inside its box, disabled days would make the box look disabled. */
 export const dateFieldRecipe = {
   root: defineRecipe({ base: { position: 'relative' } }),
   space: defineRecipe({ base: { width: { base: '34px', lg: '22px' } } }),

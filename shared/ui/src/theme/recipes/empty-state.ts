@@ -23,7 +23,7 @@ export const EmptyParts = createParts(
       },
       glow: { fill: 'accent.muted', stroke: 'none' },
       title: { textStyle: 'h16' },
-      // Nearer to the title than the gap leaves it.
+      // Closer to the title than the gap.
       text: { maxWidth: '44ch', marginTop: '-8px', color: 'fg.muted', textWrap: 'balance' },
       actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' },
     },

@@ -15,7 +15,7 @@ export const fieldRecipe = {
   label: defineRecipe({
     base: { fontWeight: 'medium' },
     variants: {
-      // Inputs tell screen readers themselves that they are required: the mark has no name.
+      // Inputs already announce `required`; the asterisk has an empty text alternative.
       required: { true: { _after: { content: '" *" / ""', color: 'stop.fg' } } },
     },
   }),

@@ -8,7 +8,7 @@ export const GalleryParts = createParts(
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: { base: '1fr 1fr 1fr', lg: '1.6fr repeat(4, 1fr)' },
-        // Low on wide screens: the rates below belong to the first screen of a laptop.
+        // Low on wide screens, so that the rates below fit on a laptop's first screen.
         gridTemplateRows: { base: '208px 72px', lg: '184px' },
         gap: '1',
         borderRadius: { base: '0', lg: 'l3' },

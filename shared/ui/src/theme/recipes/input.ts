@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { FORCED_INVALID } from './forced-colors.ts';
 
-/** The edge of every box that text goes into; the ring is drawn by the box when what it holds has the focus. */
+/** The border of all text boxes; the box draws the focus ring of its content. */
 export const inputRecipe = {
   shell: defineRecipe({
     base: {
@@ -44,7 +44,7 @@ export const inputRecipe = {
     },
     variants: {
       size: { md: {}, lg: { minHeight: '44px' } },
-      // Two boxes that are one: an area code and its number.
+      // Two boxes joined into one: an area code and its number.
       joined: { start: { borderEndRadius: '0', marginInlineEnd: '-1px' }, end: { borderStartRadius: '0' } },
       text: { true: { alignItems: 'stretch', paddingInline: '0' } },
     },
@@ -114,7 +114,7 @@ export const inputRecipe = {
       '&:disabled': { cursor: 'not-allowed', opacity: '1' },
     },
   }),
-  // The arrow lies over the end of the select.
+  // The arrow lies above the end of the select.
   arrow: defineRecipe({
     base: { display: 'inline-flex', flex: 'none', marginInlineStart: '-26px', pointerEvents: 'none' },
   }),

@@ -1,4 +1,4 @@
-/** What floats above the page. */
+/** Base of floating layers. */
 export const FLOAT = {
   border: '1px solid',
   borderColor: 'border.emphasized',
@@ -8,7 +8,7 @@ export const FLOAT = {
   boxShadow: 'float',
 } as const;
 
-/** What is placed beside its trigger by script, whatever text stands around that. */
+/** A layer positioned next to its trigger by script; resets inherited text styles. */
 export const PLACED = {
   position: 'fixed',
   inset: 'auto',
@@ -17,7 +17,7 @@ export const PLACED = {
   textAlign: 'start',
 } as const;
 
-/** What the page waits for: the browser's own dialog, without its own looks. */
+/** Base of modal dialogs: the native dialog without browser styles. */
 export const MODAL = {
   position: 'fixed',
   margin: '0',

@@ -57,7 +57,7 @@ export const ListboxParts = createParts(
         textStyle: 't13',
         color: 'fg.muted',
       },
-      // An input whose box is that of the cell around it.
+      // An input without a box: the cell around it provides it.
       bare: {
         width: 'full',
         minWidth: '0',

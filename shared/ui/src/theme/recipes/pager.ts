@@ -1,11 +1,11 @@
 import { createParts } from '../create-parts.tsx';
 import { FORCED_FILL } from './forced-colors.ts';
 
-/** What every page number is, in each of the kit's pagers. */
+/** Base of page numbers in all pagers. */
 export const PAGE_ITEM = {
   display: 'inline-grid',
   placeItems: 'center',
-  // As wide as a finger; where all do not fit on a phone, each gives a little.
+  // Touch width; on a phone the slots shrink if they do not all fit.
   width: { base: 'touch', lg: 'auto' },
   minWidth: '8',
   height: { base: 'touch', lg: '8' },

@@ -20,7 +20,7 @@ export const PanelParts = createParts(
       note: { textStyle: 't13', color: 'fg.subtle' },
       aside: {
         marginInlineStart: 'auto',
-        // On a phone a choice stands below the title, as wide as the panel: its words would lie close together.
+        // On a phone a choice moves below the title with full width: its labels would be too close together.
         '&:has([role=radiogroup], [role=tablist])': { flexBasis: { base: 'full', lg: 'auto' } },
       },
       body: { minWidth: '0' },

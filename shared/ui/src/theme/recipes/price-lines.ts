@@ -1,6 +1,6 @@
 import { createParts } from '../create-parts.tsx';
 
-/** The root is a line; lines stand in a list. */
+/** The root is a line; lines are in a list. */
 export const LineParts = createParts(
   { root: 'div', list: 'dl', label: 'dt', note: 'small', amount: 'dd' },
   {
@@ -32,7 +32,7 @@ export const LineParts = createParts(
         },
       },
       notes: { beside: {}, below: { note: { lg: { display: 'block', textStyle: 't12' } } } },
-      // Of what comes after the total.
+      // Lines after the total.
       after: { true: { list: { marginTop: '3.5' } } },
     },
     defaultVariants: { kind: 'line' },

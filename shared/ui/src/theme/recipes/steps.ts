@@ -9,7 +9,7 @@ const FILLED = {
   color: 'accent.contrast',
 } as const;
 
-/** The root is a step; steps stand in a list. */
+/** The root is a step; steps are in a list. */
 export const StepParts = createParts(
   { root: 'li', list: 'ol', mark: 'span', word: 'span' },
   {
@@ -48,7 +48,7 @@ export const StepParts = createParts(
       },
     },
     variants: {
-      // On a phone only the step one is at keeps its words; the others keep them for those who listen.
+      // On a phone only the current step shows its label; the others hide it visually.
       state: {
         done: { mark: FILLED, word: { lgDown: hidden } },
         now: { root: { color: 'fg' }, mark: FILLED },

@@ -5,7 +5,7 @@ export const TableParts = createParts(
   { frame: 'div', table: 'table', head: 'th', row: 'tr', cell: 'td' },
   {
     base: {
-      // Positioned, or words hidden in it would widen the page.
+      // Positioned, because visually hidden texts inside would widen the page.
       frame: { position: 'relative', overflowX: 'auto', borderRadius: '7px' },
       table: { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
       head: {
@@ -20,7 +20,7 @@ export const TableParts = createParts(
         '&:first-of-type': { paddingInlineStart: '4' },
         '&:last-of-type': { paddingInlineEnd: '4' },
       },
-      // A row says which ground its cells have.
+      // The row sets the background of its cells.
       row: {
         '--ground': 'none',
         '@media (hover: hover)': { '&:hover': { '--ground': 'var(--p-colors-bg-subtle)' } },
@@ -46,7 +46,7 @@ export const TableParts = createParts(
       },
       sticky: { true: { frame: { overflow: 'visible' }, head: { position: 'sticky', top: '0', zIndex: '1' } } },
       selected: { true: { row: { ...FORCED_RING, '&, &:hover': { '--ground': 'var(--p-colors-accent-subtle)' } } } },
-      // A column that has room in a wider table alone; the box around says how wide that is.
+      // A column shown only in a wide container.
       from: {
         boxLg: {
           head: { display: { base: 'none', _boxLg: 'table-cell' } },

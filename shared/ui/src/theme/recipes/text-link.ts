@@ -4,14 +4,14 @@ export const textLinkRecipe = defineRecipe({
   base: {
     color: 'accent.fg',
     textAlign: 'inherit',
-    // Amid other words colour alone does not tell a link: a paragraph says that its links are underlined.
+    // Within text, colour alone does not identify a link: paragraphs set `--link-line` to underline.
     textDecoration: 'var(--link-line, none)',
     textDecorationColor: 'border.control',
     textUnderlineOffset: '3px',
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
   },
   variants: {
-    // Among boxes, with no words around it: no wider than it says, and as high as a thumb where there are thumbs.
+    // A link outside text: as wide as its label, and as high as a touch target on phones.
     alone: {
       true: {
         alignSelf: 'flex-start',

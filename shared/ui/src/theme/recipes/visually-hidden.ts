@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Out of sight, and still read out. */
+/** Invisible, but read by screen readers. */
 export const hidden = {
   position: 'absolute',
   width: '1px',

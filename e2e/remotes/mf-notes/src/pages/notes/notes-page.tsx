@@ -4,7 +4,7 @@ import { useNotesWords } from '../../words.ts';
 import { PARTY, readPeople } from './transfer-prices.ts';
 import { TransferTable } from './transfer-table.tsx';
 
-/** What a transfer costs, for an offer that an agent is writing. The party is in the address, so that it can be sent on. */
+/** Prices of transfers for an agent's offer. The number of guests is in the URL, so that it can be shared. */
 export function NotesPage() {
   const t = useNotesWords();
   const [query, setQuery] = useSearchParams();

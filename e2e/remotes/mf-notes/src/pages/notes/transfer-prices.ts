@@ -2,13 +2,13 @@ import { compareAmounts, multiplyAmount } from '@portico/runtime';
 
 export type Vehicle = 'car' | 'van' | 'coach';
 
-/** How many people a vehicle takes with their luggage. */
+/** Passengers per vehicle, with luggage. */
 const SEATS: Readonly<Record<Vehicle, number>> = { car: 3, van: 7, coach: 40 };
 
 export const PARTY = { min: 1, max: 80 } as const;
 export const CURRENCY = 'USD';
 
-/** One way by one vehicle, in US dollars; from the price list of 1 October 2026. */
+/** One way in one vehicle, in US dollars; from the price list of 1 October 2026. */
 export const ROUTES = [
   { city: 'lasVegas', minutes: 20, prices: { car: '38.00', van: '56.00', coach: '290.00' } },
   { city: 'hongKong', minutes: 40, prices: { car: '72.00', van: '95.00', coach: '410.00' } },
@@ -26,7 +26,7 @@ export interface Transfer {
   readonly oneWay: string;
 }
 
-/** The cheapest way to take the whole party in vehicles of one kind; the smaller number of them where prices are alike. */
+/** The cheapest set of equal vehicles for all guests; for equal prices the one with fewer vehicles. */
 export function cheapest(prices: Readonly<Record<Vehicle, string>>, people: number): Transfer {
   const [first, ...others] = (['coach', 'van', 'car'] as const).map((vehicle): Transfer => {
     const count = Math.ceil(people / SEATS[vehicle]);
@@ -36,7 +36,7 @@ export function cheapest(prices: Readonly<Record<Vehicle, string>>, people: numb
   return others.reduce((best, one) => (compareAmounts(one.oneWay, best.oneWay) < 0 ? one : best), first);
 }
 
-/** The party in the address; anything that is no party is two people. */
+/** The number of guests in the URL; two if it is invalid. */
 export function readPeople(query: URLSearchParams): number {
   const people = Number(query.get('people') ?? 2);
   return Number.isInteger(people) && people >= PARTY.min && people <= PARTY.max ? people : 2;
