@@ -86,7 +86,7 @@ export function readOpenRemotes(told: unknown): Decoded<OpenRemotes> {
   return { ok: true, value: { ...read.value, remotes } };
 }
 
-/** Outline of a full release that the page did not request by name: with all its routes, rows and dialogs. */
+/** Outline of a full release, with all its routes, rows and dialogs. */
 export function outlineOf({ name, version, labels, manifest }: RemoteRelease): RemoteOutline {
   const { routes, menu, dialogs } = manifest;
   return {

@@ -94,7 +94,10 @@ export type FinishedPublish = Of<typeof FinishedPublish>;
 /** Changes of the rules that a team may make. */
 export const TEAM_CHANGES = ['set', 'canary', 'promote', 'revert', 'roll-back'] as const;
 
-/** `POST /remotes/:name/changes`. A version may be shortened to a unique prefix; if missing, the rules name it. */
+/**
+ * `POST /remotes/:name/changes`. A version may be shortened to its number or its digest, if that is unique; if missing,
+ * the rules name it.
+ */
 export const AskedChange = record({
   verb: as('verb', oneOf(TEAM_CHANGES)),
   version: maybe('version', version),
@@ -181,7 +184,7 @@ export const GrantedOverride = record({ address: as('address', exactText(2000)) 
 
 /**
  * `POST /remotes/:name/checks`: tests of the version with all versions of other remotes in use. The version may be
- * shortened to a unique prefix.
+ * shortened as for a change.
  */
 export const AskedCheck = record({
   version: as('version', version),

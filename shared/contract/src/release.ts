@@ -36,7 +36,7 @@ const eventNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Cod
 /** A published manifest. */
 const Manifest: Codec<PublishedManifest> = record({
   ...manifestFields,
-  // Older builds have this here; newer builds find it in the code.
+  // Older builds have this here; newer ones have it in `facts`.
   opens: maybe('opens', dialogNames()),
   events: maybe('events', record({ sends: as('sends', eventNames()), hears: as('hears', eventNames()) })),
 });
