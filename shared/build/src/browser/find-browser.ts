@@ -106,7 +106,7 @@ async function packed(): Promise<string | undefined> {
     stdio: 'ignore',
   });
   if (status !== 0) throw new Error(`npm install ${PACKED_BROWSER} failed`);
-  // It unpacks its own system libraries only if it detects its usual environment.
+  // It uses its own system libraries only if it detects AWS Lambda.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x';
   const file = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');

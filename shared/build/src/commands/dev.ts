@@ -14,7 +14,7 @@ let isStopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-// The development server reports a taken port through an event without access for listeners.
+// The development server reports a taken port through an event that code cannot listen to.
 process.on('uncaughtException', (error: NodeJS.ErrnoException & { port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE';
   console.error(isTaken ? `Port ${error.port} is taken; end what listens there and start again.` : error);

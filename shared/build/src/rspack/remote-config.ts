@@ -37,7 +37,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // Code of three or more chunks is one file, so that a page needs two: six with host, container and messages.
+          // Code of three or more chunks is one file, which every page loads; code of only two is copied into both.
           // Scripts only: otherwise every page would wait for a part of the host that only two lazy chunks use.
           default: { name: 'shared', minChunks: 3, minSize: 8_000, type: /^javascript/ },
           defaultVendors: false,
@@ -49,7 +49,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
             minChunks: 2,
             priority: 1,
           },
-          // The exposed module is in the container: one request less before the page.
+          // The exposed module is in the container: one request less. A page needs at most six files in all.
           entry: { test: /[\\/]src[\\/]entry\.ts$/, name: remote.container, chunks: 'all', enforce: true },
         },
       },
