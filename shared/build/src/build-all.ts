@@ -6,11 +6,11 @@ import { appConfig, compileApps } from './compile-apps.ts';
 import { BuildFailure } from './workspace/build-failure.ts';
 import { appFolder, guestNames, hostOutput, remoteNames, remoteOutput } from './workspace/paths.ts';
 
-/** One thing to build and where it goes. */
+/** An app to build and its output folder. */
 interface Target {
   readonly name: string;
   readonly output: string;
-  /** A file that is there when the build is. */
+  /** A file that exists if the app is built. */
   readonly proof: string;
 }
 
@@ -20,13 +20,13 @@ export interface BuildReport {
 }
 
 interface BuildOptions {
-  /** Builds what is fresh as well. */
+  /** Also builds apps that are up to date. */
   readonly force?: boolean;
-  /** Names of the apps to look at; by default the host and the portal's own remotes. */
+  /** Names of the apps to consider; by default the host and the portal's own remotes. */
   readonly only?: readonly string[];
 }
 
-/** Builds the host and the remotes for production, as far as their inputs have changed since the last time. */
+/** Builds the host and the remotes for production if their inputs have changed since the last build. */
 export async function buildAll({ force = false, only = [] }: BuildOptions = {}): Promise<BuildReport> {
   const targets = chosen(buildTargets(), only).map((target) => ({ ...target, digest: inputDigest(target.name) }));
   const isStale = (target: (typeof targets)[number]) => force || !isBuilt(target) || stampOf(target) !== target.digest;

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { BuildFailure } from './workspace/build-failure.ts';
 import { appFolder } from './workspace/paths.ts';
 
-/** What the `rspack.config.ts` of an app says. */
+/** Reads the `rspack.config.ts` of an app. */
 export async function appConfig(name: string): Promise<Configuration> {
   const module = (await import(pathToFileURL(resolve(appFolder(name), 'rspack.config.ts')).href)) as {
     default: Configuration | Promise<Configuration>;
@@ -12,7 +12,7 @@ export async function appConfig(name: string): Promise<Configuration> {
   return await module.default;
 }
 
-/** Compiles all of them at once, or throws with what the compiler says. */
+/** Compiles all apps at once; throws an error with the compiler's messages. */
 export async function compileApps(configs: readonly Configuration[]): Promise<void> {
   const { rspack } = await import('@rspack/core');
   const compiler = rspack([...configs]);

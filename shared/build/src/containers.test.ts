@@ -20,7 +20,7 @@ interface Service {
 }
 
 const CONTAINERFILE = read('deploy/Containerfile');
-/** What the image takes from the stage with the server's packages: paths of the workspace. */
+/** Paths of the workspace that the image copies from the stage with the server's packages. */
 const TAKEN = [...CONTAINERFILE.matchAll(/^COPY --from=packages \/portico\/(\S+) (\S+)$/gm)].map(
   ([, from = '', to = '']) => ({ from, to: normalize(to === './' ? from : to) }),
 );
@@ -135,7 +135,7 @@ describe('what the first remotes are given', () => {
   });
 });
 
-/** The folders of the workspace's packages that one of them needs when it runs, itself among them. */
+/** Folders of the workspace packages that a package needs at run time, including its own. */
 function packagesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(folder)) return found;
   found.add(folder);

@@ -7,7 +7,7 @@ const FOLDER = resolve(ROOT, 'shared/cli');
 /** The oldest Node that it runs on. */
 const NODE = '20.12';
 
-/** Leaves `portico` behind in `out` as one file without dependencies, with the `package.json` of an npm package beside it. */
+/** Writes `portico` to `out` as one file without dependencies, with the `package.json` of an npm package. */
 export async function packCli(out: string): Promise<void> {
   const compiler = rspack({
     mode: 'production',
@@ -28,7 +28,7 @@ export async function packCli(out: string): Promise<void> {
     },
     output: { path: out, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
     plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
-    // A stack that somebody sends us says where it was.
+    // Keeps stack traces readable in reports from users.
     optimization: { minimize: false },
   });
   const stats = await new Promise<string | undefined>((done, failed) => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { appFolder, guestNames, ROOT, remoteNames } from './workspace/paths.ts';
 
 const SCRIPTS = ['dev', 'build', 'test', 'lint', 'types', 'ship'];
-/** Those that a file of the folder tells which remote it is. */
+/** Scripts that take the remote from a file in the folder. */
 const BY_FOLDER = ['test', 'types'];
-/** What the bundler's own users type in a folder: the folder says which remote it is. */
+/** Standard commands of the bundler in a folder, which determines the remote. */
 const BUNDLER = { compile: 'rspack build', serve: 'rspack serve' };
 
 describe.each([...remoteNames(), ...guestNames()])('the team of %s', (name) => {

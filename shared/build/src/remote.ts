@@ -1,2 +1,2 @@
-/** What a repository of a team's own builds its remote with. */
+/** The build of a remote in a team's own repository. */
 export { type RemoteOptions, remoteConfig } from './rspack/remote-config.ts';

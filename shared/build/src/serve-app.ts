@@ -2,7 +2,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { appConfig } from './compile-apps.ts';
 
-/** A development server that runs. */
+/** A running development server. */
 interface ServedApp {
   /** `http://localhost:4313` */
   readonly origin: string;

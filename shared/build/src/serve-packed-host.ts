@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the development build of the shell that the portal handed out, to this machine alone; returns its address. */
+/** Serves the packed development build of the host, on the loopback address only; returns its URL. */
 export async function servePackedHost(): Promise<string> {
   const folder = resolve(createRequire(resolve(ROOT, 'package.json')).resolve('@portico/host/package.json'), '../dist');
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function servePackedHost(): Promise<string> {
   return `http://localhost:${port}${BASE}`;
 }
 
-/** At any port: several remotes may be developed on one machine. */
+/** On any free port: several remotes may be developed on one machine. */
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

@@ -1,9 +1,9 @@
-/** What a step's report says. */
+/** Counts in a step's report. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Each failed test on a line: file, title and the first line of what it said. */
+  /** One line for each failed test: file, title and the first line of its message. */
   readonly failures: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface VitestFile {
   }[];
 }
 
-/** Counts of vitest's json report. A file that could not be run at all counts as one failure. */
+/** Counts in Vitest's JSON report. A file that could not run counts as one failure. */
 export function countVitest(report: object): Counts {
   const {
     numPassedTests = 0,
@@ -63,7 +63,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Counts of Playwright's json report. A test that passed at a second attempt only counts as failed. */
+/** Counts in Playwright's JSON report. A test that passed only at the second attempt counts as failed. */
 export function countPlaywright(report: object): Counts {
   const {
     stats,

@@ -9,7 +9,7 @@ export interface Step {
   readonly name: string;
   /** Script of the root's package.json. */
   readonly script: string;
-  /** JSON report below `test-results/` that the script leaves behind. */
+  /** JSON report below `test-results/` that the script writes. */
   readonly report?: string;
   /** Name of a step that must have succeeded. */
   readonly needs?: string;
@@ -23,7 +23,7 @@ interface Outcome extends Counts {
 
 const RESULTS = 'test-results';
 
-/** Runs every step, whatever became of the others, and ends with one line that counts; 0 when nothing failed. */
+/** Runs every step, even after a failure, and prints the totals in the last line; 0 if nothing failed. */
 export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv, root = ROOT): Promise<number> {
   mkdirSync(resolve(root, RESULTS), { recursive: true });
   const outcomes: Outcome[] = [];
@@ -37,7 +37,7 @@ export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv, r
     console.log(
       `${ok ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`,
     );
-    // Whoever reads the end of a log alone learns what to look for in it.
+    // Repeats the failures at the end of the log.
     for (const failure of failures) console.log(`  ✗ ${failure.replace(`${root}/`, '')}`);
   }
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
@@ -59,12 +59,12 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, root: string): Promis
     ? countsIn(report)
     : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, failures: [] };
   const ok = code === 0 && counts.failed === 0;
-  // A run that fails without a failed test (a crash, a report that never came) still counts as one failure.
+  // A run that fails without a failed test (a crash, a missing report) still counts as one failure.
   const failed = ok ? 0 : Math.max(1, counts.failed);
   return { name: step.name, ...counts, ok, failed, seconds: (performance.now() - started) / 1000 };
 }
 
-/** As the package manager would run it, which need not be on the path itself. */
+/** Runs a script like the package manager, which may not be in PATH. */
 async function runScript(name: string, env: NodeJS.ProcessEnv, root: string): Promise<number> {
   const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

@@ -2,72 +2,78 @@ import type { Settings } from './calls/settings.ts';
 import type { Language } from './limits.ts';
 import type { OpenRemotes } from './open-remotes.ts';
 
-/** Id of the script element that carries the boot block. */
+/** Id of the script element that contains the boot block. */
 export const BOOT_ELEMENT_ID = 'portico-boot';
 
 /**
- * Cookie with the language that was chosen in this browser: the page writes it below `/portal`, the document reads it, so that
- * it is written in that language and preloads its words.
+ * Cookie with the language chosen in this browser. The page writes it below `/portal`; the server reads it, renders the
+ * HTML page in that language and preloads its messages.
  */
 export const LANGUAGE_COOKIE = 'portico-language';
 
-/** The key a session signs with; `key` is 32 bytes in base64url. */
+/** Signing key of a session; `key` is 32 bytes in base64url. */
 export interface SignKey {
   readonly kid: string;
   readonly key: string;
 }
 
-/** A development build of one remote that this session sees in place of the published one. */
+/** A development build of one remote that this session gets instead of the published one. */
 export interface BootOverride {
   /** Name in the registry. */
   readonly remote: string;
-  /** Address of its development server, with a slash at its end; `remote.json` lies below. */
+  /** URL of its development server, with a trailing slash; `remote.json` is below it. */
   readonly at: string;
   /** Epoch seconds. */
   readonly until: number;
-  /** Address that gives the session the published version again. */
+  /** URL that returns the session to the published version. */
   readonly leave: string;
 }
 
-/** Versions that a check of one of them gave this session, in place of what the rules say. */
+/** Versions that an integration check assigned to this session, instead of those of the registry's rules. */
 export interface BootCheck {
-  /** Name in the registry of what is checked. */
+  /** Registry name of the checked remote. */
   readonly remote: string;
   readonly version: string;
   /** Epoch seconds. */
   readonly until: number;
-  /** Address that gives the session what the rules say again. */
+  /** URL that returns the session to the versions of the rules. */
   readonly leave: string;
 }
 
-/** What the document tells the host before any script runs. Taken out of the page by the runtime before a remote loads. */
+/**
+ * What the HTML page passes to the host before any script runs. The runtime removes it from the page before a remote
+ * loads.
+ */
 export interface BootBlock extends Omit<OpenRemotes, 'state'> {
-  /** The server's clock, epoch seconds. */
+  /** Server time, epoch seconds. */
   readonly time: number;
   readonly sign: SignKey;
-  /** The anonymous token; a signed-in one never travels in a document. */
+  /** The anonymous token; an HTML page never contains the token of a signed-in session. */
   readonly token: string;
   readonly sessionid: string;
   readonly settings: Settings;
-  /** Nonce of styles that scripts make. */
+  /** CSP nonce for styles that scripts create. */
   readonly nonce: string;
-  /** Language the document was written in. */
+  /** Language of the HTML page. */
   readonly language: Language;
   readonly override?: BootOverride;
   readonly check?: BootCheck;
-  /** Version of the host's build; a development server tells none. */
+  /** Version of the host's build; missing from a development server. */
   readonly host?: string;
-  /** Of this opening of a page: a random number and the server's seal, by which faults of the page count. */
+  /** Id of this page load: a random number with a seal of the server. Client errors of the page are counted by it. */
   readonly load: string;
-  /** Sealed note that the page of `shown` is about to run, for a cookie named `RUNNING_COOKIE…`; a script cannot make another. */
+  /**
+   * Sealed note that the page of `shown` is about to run, for a cookie with the prefix `RUNNING_COOKIE`. Scripts cannot
+   * forge it.
+   */
   readonly runningNote?: string;
-  /** Origins that pages of the portal send people to: payment, sign-in, reports. Leaving for another one is reported. */
+  /** Origins to which portal pages send users: payment, sign-in, reports. Navigation to another origin is reported. */
   readonly leaveOrigins?: readonly string[];
-  /** A load of a remote that takes longer has failed, in milliseconds. */
+  /** Timeout of loading a remote, in milliseconds. */
   readonly remoteTimeoutMs: number;
 }
 
-/** Fields that the client adds to the body of every call, beside the call's own. */
+/** Fields that the client adds to the body of every request, in addition to the endpoint's own fields. */
 export interface Envelope {
   readonly time: number;
   readonly token: string;

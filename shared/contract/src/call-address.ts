@@ -1,6 +1,8 @@
 import { type Call, callKey, type RequestOf } from './call.ts';
 
-/** The address of a call that the browser opens itself: downloads and payment callbacks. */
+/**
+ * URL of an endpoint that the browser opens itself: downloads and payment callbacks. Throws unless the method is GET.
+ */
 export function callAddress<C extends Call>(call: C, request: RequestOf<C>): string {
   if (call.method !== 'GET') throw new Error(`${callKey(call)} is a call, not an address: use callApi`);
   const fields = (call.request.encode(request) ?? {}) as Readonly<Record<string, unknown>>;
@@ -10,7 +12,7 @@ export function callAddress<C extends Call>(call: C, request: RequestOf<C>): str
 }
 
 /**
- * The last character of whatever is streamed: END OF TRANSMISSION, which no text that people type has. Some proxies end a stream that broke
- * off as if it were whole, so its reader looks for this and takes it away.
+ * Last character of every stream: END OF TRANSMISSION, which typed text never contains. Some proxies end an interrupted
+ * stream as if it were complete, so the reader checks for this character and removes it.
  */
 export const STREAM_END = '\u0004';

@@ -1,44 +1,44 @@
 import { type Codec, type Decoded, decode, type FieldFault, nothing } from './codec/codec.ts';
 import { COMMON_ANSWERS, type CommonAnswerName } from './common-answers.ts';
 
-/** What one flag means on one call. */
+/** Meaning of one response flag of one endpoint. */
 export interface AnswerSpec<Name extends string = string, T = unknown> {
   readonly name: Name;
   readonly data: Codec<T>;
-  /** Two flags may share a name: this one is read, the other is sent. */
+  /** Two flags may share a name: this one is only decoded, the other one is sent. */
   readonly isOnlyRead: boolean;
 }
 
-/** An answer with the data that the flag carries. */
+/** A response with the data of its flag. */
 export function answer<const Name extends string>(name: Name): AnswerSpec<Name, undefined>;
 export function answer<const Name extends string, T>(name: Name, data: Codec<T>): AnswerSpec<Name, T>;
 export function answer(name: string, data: Codec<unknown> = nothing() as Codec<unknown>): AnswerSpec {
   return { name, data, isOnlyRead: false };
 }
 
-/** A second flag for an answer that another flag already names; read, never sent. */
+/** A second flag for a response that another flag already names; it is decoded, but never sent. */
 export function alsoRead<const Name extends string>(name: Name): AnswerSpec<Name, undefined>;
 export function alsoRead<const Name extends string, T>(name: Name, data: Codec<T>): AnswerSpec<Name, T>;
 export function alsoRead(name: string, data: Codec<unknown> = nothing() as Codec<unknown>): AnswerSpec {
   return { name, data, isOnlyRead: true };
 }
 
-/** One call of the portal: where it goes, what it asks, what may come back. */
+/** One endpoint of the portal: path, request and possible responses. */
 export interface Call<
   Request = unknown,
   Answers extends Readonly<Record<string, AnswerSpec>> = Record<string, AnswerSpec>,
 > {
   readonly path: `/api/${string}`;
-  /** Value of the `operation` field; calls without one share their path with none. */
+  /** Value of the `operation` field; an endpoint without one does not share its path. */
   readonly operation?: string;
   readonly method: 'POST' | 'GET';
   readonly request: Codec<Request>;
   readonly answers: Answers;
-  /** Open to a visitor who is not signed in. */
+  /** Available without sign-in. */
   readonly isPublic: boolean;
-  /** The body is multipart, one file a call. */
+  /** The body is multipart, one file per request. */
   readonly isUpload: boolean;
-  /** Carries a request key (`reqid`); the same key has one effect. */
+  /** The request has an idempotency key (`reqid`): the same key has one effect. */
   readonly isIdempotent: boolean;
 }
 
@@ -53,7 +53,7 @@ interface CallDefinition<Request, Answers> {
   readonly isIdempotent?: boolean;
 }
 
-/** Declares a call once for both sides. */
+/** Defines an endpoint once for client and server. Defaults: POST, sign-in required, no upload, not idempotent. */
 export function defineCall<Request, const Answers extends Readonly<Record<string, AnswerSpec>>>(
   definition: CallDefinition<Request, Answers>,
 ): Call<Request, Answers & Readonly<Record<string, AnswerSpec>>> {
@@ -67,7 +67,7 @@ export function defineCall<Request, const Answers extends Readonly<Record<string
   } as unknown as Call<Request, Answers & Readonly<Record<string, AnswerSpec>>>;
 }
 
-/** What the caller sends. */
+/** Type of an endpoint's request. */
 export type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : never;
 
 type Listed<C> = C extends { readonly answers: infer A } ? A[KnownKeys<A>] : never;
@@ -78,38 +78,44 @@ type NamedAnswer<S> = S extends { readonly name: infer N extends string; readonl
     : { readonly name: N; readonly data: T; readonly message?: string }
   : never;
 
-/** What a handler of the server may answer to the call. */
+/** Responses that a server handler may return for an endpoint. */
 export type AnswerOf<C> = NamedAnswer<Listed<C>>;
 
-/** A flag that neither the call nor the common table knows: its message is shown as a public notice. */
+/**
+ * A response with a flag that neither the endpoint nor `COMMON_ANSWERS` defines; the page shows its message as a
+ * notice.
+ */
 interface RefusedAnswer {
   readonly name: 'refused';
   readonly flag: string;
   readonly message: string;
 }
 
-/** What the server remembers instead of looking: when it looked last. */
+/** Marks a stale response. */
 interface Remembered {
   readonly remembered?: WireAnswer['remembered'];
 }
 
-/** What the caller gets: the call's own answers, perhaps remembered ones, or a refusal with the server's message. */
+/** Result for the caller: a response of the endpoint, possibly stale, or a rejection with the server's message. */
 export type ReceivedAnswer<C> = (AnswerOf<C> & Remembered) | RefusedAnswer;
 
-/** The wire's envelope of every answer. */
+/** Wire format of every response. */
 export interface WireAnswer {
   readonly flag: string;
   readonly msg: string;
   readonly data?: unknown;
-  /** The server's clock in epoch seconds; always sent with a refused signature. */
+  /** Server time in epoch seconds; always sent if the signature is rejected. */
   readonly time?: number;
-  /** The answer is what the server remembers of this moment, ISO 8601, for it cannot look now; prices are checked before booking. */
+  /**
+   * Only in a stale response, sent because the server cannot load current data: ISO 8601 time of its data. Prices are
+   * verified before booking.
+   */
   readonly remembered?: { readonly at: string };
 }
 
 /**
- * What came over the wire, read: one of the call's own answers, a common answer, a flag that nobody lists (shown as a notice), or
- * nothing that the contract can read.
+ * A decoded response: one of the endpoint's own, a common one, one with an unlisted flag (shown as a notice), or one
+ * that the contract cannot decode.
  */
 type ReadAnswer<C> =
   | { readonly kind: 'own'; readonly answer: AnswerOf<C> }
@@ -117,7 +123,10 @@ type ReadAnswer<C> =
   | { readonly kind: 'refused'; readonly answer: RefusedAnswer }
   | { readonly kind: 'unreadable'; readonly faults: readonly FieldFault[] };
 
-/** Decodes what came over the wire: flag to name, fields to our names. A call's own meaning of a flag wins over the common one. */
+/**
+ * Decodes a wire response: flag to name, wire fields to program names. The endpoint's own meaning of a flag takes
+ * precedence.
+ */
 export function readAnswer<C extends Call>(call: C, wire: unknown): ReadAnswer<C> {
   if (!isWireAnswer(wire)) return { kind: 'unreadable', faults: [{ field: '', fault: 'not an answer' }] };
   const spec = Object.hasOwn(call.answers, wire.flag) ? call.answers[wire.flag] : undefined;
@@ -136,7 +145,7 @@ function isWireAnswer(wire: unknown): wire is WireAnswer {
   return typeof wire === 'object' && wire !== null && typeof (wire as { flag?: unknown }).flag === 'string';
 }
 
-/** Encodes a handler's answer; an answer that the call does not list cannot be sent. */
+/** Encodes a handler's response; throws if the endpoint does not list it. */
 export function writeAnswer<C extends Call>(call: C, given: AnswerOf<C>): WireAnswer {
   const { name, data, message } = given as { name: string; data?: unknown; message?: string };
   const entry = Object.entries(call.answers).find(([, spec]) => spec.name === name && !spec.isOnlyRead);
@@ -146,10 +155,10 @@ export function writeAnswer<C extends Call>(call: C, given: AnswerOf<C>): WireAn
   return encoded === undefined ? { flag, msg: message ?? '' } : { flag, msg: message ?? '', data: encoded };
 }
 
-/** Text that names a call in logs, caches and errors: `/api/orderBook orderBookVerify`. */
+/** Text that identifies an endpoint in logs, caches and errors: `/api/orderBook orderBookVerify`. */
 export function callKey(call: { readonly path: string; readonly operation?: string }): string {
   return call.operation === undefined ? call.path : `${call.path} ${call.operation}`;
 }
 
-/** Type of the data of one named answer. */
+/** Type of the data of a named response. */
 export type DataOf<C, Name extends string> = Extract<AnswerOf<C>, { name: Name }> extends { data: infer T } ? T : never;

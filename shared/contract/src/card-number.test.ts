@@ -25,7 +25,7 @@ describe('[SEC-08] a card’s number', () => {
     '6200000000000005',
     '4222222222222',
     '4000000000000000006',
-    // Luhn’s check alone decides where the digits stand together, or as cards print them.
+    // Without separators, or grouped as on cards, only Luhn's check decides.
     '1234567812345670',
     '1234 5678 1234 5670',
     '4111.1111.1111.1111',
@@ -132,7 +132,7 @@ describe('[SEC-08] a card’s number', () => {
   });
 });
 
-/** First digits and length of a network. */
+/** First digits and length for each card network. */
 const NETWORKS = [
   ['4', 16],
   ['51', 16],
@@ -154,7 +154,7 @@ const separators = constantFrom(
 const invisible = constantFrom('', '\u200b', '\u2066', '\u0301', '\ufe0f\u20e3');
 const zeros = constantFrom('0', '٠', '۰', '०', '０', '𝟎', '𝟘', '᠐', '๐');
 
-/** Luhn's check as a reference, from the right. */
+/** Reference implementation of Luhn's check, from the right. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits]
     .reverse()

@@ -1,18 +1,18 @@
-/** The name of the fault of a text that holds a card's number. */
+/** Error of a text that contains a card number. */
 export const CARD_FAULT = 'cardNumber';
-/** Why a free text cannot be sent. */
+/** Why a free text is rejected. */
 export type CardFault = typeof CARD_FAULT;
 
 const LENGTH = { min: 13, max: 19 } as const;
-/** Characters between two digits of one number; a run of blanks is one, invisible characters are none. */
+/** Maximum characters between two digits of one number. A run of spaces counts as one, invisible characters as none. */
 const SEPARATORS = { max: 4, letters: 3 } as const;
 const BLANKS_OR_HYPHENS = /^[\s\p{Pd}\u2212]{1,3}$/u;
-/** Groups as cards print them: fours, or four, six and the rest. */
+/** Groups as printed on cards: fours, or four, six and the rest. */
 const PRINTED = /^(?:\d{4}(?: \d{4}){2,3}(?: \d{1,4})?|\d{4} \d{6} \d{4,5})$/;
-/** First digits and lengths of the networks that issue cards, also those that are rare today. */
+/** First digits and lengths of all card networks, including rare ones. */
 const ISSUED =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3[068]\d{12,17}|35\d{14,17}|(?:5[06-9]|6\d)\d{11,17})$/;
-/** The same for cards in use: it judges irregular groups, which other numbers have more often than cards. */
+/** The same for cards in use today. It decides for irregular groups, which are more often other numbers than cards. */
 const IN_USE =
   /^(?:4\d{15}|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35[2-8]\d{13}|62\d{14,17}|(?:5[06-9]|6[013-9])\d{14})$/;
 
@@ -23,11 +23,14 @@ const LETTER = /\p{L}/gu;
 
 /** More letters than may separate the digits of one number. */
 const BREAK = ' xxxxx ';
-/** Text that has the digits of a card by chance. Every quantifier is bounded, so each expression takes linear time. */
+/**
+ * Numbers that can look like a card number by chance. Every quantifier is bounded, so each expression takes linear
+ * time.
+ */
 const OTHER_NUMBERS: readonly RegExp[] = [
   // UUIDs.
   /[\da-f]{8}(?:-[\da-f]{4}){4}[\da-f]{8}/gi,
-  // Dates with a year of four digits.
+  // Dates with a four-digit year.
   /(?<!\d)(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)/g,
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d(?!\d)/g,
   // Pairs of coordinates.
@@ -35,20 +38,20 @@ const OTHER_NUMBERS: readonly RegExp[] = [
 ];
 const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[A-Z\d]{11,30}|(?: [A-Z\d]{4}){2,7}(?: [A-Z\d]{1,4})?)(?![\p{L}\d])/gu;
 
-/** Judges a free text: a card's number is given to the payment provider's own form and to nobody else (SEC-08, ADR 0080). */
+/** Rejects free text with a card number: users may enter one only in the payment provider's form (SEC-08, ADR 0080). */
 export function cardFault(text: string): CardFault | undefined {
   return holdsCardNumber(text) ? CARD_FAULT : undefined;
 }
 
 /**
- * Whether a text contains 13 to 19 digits of any script that pass Luhn's check, with a few characters of any kind between them
- * (ADR 0080). Takes time proportional to the length of the text.
+ * Whether a text contains 13 to 19 digits of any script that pass Luhn's check, with a few other characters between
+ * them (ADR 0080). Takes time proportional to the length of the text.
  */
 export function holdsCardNumber(text: string): boolean {
   return runsOf(withoutOtherNumbers(withPlainDigits(text))).some(containsCard);
 }
 
-/** ASCII digits for the digits of every script, without invisible characters. */
+/** Converts digits of every script to ASCII and removes invisible characters. */
 function withPlainDigits(text: string): string {
   return text.replaceAll(/\P{ASCII}/gu, (char) => {
     if (NUMERAL.test(char)) return [...char.normalize('NFKC')].map(plainDigit).join('');
@@ -56,7 +59,7 @@ function withPlainDigits(text: string): string {
   });
 }
 
-/** Unicode assigns the decimal digits of a script in one run from 0 to 9; a run that has several sets repeats them. */
+/** Unicode has the decimal digits of a script in one run from 0 to 9; a run with several sets repeats them. */
 function plainDigit(char: string): string {
   if (!DECIMAL_DIGIT.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;
@@ -74,7 +77,7 @@ function withoutOtherNumbers(text: string): string {
   });
 }
 
-/** ISO 13616: country and check digits moved to the end, letters as 10 to 35, the remainder of 97 is 1. */
+/** ISO 13616: with country and check digits moved to the end, and letters as 10 to 35, the remainder modulo 97 is 1. */
 function isIban(text: string): boolean {
   if (text.length < 15) return false;
   const digits = [...text.slice(4), ...text.slice(0, 4)].map((char) => Number.parseInt(char, 36)).join('');
@@ -83,7 +86,7 @@ function isIban(text: string): boolean {
 
 interface Group {
   readonly digits: string;
-  /** What separates it from the group before it. */
+  /** What separates the group from the previous one. */
   readonly separator: 'blank' | 'sign' | 'letter';
 }
 
@@ -93,7 +96,7 @@ interface Run {
   readonly isPhone: boolean;
 }
 
-/** Groups of digits that are near enough to be one number. */
+/** Groups of digits that are close enough to be one number. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let end = 0;
@@ -137,7 +140,7 @@ function hasCardLength({ length }: string): boolean {
   return length >= LENGTH.min && length <= LENGTH.max;
 }
 
-/** Whether the groups are a card's rather than several numbers next to each other, such as a phone and a date. */
+/** Whether the groups form a card number rather than several adjacent numbers, such as a phone number and a date. */
 function isCardLike(groups: readonly Group[], digits: string, isAll: boolean): boolean {
   const [first, ...others] = groups;
   if (others.length === 0) return true;
@@ -149,13 +152,13 @@ function isCardLike(groups: readonly Group[], digits: string, isAll: boolean): b
     (group, at) => group.digits.length === size || (at === others.length - 1 && group.digits.length < size),
   );
   if (isPrinted || (isAll && isEven)) return ISSUED.test(digits);
-  // Letters alone separate the digits of identifiers.
+  // Identifiers have only letters between their digits.
   return isAll && IN_USE.test(digits) && others.some(({ separator }) => separator !== 'letter');
 }
 
 /**
- * Whether the groups are a list such as `4201, 4202, 4203, 4204`: 3 or 4 digits each, alike but for the last two, ascending. One card in
- * a million has such digits.
+ * Whether the groups are a list of rooms such as `4201, 4202, 4203, 4204`: 3 or 4 digits each, equal except for the
+ * last two digits, ascending. One card number in a million looks like this.
  */
 function areRoomsOfOneFloor(groups: readonly Group[]): boolean {
   const floor = groups[0]?.digits.slice(0, -2);
@@ -165,7 +168,7 @@ function areRoomsOfOneFloor(groups: readonly Group[]): boolean {
   });
 }
 
-/** Luhn's check, from the right. Nothing but zeros passes it too, and is no card. */
+/** Luhn's check, from the right. Zeros alone would pass it, but are not a card number. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

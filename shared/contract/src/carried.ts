@@ -1,12 +1,13 @@
 import { type Call, callKey } from './call.ts';
 
 /**
- * Id of the script element in which a document carries the answer to what its page asks first: the answer's wire as its text,
- * `data-call` says which call, `data-of` the digest of the question. Taken out of the page by the runtime before a remote loads.
+ * Id of the script element in an HTML page that contains the prefetched response of its page: the wire response as
+ * text, the endpoint in `data-call`, the digest of the request in `data-of`. The runtime removes it from the page
+ * before a remote loads.
  */
 export const CARRIED_ELEMENT_ID = 'portico-answer';
 
-/** What decides an answer beside the call and its own fields. */
+/** What determines a response in addition to the endpoint and its own fields. */
 interface AskedAs {
   readonly token: string;
   readonly source?: string | undefined;
@@ -15,8 +16,8 @@ interface AskedAs {
 }
 
 /**
- * A question as text: two with the same one have the same answer. `own` are the call's own fields on the wire. Documents tell its
- * SHA-256 in lower hex, never the text: it has the token in it.
+ * Identifies a request: the same text means the same response. `own` are the endpoint's own fields on the wire. HTML
+ * pages contain only the SHA-256 in lower hex, because the text contains the token.
  */
 export function questionText(call: Call, own: unknown, { token, source, language, currency }: AskedAs): string {
   return JSON.stringify([callKey(call), own, token, source, language, currency]);

@@ -1,6 +1,6 @@
 /**
- * Flags that mean the same on every call which does not claim them for itself (house rule: one number, one name, once).
- * Numbers appear here and in the calls' tables, nowhere else.
+ * Flags with the same meaning on every endpoint that does not define them itself. Each flag has one name. Flags appear
+ * only here and in the definitions of endpoints.
  */
 export const COMMON_ANSWERS: Readonly<Record<string, CommonAnswerName>> = {
   '001': 'signedOut',
@@ -20,8 +20,8 @@ export const COMMON_ANSWERS: Readonly<Record<string, CommonAnswerName>> = {
 };
 
 /**
- * Names of the answers that mean the same on every call. The runtime reacts to each of them once, so that a screen never sees
- * one; `networkProblem` and `intercepted` are the server's words, not what the browser finds out for itself.
+ * Names of responses with the same meaning on every endpoint. The runtime handles each of them, so pages never receive
+ * one. The server sends `networkProblem` and `intercepted`; the browser does not detect them.
  */
 export type CommonAnswerName =
   | 'signedOut'
@@ -37,7 +37,7 @@ export type CommonAnswerName =
   | 'tryAgain'
   | 'serverFault';
 
-/** Refusals before a call is understood, with the HTTP status each travels with. Everything else is HTTP 200. */
+/** Rejections before an endpoint handles the request, with flag and HTTP status. All other responses are HTTP 200. */
 export const REFUSALS = {
   malformed: { flag: 'E400', status: 400 },
   forbidden: { flag: 'E403', status: 403 },
@@ -46,11 +46,11 @@ export const REFUSALS = {
   notJson: { flag: 'E415', status: 415 },
   tooMany: { flag: 'E429', status: 429 },
   serverFault: { flag: 'E500', status: 500 },
-  /** Nothing has happened: the same request may be sent again after the seconds of `retry-after`. */
+  /** The request had no effect; the client may retry it after the seconds of `retry-after`. */
   tryAgain: { flag: 'E503', status: 503 },
 } as const satisfies Partial<Record<CommonAnswerName, { flag: string; status: number }>>;
-/** A refusal before a call is understood. */
+/** Name of a rejection before an endpoint handles the request. */
 export type RefusalName = keyof typeof REFUSALS;
 
-/** The flags the server sends for the common answers it gives on its own. */
+/** Flags that the server sends for common responses. */
 export const COMMON_FLAGS = { signedOut: '001', reload: '110', networkProblem: '157', intercepted: '511' } as const;

@@ -1,7 +1,7 @@
 /**
- * What the page has once of the contract and the host brings: codecs, addresses, what guests, stays and money are, and limits. All
- * the rest, calls above all, travels with who uses it. A remote imports everything from the root; its build takes these files'
- * names from the page.
+ * The part of the contract that the host provides once per page: codecs, URLs, guests, stays, money and limits.
+ * Everything else, above all endpoints, is bundled with its users. A remote imports everything from the root; its build
+ * takes the names of these files from the page.
  */
 export * from './addresses/address.ts';
 export * from './addresses/paths.ts';

@@ -4,13 +4,13 @@ import type { verifyOrder } from './calls/verification.ts';
 import type { Words } from './codec/codec.ts';
 import type { Stay } from './entities/stay.ts';
 
-/** An amount to show: decimal text and its ISO code. */
+/** An amount to show: decimal text and its ISO 4217 code. */
 export interface ShownAmount {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** What is known of a room before it changed and since; each is missing where it is not known. */
+/** Price and terms of a room before and after a change; unknown values are missing. */
 interface ShownChange {
   readonly before?: ShownAmount;
   readonly now?: ShownAmount;
@@ -18,56 +18,56 @@ interface ShownChange {
   readonly termsNow?: RoomTerms | undefined;
 }
 
-/** What must be known to verify a room before it is booked, and to say where the person stands. */
+/** Input of the verification of a room before booking, and the context that its dialogs need. */
 export interface VerificationSubject {
   readonly stay: Stay;
-  /** The rate's id; empty on the list, where the server takes the cheapest. */
+  /** Id of the rate; empty on the list, where the server takes the cheapest one. */
   readonly product: string;
   readonly hotelName: string;
-  /** ISO 3166-1 alpha-2 code of the guests, where the search asked for it. */
+  /** Nationality of the guests, ISO 3166-1 alpha-2, if the search had one. */
   readonly nationality?: string | undefined;
-  /** The total that the person saw. */
+  /** The total that the user saw. */
   readonly seen?: ShownAmount;
-  /** Until when the person saw that cancelling is free, epoch seconds. */
+  /** End of the free cancellation that the user saw, epoch seconds. */
   readonly seenFreeUntil?: number | undefined;
-  /** The order that waits for its payment, on its page: what is accepted changes it. */
+  /** The unpaid order, on the payment page: accepting new terms changes it. */
   readonly orderNumber?: string | undefined;
-  /** Something was typed on the page, which stays as it is. */
+  /** The page has typed input, which is preserved. */
   readonly hasTyped?: boolean;
-  /** From where it was asked: it decides which dialogs may show. */
+  /** Where the verification started; it decides which dialogs may open. */
   readonly from: 'list' | 'detail' | 'order' | 'payment';
-  /** What another call already answered; the flow starts there instead of asking again. */
+  /** A response that another endpoint already returned; the flow starts from it instead of sending a request. */
   readonly known?: Exclude<AnswerOf<typeof verifyOrder>, { name: 'verified' }>;
-  /** Expired quotes so far, on the order page. */
+  /** Number of expired quotes so far, on the order page. */
   readonly round?: number;
-  /** Address of the hotel's page with the search that led there; left out, one is made of the stay. */
+  /** URL of the hotel's page with the original search; if missing, it is built from the stay. */
   readonly hotelUrl?: string;
 }
 
-/** How a verification ended. */
+/** Result of a verification. */
 export type VerificationResult =
   | { readonly outcome: 'proceed'; readonly product: string; readonly rise?: ShownAmount; readonly verifiedAt: number }
   | { readonly outcome: 'stay' };
 
 /**
- * Every dialog that more than one app may open: its props and its result. Exactly one remote (or the host) owns each,
- * by naming it in its manifest. Anyone opens it with `openDialog` of the runtime.
+ * All dialogs that more than one app may open, with props and result. Exactly one remote (or the host) owns each, by
+ * naming it in its manifest. Every app opens them with `openDialog` of the runtime.
  */
 export interface Dialogs {
   /**
-   * The one flow behind Book now and behind each renewal of a price; its first face is the confirming-price mask, and it
-   * opens the dialogs below as they are needed.
+   * The flow of Book now and of each price renewal. It starts with the confirming-price mask and opens the dialogs
+   * below as needed.
    */
   orderVerification: { props: VerificationSubject; result: VerificationResult };
   priceRise: {
     props: ShownChange & {
       rise: ShownAmount;
-      /** Left out it is not known: then nothing is said of it. */
+      /** If missing, the dialog does not mention typed input. */
       hasTyped?: boolean;
     };
     result: 'continue' | 'back';
   };
-  /** `hotel` is its name where the page does not know it in the language that shows. */
+  /** `hotel` is the hotel's name in both languages, in case the page does not have it in the current language. */
   hotelSoldOut: {
     props: { stay: Stay; hotelName: string; hotel?: Words | undefined };
     result: 'other-hotels' | 'back';
@@ -78,20 +78,22 @@ export interface Dialogs {
   };
   substitute: {
     props: ShownChange & {
-      /** Set when the substitute costs another price (flag 173); left out at the same price (163). */
+      /** Set if the substitute has another price (flag 173); missing at the same price (163). */
       change?: ShownAmount;
       roomName: Words;
       board?: Words;
-      /** The room that was chosen, on other terms. */
+      /** The substitute is the chosen room, on other terms. */
       isSameRoom?: boolean;
-      /** The same room: the rate that was chosen is for guests of other nationalities. */
+      /** The substitute is the same room: the chosen rate is for guests of other nationalities. */
       isOtherMarket?: boolean;
     };
     result: 'continue' | 'back';
   };
-  /** With `until`, epoch milliseconds, it warns that the page is about to let go of its price, and ends as `lapsed` then. */
+  /**
+   * With `until` (epoch milliseconds) it warns that the page will drop its price, and closes as `lapsed` at that time.
+   */
   stillInterested: { props: { hotelName: string; until?: number }; result: 'continue' | 'leave' | 'lapsed' };
-  /** `continue` is offered to a page that says it can go on. */
+  /** Offers `continue` only if the page can continue (`mayContinue`). */
   pageOpenTooLong: { props: { mayContinue?: boolean }; result: 'home' | 'continue' };
   networkInterrupted: { props: { what: 'order' | 'payment' | 'cancellation' }; result: 'final-step' };
   creditExhausted: { props: Record<never, never>; result: 'close' };
@@ -100,9 +102,9 @@ export interface Dialogs {
   notice: { props: { message: string; confirm?: 'retry' | 'close' }; result: 'confirm' | 'close' };
   paymentFailed: { props: { message?: string }; result: 'retry' };
   lastRooms: { props: { left: number }; result: 'close' };
-  /** Tells of a bank transfer into the pre-deposit, for who may see the balance. */
+  /** Form to report a bank transfer into the pre-deposit, for users who may see the balance. */
   bankTransfer: { props: Record<never, never>; result: 'submitted' | 'close' };
-  /** What moved the points and the pre-deposit; opens at the points, where nothing else is said. */
+  /** Entries of points and pre-deposit; opens the points by default. */
   pointsDetails: { props: { opens?: 'points' | 'pending' | 'balance' }; result: 'close' };
   /** The rules of the booking rewards. */
   pointsRules: { props: Record<never, never>; result: 'close' };
@@ -111,7 +113,7 @@ export interface Dialogs {
 
 /** Name of a dialog that more than one app may open. */
 export type DialogName = keyof Dialogs;
-/** What a dialog is opened with. */
+/** Props of a dialog. */
 export type DialogProps<Name extends DialogName> = Dialogs[Name]['props'];
-/** How a dialog ends. */
+/** Result of a dialog. */
 export type DialogResult<Name extends DialogName> = Dialogs[Name]['result'];

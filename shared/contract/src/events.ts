@@ -1,25 +1,24 @@
 import type { Language } from './limits.ts';
 
 /**
- * Everything that one app tells the others. Names are `subject/past-tense`.
- * Dialogs travel over the same bus but are declared in `dialogs.ts`.
+ * All events between apps. Names are `subject/past-tense`. Dialogs use the same bus, but are declared in `dialogs.ts`.
  */
 export interface PortalEvents {
-  /** The person chose another language; every app shows it at once. */
+  /** The user chose another language; every app shows it at once. */
   'language/changed': { readonly language: Language };
-  /** The person chose another currency in the header. */
+  /** The user chose another currency in the header. */
   'currency/changed': { readonly currency: string };
-  /** The hotel's heart was set or taken back. */
+  /** The user added or removed a favourite hotel. */
   'favourite/changed': { readonly hotelId: string; readonly isLiked: boolean };
-  /** Funds, points or permissions changed on the server: whoever shows them asks again. */
+  /** Funds, points or permissions changed on the server: apps that show them reload them. */
   'account/changed': { readonly reason: 'payment' | 'cancellation' | 'top-up' | 'operator' };
-  /** The session ended; nothing private may stay on the page. */
+  /** The session ended; no private data may stay on the page. */
   'session/ended': {
     readonly reason: 'expired' | 'signed-out';
-    /** Left out where this page ended it itself. */
+    /** Missing if this page ended the session itself. */
     readonly by?: 'another tab';
   };
 }
 
-/** Name of an event of the bus. */
+/** Name of an event on the bus. */
 export type EventName = keyof PortalEvents;

@@ -1,20 +1,23 @@
-/** Below it the server names the last good version of a remote. */
+/** Base path of the endpoint for the last good version of a remote. */
 export const FALLBACK_PATH = '/portal/fallback';
 
 /**
- * Where the release stands that takes over when versions of a remote have failed on a page.
- * Answers a `RemoteRelease`, or 404 when no good version is left.
+ * URL of the fallback release after versions of a remote failed on a page. The response is a `RemoteRelease`, or 404 if
+ * no good version is left.
  */
 export function fallbackAddress(remote: string, failed: readonly string[]): string {
   const query = new URLSearchParams(failed.map((version): [string, string] => ['not', version]));
   return `${FALLBACK_PATH}/${encodeURIComponent(remote)}?${query}`;
 }
 
-/** Header with the sealed number of a page: only with it does a version that failed stay out of the browser's next documents. */
+/**
+ * Header with the sealed id of a page load. Only with it does the server exclude a failed version from the browser's
+ * next HTML pages.
+ */
 export const PAGE_LOAD_HEADER = 'x-portico-load';
 
 /**
- * Beginning of the name of a page's cookie that says what it is about to run, written below `/portal` as
- * `<note>:<epoch seconds>` and renewed each second: one that is not renewed is of a page that stands still or was ended.
+ * Name prefix of a page's cookie with what it is about to run, written below `/portal` as `<note>:<epoch seconds>` and
+ * renewed every second. A cookie that is not renewed is from a page that hangs or was terminated.
  */
 export const RUNNING_COOKIE = 'portico-running-';

@@ -1,6 +1,6 @@
 import { FAULT_LIMITS } from './calls/faults.ts';
 
-/** A published version of a remote, as the address of a file of it says. */
+/** A published version of a remote, according to the URL of one of its files. */
 export interface ScriptOwner {
   readonly remote: string;
   readonly version: string;
@@ -8,18 +8,18 @@ export interface ScriptOwner {
 
 const REMOTE_FILE = /\/remotes\/([a-z0-9][a-z0-9-]{0,59})\/(\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,40})\//;
 
-/** Whose file an address is, or the first address of a remote's file in a text; undefined when there is none. */
+/** Owner of the first URL of a remote's file in a text; undefined if there is no such URL. */
 export function scriptOwner(text: string): ScriptOwner | undefined {
   const [, remote, version] = REMOTE_FILE.exec(text) ?? [];
   return remote === undefined || version === undefined ? undefined : { remote, version };
 }
 
 /**
- * What may not leave a page inside a message, and what stands in its place; in this order.
- * The name of a chunk, `787.042700a6.js`, is no token and no number of somebody, whatever its digits.
+ * What must not leave a page in a message, with its replacement, in this order. The name of a chunk, `787.042700a6.js`,
+ * is not a token and not a user's number, whatever its digits are.
  */
 const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
-  // The query of a URL may hold a search, a token or a name. The lookbehind keeps the search linear.
+  // The query of a URL may contain a search, a token or a name. The lookbehind keeps the search linear.
   [/(https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>)]*/g, '$1'],
   [
     /(?<![\w.:/%~@-])([\w.:/%~@-]+)[?#][^\s"'<>)]*/g,
@@ -27,7 +27,7 @@ const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)]
   ],
   [/https?:\/\/[^\s/"'<>)]+/g, ''],
   [/(?<![^\s@"'<>(),;:])[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '[email]'],
-  // Several words in quotes are what somebody wrote; a single one is a name of the code.
+  // Several words in quotes are typed by a user; a single word is a name in the code.
   [/"[^"\n]*(?:"|$)/g, (found) => (/\s/.test(found) ? '"…"' : found)],
   [/“[^”\n]*(?:”|$)/g, '“…”'],
   [
@@ -38,10 +38,10 @@ const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)]
   [/(?<![\w.-])\d{5,}(?!\w)/g, '[number]'],
 ];
 
-/** Characters of a text that are read: what follows is cut off in any case. */
+/** Maximum characters that are read; the rest is cut off. */
 const LONGEST = 2000;
 
-/** A message without what was typed, addresses' queries, addresses of people, numbers and tokens; one line, not too long. */
+/** Removes typed text, queries of URLs, email addresses, numbers and tokens; returns one line of limited length. */
 export function toldMessage(text: string): string {
   const plain = SECRETS.reduce(
     (told, [secret, instead]) => told.replace(secret, instead as string),
@@ -50,7 +50,7 @@ export function toldMessage(text: string): string {
   return shortened(plain.replace(/[\s\p{Cc}]+/gu, ' ').trim(), FAULT_LIMITS.message);
 }
 
-/** The path of an address without query, numbers and tokens. */
+/** The path of a URL without query, numbers and tokens. */
 export function toldPath(address: string): string {
   const path =
     address
@@ -60,11 +60,14 @@ export function toldPath(address: string): string {
   return shortened(path.split('/').map(toldMessage).join('/'), FAULT_LIMITS.path);
 }
 
-/** A position in a script: `draw /remotes/mf-trips/1.4.2-0a1b2c3d/page.js:1:234`, in the notation of V8 and of the others. */
+/**
+ * A position in a script, in the notation of V8 and of other engines: `draw
+ * /remotes/mf-trips/1.4.2-0a1b2c3d/page.js:1:234`.
+ */
 const FRAME =
   /^\s*(?:at\s+(?:async\s+)?(?:(?<called>[^\s(]{1,80})[^(]*\()?|(?:async\*)?(?<named>[^@\s]{0,80})@)(?<at>(?:https?:\/\/|\/)[^\s?#()]+?)(?:[?#][^\s()]*?)?(?<line>:\d+){1,2}\)?\s*$/u;
 
-/** A stack as places in scripts alone: no message, no query, no origin; the innermost first. */
+/** Reduces a stack trace to positions in scripts, the innermost first: no message, no query, no origin. */
 export function toldStack(stack: string): string {
   const frames = stack.slice(0, 20_000).split('\n').flatMap(frameOf);
   let told = '';
@@ -83,19 +86,19 @@ function frameOf(line: string): string[] {
   return [`${name === '' ? '' : `${name} `}${at.replace(/^https?:\/\/[^/]*/, '')}${place}`];
 }
 
-/** What the page's policy forbade, as pages and browsers tell it alike. */
+/** A violation of the page's content security policy, in the form that pages and browsers report. */
 interface Violation {
   readonly directive: string;
-  /** Address or word: `inline`, `eval`, `trusted-types-sink`. */
+  /** URL or keyword: `inline`, `eval`, `trusted-types-sink`. */
   readonly blocked: string;
   readonly source: string;
 }
 
-/** One sentence for a violation, the same whoever tells of it. */
+/** One sentence for a violation, equal for reports of pages and of browsers. */
 export function violationMessage({ directive, blocked, source }: Violation): string {
   const from = source === '' ? '' : ` from ${toldPath(source)}`;
   const what = /^(https?|wss?|data|blob):/.test(blocked) ? blocked.replace(/^(data|blob):.*/s, '$1:') : blocked;
-  // The origin is what matters of an address that is not ours; a path may hold anything.
+  // Of a foreign URL only the origin is useful; its path may contain anything.
   const shown = what.replace(/^(?:https?|wss?):\/\/([^/?#]*)([^?#]*).*/s, (_all, authority: string, path: string) =>
     REMOTE_FILE.test(path) || path.startsWith('/portal/assets/') ? path : `${authority}/…`,
   );

@@ -5,16 +5,16 @@ import { hotelDetail } from './calls/hotel-detail.ts';
 import { hotelList } from './calls/hotel-list.ts';
 
 /*
- * What pages ask first, as far as their address says it: whoever writes the document can then ask it for them. A subpath of its
- * own: no page reads it. A version of a remote that asks something else asks it itself, and tells nobody.
+ * Server prefetch: the first requests of pages, if the URL alone determines them. The server sends them when it renders
+ * the HTML page. A subpath of its own: no page imports it. A remote version with other requests sends them itself.
  */
 
-/** What the page of a route asks first. */
+/** The first request of a route's page. */
 interface FirstQuestion {
   readonly call: Call;
-  /** The answer that is worth carrying; the page asks for any other itself. */
+  /** Name of the response to embed in the HTML page; for any other response the page repeats the request. */
   readonly wanted: string;
-  /** The request that an address makes; undefined where the page must know more than its address. */
+  /** Builds the request from the URL; undefined if the page needs more than its URL. */
   readonly requestOf: (params: URLSearchParams) => unknown;
 }
 
@@ -29,13 +29,13 @@ function question<C extends Call>(
 const UNDATED = { checkIn: '', checkOut: '' };
 
 /**
- * By the path of a route. Readings of the catalogue alone: with the session's cookie and without its token nobody reads what is
- * somebody's own.
+ * Prefetched requests by route path. They only read the catalogue: the session cookie without the token gives no access
+ * to private data.
  */
 export const FIRST_QUESTIONS: Readonly<Record<string, FirstQuestion>> = {
   [PATHS.hotelList]: question(hotelList, 'found', (params) => {
     const { currency: _, language: __, ...query } = readHotelListQuery(params, UNDATED);
-    // Without dates the last search counts; a later page must say what the ones before it showed.
+    // Without dates the page uses the last search; a later page must send what the earlier pages showed.
     return query.checkIn === '' || query.page > 1 ? undefined : query;
   }),
   [PATHS.hotelDetail]: question(hotelDetail, 'hotel', (params) => {

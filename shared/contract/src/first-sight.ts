@@ -1,22 +1,23 @@
 /**
- * Id of the element in which a document shows its page before any script has run: the frame's bars, and what the carried answer
- * says. Hidden until the host's own short script finds the visitor's token; the host takes it away when it draws (ADR 0116).
+ * Id of the element with the SSR skeleton, shown before any script runs: the bars of the layout and the content of the
+ * prefetched response. It is hidden until the host's inline script finds the visitor's token; the host removes it when
+ * it renders (ADR 0116).
  */
 export const FIRST_SIGHT_ID = 'first-sight';
 
-/** Id of the part of it that stands in the page's place until the page is drawn. */
+/** Id of the part of the skeleton that takes the page's place until the page renders. */
 export const FIRST_PAGE_ID = 'first-page';
 
-/** Class names in it: the server writes the elements, the host's build says how they look. */
+/** Class names in the skeleton: the server writes the elements, the host's build styles them. */
 export const FIRST_SIGHT_CLASSES = {
-  /** Both elements above: what colours and sizes hang on. */
+  /** On both elements above; colours and sizes depend on it. */
   sight: 'sight',
   bar: 'sight-bar',
   brand: 'sight-brand',
   body: 'sight-body',
   menu: 'sight-menu',
   main: 'sight-main',
-  /** Of a page of which nothing is known: its title and a panel. */
+  /** For a page without prefetched data: its title and a panel. */
   bone: 'sight-bone',
   panel: 'sight-panel',
   strip: 'sight-strip',
@@ -34,13 +35,16 @@ export const FIRST_SIGHT_CLASSES = {
   code: 'sight-code',
 } as const;
 
-/** Attribute of the first element: the menu has icons alone. */
+/** Attribute of the first element: the menu shows only icons. */
 export const FIRST_SIGHT_FOLDED = 'data-folded';
 
-/** How a build of the host shows a page before its scripts. */
+/** Style and script of a host build for the SSR skeleton. */
 export interface FirstSightLook {
   /** A style sheet for the classes above. */
   readonly style: string;
-  /** A script that shows the element to whom its browser keeps signed in, in the light that they chose, and takes it away from others. */
+  /**
+   * Script that shows the skeleton, in the chosen colour scheme, if the browser stays signed in; otherwise it removes
+   * the skeleton.
+   */
   readonly reveal: string;
 }

@@ -3,8 +3,8 @@ type Numbers = readonly [major: number, minor: number, patch: number];
 const RANGE = /^([\^~]?)(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\.[xX*]){0,2}$/;
 
 /**
- * Whether a version satisfies a range, by npm's rules: `^1.2.0`, `~1.2.0`, `1.2.x`, `^0.2` or one exact version. Any other range, such as
- * `*` or `>=1.0.0`, fits no version: an open range promises what nobody can know.
+ * Whether a version satisfies a range by npm's rules: `^1.2.0`, `~1.2.0`, `1.2.x`, `^0.2` or one exact version. Any
+ * other range, such as `*` or `>=1.0.0`, fits no version: compatibility with all future versions cannot be known.
  */
 export function versionFits(range: string, version: string): boolean {
   if (range === version) return version !== '';
@@ -14,7 +14,7 @@ export function versionFits(range: string, version: string): boolean {
   return lowest.slice(0, fixed).every((number, at) => given[at] === number) && !isBelow(given, lowest);
 }
 
-/** The lowest version of a range, and how many of its leading numbers must be the same. */
+/** Lowest version of a range, and how many leading numbers must be equal. */
 function readRange(range: string): { lowest: Numbers; fixed: number } | undefined {
   const [, operator, ...parts] = RANGE.exec(range) ?? [];
   const stated = parts.filter((part) => part !== undefined).map(Number);
@@ -26,7 +26,7 @@ function readRange(range: string): { lowest: Numbers; fixed: number } | undefine
 function fixedNumbers(operator: string | undefined, stated: readonly number[]): number {
   if (operator === '~') return Math.min(stated.length, 2);
   if (operator !== '^') return stated.length;
-  // A caret keeps the first number that is not zero, and the zeros before it.
+  // A caret fixes the first non-zero number and the zeros before it.
   const first = stated.findIndex((number) => number !== 0);
   return first < 0 ? stated.length : first + 1;
 }

@@ -1,4 +1,4 @@
-/** Why an address has nothing to inspect, in the order in which it is told: the first that is missing. */
+/** Why a URL cannot be inspected: the first missing parameter, in this order. */
 export type InspectionFault =
   | 'notDetailPage'
   | 'hotelMissing'
@@ -8,7 +8,7 @@ export type InspectionFault =
   | 'adultsMissing'
   | 'childrenMissing';
 
-/** What the inspection tool is asked to look at: the stay as the hotel's page has it in its address. */
+/** Parameters of the inspection tool: the stay from the URL of the hotel's page. */
 interface Inspection {
   readonly hotelId: number;
   readonly checkIn: string;
@@ -19,17 +19,17 @@ interface Inspection {
   readonly childAges: string;
 }
 
-/** What an address has to inspect, or the first thing that it lacks. */
+/** The stay to inspect, or the first missing parameter. */
 type ReadInspection =
   | { readonly fault: InspectionFault; readonly inspection?: undefined }
   | { readonly fault?: undefined; readonly inspection: Inspection };
 
-/** Ids of the inspection tool are this much lower than ours. */
+/** Hotel ids of the inspection tool are lower than the portal's by this number. */
 const HOTEL_ID_OFFSET = 13;
 
 /**
- * Reads what to inspect from the query of the page that is shown, if its route says that it can be inspected. Nothing takes a
- * default: what the address lacks is told.
+ * Reads what to inspect from the query of the current page, if its route allows inspection (SHELL-13). Missing
+ * parameters have no default, but are reported.
  */
 export function readInspection(isInspected: boolean, params: URLSearchParams): ReadInspection {
   if (!isInspected) return { fault: 'notDetailPage' };
@@ -52,7 +52,7 @@ export function readInspection(isInspected: boolean, params: URLSearchParams): R
   return inspection.children === '' ? { fault: 'childrenMissing' } : { inspection };
 }
 
-/** Address of the inspection tool for a stay; `base` is the setting. */
+/** URL of the inspection tool for a stay; `base` is the setting. */
 export function inspectionAddress(base: string, inspection: Inspection): string {
   const params = new URLSearchParams({
     hotelid: String(inspection.hotelId),

@@ -1,35 +1,35 @@
 /**
- * Version of this contract, as `package.json` and the changelog have it. A breaking change raises the first number; the publish
- * gate refuses a remote whose manifest does not allow the number that the host has.
+ * Version of this contract, equal to the one in `package.json` and the changelog. A breaking change raises the major
+ * version; the publish gate rejects a remote if its manifest does not allow the host's version.
  */
 export const CONTRACT_VERSION = '2.2.0';
 
-/** Languages the portal speaks. */
+/** Languages of the portal. */
 export const LANGUAGES = ['en', 'zh'] as const;
-/** A language the portal speaks. */
+/** A language of the portal. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Every limit of people, rooms and nights, once. Ages are years; the wire's codes are translated by the contract. */
+/** All limits of guests, rooms and nights. Ages are in years; the contract converts the wire codes. */
 export const STAY_LIMITS = {
   rooms: { min: 1, maxInHeader: 8, max: 10 },
-  /** Agents book groups room by room; beyond the most the wire refuses. */
+  /** Agents book groups room by room; the wire rejects more than the maximum. */
   adults: { min: 1, max: 99 },
   children: { min: 0, max: 10 },
   childAge: { min: 0, max: 17 },
-  /** From this age on a child sleeps and pays as an adult does. */
+  /** From this age a child sleeps and pays like an adult. */
   grownFrom: 12,
-  /** The present month and twelve more. */
+  /** The current month and the twelve after it. */
   calendarMonths: 13,
-  /** How far ahead houses sell, in days from the destination's today. */
+  /** How far ahead hotels sell, in days from the current day at the destination. */
   bookableDays: 550,
-  /** A stay longer than this has no price; our reading, the specification names no bound. */
+  /** A longer stay has no price. Portico's own limit: the specification has none. */
   nights: { max: 30 },
 } as const;
 
-/** What the page does after which time. Milliseconds. */
+/** Timers and timeouts of the page, in milliseconds. */
 export const TIMES = {
   callTimeoutMs: 70_000,
-  /** For a question on the way out of a page: nobody waits longer to leave. */
+  /** Timeout of a request that delays leaving a page. */
   wayOutMs: 4_000,
   sourceLifeMs: 18_000_000,
   suggestionDebounceMs: 510,
@@ -39,34 +39,34 @@ export const TIMES = {
   redirectAfterSignInMs: 500,
   statusPollMs: 5_000,
   statusPollForMs: 700_000,
-  /** Questions whether a payment at a provider has come to its end: how often, and how many at most. (PAY-05, PAY-06) */
+  /** Polling of a payment at a provider: interval and maximum number of requests (PAY-05, PAY-06). */
   cardPoll: { everyMs: 3_000, most: 20 },
   wechatPoll: { everyMs: 2_000, most: 10 },
-  /** A timer that fires later than this was held up with everything else, by a busy page or by sleep. */
+  /** A timer that fires later than this was delayed, by a busy page or by sleep. */
   lateTimerMs: 250,
-  /** A page that does nothing for so long stands still. */
+  /** A page that does not respond for this long counts as hanging. */
   standstillMs: 5_000,
 } as const;
 
-/** Seconds that the server may override in its answers. */
+/** Durations in seconds that the server may override in its responses. */
 export const HOLDS = {
-  /** How long a quote holds, where the server says nothing: `Settings.holdSeconds`. */
+  /** Validity of a quote, unless the server sends `Settings.holdSeconds`. */
   quoteSeconds: 300,
   /** The order page closes after this long without any action. */
   orderIdleSeconds: 600,
-  /** It says so this long before, and one press keeps it open. */
+  /** Warning time before the order page closes; one click keeps it open. */
   orderIdleWarningSeconds: 60,
-  /** How long an unpaid order waits, where the server says nothing: `Settings.paymentSeconds`. */
+  /** How long an unpaid order waits, unless the server sends `Settings.paymentSeconds`. */
   paymentSeconds: 300,
-  /** The payment page warns when this little is left. */
+  /** The payment page warns when this time is left. */
   paymentWarningSeconds: 60,
-  /** The server keeps an unpaid order this much longer than it says. */
+  /** The server keeps an unpaid order for this time in addition to the stated one. */
   unpaidGraceSeconds: 15,
-  /** Countdown of a booking's page when its own cannot be asked. */
+  /** Countdown of a booking's page if its own value cannot be loaded. */
   detailFallbackSeconds: 1800,
-  /** Who comes back to prices of a list or a hotel that are older than this is asked before acting upon them. */
+  /** A user who returns to older prices on a list or hotel page must confirm before acting on them. */
   shownPricesSeconds: 1800,
-  /** After more expired quotes than this the reminder dialog asks. */
+  /** After more expired quotes than this, the reminder dialog opens. */
   quietRounds: 3,
 } as const;
 
@@ -82,43 +82,43 @@ export const SIZES = {
   nameLetters: 40,
   specialRequest: 200,
   lastRooms: 3,
-  /** Of an export inside one answer; a streamed one has no end of its own. */
+  /** Of an export in one response; a streamed export has no limit. */
   exportCharacters: 2_000_000,
   pointsStep: 100,
-  /** Guests of earlier bookings that are offered for a name, and the letters of it that are asked for. */
+  /** Suggested guests from earlier bookings, and the letters needed before they are requested. */
   usedGuests: 8,
   usedGuestLetters: 2,
-  /** What the agency itself calls a booking, its note on it, and a search among bookings; in characters. */
+  /** The agency's own reference for a booking, its note, and a search among bookings; in characters. */
   ownReference: 60,
   ownNote: 500,
   tripSearch: 100,
-  /** Bookings that one preview shows, and one press cancels. */
+  /** Bookings in one preview, which one click cancels. */
   cancelledAtOnce: 50,
-  /** A file that is uploaded, in bytes: 2 MB. (AUTH-05) */
+  /** An uploaded file, in bytes: 2 MB (AUTH-05). */
   uploadBytes: 2 * 1024 * 1024,
-  /** Passkeys of one person. */
+  /** Passkeys per user. */
   passkeys: 10,
-  /** Of the registration form: files, and characters of its texts. (AUTH-05) */
+  /** Registration form: files, and characters of its texts (AUTH-05). */
   registrationFiles: 5,
   registrationText: 200,
   registrationPostalCode: 15,
   registrationRemarks: 1000,
-  /** Lines of the audit log that an operator's page shows at once. */
+  /** Entries of the audit log per page for operators. */
   auditPage: 50,
-  /** Companies, people, applications, bank transfers and what else operators go through, on one of their pages. */
+  /** Companies, users, applications, bank transfers and other rows per page for operators. */
   deskPage: 50,
-  /** Entries of the points or the pre-deposit on a page. (PTS-01) */
+  /** Entries of points or pre-deposit per page (PTS-01). */
   fundsPage: 20,
-  /** Of a bank transfer: receipts, digits of the account it came from, characters of the remark. (DEP-01) */
+  /** Bank transfer: receipts, digits of the sending account, characters of the remark (DEP-01). */
   transferReceipts: 5,
   transferAccountDigits: 34,
   transferRemark: 1000,
 } as const;
 
-/** A window narrower than that many CSS pixels calls itself `mobile` on the wire. The widths of layouts are the kit's. */
+/** A window narrower than this, in CSS pixels, is `mobile` on the wire. The UI kit defines the widths of layouts. */
 export const MOBILE_BELOW = 992;
 
-/** Where a search starts when nothing is known: Las Vegas (NV). */
+/** Default region of a search: Las Vegas (NV). */
 export const DEFAULT_REGION = {
   type: 1,
   typeId: '7988',
@@ -127,5 +127,5 @@ export const DEFAULT_REGION = {
   timeZone: 'America/Los_Angeles',
 } as const;
 
-/** Rooms and guests when nothing is known. */
+/** Default rooms and guests. */
 export const DEFAULT_GUESTS = { rooms: 1, adults: 2, childAges: [] as readonly number[] } as const;

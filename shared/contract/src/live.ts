@@ -1,31 +1,31 @@
 /**
- * Where the server says in which state the visitor's portal is, by the session's cookie: as `text/event-stream` an event `state` at once and
- * with each change, and an event `beat` every quarter of a minute; else once, as JSON `{ "state": … }`. 503 where there is no room for a
- * stream: then the state is asked for.
+ * Endpoint for the state of the visitor's portal, identified by the session cookie. As `text/event-stream`: an event
+ * `state` at once and on each change, and an event `beat` every 15 seconds. Otherwise once, as JSON `{ "state": … }`.
+ * 503 if the server has no capacity for another stream; the client then polls.
  */
 export const LIVE_PATH = '/portal/live';
 
-/** Attribute of a document's root element: the state that it was written in. */
+/** Attribute of the HTML page's root element: the state at the time of rendering. */
 export const STATE_ATTRIBUTE = 'data-state';
 
-/** A quarter of a minute: whoever hears nothing for several of them has lost the line. */
+/** Heartbeat interval in milliseconds; a client that receives nothing for several intervals has lost the connection. */
 export const LIVE_BEAT_MS = 15_000;
 
-/** What a page has to follow, each part a digest that is another one when something in it is. */
+/** The state that a page follows. Each part is a digest that changes with its content. */
 export interface LiveState {
-  /** What the visitor may open, in which versions. */
+  /** Remotes that the visitor may open, with their versions. */
   readonly remotes: string;
-  /** Who is signed in, and what they may do; empty for a visitor. */
+  /** The signed-in user and their permissions; empty for a visitor. */
   readonly rights: string;
 }
 
-/** Reads a state; undefined for any other text. */
+/** Parses a state; undefined for any other text. */
 export function readLiveState(text: unknown): LiveState | undefined {
   const [, remotes, rights] = (typeof text === 'string' && /^([\w-]{1,40})\.([\w-]{0,40})$/.exec(text)) || [];
   return remotes === undefined || rights === undefined ? undefined : { remotes, rights };
 }
 
-/** A state as it travels. */
+/** Formats a state for the wire. */
 export function liveStateText({ remotes, rights }: LiveState): string {
   return `${remotes}.${rights}`;
 }

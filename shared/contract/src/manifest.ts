@@ -3,7 +3,7 @@ import type { EventName } from './events.ts';
 import type { FirstSightLook } from './first-sight.ts';
 import type { Language } from './limits.ts';
 
-/** Who may open a route: anybody, or only a signed-in person. */
+/** Access to a route: every visitor, or only a signed-in user. */
 export type RouteAccess = 'public' | 'session';
 
 /** One route of a remote: everything the host must know before any code of the remote runs. */
@@ -13,184 +13,190 @@ export interface RemoteRoute {
   /** Key of the page in the remote's `entry.ts`. */
   readonly page: string;
   readonly access: RouteAccess;
-  /** The visitor needs one of these numbers in `permissions.modules`; empty or left out: none is needed. */
+  /** The visitor needs one of these numbers in `permissions.modules`; empty or missing: none is needed. */
   readonly modules?: readonly number[];
-  /** Marks that the frame obeys on this page. */
+  /** Options of the layout on this page. */
   readonly layout?: {
-    /** `bare` draws no header and no menu (sign-in); `frame` is the default. */
+    /** `bare` shows no header and no menu (sign-in); `frame` is the default. */
     readonly frame?: 'frame' | 'bare';
-    /** The currency menu shows (list and detail). */
+    /** Shows the currency menu (list and detail). */
     readonly currency?: boolean;
-    /** The login area of the header is hidden (SHELL-11). */
+    /** Hides the login area of the header (SHELL-11). */
     readonly hidesPerson?: boolean;
-    /** Nothing is fetched ahead while the page shows, as where somebody pays: the frame of a provider stands in it. */
+    /** Disables prefetching while the page shows, for example on a payment page that contains a provider's frame. */
     readonly quiet?: boolean;
-    /** The page of a hotel, with its stay in the address: the inspection tool can open it (SHELL-13). */
+    /** The page of a hotel, with its stay in the URL: the inspection tool can open it (SHELL-13). */
     readonly inspected?: boolean;
-    /** The left menu starts folded to its icons, to give a wide table room. */
+    /** Collapses the left menu to its icons at first, to make room for a wide table. */
     readonly menuFolded?: boolean;
   };
-  /** Key in the remote's own words for the document's title. */
+  /** Key of the document's title in the remote's own messages. */
   readonly title: string;
 }
 
-/** Icons the left menu can draw, by name. */
+/** Icons of the left menu, by name. */
 export const MENU_ICONS = ['bookings', 'bed', 'chart', 'person', 'heart', 'ticket', 'card', 'wrench'] as const;
 
-/** One of them. */
+/** Name of a menu icon. */
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
 /** One row of the left menu. */
 export interface RemoteMenuRow {
-  /** Key in the remote's own words. */
+  /** Key in the remote's own messages. */
   readonly label: string;
   readonly icon: MenuIcon;
-  /** Address the row opens, without the source. */
+  /** URL that the row opens, without the source. */
   readonly to: string;
-  /** The row shows when `permissions.modules` lists one of these; left out: always. */
+  /** Shows the row only if `permissions.modules` has one of these; missing: always. */
   readonly modules?: readonly number[];
   /** Rows are sorted by this number, ascending. */
   readonly order: number;
 }
 
-/** What a remote's author says about it in `src/manifest.ts`: data only. */
+/** Manifest of a remote, which its author writes in `src/manifest.ts`: data only. */
 export interface RemoteManifest {
   /** Name in the registry and of the federation container: `mf-search`. */
   readonly name: string;
-  /** The team that answers for it. */
+  /** The team responsible for the remote. */
   readonly owner: string;
-  /** Versions of the contract it can talk, as a semver range: `^1.0.0`. */
+  /** Supported versions of the contract, as a semver range: `^1.0.0`. */
   readonly contract: string;
   readonly routes: readonly RemoteRoute[];
   readonly menu: readonly RemoteMenuRow[];
   readonly languages: readonly Language[];
 }
 
-/** A manifest as it is published: the build adds the dialogs that it found in `entry.ts`. */
+/** A published manifest: the build adds the dialogs that it found in `entry.ts`. */
 export interface PublishedManifest extends RemoteManifest {
-  /** Dialogs of the contract that the remote owns: each is shown by exactly one remote, or by the host. */
+  /** Dialogs of the contract that the remote owns; exactly one remote, or the host, shows each dialog. */
   readonly dialogs: readonly DialogName[];
 }
 
-/** A built version as the registry keeps it and the document inlines it. */
+/** A built version, as the registry stores it and the HTML page inlines it. */
 export interface RemoteRelease {
   readonly name: string;
   readonly version: string;
-  /** Address of the folder with a slash at its end: `/remotes/mf-search/1.0.0-3f2a91c0/`. */
+  /** URL of the folder with a trailing slash: `/remotes/mf-search/1.0.0-3f2a91c0/`. */
   readonly base: string;
-  /** File of the container, below `base`. */
+  /** File of the federation container, below `base`. */
   readonly entry: string;
-  /** Every JS and CSS file below `base` with its subresource integrity. A file that is not listed is refused. */
+  /** Subresource integrity of every JS and CSS file below `base`. A file that is not listed is rejected. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Files that a page needs beside the entry, by page key, below `base`: what the document preloads. */
+  /** Files that a page needs in addition to the entry, by page key, below `base`; the HTML page preloads them. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** The same for each dialog that it owns. Versions that were built before this was known lack it. */
+  /** The same for each dialog that it owns; missing in older versions. */
   readonly dialogs?: Readonly<Partial<Record<DialogName, readonly string[]>>>;
-  /** Files of the remote's words, by language, below `base`. */
+  /** Files of the remote's messages, by language, below `base`. */
   readonly locales: Readonly<Record<string, readonly string[]>>;
-  /** Files of the words of single pages, by page key and language: such a page needs these in place of `locales`. */
+  /** Message files of single pages, by page key and language; such a page needs these instead of `locales`. */
   readonly pageLocales?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** Titles of routes and labels of menu rows by language and key: the frame shows them before any code of the remote runs. */
+  /**
+   * Titles of routes and labels of menu rows, by language and key; the layout shows them before any code of the remote
+   * runs.
+   */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly manifest: PublishedManifest;
-  /** Why this visitor gets this version; only where the registry chose it. */
+  /** Why this visitor gets this version; only if the registry chose it. */
   readonly because?: ReleaseReason;
-  /** For the publish gate alone: a document leaves it out. Versions that were published before there was a gate lack it. */
+  /** Only for the publish gate, not in HTML pages. Missing in versions published before the gate existed. */
   readonly facts?: RemoteFacts;
 }
 
-/** What a build says of itself in `remote.json`; it has no address yet. */
+/** Content of `remote.json`; a build has no URL yet. */
 export type BuiltRelease = Omit<RemoteRelease, 'base' | 'because'>;
 
-/** What keeps a version from being given or from running: the host's contract is outside its range, or the registry cannot read it. */
+/**
+ * Why a version is not assigned or does not run: its range excludes the host's contract version, or the registry cannot
+ * read it.
+ */
 export type ReleaseHindrance = 'contract' | 'unreadable';
 
-/** By which rule of the registry a visitor gets a version of a remote. */
+/** The registry's rule by which a visitor gets a version of a remote. */
 export interface ReleaseReason {
   readonly rule: 'everybody' | 'company' | 'share';
   /** Size of the share in percent. */
   readonly percent?: string;
-  /** The version that the rule names, where another one is given. */
+  /** The version that the rule names, if another one is assigned. */
   readonly insteadOf?: string;
-  /** Why not the version that the rule names, or why the one that is given will not run, in English. */
+  /** Why the version of the rule is not assigned, or why the assigned one will not run; in English. */
   readonly reason?: string;
-  /** By which pages say the same; left out where it only failed on the page. */
+  /** Code of `reason`, for texts on pages; missing if the version only failed on the page. */
   readonly hindrance?: ReleaseHindrance;
-  /** Where it is the contract: the range that the version needs, and the version of it that the host has. */
+  /** If the contract is the reason: the range that the version needs, and the host's version of the contract. */
   readonly needs?: string;
   readonly has?: string;
 }
 
-/** What an app's code does beyond its own walls, by name. Builds of before wrote it into the manifest. */
+/** Use of dialogs and events beyond an app's own code, by name. Older builds have it in the manifest. */
 export interface UsedRoads {
-  /** Dialogs that it opens, its own as well. */
+  /** Dialogs that it opens, including its own. */
   readonly opens?: readonly DialogName[];
-  /** Events that it tells the other apps. */
+  /** Events that it sends to other apps. */
   readonly sends?: readonly EventName[];
-  /** Events of other apps, and its own, that it listens to. */
+  /** Events that it listens to, of other apps and its own. */
   readonly hears?: readonly EventName[];
 }
 
-/** Bytes of a version's files, unpacked. */
+/** Sizes of a version's files in bytes, uncompressed. */
 export interface RemoteSizes {
   /** All scripts and styles. */
   readonly code: number;
-  /** What a page brings, by its key: its files, the container, and the words of the largest language. */
+  /** Per page key: its files, the container, and the messages of the largest language. */
   readonly pages: Readonly<Record<string, number>>;
-  /** The same of a dialog. */
+  /** The same per dialog. */
   readonly dialogs: Readonly<Record<string, number>>;
 }
 
 /**
- * What a remote exposes, takes from the page and leads to, beside what the manifest says. The build found it in the sources; who publishes
- * has read it again out of the files, and holds one against the other.
+ * What a remote exposes, shares and links to, in addition to its manifest. The build reads it from the sources;
+ * publishing reads it again from the built files and compares both.
  */
 export interface RemoteFacts extends UsedRoads {
   /** Names that the container exposes: `./entry`. */
   readonly exposes: readonly string[];
-  /** Semver range of each module that the page must have, by the name it is imported under. */
+  /** Semver range of each module that the page must provide, by import name. */
   readonly shared: Readonly<Record<string, string>>;
-  /** What its code imports by name from each of those modules. */
+  /** Names that its code imports from each of these modules. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
-  /** Paths of the portal that its code leads to without asking first whether somebody owns them. */
+  /** Portal paths that its code links to without checking that an app owns them. */
   readonly links: readonly string[];
-  /** Measured when it was published; versions from before that was done lack it. */
+  /** Measured at publishing; missing in older versions. */
   readonly sizes?: RemoteSizes;
 }
 
-/** What the host's build says of itself: what remotes may count on. */
+/** Facts of the host's build that remotes rely on. */
 export interface HostFacts extends UsedRoads {
-  /** Version of the contract that it brings. */
+  /** Version of the contract that the host provides. */
   readonly contract: string;
-  /** Names that it asks of every remote's container. */
+  /** Names that it requests from every remote's container. */
   readonly asks: readonly string[];
-  /** Version of each module that the page has once, by the name it is imported under. */
+  /** Version of each module that the page provides once, by import name. */
   readonly provides: Readonly<Record<string, string>>;
-  /** Names that those of the modules export which are ours, or of which the host offers a part. */
+  /** Exported names of those modules that belong to Portico, or that the host provides in part. */
   readonly offers: Readonly<Record<string, readonly string[]>>;
-  /** Numbers of permission modules that it knows, as ranges with both ends. */
+  /** Numbers of permission modules that it knows, as inclusive ranges. */
   readonly modules: readonly (readonly [from: number, to: number])[];
-  /** Paths of the portal that its code leads to without asking first whether somebody owns them. */
+  /** Portal paths that its code links to without checking that an app owns them. */
   readonly links: readonly string[];
   /** The host's own routes and dialogs. */
   readonly manifest: PublishedManifest;
 }
 
-/** What the host's build says of itself in `host.json`. */
+/** Content of `host.json`, which the host's build writes. */
 export interface HostBuild {
   /** Scripts to run, in this order. */
   readonly scripts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
-  /** The package's version and a digest of the build; left out in development, as are the facts. */
+  /** Version of the package with a digest of the build; missing in development, like the facts. */
   readonly version?: string;
   readonly facts?: HostFacts;
-  /** How documents show their pages before its scripts; a build without it shows nothing before. */
+  /** The SSR skeleton; without it, an HTML page shows nothing before its scripts run. */
   readonly firstSight?: FirstSightLook;
 }
 
 /**
- * Numbers that a route or a menu row may ask of `permissions.modules`: 1 to 6 are the portal's own areas, 10 to 99 are free
- * for remotes that are added later.
+ * Numbers that a route or menu row may require in `permissions.modules`: 1 to 6 are areas of the portal, 10 to 99 are
+ * free for remotes that are added later.
  */
 export const MODULE_NUMBERS = [
   [1, 6],
@@ -198,44 +204,44 @@ export const MODULE_NUMBERS = [
 ] as const;
 
 /**
- * The module of operators. It comes with the account: the server gives it to every operator and to nobody else, whatever is stored
- * among a person's permissions.
+ * The module of operators. It comes with the account: the server grants it to every operator and to no other user,
+ * whatever permissions are stored.
  */
 export const OPERATIONS_MODULE = 90;
 
-/** The words of one app in one language: texts by key, nested by screen. */
+/** The messages of one app in one language: texts by key, nested by page. */
 export interface WordTree {
   readonly [key: string]: string | WordTree;
 }
 
-/** A page of a remote: a component without props; everything it needs is in the address and in `runtime`. */
+/** A page of a remote: a component without props; everything it needs is in the URL and in `runtime`. */
 export type PageComponent = (props: Record<never, never>) => unknown;
 
-/** A dialog of a remote: gets the props of the contract and answers exactly once. */
+/** A dialog of a remote: receives the props of the contract and calls `answer` exactly once. */
 export type DialogComponent<Name extends DialogName = DialogName> = (
   props: DialogProps<Name> & { readonly answer: (result: DialogResult<Name>) => void },
 ) => unknown;
 
 /**
- * The code of a remote, the one module it exposes: behind each name of its manifest a lazy import.
- * Written in `entry.ts` as `export const entry = {…} satisfies RemoteEntry<typeof manifest>`.
+ * The only module that a remote exposes: a lazy import for each name of its manifest. Written in `entry.ts` as `export
+ * const entry = {…} satisfies RemoteEntry<typeof manifest>`.
  */
 export interface RemoteEntry<Manifest extends RemoteManifest = RemoteManifest> {
   readonly pages: { readonly [Page in Manifest['routes'][number]['page']]: () => Promise<PageComponent> };
-  /** The dialogs that it owns. This list is the only one: the build reads it and publishes it with the manifest. */
+  /** The dialogs that it owns. The build reads this list and publishes it with the manifest. */
   readonly dialogs: { readonly [Name in DialogName]?: () => Promise<DialogComponent<Name>> };
-  /** All words of the remote: what dialogs bring, and pages that have none of their own. */
+  /** All messages of the remote, for dialogs and for pages without messages of their own. */
   readonly locales: WordLoaders<Manifest>;
-  /** All that a single page shows, in place of `locales`: its visitor loads no other page's words. */
+  /** All messages of a single page, instead of `locales`: its visitor does not load other pages' messages. */
   readonly pageLocales?: { readonly [Page in Manifest['routes'][number]['page']]?: WordLoaders<Manifest> };
 }
 
-/** Behind each language of a manifest its words. */
+/** Loader of the messages for each language of a manifest. */
 export type WordLoaders<Manifest extends RemoteManifest = RemoteManifest> = {
   readonly [L in Manifest['languages'][number]]: () => Promise<WordTree>;
 };
 
-/** Global name of a version's container. It carries the version, so that two versions can live on one page. */
+/** Global name of a version's container. It contains the version, so that two versions can run on one page. */
 export function containerName(name: string, version: string): string {
   return `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 }

@@ -5,59 +5,65 @@ import type { DialogName } from './dialogs.ts';
 import type { RemoteMenuRow, RemoteRelease, RemoteRoute } from './manifest.ts';
 import { ClosedRouteCodec, OutlineCodec, ReleaseCodec } from './release-codec.ts';
 
-/** Where the server says which remotes a visitor may open now; below it each of them in full, by its name. */
+/** Endpoint for the remotes that a visitor may open now; the full release of each is below it, by name. */
 export const OPEN_PATH = '/portal/open';
 
-/** A route as it is known before its remote is asked for: its page and its title are the release's affair. */
+/** A route as known before its remote is loaded; page and title are in the release. */
 export type OutlineRoute = Omit<RemoteRoute, 'page' | 'title'>;
 
-/** A row of the menu with its label in the languages that the remote speaks. */
+/** A menu row with its label in the languages of the remote. */
 export type OutlineRow = Omit<RemoteMenuRow, 'label'> & { readonly label: Readonly<Record<string, string>> };
 
-/** A remote as a page knows it before it needs anything of it: by the routes that its visitor may open, and the rows that lead to them. */
+/**
+ * A remote as a page knows it before loading it: the routes that its visitor may open, and the menu rows that lead to
+ * them.
+ */
 export interface RemoteOutline {
   /** Name in the registry. */
   readonly name: string;
-  /** The version that the visitor gets now. A document leaves it out: nothing has begun on its page yet. */
+  /** The version that the visitor gets now. Missing in an HTML page, which has not loaded any remote yet. */
   readonly version?: string;
-  /** Empty where only a dialog of it may be opened. */
+  /** Empty if the visitor may open only a dialog of it. */
   readonly routes: readonly OutlineRoute[];
   readonly menu: readonly OutlineRow[];
-  /** Dialogs that it owns, as far as somebody on this visitor's pages opens them. */
+  /** Dialogs that it owns, if pages that the visitor may open use them. */
   readonly dialogs: readonly DialogName[];
 }
 
-/** The route of an address that its visitor may not open: enough to say so, or to lead to sign-in. It does not say whose it is. */
+/**
+ * The route of a URL that the visitor may not open: enough to reject it or to redirect to sign-in. It does not name the
+ * remote.
+ */
 export type ClosedRoute = OutlineRoute;
 
-/** What a visitor may open, and what they are shown at one address. */
+/** What a visitor may open, and what the visitor sees at one URL. */
 export interface OpenRemotes {
   readonly remotes: readonly RemoteOutline[];
-  /** The remote whose page is shown at the address, in full; none where the host itself draws it. */
+  /** Full release of the remote that owns the page at the URL; missing if the host renders the page. */
   readonly shown?: RemoteRelease;
-  /** The route at the address, where the visitor may not open it. */
+  /** The route at the URL, if the visitor may not open it. */
   readonly closed?: ClosedRoute;
-  /** In which state the portal is (`LiveState`); a document says it in an attribute. */
+  /** State of the portal (`LiveState`); an HTML page has it in an attribute. */
   readonly state?: string;
 }
 
 /**
- * Where the server says what the visitor may open now, and what they are shown at `at`: a path of the portal with its query. By the
- * session's cookie, like a document. Answers `OpenRemotes`; 503 while nobody can say who asks.
+ * URL of what the visitor may open now, and sees at `at`, a portal path with its query. The session cookie identifies
+ * the visitor, as for an HTML page. The response is `OpenRemotes`, or 503 while the server cannot identify the visitor.
  */
 export function openRemotesAddress(at: string): string {
   return `${OPEN_PATH}?${new URLSearchParams({ at })}`;
 }
 
 /**
- * Where a remote stands in full, in the version that the visitor gets now. Answers a `RemoteRelease` with the routes that they may open;
- * 404 for a remote of which they may open nothing, as for one that there is not.
+ * URL of a remote's full release, in the version that the visitor gets now. The response is a `RemoteRelease` with the
+ * routes that the visitor may open; 404 if there are none, or if the remote does not exist.
  */
 export function openRemoteAddress(remote: string): string {
   return `${OPEN_PATH}/${encodeURIComponent(remote)}`;
 }
 
-/** Whether somebody with these modules has one of those that are asked for; where none is asked for, everybody has. */
+/** Whether the modules `given` include one of `asked`; true if none is required. */
 export function hasModule(asked: readonly number[] | undefined, given: readonly number[]): boolean {
   return asked === undefined || asked.length === 0 || asked.some((module) => given.includes(module));
 }
@@ -69,7 +75,7 @@ const OpenRemotesCodec = record({
   state: maybe('state', exactText(100)),
 });
 
-/** Reads what the server says of what the visitor may open. A remote that does not fit is left out, as of a document. */
+/** Decodes what a visitor may open. An invalid remote is left out, as in an HTML page. */
 export function readOpenRemotes(told: unknown): Decoded<OpenRemotes> {
   const read = decode(OpenRemotesCodec, told);
   if (!read.ok) return read;
@@ -80,7 +86,7 @@ export function readOpenRemotes(told: unknown): Decoded<OpenRemotes> {
   return { ok: true, value: { ...read.value, remotes } };
 }
 
-/** A whole release as a page is told of it where it was not asked for: with everything that it has. */
+/** Outline of a full release, with all its routes, rows and dialogs. */
 export function outlineOf({ name, version, labels, manifest }: RemoteRelease): RemoteOutline {
   const { routes, menu, dialogs } = manifest;
   return {
@@ -92,7 +98,7 @@ export function outlineOf({ name, version, labels, manifest }: RemoteRelease): R
   };
 }
 
-/** One of a release's labels in each language that has it. */
+/** One label of a release in each language that has it. */
 function wordsFor(labels: RemoteRelease['labels'], key: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(labels).flatMap(([language, { [key]: word }]) => (word === undefined ? [] : [[language, word]])),

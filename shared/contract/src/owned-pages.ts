@@ -1,17 +1,17 @@
 import { HOST_PATHS } from './addresses/paths.ts';
 import type { RemoteRelease, RemoteRoute } from './manifest.ts';
 
-/** A route with the remote that draws it. */
+/** A route with the remote that owns it. */
 export interface OwnedRoute<Release = RemoteRelease> {
   readonly release: Release;
   readonly route: RemoteRoute;
 }
 
-/** Who draws which address. */
+/** Lookup of the owner of a path. */
 interface OwnedPages<Owned> {
-  /** The remote and its route at a path; undefined where the host itself answers. */
+  /** The remote and its route at a path; undefined if the host owns it. */
   readonly routeAt: (path: string) => Owned | undefined;
-  /** Whether there is a page at a path: a remote's or one of the host's own. */
+  /** Whether there is a page at a path, a remote's or the host's. */
   readonly hasPageAt: (path: string) => boolean;
 }
 
@@ -20,12 +20,12 @@ interface Row {
 }
 
 /**
- * As much of the router's `matchRoutes` as it takes to tell an owner. The contract has no router: whoever asks hands over
- * its own, so that browser and server read a pattern alike.
+ * The part of the router's `matchRoutes` that finds an owner. The contract has no router: callers pass their own, so
+ * that browser and server read a pattern alike.
  */
 type MatchRoutes = (table: Row[], path: string) => readonly { readonly route: object }[] | null;
 
-/** Tells the owner of an address as the router on the page does: of several patterns that fit the closest one counts. */
+/** Finds the owner of a path like the router on the page: the most specific of several matching patterns counts. */
 export function ownedPages<Owned extends { readonly route: Row }>(
   routes: readonly Owned[],
   matchRoutes: MatchRoutes,
@@ -39,7 +39,10 @@ export function ownedPages<Owned extends { readonly route: Row }>(
   };
 }
 
-/** What cannot be decoded the router takes as it is, and complains about to the log, where anybody could fill it. */
+/**
+ * Escapes a path that cannot be decoded: the router would match it as it is, but log a warning, so clients could fill
+ * the log.
+ */
 function decodable(path: string): string {
   try {
     decodeURIComponent(path);

@@ -6,24 +6,24 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** Digits that a number has at least where its country's numbering plan is not known. */
+/** Minimum digits of a number if the numbering plan of its country is unknown. */
 const LEAST_DIGITS = 4;
 
 /**
- * Whether a number, digits without the area code, has a length that its country's numbering plan makes possible. Tables of the
- * ranges in use refuse real numbers that are newer than the table, so nobody asks them. `country` is ISO 3166-1 alpha-2; of a
- * country without a plan any number of four digits will do.
+ * Whether the length of a number (digits without area code) is possible in its country's numbering plan. Tables of
+ * ranges in use are not checked, because they reject real numbers newer than the table. `country` is ISO 3166-1
+ * alpha-2; without a known plan, at least four digits are valid.
  */
 export function isPhoneOf(country: string, digits: string): boolean {
   return isSupportedCountry(country) ? isPossiblePhoneNumber(digits, country) : digits.length >= LEAST_DIGITS;
 }
 
-/** The code by which a country is dialled from abroad, without the plus: `86`. Throws for a country without a plan. */
+/** Code to dial a country from abroad, without the plus: `86`. Throws for a country without a known plan. */
 export function dialCodeOf(country: string): string {
   return getCountryCallingCode(country as CountryCode);
 }
 
-/** A phone number without the code of its country. */
+/** A phone number without its country code. */
 interface NationalPhone {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -31,8 +31,8 @@ interface NationalPhone {
 }
 
 /**
- * The country and the number that digits of `phoneDigits` mean where `country` is chosen: a code that the digits begin with decides. Undefined
- * for a plus that no country's code follows.
+ * Country and number of digits from `phoneDigits`, if `country` is selected. A country code at the start takes
+ * precedence. Undefined for a plus without a country code after it.
  */
 export function resolvePhone(digits: string, country: string): NationalPhone | undefined {
   if (digits.startsWith('+')) return splitPhone(digits, country);
@@ -45,8 +45,8 @@ export function resolvePhone(digits: string, country: string): NationalPhone | u
 }
 
 /**
- * Splits digits behind a plus (`phoneDigits`) into country and number; undefined for what begins with no country's code. Of countries that
- * share a code, `chosen` is preferred where the number itself does not decide.
+ * Splits digits after a plus (`phoneDigits`) into country and number; undefined without a country code. Of countries
+ * that share a code, `chosen` is preferred if the number itself does not decide.
  */
 function splitPhone(international: string, chosen: string): NationalPhone | undefined {
   const parsed = parsePhoneNumberFromString(international);
@@ -56,7 +56,10 @@ function splitPhone(international: string, chosen: string): NationalPhone | unde
   return country === undefined ? undefined : { country, digits: parsed.nationalNumber };
 }
 
-/** A whole number, `+86 13900138042`, in its country's own groups: `+86 139 0013 8042`; as it is when it is none. */
+/**
+ * Groups the digits of a complete number (`+86 13900138042`) as usual in its country: `+86 139 0013 8042`. Other text
+ * is returned unchanged.
+ */
 export function groupedPhone(whole: string): string {
   return parsePhoneNumberFromString(whole)?.formatInternational() ?? whole;
 }

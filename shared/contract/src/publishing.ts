@@ -23,14 +23,14 @@ import {
 export { CHANGES_LETTERS, Provenance } from './calls/provenance.ts';
 
 /*
- * What a team's programs and the registry say to each other, with a credential in `Authorization: Bearer …` and neither cookie nor
- * signature. A subpath of its own: no page reads it.
+ * Requests and responses between teams' programs and the registry, with a credential in `Authorization: Bearer …`,
+ * without cookie and signature. A subpath of its own: no page imports it.
  */
 
-/** Where the registry answers teams' programs. */
+/** Base path of the registry's endpoints for teams' programs. */
 export const REGISTRY_PATH = '/api/registry';
 
-/** Files that a list may name before anybody looks at it; how many are taken is a setting. */
+/** Maximum files in a list before it is checked; a setting limits how many are accepted. */
 const LISTED_FILES = 20_000;
 const name = exactText(60);
 const version = exactText(60);
@@ -38,16 +38,16 @@ const why = checked(exactText(500), (value) => value.trim() !== '', 'says nothin
 const revision = count(0, 2_147_483_647);
 const digest = checked(exactText(64), (value) => /^[0-9a-f]{64}$/.test(value), 'is no SHA-256 in hex');
 
-/** A file of a built folder: its path below it with slashes, SHA-256 in hex, bytes. */
+/** A file of a build folder: its path in the folder with slashes, SHA-256 in hex, bytes. */
 export const ListedFile = record({
   path: as('path', exactText(300)),
   digest: as('digest', digest),
   bytes: as('bytes', count(0)),
 });
-/** A file of a built folder. */
+/** A file of a build folder. */
 export type ListedFile = Of<typeof ListedFile>;
 
-/** `POST /publishes`: a version with all its files. Asked again with the same list it goes on where it was. */
+/** `POST /publishes`: a version with all its files. The same list sent again resumes the upload. */
 export const BeginPublish = record({
   name: as('name', name),
   version: as('version', version),
@@ -57,25 +57,28 @@ export const BeginPublish = record({
 /** A version with all its files. */
 export type BeginPublish = Of<typeof BeginPublish>;
 
-/** `PUT /publishes/:id/files/:digest` takes each file that is lacking; then `POST /publishes/:id/finish`. */
+/**
+ * Missing files: `PUT /publishes/:id/files/:digest` uploads each, then `POST /publishes/:id/finish` completes the
+ * version.
+ */
 export const BegunPublish = record({ id: as('id', exactText(60)), lacking: as('lacking', list(digest)) });
-/** What of a version is lacking. */
+/** The files of a version that are missing. */
 export type BegunPublish = Of<typeof BegunPublish>;
 
-/** The version is published; `faults` says whom it would break if it went live, a sentence each. */
+/** The version is published; `faults` lists what would break if it went live, one sentence each. */
 export const FinishedPublish = record({
   name: as('name', name),
   version: as('version', version),
-  /** False when exactly this was published before. */
+  /** False if exactly this version was published before. */
   isNew: as('is_new', flagBit()),
   faults: as('faults', list(exactText(1000))),
-  /** What waits for an operator's approval before a user gets it, a sentence each; left out where nothing does. */
+  /** What needs an operator's approval before a user gets it, one sentence each; missing if nothing does. */
   approvals: maybe('approvals', list(exactText(2000))),
-  /** How much of the portal's limits it uses, in bytes; left out by an older server. */
+  /** Use of the portal's size limits, in bytes; missing from an older server. */
   budget: maybe(
     'budget',
     record({
-      /** The heaviest page. */
+      /** The largest page. */
       page: as('page', exactText(100)),
       pageBytes: as('page_bytes', count()),
       pageLimit: as('page_limit', count()),
@@ -85,26 +88,29 @@ export const FinishedPublish = record({
     }),
   ),
 });
-/** A version that is published. */
+/** A published version. */
 export type FinishedPublish = Of<typeof FinishedPublish>;
 
-/** What a team may change of who gets which version. */
+/** Changes of the rules that a team may make. */
 export const TEAM_CHANGES = ['set', 'canary', 'promote', 'revert', 'roll-back'] as const;
 
-/** `POST /remotes/:name/changes`. A version may be shortened to what only one has; left out, the rules name it. */
+/**
+ * `POST /remotes/:name/changes`. A version may be shortened to its number or its digest, if that is unique; if missing,
+ * the rules name it.
+ */
 export const AskedChange = record({
   verb: as('verb', oneOf(TEAM_CHANGES)),
   version: maybe('version', version),
-  /** Of a canary: `2.5`. */
+  /** Share of a canary in percent: `2.5`. */
   percent: maybe('percent', exactText(7)),
-  /** The remote's revision as the team saw it; another one by now is refused. */
+  /** The remote's revision that the team saw; the change is rejected if it is no longer current. */
   revision: maybe('revision', revision),
   why: as('why', why),
 });
-/** A change that a team asks for. */
+/** A change that a team requests. */
 export type AskedChange = Of<typeof AskedChange>;
 
-/** Who gets which version; of companies with a version of their own only how many they are. */
+/** Which users get which version; of companies with their own version only the number. */
 export const TeamRules = record({
   name: as('name', name),
   revision: as('revision', revision),
@@ -112,13 +118,15 @@ export const TeamRules = record({
   companies: as('companies', list(record({ version: as('version', version), count: as('count', count()) }))),
   shares: as('shares', list(record({ version: as('version', version), percent: as('percent', exactText(7)) }))),
   lastGood: as('last_good', list(version)),
-  /** After a change: what the check of the version that is given said. Left out where the portal asks for none. */
+  /**
+   * After a change: result of the integration check of the assigned version. Missing if the portal requires no check.
+   */
   check: maybe('check', oneOf(CHECK_VERDICTS)),
 });
-/** Who gets which version of a team's remote. */
+/** Which users get which version of a team's remote. */
 export type TeamRules = Of<typeof TeamRules>;
 
-/** A published version with where it comes from. Instants are epoch seconds. */
+/** A published version with its provenance. Instants are epoch seconds. */
 const TeamVersion = record({
   version: as('version', version),
   standing: as('standing', exactText(20)),
@@ -132,9 +140,9 @@ const TeamVersion = record({
   hold: maybe('hold', VersionHold),
   block: maybe('block', VersionBlock),
   provenance: maybe('provenance', Provenance),
-  /** Left out of builds that did not say. */
+  /** Missing if the build did not report them. */
   sizes: maybe('sizes', VersionSizes),
-  /** Its newest check beside the others' versions. */
+  /** Its latest integration check with the versions of other remotes. */
   check: maybe('check', VersionCheck),
 });
 
@@ -143,10 +151,10 @@ export const TeamRemote = record({ rules: as('rules', TeamRules), versions: as('
 /** A remote as its team sees it. */
 export type TeamRemote = Of<typeof TeamRemote>;
 
-/** `GET /remotes`: those that the credential opens. */
+/** `GET /remotes`: the remotes that the credential gives access to. */
 export const TeamRemotes = record({ remotes: as('remotes', list(TeamRemote)) });
 
-/** `GET /remotes/:name/log`: what happened to it, a line each, the newest first. */
+/** `GET /remotes/:name/log`: the history of the remote, one line per event, the latest first. */
 export const TeamLog = record({ lines: as('lines', list(exactText(2000))) });
 
 /** `GET /remotes/:name/faults?since=&limit=`. */
@@ -154,47 +162,53 @@ export const TeamFaults = record({
   groups: as('groups', list(FaultGroup)),
   marked: as('marked', list(FaultyVersion)),
   lifted: as('lifted', list(LiftedMark)),
-  /** How slow its versions were. */
+  /** Web vitals of its versions. */
   slow: as('slow', list(VersionSlowness)),
 });
-/** What went wrong with a team's remote. */
+/** Client errors and web vitals of a team's remote. */
 export type TeamFaults = Of<typeof TeamFaults>;
 
-/** `POST /remotes/:name/overrides`: a development build for a member of the team, for so many hours. */
+/** `POST /remotes/:name/overrides`: a development build for a member of the team, for 1 to 24 hours. */
 export const AskedOverride = record({
   /** The member's email. */
   member: as('member', exactText(200)),
-  /** The remote's development server on the member's machine. */
+  /** URL of the remote's development server on the member's machine. */
   at: as('at', exactText(200)),
-  /** The host's development build. */
+  /** URL of the host's development build. */
   host: maybe('host', exactText(200)),
   hours: as('hours', count(1, 24)),
   why: as('why', why),
 });
-/** An address that works once, for that member. */
+/** A URL that works once, for that member. */
 export const GrantedOverride = record({ address: as('address', exactText(2000)) });
 
-/** `POST /remotes/:name/checks`: the version, beside all that others have in use. It may be shortened to what only one has. */
+/**
+ * `POST /remotes/:name/checks`: tests of the version with all versions of other remotes in use. The version may be
+ * shortened as for a change.
+ */
 export const AskedCheck = record({
   version: as('version', version),
-  /** Email of the member of the team in whose session the tests run. */
+  /** Email of the team member; the tests run in this member's session. */
   member: as('member', exactText(200)),
 });
 
 /** One run of the version's own tests. */
 const CheckRun = record({
   id: as('id', exactText(40)),
-  /** Versions of others that differ from what is live, by remote; none: beside what is live. */
+  /** Versions of other remotes that differ from the live ones, by remote; empty if all are live. */
   beside: as('beside', dictionary(version)),
   /** Versions of all remotes on the pages of the run, by remote. */
   versions: as('versions', dictionary(version)),
-  /** Opened once by the member, it gives their session these versions, and no other where one fails. */
+  /**
+   * Opened once by the member, this URL assigns these versions to their session; a version that fails is not replaced
+   * by another.
+   */
   address: as('address', exactText(2000)),
 });
 /** One run of the version's own tests. */
 export type CheckRun = Of<typeof CheckRun>;
 
-/** The runs of a check; each is opened before `until`, and all are told together. */
+/** The runs of a check. Each must be opened before `until` (epoch seconds); their results are reported together. */
 export const BegunCheck = record({
   id: as('id', exactText(40)),
   name: as('name', name),
@@ -202,34 +216,36 @@ export const BegunCheck = record({
   until: as('until', seconds()),
   runs: as('runs', list(CheckRun)),
 });
-/** A check that is to be run. */
+/** A check to run. */
 export type BegunCheck = Of<typeof BegunCheck>;
 
-/** `PUT /remotes/:name/checks/:id`, answered by the version's `VersionCheck`: how each run ended. */
+/** `PUT /remotes/:name/checks/:id`: the result of each run. The response is the version's `VersionCheck`. */
 export const FinishedCheck = record({
   runs: as(
     'runs',
     list(
       record({
         id: as('id', exactText(40)),
-        /** Tests that ran; none is no check. */
+        /** Number of tests that ran; a run without tests is not a check. */
         tests: as('tests', count(1, 100_000)),
-        /** Names of those that failed, of the first thousand. */
+        /** Names of failed tests, at most the first thousand. */
         failed: as('failed', list(exactText(1000), 1_000)),
       }),
       100,
     ),
   ),
 });
-/** How the runs of a check ended. */
+/** The results of a check's runs. */
 export type FinishedCheck = Of<typeof FinishedCheck>;
 
-/** Every refusal: a word for programs, a sentence for people, the lines behind it, files that are still lacking. Nothing was done. */
+/**
+ * Every rejection: a code for programs, a sentence for users, details, and missing files. The request had no effect.
+ */
 export const RegistryRefusal = record({
   code: as('code', exactText(40)),
   says: as('says', exactText(2000)),
   lines: as('lines', list(exactText(2000))),
   lacking: maybe('lacking', list(digest)),
 });
-/** A refusal of the registry. */
+/** A rejection by the registry. */
 export type RegistryRefusal = Of<typeof RegistryRefusal>;

@@ -5,11 +5,14 @@ import { MENU_ICONS, type PublishedManifest, type RemoteRelease } from './manife
 import type { ClosedRoute, RemoteOutline } from './open-remotes.ts';
 
 /*
- * What a build says of itself, as far as a page reads it too. On every page from its first load: what only server and build read is in
- * `release.ts`.
+ * The part of a build's description that pages read too. It is in the initial load of every page, so what only server
+ * and build read is in `release.ts`.
  */
 
-/** Names of the contract that a build writes: the compiler has checked them, and a newer contract may have more. */
+/**
+ * Dialog names that a build writes. They are not validated: the compiler has checked them, and a newer contract may
+ * have more.
+ */
 export const dialogNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Codec<readonly DialogName[]>;
 const modules = () => list(count(0, 99));
 const files = () => list(exactText(300));
@@ -40,7 +43,7 @@ const rowFields = {
 };
 const MenuRow = record({ ...rowFields, label: as('label', exactText(200)) });
 
-/** What a page reads of what a remote says of itself. */
+/** Fields of a remote's manifest that a page reads. */
 export const manifestFields = {
   name: as('name', exactText(60)),
   owner: as('owner', exactText(200)),
@@ -51,7 +54,7 @@ export const manifestFields = {
   languages: as('languages', list(oneOf(LANGUAGES))),
 };
 
-/** What a page reads of a build. */
+/** Fields of a build that a page reads. */
 export const releaseFields = {
   name: as('name', exactText(60)),
   version: as('version', exactText(60)),
@@ -65,16 +68,16 @@ export const releaseFields = {
   manifest: as('manifest', record(manifestFields) as Codec<PublishedManifest>),
 };
 
-/** A version as a page is given it; why it is given is for whoever reads the document. */
+/** A version as a page receives it, without `because`, which is only for readers of the HTML page. */
 export const ReleaseCodec: Codec<RemoteRelease> = record({
   ...releaseFields,
   base: as('base', exactText(500)),
 });
 
-/** A route that the visitor may not open, as far as their page is told of it. */
+/** A route that the visitor may not open, as a page receives it. */
 export const ClosedRouteCodec: Codec<ClosedRoute> = record(routeFields);
 
-/** A remote as a page knows it before it asks for it. */
+/** A remote as a page knows it before loading it. */
 export const OutlineCodec: Codec<RemoteOutline> = record({
   name: as('name', exactText(60)),
   version: maybe('version', exactText(60)),

@@ -3,22 +3,25 @@ import type { BuiltRelease, RemoteManifest } from './manifest.ts';
 import { isPublishable, SAID_LIMITS } from './release-limits.ts';
 
 /*
- * What is wrong with what a build says of itself, though every field is of its type. Whoever built it may be careless or hostile: what
- * passes here hurts nobody but the remote itself.
+ * Checks of a build's description beyond the types of its fields. Its author may be careless or hostile: a valid
+ * description can harm only the remote itself.
  */
 
-/** Below `/portal/`: plain words and `:name`, the first of them a word. The router knows more, which would reach into others' addresses. */
+/**
+ * Below `/portal/`: plain segments and `:name`, the first one plain. Other patterns of the router could match URLs of
+ * other remotes.
+ */
 const ROUTE = /^\/portal\/[A-Za-z0-9_][\w.~-]*(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.~-]*))*$/;
-/** A row leads to a page of the portal. */
+/** A row links to a page of the portal. */
 const ADDRESS = /^\/portal\/[\w./~%:-]*(\?[\w.~%&=+,:-]*)?$/;
 const PIN = /^sha(256|384|512)-[A-Za-z0-9+/]{40,}={0,2}$/;
-/** Marks that are not seen, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the direction of the following text. */
 const UNSEEN = /[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
-/** Every fault of a build's word, by its field; none when it may be published. */
+/** Every error in a build's description, by field; empty if it may be published. */
 export function releaseFaults(release: BuiltRelease): FieldFault[] {
   return [
-    // A registry cannot keep it.
+    // The registry's database cannot store it.
     ...when(JSON.stringify(release).includes('\\u0000'), 'a text', 'holds the letter NUL'),
     ...manifestFaults(release),
     ...fileFaults(release),
@@ -26,7 +29,7 @@ export function releaseFaults(release: BuiltRelease): FieldFault[] {
   ];
 }
 
-/** Whether a team can be called so: something to read, and nothing that is not seen. */
+/** Whether a text is valid as a team's name: not blank, not too long, no invisible characters. */
 export function isOwnerName(owner: string): boolean {
   return owner.trim() !== '' && owner.length <= SAID_LIMITS.ownerLetters && !UNSEEN.test(owner);
 }
@@ -113,7 +116,7 @@ function labelFaults({ labels, manifest }: BuiltRelease): FieldFault[] {
   ]);
 }
 
-/** Keys of the words that the frame shows before any code of the remote runs. */
+/** Keys of the messages that the layout shows before any code of the remote runs. */
 function keysOf({ routes, menu }: RemoteManifest): string[] {
   return [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
 }
@@ -130,7 +133,7 @@ function when(isFault: boolean, field: string, fault: string): FieldFault[] {
   return isFault ? [{ field, fault }] : [];
 }
 
-/** Somebody's text inside a sentence of ours. */
+/** Foreign text for an error message: quoted, and cut to 80 characters. */
 function shown(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
 }

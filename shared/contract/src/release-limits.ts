@@ -1,24 +1,24 @@
 /**
- * How much a build may say of itself. Fixed, because page, build and servers of several ages read the same rows: a server that lets in
- * more would publish what the others refuse.
+ * Limits of a build's description. They are fixed, because pages, builds and servers of several versions read the same
+ * rows: a server with higher limits would publish what the others reject.
  */
 export const SAID_LIMITS = {
   routes: 50,
   rows: 20,
-  /** Letters of a team's name. */
+  /** Characters of a team's name. */
   ownerLetters: 200,
-  /** Letters of a title or of a row's label, in each language. */
+  /** Characters of a title or of a row's label, in each language. */
   labelLetters: 60,
-  /** The highest `order` of a menu row; the lowest is 0. */
+  /** Maximum `order` of a menu row; the minimum is 0. */
   order: 1000,
-  /** Files that a page, a dialog or a language names, all of them together. */
+  /** Files that all pages, dialogs and languages name together. */
   namedFiles: 2000,
 } as const;
 
-/** Endings that a published file may have, without those of its packed twins: none of them runs by being opened. */
+/** Extensions of published files, without those of their compressed copies. Opening such a file runs no code. */
 export const PUBLISHED_ENDINGS = ['js', 'json', 'png', 'webp', 'avif', 'woff2'] as const;
 
-/** Endings of a file's packed twins, which stand beside it. */
+/** Extensions of compressed copies, which are stored next to the file. */
 export const TWIN_ENDINGS = ['br', 'gz'] as const;
 
 const ENDING = new RegExp(`\\.(${PUBLISHED_ENDINGS.join('|')})(\\.(${TWIN_ENDINGS.join('|')}))?$`);
@@ -27,15 +27,21 @@ const FILE = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
 /** Names under which pages register a service worker: `sw.js`, `service-worker.2f1a.js`, `firebase-messaging-sw.js`. */
 const SERVICE_WORKER = /(^|[/._-])(ng)?(sw|service[._-]?workers?|workbox)(?=[._-])/i;
 
-/** What a build says of itself: servers alone read it, and `remote.json`, which holds the pins, cannot hold its own. */
+/**
+ * Descriptions of the build, read only by servers. `remote.json` contains the integrity hashes, so it cannot contain
+ * its own.
+ */
 const SAID = new Set(['remote.json', 'mf-manifest.json', 'mf-stats.json']);
 
-/** Whether a file carries a pin: all but what the build says of itself, and packed twins, whose pin is their file's. */
+/**
+ * Whether a file has an integrity hash: all files except descriptions of the build and compressed copies, which share
+ * the hash of their file.
+ */
 export function isPinned(file: string): boolean {
   return !SAID.has(file) && !TWIN_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
 }
 
-/** Whether a version may hold a file of this name: plain names, an ending that runs nothing by itself, no service worker. */
+/** Whether a version may contain a file of this name: a plain name, a listed extension, no service worker. */
 export function isPublishable(file: string): boolean {
   return FILE.test(file) && !file.includes('..') && ENDING.test(file) && !SERVICE_WORKER.test(file);
 }

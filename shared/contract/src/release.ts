@@ -21,20 +21,22 @@ export { isOwnerName } from './release-faults.ts';
 export { isPinned, isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS } from './release-limits.ts';
 
 /*
- * What builds say of themselves, as a file or as a row of the registry: read by the build that wrote it, by the server when it
- * is published and each time it comes out of the database. A subpath of its own: a page reads less (`release-codec.ts`).
+ * Descriptions that builds write, as a file or as a row of the registry. The build reads its own, the server reads them
+ * at publishing and on each load from the database. A subpath of its own: a page reads less (`release-codec.ts`).
  */
 
 const NAME = /^mf-[a-z][a-z-]*$/;
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
 
-/** Names of events, like those of dialogs: the compiler has checked them, and a newer contract may have more. */
+/**
+ * Event names are not validated, like dialog names: the compiler has checked them, and a newer contract may have more.
+ */
 const eventNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Codec<readonly EventName[]>;
 
-/** A manifest as it is published. */
+/** A published manifest. */
 const Manifest: Codec<PublishedManifest> = record({
   ...manifestFields,
-  // Builds of before said here what is found in the code now.
+  // Older builds have this here; newer ones have it in `facts`.
   opens: maybe('opens', dialogNames()),
   events: maybe('events', record({ sends: as('sends', eventNames()), hears: as('hears', eventNames()) })),
 });
@@ -75,7 +77,10 @@ const BuiltReleaseRecord: Codec<BuiltRelease> = record({
   facts: maybe('facts', Facts),
 });
 
-/** `remote.json`, and the registry's row of a version: the one rule of what a build may say, from whomever it comes. */
+/**
+ * `remote.json`, and the registry's row of a version: the only validation of a build's description, whatever its
+ * source.
+ */
 export const BuiltReleaseCodec: Codec<BuiltRelease> = judged(BuiltReleaseRecord, releaseFaults);
 
 const moduleRange = () =>
@@ -85,7 +90,7 @@ const moduleRange = () =>
     (range) => range,
   );
 
-/** What the registry's row of a host says. */
+/** The registry's row of a host. */
 export const HostFactsCodec: Codec<HostFacts> = record({
   contract: as('contract', exactText(60)),
   asks: as('asks', list(exactText(200))),

@@ -1,28 +1,28 @@
 /**
- * The texts that are hashed. Hashing itself is each side's own (WebCrypto in the page, node:crypto on the server),
- * so that both must agree on nothing but these strings.
+ * The texts that are hashed. Each side hashes them itself (WebCrypto on the page, node:crypto on the server), so that
+ * both must agree only on these strings.
  */
 
-/** Info of the HKDF that turns a session's key into the key of `X-Sign`. */
+/** Info of the HKDF that derives the key of `X-Sign` from a session's key. */
 export const X_SIGN_INFO = 'portico x-sign v2';
 
-/** Name of the header that binds a request to method, path, time and body. */
+/** Header that binds a request to its method, path, time and body. */
 export const X_SIGN_HEADER = 'x-sign';
 
 /** Name of the file's part in an upload. */
 export const FILE_PART = 'file';
 
-/** Seconds that a request's time may differ from the server's. */
+/** Maximum difference between the time of a request and the server's time, in seconds. */
 export const FRESHNESS_SECONDS = 300;
 
-/** Text of one field's value in `sign` v1: strings as they are, the rest as JSON with sorted keys. */
+/** Text of one field's value in `sign` v1: strings unchanged, other values as JSON with sorted keys. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' ? value : sortedJson(value);
 }
 
 /**
- * What `sign` v1 hashes: the texts of all fields but `sign`, by ascending name (code units), joined by nothing, then the key.
- * Fields that are undefined are left out. A file part is given as its SHA-256 text.
+ * Input of the hash of `sign` v1 (CALL-02): the texts of all fields except `sign`, by ascending name (code units),
+ * without separators, then the key. Undefined fields are omitted. A file part counts as its SHA-256 text.
  */
 export function signedText(fields: Readonly<Record<string, unknown>>, key: string): string {
   const names = Object.keys(fields).filter((name) => name !== 'sign' && fields[name] !== undefined);
@@ -30,12 +30,12 @@ export function signedText(fields: Readonly<Record<string, unknown>>, key: strin
   return names.map((name) => valueText(fields[name])).join('') + key;
 }
 
-/** The five lines that the mac of `X-Sign` v2 covers; `bodyHash` is the lower-hex SHA-256 of the raw body. */
+/** The five lines that the MAC of `X-Sign` v2 covers; `bodyHash` is the lower-hex SHA-256 of the raw body. */
 export function boundText(path: string, time: number | string, nonce: string, bodyHash: string): string {
   return `POST\n${path}\n${time}\n${nonce}\n${bodyHash}\n`;
 }
 
-/** The header's text. */
+/** Value of the `X-Sign` header. */
 export function xSignHeader(kid: string, nonce: string, mac: string): string {
   return `v2;${kid};${nonce};${mac}`;
 }

@@ -1,18 +1,18 @@
 import type { Call } from './call.ts';
 import type { TrackingEvent } from './tracking.ts';
 
-/** How a call ended: by which name, with what. */
+/** How a request ended: name and data of the response. */
 export interface CallEnding {
   readonly name: string;
   readonly data?: unknown;
 }
 
-/** A call as the kind of a button: its operation, else the last word of its path. */
+/** Tracking kind of an endpoint: its operation, otherwise the last segment of its path. */
 function callKind(call: Call): string {
   return call.operation ?? call.path.slice(call.path.lastIndexOf('/') + 1);
 }
 
-/** What was acted on, and for how much: nothing that says who a person is, and nothing that was typed. */
+/** Subjects and amounts of user actions: no personal data and no typed text. */
 const TOLD_FIELDS: ReadonlySet<string> = new Set([
   ...[
     'hotelid',
@@ -41,12 +41,14 @@ const TOLD_FIELDS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** The fields of a request or an answer, by their wire names, that an event may tell. */
+/** The fields of a request or response, by wire name, that a tracking event may contain. */
 function toldFields(wire: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(wire ?? {}).filter(([name]) => TOLD_FIELDS.has(name)));
 }
 
-/** A call as the button that made it: what was asked and what came back, of both only what an event may tell. */
+/**
+ * A request as an event of its button: request and response, reduced to the fields that a tracking event may contain.
+ */
 export function toldCall(
   call: Call,
   request: unknown,

@@ -1,27 +1,29 @@
 import type { Language } from './limits.ts';
 
-/** One thing that happened on a page (CALL-07). Times are milliseconds of the server's clock. */
+/** One event on a page (CALL-07). Times are milliseconds of the server's clock. */
 export interface TrackingEvent {
   readonly type: 'pageview' | 'button';
-  /** Path of the page, and of the page before it. */
+  /** Path of the page, and of the previous page. */
   readonly page: string;
   readonly pageSource: string;
-  /** `inpage`, `loaded`, `outpage`, `close`, or the kind of a button: for one that makes a call, the kind of the call. */
+  /**
+   * `inpage`, `loaded`, `outpage`, `close`, or the kind of a button: the kind of the endpoint if it sends a request.
+   */
   readonly pageType: string;
   readonly pageTypeExtra?: string | undefined;
   readonly clickData?: unknown;
-  /** What a button asked, by its wire names: nothing that says who a person is, and nothing that was typed. */
+  /** The button's request, by wire names: no personal data and no typed text. */
   readonly request?: unknown;
-  /** How that ended, by the name of the answer. */
+  /** The request's result, by the name of the response. */
   readonly result?: string | undefined;
-  /** The answer's flag, and of its data what `request` may have. */
+  /** The response's flag, and those fields of its data that `request` may have too. */
   readonly response?: unknown;
   readonly innerPageTime?: number | undefined;
   readonly outPageTime?: number | undefined;
   readonly loadingStartTime?: number | undefined;
   readonly loadingEndTime?: number | undefined;
   readonly clickTime?: number | undefined;
-  /** `skipUrl`: path of the page that is gone to. */
+  /** `skipUrl`: path of the next page. */
   readonly extra?: { readonly skipUrl?: string } | undefined;
   readonly client: 'pc' | 'mobile';
   readonly userAgent: string;
@@ -33,7 +35,7 @@ export interface TrackingEvent {
   readonly userToken?: string | undefined;
 }
 
-/** An event under the names of the specification, as it leaves the page. What is undefined is left out. */
+/** An event under the specification's names, as the page sends it. Undefined fields are omitted. */
 export function trackingFields(event: TrackingEvent): Readonly<Record<string, unknown>> {
   return {
     page: event.page,
@@ -58,7 +60,7 @@ export function trackingFields(event: TrackingEvent): Readonly<Record<string, un
     website: event.website,
     equipment_code: event.deviceCode,
     user_token: event.userToken,
-    // What the signing step adds; the field `sign` covers all of it.
+    // Added by the signing step; the field `sign` covers all fields.
     device: event.client,
     ua: event.userAgent,
     flag: event.client === 'mobile' ? 'mobile' : 'website',

@@ -20,8 +20,8 @@ import type { RemoteRelease } from './manifest.ts';
 import { ClosedRouteCodec, OutlineCodec, ReleaseCodec } from './release-codec.ts';
 
 /*
- * What a page reads of what its document, or a development server, tells it: by codecs, so that what does not fit is named
- * before anything runs by it.
+ * Decodes what a page receives from its HTML page or a development server, so that invalid fields are named before
+ * anything uses them.
  */
 
 const keys = {
@@ -32,7 +32,7 @@ const keys = {
 };
 const Keys = record(keys);
 
-/** Each remote is read by itself, also the one that is shown: one that does not fit costs the page that remote alone. */
+/** Each remote is decoded separately, also the one that is shown: an invalid one affects only that remote. */
 const Block = record({
   ...keys,
   settings: as('settings', inOurNames(Settings)),
@@ -66,14 +66,14 @@ const Block = record({
   remoteTimeoutMs: as('remoteTimeoutMs', count()),
 });
 
-/** A boot block with the remotes of it that fit. */
+/** A boot block with its valid remotes. */
 export interface ReadBlock {
   readonly block: BootBlock;
-  /** A sentence for each remote that does not. */
+  /** One sentence for each invalid remote. */
   readonly unfit: readonly string[];
 }
 
-/** Reads the text of a boot block; throws with every field that does not fit. */
+/** Reads the text of a boot block; throws an error that names every invalid field. */
 export function readBootBlock(text: string): ReadBlock {
   const { remotes: told, shown: whole, ...block } = fitting(Block, text);
   const unfit: string[] = [];
@@ -88,17 +88,17 @@ export function readBootBlock(text: string): ReadBlock {
   return { block: { ...block, remotes, ...(shown && { shown }) }, unfit };
 }
 
-/** Reads no more of a boot block than what a page signs with: the document may be of another release than the page. */
+/** Reads only the signing data of a boot block: the HTML page may be of another release than the page that runs. */
 export function readBootKeys(text: string): Pick<BootBlock, 'time' | 'sign' | 'token' | 'sessionid'> {
   return fitting(Keys, text);
 }
 
-/** Reads what is told of a version. */
+/** Decodes the release of a version. */
 export function readRelease(told: unknown): Decoded<RemoteRelease> {
   return decode(ReleaseCodec, told);
 }
 
-/** What does not fit, field by field. */
+/** The invalid fields with their reasons; empty if there are no errors. */
 export function faultsText(read: Decoded<unknown>): string {
   return read.ok ? '' : read.faults.map(({ field, fault }) => `${field} ${fault}`.trim()).join(', ');
 }
@@ -114,7 +114,7 @@ function nameOf(told: unknown): string {
   return typeof name === 'string' ? name : 'a remote without a name';
 }
 
-/** The same fields under the names that programs give them: a document is written and read by one release of the portal. */
+/** The same fields under their program names: one release of the portal writes and reads an HTML page. */
 function inOurNames<T>({ fields = {} }: Codec<T>): Codec<T> {
   const ours = Object.entries(fields).map(([name, field]) => [name, { ...field, wire: name }]);
   return record(Object.fromEntries(ours)) as Codec<unknown> as Codec<T>;

@@ -2,8 +2,8 @@ import type { Language } from './limits.ts';
 import type { RemoteRelease } from './manifest.ts';
 
 /**
- * Files of the words that a page needs in a language: its own where the build has such, else those of the whole remote, as for a
- * dialog, which is no page. None where the remote does not speak the language.
+ * Message files that a page needs in a language: its own if the build has them, otherwise those of the complete remote,
+ * as for a dialog (no `page`). Empty if the remote does not have the language.
  */
 export function wordFiles(
   { locales, pageLocales }: Pick<RemoteRelease, 'locales' | 'pageLocales'>,

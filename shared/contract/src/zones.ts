@@ -1,23 +1,25 @@
 import { DateTime, IANAZone } from 'luxon';
 
 /**
- * Days and instants in IANA time zones. Instants are milliseconds since 1970, days `yyyy-mm-dd` in the zone's own calendar.
- * A zone that does not exist is a fault of the data and throws a `RangeError`.
+ * Days and instants in IANA time zones. Instants are epoch milliseconds, days are `yyyy-mm-dd` in the zone's calendar.
+ * An unknown zone is an error in the data and throws a `RangeError`.
  */
 
-/** The calendar day in a zone at an instant. */
+/** The calendar day of an instant in a zone. */
 export function dayIn(zone: string, atMs: number): string {
   return DateTime.fromMillis(atMs, { zone: known(zone) }).toFormat('yyyy-MM-dd');
 }
 
-/** The instant at which a zone's clocks show an hour of a day; an hour that is left out there in spring is the one after it. */
+/**
+ * The instant at which a zone's clocks show an hour of a day; an hour that is skipped in spring is the one after it.
+ */
 export function hourIn(zone: string, day: string, hour: number): number {
   return DateTime.fromISO(day, { zone: known(zone) })
     .set({ hour })
     .toMillis();
 }
 
-/** The instant at which a day begins in a zone. Where clocks change at midnight it begins at one o'clock. */
+/** The instant at which a day begins in a zone: one o'clock if the clocks change at midnight. */
 export function startOfDayIn(zone: string, day: string): number {
   return DateTime.fromISO(day, { zone: known(zone) })
     .startOf('day')
@@ -25,22 +27,22 @@ export function startOfDayIn(zone: string, day: string): number {
 }
 
 /**
- * The instants that lie on the days from `from` to `to`, both included, by a zone's clocks: from `start` on, before `end`. The one
- * rule for filters, exports and totals by day.
+ * The instants of the days from `from` to `to`, both included, in a zone: from `start` (inclusive) to `end`
+ * (exclusive). The common rule of filters, exports and totals by day.
  */
 export function instantsOfDays(zone: string, from: string, to: string): { readonly start: Date; readonly end: Date } {
   const last = DateTime.fromISO(to, { zone: known(zone) });
   return { start: new Date(startOfDayIn(zone, from)), end: last.plus({ days: 1 }).startOf('day').toJSDate() };
 }
 
-/** An instant by a zone's clocks, as ISO 8601 with the offset: `2026-11-28T19:17:00+08:00`. */
+/** An instant in a zone's local time, as ISO 8601 with the offset: `2026-11-28T19:17:00+08:00`. */
 export function isoIn(zone: string, atMs: number): string {
   return DateTime.fromMillis(atMs, { zone: known(zone) })
     .startOf('second')
     .toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
 }
 
-/** The IANA zone that a client names, or UTC where it names none that exists. */
+/** The IANA zone that a client names, or UTC if it is missing or unknown. */
 export function readZone(zone: string | undefined): string {
   return zone !== undefined && IANAZone.isValidZone(zone) ? zone : 'UTC';
 }

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether this process may install packages of the system: root, on Debian or what descends from it. */
+/** Whether this process may install system packages: root, on Debian or a derivative. */
 export function canInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages of the system; each choice is tried in turn until one can be had. Throws with their names. */
+/**
+ * Installs system packages; tries each choice in turn until one succeeds. Throws an error with the names of the last
+ * choice.
+ */
 export function installPackages(...choices: readonly (readonly string[])[]): void {
   if (aptGet('update') !== 0) throw new Error('apt-get update failed');
   const isInstalled = choices.some((names) => aptGet('install', '-y', '--no-install-recommends', ...names) === 0);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where the first of these commands lies that the path knows; the order of the names decides, then that of the path. */
+/** Path of the first of these commands that exists; the order of the names comes first, then the order of PATH. */
 export function commandOf(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((place) => existsSync(place));

@@ -14,7 +14,7 @@ describe('findBrowser', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** A program that answers to its version as a browser does, or does not. */
+  /** A program that responds to a version request like a browser (exit code 0), or fails. */
   function program(name: string, exitCode: number): string {
     const file = join(folder, name);
     writeFileSync(file, `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 });

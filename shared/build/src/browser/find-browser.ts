@@ -12,11 +12,11 @@ import { commandOf } from './command-of.ts';
 interface FoundBrowser {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** Where it came from, for people. */
+  /** Where it was found, as text for the log. */
   readonly from: string;
 }
 
-/** The headless shell first: it draws the same pages without the windows that nobody sees, for half the work. */
+/** The headless shell comes first: it renders the same pages without windows, for half the work. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -44,7 +44,7 @@ const QUIET = [
 
 type Finder = readonly [from: string, find: () => Promise<string | undefined>];
 
-/** In this order: the one that is named, Playwright's, the system's, the package manager's, the one inside an npm package. */
+/** Search order: the named browser, Playwright's, the system's, the package manager's, the one in an npm package. */
 const FINDERS: readonly Finder[] = [
   ['PORTICO_BROWSER', async () => named()],
   ['Playwright', async () => playwrights()],
@@ -106,7 +106,7 @@ async function packed(): Promise<string | undefined> {
     stdio: 'ignore',
   });
   if (status !== 0) throw new Error(`npm install ${PACKED_BROWSER} failed`);
-  // It brings its own system libraries only where it believes itself to be.
+  // It uses its own system libraries only if it detects AWS Lambda.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x';
   const file = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');

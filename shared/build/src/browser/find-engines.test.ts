@@ -9,7 +9,7 @@ describe('findEngines', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'portico-engines-'));
     vi.stubEnv('PATH', folder);
-    // Whoever may not install is told what there is.
+    // Without permission to install, only existing browsers are reported.
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
   });
   afterEach(() => {

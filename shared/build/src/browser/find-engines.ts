@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { canInstallPackages, installPackages } from './apt.ts';
 import { commandOf } from './command-of.ts';
 
-/** The browsers beside Chromium in which the main journey is walked, as the browser tests read them. */
+/** Browsers other than Chromium for the main journey, as variables that the browser tests read. */
 interface EngineVariables {
   readonly PORTICO_FIREFOX?: string;
-  /** The driver of WebKitGTK, Safari's engine; its browser and a screen to draw on belong to it. */
+  /** The driver of WebKitGTK, Safari's engine; it needs its browser and a virtual screen. */
   readonly PORTICO_WEBKIT_DRIVER?: string;
   readonly PORTICO_WEBKIT?: string;
   readonly PORTICO_XVFB?: string;
 }
 
-/** Debian's names. */
+/** Names of Debian packages. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const FIREFOX = ['firefox-esr', 'firefox'];
 const FIXED_FIREFOX = [
@@ -20,7 +20,9 @@ const FIXED_FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Looks for Firefox and WebKitGTK, installs what is missing where that is allowed, and leaves out what cannot be had. */
+/**
+ * Finds Firefox and WebKitGTK, installs missing ones if the process may do so, and omits those that are not available.
+ */
 export function findEngines(log: (line: string) => void = () => {}): EngineVariables {
   const found = lookAround();
   if (isWhole(found) || !canInstallPackages()) return found;
@@ -46,7 +48,7 @@ function isWhole(found: EngineVariables): boolean {
   return Object.keys(found).length === 4;
 }
 
-/** It is no command of the path: it lies beside the library, under the name of the machine's kind. */
+/** It is not in PATH, but next to the library, in a folder named after the machine's architecture. */
 function miniBrowser(): string | undefined {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return undefined;

@@ -19,7 +19,10 @@ try {
   process.exitCode = 1;
 }
 
-/** What teams install is what this portal runs. A kit that cannot be packed keeps nobody from booking: its own test fails. */
+/**
+ * Packs the kit that teams install. A failure is only logged, because booking works without the kit; the kit's own test
+ * fails.
+ */
 async function packed(): Promise<boolean> {
   try {
     return (await packKit()).isNew;

@@ -6,7 +6,7 @@ import { guestNames, ROOT, remoteNames } from '../workspace/paths.ts';
 
 process.env.NODE_ENV = 'development';
 
-/** Who works on a remote: the address is for that account alone. */
+/** Account of the remote's developer: the signed URL works only for this account. */
 const DEVELOPER = process.env.PORTICO_DEVELOPER ?? 'agent@portico.test';
 
 const undo: (() => unknown)[] = [];
@@ -14,7 +14,7 @@ let isStopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-// The development server tells of a taken port by an event that nobody can listen to.
+// The development server reports a taken port through an event that code cannot listen to.
 process.on('uncaughtException', (error: NodeJS.ErrnoException & { port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE';
   console.error(isTaken ? `Port ${error.port} is taken; end what listens there and start again.` : error);
@@ -31,7 +31,7 @@ try {
   await stop(1);
 }
 
-/** The whole portal, every app of it from its sources. */
+/** Serves the complete portal, every app from its sources. */
 async function serveAll(): Promise<void> {
   const remotes = await Promise.all(remoteNames().map(serve));
   const host = await serve('host');
@@ -40,7 +40,7 @@ async function serveAll(): Promise<void> {
   console.log(`Portico in development: http://localhost:${HOST_PORT}/portal/`);
 }
 
-/** One remote for a portal that runs: its development build, and the host's, for hot reload needs that one too. */
+/** Serves one remote for a running portal: its development build, and the host's, which hot reload also needs. */
 async function serveOne(name: string): Promise<void> {
   const names = [...remoteNames(), ...guestNames()];
   if (rest.length > 0 || !names.includes(name)) {
@@ -54,7 +54,7 @@ async function serveOne(name: string): Promise<void> {
   }
 }
 
-/** FED-06: undefined, with the reason told, when no portal is there that could sign. */
+/** Signs the URL of an override (FED-06). Logs the reason and returns undefined if no running portal can sign. */
 function signAddress(name: string, at: string, host: string): string | undefined {
   const command = ['server/src/commands/admin/admin.ts', 'override', name, '--for', DEVELOPER, '--at', at];
   command.push('--host', host, '--why', 'pnpm dev serves it');
@@ -64,14 +64,14 @@ function signAddress(name: string, at: string, host: string): string | undefined
   return undefined;
 }
 
-/** Serves one app and returns its address. */
+/** Serves one app and returns its URL. */
 async function serve(name: string): Promise<string> {
   const { origin, stop: end } = await serveApp(name);
   undo.push(end);
   return `${origin}${name === 'host' ? '/portal/assets/' : '/'}`;
 }
 
-/** The server starts anew when its sources change. */
+/** Starts the server, which restarts when its sources change. */
 function startServer(host: string, remotes: readonly string[]): void {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -89,7 +89,7 @@ function startServer(host: string, remotes: readonly string[]): void {
     },
   );
   child.once('exit', (code) => void stop(code ?? 1));
-  // Also when the process ends without `stop`.
+  // Also if the process ends without `stop`.
   process.once('exit', () => child.kill());
 }
 

@@ -6,7 +6,7 @@ import { findEngines } from '../browser/find-engines.ts';
 import { keepCoreBusy } from '../workspace/busy-core.ts';
 import { COMPILED, ROOT } from '../workspace/paths.ts';
 
-/** Runs beside a process that keeps one core busy; every other argument is Playwright's own. */
+/** Runs next to a process that keeps one core busy; all other arguments are passed to Playwright. */
 const BUSY = '--busy';
 
 try {
@@ -19,7 +19,7 @@ try {
     PORTICO_BROWSER_ARGS: args.join(' '),
     ...findEngines(console.log),
   };
-  // By this very Node: the machine's own may be an older one.
+  // With this Node: the machine's own may be older.
   const playwright = createRequire(resolve(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
   const given = process.argv.slice(2);
   const isBusy = given.includes(BUSY);
@@ -33,7 +33,7 @@ try {
     },
   );
   const stopLoop = isBusy ? keepCoreBusy() : undefined;
-  // Else it would go on alone, with its browsers and portals; by this signal it ends them first.
+  // Otherwise it would continue with its browsers and portals; on SIGINT it ends them first.
   process.once('SIGTERM', () => child.kill('SIGINT'));
   child.once('exit', (code) => {
     stopLoop?.();

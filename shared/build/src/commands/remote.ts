@@ -7,9 +7,9 @@ import { servePackedHost } from '../serve-packed-host.ts';
 import { BuildFailure } from '../workspace/build-failure.ts';
 import { ROOT } from '../workspace/paths.ts';
 
-// What a repository of a team's own runs: `portico-build build`, `portico-build serve`.
+// Commands in a team's own repository: `portico-build build`, `portico-build serve`.
 const [verb] = process.argv.slice(2);
-// Before the configuration that reads it.
+// Set before the configuration reads it.
 process.env.NODE_ENV = verb === 'serve' ? 'development' : 'production';
 try {
   const { name } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { name: string };
@@ -27,7 +27,7 @@ async function build(name: string): Promise<void> {
   console.log(`${name} ${(JSON.parse(release) as { version: string }).version}`);
 }
 
-/** The remote with hot reload, and the portal's shell as it was packed. The line that it prints is read by `portico dev`. */
+/** Serves the remote with hot reload, and the packed host. `portico dev` parses the printed line. */
 async function serve(name: string): Promise<void> {
   const [remote, host] = [await serveApp(name), await servePackedHost()];
   console.log(`serves ${name} at ${remote.origin}/ in the shell at ${host}`);

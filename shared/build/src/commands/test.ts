@@ -10,11 +10,14 @@ const steps: readonly Step[] = [
   { name: 'browser tests', script: 'e2e', report: 'e2e.json', needs: 'build' },
 ];
 
-/** The compiler and the linter that reads types end before their garbage matters: collected less often, it costs an eighth less. */
+/**
+ * The compiler and the type-aware linter end before their garbage matters: collecting it less often costs an eighth
+ * less.
+ */
 const COLLECTS_LESS = { GOGC: '400' };
 
 const isLong = process.argv.includes('--long');
-/** What tests make for themselves and remove again. */
+/** Folder for temporary files of the tests. */
 const passing = makeMemoryFolder();
 try {
   process.exitCode = await runSteps(steps, {

@@ -1,6 +1,6 @@
 import type { Rooms } from './rooms.ts';
 
-/** The shell: what it knows of remotes and of the session, then what is drawn, then the router that puts it together. */
+/** Modules of the host: state of remotes and session, then rendering, then the router that combines them. */
 export const HOST_ROOMS: Rooms = [
   ['locales', []],
   ['manifest', []],
@@ -39,7 +39,7 @@ export const HOST_ROOMS: Rooms = [
   ['routes', ['manifest', 'messages', 'remotes', 'session', 'page', 'notices', 'overlays', 'layout']],
 ];
 
-/** The page's singletons: what is kept, what is said, who is signed in, where to go, and the one client on top of them. */
+/** Modules of the runtime, the page's singletons: storage, events, session, navigation, and the API client on top. */
 export const RUNTIME_ROOMS: Rooms = [
   ['store', []],
   ['query-client', []],
@@ -58,7 +58,7 @@ export const RUNTIME_ROOMS: Rooms = [
   ['boot', ['store', 'time', 'storage', 'i18n', 'session', 'navigation', 'tracking']],
 ];
 
-/** The workspace as files; what a release says of itself; how it is compiled; the commands. */
+/** Modules of the build: files of the workspace, description of a release, compilation, commands. */
 export const BUILD_ROOMS: Rooms = [
   ['workspace', []],
   ['fences', ['workspace']],

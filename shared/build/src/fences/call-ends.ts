@@ -5,7 +5,7 @@ const REMOTE = /^(e2e\/remotes\/)?mf-[^/]+\/src\//;
 const FAULTS = /^(CallFault|CommonAnswerError)$/;
 const ENDS = 'A call ends in useAnswer or useAction: each way that it can end has a name there.';
 
-/** A remote handles how a call ended by name, and catches nothing. */
+/** A remote handles the result of a request by name, and catches no errors. */
 export const callEnds = rule((file, report) => {
   if (!REMOTE.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   return {

@@ -5,7 +5,7 @@ import { ROOT } from '../workspace/paths.ts';
 import { unusedPackages } from './declared-packages.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
-/** Libraries that the product is built of: each must really be used, not only named. */
+/** Libraries that the product must use, not only declare. */
 const CARD = [
   'react',
   'react-dom',

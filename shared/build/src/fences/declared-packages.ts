@@ -8,13 +8,13 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What a package's folder declares and none of its files imports: a promise that nobody needs. */
+/** Packages that a folder declares, but none of its files imports. */
 export function unusedPackages(folder: string): string[] {
   const { dependencies = {}, devDependencies = {} } = readManifest(folder) ?? {};
   const declared = Object.keys({ ...dependencies, ...devDependencies });
   const used = new Set([...importedBy(folder), ...offeredBy(folder)]);
   const needed = new Set(declared.filter((name) => isUsed(name, used)));
-  // What a library asks its user to bring is declared for the library's sake.
+  // Peer dependencies of a used library count as used.
   for (const name of [...needed]) {
     const { peerDependencies = {} } = readManifest(resolve(folder, 'node_modules', name)) ?? {};
     for (const peer of Object.keys(peerDependencies)) needed.add(peer);
@@ -26,7 +26,7 @@ function isUsed(name: string, used: ReadonlySet<string>): boolean {
   return used.has(name) || (name.startsWith('@types/') && used.has(name.slice('@types/'.length)));
 }
 
-/** The host brings what the page has once, whether its own code asks for it or not; the router's whole among it. */
+/** The host provides all shared modules, even those that its own code does not import, and the complete router. */
 function offeredBy(folder: string): string[] {
   return folder.endsWith('/host') ? [...SHARED_MODULES, 'react-router'] : [];
 }

@@ -1,10 +1,12 @@
 import { isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule, type Source } from './rule.ts';
 
-/** What apps and server agree on, and what every app calls: strangers read these by their comments. */
+/** The API between apps and server, and the runtime that every app uses: other teams depend on their comments. */
 const PUBLIC = /^shared\/(contract|runtime)\/src\//;
 
-/** Every export of the contract and of the runtime says what it means. A type beside a value of its name shares its comment. */
+/**
+ * Requires a docstring on every export of contract and runtime. A type with the name of a value shares its docstring.
+ */
 export const documented = rule((file, report, source) => {
   if (!PUBLIC.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   return {

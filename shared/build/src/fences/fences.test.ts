@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
 import { SAMPLES_PREFIX } from './place.ts';
 
-/** Files that break one rule, by the path that each would have in the repository. */
+/** Files that violate one rule, by the path that each would have in the repository. */
 interface Sample {
   readonly name: string;
-  /** The rule that must reject the first file; the others are what it imports. */
+  /** The rule that must reject the first file; the other files are its imports. */
   readonly rule: string;
   readonly files: Readonly<Record<string, string>>;
 }
@@ -582,7 +582,7 @@ export const sessionWord = word;`,
 const FOLDER = mkdtempSync(join(tmpdir(), SAMPLES_PREFIX));
 
 interface Diagnostic {
-  /** From the folder of the samples. */
+  /** Relative to the folder of the samples. */
   readonly filename: string;
   readonly code: string;
 }

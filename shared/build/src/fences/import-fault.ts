@@ -5,7 +5,7 @@ import { roomFault } from './rooms.ts';
 import { rootFault, subpathFault } from './subpaths.ts';
 import { supplierFault } from './supplier-folders.ts';
 
-/** Who may import which of our packages. Tests may use `@portico/testing` besides. */
+/** Which of Portico's packages each package may import. Tests may also import `@portico/testing`. */
 const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[] = [
   [/^shared\/contract$/, []],
   [/^shared\/runtime$/, ['@portico/contract']],
@@ -19,7 +19,7 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^(e2e|bench)$/, ['@portico/contract']],
 ];
 
-/** Libraries with one owner: everybody else goes through it. */
+/** Libraries that only one package may import; all others use that package. */
 const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[] = [
   [/^(@chakra-ui|@ark-ui|@emotion|@zag-js)\//, /^shared\/ui$/, 'Chakra lives in @portico/ui'],
   [/^ky$/, /^shared\/runtime$/, 'calls go through the client of @portico/runtime'],
@@ -29,12 +29,12 @@ const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[
   [/^@module-federation\//, /^(host|shared\/build)$/, 'remotes are loaded by the host'],
 ];
 
-/** Libraries whose one entry loads hundreds of modules: every test file would wait for all of them. */
+/** Libraries with an entry that loads hundreds of modules, which would slow every test file. */
 const WIDE: readonly (readonly [library: string, hint: string])[] = [
   ['@chakra-ui/react', 'import its part by name, such as @chakra-ui/react/styled-system'],
 ];
 
-/** What the specification of one import breaks; undefined when it may stand. */
+/** Error of one import; undefined if it is allowed. */
 export function importFault(file: string, specifier: string): string | undefined {
   const place = placeOf(file);
   if (!place || isConfig(place.path)) return undefined;
@@ -57,7 +57,7 @@ function packageFault(place: Place, specifier: string): string | undefined {
 }
 
 function oursFault(place: Place, name: string): string | undefined {
-  // The components stay free of languages and texts; only the localized parts of the kit use them.
+  // The components are independent of languages and texts; only the localized parts of the kit use them.
   if (place.package === 'shared/ui' && /^src\/(components|theme)\//.test(place.path))
     return `${place.path} of shared/ui may not import ${name}.`;
   const allowed = OURS.find(([importer]) => importer.test(place.package))?.[1] ?? [];
@@ -80,7 +80,7 @@ function relativeFault(file: string, from: Place, specifier: string): string | u
   return isApp(from.package) ? insideAppFault(from.path, to.path) : undefined;
 }
 
-/** Inside an app imports point downwards: entry, page, feature, shared. */
+/** Inside an app, imports go down the layers: entry, page, feature, shared. */
 function insideAppFault(from: string, to: string): string | undefined {
   const [own, other] = [roomOf(from), roomOf(to)];
   if (other.kind === 'page' && own.kind === 'page' && own.name !== other.name) {

@@ -1,11 +1,11 @@
 import { type Node, nameOf, rule } from './rule.ts';
 
-/** Languages whose dates happen to look like `yyyy-mm-dd`, in some browsers and in some of their versions. */
+/** Locales with dates like `yyyy-mm-dd` in some versions of some browsers. */
 const LOOKALIKES = /^(en-CA|fr-CA|sv|sv-SE|lt|lt-LT)$/;
 
-/** What makes text for people. */
+/** Methods that format text for users. */
 const FORMATTERS = new Set(['format', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
-/** What takes text apart. */
+/** Methods that take text apart. */
 const PARSERS = new Set([
   'slice',
   'split',
@@ -20,7 +20,7 @@ const PARSERS = new Set([
 
 const isOfDates = (node: Node) => node.type === 'MemberExpression' && nameOf(node.object as Node) === 'Intl';
 
-/** Formatted text is for people: browsers write it as they like, so nothing is read out of it again. */
+/** Formatted text is for users: browsers differ in its form, so code must not parse it. */
 export const noParsedText = rule((_file, report) => ({
   CallExpression(node) {
     const callee = node.callee as Node;

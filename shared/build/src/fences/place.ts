@@ -1,4 +1,4 @@
-/** Where a file stands in the house: which package, and where inside it. */
+/** Location of a file: its package, and the path inside it. */
 export interface Place {
   /** Folder of the package from the root: `mf-search`, `shared/ui`, `e2e/remotes/mf-notes`, `server`. */
   readonly package: string;
@@ -6,17 +6,17 @@ export interface Place {
   readonly path: string;
 }
 
-/** A remote that is no part of the portal as it starts. */
+/** A remote that the portal does not start with. */
 const GUEST = /^e2e\/remotes\/mf-[^/]+\//;
 
-/** Packages that lie inside another one's folder. */
+/** Packages inside the folder of another package. */
 const INNER = /^server\/sandbox\//;
 
-/** Begins the name of the temporary folder in which the tests of the rules write their samples, one folder each. */
+/** Name prefix of the temporary folder in which the rule tests write their samples, one folder each. */
 export const SAMPLES_PREFIX = 'portico-lint-samples-';
 const SAMPLE = new RegExp(`/${SAMPLES_PREFIX}[^/]+/[^/]+/`);
 
-/** Reads a place from a path relative to the root. */
+/** Location of a path relative to the root; undefined for a file outside of a package. */
 export function placeOf(file: string): Place | undefined {
   const parts = file.split('/');
   const length = GUEST.test(file) ? 3 : parts[0] === 'shared' || INNER.test(file) ? 2 : 1;
@@ -24,7 +24,7 @@ export function placeOf(file: string): Place | undefined {
   return { package: parts.slice(0, length).join('/'), path: parts.slice(length).join('/') };
 }
 
-/** A file's path in the repository; for a sample the path that it pretends to have. */
+/** Path of a file in the repository; for a sample, the path that it simulates. Undefined outside of both. */
 export function pathInHouse(file: string, root: string): string | undefined {
   const normal = file.replaceAll('\\', '/');
   const sample = SAMPLE.exec(normal);
@@ -33,7 +33,7 @@ export function pathInHouse(file: string, root: string): string | undefined {
   return normal.startsWith(base) ? normal.slice(base.length) : undefined;
 }
 
-/** An app draws pages; between apps there are only addresses, events and dialogs. */
+/** An app renders pages; apps interact only through URLs, events and dialogs. */
 export function isApp(name: string): boolean {
   return name === 'host' || name.startsWith('mf-') || GUEST.test(`${name}/`);
 }
@@ -47,7 +47,7 @@ export function isTest(path: string): boolean {
   );
 }
 
-/** Files that a tool reads, not the program. */
+/** Configuration of a tool, not part of the program. */
 export function isConfig(path: string): boolean {
   return !path.includes('/') && /\.config\.ts$/.test(path);
 }

@@ -12,7 +12,7 @@ import { styleParts } from './style-parts.ts';
 import { noTextAsHtml } from './text-as-html.ts';
 import { noWireNames } from './wire-names.ts';
 
-/** Roads between packages, pages and features. */
+/** Imports between packages, pages and features. */
 const imports = rule((file, report) => {
   const check = (node: Node) => {
     const source = node.source as Node | null | undefined;
@@ -30,7 +30,9 @@ const imports = rule((file, report) => {
 
 const declared = new Map<string, ReadonlySet<string>>();
 
-/** A package must stand in the package.json of its importer (or of the root, for what every package's tests use). */
+/**
+ * A package must be declared in the package.json of its importer, or of the root if the tests of every package use it.
+ */
 function undeclared(file: string, specifier: string): string | undefined {
   if (/^(node:|\.|\/)/.test(specifier)) return undefined;
   const place = placeOf(file);
@@ -64,11 +66,11 @@ const noIndex = rule((file, report) => ({
   },
 }));
 
-/** Browser features that only one place may touch. */
+/** Browser features that only one module may use. */
 const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] = [
   [
     /^(fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket)$/,
-    // Files of remotes are no calls, a worker has no client, and a page that is left waits for none.
+    // Exempt: files of remotes are no API requests, a worker has no client, and a page that closes cannot wait for one.
     /^(shared\/runtime\/src\/(call|tracking)\/|host\/src\/(remotes\/(prefetch-files|rejected-file)|client-errors\/(page-hang-worker|send-web-vitals))\.ts$)/,
     'calls go through the client of @portico/runtime',
   ],
@@ -82,7 +84,7 @@ const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] 
 
 const WEB = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui|contract))\/src\//;
 
-/** `fetch`, storage and custom DOM events outside their owner. */
+/** Rejects `fetch`, storage and custom DOM events outside their module. */
 const owners = rule((file, report) => {
   if (!WEB.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, name: unknown) => {
@@ -110,7 +112,7 @@ function isGlobalObject(node: Node): boolean {
   return ['window', 'globalThis', 'self'].includes(nameOf(node) ?? '');
 }
 
-/** `'155'`, `'E403'`: what the wire calls an answer. Screens and handlers know answers by name. */
+/** `'155'`, `'E403'`: response flags on the wire. Pages and handlers use the names of responses. */
 const FLAG = /^(\d{3}|E\d{3})$/;
 const FLAG_PLACES =
   /^(shared\/contract\/|server\/src\/plugins\/|e2e\/(?!remotes\/)|bench\/|shared\/testing\/|shared\/build\/)/;
@@ -136,11 +138,11 @@ const noRawFlags = rule((file, report) => {
   };
 });
 
-/** Attributes whose text people read or hear. */
+/** Attributes with text that users read or hear. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 const WORDS = /\p{L}{2,}/u;
 
-/** Words live in locales; signs and the names of keys (`<Kbd>Esc</Kbd>`) are no words. */
+/** Texts belong in locales; signs and names of keys (`<Kbd>Esc</Kbd>`) are exempt. */
 const noRawWords = rule((file, report) => {
   if (!WEB.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, text: unknown) => {
@@ -160,13 +162,13 @@ const noRawWords = rule((file, report) => {
   };
 });
 
-/** A browser test waits for what a person would see, never for a time. */
+/** A browser test waits for a visible result, never for a time. */
 const noSleep = rule((file, report) => ({
   CallExpression(node) {
     const callee = node.callee as Node;
     const isMember = callee.type === 'MemberExpression';
     const name = nameOf((isMember ? callee.property : callee) as Node);
-    // `test.setTimeout` is a limit, not a rest.
+    // `test.setTimeout` is a limit, not a wait.
     const isLimit = isMember && nameOf(callee.object as Node) === 'test';
     if (file.startsWith('e2e/') && !isLimit && (name === 'waitForTimeout' || name === 'setTimeout')) {
       report(node, 'Wait for what a person would see, not for a time.');
@@ -176,7 +178,7 @@ const noSleep = rule((file, report) => ({
 
 const offered = new Map(OFFERED_PARTS.map((part) => [part.module, { part, names: offeredNames(part) }]));
 
-/** Of some shared modules the host offers a part; anything else would be undefined at run time. */
+/** The host provides some shared modules in part; any other import would be undefined at run time. */
 const offeredOnly = rule((file, report) => ({
   ImportDeclaration(node) {
     const source = (node.source as Node).value as string;

@@ -1,18 +1,20 @@
 import { isTest, type Place } from './place.ts';
 
 /**
- * The rooms of a package from the ground up, each with the rooms that it may import. A room is a folder or a file of `src`,
- * named by its path without the ending; a file belongs to the longest name that fits. Files of `src` that no row names stand
- * on top: they may import every room, and no room imports them.
+ * The modules of a package, the lowest layer first, each with the modules that it may import. A module is a folder or
+ * file of `src`, named by its path without the extension; a file belongs to the longest matching name. Files of `src`
+ * outside all modules are the top layer: they may import every module, and no module imports them.
  */
 export type Rooms = readonly RoomRow[];
 
-/** A room that has a face is entered by that one file; the files behind the face do not import it. */
+/**
+ * Other modules import a module with an entry file (`face`) only through it; the module's own files do not import it.
+ */
 export type RoomRow = readonly [room: string, imports: readonly string[], face?: string];
 
 const TOP = 'top';
 
-/** What an import between two files of one package breaks. Tests may look anywhere. */
+/** Error of an import between two files of one package. Tests may import any file. */
 export function roomFault(rooms: Rooms, from: Place, to: Place): string | undefined {
   if (isTest(from.path)) return undefined;
   const [own, other] = [roomOf(from.path, rooms), roomOf(to.path, rooms)];
@@ -28,7 +30,7 @@ export function roomFault(rooms: Rooms, from: Place, to: Place): string | undefi
   return allowed.includes(other) ? undefined : `In ${from.package} the room ${own} may not import the room ${other}.`;
 }
 
-/** The room of a file; undefined for a folder that the table does not name. */
+/** Module of a file; undefined for a folder that is not in the table. */
 export function roomOf(path: string, rooms: Rooms): string | undefined {
   const inside = withoutEnding(path);
   const fitting = rooms.map(([room]) => room).filter((room) => inside === room || inside.startsWith(`${room}/`));

@@ -1,13 +1,13 @@
 import { ROOT } from '../workspace/paths.ts';
 import { pathInHouse } from './place.ts';
 
-/** As much of a syntax node as the rules read. */
+/** The part of a syntax node that the rules read. */
 export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-/** As much of a file's text as the rules read. */
+/** The part of a source file that the rules read. */
 export interface Source {
   readonly getCommentsBefore: (node: Node) => readonly { readonly type: string; readonly value: string }[];
 }
@@ -18,14 +18,14 @@ interface Context {
   readonly report: (problem: { node: Node; message: string }) => void;
 }
 
-/** What a rule does at each kind of node. */
+/** Callbacks of a rule by kind of node. */
 export type Visitor = Record<string, ((node: Node) => void) | undefined>;
 
 interface Rule {
   readonly create: (context: Context) => Visitor;
 }
 
-/** A rule that knows where its file stands in the house. */
+/** Creates a rule that receives the path of its file in the repository. */
 export function rule(
   create: (file: string, report: (node: Node, message: string) => void, source: Source) => Visitor,
 ): Rule {

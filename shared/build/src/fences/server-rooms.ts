@@ -1,13 +1,15 @@
 import type { RoomRow, Rooms } from './rooms.ts';
 
-/** A feature is entered by the one file that has its name. */
+/** Other modules import a feature only through the file with its name. */
 const feature = (name: string, imports: readonly string[]): RoomRow => [
   `features/${name}`,
   imports,
   `features/${name}/${name}`,
 ];
 
-/** The floors of the server: shared types, texts, platform, what a call passes, the features, the demo data, and what starts it all. */
+/**
+ * Modules of the server: domain types, texts, platform, API layer, features and seed data; the start files are on top.
+ */
 export const SERVER_ROOMS: Rooms = [
   ['domain', []],
   ['locales', []],

@@ -5,12 +5,12 @@ import { isTest, placeOf } from './place.ts';
 
 const GENERATED: ReadonlySet<string> = new Set(['node_modules', 'dist']);
 
-/** The program files of a folder below the root, tests left out. */
+/** Source files of a folder below the root, without tests. */
 export function sourcesOf(folder: string): readonly string[] {
   return filesOf(folder).filter((file) => !isTest(placeOf(file)?.path ?? file));
 }
 
-/** The program files of a folder below the root, tests among them. */
+/** Source files of a folder below the root, including tests. */
 export function filesOf(folder: string): readonly string[] {
   const files = readdirSync(resolve(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -22,7 +22,7 @@ export function filesOf(folder: string): readonly string[] {
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 
-/** What a file imports, by the names that stand in it; types and late imports too. */
+/** Import specifiers of a file, including types and dynamic imports. */
 export function importsOf(file: string): readonly string[] {
   return [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => specifier);
 }

@@ -1,7 +1,7 @@
-/** A compound selector that names no markup: any element, or none, by its place or state. */
+/** A compound selector that names no markup: any element, or only a position or state. */
 const NAMES_NOTHING = /^\*?(::?[a-z-]+(\((odd|even|[a-z]{2}|[\dn+ -]+)\))?)*$/;
 
-/** What a key of a style object may not say: markup has parts, each with a class of its own. */
+/** Error in a key of a style object: markup is styled through parts, each with its own class. */
 export function selectorFault(key: string): string | undefined {
   if (!/&|^\s*[>+~.#[]/.test(key)) return undefined;
   if (/^\s*:[^,]*\s&/.test(key))
@@ -10,7 +10,7 @@ export function selectorFault(key: string): string | undefined {
   return named && `«${key}» addresses markup by «${named}»: make it a part of createParts, or a variant.`;
 }
 
-/** A width of the window in figures; a container's own width is nobody else's. */
+/** Error if a text has a window width in figures; widths of a container are allowed. */
 export function widthFault(text: string): string | undefined {
   if (text.trim().startsWith('@container')) return undefined;
   return /\((min|max)-(width|inline-size):|\(\s*(width|inline-size)\s*[<>]/.test(text)

@@ -3,10 +3,13 @@ import { type Node, rule } from './rule.ts';
 import { selectorFault, widthFault } from './style-fault.ts';
 
 const STYLED = /^(host|mf-[^/]+|shared\/ui)\/src\//;
-/** The reset addresses tags, for that is its work; widths are written where they get their names. */
+/** The reset addresses tags by design, and breakpoints name the widths. */
 const OWNERS = /^shared\/ui\/src\/theme\/(global-css|breakpoints)\.ts$/;
 
-/** Markup is styled by parts with a class each: no selectors of other markup, no widths in figures, no constant inline style. */
+/**
+ * Markup is styled through parts with a class each: no selectors of other markup, no widths in figures, no constant
+ * inline style.
+ */
 export const styleParts = rule((file, report) => {
   if (!STYLED.test(file) || OWNERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, fault: string | undefined) => fault && report(node, fault);
@@ -31,7 +34,7 @@ function textOf(key: Node): string | undefined {
   return (key.quasis as Node[]).map(({ value }) => (value as { raw: string }).raw).join('x');
 }
 
-/** `style={{ display: 'contents' }}`: a value in it is written out. */
+/** Whether a style has a literal value: `style={{ display: 'contents' }}`. */
 function isConstant({ value }: Node): boolean {
   const given = (value as Node | null)?.expression as Node | undefined;
   if (given?.type !== 'ObjectExpression') return false;

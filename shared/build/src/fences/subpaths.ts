@@ -1,8 +1,9 @@
 import type { Place } from './place.ts';
 
 /**
- * What the contract exports beside its root. Of the root the page has the core, whose name only the build says. A subpath brings
- * a library, or rules that few pages need, and travels with who imports it. The frame, and sign-in with it, import none.
+ * Subpaths that the contract exports in addition to its root. The page provides the core of the root; only the build
+ * uses its name. A subpath has a library, or rules that few pages need, and is bundled with its importer. The layout
+ * and sign-in import none.
  */
 const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegExp, library?: string])[] = [
   ['@portico/contract/core', /^src\/core\.ts$/, /^$/],
@@ -15,7 +16,7 @@ const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegE
   ['@portico/contract/zones', /^src\/zones\.ts$/, /^(server|mf-booking|mf-trips)$/, 'luxon'],
 ];
 
-/** What importing a package's module breaks: a subpath that is not for the importer, or the library of another file. */
+/** Error of a package import: a subpath that the importer may not use, or a library that belongs to another file. */
 export function subpathFault(from: Place, specifier: string): string | undefined {
   const asked = SUBPATHS.find(([name]) => name === specifier);
   if (asked && !asked[2].test(from.package))
@@ -25,7 +26,7 @@ export function subpathFault(from: Place, specifier: string): string | undefined
   return isOwned ? `${specifier} is imported by ${owner[0]} alone.` : undefined;
 }
 
-/** Within the contract nothing of the root imports a file that is exported as a subpath. */
+/** Files of the contract's root must not import a file that is exported as a subpath. */
 export function rootFault(from: Place, to: Place): string | undefined {
   if (from.package !== 'shared/contract') return undefined;
   const subpath = SUBPATHS.find(([, files]) => files.test(to.path) && !files.test(from.path));

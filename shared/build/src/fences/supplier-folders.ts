@@ -3,12 +3,12 @@ import { isTest, type Place } from './place.ts';
 const SUPPLY = 'src/features/supply/';
 const FACE = `${SUPPLY}supply.ts`;
 
-/** Folders of suppliers: those of the feature, and those that stand in for one in tests. */
+/** Folders of suppliers: those of the feature, and fake suppliers for tests. */
 const FOLDER = /^src\/features\/supply\/((?:test-support\/)?(?!test-support\/)[^/]+)\//;
 
 /**
- * What an import inside the feature of supply breaks. A supplier's folder is its own: another supplier that looked into it would
- * be the first one in disguise. What suppliers share stands beside their folders, and only the face reads from these.
+ * Error of an import inside the supply feature. A supplier's folder is private, so that no supplier depends on another.
+ * Code that suppliers share is outside their folders, and only the feature's entry file imports from these.
  */
 export function supplierFault(from: Place, to: Place): string | undefined {
   const [own, other] = [folderOf(from), folderOf(to)];
@@ -18,7 +18,7 @@ export function supplierFault(from: Place, to: Place): string | undefined {
   return `${who} may not import ${SUPPLY}${other}/: each supplier's folder is its own.`;
 }
 
-/** Tests may look anywhere, but a supplier that stands in for one is held to the rule. */
+/** Tests may import any file, but a fake supplier must follow the rule. */
 function isFree(path: string, own: string | undefined): boolean {
   return own === undefined ? isTest(path) : /\.test\.ts$/.test(path);
 }

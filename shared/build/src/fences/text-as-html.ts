@@ -1,10 +1,10 @@
 import { isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule } from './rule.ts';
 
-/** What runs in a browser; the sandbox's pages are of another origin and hold a card's fields. */
+/** Code that runs in a browser, including the sandbox's pages, which have another origin and contain card fields. */
 const IN_BROWSERS = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui|contract)|server\/sandbox)\/src\//;
 
-/** What makes HTML of text in a browser, and what would allow it. */
+/** Browser APIs that convert text to HTML, or that would allow it. */
 const MAKERS = new Set([
   'dangerouslySetInnerHTML',
   'innerHTML',
@@ -21,7 +21,7 @@ const MAKERS = new Set([
   'trustedTypes',
 ]);
 
-/** Text becomes HTML nowhere in a page: the document's policy refuses it, in the browsers that know such policies (ADR 0130). */
+/** Pages must not convert text to HTML; the CSP blocks it too, in browsers that support Trusted Types (ADR 0130). */
 export const noTextAsHtml = rule((file, report) => {
   if (!IN_BROWSERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, name: unknown) => {

@@ -23,16 +23,16 @@ describe('what a shared package offers', () => {
     .flatMap((name) => filesOf(name))
     .map(text);
 
-  // A page never sheds what it shares with remotes: a name that nobody takes is a weight, and a promise.
+  // What a page shares with remotes is not tree-shaken: an unused export costs bytes, and is a promise.
   it.each(Object.entries(OFFERED))('%s hands out nothing that no file takes', (name, index) => {
     const taken = new Set(sources.flatMap((source) => importedNames(source, name)));
     expect(exportedNames(text(index)).filter((offered) => !taken.has(offered))).toEqual([]);
   });
 });
 
-/** Handed out all the same. */
+/** Exported although no file imports it. */
 const KEPT: ReadonlySet<string> = new Set([
-  // Declarations that are packed name them.
+  // Packed declarations refer to it.
   'shared/contract/src/call.ts: AnswerSpec',
   'shared/contract/src/dialogs.ts: Dialogs',
 ]);

@@ -1,11 +1,11 @@
-/** Words by key, in whatever depth. */
+/** Messages by key, nested to any depth. */
 export interface Words {
   readonly [key: string]: string | Words;
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** The keys that no code asks for, neither in full nor by a template whose start they have: `t(\`order.${status}\`)`. */
+/** Keys that no code uses, neither as a literal nor through a matching template: `t(\`order.${status}\`)`. */
 export function unaskedKeys(words: Words, code: string): readonly string[] {
   const literals = new Set([...code.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, literal]) => literal));
   const templates = [...code.matchAll(/`(\w[\w.]*\$\{[^`]*)`/g)].map(([, template = '']) => patternOf(template));
@@ -19,7 +19,7 @@ function keysOf(words: Words, path = ''): readonly string[] {
   );
 }
 
-/** What stands between the values of a template must stand in the key as well. */
+/** The fixed parts of a template must also be in the key. */
 function patternOf(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.').replace(/[^\w.\\]/g, '.'));
   return new RegExp(`^${fixed.join('.+')}$`);

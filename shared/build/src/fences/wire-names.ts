@@ -4,16 +4,16 @@ import { ROOT } from '../workspace/paths.ts';
 import { isTest, placeOf } from './place.ts';
 import { type Node, rule } from './rule.ts';
 
-/** Where programs speak of what the wire carries: pages, the runtime below them, and the server's features. */
+/** Code that handles data of the wire: pages, the runtime, and the server's features. */
 const PLACES = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui)|server)\/src\//;
 const SERVER = /^server\/src\/(?!features\/)/;
-/** Adapters speak the wire of payment providers, some of whose names are on ours as well. */
+/** Adapters use wire names of payment providers, and some of these are also names of Portico's wire. */
 const ADAPTERS = /^server\/src\/features\/payments\/providers\//;
 
-/** Names of the specification that browsers keep; whoever reads a browser's storage by hand finds them. */
+/** Names of the specification that stay in the browser's storage, which can be inspected by hand. */
 const STORED = ['orderData', 'paymentAccountDetail'];
 
-/** Words that programs use for something else. */
+/** Names that programs also use with another meaning. */
 const PLAIN = new Set([
   ...STORED,
   'Date',
@@ -46,7 +46,7 @@ const PLAIN = new Set([
   'username',
 ]);
 
-/** Names of the wire end at the contract (ADR 0002): programs use the name that stands on the left of the codec's field. */
+/** Wire names end at the contract (ADR 0002): other code uses the program name of the codec's field. */
 export const noWireNames = rule((file, report) => {
   if (!PLACES.test(file) || SERVER.test(file) || ADAPTERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const refused = wireNames();
@@ -70,7 +70,7 @@ export const noWireNames = rule((file, report) => {
 
 let known: ReadonlySet<string> | undefined;
 
-/** The names that the contract's codecs write on the wire and that nothing of ours is called. */
+/** Wire names in the contract's codecs that are not also program names. */
 function wireNames(): ReadonlySet<string> {
   if (known) return known;
   const contract = sourcesOf('shared/contract/src/**/*.ts');

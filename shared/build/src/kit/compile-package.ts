@@ -11,17 +11,19 @@ const TSC = createRequire(import.meta.url)
   .replace(/package\.json$/, 'bin/tsc');
 const run = promisify(execFile);
 
-/** What a package is compiled from. */
+/** Input for compiling a package. */
 interface Sources {
-  /** `shared/ui`, from the root. */
+  /** Relative to the root: `shared/ui`. */
   readonly folder: string;
-  /** What it exports and runs, as its package.json names them: `./src/index.ts`. Files that none of them reaches stay behind. */
+  /**
+   * Exports and programs as package.json names them: `./src/index.ts`. Files that none of them reaches are left out.
+   */
   readonly entries: readonly string[];
-  /** Where the compiled files go. */
+  /** Output folder. */
   readonly out: string;
 }
 
-/** Compiles a package file by file, with declarations and source maps that hold the sources. */
+/** Compiles a package file by file, with declarations and source maps that contain the sources. */
 export async function compilePackage({ folder, entries, out }: Sources): Promise<void> {
   const root = resolve(ROOT, folder);
   await mkdir(out, { recursive: true });
@@ -40,7 +42,7 @@ export async function compilePackage({ folder, entries, out }: Sources): Promise
         declaration: true,
         sourceMap: true,
         inlineSources: true,
-        // Whoever bundles it says for which browsers.
+        // The consumer's bundler sets the supported browsers.
         target: 'es2024',
         allowJs: false,
         checkJs: false,
@@ -61,7 +63,7 @@ export async function compilePackage({ folder, entries, out }: Sources): Promise
   for (const file of await filesOf(out)) await mend(file);
 }
 
-/** The compiler leaves the sources' endings in declarations, and Node asks how JSON is to be read. */
+/** The compiler keeps source extensions in declarations, and Node requires an import attribute for JSON. */
 async function mend(file: string): Promise<void> {
   const isDeclaration = file.endsWith('.d.ts');
   if (!isDeclaration && !file.endsWith('.js')) return;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Decimal digits that say the content: 33 bits, few enough for a number of a version. */
+/** Decimal digits of the content's digest: 33 bits, few enough for a number of a version. */
 const DIGITS = 10;
 
 /**
- * The version under which a content is handed out: the package's own first two numbers, and for the last one its own followed by ten
- * digits of the content. Two contents never share a number, so that a lock file names one of them for ever, and every range still fits.
+ * Version of a package with this content: the package's own first two numbers, and as the last one its own followed by
+ * ten digits of the content's digest. Different contents never share a version, so that a lock file stays unambiguous,
+ * and every range still matches.
  */
 export function contentVersion(
   version: string,

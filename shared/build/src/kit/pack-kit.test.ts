@@ -31,7 +31,7 @@ const SETTINGS = {
 let folder: string;
 let packages: KitPackage[];
 
-/** A folder that knows nothing of the workspace, but for what every registry has. */
+/** Creates a folder outside of the workspace, with only the packages that every registry has. */
 beforeAll(async () => {
   folder = realpathSync(await mkdtemp(join(tmpdir(), 'portico-kit-')));
   const kit = join(folder, 'kit');

@@ -25,25 +25,25 @@ import { templateFiles } from './template-files.ts';
 const COMPILED = ['contract', 'runtime', 'ui', 'testing', 'build'] as const;
 const TOLD = ['README.md', 'CHANGELOG.md'];
 
-/** One package of the kit, as `kit.json` names it; the server reads the same. */
+/** One package of the kit in `kit.json`, which the server reads. */
 export interface KitPackage {
   readonly name: string;
   readonly version: string;
-  /** Name of the tarball beside `kit.json`. */
+  /** Name of the tarball next to `kit.json`. */
   readonly file: string;
-  /** `sha512-…`, as npm checks it. */
+  /** `sha512-…`, as npm verifies it. */
   readonly integrity: string;
   readonly manifest: PackedManifest;
 }
 
-/** Packs what teams install, unless nothing of it has changed; says whether it did. */
+/** Packs the kit that teams install, unless its inputs are unchanged (`isNew` is false). */
 export async function packKit(out = kitOutput()): Promise<{ readonly isNew: boolean }> {
   await removeLeftovers(out);
   const digest = kitDigest();
   const stamp = join(out, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return { isNew: false };
   await mkdir(resolve(out, '..'), { recursive: true });
-  // A server that reads meanwhile has the kit of before or the new one.
+  // A server that reads at the same time gets the old kit or the new one.
   const fresh = await mkdtemp(`${out}-${process.pid}-`);
   await chmod(fresh, 0o755);
   try {
@@ -58,7 +58,7 @@ export async function packKit(out = kitOutput()): Promise<{ readonly isNew: bool
   return { isNew: true };
 }
 
-/** Removes folders of builds that were aborted: those whose process no longer runs. */
+/** Removes folders of aborted builds: those of processes that no longer run. */
 export async function removeLeftovers(out: string): Promise<void> {
   const parent = dirname(out);
   for (const name of await readdir(parent).catch(() => []))
@@ -100,7 +100,7 @@ export async function packCompiled(
   return packages;
 }
 
-/** A package before it has its version: what it says of itself follows from what is in it. */
+/** A package without its version, which depends on its content. */
 interface Unnumbered {
   readonly version: string;
   readonly files: readonly PackedFile[];
@@ -145,7 +145,7 @@ async function compiledPackage(name: string, out: string): Promise<Unnumbered> {
   return { version: source.version, files, manifest: (version) => packedManifest(source, version, ranges) };
 }
 
-/** One file without dependencies; it runs on an older Node than the rest. */
+/** One file without dependencies; it runs on an older Node than the other packages. */
 async function cliPackage(out: string): Promise<Unnumbered> {
   await packCli(out);
   const { engines, ...told } = JSON.parse(await readFile(join(out, 'package.json'), 'utf8')) as PackedManifest;
@@ -157,11 +157,11 @@ async function cliPackage(out: string): Promise<Unnumbered> {
   return { version: told.version, files, manifest: (version) => ({ ...told, ...common, engines, version }) };
 }
 
-/** The shell as a development build, for hot reload of a remote needs it beside. */
+/** The host as a development build, which hot reload of a remote needs. */
 async function hostPackage(out: string): Promise<Unnumbered> {
   const { devServer: _, ...config } = await hostConfig('development');
   const dist = join(out, 'dist');
-  // What React asks of hot reload is in the module loader; nobody serves the shell, so that it has no client.
+  // React's hot reload needs support in the module loader; without a development server the host has no client.
   const plugins = [...(config.plugins ?? []), new rspack.HotModuleReplacementPlugin()];
   await compileApps([{ ...config, plugins, output: { ...config.output, path: dist } }]);
   const { version } = sourceManifest('host');
@@ -182,7 +182,7 @@ async function hostPackage(out: string): Promise<Unnumbered> {
   };
 }
 
-/** What makes a repository, with the files of it. */
+/** The generator of repositories, with their template files. */
 async function createPackage(out: string): Promise<Unnumbered> {
   const ranges = rangesOfWorkspace();
   const source = sourceManifest('shared/create');

@@ -1,4 +1,4 @@
-/** What of a package.json in the workspace is read. */
+/** Fields of a workspace package.json that are read. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
@@ -6,14 +6,14 @@ export interface SourceManifest {
   readonly sideEffects?: boolean;
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** What is handed out, where that is not what the workspace uses. */
+  /** Published values, if they differ from those in the workspace. */
   readonly publishConfig?: {
     readonly exports?: Readonly<Record<string, string>>;
     readonly bin?: Readonly<Record<string, string>>;
   };
 }
 
-/** The package.json of a package as a registry hands it out. */
+/** The package.json of a package as a registry serves it. */
 export interface PackedManifest {
   readonly name: string;
   readonly version: string;
@@ -27,20 +27,20 @@ export interface PackedManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Node that runs TypeScript as it stands: a manifest, a configuration. */
+/** Node versions that run TypeScript files directly: a manifest, a configuration. */
 export const NODE_OF_TEAMS = '>=22.18';
 
-/** Where a range comes from that the workspace writes by a word of its own. */
+/** Sources of the ranges that the workspace writes in its own notation. */
 export interface Ranges {
-  /** The catalogue of the workspace. */
+  /** The workspace's catalogue. */
   readonly catalog: Readonly<Record<string, string>>;
-  /** What the workspace puts in the place of versions that packages ask for. */
+  /** The workspace's overrides of requested versions. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** Versions of our own packages, as their package.json says them. */
+  /** Versions of Portico's own packages, from their package.json. */
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** What a package says of itself outside the workspace: compiled files, ranges that every registry knows. */
+/** The package.json of a package outside of the workspace: compiled files, and ranges that every registry knows. */
 export function packedManifest(manifest: SourceManifest, version: string, ranges: Ranges): PackedManifest {
   const { name, description, sideEffects, dependencies, publishConfig = {} } = manifest;
   const { exports = manifest.exports, bin } = publishConfig;
@@ -58,7 +58,7 @@ export function packedManifest(manifest: SourceManifest, version: string, ranges
   };
 }
 
-/** `workspace:*` is the package's own version or a later one of its number, `catalog:` what the catalogue says. */
+/** `workspace:*` becomes a caret range of the package's own version, `catalog:` the range in the catalogue. */
 export function rangesOf(dependencies: Readonly<Record<string, string>>, ranges: Ranges) {
   return Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, rangeOf(name, range, ranges)]));
 }

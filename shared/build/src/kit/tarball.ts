@@ -4,11 +4,11 @@ import { pack } from 'tar-stream';
 
 export type PackedFile = readonly [path: string, bytes: Buffer, isProgram?: boolean];
 
-/** One moment for every file, the one that npm takes: the same content makes the same bytes. */
+/** The same time for every file, npm's own: equal content gives equal bytes. */
 const MOMENT = new Date('1985-10-26T08:15:00.000Z');
 const toGzip = promisify(gzip);
 
-/** An npm package: every file below `package/`, in the given order. */
+/** Builds an npm package: every file below `package/`, in the given order. */
 export async function tarballOf(files: readonly PackedFile[]): Promise<Buffer> {
   const tar = pack();
   const parts: Buffer[] = [];

@@ -7,11 +7,11 @@ import type { PackedFile } from './tarball.ts';
 interface TemplateManifest {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  /** Names whose versions the workspace overrides. */
+  /** Names of packages with a version that the workspace overrides. */
   readonly overrides: Readonly<Record<string, string>>;
 }
 
-/** The files that a new repository begins with, below `template/`; its package.json asks for what every registry knows. */
+/** Files of a new repository, below `template/`; its package.json has ranges that every registry knows. */
 export async function templateFiles(folder: string, ranges: Ranges): Promise<PackedFile[]> {
   const files: PackedFile[] = [];
   for (const file of await filesOf(folder)) {

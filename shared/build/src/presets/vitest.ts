@@ -5,10 +5,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { IS_PACKED, ROOT } from '../workspace/paths.ts';
 
 /**
- * What every project's tests have alike. Vitest leaves a core free unless it is told; here one file more runs than there are cores,
- * for each waits a good part of its time: for the database, for a pause in the typing. A busy machine is slow, not wrong: a test
- * that waits gets time, and one that hangs still ends. A test runs most of its code a few times: compiled again for speed, it would
- * have cost more than it saves.
+ * Settings of all projects. One worker more than there are cores, because each file waits part of its time, for example
+ * for the database. Long timeouts, because a busy machine is slow, while a test that hangs still ends. Without
+ * optimization, because tests run most code a few times: compiling it again costs more than it saves.
  */
 export const ALIKE = {
   maxWorkers: availableParallelism() + 1,
@@ -20,18 +19,18 @@ export const ALIKE = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * Each file has a context of its own in a process that goes on: nothing of one file is left for the next, while the process keeps
- * compiled what all of them load. A fresh process for each file costs twice the processor time.
+ * Each file has its own context in a process that continues: files share no state, but the process reuses the compiled
+ * code of their modules. A new process for each file costs twice the processor time.
  */
 export const PAGE_POOL = 'vmForks';
 
-/** Vitest compiles what finds the files of the project under test, wherever it is installed. */
+/** Vitest must compile Portico's packages, which find files of the project under test, wherever they are installed. */
 const COMPILED_BY_VITEST = { deps: { inline: [/@portico[\\/]/] } };
 
-/** Where tests are, below a package. */
+/** Folder of the tests, relative to a package. */
 const EVERYWHERE: readonly string[] = ['.'];
 
-/** Tests of code that runs in the page, of one package or of several. */
+/** Tests of code that runs in the page, for one or several packages. */
 export function webProject(name: string, packages = EVERYWHERE): TestProjectInlineConfiguration {
   const setup = resolve(ROOT, 'shared/testing/src/setup.ts');
   const setupFiles = IS_PACKED ? ['@portico/testing/setup'] : [setup].filter(existsSync);
@@ -49,7 +48,7 @@ export function webProject(name: string, packages = EVERYWHERE): TestProjectInli
   };
 }
 
-/** Tests of code that has no page: files take turns in a process, which loads their modules once. */
+/** Tests of code without a page: files run in turn in one process, which loads their modules once. */
 export function nodeProject(name: string, packages = EVERYWHERE): TestProjectInlineConfiguration {
   const include = packages.map((folder) => `${folder}/src/**/*.test.ts`);
   return { test: { ...ALIKE, name, environment: 'node', isolate: false, include } };

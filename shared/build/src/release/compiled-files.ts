@@ -1,6 +1,6 @@
 import { type Compilation, type Module, NormalModule } from '@rspack/core';
 
-/** Files of every module that a chunk holds, those that were joined into one among them. */
+/** Files of every module in a chunk, including concatenated modules. */
 export function* compiledFiles({ chunks, chunkGraph }: Compilation): Generator<string> {
   for (const chunk of chunks) {
     for (const module of chunkGraph.getChunkModules(chunk)) {

@@ -1,14 +1,14 @@
 import { API } from 'typescript/unstable/sync';
 
-/** So long after its last use the compiler ends: apps that are built together share what they import. */
+/** Milliseconds from the compiler's last use to its end: apps that are built together share what they import. */
 const IDLE_MS = 300;
 
 let compiler: API | undefined;
 let end: NodeJS.Timeout | undefined;
-/** Settings that lie on no disk, by the path they are read from. */
+/** Settings that are not on disk, by the path they are read from. */
 const configs = new Map<string, string>();
 
-/** The compiler that runs, or a new one; it can read these settings as if they lay there. */
+/** The running compiler, or a new one; it reads these settings as if the file existed. */
 export function openCompiler(config: string, settings: string): API {
   configs.set(config, settings);
   compiler ??= new API({

@@ -1,4 +1,4 @@
-/** What the build compiles with; the rest of what it depends on serves and tests. */
+/** Packages that the build compiles with; its other dependencies serve and test. */
 export const COMPILERS: ReadonlySet<string> = new Set([
   '@module-federation/enhanced',
   '@rspack/core',

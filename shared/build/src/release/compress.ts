@@ -6,7 +6,7 @@ import { filesBelow } from '../workspace/hash-files.ts';
 
 const NAME = 'CompressPlugin';
 
-/** Compresses a build when it is written, whoever asked for it: the project's own command, or `rspack build` in an app's folder. */
+/** Compresses a build when it is written, by the project's own command or by `rspack build` in an app's folder. */
 export class CompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
@@ -20,7 +20,7 @@ const toGzip = promisify(gzip);
 
 const WORTH_IT = 150;
 
-/** Puts a `.br` and a `.gz` beside each text file, so that serving costs nothing. */
+/** Writes a `.br` and a `.gz` copy next to each text file, so that the server need not compress. */
 async function compressFolder(folder: string): Promise<void> {
   const files = filesBelow(folder).filter((file) => /\.(js|css|json|svg)$/.test(file));
   await Promise.all(files.map(compressFile));

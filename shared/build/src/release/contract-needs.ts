@@ -5,21 +5,21 @@ import { ownFolder } from '../workspace/package-folder.ts';
 import { IS_PACKED } from '../workspace/paths.ts';
 import { namesExported, type Request, readSources, requestsOf } from './source-program.ts';
 
-/** What a remote takes of the contract. */
+/** What a remote uses of the contract. */
 interface ContractNeeds {
-  /** Names that the page must have. */
+  /** Names that the page must provide. */
   readonly core: readonly string[];
-  /** Files that travel with the remote. */
+  /** Files that are bundled with the remote. */
   readonly carried: readonly string[];
 }
 
-/** The contract's files: what each exports by name, and what it asks of others at run time. */
+/** Files of the contract: what each exports by name, and what it imports at run time. */
 interface Contract {
   readonly exported: ReadonlyMap<string, readonly string[]>;
   readonly asked: ReadonlyMap<string, readonly Request[]>;
 }
 
-/** Follows imports of the contract to the files behind them: what the core has comes from the page, all else is carried. */
+/** Follows imports of the contract to their files: the page provides the core, everything else is bundled. */
 export function contractNeeds(imports: Readonly<Record<string, readonly string[]>>): ContractNeeds {
   const { exported, asked } = readContract();
   const core = new Set(coreFiles());
@@ -43,14 +43,14 @@ export function contractNeeds(imports: Readonly<Record<string, readonly string[]
   return { core: [...needed].sort(), carried: [...carried].sort() };
 }
 
-/** Those of the names that a file has; `*` is all of it. */
+/** The given names that a file exports; `*` means all. */
 function named(names: readonly string[], exported: readonly string[] = []): readonly string[] {
   return names.includes('*') ? exported : names.filter((name) => exported.includes(name));
 }
 
 let contract: Contract | undefined;
 
-/** Once in a process: it is the same for each remote. */
+/** Cached per process: it is the same for each remote. */
 function readContract(): Contract {
   contract ??= readSources(contractFiles(), (program) => ({
     exported: new Map(program.files.map((file) => [file.fileName, namesExported(program, file)])),
@@ -59,7 +59,7 @@ function readContract(): Contract {
   return contract;
 }
 
-/** Of what is compiled the compiler itself would follow the declarations. */
+/** For compiled packages, the compiler itself would only follow the declarations. */
 function contractFiles(): string[] {
   if (!IS_PACKED) return [...contractModules().values()];
   return filesBelow(resolve(ownFolder('contract'), 'dist')).filter((file) => file.endsWith('.js'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   manifests = [host.manifest, ...remotes.map(({ manifest }) => manifest)];
 });
 
-/** The names as the contract declares them; types leave no list behind, so the declaration itself is read. */
+/** Names of the declared dialogs, read from the source text, because types do not exist at run time. */
 function declaredDialogs(): string[] {
   const source = readFileSync(resolve(ROOT, 'shared/contract/src/dialogs.ts'), 'utf8');
   const body = /^export interface Dialogs \{([\s\S]*?)\n\}/m.exec(source)?.[1] ?? '';

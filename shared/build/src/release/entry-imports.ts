@@ -1,6 +1,6 @@
 import type { DialogName } from '@portico/contract';
 
-/** A lazy import of a remote's entry: under which keys it stands and what it asks for. */
+/** A lazy import of a remote's entry: its keys and its request. */
 export interface EntryImport {
   /** `['pages', 'login']`, `['dialogs', 'priceRise']`, `['locales', 'en']`. */
   readonly keys: readonly string[];
@@ -10,7 +10,7 @@ export interface EntryImport {
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|import\s*\(\s*(['"])(?<request>[^'"]+)\1|(?<key>[A-Za-z_$][\w$-]*|'[^'\n]*')\s*:(?!:)|(?<text>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<brace>[{}[\]()])|,/g;
 
-/** The dialogs that an entry holds. */
+/** The dialogs in an entry. */
 export function ownedDialogs(entry: string): DialogName[] {
   const dialogs = entryImports(entry).filter(({ keys }) => keys[0] === 'dialogs');
   // The compiler has checked the names: an entry holds dialogs of the contract.
@@ -18,8 +18,8 @@ export function ownedDialogs(entry: string): DialogName[] {
 }
 
 /**
- * Reads which file stands behind each name of an `entry.ts`, from its text. An entry is an object of objects of lazy
- * imports, so names and nesting are all there is to know; the bundler then tells which chunk a file went into.
+ * Reads the file behind each name of an `entry.ts` from its text. An entry is an object of objects of lazy imports, so
+ * only names and nesting matter; the bundler reports the chunk of each file.
  */
 export function entryImports(source: string): EntryImport[] {
   const found: EntryImport[] = [];

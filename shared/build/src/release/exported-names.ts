@@ -1,7 +1,7 @@
 import { BuildFailure } from '../workspace/build-failure.ts';
 import { namesExported, readSources } from './source-program.ts';
 
-/** What each file exports by name, by the file. */
+/** Exported names of each file, by file. */
 export function exportedNames(files: readonly string[]): Map<string, string[]> {
   return readSources(files, ({ file, checker }) => {
     const found = new Map<string, string[]>();

@@ -6,7 +6,7 @@ import { integrityOf, isScript } from './integrity.ts';
 
 const NAME = 'HostAssetsPlugin';
 
-/** Emits `host.json` beside the host's bundle. */
+/** Emits `host.json` next to the host's bundle. */
 export class HostAssetsPlugin {
   readonly #host: DescribedHost | undefined;
 

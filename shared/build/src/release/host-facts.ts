@@ -33,7 +33,7 @@ function importOf(root: string, file: string): Promise<unknown> {
   return import(pathToFileURL(resolve(root, file)).href);
 }
 
-/** What remotes may count on in this build of the host: its own code and the runtime that it brings. */
+/** Facts of this host build that remotes rely on: of its own code and of the runtime. */
 async function hostFacts(root = ROOT): Promise<HostFacts> {
   const { manifest } = (await importOf(root, 'host/src/manifest.ts')) as { manifest: PublishedManifest };
   const entries = ['host/src/main.tsx', 'shared/runtime/src/index.ts'].map((file) => resolve(root, file));
@@ -54,7 +54,7 @@ async function hostFacts(root = ROOT): Promise<HostFacts> {
   };
 }
 
-/** By the file that stands behind each name: our own packages, and the parts that the host names. */
+/** Exported names by module: Portico's own packages, and the modules that the host provides in part. */
 function offeredNames(root: string): Record<string, readonly string[]> {
   const own = ['contract', 'runtime', 'ui'].map((name) => [`@portico/${name}`, `shared/${name}/src/index.ts`] as const);
   const parts = Object.entries(providedModules()).flatMap(([name, { import: file }]) =>

@@ -2,7 +2,7 @@ import type { SourceFile } from 'typescript/unstable/ast';
 import { isImportDeclaration, isNamedImports, isNamespaceImport, isStringLiteral } from 'typescript/unstable/ast/is';
 import { BuildFailure } from '../workspace/build-failure.ts';
 
-/** What a file imports by name from modules of interest, and what it calls it. */
+/** Named imports of a file from the wanted modules, with their local names. */
 export function importsOf(source: SourceFile, isWanted: (from: string) => boolean): { name: string; local: string }[] {
   return source.statements.filter(isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
     const bindings = importClause?.namedBindings;

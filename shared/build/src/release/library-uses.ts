@@ -6,7 +6,10 @@ import { compiledFiles } from './compiled-files.ts';
 const IN_PACKAGE = /[\\/]node_modules[\\/].*\.(m?js)$/;
 const IMPORT = /\bimport\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
 
-/** The facts with what the libraries that a bundle carries import of the modules that the page has: it is asked for like the sources' own. */
+/**
+ * Adds what bundled libraries import from the page's modules, which the page must provide like the imports of the
+ * sources.
+ */
 export function withLibraryUses(facts: RemoteFacts, compilation: Compilation): RemoteFacts {
   const texts = [...new Set(compiledFiles(compilation))].filter((file) => IN_PACKAGE.test(file));
   return {
@@ -18,7 +21,7 @@ export function withLibraryUses(facts: RemoteFacts, compilation: Compilation): R
   };
 }
 
-/** Of modules that the sources themselves take; what else a library takes, the container says. */
+/** Only for modules that the sources import; the container declares what else a library imports. */
 export function addUses(uses: RemoteFacts['uses'], texts: readonly string[]): RemoteFacts['uses'] {
   const found = new Map(Object.entries(uses).map(([module, names]) => [module, new Set(names)]));
   for (const text of texts)

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parse } from 'yaml';
 import { COMPILERS } from './compilers.ts';
 
-/** What of `pnpm-lock.yaml` is read; the folders of the workspace are its importers. */
+/** Fields of `pnpm-lock.yaml` that are read; the workspace's folders are its importers. */
 interface Lock {
   readonly importers: Readonly<Record<string, Dependents>>;
   readonly packages: Readonly<Record<string, { readonly resolution?: unknown }>>;
@@ -17,8 +17,8 @@ interface Dependents {
 const BUILD = 'shared/build';
 
 /**
- * Every package that can enter the bundle of an app, or that makes it, with its resolution, in a fixed order. What other apps depend on,
- * and how the file is written, is no part of it.
+ * Every package that can be in an app's bundle, or that compiles it, with its resolution, in a fixed order. Independent
+ * of the dependencies of other apps and of the format of the file.
  */
 export function lockedPackages(text: string, app: string): string[] {
   const lock = read(text);
@@ -50,7 +50,7 @@ export function lockedPackages(text: string, app: string): string[] {
   }
 }
 
-/** The last one read: every remote of a build asks for the same large file. */
+/** The last one read: every remote of a build needs the same large file. */
 let last: { readonly text: string; readonly lock: Lock } | undefined;
 
 function read(text: string): Lock {

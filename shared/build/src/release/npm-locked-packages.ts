@@ -1,6 +1,6 @@
 import { COMPILERS } from './compilers.ts';
 
-/** What of `package-lock.json` is read: each package by the folder it lies in. */
+/** Fields of `package-lock.json` that are read: each package by its folder. */
 interface Lock {
   readonly packages: Readonly<Record<string, Locked>>;
 }
@@ -16,9 +16,9 @@ interface Locked {
 const BUILD = 'node_modules/@portico/build';
 
 /**
- * Every package that can enter the bundle of a repository's one remote, or that compiles it, with its content, in a fixed order. What only
- * tests and lints is no part of it, nor which registry a package came from. Of the portal's own packages only what they depend on
- * is: shared code enters no bundle, and what travels of the contract is looked at by itself.
+ * Every package that can be in the bundle of a repository's only remote, or that compiles it, with its content, in a
+ * fixed order. Packages for tests and lint do not count, nor does the registry. Of the portal's own packages only the
+ * dependencies count: shared code is not bundled, and the bundled part of the contract is checked separately.
  */
 export function npmLockedPackages(text: string): string[] {
   const { packages } = JSON.parse(text) as Lock;
@@ -32,7 +32,7 @@ export function npmLockedPackages(text: string): string[] {
 
   function take(name: string, from: string): void {
     const folder = folderOf(name, from, packages);
-    // Optional, and not for this machine or not wanted.
+    // Optional, and not for this machine or not installed.
     if (folder === undefined || seen.has(folder)) return;
     seen.add(folder);
     const { version, integrity } = packages[folder] ?? {};
@@ -41,7 +41,7 @@ export function npmLockedPackages(text: string): string[] {
   }
 }
 
-/** Where Node finds a package that is asked for from a folder. */
+/** Folder in which Node finds a package that a folder imports. */
 function folderOf(name: string, from: string, packages: Lock['packages']): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const folder = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;

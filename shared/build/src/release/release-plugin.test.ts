@@ -25,7 +25,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Builds the fixture and says what the bundler complained of. */
+/** Builds the fixture; returns the output folder and the bundler's errors. */
 async function build(manifest: PublishedManifest): Promise<{ output: string; errors: string }> {
   const output = mkdtempSync(join(tmpdir(), 'portico-release-'));
   folders.push(output);

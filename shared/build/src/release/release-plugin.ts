@@ -11,7 +11,7 @@ import { steadyAsset } from './steady-pins.ts';
 
 const NAME = 'ReleasePlugin';
 
-/** Emits `remote.json`: the manifest, the pins of every file and which files each page needs. */
+/** Emits `remote.json`: the manifest, the integrity hash of every file, and the files of each page. */
 export class ReleasePlugin {
   readonly #folder: string;
   readonly #remote: DescribedRemote;
@@ -23,7 +23,7 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // After the last stage that changes a file, so that the pins are of what is written.
+      // After the last stage that changes a file, so that the hashes are those of the written files.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
@@ -63,9 +63,9 @@ export class ReleasePlugin {
   }
 }
 
-/** What the server would refuse at publish is refused here, where it can be mended. */
+/** Rejects at build time what the server would reject at publishing, so that the author can correct it. */
 function whole(release: BuiltRelease): BuiltRelease {
-  // A development build has no version that could be published.
+  // A development build has no publishable version.
   if (release.facts === undefined) return release;
   const read = decode(BuiltReleaseCodec, release);
   if (read.ok) return release;
@@ -82,7 +82,7 @@ function pins(compilation: Compilation): Record<string, string> {
   );
 }
 
-/** Files of each lazily imported module, by the request as it is written in the source. */
+/** Files of each lazily imported module, by the request in the source. */
 function filesByRequest(compilation: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {

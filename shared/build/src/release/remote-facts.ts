@@ -3,10 +3,10 @@ import { CONTRACT_CORE } from '../workspace/contract-core.ts';
 import { consumedModules } from '../workspace/shared-modules.ts';
 import type { UsedNames } from './used-names.ts';
 
-/** What a remote's container offers, and so what a host may ask of it. */
+/** Modules that a remote's container exposes, and that a host may request. */
 export const EXPOSED = { './entry': './src/entry.ts' } as const;
 
-/** What the gate must know beside the manifest: found in the code, so that it is true. */
+/** Facts for the publish gate in addition to the manifest, read from the code. */
 export function remoteFacts(manifest: RemoteManifest, used: UsedNames, core: readonly string[]): RemoteFacts {
   const imports: UsedNames['imports'] = { ...used.imports, [CONTRACT_CORE]: core };
   const own: readonly string[] = manifest.routes.map(({ path }) => path);

@@ -27,10 +27,10 @@ type Words = { readonly [key: string]: string | Words };
 export interface DescribedRemote {
   readonly manifest: PublishedManifest;
   readonly version: string;
-  /** Global name of the container; it carries the version, so that two versions can live on one page. */
+  /** Global name of the container; it contains the version, so that two versions can run on one page. */
   readonly container: string;
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** For the publish gate; what is not published needs none. */
+  /** For the publish gate; missing in a build that is not published. */
   readonly facts?: RemoteFacts;
 }
 
@@ -49,9 +49,8 @@ export async function describeRemote(name: string, mode: Mode, root = ROOT): Pro
 }
 
 /**
- * The version of package.json and a digest of everything that decides the bytes of the bundle. Of the contract, what travels
- * with the remote is part of it. Shared code does not enter a remote's bundle, so a change there leaves the version as it is;
- * nor does the checkout's own place.
+ * Version of package.json and a digest of all inputs of the bundle, including the bundled part of the contract. Shared
+ * code is not in the bundle and does not change the version, nor does the path of the checkout.
  */
 function remoteVersion(
   folder: string,
@@ -78,14 +77,14 @@ function lockedIn(folder: string, root: string): string[] {
 
 async function readManifest(folder: string): Promise<RemoteManifest> {
   const file = resolve(folder, 'src/manifest.ts');
-  // The digest in the address makes Node read the file again when it was edited.
+  // The digest in the URL makes Node read an edited file again.
   const address = `${pathToFileURL(file).href}?${hashFiles([file])}`;
   const module = (await import(address)) as { manifest?: RemoteManifest };
   if (!module.manifest) throw new BuildFailure(`${file} does not export «manifest»`);
   return module.manifest;
 }
 
-/** The words of titles and menu rows, which the frame shows before any code of the remote runs. */
+/** Texts of titles and menu rows, which the layout shows before any code of the remote runs. */
 function labelsOf(folder: string, manifest: RemoteManifest): DescribedRemote['labels'] {
   const keys = [...manifest.routes.map((route) => route.title), ...manifest.menu.map((row) => row.label)];
   return Object.fromEntries(

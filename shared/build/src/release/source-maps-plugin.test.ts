@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true }));
 
-/** Stands for what a build says of itself. */
+/** Simulates the file that describes a build. */
 const described = (version: string) => (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('described', (compilation) =>
     compilation.emitAsset('remote.json', new rspack.sources.RawSource(JSON.stringify({ version }))),

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 
 const NAME = 'SourceMapsPlugin';
-/** What names the version of a build: a remote's file or the host's. */
+/** Files that contain the version of a build: a remote's or the host's. */
 const DESCRIPTIONS = ['remote.json', 'host.json'];
 const KEPT_VERSIONS = 10;
 
 /**
- * Writes source maps to `dist/maps/<version>/`, beside the build and not in it: they are never published. They hold positions and names
- * of files, no sources. `portico faults` and the portal read them.
+ * Writes source maps to `dist/maps/<version>/`, outside of the build, because they are never published. They contain
+ * positions and file names, no sources. `portico faults` and the portal read them.
  */
 export class SourceMapsPlugin {
   apply(compiler: Compiler): void {
@@ -22,7 +22,7 @@ export class SourceMapsPlugin {
     }).apply(compiler);
     const maps = new Map<string, Buffer>();
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // After the names follow from the content, and before anything compresses, pins or lists files.
+      // After the stage that derives names from content, and before files are compressed, hashed or listed.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         maps.clear();

@@ -17,22 +17,22 @@ import { BuildFailure } from '../workspace/build-failure.ts';
 import { IS_PACKED, ROOT } from '../workspace/paths.ts';
 import { openCompiler } from './compiler.ts';
 
-/** The files behind an entry, parsed, and what the compiler knows of their types. */
+/** The files behind an entry, parsed, with the compiler's types. */
 export interface SourceProgram {
   readonly files: readonly SourceFile[];
-  /** The packages' modules that they import at run time, and which names of each; `*` is all of it. */
+  /** Modules of packages that they import at run time, with the imported names; `*` means all. */
   readonly modules: ReadonlyMap<string, ReadonlySet<string>>;
   readonly checker: Checker;
   readonly file: (path: string) => SourceFile | undefined;
 }
 
-/** Reads what the bundler would follow from the entries: no tests, no types, nothing that nobody imports. */
+/** Reads what the bundler would follow from the entries: no tests, no types, no files without an importer. */
 export function readSources<T>(entries: readonly string[], read: (program: SourceProgram) => T): T {
-  // An app may lie outside the workspace; the compiler's settings are the workspace's.
+  // An app may be outside of the workspace; the compiler's settings are the workspace's.
   const config = resolve(ROOT, `tsconfig.${digestOf(entries)}.json`);
   const settings = JSON.stringify({
     extends: IS_PACKED ? './tsconfig.json' : './tsconfig.web.json',
-    // What a portal handed out is compiled already.
+    // Packages from a portal are already compiled.
     compilerOptions: { allowJs: true },
     include: [],
     files: entries,
@@ -65,11 +65,11 @@ function reachable(
     for (const { from, names } of requestsOf(source)) {
       if (!from.startsWith('.')) modules.set(from, new Set([...(modules.get(from) ?? []), ...names]));
       else if (/\.tsx?$/.test(from)) open.push(resolve(dirname(path), from));
-      // Of what is compiled the compiler has the files that it was given, and declarations for the rest.
+      // Of compiled packages, the compiler has the files that it was given, and declarations for the rest.
       else if (from.endsWith('.js') && file(resolve(dirname(path), from))) open.push(resolve(dirname(path), from));
     }
   }
-  // What the compiler puts in for JSX.
+  // Imports that the compiler adds for JSX.
   if ([...found.keys()].some((path) => path.endsWith('.tsx')))
     modules.set('react/jsx-runtime', new Set(['Fragment', 'jsx', 'jsxs']));
   const files = [...found.values()].sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
@@ -81,7 +81,7 @@ export interface Request {
   readonly names: readonly string[];
 }
 
-/** What a file asks for at run time. */
+/** What a file imports at run time. */
 export function requestsOf(source: SourceFile): Request[] {
   const found: Request[] = [];
   everyNode(source, (node) => {
@@ -107,7 +107,7 @@ function askedBy(node: Node): [asked: Node | undefined, names: string[]] {
   return [undefined, []];
 }
 
-/** `(await import(…)).Gallery` takes one name; any other form may take all. */
+/** `(await import(…)).Gallery` uses one name; any other form may use all. */
 function takenFrom(call: Node): string {
   let node = call;
   while (isAwaitExpression(node.parent) || isParenthesizedExpression(node.parent)) node = node.parent;
@@ -132,7 +132,7 @@ export function everyNode(node: Node, visit: (node: Node, parent: Node | undefin
   node.forEachChild((child) => everyNode(child, visit, node));
 }
 
-/** What a file exports by name, types among it. */
+/** Names that a file exports, including types. */
 export function namesExported({ checker }: Pick<SourceProgram, 'checker'>, source: SourceFile): string[] {
   const module = checker.getSymbolAtLocation(source);
   if (!module) throw new BuildFailure(`${source.fileName} is no module`);

@@ -1,24 +1,24 @@
 import type { Compilation } from '@rspack/core';
 import { rspack } from '@rspack/core';
 
-/** The table of pins that the bundler writes into the runtime of a bundle. */
+/** The table of integrity hashes that the bundler writes into a bundle's runtime. */
 const TABLE = /\.sriHashes\s*=\s*\{([^{}]*)\}/g;
 const PIN = /["']?[\w-]+["']?\s*:\s*["']sha\d+-[A-Za-z0-9+/=]+["']/g;
 
 /**
- * Sorts the pins within a bundle. The bundler writes them in whatever order its threads were ready, and the same source
- * built twice under the same version would differ: the registry would take it for another content and refuse it.
+ * Sorts the integrity hashes in a bundle. The bundler writes them in the order in which its threads finish, so two
+ * builds of one source would differ under the same version, and the registry would reject the second one.
  */
 export function steadyPins(code: string): string {
   return code.replace(TABLE, (whole, table: string) => {
     const pins = table.match(PIN) ?? [];
-    // Anything else in there is not ours to move.
+    // Other content must not be moved.
     if (table.replace(PIN, '').replace(/[\s,]/g, '') !== '') return whole;
     return whole.replace(table, () => [...pins].sort().join(','));
   });
 }
 
-/** Writes the bundle again with its pins in order. To be called before anything pins the bundle itself. */
+/** Rewrites a bundle with sorted hashes. Call it before the bundle itself is hashed. */
 export function steadyAsset(compilation: Compilation, name: string): void {
   const source = compilation.getAsset(name)?.source.source().toString();
   if (source === undefined) return;

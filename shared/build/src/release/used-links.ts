@@ -14,11 +14,11 @@ import { everyNode, type SourceProgram } from './source-program.ts';
 
 const CONTRACT = '@portico/contract';
 
-/** Paths of the portal that the program leads to, but for those that it asks about first. */
+/** Portal paths that the program links to, except those that it checks first. */
 export function usedLinks(program: SourceProgram): string[] {
   const links = { led: new Set<string>(), asked: new Set<string>() };
   for (const source of program.files) {
-    // A manifest says what is served, not where somebody is led.
+    // A manifest has the served paths, not links.
     if (!source.fileName.endsWith('/src/manifest.ts')) findLinks(source, links);
   }
   return [...links.led].filter((path) => !links.asked.has(path)).sort();
@@ -51,7 +51,7 @@ function pathsAt(node: Node, imports: ReadonlyMap<string, string>): readonly str
   return [];
 }
 
-/** Where each address writer of the contract leads. */
+/** The path of each URL function of the contract. */
 const WRITERS: ReadonlyMap<string, string> = new Map(
   Object.entries(contract).flatMap(([name, value]) =>
     typeof value === 'function' && 'path' in value ? [[name, String(value.path)] as const] : [],

@@ -3,16 +3,16 @@ import { readSources, type SourceProgram } from './source-program.ts';
 import { usedLinks } from './used-links.ts';
 import { usedRoads } from './used-roads.ts';
 
-/** What a program does beyond its own walls: the three roads between apps. */
+/** What a program uses beyond its own code: dialogs, events and links. */
 export interface UsedNames {
   readonly roads: Required<UsedRoads>;
-  /** Paths that it leads to without asking first whether somebody owns them. */
+  /** Paths that it links to without checking that an app owns them. */
   readonly links: readonly string[];
-  /** What it imports by name, by the module's own name. */
+  /** Imported names, by module. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Finds every dialog that is opened, every event that is sent or heard, and every path that is led to, by the compiler. */
+/** Finds every opened dialog, every sent or received event and every linked path, with the compiler. */
 export function usedNames(entries: readonly string[]): UsedNames {
   return readSources(entries, (program) => {
     const roads = usedRoads(program);

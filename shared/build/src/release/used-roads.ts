@@ -14,16 +14,16 @@ import { BuildFailure } from '../workspace/build-failure.ts';
 import { importsOf } from './imports-of.ts';
 import { everyNode, firstArgument, type SourceProgram } from './source-program.ts';
 
-/** The ways between apps that have names: dialogs that are opened, events that are sent or heard. */
+/** Named connections between apps: dialogs that are opened, events that are sent or received. */
 type Road = 'opens' | 'sends' | 'hears';
 
 const ROADS: Readonly<Record<string, Road>> = { openDialog: 'opens', emit: 'sends', on: 'hears', useEvent: 'hears' };
 const RUNTIME = '@portico/runtime';
-/** The runtime's own files reach the bus by its place. */
+/** The runtime's own files import the bus by its path. */
 const BUS = /(^|\/)bus\/(bus|dialogs|use-event)\.ts$/;
 const isBusItself = (file: string) => /\/shared\/runtime\/src\/bus\//.test(file);
 
-/** The names that the program uses, by road. */
+/** The names that the program uses, by kind of connection. */
 export function usedRoads(program: SourceProgram): Readonly<Record<Road, ReadonlySet<string>>> {
   const found = { opens: new Set<string>(), sends: new Set<string>(), hears: new Set<string>() };
   for (const source of program.files) if (!isBusItself(source.fileName)) findRoads(source, program, found);
@@ -45,7 +45,7 @@ function findRoads(source: SourceFile, program: SourceProgram, found: Record<Roa
   });
 }
 
-/** Behind another name nobody would see the calls. */
+/** Rejects re-exports of these functions: the build would not find calls under another name. */
 function refuseExports(source: SourceFile): void {
   for (const statement of source.statements) {
     if (!isExportDeclaration(statement) || statement.isTypeOnly || !statement.moduleSpecifier) continue;
@@ -62,7 +62,7 @@ function passedOn(source: SourceFile, name: string): BuildFailure {
   return new BuildFailure(`${source.fileName} passes ${name} on; call it there, so that the build sees the name`);
 }
 
-/** Local names of the runtime's roads in a file. */
+/** Local names of the runtime's connecting functions in a file. */
 function importedRoads(source: SourceFile): Map<string, Road> {
   const roads = new Map<string, Road>();
   for (const { name, local } of importsOf(source, (from) => from === RUNTIME || BUS.test(from))) {
@@ -72,14 +72,14 @@ function importedRoads(source: SourceFile): Map<string, Road> {
   return roads;
 }
 
-/** Not a property or a parameter that only has the same name. */
+/** Whether a node refers to the import, rather than to a property or parameter of the same name. */
 function isThatImport(node: Node, parent: Node, { checker }: SourceProgram): boolean {
   if (isShorthandPropertyAssignment(parent) || isExportSpecifier(parent)) return true;
   const symbol = checker.getSymbolAtLocation(node);
   return symbol?.declarations.some((declaration) => declaration.kind === SyntaxKind.ImportSpecifier) ?? false;
 }
 
-/** The names that an argument can be: a literal, a union of literals, or what a type parameter is bound to. */
+/** Names that an argument can have: a literal, a union of literals, or the constraint of a type parameter. */
 function namesOf(node: Node, { checker }: SourceProgram, source: SourceFile): string[] {
   const type = checker.getTypeAtLocation(node);
   const names = type && literalsOf(type, (one) => checker.getBaseConstraintOfType(one));

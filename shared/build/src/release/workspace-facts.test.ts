@@ -8,7 +8,7 @@ import { type DescribedRemote, describeRemote } from './remote-version.ts';
 let host: HostFacts;
 let remotes: DescribedRemote[];
 
-// What the compiler cannot tell ends here, with the sentence that says where.
+// If the compiler cannot resolve a name, this fails with a message that names the place.
 beforeAll(async () => {
   remotes = await Promise.all(remoteNames().map((name) => describeRemote(name, 'production')));
   host = (await describeHost()).facts;

@@ -5,10 +5,10 @@ import { CompressPlugin } from '../release/compress.ts';
 import type { Mode } from '../workspace/build-mode.ts';
 import { PortableIds } from './portable-ids.ts';
 
-/** Browsers that get the portal: the last two years of each engine. */
+/** Supported browsers: the last two years of each engine. */
 const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
 
-/** What the host's and the remotes' builds have in common. */
+/** Common configuration of the host's and the remotes' builds. */
 export function baseConfig(folder: string, mode: Mode): Configuration {
   const isDevelopment = mode === 'development';
   return {
@@ -32,7 +32,7 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
           type: 'javascript/auto',
           use: [{ loader: 'builtin:swc-loader', options: swcOptions(mode) }],
         },
-        // Asked for by a part of Emotion that nobody uses; the package does not say that it can be left out.
+        // An unused part of Emotion imports these; the packages do not declare that they can be left out.
         { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
@@ -51,17 +51,17 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
       ],
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       chunkIds: isDevelopment ? 'named' : 'deterministic',
-      // The shortest names first: 2 kB of the first scripts. A module's names follow from what is used of it alone.
+      // Shortest names first: saves 2 kB in the first scripts. The names in a module depend only on its used exports.
       ...(isDevelopment ? {} : { mangleExports: 'size' }),
       realContentHash: !isDevelopment,
     },
     plugins: [
       ...(isDevelopment ? [] : [new PortableIds()]),
-      // Whatever the environment says: the kit is packed beside builds for production.
+      // Independent of the environment: the kit is packed together with production builds.
       ...(isDevelopment ? [new ReactRefreshRspackPlugin({ forceEnable: true })] : []),
       ...(isDevelopment
         ? []
-        : // Pins do not compress: by SHA-256 they are a third shorter, and no easier to meet.
+        : // Hashes do not compress: SHA-256 is a third shorter than SHA-384, and as hard to forge.
           [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new CompressPlugin()]),
     ],
     performance: false,

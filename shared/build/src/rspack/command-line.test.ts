@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-/** As in a terminal of somebody who knows the bundler and not this project. */
+/** A terminal without settings of this project. */
 function terminal() {
   const { NODE_ENV: _, ...env } = process.env;
   return { cwd: appFolder(REMOTE), env };

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A remote with this entry, as it would be published but for the names. */
+/** Builds a remote with this entry as for publishing, except for the names. */
 async function build(entry: string): Promise<string> {
   writeFileSync(join(folder, 'entry.js'), entry);
   const base = baseConfig(folder, 'production');
@@ -65,7 +65,7 @@ it('[FED-02] a remote carries the calls that it makes, and takes what they are m
   );
   const found = (...texts: string[]) => texts.filter((text) => built.includes(text));
   expect(found('checkToken', CONTRACT_CORE)).toEqual(['checkToken', CONTRACT_CORE]);
-  // What the call is made of, and the address, are of the page; a call that it does not make is nowhere.
+  // The endpoint's codecs and the URL come from the page; an unused endpoint is not in the bundle.
   expect(found('valibot', 'function record(', '/hotelsearch/HotelList', '/api/hotelList', '/api/tripDetail')).toEqual(
     [],
   );

@@ -3,15 +3,15 @@ import type { RuleSetRule } from '@rspack/core';
 import { exportedNames } from '../release/exported-names.ts';
 import { CONTRACT_CORE, coreFiles } from '../workspace/contract-core.ts';
 
-/** What the loader is told: the module that the page has, and its names by the file they are written in. */
+/** Options of the loader: the module that the page provides, and its names by source file. */
 export interface PageNames {
   readonly module: string;
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * A remote takes the core of the contract from the page, whoever asks for it: its own code, or a call that travels with it.
- * Said name by name, for of a module that comes at run time the bundler cannot know what it has, and would shake nothing.
+ * A remote imports the core of the contract from the page, in its own code and in bundled endpoints. The names are
+ * listed, because the bundler cannot know the exports of a module that is loaded at run time, and would not tree-shake.
  */
 export function contractFromPage(): RuleSetRule {
   const names = exportedNames(coreFiles());

@@ -1,11 +1,11 @@
 import type { Configuration } from '@rspack/core';
 
-/** Port that the server listens on in development; the host's own server passes on to it what it does not hold. */
+/** Port of the server in development; the host's development server proxies all other requests to it. */
 export const SERVER_PORT = 4300;
 
 type DevServer = NonNullable<Exclude<Configuration['devServer'], false>>;
 
-/** A development server on the loopback address only, open to the host's origin. */
+/** A development server on the loopback address only, which allows the host's origin. */
 export function developmentServer(port: number): DevServer {
   return {
     host: '127.0.0.1',
@@ -20,7 +20,7 @@ export function developmentServer(port: number): DevServer {
   };
 }
 
-/** The host's: its bundle below `/portal/assets/`, documents and calls from the server, so that all is one origin. */
+/** The host's: its bundle below `/portal/assets/`, HTML pages and API from the server, so that there is one origin. */
 export function hostDevelopmentServer(port: number): DevServer {
   return {
     ...developmentServer(port),

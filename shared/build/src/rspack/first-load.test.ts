@@ -8,11 +8,12 @@ import { hostConfig } from './host-config.ts';
 import { remoteConfig } from './remote-config.ts';
 
 /**
- * Limits for the scripts of the first wave, in bytes of brotli. A page above its limit loads something too early: `pnpm bench bytes`
- * names it. They leave about 400 bytes, for versions contain a digest, and digests compress differently.
+ * Limits for the scripts of the first wave, in bytes of brotli. A page above its limit loads something too early: `pnpm
+ * bench bytes` names it. They leave about 400 bytes, because versions contain a digest, and digests compress
+ * differently.
  */
 const BARS = { login: 244_100, hotelList: 249_400 } as const;
-/** As many as a browser opens connections to one HTTP/1.1 server. */
+/** Number of connections that a browser opens to one HTTP/1.1 server. */
 const MOST_FILES = 6;
 
 let root: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The build as it is published, in a folder of the test's own. */
+/** Builds an app as for publishing, in a temporary folder. */
 async function build(name: string, config: Configuration): Promise<void> {
   const compiler = rspack({ ...config, output: { ...config.output, path: join(root, name) } });
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ type End = (event: { type: string }) => void;
 const LIMIT = 2_000;
 const CHUNK = '/remotes/mf-search/1.0.0/page.js';
 
-/** A bundle's loader of chunks, with what it asked the network for. */
+/** The chunk loader of a bundle, with its requests to the network. */
 function aLoader(entry = '/remotes/mf-search/1.0.0/remoteEntry.js') {
   const asked: { readonly url: string; readonly key: string; readonly end: End }[] = [];
   const require = { l: (url: string, end: End, key: string) => void asked.push({ url, key, end }) };
@@ -83,7 +83,7 @@ describe('a chunk of a bundle', () => {
     expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
   });
 
-  /** The timer is due, and fires three seconds after that. */
+  /** The timer is due, but fires three seconds late. */
   function standStill(): void {
     vi.setSystemTime(Date.now() + 3_000);
     vi.advanceTimersByTime(LIMIT);

@@ -4,9 +4,9 @@ import { type Compiler, rspack } from '@rspack/core';
 const NAME = 'FreshAttempts';
 
 /**
- * Makes a retry a retry: a chunk that failed is asked for again under an address that no cache knows, and one that hangs
- * has failed when the page's time limit is over. What comes back must still hash to the same digest. The chunks of an
- * entry that was itself asked for again start under its attempt: the document's preloads of them failed with the first.
+ * Makes retries effective: a failed chunk is requested again under a URL that no cache has, and a chunk that hangs
+ * fails after the page's timeout. The response must still match the same hash. If the entry itself was retried, its
+ * chunks start with that attempt, because the HTML page's preloads of them failed with the first.
  */
 export class FreshAttempts {
   apply(compiler: Compiler): void {
@@ -29,7 +29,7 @@ class FreshAttemptsRuntime extends rspack.RuntimeModule {
   }
 }
 
-/** A timer that fires late was held up with everything else: what is arriving is waited for once more. */
+/** A timer that fires late was delayed with everything else, so the response gets another timeout. */
 export function freshAttemptsCode(): string {
   return `
     var load = __webpack_require__.l, failures = {};

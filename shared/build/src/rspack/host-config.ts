@@ -16,7 +16,7 @@ import { FreshAttempts } from './fresh-attempts.ts';
 import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
-/** The build of the shell: provides everything shared and the federation runtime, names no remote. */
+/** The build of the host: provides all shared modules and the federation runtime, and names no remote. */
 export async function hostConfig(mode: Mode = buildMode()): Promise<Configuration> {
   const folder = resolve(ROOT, 'host');
   const host = mode === 'production' ? await describeHost() : undefined;
@@ -38,8 +38,8 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Two files that change at different times: what npm gives and what we write.
-          // What two of the kit's late parts are made of is one file beside them, and not a copy in each.
+          // npm packages and Portico's code change at different times, so they are two files.
+          // Code that two lazy parts of the kit share is one more file, instead of a copy in each.
           parts: {
             test: /[\\/]@(chakra-ui|ark-ui|zag-js)[\\/]/,
             name: 'parts',
@@ -72,7 +72,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
   };
 }
 
-/** Inside the files that name an offered part, the module's name means the module itself. */
+/** In the files that name an offered part, the module's name refers to the complete module. */
 function takePartsFromTheWhole(): RspackPluginInstance {
   return new rspack.NormalModuleReplacementPlugin(/^(@tanstack\/)?react-/, (resource) => {
     const part = OFFERED_PARTS.find(({ module }) => module === resource.request);
@@ -83,20 +83,21 @@ function takePartsFromTheWhole(): RspackPluginInstance {
 }
 
 /**
- * By this mark Chromium compiles the first scripts whole while they arrive, beside the page's own thread, instead of function by function
- * when they run; other browsers take it for a comment. Nearly all of them runs before anything shows (ADR 0006).
+ * With this comment Chromium compiles the first scripts completely while they load, off the main thread, instead of
+ * function by function when they run. Other browsers ignore it. Nearly all functions run before anything shows (ADR
+ * 0006).
  */
 function compiledAhead(): RspackPluginInstance {
   return new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad\n',
     raw: true,
     test: /^(vendor|main)\./,
-    // After the minifier, which drops comments, and before names and pins follow from what is in a file.
+    // After the minifier, which drops comments, and before names and hashes are derived from the content.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
   });
 }
 
-/** By its own `exports` the router would come with its development files, warnings included. */
+/** The router's own `exports` would select its development files, including warnings. */
 function productionRouter(): string {
   return resolve(packageFolder('react-router'), 'dist/production/index.mjs');
 }

@@ -8,7 +8,7 @@ import { consumedModules, providedModules } from '../workspace/shared-modules.ts
 import { baseConfig } from './base-config.ts';
 import { hostConfig } from './host-config.ts';
 
-/** What the kit's parts are made of: none of it belongs on the sign-in page. */
+/** Libraries behind the kit's parts: none of them belongs on the sign-in page. */
 const MACHINES = /[\\/]@(zag-js|ark-ui|floating-ui)[\\/]/;
 const LATE = Object.entries(providedModules())
   .filter(([, { eager }]) => !eager)

@@ -10,7 +10,7 @@ import { SHARED_MODULES } from '../workspace/shared-modules.ts';
 import { baseConfig } from './base-config.ts';
 import { OneOfEach } from './one-of-each.ts';
 
-/** Packages that the page has once, as remotes ask for them. */
+/** Packages that the page provides once, as remotes import them. */
 const PACKAGES = [
   'react',
   'react-dom',
@@ -21,10 +21,10 @@ const PACKAGES = [
   'i18next',
   'react-i18next',
 ];
-/** What no browser runs, is for the server that draws, or holds types and macros alone. */
+/** Exports that do not run in a browser: for server rendering, or only types and macros. */
 const NOT_FOR_PAGES = /package\.json$|\.(node|bun|edge)$|^\.\/(server|static|internal.*|augment-react|.*macro)$/;
 
-/** Every way in which a package may be asked for. */
+/** All import paths of these packages. */
 const SUBPATHS = PACKAGES.flatMap((name) => {
   const { exports = {} } = JSON.parse(readFileSync(resolve(packageFolder(name), 'package.json'), 'utf8')) as {
     exports?: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const fileOf = (subpath: string) => subpath.replaceAll('/', '+');
 
-/** A script for each subpath that carries its own copy of it, minified as a remote is; says what the bundler complained of. */
+/** Builds a script with its own copy for each subpath, minified like a remote; returns the bundler's errors. */
 async function build(): Promise<string> {
   mkdirSync(join(root, 'src'));
   const entry: Record<string, string> = {};
@@ -59,7 +59,7 @@ async function build(): Promise<string> {
     resolve: { ...base.resolve, modules: [resolve(ROOT, 'host/node_modules'), 'node_modules'] },
     output: { path: join(root, 'out'), filename: '[name].js' },
     optimization: { ...base.optimization, splitChunks: false, realContentHash: false, emitOnErrors: true },
-    // What a copy asks for by its shared name comes from the page: each script holds the copy alone.
+    // Imports of a copy under a shared name come from the page: each script contains only the copy.
     externals: ({ request = '', contextInfo: { issuer = '' } = {} }, done) => {
       const isShared = (SHARED_MODULES as readonly string[]).includes(request);
       if (isShared && issuer.includes('node_modules')) return done(undefined, 'globalThis.page');

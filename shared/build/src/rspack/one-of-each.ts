@@ -4,7 +4,7 @@ import { CONTRACT } from '../workspace/contract-core.ts';
 import { sharedModules } from '../workspace/shared-modules.ts';
 
 const NAME = 'OneOfEach';
-/** What stands behind the shared modules and comes with them: a copy of it is a copy of them. */
+/** Packages behind the shared modules: a copy of one is a copy of a shared module. */
 const BEHIND = [
   'scheduler',
   'react-router',
@@ -17,11 +17,12 @@ const IN_PACKAGE = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[
 const OF_THE_KIT = /[\\/]shared[\\/](runtime|ui)[\\/](.*)$/;
 
 /**
- * A shared package belongs to the page as a whole: a subpath that is not shared, like `react-dom/client` or `jotai/utils`, would bring a
- * second copy of what stands behind it. Here the build of a remote ends by its name; the server looks for copies once more, whoever built them.
+ * The page provides a shared package as a unit: a subpath that is not shared, like `react-dom/client` or `jotai/utils`,
+ * would bundle a second copy of the code behind it. The build of a remote fails and names the subpath; the server
+ * checks every published version again.
  */
 export class OneOfEach {
-  // Of the contract the page has a part; the rest travels with the remote that uses it.
+  // The page provides a part of the contract; the rest is bundled with the remote that uses it.
   readonly #owned = new Set([...sharedModules().map(packageOf), ...BEHIND].filter((name) => name !== CONTRACT));
 
   apply(compiler: Compiler): void {

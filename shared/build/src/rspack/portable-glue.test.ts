@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Packages of the federation's runtime, each with the package through which it is found. */
+/** Packages of the federation runtime, each with the package through which it is resolved. */
 const RUNTIME = [
   ['runtime-tools', undefined],
   ['webpack-bundler-runtime', 'runtime-tools'],
@@ -34,7 +34,7 @@ const RUNTIME = [
   ['error-codes', 'runtime'],
 ] as const;
 
-/** A checkout of a small remote at a place of its own, with its own copy of the federation's runtime. */
+/** A checkout of a small remote in its own folder, with its own copy of the federation runtime. */
 function checkout(place: string): string {
   const folder = join(root, place);
   const from = new Map<string, string>();
@@ -56,7 +56,7 @@ function federationFolder(): string {
   return dirname(createRequire(plugin).resolve('@module-federation/runtime-tools/package.json'));
 }
 
-/** Builds a checkout; what was written, by file. */
+/** Builds a checkout; returns the written files by name. */
 async function build(folder: string, glue: boolean): Promise<Record<string, string>> {
   const base = baseConfig(folder, 'production');
   const compiler = rspack({
@@ -95,7 +95,7 @@ describe('two checkouts of one remote', () => {
     expect(Object.keys(built)).toContain('remoteEntry.js');
     expect(JSON.stringify(built)).not.toContain(root);
     expect(await build(there, true)).toEqual(built);
-    // The bundler alone does not: else this test would see nothing.
+    // Without the plugin the builds differ; otherwise this test would prove nothing.
     expect(await build(there, false)).not.toEqual(await build(here, false));
   });
 });

@@ -3,12 +3,12 @@ import { type Compiler, rspack } from '@rspack/core';
 const NAME = 'PortableGlue';
 const GLUE = /!=!data:text\/javascript,/;
 const IMPORTED = /(?<=^|;)(import \w+ from )("(?:[^"\\]|\\.)*")/g;
-/** What stays of a file's path when its checkout is taken away: the package and the file in it. */
+/** The part of a path that depends on the checkout; the package and its file follow it. */
 const IN_PACKAGE = /^.*[\\/]node_modules[\\/]/;
 
 /**
- * The federation's glue is a module made of text, and the text names files by their full paths. Modules are numbered by
- * what they are called, so each checkout would have numbers, digests and pins of its own. Here it names the packages.
+ * The federation's glue code is a module made of text that contains absolute file paths. Module ids depend on module
+ * names, so ids, digests and hashes would differ between checkouts. This plugin replaces the paths by package names.
  */
 export class PortableGlue {
   readonly #files = new Map<string, string>();

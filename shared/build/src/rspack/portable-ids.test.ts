@@ -21,7 +21,7 @@ it.each([
   expect(portable(identifier)).toBe(expected);
 });
 
-/** Builds a program that shares two modules, in a folder of its own; gives what every shared module is numbered. */
+/** Builds a program that shares two modules, in its own folder; returns the ids of the shared modules. */
 async function sharedIds(name: string): Promise<ReadonlyMap<string, string>> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), name)));
   folders.push(root);

@@ -1,14 +1,17 @@
 import type { Compiler, Module } from '@rspack/core';
 
 const NAME = 'PortableIds';
-/** Modules that hand out what is shared or take it: `consume shared module (default) react@^19.0.0 … (fallback: /…/index.js)`. */
+/**
+ * Modules that provide or consume a shared module: `consume shared module (default) react@^19.0.0 … (fallback:
+ * /…/index.js)`.
+ */
 const SHARED = /^(?:consume|provide) shared module /;
-/** A file by its full path, to the end of the word or of the parenthesis. */
+/** An absolute file path, up to the end of the word or of the parenthesis. */
 const PATH = /(?<=fallback: | = )[^)]*?(?=\)|$)/;
 
 /**
- * Modules are numbered by what they are called, and those of the federation are called by full paths as well: each checkout would
- * have numbers, an order of modules and a size of its own. Here they have the first numbers, in the order of what they share.
+ * Module ids depend on module names, and those of the federation contain absolute paths: ids, module order and size
+ * would differ between checkouts. This plugin assigns them the first ids, in the order of what they share.
  */
 export class PortableIds {
   apply(compiler: Compiler): void {
@@ -29,12 +32,12 @@ function numbered(modules: readonly Module[]): readonly (readonly [Module, numbe
     .map(([, module], at) => [module, at + 1] as const);
 }
 
-/** The bundler hands this one hook its modules with a text where its types say a function. */
+/** In this hook the bundler passes a text, although its types declare a function. */
 function identifierOf({ identifier }: { readonly identifier: unknown }): string {
   return typeof identifier === 'string' ? identifier : '';
 }
 
-/** What a shared module is called without where its file lies. */
+/** Name of a shared module without the path of its file. */
 export function portable(identifier: string): string {
   return identifier.replace(PATH, '');
 }

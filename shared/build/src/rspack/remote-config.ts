@@ -22,7 +22,7 @@ export interface RemoteOptions {
   readonly port: number;
 }
 
-/** The build of one remote: one exposed module, nothing of its own that the page already has. */
+/** The build of one remote: one exposed module, and no copy of what the page provides. */
 export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = buildMode()): Promise<Configuration> {
   const folder = appFolder(name);
   const remote = await describeRemote(name, mode);
@@ -37,20 +37,19 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // What three parts or more use is one file, so that a page needs at most two: six with host, container and words. What only two
-          // use lies in both, for every page takes that file.
-          // Scripts alone: otherwise every page would wait for a part of the host that only two late chunks use.
+          // Code of three or more chunks is one file, which every page loads; code of only two is copied into both.
+          // Scripts only: otherwise every page would wait for a part of the host that only two lazy chunks use.
           default: { name: 'shared', minChunks: 3, minSize: 8_000, type: /^javascript/ },
           defaultVendors: false,
-          // Of several pages with forms (sign-in has none), with the sending of files and the looking for a card's number, which
-          // forms alone have: beside the shared file, which every page takes.
+          // Code that only pages with forms use (not sign-in), including uploads and the card number check: in addition
+          // to the shared file, which every page loads.
           forms: {
             test: /[\\/](react-hook-form|@hookform|valibot|features[\\/]uploads)[\\/]|[\\/](card-number|card-free|registration)\.[jt]s$/,
             name: 'forms',
             minChunks: 2,
             priority: 1,
           },
-          // The exposed module travels inside the container: one request less before the page.
+          // The exposed module is in the container: one request less. A page needs at most six files in all.
           entry: { test: /[\\/]src[\\/]entry\.ts$/, name: remote.container, chunks: 'all', enforce: true },
         },
       },
@@ -61,7 +60,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       new PortableGlue(),
       new ShakableFederation(),
       new FreshAttempts(),
-      // In development React writes its elements by a module of its own, which nothing shares.
+      // In development React creates elements through a module that is not shared.
       ...(mode === 'production' ? [new OneOfEach()] : []),
       new ModuleFederationPlugin({
         name: remote.container,

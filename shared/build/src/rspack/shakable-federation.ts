@@ -5,8 +5,8 @@ const NAME = 'ShakableFederation';
 const COMMON_JS = /@module-federation[\\/].*\.cjs$/;
 
 /**
- * The federation plugin points the bundle at the CommonJS files of its runtime, which cannot be shaken: 5 kB more in each
- * remote. The same packages carry ES modules.
+ * The federation plugin resolves its runtime to CommonJS files, which cannot be tree-shaken: 5 kB more in each remote.
+ * The same packages contain ES modules.
  */
 export class ShakableFederation {
   apply(compiler: Compiler): void {

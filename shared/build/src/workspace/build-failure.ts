@@ -1,4 +1,4 @@
-/** A build that did not succeed; its message says why, to whoever wrote what is built. */
+/** A failed build; its message gives the reason to the author of the code. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 }

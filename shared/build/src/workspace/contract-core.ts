@@ -3,22 +3,24 @@ import { resolve } from 'node:path';
 import { exportedFiles } from './exported-files.ts';
 import { ownFolder } from './package-folder.ts';
 
-/** The contract's root, as everybody imports it. */
+/** Import name of the contract's root. */
 export const CONTRACT = '@portico/contract';
-/** The part of it that the page has once. The rest, calls above all, travels with the remote that uses it. */
+/**
+ * The part that the page provides once. Everything else, above all endpoints, is bundled with the remote that uses it.
+ */
 export const CONTRACT_CORE = `${CONTRACT}/core`;
 
-/** The contract's modules by the name they are imported under, and the file of each. */
+/** Modules of the contract by import name, with their files. */
 export function contractModules(): ReadonlyMap<string, string> {
   return exportedFiles(ownFolder('contract'), CONTRACT);
 }
 
-/** The files whose names the page has. */
+/** Files with names that the page provides. */
 export function coreFiles(): string[] {
   return passedOn(CONTRACT_CORE);
 }
 
-/** The files that the contract's root passes on. */
+/** Files that the contract's root re-exports. */
 export function rootFiles(): string[] {
   return passedOn(CONTRACT);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What `exports` of a package says of one name: a source file, or what was compiled with its declarations. */
+/** One entry in a package's `exports`: a source file, or a compiled file with its declarations. */
 type Exported = string | { readonly types: string; readonly default: string };
 
-/** The modules of one of our packages by the name they are imported under, and the file of each. */
+/** Modules of one of Portico's packages by import name, with their files. */
 export function exportedFiles(folder: string, name: string): ReadonlyMap<string, string> {
   const { exports = {} } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
     exports?: Readonly<Record<string, Exported>>;

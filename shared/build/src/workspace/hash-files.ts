@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const IGNORED = /(^|\/)(node_modules|dist|fixtures|\.cache)$|\.test\.tsx?$/;
 
-/** One digest over the names and contents of files and folders; tests do not count. A missing path counts as empty. */
+/** One digest of the names and contents of files and folders, without tests. A missing path counts as empty. */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

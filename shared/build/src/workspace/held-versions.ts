@@ -1,13 +1,13 @@
-/** A package whose inside our build leans on, where it promises nothing to anybody. */
+/** A package with internals that the build depends on, although they are not public API. */
 interface HeldVersion {
   readonly name: string;
-  /** The one version that these files were tried with. */
+  /** The only version that these files were tested with. */
   readonly version: string;
-  /** Files below `shared/build/src` that lean on it. */
+  /** Files below `shared/build/src` that depend on it. */
   readonly files: readonly string[];
 }
 
-/** Move one of them by docs/decisions/0025-pinned-build-tools.md, never by the way. */
+/** Change a version only as described in docs/decisions/0025-pinned-build-tools.md. */
 export const HELD_VERSIONS: readonly HeldVersion[] = [
   {
     name: '@rspack/core',

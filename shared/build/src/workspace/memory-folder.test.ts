@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** Whatever the machine has free. */
+/** By default without a minimum of free memory. */
 const make = (roomBytes = 0) => makeMemoryFolder(parent, mounts, roomBytes);
 
 function mountedAs(type: string, options: string): void {
@@ -49,7 +49,7 @@ describe('a folder in memory', () => {
 
   it('takes the place of those whose run was killed, and leaves those of runs that go on', () => {
     mountedAs('tmpfs', 'rw');
-    // No process has a number above what the kernel gives.
+    // The kernel assigns no process id this high.
     const [killed, living] = [`portico-tests-${2 ** 30}-a`, `portico-tests-${process.ppid}-b`];
     for (const name of [killed, living]) mkdirSync(join(parent, name));
     make()?.remove();

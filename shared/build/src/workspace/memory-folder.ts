@@ -1,22 +1,22 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder where Linux stores files in memory. */
 const MEMORY = '/dev/shm';
 const MOUNTS = '/proc/mounts';
-/** Four times what the tests hold at once. It has to be free there, and of the memory that is left for programs. */
+/** Four times what the tests use at once. It must be free in the folder and in the memory available to programs. */
 const ROOM_BYTES = 4 * 2 ** 30;
 const NAME = /^portico-tests-(?<process>\d+)-/;
 
-/** A folder for what a run throws away. */
+/** A folder for temporary files. */
 interface PassingFolder {
   readonly path: string;
   readonly remove: () => void;
 }
 
 /**
- * A folder in memory for what the tests throw away, where the machine has room for one: a database of a test is some 600 small files,
- * which a disk takes ten times as long to make and remove. What runs that were killed have left there is removed.
+ * Creates a folder in memory for temporary files of the tests, if the machine has room: a test database is about 600
+ * small files, which a disk takes ten times as long to create and remove. Removes folders of killed runs.
  */
 export function makeMemoryFolder(parent = MEMORY, mounts = MOUNTS, roomBytes = ROOM_BYTES): PassingFolder | undefined {
   if (!existsSync(mounts) || !runsPrograms(readFileSync(mounts, 'utf8'), parent)) return undefined;
@@ -28,7 +28,7 @@ export function makeMemoryFolder(parent = MEMORY, mounts = MOUNTS, roomBytes = R
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Whether files there are in memory, and may be programs: tests install some. */
+/** Whether files there are in memory and may be executed: tests install programs. */
 function runsPrograms(mounts: string, parent: string): boolean {
   const [, , type, options = ''] =
     mounts

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** A shared module of which the host offers a part by name. */
+/** A shared module that the host provides in part. */
 interface OfferedPart {
   readonly module: string;
-  /** The file that names the part. */
+  /** The file that lists the provided names. */
   readonly file: string;
-  /** The module's whole, below its package: what the part is taken from. */
+  /** The complete module, below its package, from which the part is taken. */
   readonly whole: string;
 }
 
 /**
- * A shared module is never shaken, for a remote may want anything of it. Of these we say what there is to want, and the
- * linter keeps imports to it.
+ * A shared module is never tree-shaken, because a remote may use any of its exports. For these modules the host lists
+ * the provided names, and the linter restricts imports to them.
  */
 export const OFFERED_PARTS: readonly OfferedPart[] = [
   { module: 'react-router-dom', file: 'react-router-dom.ts', whole: 'dist/index.mjs' },
@@ -25,7 +25,7 @@ export function offeredPart(module: string): OfferedPart | undefined {
   return OFFERED_PARTS.find((part) => part.module === module);
 }
 
-/** The names that the page offers of a module. */
+/** Names that the page provides of a module. */
 export function offeredNames({ file }: OfferedPart): ReadonlySet<string> {
   const list = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1];
   if (!list) throw new Error(`${file} exports no list of names`);

@@ -3,19 +3,22 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { IS_PACKED, ROOT } from './paths.ts';
 
-/** Folder of a package that the page has once: as the host has it, or in a team's own repository as the runtime and the kit bring it. */
+/**
+ * Folder of a package that the page provides once: the host's, or in a team's repository that of the runtime and the
+ * kit.
+ */
 export function packageFolder(name: string): string {
   if (!IS_PACKED) return found(name, [resolve(ROOT, 'host')]) ?? missing(name, 'the host does not depend on it');
   const ours = ['@portico/runtime', '@portico/ui'].flatMap((one) => found(one, [ROOT]) ?? []);
   return found(name, [ROOT, ...ours]) ?? missing(name, 'it is not installed');
 }
 
-/** Folder of one of our own shared packages. */
+/** Folder of one of Portico's shared packages. */
 export function ownFolder(name: string): string {
   return IS_PACKED ? packageFolder(`@portico/${name}`) : resolve(ROOT, 'shared', name);
 }
 
-/** Walks as Node does, because many do not export their package.json. */
+/** Searches like Node, because many packages do not export their package.json. */
 function found(name: string, from: readonly string[]): string | undefined {
   return from
     .flatMap((folder) => createRequire(resolve(folder, 'package.json')).resolve.paths(name) ?? [])

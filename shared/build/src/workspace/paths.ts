@@ -1,36 +1,36 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Whether this is the compiled package that a portal hands out: it builds the one remote of the repository that it is run in. */
+/** Whether this is the compiled package from a portal: it builds the only remote of the repository in which it runs. */
 export const IS_PACKED = import.meta.filename.endsWith('.js');
 
 /** The root of the workspace, or of a team's own repository. */
 export const ROOT = IS_PACKED ? realpathSync(process.cwd()) : resolve(import.meta.dirname, '../../../..');
 
-/** Node keeps there what it compiled, for every process that a test starts: commands, servers, workers. */
+/** Node's compile cache for every process that a test starts: commands, servers, workers. */
 export const COMPILED = { NODE_COMPILE_CACHE: resolve(ROOT, '.cache/compiled') } as const;
 
-/** Where remotes lie that belong to a partner team: `start` neither builds nor publishes them. */
+/** Folder of remotes that belong to a partner team: `start` neither builds nor publishes them. */
 const GUESTS = 'e2e/remotes';
 
-/** Names of the portal's own remotes: every folder `mf-*` at the root, so that a new one needs no list. */
+/** Names of the portal's own remotes: every folder `mf-*` at the root. */
 export function remoteNames(root = ROOT): string[] {
   return foldersIn(root);
 }
 
-/** Names of the remotes that are built when they are asked for by name, and not otherwise. */
+/** Names of the remotes that are built only on request by name. */
 export function guestNames(root = ROOT): string[] {
   return foldersIn(resolve(root, GUESTS));
 }
 
-/** The folder of the host or of a remote, wherever it lies. */
+/** Folder of the host or of a remote. */
 export function appFolder(name: string, root = ROOT): string {
   if (IS_PACKED) return root;
   const guest = resolve(root, GUESTS, name);
   return existsSync(guest) ? guest : resolve(root, name);
 }
 
-/** Where a remote's built version lies before it is published. */
+/** Output folder of a remote's build before it is published. */
 export function remoteOutput(name: string, root = ROOT): string {
   return resolve(appFolder(name, root), 'dist', name);
 }
@@ -39,7 +39,7 @@ export function hostOutput(root = ROOT): string {
   return resolve(root, 'host/dist/assets');
 }
 
-/** Where what teams install lies when it is packed. */
+/** Output folder of the packed kit. */
 export function kitOutput(root = ROOT): string {
   return resolve(root, 'shared/build/dist/kit');
 }

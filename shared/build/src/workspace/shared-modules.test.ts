@@ -44,7 +44,7 @@ describe('the shared modules', () => {
     const ofTheHost = JSON.parse(readFileSync(resolve(ROOT, 'host/package.json'), 'utf8')) as typeof dependencies & {
       dependencies: Record<string, string>;
     };
-    // Of the contract the page has the core; the rest is each app's own.
+    // The page provides the core of the contract; each app bundles the rest itself.
     const shared = new Set([CONTRACT, ...sharedModules()]);
     const alike = Object.keys(dependencies).filter((dependency) => dependency in ofTheHost.dependencies);
     expect(alike.filter((dependency) => !shared.has(dependency))).toEqual([]);

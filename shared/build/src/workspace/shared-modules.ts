@@ -7,8 +7,8 @@ import { ownFolder, packageFolder } from './package-folder.ts';
 import { ROOT } from './paths.ts';
 
 /**
- * The one list of what the page has exactly once. The host provides these; a remote consumes them and ships no copy.
- * Everything else that an app imports is its own business and lands in its own bundle.
+ * All modules that the page provides exactly once. The host provides them; remotes consume them without a copy. All
+ * other imports of an app are in its own bundle.
  */
 export const SHARED_MODULES = [
   'react',
@@ -30,13 +30,13 @@ interface SharedModule {
   readonly requiredVersion: string;
   readonly version?: string;
   readonly eager?: boolean;
-  /** The file that stands behind the name; false: the page has it. */
+  /** The file behind the name; false: the page provides it. */
   readonly import?: string | false;
 }
 
 /**
- * Heavy parts of the kit that must not weigh on the sign-in page: every subpath that `@portico/ui` exports beside its
- * root is a singleton of its own, fetched when a page first asks for it. Its tokens no page reads.
+ * Heavy parts of the kit that must not slow down the sign-in page: every subpath export of `@portico/ui` is a singleton
+ * of its own, loaded on first use. No page uses the tokens.
  */
 function lazyParts(): ReadonlyMap<string, string> {
   const parts = new Map(exportedFiles(ownFolder('ui'), '@portico/ui'));
@@ -46,26 +46,26 @@ function lazyParts(): ReadonlyMap<string, string> {
 }
 
 /**
- * Parts that a page draws with at once. Fetched when they are asked for, they would cost the page a round trip between its
- * own code and its first frame; that is more than the little they weigh.
+ * Parts that a page needs for its first frame. Lazy loading would cost a round trip between the page's code and that
+ * frame, which is more than their small size costs.
  */
 const DRAWN_AT_ONCE: ReadonlySet<string> = new Set(['@portico/ui/combobox']);
 
-/** Everything the page has once, by the name it is imported under. */
+/** All modules that the page provides once, by import name. */
 export function sharedModules(): string[] {
   return [...SHARED_MODULES, ...lazyParts().keys()];
 }
 
 /**
- * The host's side. What every page needs is part of the host's first scripts (`eager`), so that no level of loading lies
- * between the host and a remote.
+ * The host's side. What every page needs is in the host's first scripts (`eager`), which avoids a further loading step
+ * between host and remote.
  */
 export function providedModules(): Record<string, SharedModule> {
   const lazy = lazyParts();
   return Object.fromEntries(
     sharedModules().map((name) => {
       const version = installedVersion(name);
-      // By its file: a name that the host itself never imports would not be provided at all.
+      // By file: a name that the host itself never imports would not be provided.
       const file = offeredPart(name)?.file ?? lazy.get(name) ?? contractModules().get(name);
       const part = file ? { import: fromHost(file) } : {};
       const eager = !lazy.has(name) || DRAWN_AT_ONCE.has(name);
@@ -74,12 +74,12 @@ export function providedModules(): Record<string, SharedModule> {
   );
 }
 
-/** Compiled as a layer of its own, so that nothing of it is in the first scripts. */
+/** Compiled as its own layer, so that none of it is in the first scripts. */
 export const EARLIER_FILE = resolve(ROOT, 'shared/contract/src/earlier.ts');
 
 /**
- * What remotes were built to find on the page before their calls travelled with them: the whole contract, fetched when such a
- * version of a remote still runs. No build consumes it, so it has another key; the page offers it under the name it had.
+ * The complete contract, for versions of remotes that were built before endpoints were bundled; loaded only if such a
+ * version still runs. No build consumes it, so it has another key; the page provides it under the old name.
  */
 export function earlierModules(): Record<string, SharedModule & { readonly shareKey: string }> {
   const version = installedVersion(CONTRACT);
@@ -87,12 +87,12 @@ export function earlierModules(): Record<string, SharedModule & { readonly share
   return { [`${CONTRACT}/whole`]: { ...common(version), version, eager: false, import: file, shareKey: CONTRACT } };
 }
 
-/** As the host's build asks for it. The bundle carries this text, so it must not tell where the checkout lies. */
+/** Path in the host's build. The bundle contains it, so it must not depend on the location of the checkout. */
 function fromHost(file: string): string {
   return `./${relative(resolve(ROOT, 'host'), file).replaceAll('\\', '/')}`;
 }
 
-/** A remote's side: what the host provides, or nothing. */
+/** A remote's side: what the host provides, without a fallback. */
 export function consumedModules(): Record<string, SharedModule> {
   return Object.fromEntries(
     sharedModules().map((name) => [name, { ...common(installedVersion(name)), import: false }]),
@@ -103,7 +103,7 @@ function common(version: string) {
   return { singleton: true, strictVersion: true, requiredVersion: compatibleRange(version) } as const;
 }
 
-/** A remote and a host of one major version fit each other, so that either can be deployed first. */
+/** Host and remote of one major version are compatible, so that either can be deployed first. */
 export function compatibleRange(version: string): string {
   return `^${version.split('.')[0]}.0.0`;
 }

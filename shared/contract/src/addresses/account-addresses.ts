@@ -7,13 +7,13 @@ import { PATHS } from './paths.ts';
 
 const tripDetail = address(PATHS.tripDetail, OrderNumber);
 
-/** Address of a booking's page. */
+/** URL of a booking's page. */
 export const tripDetailAddress: AddressWriter<string> = Object.assign(
   (orderNumber: string) => tripDetail.to({ orderNumber }),
   { path: tripDetail.to.path },
 );
 
-/** A document to open on a booking's page; `send` leads to the email form of the document. */
+/** A document to open on a booking's page; `send` opens the document's email form. */
 interface TripDocumentQuery {
   readonly orderNumber: string;
   readonly document?: DocumentType;
@@ -31,18 +31,18 @@ const tripDocument = address<TripDocumentQuery>(
   ),
 );
 
-/** Address of a booking's page with a document open. (DESK-29) */
+/** URL of a booking's page with a document open (DESK-29). */
 export const tripDocumentAddress: AddressWriter<TripDocumentQuery> = tripDocument.to;
 
-/** Reads which document a booking's page opens; none when missing or unknown. */
+/** Reads which document a booking's page opens; undefined if missing or unknown. */
 export const readTripDocument: (params: URLSearchParams) => TripDocumentQuery = tripDocument.read;
 
-/** The order that a page is about, by its address; an empty number when missing. */
+/** Reads the order number from a page's URL; empty if missing. */
 export function readOrderNumber(params: URLSearchParams): string {
   return tripDetail.read(params).orderNumber;
 }
 
-/** Filters of My Bookings, as written: which of them go together is the page's to say. */
+/** Filters of My Bookings as the URL has them; the page decides which of them can be combined. */
 export interface MyTripQuery {
   readonly page: number;
   readonly orderNumber: string;
@@ -68,21 +68,21 @@ const myTrip = address<MyTripQuery>(
   }),
 );
 
-/** Address of My Bookings; without filters all bookings show. */
+/** URL of My Bookings; without filters the page shows all bookings. */
 export const myTripAddress: Address<MyTripQuery>['to'] = myTrip.to;
 
 /** Reads the filters of My Bookings. */
 export const readMyTripQuery: (params: URLSearchParams) => MyTripQuery = myTrip.read;
 
-/** What the link of a mail says that sets a new password. */
+/** Parameters of the emailed link that sets a new password. */
 export interface ResetLink {
   readonly email: string;
-  /** When it was made, epoch seconds. */
+  /** Creation time of the link, epoch seconds as text. */
   readonly time: string;
-  /** Its secret. */
+  /** Secret of the link. */
   readonly sign: string;
   readonly source?: string;
-  /** Where it was sent from, as the specification has it in the address. */
+  /** Origin of the link, such as `mail`; a URL parameter of the specification. */
   readonly from: string;
 }
 
@@ -97,16 +97,16 @@ const resetPassword = address<ResetLink>(
   }),
 );
 
-/** Address of the page that sets a new password: for the mail alone. */
+/** URL of the page that sets a new password; only for the email. */
 export const resetPasswordAddress: Address<ResetLink>['to'] = resetPassword.to;
 
-/** Reads the link of the mail; what it lacks is empty. */
+/** Reads the emailed link; missing parameters are empty. */
 export const readResetLink: (params: URLSearchParams) => ResetLink = resetPassword.read;
 
-/** What the link of a mail says that confirms an email. */
+/** Parameters of the emailed link that confirms an email address. */
 export interface VerifyLink {
   readonly email: string;
-  /** Its secret. */
+  /** Secret of the link. */
   readonly key: string;
 }
 
@@ -115,17 +115,17 @@ const verifyUser = address<VerifyLink>(
   record({ email: as('userName', unless(anyText(), '')), key: as('key', unless(anyText(), '')) }),
 );
 
-/** Address of the page that confirms an email: for the mail alone. */
+/** URL of the page that confirms an email address; only for the email. */
 export const verifyUserAddress: Address<VerifyLink>['to'] = verifyUser.to;
 
-/** Reads the link of the mail; what it lacks is empty. */
+/** Reads the emailed link; missing parameters are empty. */
 export const readVerifyLink: (params: URLSearchParams) => VerifyLink = verifyUser.read;
 
-/** What the address says by which a partner's system sends one of its people in. */
+/** Parameters of a magic link, by which a partner's system signs in one of its users. */
 interface OneTouchLink {
-  /** Its secret. */
+  /** Secret of the link. */
   readonly userToken: string;
-  /** The company's channel to work under. */
+  /** Channel of the company for the session. */
   readonly source: string;
 }
 
@@ -134,23 +134,23 @@ const oneTouch = address<OneTouchLink>(
   record({ userToken: as('userToken', unless(anyText(), '')), source: as('source', unless(anyText(), '')) }),
 );
 
-/** Address that signs in by itself, once. */
+/** URL of a magic link, which signs in once. */
 export const oneTouchAddress: Address<OneTouchLink>['to'] = oneTouch.to;
 
-/** Reads the partner's address; what it lacks is empty. */
+/** Reads a magic link; missing parameters are empty. */
 export const readOneTouchLink: (params: URLSearchParams) => OneTouchLink = oneTouch.read;
 
-/** Why a browser came back from a third party with nothing. */
+/** Why the browser returned from a third party without a ticket. */
 const THIRD_PARTY_PROBLEMS = ['denied', 'stale', 'failed'] as const;
 /**
- * `denied`: its owner did not want to; `stale`: begun too long ago, elsewhere, or used already; `failed`: the third party did not say
- * who they are.
+ * `denied`: the user did not consent; `stale`: the request is too old, from another browser, or already used; `failed`:
+ * the third party did not identify the user.
  */
 export type ThirdPartyProblem = (typeof THIRD_PARTY_PROBLEMS)[number];
 
-/** What the address says on which a browser comes back from a third party: a ticket, or why there is none. */
+/** Parameters of the URL to which the browser returns from a third party: a ticket, or the reason why it is missing. */
 export interface ThirdPartyReturn {
-  /** Its secret. */
+  /** Secret. */
   readonly ticket?: string;
   readonly problem?: ThirdPartyProblem;
 }
@@ -162,11 +162,11 @@ const comeBack = record({
 const thirdParty = address<ThirdPartyReturn>(PATHS.thirdParty, comeBack);
 const link = address<ThirdPartyReturn>(PATHS.myProfile, comeBack);
 
-/** Address on which a browser comes back that signs in through a third party. */
+/** URL to which the browser returns after signing in through a third party. */
 export const thirdPartyAddress: Address<ThirdPartyReturn>['to'] = thirdParty.to;
 
-/** The same of somebody who links their account. */
+/** URL to which the browser returns after linking a third-party account. */
 export const linkAddress: Address<ThirdPartyReturn>['to'] = link.to;
 
-/** Reads either of them. */
+/** Reads the parameters of both return URLs. */
 export const readThirdPartyReturn: (params: URLSearchParams) => ThirdPartyReturn = thirdParty.read;

@@ -1,20 +1,23 @@
 import { type Codec, checked, decode, mapped, orElse, text } from '../codec/codec.ts';
 
-/** Writes the addresses of one page; `path` tells the build where its callers lead. */
+/** Writes the URLs of one page; the build reads from `path` which page a caller links to. */
 export interface AddressWriter<Query> {
   (query: Query): string;
   readonly path: string;
 }
 
-/** A page's address, both ways: what it says is declared once, as a record of parameters. */
+/** A page's URL in both directions, declared once as a record of parameters. */
 export interface Address<Query> {
-  /** Writes the address; what the query leaves out takes what a missing parameter is read as. */
+  /** Writes the URL; parameters that the query omits get their default. */
   readonly to: AddressWriter<Partial<Query>> & (() => string);
-  /** Reads the address's parameters. Anybody may have written them: what is missing or damaged takes its default. */
+  /** Reads the URL's parameters, which are untrusted: missing and invalid ones get their default. */
   readonly read: (params: URLSearchParams) => Query;
 }
 
-/** Declares an address. The codec must read whatever parameters come; `orElse` says what a damaged one counts as. */
+/**
+ * Declares a URL. `codec` must accept any parameters (use `orElse` for invalid ones); otherwise `read` throws a
+ * `TypeError`.
+ */
 export function address<Query>(path: string, codec: Codec<Query>): Address<Query> {
   const read = (params: URLSearchParams) => {
     const decoded = decode(codec, firstOfEach(params));
@@ -31,7 +34,7 @@ export function address<Query>(path: string, codec: Codec<Query>): Address<Query
   return { to: Object.assign(to, { path }), read };
 }
 
-/** Of a parameter that is there twice the first counts. */
+/** The first value of a repeated parameter counts. */
 function firstOfEach(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].reverse());
 }
@@ -47,25 +50,25 @@ function written(path: string, params: unknown): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Longer than any address that a server takes. */
+/** Characters; longer than any URL that a server accepts. */
 const LONGEST = 100_000;
 
-/** Text as it stands, nothing when missing. */
+/** Text, empty if missing. */
 export function anyText(): Codec<string> {
   return orElse(text(LONGEST), '');
 }
 
-/** Text with something in it. */
+/** Non-empty text. */
 export function word(): Codec<string> {
   return checked(text(LONGEST), (value) => value !== '', 'is empty');
 }
 
-/** Text that may be missing, as it is when empty. */
+/** Text, undefined if missing or empty. */
 export function maybeWord(): Codec<string | undefined> {
   return orElse(word(), undefined);
 }
 
-/** A whole number of at most six digits, brought to the nearest one that is allowed. */
+/** An integer of at most six digits, clamped to the range from `min` to `max`. */
 export function nearest(min: number, max: number): Codec<number> {
   const within = (value: number) => Math.min(max, Math.max(min, value));
   const digits = checked(text(6), (value) => /^\d+$/.test(value), 'is not a whole number');
@@ -76,7 +79,7 @@ export function nearest(min: number, max: number): Codec<number> {
   );
 }
 
-/** Whole numbers joined by commas; those out of bounds, or none at all, are left out. */
+/** Integers joined by commas; drops those outside `min` to `max`. */
 export function manyWithin(min: number, max: number): Codec<readonly number[]> {
   const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max;
   return mapped(
@@ -86,7 +89,7 @@ export function manyWithin(min: number, max: number): Codec<readonly number[]> {
   );
 }
 
-/** Codes joined by commas, each once; what is no code, or none of those that are allowed, is left out. */
+/** Codes joined by commas, without duplicates; drops invalid codes and, if `allowed` is given, all others. */
 export function manyCodes<const W extends string = string>(allowed?: readonly W[]): Codec<readonly W[]> {
   const isCode = (code: string) => CODE.test(code) && (allowed === undefined || allowed.includes(code as W));
   return mapped(
@@ -96,5 +99,5 @@ export function manyCodes<const W extends string = string>(allowed?: readonly W[
   );
 }
 
-/** What stands in an address for a word that a server knows. */
+/** Form of a server-defined code in a URL. */
 const CODE = /^[\p{L}\p{M}\p{N}-]{1,100}$/u;

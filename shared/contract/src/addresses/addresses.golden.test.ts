@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '../index.ts';
 import golden from './addresses.golden.json' with { type: 'json' };
 
-/** Addresses in bookmarks, mails and partners' pages: they were written and read like this before, and stay so. */
+/** Bookmarks, emails and partners' pages contain these URLs, so they must stay readable and unchanged. */
 const functions = contract as unknown as Readonly<Record<string, (...given: unknown[]) => unknown>>;
 
 describe('addresses that are out in the world', () => {

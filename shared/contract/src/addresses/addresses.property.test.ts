@@ -42,7 +42,7 @@ const someText = fc.oneof(
 );
 const someWord = someText.filter((text) => text !== '');
 
-/** A part of the query that is there or is not, but is never there as undefined. */
+/** A property that may be absent, but is never present as undefined. */
 const maybe = <const Name extends string, T>(name: Name, value: fc.Arbitrary<T>) =>
   fc.option(value).map((one) => (one === null ? {} : { [name]: one }) as { readonly [K in Name]?: T });
 

@@ -7,14 +7,14 @@ import { datesAs, GuestParams } from './stay-params.ts';
 
 const DAYS: readonly string[] = ['checkin', 'checkout'];
 
-/** A stay in the parameters of the order pages, or nothing when a part is missing. */
+/** A stay in the parameters of the order pages; an error if a part is missing. */
 const StayParams: Codec<Stay> = together(
   record({ hotelId: as('hotelid', word()) }),
   datesAs('checkin', 'checkout'),
   GuestParams,
 );
 
-/** What the order page orders; `product` is the rate. */
+/** The order that the order page starts with; `product` is the rate. */
 export interface WantedOrder {
   readonly stay: Stay;
   readonly product: string;
@@ -30,16 +30,16 @@ const WantedOrder: Codec<WantedOrder> = record({
 const writeOrder = address(PATHS.writeOrder, orElse(WantedOrder, undefined));
 const stay = address(PATHS.writeOrder, orElse(StayParams, undefined));
 
-/** Address of the order page. */
+/** URL of the order page. */
 export const writeOrderAddress: AddressWriter<WantedOrder> = writeOrder.to;
 
-/** Reads the order page's address; nothing when a part of the stay or the rate is missing. */
+/** Reads the order page's URL; undefined if the rate or a part of the stay is missing or invalid. */
 export const readWriteOrder: (params: URLSearchParams) => WantedOrder | undefined = writeOrder.read;
 
 /**
- * The same where parts are missing, filled in from an order that the browser kept (GUEST-02); a day that cannot be read is missing.
- * An address that names another hotel takes nothing of it, for the rate is that hotel's. Nights that do not fit are no order:
- * nobody books others than the address says.
+ * Like `readWriteOrder`, but fills missing parts and unreadable days from the order stored in the browser (GUEST-02).
+ * Undefined if the URL names another hotel, because the stored rate belongs to its hotel. Also undefined if the
+ * resulting nights are invalid, so that the user never books other nights than the URL names.
  */
 export function restoredWriteOrder(params: URLSearchParams, kept: WantedOrder): WantedOrder | undefined {
   const filled = new URLSearchParams(writeOrder.to(kept).split('?')[1]);
@@ -49,23 +49,23 @@ export function restoredWriteOrder(params: URLSearchParams, kept: WantedOrder): 
   return writeOrder.read(filled);
 }
 
-/** A stay from the order pages' parameters, or nothing when a part is missing. */
+/** Reads a stay from the order pages' parameters; undefined if a part is missing or invalid. */
 export const readStay: (params: URLSearchParams) => Stay | undefined = stay.read;
 
-/** What the payment page is opened with. */
+/** Parameters of the payment page. */
 interface WritePayQuery {
   readonly orderNumber: string;
-  /** Payment method that is chosen when the page opens. */
+  /** Payment method selected when the page opens. */
   readonly method?: string;
   /** Whether the page offers to withdraw the booking. */
   readonly showCancel: boolean;
   readonly autoPay?: string;
 }
 
-/** The number of an order, which every page after the order page is about; nothing when missing. */
+/** The order number, a parameter of every page after the order page; empty if missing. */
 export const OrderNumber: Codec<{ readonly orderNumber: string }> = record({ orderNumber: as('orderno', anyText()) });
 
-/** `1` for yes; anything else is no. */
+/** `1` is true; anything else is false. */
 const Mark: Codec<boolean> = mapped(
   anyText(),
   (said) => said === '1',
@@ -84,13 +84,13 @@ const writePay = address<WritePayQuery>(
   ),
 );
 
-/** Address of the payment page. */
+/** URL of the payment page. */
 export const writePayAddress: AddressWriter<Omit<WritePayQuery, 'showCancel'> & { showCancel?: boolean }> = writePay.to;
 
-/** Reads the payment page's address; a missing order is an empty number. */
+/** Reads the payment page's URL; the order number is empty if missing. */
 export const readWritePay: (params: URLSearchParams) => WritePayQuery = writePay.read;
 
-/** How a payment was answered, in the address of its result; `paid`, `paidPending` and `processing` are the payment call's names. */
+/** Payment response flags in the URL of the result page; the names are those of the payment endpoint's responses. */
 const PAY_FLAGS = { '200': 'paid', '158': 'paidPending', '160': 'paidPending', '159': 'processing' } as const;
 type PayFlag = (typeof PAY_FLAGS)[keyof typeof PAY_FLAGS];
 
@@ -99,7 +99,7 @@ const NAMED_FLAGS: Readonly<Record<string, PayFlag>> = {
   ...Object.fromEntries(Object.values(PAY_FLAGS).map((name) => [name, name])),
 };
 
-/** Written by its name; addresses of before say the number. */
+/** Written as the name; older URLs have the number. */
 const payFlag: Codec<PayFlag | undefined> = mapped(
   maybeWord(),
   (said) => (said === undefined ? undefined : NAMED_FLAGS[said]),
@@ -108,14 +108,14 @@ const payFlag: Codec<PayFlag | undefined> = mapped(
 
 const payResult = address(PATHS.payResult, together(OrderNumber, record({ flag: maybe('flag', payFlag) })));
 
-/** Address of the payment's result; `flag` is the name of the payment's answer, for the page's wording only. */
+/** URL of the payment's result page; `flag` is the name of the payment response and only affects the page's texts. */
 export const payResultAddress: AddressWriter<{ orderNumber: string; flag?: PayFlag }> = payResult.to;
 
-/** Reads the address of a payment's result, old ones with a number too. */
+/** Reads the URL of the payment's result page, also older ones with a number. */
 export const readPayResult: (params: URLSearchParams) => { orderNumber: string; flag?: PayFlag | undefined } =
   payResult.read;
 
-/** What a provider's way back tells the page; the server has asked the provider before it says so. */
+/** Result in the URL after the return from a provider; the server queries the provider before it sets it. */
 const CALLBACKS = { '168': 'declined', '169': 'unpaid' } as const;
 type PayCallback = (typeof CALLBACKS)[keyof typeof CALLBACKS];
 
@@ -136,15 +136,15 @@ const payCallbackResult = address<PayCallbackQuery>(
   ),
 );
 
-/** Address to which a payment elsewhere comes back. */
+/** URL to which the browser returns from a provider's payment page. */
 export const payCallbackResultAddress: AddressWriter<PayCallbackQuery> = payCallbackResult.to;
 
-/** Reads the address to which a payment elsewhere came back. */
+/** Reads the URL to which the browser returned from a provider's payment page. */
 export const readPayCallbackResult: (params: URLSearchParams) => PayCallbackQuery = payCallbackResult.read;
 
 interface WaitingQuery {
   readonly orderNumber: string;
-  /** The payment method that goes on elsewhere. */
+  /** Payment method that continues at the provider. */
   readonly method?: string | undefined;
 }
 
@@ -153,15 +153,15 @@ const waiting = address<WaitingQuery>(
   together(OrderNumber, record({ method: maybe('paymentOn', maybeWord()) })),
 );
 
-/** Address of the page between the payment page and a provider. */
+/** URL of the page between the payment page and a provider. */
 export const waitingAddress: AddressWriter<WaitingQuery> = waiting.to;
 
-/** Reads the waiting page's address; a missing order is an empty number. */
+/** Reads the waiting page's URL; the order number is empty if missing. */
 export const readWaiting: (params: URLSearchParams) => WaitingQuery = waiting.read;
 
 interface SecondConfirmQuery {
   readonly orderNumber: string;
-  /** Missing: the page shows where the confirmation stands. */
+  /** If missing, the page shows the status of the confirmation. */
   readonly action?: 'confirm' | 'reject' | undefined;
 }
 
@@ -175,19 +175,19 @@ const secondConfirm = address<SecondConfirmQuery>(
   ),
 );
 
-/** Address at which a payer confirms a payment once more. */
+/** URL of the page where the payer confirms a payment a second time. */
 export const secondConfirmAddress: AddressWriter<SecondConfirmQuery> = secondConfirm.to;
 
-/** Reads the second confirmation's address; an action that nobody knows is none. */
+/** Reads the URL of the second confirmation; an unknown action is undefined. */
 export const readSecondConfirm: (params: URLSearchParams) => SecondConfirmQuery = secondConfirm.read;
 
 interface PayDisabledQuery {
   readonly orderNumber: string;
-  /** Why it cannot be paid: its time is over unless said otherwise. */
+  /** Why the order cannot be paid; `expired` by default. */
   readonly why: 'expired' | 'disabled';
 }
 
-/** What the page says without a reason: the time is over. */
+/** A missing or unknown reason counts as `expired`. */
 const whyNot: Codec<PayDisabledQuery['why']> = mapped(
   anyText(),
   (said) => (said === 'disabled' ? said : 'expired'),
@@ -199,8 +199,8 @@ const payDisabled = address<PayDisabledQuery>(
   together(OrderNumber, record({ why: as('reason', unless(whyNot, 'expired')) })),
 );
 
-/** Address of the page that says that an order can no longer be paid. */
+/** URL of the page for an order that can no longer be paid. */
 export const payDisabledAddress: AddressWriter<{ orderNumber: string; why?: PayDisabledQuery['why'] }> = payDisabled.to;
 
-/** Reads the address of the page that says that an order can no longer be paid. */
+/** Reads the URL of the page for an order that can no longer be paid. */
 export const readPayDisabled: (params: URLSearchParams) => PayDisabledQuery = payDisabled.read;

@@ -1,4 +1,4 @@
-/** Paths that one app may link to in another. A remote's own further paths stay in its manifest. */
+/** Paths that one app may link to in another app. All other paths of a remote are only in its manifest. */
 export const PATHS = {
   home: '/portal/',
   login: '/portal/login',
@@ -31,13 +31,13 @@ export const PATHS = {
   terms: '/portal/question/termsAndConditions',
 } as const;
 
-/** Pages that the host draws itself, whatever is live; the server answers them without a remote. */
+/** Pages that the host renders itself, independent of live remotes; the server serves them without a remote. */
 export const HOST_PATHS = [PATHS.home, PATHS.intercepting, PATHS.securityWarning] as const;
 
-/** Name of the parameter that carries the reseller's channel in every address. */
+/** Name of the URL parameter with the reseller's channel, which every URL carries. */
 export const SOURCE_PARAM = 'source';
 
-/** The same address with the source put in, replacing another one. */
+/** Sets the source in a URL, replacing another one; an empty source changes nothing. */
 export function withSource(to: string, source: string | undefined): string {
   if (source === undefined || source === '') return to;
   const [beforeHash = '', hash] = to.split('#', 2);
@@ -47,7 +47,7 @@ export function withSource(to: string, source: string | undefined): string {
   return `${path}?${params.toString()}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Only a path below the portal on our own origin may be returned to. */
+/** Whether the user may be returned to this path: only paths below the portal on the same origin. */
 export function isPortalPath(to: string): boolean {
   return /^\/portal(\/|$|\?)/.test(to) && !to.includes('\\') && !to.includes('//');
 }

@@ -13,7 +13,7 @@ import { type AddressWriter, address, anyText, manyCodes, manyWithin, maybeWord,
 import { PATHS } from './paths.ts';
 import { GuestParams, SearchDates } from './stay-params.ts';
 
-/** The list's whole query: what its address says, and so what the page shows. */
+/** Complete query of the hotel list, as in its URL and on its page. */
 export interface HotelListQuery extends DatedGuests {
   readonly regionType: RegionType;
   readonly regionId: string;
@@ -23,13 +23,13 @@ export interface HotelListQuery extends DatedGuests {
   readonly stars: readonly number[];
   readonly budgets: readonly number[];
   readonly terms: readonly RateTerm[];
-  /** Codes of parts of the city and of what a house offers, as the list's counts name them. */
+  /** Codes of districts of the city and of facilities, as in the list's counts. */
   readonly districts: readonly string[];
   readonly facilities: readonly string[];
   readonly page: number;
   readonly currency?: string;
   readonly nationality?: string;
-  /** Language the address was shared in. */
+  /** Language in which the URL was shared. */
   readonly language?: Language;
 }
 
@@ -38,18 +38,18 @@ export interface HotelDetailQuery extends Stay {
   readonly regionName?: string;
   readonly currency?: string;
   readonly nationality?: string;
-  /** A partner's own mark; kept as received. */
+  /** A partner's own marker; returned as received. */
   readonly ss?: string;
 }
 
-/** What an address says by itself: its dates may be missing, and only its page knows which ones stand in for them. */
+/** A query as the URL has it: the dates may be missing, and only the page knows their default. */
 type Written<Query extends StayDates> = Omit<Query, keyof StayDates> & Partial<StayDates>;
 
 type Region = Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'>;
 
 const LAS_VEGAS: Region = { regionType: 'city', regionId: DEFAULT_REGION.typeId, regionName: DEFAULT_REGION.nameEn };
 
-/** A region without its id is none: type and name alone find nothing. */
+/** A region without id counts as missing, because type and name do not identify it. */
 const RegionParams: Codec<Region> = mapped(
   record({
     regionType: as('type', orElse(coded(REGION_TYPES), LAS_VEGAS.regionType)),
@@ -82,10 +82,13 @@ const list = address<Written<HotelListQuery>>(
   ),
 );
 
-/** Address of the list. Parts left out take the defaults of SRCH-07, dates excepted: they must be known. */
+/** URL of the hotel list. Omitted parts get the defaults of SRCH-07; the dates are required. */
 export const hotelListAddress: AddressWriter<Partial<HotelListQuery> & StayDates> = list.to;
 
-/** Reads the list's address; what is missing or damaged takes its default, and a stay too long to be sold is shortened. */
+/**
+ * Reads the list's URL. Missing and invalid parts get their default, `dates` for the dates; a stay that is too long is
+ * cut.
+ */
 export function readHotelListQuery(params: URLSearchParams, dates: StayDates): HotelListQuery {
   return { ...dates, ...list.read(params) };
 }
@@ -104,24 +107,24 @@ const detail = address<Written<HotelDetailQuery>>(
   ),
 );
 
-/** Address of a hotel's page. */
+/** URL of a hotel's page. */
 export const hotelDetailAddress: AddressWriter<HotelDetailQuery> = detail.to;
 
-/** Address of a hotel's page that opens at its rates. */
+/** URL of a hotel's page, opened at its rates. */
 export const hotelRatesAddress: AddressWriter<HotelDetailQuery> = Object.assign(
   (query: HotelDetailQuery) => `${detail.to(query)}${HOTEL_RATES}`,
   { path: PATHS.hotelDetail },
 );
 
-/** The part of a hotel's page that has its rates, as an address says it. */
+/** URL fragment of the rates on a hotel's page. */
 export const HOTEL_RATES = '#rates';
 
-/** Reads the address of a hotel's page as `readHotelListQuery` reads that of the list; a missing hotel is an empty id. */
+/** Reads the URL of a hotel's page like `readHotelListQuery`; the hotel id is empty if missing. */
 export function readHotelDetailQuery(params: URLSearchParams, dates: StayDates): HotelDetailQuery {
   return { ...dates, ...detail.read(params) };
 }
 
-/** The hotel that a page is about, by its address; nothing when missing. */
+/** Reads the hotel id from a page's URL; undefined if missing. */
 export function readHotelId(params: URLSearchParams): string | undefined {
   return detail.read(params).hotelId || undefined;
 }

@@ -6,13 +6,13 @@ import type { StayDates } from '../entities/stay.ts';
 import { DEFAULT_GUESTS, STAY_LIMITS } from '../limits.ts';
 import { manyWithin, nearest } from './address.ts';
 
-/** Two days that follow each other. The order pages name them otherwise than the search pages. */
+/** Check-in and a later check-out. The order pages and the search pages have different parameter names. */
 export function datesAs(checkIn: string, checkOut: string): Codec<StayDates> {
   const days = record({ checkIn: as(checkIn, day(isDay)), checkOut: as(checkOut, day(isDay)) });
   return checked(days, (dates) => dates.checkIn < dates.checkOut, 'check-out must be after check-in');
 }
 
-/** The dates of a search: none when damaged, and a longer stay than anybody sells ends on the last night that is sold. */
+/** Dates of a search: empty if invalid; cuts a stay to the maximum number of nights that can be sold. */
 export const SearchDates: Codec<Partial<StayDates>> = orElse(
   mapped(datesAs('start_date', 'end_date'), shortened, (dates) => dates),
   {},
@@ -26,8 +26,8 @@ function shortened({ checkIn, checkOut }: StayDates): StayDates {
 const { rooms, children, childAge } = STAY_LIMITS;
 
 /**
- * Who stays: numbers out of bounds become the nearest ones that stand, and children without an age are under one. Rooms one by
- * one count where their sums are these numbers; else the sums are dealt.
+ * Guests of a stay: numbers out of range are clamped, and children without an age are under one. Guests by room count
+ * only if their sums match these numbers; otherwise the sums are distributed over the rooms.
  */
 export const GuestParams: Codec<Guests> = mapped(
   record({

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { FieldFault } from './decode.ts';
 import { type Codec, codec } from './two-way.ts';
 
-/** The same wire value seen as another program value. */
+/** Converts the decoded value of `inner` with `to`, and back with `from` before encoding. */
 export function mapped<A, B>(inner: Codec<A>, to: (value: A) => B, from: (value: B) => A): Codec<B> {
   const schema = v.pipe(inner.schema, v.transform(to)) as v.GenericSchema<unknown, B>;
   return codec(schema, (value) => inner.encode(from(value)), inner);
 }
 
-/** A further rule on a codec's value. */
+/** Adds a validation rule to `inner`; `fault` is the error message if the rule fails. */
 export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: string): Codec<T> {
   return codec(
     v.pipe(
@@ -20,7 +20,7 @@ export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: 
   );
 }
 
-/** The same for a record, with the wire's name of the field that is at fault. */
+/** Like `checked`, for a record: the error names `field`, the wire name of the invalid field. */
 export function checkedField<T>(inner: Codec<T>, rule: (value: T) => boolean, field: string, fault: string): Codec<T> {
   const schema = v.pipe(
     inner.schema,
@@ -33,7 +33,7 @@ export function checkedField<T>(inner: Codec<T>, rule: (value: T) => boolean, fi
   return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner);
 }
 
-/** Rules on a whole value that name each field that is at fault, by its path. */
+/** Adds rules on a complete value; each error names the wire path of its field. */
 export function judged<T>(inner: Codec<T>, faultsOf: (value: T) => readonly FieldFault[]): Codec<T> {
   const schema = v.pipe(
     inner.schema,
@@ -48,7 +48,7 @@ export function judged<T>(inner: Codec<T>, faultsOf: (value: T) => readonly Fiel
   return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner);
 }
 
-/** The wire value set right before the codec reads it, for what other clients say in another way. */
+/** Converts the wire record before `inner` reads it, for clients that send a field in another form. */
 export function readFrom<T>(inner: Codec<T>, right: (wire: WireRecord) => WireRecord): Codec<T> {
   const schema = v.pipe(
     v.looseObject({}),
@@ -61,11 +61,11 @@ export function readFrom<T>(inner: Codec<T>, right: (wire: WireRecord) => WireRe
 type WireRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Wire fields that say again, for other clients, what the codec's own fields say: written from the value, never read.
+ * Adds wire fields for other clients, derived from the value. They are never read and never replace a field of `inner`.
  */
 export function alsoWritten<T>(inner: Codec<T>, again: (value: T) => Readonly<Record<string, unknown>>): Codec<T> {
   const encode = (value: T) => {
-    // A record's own object: to copy it into another one costs several times what it costs to make it.
+    // Extends the object that `inner` created: a copy costs several times as much as creating it.
     const wire = inner.encode(value) as Record<string, unknown>;
     const more = again(value);
     for (const name of Object.keys(more)) if (!(name in wire)) wire[name] = more[name];

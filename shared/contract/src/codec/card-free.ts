@@ -5,24 +5,31 @@ import { checked } from './around.ts';
 import { lineText, normalizedText, text } from './texts.ts';
 import { type Codec, codec } from './two-way.ts';
 
-/** Of a request: what somebody writes as they like. A card's number in it is refused, for nothing of ours may hold one (SEC-08). */
+/**
+ * Free text of a request, at most `max` characters. A card number in it is rejected, because Portico stores none
+ * (SEC-08).
+ */
 export function freeText(max: number): Codec<string> {
   return withoutCard(normalizedText(normalizeFreeText, max));
 }
 
-/** The same for one line that is searched or compared, such as a name. */
+/**
+ * One line that is searched or compared, such as a name, at most `max` characters; a card number is rejected (SEC-08).
+ */
 export function freeLine(max: number): Codec<string> {
   return withoutCard(lineText(max));
 }
 
-/** A codec that refuses the number of a card. */
+/** Rejects text that contains a card number. */
 export function withoutCard(inner: Codec<string>): Codec<string> {
   return checked(inner, (value) => !holdsCardNumber(value), CARD_FAULT);
 }
 
-/** What a provider's own form gives back for a card: letters, digits and signs without blanks, and no number of a card (SEC-08). */
+/**
+ * A card token from a payment provider's form: letters, digits and `_.~+/=:|-`, no spaces and no card number (SEC-08).
+ */
 export function cardToken(max = 2000): Codec<string> {
-  // In an identifier that a program creates, digits on both sides of a letter are not one number.
+  // In a generated identifier, digits on both sides of a letter are not one number.
   const withoutCard = checked(
     text(max),
     (value) => !holdsCardNumber(value.replaceAll(/[A-Za-z]+/g, ' letters ')),
@@ -34,7 +41,10 @@ export function cardToken(max = 2000): Codec<string> {
 const CARD_FIELD =
   /^(?:card_?(?:no|num|number|expiry)|pan|cv[vn]2?|cvc2?|security_?code|exp(?:iry|iration)?(?:_?(?:date|month|year))?|valid_?(?:thru|until))$/i;
 
-/** A request in which number, expiry and code of a card have no place, whatever the other fields are: one that is sent is refused. */
+/**
+ * Rejects a request with a non-empty field for the number, expiry or security code of a card, whatever its other fields
+ * are.
+ */
 export function withoutCardFields<T>(inner: Codec<T>): Codec<T> {
   const schema = v.pipe(
     v.looseObject({}),

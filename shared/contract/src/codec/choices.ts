@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { bytesOfText, type Codec, codec, NUMBER_BYTES } from './two-way.ts';
 
-/** One of the words given. */
+/** One of the given texts. */
 export function oneOf<const W extends readonly string[]>(words: W): Codec<W[number]> {
   return codec(v.picklist(words) as v.GenericSchema<unknown, W[number]>, undefined, { maxBytes: longest(words) });
 }
 
-/** Wire code to our word and back; the code is read as number or text and written as text. */
+/** Maps a wire code to a program value and back; the code is read as number or text and written as text. */
 export function coded<const M extends Readonly<Record<string, string | boolean | number>>>(
   words: M,
 ): Codec<M[keyof M]> {
@@ -23,7 +23,7 @@ export function coded<const M extends Readonly<Record<string, string | boolean |
   );
 }
 
-/** The same, with the code written as a number. */
+/** Like `coded`, but the code is written as a number. */
 export function numbered<const M extends Readonly<Record<string, string | boolean | number>>>(
   words: M,
 ): Codec<M[keyof M]> {

@@ -1,4 +1,4 @@
-/** Two-way codecs: each file has those of one kind of value; `two-way.ts` says what a codec is. */
+/** Two-way codecs, one file per kind of value; `two-way.ts` defines what a codec is. */
 export * from './around.ts';
 export * from './card-free.ts';
 export * from './choices.ts';

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { type Codec, check } from './two-way.ts';
 
-/** A field that does not fit, by its wire path. */
+/** An invalid field: its wire path and the reason. */
 export interface FieldFault {
   readonly field: string;
   readonly fault: string;
 }
 
-/** What decoding gives: the value in our names, or every field that does not fit. */
+/** Result of decoding: the program value, or every invalid field. */
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: FieldFault[] };
 
-/** Checks a wire value and translates it; never throws. */
+/** Validates a wire value and converts it to the program value; never throws. */
 export function decode<T>(codec: Codec<T>, wire: unknown): Decoded<T> {
   const result = check(codec, wire);
   if (result.success) return { ok: true, value: result.output };

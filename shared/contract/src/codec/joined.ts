@@ -3,11 +3,11 @@ import { checked } from './around.ts';
 import { textOrNumber } from './texts.ts';
 import { bytesOfText, type Codec, codec } from './two-way.ts';
 
-/** Characters of a list of ages or options, and of a list of ids. */
+/** Maximum characters of a list of ages or counts, and of a list of texts such as ids. */
 const SHORT_LIST = 2_000;
 const LONG_LIST = 20_000;
 
-/** Ages in years, as the wire's codes joined by commas: code 1 is under one, code n is n − 1 years. */
+/** Ages in years, as wire codes joined by commas: code 1 is under one year, code n (at most 18) is n − 1 years. */
 export function ages(): Codec<readonly number[]> {
   return codec(
     v.pipe(
@@ -21,7 +21,7 @@ export function ages(): Codec<readonly number[]> {
   );
 }
 
-/** Whole numbers joined by commas, empty when none; a single one may come as a number. */
+/** Non-negative integers joined by commas, empty if none; a single one may be sent as a number. */
 export function joinedCounts(): Codec<readonly number[]> {
   return codec(
     v.pipe(
@@ -35,7 +35,7 @@ export function joinedCounts(): Codec<readonly number[]> {
   );
 }
 
-/** Words joined by commas, empty when none. */
+/** Texts joined by commas, empty if none. */
 export function joinedTexts(): Codec<readonly string[]> {
   return codec(
     v.pipe(
@@ -48,17 +48,17 @@ export function joinedTexts(): Codec<readonly string[]> {
   );
 }
 
-/** Some of the words given, joined by commas, empty when none. */
+/** Texts from `words`, joined by commas, empty if none. */
 export function joinedOf<const W extends readonly string[]>(words: W): Codec<readonly W[number][]> {
   const areKnown = (texts: readonly string[]) => texts.every((text) => words.includes(text));
   return checked(joinedTexts(), areKnown, `are not of ${words.join()}`) as Codec<readonly W[number][]>;
 }
 
-/** A value that travels as JSON text inside a field. */
+/** A value that is JSON text inside a field. */
 export function jsonText<T>(inner: Codec<T>): Codec<T> {
   const { maxBytes } = inner;
   const bounded = maxBytes === undefined ? v.string() : v.pipe(v.string(), v.maxLength(maxBytes));
   const schema = v.pipe(bounded, v.parseJson(), inner.schema) as v.GenericSchema<unknown, T>;
-  // In a text JSON escapes its own quotes and backslashes.
+  // JSON escapes the quotes and backslashes of the inner text.
   return codec(schema, (value) => JSON.stringify(inner.encode(value)), { maxBytes: maxBytes && maxBytes * 2 + 2 });
 }

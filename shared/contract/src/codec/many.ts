@@ -3,7 +3,7 @@ import { type Codec, codec } from './two-way.ts';
 
 /** A list of at most `max` items. */
 export function list<T>(item: Codec<T>, max = 5000): Codec<readonly T[]> {
-  // The items of a list that is too long are not read.
+  // Checks the length first, so the items of a list that is too long are not read.
   const isShort = (value: unknown) => !Array.isArray(value) || value.length <= max;
   const schema = v.pipe(v.unknown(), v.check(isShort, `has more than ${max} items`), v.array(item.schema));
   const maxBytes = item.maxBytes === undefined ? undefined : 2 + max * (item.maxBytes + 1);
@@ -11,7 +11,7 @@ export function list<T>(item: Codec<T>, max = 5000): Codec<readonly T[]> {
   return codec(schema as v.GenericSchema<unknown, readonly T[]>, encode, { maxBytes });
 }
 
-/** An object used as a map from text to values. */
+/** An object used as a map from text to values; its size has no limit. */
 export function dictionary<T>(value: Codec<T>): Codec<Readonly<Record<string, T>>> {
   return codec(v.record(v.string(), value.schema) as v.GenericSchema<unknown, Readonly<Record<string, T>>>, (all) =>
     Object.fromEntries(Object.entries(all).map(([key, one]) => [key, value.encode(one)])),

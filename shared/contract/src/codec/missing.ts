@@ -7,7 +7,7 @@ export function orNull<T>(inner: Codec<T>): Codec<T | null> {
   return codec(schema, (value) => (value === null ? null : inner.encode(value)), { maxBytes: inner.maxBytes });
 }
 
-/** A value that is read as `otherwise` where it is missing or damaged, so that reading never fails. */
+/** Reads a missing or invalid value as `otherwise`, so that reading never fails. */
 export function orElse<T, Otherwise = T>(inner: Codec<T>, otherwise: Otherwise): Codec<T | Otherwise> {
   const schema = v.fallback(inner.schema as v.GenericSchema<unknown, unknown>, otherwise);
   return codec(schema as v.GenericSchema<unknown, T | Otherwise>, (value) => inner.encode(value as T), {
@@ -15,7 +15,7 @@ export function orElse<T, Otherwise = T>(inner: Codec<T>, otherwise: Otherwise):
   });
 }
 
-/** The same, and left out on the wire while it is `usual`. */
+/** Like `orElse`, and omits the value on the wire while it equals `usual`. */
 export function unless<T>(inner: Codec<T>, usual: T): Codec<T> {
   const usualOnWire = inner.encode(usual);
   const { schema, maxBytes } = orElse(inner, usual);
@@ -26,19 +26,22 @@ export function unless<T>(inner: Codec<T>, usual: T): Codec<T> {
   return codec(schema, encode, { maxBytes });
 }
 
-/** A value that a client may leave out: then it is `usual`. Unlike `orElse`, a damaged one is a fault. */
+/** A value that a client may omit; it is then `usual`. Unlike with `orElse`, an invalid value is an error. */
 export function ifMissing<T>(inner: Codec<T>, usual: T): Codec<T> {
   const schema = v.nullish(inner.schema, () => inner.encode(usual));
   return codec(schema as v.GenericSchema<unknown, T>, (value) => inner.encode(value), inner);
 }
 
-/** A value that the wire leaves out while there is none of it: then it is `none`, on both sides. A damaged one is a fault. */
+/**
+ * A value that is omitted on the wire if it is empty, and read as `none` if it is missing. An invalid value is an
+ * error.
+ */
 export function leftOut<T>(inner: Codec<T>, none: T, isNone: (value: T) => boolean): Codec<T> {
   const { schema } = ifMissing(inner, none);
   return codec(schema, (value) => (isNone(value) ? undefined : inner.encode(value)), inner);
 }
 
-/** Nothing: calls without fields, answers without data. */
+/** No value: requests without fields, responses without data. */
 export function nothing(): Codec<undefined> {
   return codec(
     v.pipe(

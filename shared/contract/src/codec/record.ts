@@ -10,11 +10,11 @@ type Shape<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: FieldValue<
   readonly [K in OptionalKeys<F>]?: FieldValue<F[K]> | undefined;
 };
 
-/** An object: our names on the left, wire names and codecs on the right. Unknown wire fields are ignored. */
+/** An object: program names on the left, wire names and codecs on the right. Unknown wire fields are ignored. */
 export function record<const F extends Readonly<Record<string, unknown>>>(fields: F): Codec<Shape<F>> {
   const entries = Object.entries(fields as unknown as Fields) as [string, Field<unknown>][];
   const schema = v.pipe(
-    // A schema of objects would copy each of them first.
+    // An object schema of Valibot would copy each object first.
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       if (typeof dataset.value !== 'object' || dataset.value === null) {
@@ -60,7 +60,7 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
   };
 }
 
-/** Braces, and for each field its name with quotes, colon and comma. */
+/** Adds the braces and, for each field, its name with quotes, colon and comma. */
 function bytesOf(entries: readonly (readonly [string, Field<unknown>])[]): number | undefined {
   let bytes = 2;
   for (const [, { wire, codec: inner, isFlat }] of entries) {
@@ -70,7 +70,7 @@ function bytesOf(entries: readonly (readonly [string, Field<unknown>])[]): numbe
   return bytes;
 }
 
-/** The wire's name of a field of a record, also of one that lies flat in it; our name where the record has no such field. */
+/** Wire name of a record's field, also of a field inside a flat record; `name` itself if there is no such field. */
 export function wireField(codec: Pick<Codec<unknown>, 'fields'>, name: string): string {
   return findField(codec, name)?.wire ?? name;
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type Codec, codec, NUMBER_BYTES } from './two-way.ts';
 
-/** What a switch may look like on the wire: number, text or boolean. */
+/** Wire forms of a switch: number, text or boolean. */
 const SWITCHED = [0, 1, '0', '1', 'true', 'false'] as const;
 
 function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** A switch: 1 and 0 on the wire, read also as text and as a boolean; empty is off. */
+/** A switch: 1 or 0 on the wire, also read from text and boolean; empty text is off. */
 export function flagBit(): Codec<boolean> {
   return codec(
     v.pipe(
@@ -20,7 +20,7 @@ export function flagBit(): Codec<boolean> {
   );
 }
 
-/** A boolean that travels as a boolean. */
+/** A boolean on the wire, also read from 0, 1 and text. */
 export function bool(): Codec<boolean> {
   return codec(
     v.pipe(

@@ -5,7 +5,7 @@ import { type Codec, codec } from './two-way.ts';
 
 type All<Parts> = Parts extends readonly [infer First, ...infer Rest] ? First & All<Rest> : unknown;
 
-/** Several records side by side: one object for programs, one on the wire, in the order given. */
+/** Merges several records into one object, in programs and on the wire, in the given order. */
 export function together<const Parts extends readonly object[]>(
   ...parts: { [At in keyof Parts]: Codec<Parts[At]> }
 ): Codec<All<Parts>> {
@@ -19,7 +19,7 @@ export function together<const Parts extends readonly object[]>(
   return codec(joined.schema, encode, all);
 }
 
-/** Field by field: `Object.assign` of several takes three times as long, and every request passes here. */
+/** Copies field by field: `Object.assign` of several objects takes three times as long, and every request runs this. */
 function laidTogether(parts: readonly unknown[]): object {
   const all: Record<string, unknown> = {};
   for (const part of parts as readonly Record<string, unknown>[]) for (const name in part) all[name] = part[name];

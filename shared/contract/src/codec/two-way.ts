@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import type { Field } from './fields.ts';
 
 /**
- * A two-way schema: `schema` checks a wire value and gives ours, `encode` gives the wire value back.
- * It is the only place where the specification's field names and the programs' names meet.
+ * A two-way schema: `schema` validates a wire value and converts it to a program value, `encode` converts it back. Only
+ * codecs map field names of the specification to names in programs.
  */
 export interface Codec<T> {
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Method syntax on purpose: codecs of narrower types fit where a wider one is asked. */
+  /** Method syntax on purpose: it is bivariant, so a codec of a narrower type fits where a wider one is expected. */
   encode(value: T): unknown;
-  /** Of a record: its fields by our names, so that a fault found by a program can be told by the wire's name. */
+  /** Of a record: its fields by program name, so that an error found in a program can name the wire field. */
   readonly fields?: Readonly<Record<string, Field<never>>> | undefined;
-  /** Bytes of the longest JSON text that it accepts; undefined if it has no limit. */
+  /** Bytes of the longest accepted JSON text; undefined if there is no limit. */
   readonly maxBytes?: number | undefined;
 }
 
 /** The program-side type of a codec. */
 export type Of<C> = C extends Codec<infer T> ? T : never;
 
-/** For the files of this folder: a codec of its two ways. Without `encode` the value is written unchanged. */
+/** Builds a codec; only for the files of this folder. Without `encode` the value is written unchanged. */
 export function codec<T>(
   schema: v.GenericSchema<unknown, T>,
   encode: (value: T) => unknown = (value) => value,
@@ -27,17 +27,17 @@ export function codec<T>(
   return { schema, encode, fields, maxBytes };
 }
 
-/** JSON writes a UTF-16 code unit in at most six bytes (`\\u0000`), and a text in quotes. */
+/** Bytes of a JSON text: at most six per UTF-16 code unit (`\\u0000`), and two quotes. */
 export function bytesOfText(length: number): number {
   return length * 6 + 2;
 }
 
-/** Bytes of any number that a codec accepts. */
+/** Maximum bytes of a number on the wire. */
 export const NUMBER_BYTES = 32;
 
 /**
- * Checks a wire value. A pipe ends at its first failure, so that no rule runs on a text that is already too long: every schema of the
- * contract is run here.
+ * Validates a wire value; every schema of the contract runs here. A pipe ends at its first error, so no rule runs on a
+ * text that is already too long.
  */
 export function check<T>(
   { schema }: Pick<Codec<T>, 'schema'>,

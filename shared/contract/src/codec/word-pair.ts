@@ -3,12 +3,12 @@ import { record } from './record.ts';
 import { text } from './texts.ts';
 import type { Codec } from './two-way.ts';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export interface Words {
   readonly en: string;
   readonly zh: string;
 }
-/** A pair of texts, `{ zh, en }` on the wire. */
+/** A text in both languages, `{ zh, en }` on the wire, at most 20,000 characters each. */
 export function words(): Codec<Words> {
   return record({ en: as('en', text(20_000)), zh: as('zh', text(20_000)) });
 }

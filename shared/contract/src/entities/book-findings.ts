@@ -1,6 +1,6 @@
 import { count, maybe, type Of, record, text } from '../codec/codec.ts';
 
-/** What sentences of findings may name: a supplier, and within how long something was promised. */
+/** Facts in the text of a finding: a supplier, or a promised time. */
 export const FindingFacts = record({
   supplier: maybe('supplier', text(200)),
   seconds: maybe('seconds', count()),
@@ -8,14 +8,14 @@ export const FindingFacts = record({
   hours: maybe('hours', count()),
   days: maybe('days', count()),
 });
-/** What sentences of findings may name. */
+/** Facts in the text of a finding. */
 export type FindingFacts = Of<typeof FindingFacts>;
 
 type Named = { readonly [F in keyof FindingFacts]-?: NonNullable<FindingFacts[F]> };
 
 /**
- * Every check of the books, by the code of what it finds, with the facts that its sentence names: what must always hold of money,
- * bookings, rooms and the log, and the promises of CONT-05 that may be late. Pages have the words, in both languages.
+ * All consistency checks, by the code of their finding, with the facts in its text. They cover invariants of money,
+ * bookings, rooms and the audit log, and promises of CONT-05 that are late. Pages have the texts in both languages.
  */
 export const BOOK_FINDINGS = {
   transactionsBalance: [],
@@ -58,13 +58,13 @@ export const BOOK_FINDINGS = {
 
 type Findings = typeof BOOK_FINDINGS;
 
-/** The code of one of them. */
+/** Code of a finding. */
 export type FindingCode = keyof Findings;
 
-/** Every code. */
+/** All codes of findings. */
 export const FINDING_CODES = Object.keys(BOOK_FINDINGS) as readonly FindingCode[];
 
-/** A code with the facts that belong to it; without any where it names none. */
+/** A code with its facts; without `facts` if the text has none. */
 export type CodedFinding = {
   [C in FindingCode]: Findings[C] extends readonly []
     ? { readonly code: C; readonly facts?: never }

@@ -1,12 +1,12 @@
 import { STAY_LIMITS } from '../limits.ts';
 import type { Guests, RoomGuests } from './guests.ts';
 
-/** Who sleeps in which room: as it was said, else dealt. */
+/** The guests of each room: as given, otherwise distributed evenly. */
 export function roomsOf(guests: Guests): readonly RoomGuests[] {
   return guests.byRoom ?? dealt(guests);
 }
 
-/** The guests of these rooms. Two parties whose rooms are the same are the same value, however they were said. */
+/** The guests in these rooms. Equal rooms give equal values, whether they were given by room or as sums. */
 export function guestsIn(rooms: readonly RoomGuests[]): Guests {
   const sums = {
     rooms: rooms.length,
@@ -16,23 +16,23 @@ export function guestsIn(rooms: readonly RoomGuests[]): Guests {
   return areSame(dealt(sums), rooms) ? sums : { ...sums, byRoom: rooms };
 }
 
-/** The people of a stay, without the rest of it. */
+/** Only the guests of a stay. */
 export function guestsOf({ rooms, adults, childAges, byRoom }: Guests): Guests {
   return byRoom === undefined ? { rooms, adults, childAges } : { rooms, adults, childAges, byRoom };
 }
 
-/** Whether rooms that were said are of these sums; the ages may come in any order. */
+/** Whether guests by room match these sums; the ages may be in any order. */
 export function roomsAgree(rooms: readonly RoomGuests[], { rooms: count, adults, childAges }: Guests): boolean {
   const said = guestsIn(rooms);
   return said.rooms === count && said.adults === adults && joined(said.childAges) === joined(childAges);
 }
 
-/** How many of a room's guests are grown: adults, and children who sleep and pay as such. */
+/** Number of adults in a room, including children who sleep and pay as adults (from `STAY_LIMITS.grownFrom` years). */
 export function grownIn({ adults, childAges }: RoomGuests): number {
   return adults + childAges.filter((age) => age >= STAY_LIMITS.grownFrom).length;
 }
 
-/** Deals flat guests: adults and children as evenly as they go, each kind in its order, the first rooms first. */
+/** Distributes adults and children evenly over the rooms, in order; the first rooms get the remainder. */
 function dealt({ rooms, adults, childAges }: Guests): readonly RoomGuests[] {
   const share = (total: number, index: number) => Math.floor(total / rooms) + (index < total % rooms ? 1 : 0);
   let given = 0;

@@ -1,14 +1,15 @@
 import { type Codec, checked, mapped, text } from '../codec/codec.ts';
 
-/** Who sleeps in one room. `childAges` are years, 0 for under one; its length is the number of children. */
+/** Guests of one room. `childAges` are in years, 0 for under one; its length is the number of children. */
 export interface RoomGuests {
   readonly adults: number;
   readonly childAges: readonly number[];
 }
 
 /**
- * Who stays. `childAges` are years, 0 for under one; its length is the number of children. `byRoom` is there where somebody said
- * who sleeps in which room and dealing the sums would say otherwise; `roomsOf` gives the rooms of both.
+ * Guests of a stay. `childAges` are in years, 0 for under one; its length is the number of children. `byRoom` is
+ * present only if the user assigned guests to rooms and the even distribution differs; `roomsOf` returns the rooms in
+ * both cases.
  */
 export interface Guests {
   readonly rooms: number;
@@ -21,8 +22,8 @@ const ROOM = String.raw`[1-9]\d?(?:-(?:\d|1[0-7])(?:\.(?:\d|1[0-7])){0,9})?`;
 const ROOMS = new RegExp(`^${ROOM}(?:_${ROOM}){0,9}$`);
 
 /**
- * Rooms one by one as compact text, the same in addresses and calls: `2-5.7_1` is a room for two adults and children of five and
- * seven, and a room for one adult. Ages are years here, 0 for under one. The field is ours.
+ * Guests by room as compact text, in URLs and requests: `2-5.7_1` is a room for two adults and children of five and
+ * seven, and a room for one adult. Ages are in years, 0 for under one. The field is a Portico extension.
  */
 export const RoomsText: Codec<readonly RoomGuests[]> = mapped(
   checked(text(500), (value) => ROOMS.test(value), 'is not rooms like 2-5.7_1: adults, then ages from 0 to 17'),

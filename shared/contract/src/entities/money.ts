@@ -1,7 +1,7 @@
 import { amount, as, type Codec, mapped, maybe, type Of, record } from '../codec/codec.ts';
 import { currency } from './money-fields.ts';
 
-/** The eight fees a property may ask, in the order they are shown. */
+/** The eight fees that a property may charge, in display order. */
 export const FEE_KINDS = [
   'mandatoryFee',
   'mandatoryTax',
@@ -12,7 +12,7 @@ export const FEE_KINDS = [
   'cleaningFee',
   'administrativeFee',
 ] as const;
-/** A fee that a property may ask; its names for people are in `@portico/contract/words`. */
+/** A fee that a property may charge; `@portico/contract/words` has the names to show. */
 export type FeeKind = (typeof FEE_KINDS)[number];
 
 const EightFees = record({
@@ -28,8 +28,8 @@ const EightFees = record({
 export type Fees = Of<typeof EightFees>;
 
 /**
- * The eight fees by kind. The wire has all of them, zero where a fee is not asked; read, such a one is missing. `cleaningFee` is
- * `CleaningFee` in quotes and orders.
+ * The eight fees by kind. The wire has all of them, with zero for no fee; a zero is read as missing. The wire name of
+ * `cleaningFee` is `CleaningFee` in quotes and orders.
  */
 export const Fees: Codec<Fees> = mapped(
   EightFees,

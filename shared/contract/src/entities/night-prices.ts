@@ -1,16 +1,16 @@
 import { amount, as, day, ifMissing, list, record } from '../codec/codec.ts';
 
-/** What a night of a stay costs, all rooms together. */
+/** Price of one night of a stay, all rooms together. */
 const NightPrice = record({
   day: as('date', day()),
-  /** Its part of the fare, without tax and fees; the nights sum to the fare. */
+  /** Share of the fare, without tax and fees; the nights add up to the fare. */
   amount: as('price', amount()),
-  /** Its part of what is paid now, taxes and fees included; the nights sum to that. What cancelling costs as "the first night". */
+  /** Share of the amount paid now, with taxes and fees; the nights add up to it. The cancellation cost `firstNight`. */
   paid: as('payPrice', amount()),
 });
 
-/** Night by night, the first one first; none of a booking made before nights were kept. For the contract's own files. */
+/** All nights in order; empty for a booking made before night prices were stored. Only for files of the contract. */
 export const nightPrices = as('nightList', list(NightPrice));
 
-/** The same of an answer that another release of the server may give without it. */
+/** The same, for a response that another release of the server may send without it. */
 export const maybeNightPrices = as('nightList', ifMissing(list(NightPrice), []));

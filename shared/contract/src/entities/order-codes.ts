@@ -1,4 +1,4 @@
-/** Status of an order by its wire code. A code that is not listed reads as `unknown`: "Status being checked". (TRIP-04) */
+/** Order status by wire code. An unlisted code is read as `unknown`: "Status being checked" (TRIP-04). */
 export const ORDER_STATUSES = {
   '1': 'unpaid',
   '2': 'pending',
@@ -8,15 +8,15 @@ export const ORDER_STATUSES = {
   '6': 'confirmedLate',
   '7': 'contactSupport',
 } as const;
-/** Where an order stands. `confirmedLate` was confirmed after the promised time; people see both as confirmed. */
+/** Status of an order. `confirmedLate` was confirmed after the promised time; users see both as confirmed. */
 export type OrderStatus = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES] | 'unknown';
 
-/** Payment methods in the order they are offered: `pingpong` is the card, `balance` the pre-deposit. (GUEST-07) */
+/** Payment methods in display order: `pingpong` is the card, `balance` the pre-deposit (GUEST-07). */
 export const PAY_METHODS = ['credit', 'balance', 'pingpong', 'wechat', 'paypal'] as const;
-/** A way to pay. */
+/** A payment method. */
 export type PayMethod = (typeof PAY_METHODS)[number];
 
-/** The list's filter by status: its word on the wire, and ours. (TRIP-02) */
+/** Status filters of the list: wire value and program name (TRIP-02). */
 export const TRIP_STATUS_CODES = {
   all: 'all',
   unpaid: 'unpaid',
@@ -27,29 +27,29 @@ export const TRIP_STATUS_CODES = {
   cancelcharges: 'cancelledWithCharges',
   Rejected: 'rejected',
 } as const;
-/** One of the list's eight filters by status. */
+/** One of the list's eight status filters. */
 export type TripStatusFilter = (typeof TRIP_STATUS_CODES)[keyof typeof TRIP_STATUS_CODES];
-/** The filters in the order in which they are offered. */
+/** The status filters in display order. */
 export const TRIP_STATUSES: readonly TripStatusFilter[] = Object.values(TRIP_STATUS_CODES);
 
-/** Bookings whose free cancellation ends within so many days from now; ours. */
+/** Filter for bookings with free cancellation that ends within this number of days; a Portico extension. */
 export const DEADLINE_DAYS = ['1', '3', '7'] as const;
-/** How near the end of free cancellation is, in days. */
+/** Maximum number of days until free cancellation ends. */
 export type DeadlineDays = (typeof DEADLINE_DAYS)[number];
 
-/** Where the payment by card of an unpaid order stands, by its wire code; another code counts as `decided`. (PAY-05) */
+/** Status of the card payment of an unpaid order, by wire code; an unlisted code is read as `decided` (PAY-05). */
 export const CARD_STATUSES = { '0': 'none', '1': 'processing', '2': 'decided', '3': 'failed' } as const;
-/** Where a card payment stands. `decided`: the page of the callback knows what became of it. */
+/** Status of a card payment. `decided`: the callback page has the result. */
 export type CardStatus = (typeof CARD_STATUSES)[keyof typeof CARD_STATUSES];
 
-/** Where a payment in WeChat of an unpaid order stands, by its wire code. (PAY-06) */
+/** Status of the WeChat payment of an unpaid order, by wire code; an unlisted code is read as `decided` (PAY-06). */
 export const WECHAT_STATUSES = { '0': 'none', '1': 'processing', '2': 'decided' } as const;
-/** Where a WeChat payment stands; as `CardStatus`. */
+/** Status of a WeChat payment, like `CardStatus`. */
 export type WechatStatus = (typeof WECHAT_STATUSES)[keyof typeof WECHAT_STATUSES];
 
 /**
- * What a poll of a payment tells, by the word on the wire; another word counts as `processing`. `none`: no payment is under way.
- * (PAY-05, PAY-06)
+ * Result of polling a payment, by wire value; an unlisted value is read as `processing`. `none`: no payment is in
+ * progress (PAY-05, PAY-06).
  */
 export const PAYMENT_STATES = {
   SUCCESS: 'finished',
@@ -58,5 +58,5 @@ export const PAYMENT_STATES = {
   not: 'none',
   PROCESSING: 'processing',
 } as const;
-/** What a poll of a payment tells. */
+/** Result of polling a payment. */
 export type PaymentState = (typeof PAYMENT_STATES)[keyof typeof PAYMENT_STATES];

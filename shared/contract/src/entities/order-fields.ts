@@ -33,7 +33,7 @@ import { StayCodec } from './stay.ts';
 
 const codes = new Map<OrderStatus, string>(Object.entries(ORDER_STATUSES).map(([code, status]) => [status, code]));
 
-/** An order's status; a code nobody knows is `unknown`, never cancelled. */
+/** Status of an order; an unknown code is `unknown`, never cancelled. */
 export function orderStatus(): Codec<OrderStatus> {
   return mapped(
     id(8),
@@ -42,77 +42,77 @@ export function orderStatus(): Codec<OrderStatus> {
   );
 }
 
-/** A payment method; the wire and we use the same words. */
+/** A payment method; the wire uses the same names. */
 export function payMethod(): Codec<PayMethod> {
   return oneOf(PAY_METHODS);
 }
 
-/** Where the payment by card stands. */
+/** Status of the card payment; an unknown code is `decided`. */
 export function cardStatus(): Codec<CardStatus> {
   return orElse(coded(CARD_STATUSES), 'decided');
 }
 
-/** Where the payment in WeChat stands. */
+/** Status of the WeChat payment; an unknown code is `decided`. */
 export function wechatStatus(): Codec<WechatStatus> {
   return orElse(coded(WECHAT_STATUSES), 'decided');
 }
 
-/** What a poll of a payment tells. */
+/** Result of polling a payment; an unknown value is `processing`. */
 export function paymentState(): Codec<PaymentState> {
   return orElse(coded(PAYMENT_STATES), 'processing');
 }
 
-/** The order's number, as people read it; what identifies a booking. */
+/** The order number that users see; it identifies a booking. */
 export const orderNumber = as('orderno', codeText(40));
 
 /**
- * A UUID that the client makes once for one intention: sent again it has the effect of the first time. It is ours: without
- * it every request stands for itself.
+ * Idempotency key: a UUID that the client creates once per action. A repeated request has the effect of the first one.
+ * A Portico extension; without it every request is processed on its own.
  */
 export const requestKey = maybe('reqid', text(36));
 
-/** A rate for a stay: the `subid` of a rate of the hotel's quotes. */
+/** A rate for a stay: the `subid` of a rate in the hotel's quotes. */
 export const product = as('product', id(200));
 
-/** The room that is asked for: a rate, and the stay for which it is wanted. */
+/** The requested room: a rate and the stay. */
 export const askedRoom = { stay: flat(StayCodec), product } as const;
 
 /**
- * Until when the person saw that cancelling is free, epoch seconds; ours. Where that time is over or shorter now, the room is
- * offered on its new terms and not simply taken.
+ * End of the free cancellation that the user saw, epoch seconds; a Portico extension. If it has passed or is earlier
+ * now, the server offers the room on the new terms instead of booking it.
  */
 export const seenFreeUntil = maybe('freeUntil', seconds());
 
-/** Other clients send it; it is accepted and read by nobody. */
+/** Other clients send it; the server accepts and ignores it. */
 export const roompaiToken = maybe('roompaiToken', text(400));
 
-/** Address of the hotel's page: kept with the order and given back as it was sent, the server makes nothing of it. */
+/** URL of the hotel's page: stored with the order and returned as sent; the server does not interpret it. */
 export const hotelUrl = maybe('hotelUrl', text(500));
 
-/** The nationality with which the hotel was searched, ISO 3166-1 alpha-2: kept with the order as it was sent. */
+/** Nationality of the hotel search, ISO 3166-1 alpha-2; stored with the order as sent. */
 export const searchNationality = maybe('searchNat', text(2));
 
-/** Both days of a stay ready to show, in the asked language. */
+/** Both dates of a stay, formatted for display in the requested language. */
 export const shownDates = {
   checkInShown: as('checkin_val', text(40)),
   checkOutShown: as('checkout_val', text(40)),
 } as const;
 
-/** Set on an additional payment: of which booking, and what for. (TDET-07) */
+/** Only on an additional payment: the booking it belongs to, and its reason (TDET-07). */
 export const surcharge = maybe(
   'childOrder',
   record({ bookingNumber: as('orderno', text(60)), text: as('surcharge_txt', words()) }),
 );
 
-/** Missing of an additional payment. */
+/** Missing on an additional payment. */
 export const bookedStay = maybe('booked_stay', BookedStay);
 
-/** Where an order stands, as both result pages are told. */
+/** Order status for both result pages. */
 export const orderStanding = {
   orderNumber,
-  /** The lead guest's: the confirmation goes there. */
+  /** The lead guest's email address, to which the confirmation is sent. */
   email,
-  /** Within how many minutes a pending order is settled. */
+  /** Minutes until a pending order is decided at the latest. */
   minutes: as('minutes', count()),
   status: as('orderStatus', orderStatus()),
 } as const;

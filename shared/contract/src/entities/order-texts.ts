@@ -4,7 +4,7 @@ import { PAY_METHODS, type PayMethod } from './order-codes.ts';
 import type { CancellationPolicy } from './policy.ts';
 import type { Stay } from './stay.ts';
 
-/** What the texts are made from: as much of a quote as they say again. */
+/** The part of a quote from which the texts are built. */
 interface SaidAgain {
   readonly stay: Stay;
   readonly product: string;
@@ -24,8 +24,8 @@ interface Figures {
 }
 
 /**
- * What the specification's `orderData` says in ready texts and per payment method. Our own pages format for themselves;
- * these are for clients that show what they get.
+ * The ready texts and figures per payment method in the specification's `orderData`, for clients that show them as
+ * received. Portico's own pages format values themselves.
  */
 export function quoteAgain(quote: SaidAgain): Readonly<Record<string, unknown>> {
   const { stay, policy } = quote;
@@ -50,12 +50,12 @@ export function quoteAgain(quote: SaidAgain): Readonly<Record<string, unknown>> 
   };
 }
 
-/** Rooms and guests flat, as the requests carry them. */
+/** Rooms and guests as flat fields, as in requests. */
 function stayAgain({ hotelId, rooms, adults, childAges }: Stay) {
   return { hotelid: hotelId, room: rooms, adult: adults, childNums: childAges.map((age) => age + 1).join(',') };
 }
 
-/** What one method charges, a coupon applied, as both order pages say it beside the quote. */
+/** Charge of one method, with a coupon applied: flat fields of both order pages, in addition to the quote. */
 export function chargedBy(
   { amounts, discountedAmounts }: Pick<SaidAgain, 'amounts' | 'discountedAmounts'>,
   method: PayMethod,

@@ -40,7 +40,7 @@ import { spentPoints } from './points-fields.ts';
 import { CancellationPolicy } from './policy.ts';
 import { StayCodec } from './stay.ts';
 
-/** Names the page shows of the hotel that is booked. */
+/** The booked hotel as the page shows it. */
 export const OrderHotel = record({
   id: hotelId,
   nameEn,
@@ -56,7 +56,7 @@ export const OrderHotel = record({
 });
 export type OrderHotel = Of<typeof OrderHotel>;
 
-/** A country of the area-code list; `id` is the list's own id, not a dial code. 42 is China, 216 the United States. */
+/** A country in the area-code list; `id` is the list's own id, not a dial code. 42 is China, 216 the United States. */
 export const AreaCode = record({
   id: as('id', count()),
   /** ISO 3166-1 alpha-2. */
@@ -69,7 +69,7 @@ export type AreaCode = Of<typeof AreaCode>;
 
 const guestNames = {
   lastName: as('lastname', text(60)),
-  /** Empty where the guest has one name. */
+  /** Empty if the guest has one name. */
   firstName: as('firstname', text(60)),
 } as const;
 
@@ -77,34 +77,37 @@ const guestFields = {
   ...guestNames,
   nationality,
   email: maybe('email', text(200)),
-  /** The id of an `AreaCode`. */
+  /** Id of an `AreaCode`. */
   areaCode: maybe('areaCode', count()),
   /** Digits without the dial code. */
   phone: maybe('phoneNum', text(30)),
 } as const;
 
-/** A guest who answers for a room; the first also has the contact. On the wire a nationality that nobody said is empty. */
+/** Main guest of a room; the first also has the contact data. A missing nationality is written as empty text. */
 export const GuestName = alsoWritten(record(guestFields), ({ nationality: said = '' }) => ({ nationality: said }));
 export type GuestName = Of<typeof GuestName>;
 
-/** Another guest of a room; a child has its age. Ours. (DESK-24) */
+/** Another guest of a room, with an age for a child; a Portico extension (DESK-24). */
 export const OtherGuest = record({ ...guestNames, childAge });
 export type OtherGuest = Of<typeof OtherGuest>;
 
-/** The guest who answers for a room, with the room's other guests whose names are known. */
+/** Main guest of a room, with those other guests of the room that have a name. */
 export const RoomGuest = alsoWritten(
   record({ ...guestFields, otherGuests: maybe('other_guests', list(OtherGuest)) }),
   ({ nationality: said = '' }) => ({ nationality: said }),
 );
 export type RoomGuest = Of<typeof RoomGuest>;
 
-/** What one payment method would charge: decimal text in the currency of the whole; `points` are whole points earned. */
+/**
+ * Amounts of one payment method: decimal text in the currency of the containing record; `points` are whole points
+ * earned.
+ */
 export interface MethodAmounts {
-  /** Whole stay, what the property collects included. */
+  /** Complete stay, including what the property collects. */
   readonly total: string;
-  /** What is charged now, transaction fee included. */
+  /** Charged now, including the transaction fee. */
   readonly pay: string;
-  /** The method's transaction fee; "0.00" when it asks none. */
+  /** Transaction fee of the method; "0.00" without a fee. */
   readonly fee: string;
   readonly points: number;
   readonly pointsWorth: string;
@@ -119,13 +122,13 @@ const ByMethod = record({
   pointsWorth: as('pointsCashValue', dictionary(amount())),
 });
 
-/** The figures of every payment method that is offered. All amounts are decimal text in `currency`. */
+/** Amounts of every offered payment method: decimal text in `currency`. */
 export interface AmountsByMethod {
   readonly currency: string;
   readonly methods: Readonly<Partial<Record<PayMethod, MethodAmounts>>>;
 }
 
-/** On the wire every figure is keyed by payment method; ours keeps a method's figures together. */
+/** The wire has a map from payment method to amount for each figure; programs have one record per method. */
 const AmountsByMethodCodec: Codec<AmountsByMethod> = mapped(
   ByMethod,
   (wire): AmountsByMethod => ({
@@ -156,25 +159,28 @@ const AmountsByMethodCodec: Codec<AmountsByMethod> = mapped(
   },
 );
 
-/** A payment method as it is offered; `reason` says in the asked language why it is not available, or why it cannot pay this. */
+/**
+ * An offered payment method; `reason` explains, in the requested language, why it is unavailable or cannot pay this
+ * order.
+ */
 const OfferedMethod = record({
   method: as('type', payMethod()),
   isAvailable: as('available', flagBit()),
-  /** It can be chosen, and its funds do not cover what is to pay. */
+  /** The method can be chosen, but its funds do not cover the amount due. */
   isShort: maybe('insufficient', flagBit()),
   reason: maybe('reason', text(200)),
 });
 
-/** A coupon that fits the order. */
+/** A coupon that is valid for the order. */
 const OrderCoupon = record({
   id: as('user_coupon_id', id(60)),
   code: as('discountCode', text(60)),
-  /** What it takes off this order, in the order's currency. */
+  /** Discount on this order, in the order's currency. */
   discount: as('discount', amount()),
   title: as('title', words()),
 });
 
-/** A coupon of the company that does not fit the order, and why, for the person to read. */
+/** A coupon of the company that is not valid for the order, with the reason as text for the user. */
 const UnfitCoupon = record({
   id: as('user_coupon_id', id(60)),
   code: as('discountCode', text(60)),
@@ -182,14 +188,14 @@ const UnfitCoupon = record({
   reason: as('reason', words()),
 });
 
-/** What the order page and the payment page show of a price and its stay. All amounts in `currency`. */
+/** Price and stay on the order page and the payment page. All amounts in `currency`. */
 const OrderQuoteFields = record({
   stay: as('stayData', StayCodec),
   product,
   roomName: as('roomName', words()),
   beds: as('bedType', words()),
   board: as('breakfast', words()),
-  /** The policy in words, as it goes to the traveller. */
+  /** The policy as text for the traveller. */
   policyText: as('canceltext', words()),
   policy: as('cancelPolicy', CancellationPolicy),
   nights: as('nightCount', count(1)),
@@ -200,67 +206,67 @@ const OrderQuoteFields = record({
   tax: as('tax', amount()),
   /** Charged with the booking, by kind. */
   fees: flat(Fees),
-  /** What the property collects itself: the sum of `atHotelFees`. */
+  /** Collected by the property: the sum of `atHotelFees`. */
   atHotel: as('payAtProperty', amount()),
   atHotelFees,
-  /** Text on fees and deposits that the hotel asks on the spot. */
+  /** Text on fees and deposits that the hotel charges on site. */
   notice: as('hotelFeesText', words()),
-  /** Of the coupon that is applied: what it takes off, its code and its id. Missing without one. */
+  /** Discount, code and id of the applied coupon; missing without one. */
   couponDiscount: maybe('discount', amount()),
   couponCode: maybe('discountCode', text(60)),
   couponId: maybe('user_coupon_id', id(60)),
-  /** Those that may be applied instead; none once the order is made. */
+  /** Coupons that may be applied instead; empty once the order exists. */
   coupons: as('coupons', list(OrderCoupon)),
-  /** Those that the company has and that do not fit; left out once the order is made. Ours. */
+  /** Coupons of the company that are not valid; missing once the order exists. A Portico extension. */
   unfitCoupons: maybe('unfitCoupons', list(UnfitCoupon)),
-  /** Whole points of the company; may be below zero. */
+  /** Whole points of the company; may be negative. */
   pointsBalance: as('currentPoints', count(-1e12)),
   ...spentPoints,
-  /** What one point is worth, as decimal text in `currency`: "0.01". */
+  /** Value of one point, decimal text in `currency`: "0.01". */
   pointRatio: as('PointsPriceRatio', text(20)),
   /** Without a coupon. */
   amounts: as('currentCurrency', AmountsByMethodCodec),
-  /** With a coupon; left out without one. */
+  /** With a coupon; missing without one. */
   discountedAmounts: maybe('disCurrentCurrency', AmountsByMethodCodec),
-  /** What a method's transaction fee is for. */
+  /** Purpose of a method's transaction fee. */
   feeText: maybe('pTFeeDesc', words()),
   methods: as('paymethodNewList', list(OfferedMethod)),
   defaultMethod: as('paymethodDefault', payMethod()),
-  /** The quote's birth, or the order's once it is made; epoch seconds. */
+  /** Creation of the quote, or of the order once it exists; epoch seconds. */
   createdAt: as('createtime', seconds()),
-  /** How long the quote holds, and how long an order made of it waits for its payment; both from `createdAt`. */
+  /** Seconds that the quote is valid, and seconds that its order waits for payment; both from `createdAt`. */
   holdSeconds: as('orderWritePageTime', count()),
   paymentSeconds: as('orderPayPageTime', count()),
-  /** Rooms of this kind that are free on every night of the stay. */
+  /** Rooms of this kind that are available on every night of the stay. */
   roomsLeft: as('remainrooms', count()),
-  /** Where the confirmation goes: the lead guest's, and before there is one that of the person who books. */
+  /** Recipient of the confirmation: the lead guest, or the booking user while there is no lead guest. */
   userEmail: maybe('useremail', text(200)),
-  /** Price of the whole stay, transaction fee excluded: what a verification compares with. */
+  /** Price of the complete stay without transaction fee; a verification compares it. */
   seenTotal: as('totalPrice', amount()),
 });
 export type OrderQuote = Of<typeof OrderQuoteFields>;
 
-/** The quote with the specification's ready texts and figures beside our own fields. */
+/** The quote with the specification's ready texts and figures in addition to its own fields. */
 export const OrderQuote: Codec<OrderQuote> = alsoWritten(OrderQuoteFields, quoteAgain);
 
-/** An order that waits for its payment. */
+/** An order that waits for payment. */
 export const PayableOrder = record({
   quote: flat(OrderQuote),
   orderNumber,
   status: as('order_status', orderStatus()),
-  /** One a room. */
+  /** One per room. */
   guests: as('custom_info', list(RoomGuest)),
   specialRequest: as('special_request', text(400)),
-  /** The method that was chosen with the order. */
+  /** The method chosen with the order. */
   method: maybe('pay_way', payMethod()),
   hotelUrl,
   searchNationality,
-  /** The instant after which it can no longer be paid, epoch seconds. */
+  /** Payment deadline, epoch seconds. */
   payUntil: as('pay_deadline', seconds()),
   cardStatus: as('pingpong_pay_status', cardStatus()),
   wechatStatus: as('wechat_pay_status', wechatStatus()),
   surcharge,
-  /** Address at which a provider takes the payment. */
+  /** URL at which a provider accepts the payment. */
   payUrl: maybe('pay_url', text(1000)),
 });
 export type PayableOrder = Of<typeof PayableOrder>;

@@ -1,12 +1,12 @@
 import { count, flagBit, list, maybe, type Of, record, text } from '../codec/codec.ts';
 
-/** A right that somebody has or has not. */
+/** Permissions that are either granted or not. */
 export const SWITCHED_RIGHTS = ['canSearch', 'canOrder', 'canPay', 'canSeeBalance', 'canManageAccounts'] as const;
 
 const rights = {
-  /** 2 may cancel, 1 only free of charge, 0 not at all. */
+  /** 2: may cancel; 1: may cancel only free of charge; 0: may not cancel. */
   cancelScene: maybe('cancel_scene', count(0, 2)),
-  /** Full Access; without it View Only: Book now is disabled. */
+  /** Full Access; without it the user has View Only, and Book now is disabled. */
   canOrder: maybe('order', flagBit()),
   canPay: maybe('pay', flagBit()),
   canSearch: maybe('search', flagBit()),
@@ -16,19 +16,20 @@ const rights = {
 } as const;
 
 /**
- * What operators give. Of a person: what is missing counts as in `Permissions`. Of a company: what none of its people has, whatever
- * their own line says; what is missing is not limited.
+ * Permissions that operators grant. For a user, a missing value counts as in `Permissions`. For a company, they limit
+ * all its users, whatever the users' own permissions are; a missing value does not limit.
  */
 export const Rights = record(rights);
 export type Rights = Of<typeof Rights>;
 
 /**
- * What a person may do. A missing one counts as forbidden (`cancelScene` 2; `canManageAccounts` allowed), SHELL-24.
- * Read through `permissionsOf` of the runtime, which fills the defaults.
+ * Effective permissions of a user. A missing value counts as forbidden, except `cancelScene` (2) and
+ * `canManageAccounts` (allowed), SHELL-24. Read them through `permissionsOf` of the runtime, which fills in the
+ * defaults.
  */
 export const Permissions = record({
   ...rights,
-  /** Support addresses and phones shown in the menu's tooltips. */
+  /** Email addresses and phone numbers of customer support, shown in the menu's tooltips. */
   emails: maybe('email', list(text(200))),
   phonesInternal: maybe('phone_internal', list(text(60))),
   phonesExternal: maybe('phone_external', list(text(60))),

@@ -1,19 +1,19 @@
 import { amount, as, count, oneOf, text } from '../codec/codec.ts';
 
-/** An entry of a points account, its texts in the asked language. For the contract's own files. */
+/** An entry of a points account, with texts in the requested language. Only for files of the contract. */
 export const pointsEntry = {
-  /** What happened. */
+  /** Description of the event. */
   event: as('event', text(200)),
   sign: as('pointsSign', oneOf(['+', '-'])),
-  /** Whole points, never negative: `sign` says the direction. */
+  /** Whole points, never negative; `sign` is the direction. */
   points: as('pointsAmount', count()),
-  /** Name of the account: points, or pending points. */
+  /** Name of the account: points or pending points. */
   kind: as('pointsType', text(40)),
-  /** Ready to show. */
+  /** Formatted for display. */
   date: as('date', text(30)),
 } as const;
 
-/** Points that are spent on an order, and what they take off its price, never negative. For the contract's own files. */
+/** Points spent on an order, and their discount, never negative. Only for files of the contract. */
 export const spentPoints = {
   /** Whole points. */
   pointsUsed: as('used_points_amount', count()),

@@ -2,9 +2,9 @@ import { amount, as, count, maybe, type Of, oneOf, record, seconds } from '../co
 import { zone } from './hotel-fields.ts';
 
 /**
- * What cancelling costs. `freeUntil` is an instant (epoch seconds) with the hotel's IANA zone; before it cancelling is free,
- * after it the penalty of the kind applies: the first night, a fixed amount, a percentage, or everything.
- * `free` keeps to the end of its window and then costs everything; `nonRefundable` has no window at all.
+ * Cost of cancelling. `freeUntil` is an instant (epoch seconds); `zone` is the hotel's IANA zone. Before it cancelling
+ * is free, after it the penalty applies: the first night, a fixed amount, a percentage, or everything. `free` costs
+ * everything after `freeUntil`; `nonRefundable` has no free period.
  */
 export const CancellationPolicy = record({
   kind: as('kind', oneOf(['free', 'firstNight', 'fixed', 'percentage', 'nonRefundable'])),

@@ -1,14 +1,14 @@
-/** What can be searched, by its code on the wire: 1 a city, 3 a hotel. (spec 1 §3) */
+/** What can be searched, by wire code: 1 is a city, 3 a hotel (spec 1 §3). */
 export const REGION_TYPES = { '1': 'city', '3': 'hotel' } as const;
-/** What can be searched: a city, or a hotel by itself. */
+/** What can be searched: a city or a single hotel. */
 export type RegionType = (typeof REGION_TYPES)[keyof typeof REGION_TYPES];
 
-/** How the list is sorted: best match, low price first, high property class first. The wire says the same. */
+/** Sort orders of the list: best match, lowest price, highest property class. The wire uses the same names. */
 export const HOTEL_SORTS = ['hot', 'low', 'high'] as const;
-/** One of the list's three orders. */
+/** One of the list's three sort orders. */
 export type HotelSort = (typeof HOTEL_SORTS)[number];
 
-/** What a rate may be asked to have: cancelling that is still free, breakfast. The wire says the same. */
+/** Rate filters: free cancellation that has not ended, breakfast. The wire uses the same names. */
 export const RATE_TERMS = ['freeCancellation', 'breakfast'] as const;
-/** One of them. */
+/** A rate filter. */
 export type RateTerm = (typeof RATE_TERMS)[number];

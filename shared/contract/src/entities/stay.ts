@@ -17,16 +17,16 @@ import { type Guests, RoomsText } from './guests.ts';
 import { guestsIn, roomsAgree } from './guests-by-room.ts';
 import { hotelId } from './hotel-fields.ts';
 
-/** First and last day of a stay, `yyyy-mm-dd` in the destination's own calendar; text order is calendar order. */
+/** First and last day of a stay, `yyyy-mm-dd` in the destination's local calendar; text order is calendar order. */
 export interface StayDates {
   readonly checkIn: string;
   readonly checkOut: string;
 }
 
-/** Who stays when, wherever it may be. */
+/** Guests and dates of a stay, without a hotel. */
 export interface DatedGuests extends Guests, StayDates {}
 
-/** A hotel stay that somebody looks at: where, when and who. */
+/** A hotel stay: hotel, dates and guests. */
 export interface Stay extends DatedGuests {
   readonly hotelId: string;
 }
@@ -47,8 +47,8 @@ const GuestSums = checkedField(
 );
 
 /**
- * Rooms, adults, children and ages, flat on the wire: `room`, `adult`, `child`, `childNums`. Beside them `guests` may say who sleeps
- * in which room (it is ours); its sums are theirs.
+ * Rooms, adults, children and ages, flat on the wire: `room`, `adult`, `child`, `childNums`. In addition, `guests` may
+ * assign the guests to rooms (a Portico extension); its sums must match the other fields.
  */
 export const GuestsCodec: Codec<Guests> = mapped(
   checkedField(
@@ -62,12 +62,12 @@ export const GuestsCodec: Codec<Guests> = mapped(
   ({ rooms, adults, childAges, byRoom }) => ({ rooms, adults, children: childAges.length, childAges, byRoom }),
 );
 
-/** A hotel and the dates there, one after the other. */
+/** A hotel with check-in and a later check-out. */
 const StayFields = checked(
   record({ hotelId, checkIn: as('checkin', day()), checkOut: as('checkout', day()) }),
   (value) => value.checkIn < value.checkOut,
   'check-out must be after check-in',
 );
 
-/** Stay with `checkin` and `checkout`, as the order calls name them. */
+/** A stay with `checkin` and `checkout`, as the order endpoints name them. */
 export const StayCodec: Codec<Stay> = together(StayFields, GuestsCodec);

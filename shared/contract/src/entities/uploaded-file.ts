@@ -1,16 +1,16 @@
 import { as, count, type Of, oneOf, record, text } from '../codec/codec.ts';
 
-/** What an uploaded file can be, by its content. */
+/** Media types of uploads, detected from the content. */
 const UPLOAD_KINDS = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
-/** A file that somebody uploaded, as operators see it. */
+/** An uploaded file as operators see it. */
 export const UploadedFile = record({
-  /** By which calls name it. */
+  /** Identifies the file in requests. */
   path: as('path', text(300)),
   kind: as('type', oneOf(UPLOAD_KINDS)),
-  /** In bytes. */
+  /** Bytes. */
   size: as('size', count(0)),
-  /** Opens it at `uploadedFile`'s address for some minutes, in this session alone. */
+  /** Opens the file at the URL of `uploadedFile` for a few minutes, in this session only. */
   ticket: as('token', text(300)),
 });
 export type UploadedFile = Of<typeof UploadedFile>;

@@ -4,10 +4,13 @@ import { emailFault } from '../rules/guests.ts';
 import { normalizeEmail } from '../text/email.ts';
 import { judged } from './judged.ts';
 
-/** A text that says something; a fault is `missing`, or a `CardFault`. */
+/** A required text; the error is `missing` or a `CardFault`. */
 const Said = v.pipe(v.string(), v.trim(), v.minLength(1, 'missing'), judged(cardFault));
 
-/** The contact page's form (CONT-01). An email with a fault carries an `EmailFault`; a message about no booking has an empty number. */
+/**
+ * Form of the contact page (CONT-01). An email error is an `EmailFault`. A message about no booking has an empty order
+ * number.
+ */
 export const contactForm = v.object({
   name: Said,
   email: v.pipe(v.string(), v.transform(normalizeEmail), judged(emailFault)),

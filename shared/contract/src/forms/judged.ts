@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A schema's step that asks a rule of `@portico/contract/rules`; the name of the fault becomes the issue's message. */
+/** A validation step that applies a rule of `@portico/contract/rules`; the rule's error becomes the issue's message. */
 export function judged(faultOf: (text: string) => string | undefined): v.RawCheckAction<string> {
   return v.rawCheck(({ dataset, addIssue }) => {
     const fault = dataset.typed ? faultOf(dataset.value) : undefined;

@@ -7,14 +7,14 @@ import { judged } from './judged.ts';
 
 /** Whether digits are possible in the numbering plan of an area code. */
 type PhoneCheck = (digits: string, areaCode: number) => boolean;
-/** A number that begins with a plus, as the digits and the area code that it means. */
+/** Splits a number that begins with a plus into its digits and area code. */
 type PhoneResolver = (phone: string, areaCode: number) => { readonly phone: string; readonly areaCode: number };
 
 /**
- * The order page's form (GUEST-03 to GUEST-07): what is typed goes in, what the hotel gets comes out, in plain letters and
- * digits without spaces. A name with a fault carries a `NameFault` as the message, an email an `EmailFault`, the phone a
- * `PhoneFault`, the special request a `CardFault`. Whether the points fit is no part of it, for that depends on the price at the moment of the press
- * (`pointsFault`). `isPhoneOf` knows the numbering plan of an area code (by its id in the list of area codes).
+ * Form of the order page (GUEST-03 to GUEST-07): input as typed; output as the hotel receives it, in plain letters and
+ * digits. Issue messages: `NameFault`, `EmailFault`, `PhoneFault`, and `CardFault` for the special request. Points are
+ * checked by `pointsFault` instead, because their limit depends on the price at submission. `isPhoneOf` checks the
+ * numbering plan of an area code, given by its id in the list of area codes.
  */
 export function orderForm(
   isPhoneOf: PhoneCheck,
@@ -29,7 +29,7 @@ export function orderForm(
       specialRequest: v.pipe(v.string(), v.trim(), judged(cardFault)),
       choices: OrderChoices,
     }),
-    // A fault of another field ends the pipe at its first transformation, so the number is checked before.
+    // An error in another field ends the pipe at its first transformation, so the phone number is checked before it.
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { phone: typed, areaCode: chosen } = dataset.value;
@@ -44,7 +44,7 @@ export function orderForm(
 
 type Names = Readonly<Record<'lastName' | 'firstName', string> & { hasOneName: boolean }>;
 
-/** Reports each name that no hotel takes, with its `NameFault`, unless the guest has no name at all and needs none. */
+/** Reports each invalid name with its `NameFault`. Skips a guest without any name if the guest needs none. */
 function checkNames<T extends Names & { readonly isNamed?: boolean }>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.isNamed === false) return;
@@ -57,7 +57,7 @@ function checkNames<T extends Names & { readonly isNamed?: boolean }>() {
   });
 }
 
-/** Whether something was typed into the row of another guest, even if the hotel receives no letter of it. */
+/** Whether the row of another guest has any input, even if the hotel receives no letter of it. */
 export function isNamedRow({ lastName, firstName, hasOneName }: Names): boolean {
   return lastName.trim() !== '' || (!hasOneName && firstName.trim() !== '');
 }
@@ -68,7 +68,7 @@ const OtherGuest = v.pipe(
     lastName: v.string(),
     firstName: v.string(),
     hasOneName: v.boolean(),
-    /** Of a child. */
+    /** Age in years, for a child only. */
     childAge: v.optional(v.number()),
   }),
   v.transform((row) => ({
@@ -85,10 +85,10 @@ const RoomGuest = v.pipe(
     firstName: PlainName,
     hasOneName: v.boolean(),
     nationality: v.string(),
-    /** A row for each other guest of the room. Rows without a name are not sent. (DESK-24) */
+    /** One row for each other guest of the room; rows without a name are not sent (DESK-24). */
     otherGuests: v.array(OtherGuest),
   }),
-  // After a fault a pipe transforms nothing, and an object with such a field is not checked: so faults come last.
+  // After an error a pipe stops transforming and the parent object is not checked, so this check comes last.
   checkNames(),
 );
 const OrderChoices = v.object({
@@ -99,8 +99,8 @@ const OrderChoices = v.object({
 
 type OrderSchema = ReturnType<typeof orderForm>;
 
-/** The form as it is typed. A nationality or coupon that is not given, and points that are not used, are empty texts. */
+/** Form values as typed. No nationality, no coupon and no points are empty texts. */
 export type OrderFormTyped = v.InferInput<OrderSchema>;
 
-/** The form as it is sent: names in plain letters, points as a number. Other guests without a name are among it. */
+/** Form values as sent: names in plain letters, points as a number. Other guests without a name are still included. */
 export type OrderFormSent = v.InferOutput<OrderSchema>;

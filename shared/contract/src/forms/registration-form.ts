@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { plainRegistration, type Registration, registrationFaults } from '../rules/registration.ts';
 
 /**
- * The registration's form (AUTH-05): what is typed goes in, what is kept comes out. A field with a fault carries its
- * `RegistrationFault` as the message. `isPhoneOf` knows the numbering plan of a dial code, by its id in the registration's list.
+ * Form of the registration (AUTH-05): input as typed, output as stored. Issue messages are `RegistrationFault`s.
+ * `isPhoneOf` checks the numbering plan of a dial code, given by its id in the registration's list.
  */
 export function registrationForm(isPhoneOf: (digits: string, dialCode: string) => boolean) {
   return v.pipe(
@@ -18,5 +18,5 @@ export function registrationForm(isPhoneOf: (digits: string, dialCode: string) =
   );
 }
 
-/** The form as it is typed and as it is sent. */
+/** Form values as typed and as sent. */
 export type RegistrationForm = Registration;

@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { cardFault } from '../card-number.ts';
 import { type BankTransfer, transferFaults } from '../rules/transfers.ts';
 
-/** A bank transfer as it is typed: `receipts` are the chosen files, `isAgreed` that the terms of the pre-deposit are ticked. */
+/**
+ * A bank transfer as typed: `receipts` are the chosen files, `isAgreed` is true if the pre-deposit terms are ticked.
+ */
 export interface TransferForm extends BankTransfer {
   readonly remark: string;
   readonly isAgreed: boolean;
 }
 
 /**
- * The form of a bank transfer (DEP-01). A field with a fault carries a `TransferFault` as its message, in the order of the
- * specification; the remark a `CardFault`, the terms `missing`. `today` is the day `yyyy-mm-dd` of who types, `exponent` the
- * currency's decimals.
+ * Form of a bank transfer (DEP-01). Issue messages: a `TransferFault`, in the order of the specification; a `CardFault`
+ * for the remark; `missing` for the terms. `today` is the user's current day `yyyy-mm-dd`, `exponent` the number of
+ * decimals of the currency.
  */
 export function transferForm(known: { readonly today: string; readonly exponent: number }) {
   return v.pipe(

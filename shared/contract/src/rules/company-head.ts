@@ -3,7 +3,7 @@ import { asciiDigits, normalizeFreeText, normalizeLine } from '../text/normalize
 import { canBeDrawn } from './drawable-text.ts';
 import { emailFault } from './guests.ts';
 
-/** What a company may put at the head of its guests' vouchers, as it is typed; empty where nothing was. */
+/** The company's header on its guests' vouchers, as typed; a field without input is empty. */
 export interface TypedCompanyHead {
   readonly nameEn: string;
   readonly nameZh: string;
@@ -11,21 +11,24 @@ export interface TypedCompanyHead {
   readonly phone: string;
 }
 
-/** A field of the head. */
+/** A field of the header. */
 export type HeadField = keyof TypedCompanyHead;
-/** Why a field of the head is rejected. `nobodyToAsk`: neither email nor phone; `undrawable`: documents cannot show a character. */
+/**
+ * Why a header field is rejected. `nobodyToAsk`: neither email nor phone; `undrawable`: documents cannot show a
+ * character.
+ */
 export type HeadFault = 'missing' | 'tooLong' | 'wrong' | 'nobodyToAsk' | 'undrawable';
 
-/** Characters that the fields of a head may have. */
+/** Maximum characters per header field. */
 export const HEAD_LETTERS = { nameEn: 60, nameZh: 60, email: 200, phone: 31 } as const satisfies Record<
   HeadField,
   number
 >;
 
-/** A number as people write it, not one that can be dialled: it is for the eyes of a guest. */
+/** A phone number for a guest to read; it need not be dialable. */
 const PHONE = /^[+(\d][\d ()./-]{4,30}$/;
 
-/** What is wrong with the head of a company, field by field in the order of the form; nothing when it may stand on a voucher. */
+/** Validates the header, field by field in form order; empty if it is valid for a voucher. */
 export function companyHeadFaults(typed: TypedCompanyHead): Partial<Record<HeadField, HeadFault>> {
   const { nameEn, nameZh, email, phone } = trimmedHead(typed);
   const found: Record<HeadField, HeadFault | false> = {
@@ -40,7 +43,7 @@ export function companyHeadFaults(typed: TypedCompanyHead): Partial<Record<HeadF
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== false));
 }
 
-/** The head as it is kept. */
+/** Normalizes the header for storage. */
 export function trimmedHead({ nameEn, nameZh, email, phone }: TypedCompanyHead): TypedCompanyHead {
   return {
     nameEn: normalizeLine(nameEn),

@@ -1,12 +1,14 @@
 import { DRAWABLE_RANGES } from './drawable-ranges.ts';
 
-/** Steers the layout and has no shape: direction marks, joiners, variation selectors, soft hyphens. */
+/**
+ * Characters that control the layout and have no shape: direction marks, joiners, variation selectors, soft hyphens.
+ */
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u;
 
 let ranges: { readonly starts: readonly number[]; readonly ends: readonly number[] } | undefined;
 
 /**
- * Whether the documents of a booking (PDF) can show every character of a text: the fonts of the server have it. Private and
+ * Whether the server's fonts can show every character of a text in the PDF documents of a booking. Private-use and
  * unassigned characters and scripts without a font cannot be shown.
  */
 export function canBeDrawn(text: string): boolean {
@@ -33,7 +35,10 @@ function isInFonts(character: string): boolean {
   return false;
 }
 
-/** Each range is the distance from the one before and, unless it is one character, its further characters; in base 36. */
+/**
+ * Each range is its distance from the previous one and, if longer than one character, `.` and the further characters;
+ * base 36.
+ */
 function readRanges() {
   const starts: number[] = [];
   const ends: number[] = [];

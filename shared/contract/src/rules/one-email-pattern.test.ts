@@ -34,7 +34,7 @@ const ADDRESSES = [
   ['agent@@portico.test', false],
 ] as const;
 
-/** Every form in which an email is typed; sign-in and a forgotten password ask `emailFault` itself. */
+/** Every form with an email field; sign-in and forgotten password use `emailFault` directly. */
 const FORMS: Readonly<Record<string, (email: string) => boolean>> = {
   'sign-in, password and mails of documents': (email) => emailFault(email) === undefined,
   contact: (email) => takes(contactForm, 'email', { name: 'Ann', email, orderNumber: '', content: 'Hello' }),

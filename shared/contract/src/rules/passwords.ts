@@ -1,4 +1,4 @@
-/** What a new password must have, in the order in which a page lists it. (AUTH-04) */
+/** Rules for a new password, in the order in which a page lists them (AUTH-04). */
 const PASSWORD_RULES = {
   upper: /[A-Z]/,
   lower: /[a-z]/,
@@ -12,10 +12,10 @@ type PasswordRule = keyof typeof PASSWORD_RULES;
 /** The names of the rules for a new password, in the order in which a page lists them. */
 export const PASSWORD_RULE_NAMES = Object.keys(PASSWORD_RULES) as readonly PasswordRule[];
 
-/** As many characters as a password may have. */
+/** Maximum characters of a password. */
 export const LONGEST_PASSWORD = 200;
 
-/** The rules that a new password breaks, in their order; none when it may be taken. */
+/** The rules that a new password breaks, in display order; empty if it is acceptable. */
 export function passwordLacks(password: string): readonly PasswordRule[] {
   return PASSWORD_RULE_NAMES.filter((name) => !PASSWORD_RULES[name].test(password));
 }

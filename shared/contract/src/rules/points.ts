@@ -1,15 +1,15 @@
 import type { Words } from '../codec/word-pair.ts';
 import { SIZES } from '../limits.ts';
 
-/** IANA zone by whose days points, quarters, tiers and entries of the funds count. */
+/** IANA time zone for the days of points, quarters, tiers and entries of the funds. */
 export const POINTS_ZONE = 'Asia/Hong_Kong';
 
-/** Why so many points cannot be used. */
+/** Why a number of points cannot be used. */
 export type PointsFault = 'notHundreds' | 'aboveBalance' | 'abovePayable';
 
 /**
- * Judges how many points are to be used (GUEST-05), in the order in which the page tells it. `isWithinPayable` knows what
- * points are worth in the order's currency; no points are always right.
+ * Validates the points to use (GUEST-05); returns the error that the page shows first. `isWithinPayable` compares the
+ * points' value in the order's currency with the payable amount. Zero points are always valid.
  */
 export function pointsFault(
   points: number,
@@ -22,21 +22,21 @@ export function pointsFault(
   return isWithinPayable(points) ? undefined : 'abovePayable';
 }
 
-/** The most whole hundreds of points within a number of points; none of a negative one. */
+/** Rounds points down to a multiple of `SIZES.pointsStep`; 0 for a negative number. */
 export function wholeSteps(points: number): number {
   return Math.floor(Math.max(0, points) / SIZES.pointsStep) * SIZES.pointsStep;
 }
 
-/** A step of the booking rewards, by what a company spends in a quarter. */
+/** A tier of the booking rewards, by a company's spending per quarter. */
 export interface Level {
   readonly name: Words;
-  /** US cents a quarter. */
+  /** Minimum spending in US cents per quarter. */
   readonly from: number;
-  /** What it adds to the points earned. */
+  /** Percentage added to the points earned. */
   readonly bonusPercent: number;
 }
 
-/** The levels, ascending; the first holds for everybody. (PTS-02) */
+/** The tiers, ascending; the first applies to every company (PTS-02). */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { name: { en: 'Member', zh: '普通会员' }, from: 0, bonusPercent: 0 },
   { name: { en: 'Tier 1', zh: '一级会员' }, from: 50_000_00, bonusPercent: 20 },

@@ -3,33 +3,33 @@ import { HOLDS } from '../limits.ts';
 const MINUTE = 60;
 
 /**
- * Every time that the product promises to people, once. Words take their numbers from here, and the server's jobs keep them.
- * (CONT-05)
+ * All times that the product promises to users (CONT-05). Texts take their numbers from here, and the server's jobs
+ * meet them.
  */
 export const PROMISED_TIMES = {
-  /** An unpaid order is held so long, where an operator sets nothing else. */
+  /** How long an unpaid order is held, unless an operator sets another time. */
   unpaidHoldMinutes: HOLDS.paymentSeconds / MINUTE,
-  /** On the payment page it is paid within: the rest of the hold is its warning. */
+  /** Time to pay on the payment page; the rest of the hold is the warning. */
   payWithinMinutes: (HOLDS.paymentSeconds - HOLDS.paymentWarningSeconds) / MINUTE,
-  /** A pending booking is confirmed or declined, usually and at most. */
+  /** Time until a pending booking is confirmed or declined: usual and maximum. */
   pendingMinutes: 10,
   pendingMostMinutes: 60,
-  /** The confirmation's mail arrives, usually and at most. */
+  /** Time until the confirmation email arrives: usual and maximum. */
   confirmationMailMinutes: 10,
   confirmationMailMostMinutes: 20,
-  /** A mail leaves the portal; the voucher's is promised to. */
+  /** Time until an email leaves the portal; promised for the voucher email. */
   voucherMailMinutes: 3,
-  /** A payment is confirmed, or the order may be cancelled. */
+  /** Time until a payment is confirmed; after it the order may be cancelled. */
   paymentConfirmationHours: 2,
-  /** What a change by customer service costs is paid. */
+  /** Deadline to pay the cost of a change by customer service. */
   modificationBalanceDays: 1,
-  /** A refund starts, and an adjustment is made. */
+  /** Time until a refund starts or an adjustment is made. */
   refundStartHours: 24,
   refundArrivesWorkingDays: 10,
-  /** Points are corrected. */
+  /** Time until points are corrected. */
   pointsBusinessDays: 7,
-  /** Who asks to become a partner gets an answer. */
+  /** Time until an applicant for partnership gets a reply. */
   partnerReplyWorkingDays: 5,
-  /** Changed terms are announced ahead. */
+  /** Notice period for changed terms. */
   termsChangeDays: 14,
 } as const;

@@ -12,24 +12,24 @@ import {
   plainName,
 } from './guests.ts';
 
-/** Id of China in the registration's list of dial codes; it is no dial code. */
+/** Id of China in the registration's list of dial codes, which is not its dial code. */
 export const CHINA_DIAL = 49;
 
-/** The registration's list has the order form's rows under other ids: so far they are apart. */
+/** The registration's list has the rows of the order form's list, with ids higher by this number. */
 const APART = CHINA_DIAL - CHINA_AREA;
 
-/** The id of an area code in the registration's list. */
+/** Id of an area code in the registration's list. */
 export function dialIdOf(areaId: number): string {
   return String(areaId + APART);
 }
 
-/** The area code's own id again; none for what is no id. */
+/** Id of the area code for an id of the registration's list; undefined if it is not a valid id. */
 export function areaOfDialId(dialId: string): number | undefined {
   const area = /^\d{1,4}$/.test(dialId) ? Number(dialId) - APART : 0;
   return area > 0 ? area : undefined;
 }
 
-/** Judges a phone number without its dial code, as an order's is judged (AUTH-05): of code 49 it is 1 and ten digits. */
+/** Validates a phone number without dial code, like an order's (AUTH-05): for dial id 49 (China) 1 and ten digits. */
 export function dialledFault(
   digits: string,
   dialId: string,
@@ -40,12 +40,12 @@ export function dialledFault(
 
 const CHINESE = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/gu;
 
-/** A text of the registration without Chinese characters: hotels and banks read it. (AUTH-05) */
+/** Removes Chinese characters from a registration text, because hotels and banks read it (AUTH-05). */
 export function withoutChinese(text: string): string {
   return text.replace(CHINESE, '');
 }
 
-/** What a company says of itself when it asks for an account. Choices are keys of `registerInfo`, the phone has no dial code. */
+/** A company's application for an account. Choices are keys of `registerInfo`; the phone has no dial code. */
 export interface Registration {
   readonly country: string;
   readonly city: string;
@@ -57,7 +57,7 @@ export interface Registration {
   readonly currency: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The one name is the last name; a first name is not used. */
+  /** The only name is the last name; a first name is ignored. */
   readonly hasOneName?: boolean | undefined;
   readonly dialCode: string;
   readonly phone: string;
@@ -65,13 +65,13 @@ export interface Registration {
   readonly remarks: string;
 }
 
-/** A field that is checked. */
+/** A validated field. */
 type RegistrationField = Exclude<keyof Registration, 'hasOneName'>;
 
-/** What is wrong with a field of it. */
+/** Why a field is rejected. */
 type RegistrationFault = 'missing' | 'tooLong' | 'wrong' | CardFault | NameFault | PhoneFault;
 
-/** The registration as it is kept: texts without Chinese characters, names in plain letters, the phone in digits. */
+/** The registration as stored: texts without Chinese characters, names in plain letters, the phone in digits. */
 export function plainRegistration(typed: Registration): Registration {
   const texts = ['city', 'street', 'floor', 'postalCode', 'companyName', 'remarks'] as const;
   return {
@@ -90,8 +90,8 @@ const MOST: Readonly<Partial<Record<RegistrationField, number>>> = {
 };
 
 /**
- * What is wrong with a plain registration, field by field: everything is asked (AUTH-05). `isPhoneOf` knows the numbering plan of a dial
- * code.
+ * Validates a registration as stored, field by field; every field is required (AUTH-05). `isPhoneOf` checks the
+ * numbering plan of a dial code, given by its id.
  */
 export function registrationFaults(
   { hasOneName = false, ...plain }: Registration,

@@ -1,31 +1,31 @@
 import { emailFault } from './guests.ts';
 import { passwordLacks } from './passwords.ts';
 
-/** A person of the company as the form of an account has them. */
+/** A user of the company as the account form has it. */
 export interface TypedAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The one name is the last name; a first name is not used. */
+  /** The only name is the last name; a first name is ignored. */
   readonly hasOneName?: boolean | undefined;
-  /** A key of the access levels that the list names; empty while none is chosen. */
+  /** Key of an access level in the list; empty while none is chosen. */
   readonly accessLevel: string;
-  /** Of a new account alone. */
+  /** Only for a new account. */
   readonly password: string;
 }
 
-/** A field of the form, and why it is refused. */
+/** A field of the form and why it is rejected. */
 export interface AccountFault {
   readonly field: Exclude<keyof TypedAccount, 'hasOneName'>;
   readonly fault: 'missing' | 'wrong' | 'weak';
 }
 
-/** Characters that a first or a last name may have. */
+/** Maximum characters of a first or last name. */
 export const LONGEST_NAME = 100;
 
 /**
- * The first thing that is wrong with an account, in the order in which the fields are checked; undefined when it may be kept. One that
- * is changed keeps its email and its password; an invited person sets the password by a link. (ACCT-03, spec 3 §5)
+ * The first error of an account in form order; undefined if it is valid (ACCT-03, spec 3 §5). Email and password are
+ * checked for a new account only; an invited user sets the password through a link.
  */
 export function accountFault(
   typed: TypedAccount,

@@ -1,22 +1,22 @@
 import { addDays, isDay } from '../days.ts';
 import { SIZES } from '../limits.ts';
 
-/** What is told of a bank transfer into the pre-deposit, as it is typed. (DEP-01) */
+/** A bank transfer into the pre-deposit, as typed (DEP-01). */
 export interface BankTransfer {
-  /** The account it came from. */
+  /** The account that the money came from. */
   readonly paymentAccount: string;
-  /** Decimal text in the currency of the account that took it. */
+  /** Decimal text in the currency of the receiving account. */
   readonly amount: string;
   /** `yyyy-mm-dd`. */
   readonly transferDate: string;
-  /** Of the files, whatever names them. */
+  /** One entry per file, of any type. */
   readonly receipts: readonly unknown[];
 }
 
-/** What is wrong with a field of it; only `missing` has a sentence in the specification. */
+/** Why a field is rejected; only `missing` has a message in the specification. */
 type TransferFault = 'missing' | 'wrong' | 'tooLong' | 'notPositive' | 'inFuture' | 'longAgo' | 'tooMany';
 
-/** The digits of a bank account: whatever else is typed falls away. */
+/** Removes all characters except digits from a bank account number. */
 export function accountDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }
@@ -27,8 +27,8 @@ export function groupedInFours(digits: string): string {
 }
 
 /**
- * What is wrong with a bank transfer, in the order of the form (spec 3 §5). `today` is the day of whoever sent it, `exponent` the
- * decimals of the currency. Whether the terms are agreed to is the form's alone.
+ * Validates a bank transfer in form order (spec 3 §5). `today` is the user's current day `yyyy-mm-dd`, `exponent` the
+ * number of decimals of the currency. The form checks the terms itself.
  */
 export function transferFaults(
   { paymentAccount, amount, transferDate, receipts }: BankTransfer,
@@ -49,7 +49,7 @@ function accountFault(typed: string): TransferFault | undefined {
   return accountDigits(typed).length > SIZES.transferAccountDigits ? 'tooLong' : undefined;
 }
 
-/** Whole units of the most that a transfer can be: what the ledger counts stays exact. */
+/** Maximum digits before the point: amounts in the ledger stay exact. */
 const AMOUNT_DIGITS = 11;
 
 function amountFault(typed: string, exponent: number): TransferFault | undefined {
@@ -62,7 +62,7 @@ function amountFault(typed: string, exponent: number): TransferFault | undefined
   return /[1-9]/.test(whole + fraction) ? undefined : 'notPositive';
 }
 
-/** What is wrong with the day of a bank transfer: it is neither to come nor more than a year before `today`. */
+/** Validates the day of a bank transfer: neither in the future nor more than 366 days before `today`. */
 export function transferDateFault(
   day: string,
   today: string,

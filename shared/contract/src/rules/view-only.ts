@@ -1,6 +1,9 @@
 import type { Permissions } from '../entities/permissions.ts';
 
-/** Who neither orders nor pays looks, downloads and exports, and changes nothing of the company's bookings. (SEC-12) */
+/**
+ * Whether the user can neither order nor pay: such a user views, downloads and exports, but changes no booking
+ * (SEC-12).
+ */
 export function isViewOnly({ canOrder, canPay }: Pick<Permissions, 'canOrder' | 'canPay'>): boolean {
   return !canOrder && !canPay;
 }

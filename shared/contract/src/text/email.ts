@@ -1,17 +1,17 @@
 import { normalizeLine } from './normalize.ts';
 
-/** `Ann Lee <ann@example.com>`, as mail programs copy it. */
+/** `Ann Lee <ann@example.com>`, as email programs copy it. */
 const ANGLES = /<([^<>]*)>[;,\s]*$/;
 const MAILTO = /^mailto:/i;
 const TRAILING = /(?<![.;,])[.;,]+$/;
 const DOMAIN_LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * An email address out of what people type and paste: without `mailto:`, a name before it and signs after it; the domain of another script as
- * ASCII (`xn--`). What is no address stays a text that `emailFault` rejects.
+ * Extracts an email address from typed or pasted text: removes `mailto:`, a name before it and punctuation after it,
+ * and converts an international domain to ASCII (`xn--`). Invalid text stays text that `emailFault` rejects.
  */
 export function normalizeEmail(typed: string): string {
-  // A line break inside is an attempt to write a header of an email: it stays, so that `emailFault` rejects it.
+  // A line break inside may be an email header injection: it stays, so that `emailFault` rejects the text.
   if (/[\r\n]/.test(typed.trim())) return typed.trim();
   const line = normalizeLine(typed);
   const inner = (ANGLES.exec(line)?.[1] ?? line).trim();
@@ -22,7 +22,7 @@ export function normalizeEmail(typed: string): string {
   return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
-/** An email address as it is compared. */
+/** An email address in the form for comparison. */
 export function emailKey(typed: string): string {
   return normalizeEmail(typed).toLowerCase();
 }

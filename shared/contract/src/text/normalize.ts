@@ -1,30 +1,35 @@
 /** A line that every step of `normalizeLine` leaves unchanged. */
 const PLAIN_LINE = /^(?:[!-~]+ )*[!-~]+$/;
 const PLAIN_TEXT = /^[\t\n\r -~]*$/;
-/** Invisible characters that an emoji consists of: joiners, its selector, and the letters of a flag such as Scotland's. */
+/**
+ * Invisible characters that are part of an emoji: joiners, its selector, and the letters of a flag such as Scotland's.
+ */
 const IN_EMOJI =
   /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3)|(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]{0,5})[\u{e0061}-\u{e007a}]|(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]{5})\u{e007f}/u;
-/** The first alternative is what stays: the set `RGI_Emoji` would take a hundred times as long. */
+/** The first alternative matches what stays; the set `RGI_Emoji` would take a hundred times as long. */
 const INVISIBLE = new RegExp(`(${IN_EMOJI.source})|[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Cc}]`, 'gu');
-/** Readers of Hebrew and Arabic need marks of direction; overrides and isolates can disguise what a text says. */
+/** Hebrew and Arabic need direction marks. Overrides and isolates are dropped, because they can disguise a text. */
 const HARMLESS = /^(?:[\t\n\r\u061c\u200e\u200f]|\p{Variation_Selector})$/u;
 const BLANK = /[\t-\r\u0085]/;
 const JOINER = /^[\u200c\u200d]$/;
-/** Scripts in which a joiner changes how a word is written. */
+/** Scripts in which a joiner changes the spelling of a word. */
 const JOINED_SCRIPT =
   /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u;
-/** NFKC turns an acute accent that stands for an apostrophe into a blank. */
+/** NFKC turns an acute accent used as an apostrophe into a space. */
 const ACUTE = /\u00b4/g;
 const APOSTROPHE = /[\u2018\u2019\u201b\u02bb\u02bc]/g;
 const QUOTE = /[\u201c\u201d\u201f]/g;
 const DASH = /[\p{Pd}\u2212\u2043]/gu;
 const DIGIT = /\p{Nd}/u;
-/** More marks on one letter than any script uses; Unicode's stream-safe form has the same limit, because sorting marks takes quadratic time. */
+/**
+ * More marks on one letter than any script uses. Unicode's stream-safe form has the same limit, because sorting marks
+ * takes quadratic time.
+ */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * One line that people type or paste, in the form in which the portal stores and compares it: NFKC, without invisible characters, with one
- * kind of dash, apostrophe, quotation mark and blank. The case stays; `foldCase` is for comparison.
+ * Normalizes a typed or pasted line for storage and comparison: NFKC, no invisible characters, one kind of dash,
+ * apostrophe, quotation mark and space. The case stays; `foldCase` is for comparison.
  */
 export function normalizeLine(text: string): string {
   if (PLAIN_LINE.test(text) || text === '') return text;
@@ -39,7 +44,7 @@ export function normalizeLine(text: string): string {
     .trim();
 }
 
-/** A text of several lines as it was meant: NFC, without control characters and format characters that disguise it. */
+/** Normalizes text of several lines: NFC, without control characters and format characters that can disguise it. */
 export function normalizeFreeText(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
   return dropInvisible(text, (char) => HARMLESS.test(char))
@@ -47,22 +52,22 @@ export function normalizeFreeText(text: string): string {
     .normalize('NFC');
 }
 
-/** A code, a reference or the secret of a link: one line without blanks, its digits those of ASCII. */
+/** Normalizes a code, a reference or the secret of a link: one line without spaces, digits in ASCII. */
 export function normalizeCode(text: string): string {
   return asciiDigits(normalizeLine(text)).replace(/ /g, '');
 }
 
-/** A line as it is compared: normalized, in small letters. */
+/** A line in the form for comparison: normalized, in lower case. */
 export function foldCase(text: string): string {
   return normalizeLine(text).toLowerCase();
 }
 
-/** Digits of any script as 0 to 9. */
+/** Converts digits of any script to 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Each script has its digits in order, ten in a row. */
+/** Each script has its ten digits in order, in a row. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

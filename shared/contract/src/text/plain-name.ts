@@ -1,6 +1,9 @@
 import { normalizeLine } from './normalize.ts';
 
-/** Letters that are no other letter with an accent, as a passport's machine-readable line writes them (ICAO 9303). */
+/**
+ * Letters that are not a base letter with an accent, as the machine-readable line of a passport writes them (ICAO
+ * 9303).
+ */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,16 +31,16 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ȷ: 'j',
 };
-/** Apostrophes, and letters that only look like one, such as the ʻokina. */
+/** Apostrophes, and letters that look like one, such as the ʻokina. */
 const APOSTROPHES = /['`\u2018\u2019\u201b\u2032\u02b0-\u02ff\ua78b\ua78c]/gu;
 const GENERATION = /(?<=\s)(?:2nd|3rd|4th)(?![\p{L}\p{N}])/giu;
 const GENERATIONS: Readonly<Record<string, string>> = { '2nd': 'II', '3rd': 'III', '4th': 'IV' };
-/** Of other scripts the letters stay, so that `nameFault` can reject them. */
+/** Letters of other scripts stay, so that `nameFault` can reject them. */
 const NO_LETTERS = /[^\p{L}\p{Mc}]+/gu;
 
 /**
- * The name as the hotel receives it: accents and apostrophes dropped, every other sign a blank. Hotels' systems take letters and spaces
- * only; the agent sees this form before it is sent.
+ * A name as the hotel receives it: no accents or apostrophes, all other signs as spaces. Hotel systems accept only
+ * letters and spaces; the agent sees this form before it is sent.
  */
 export function plainName(name: string): string {
   const letters = normalizeLine(name)

@@ -18,7 +18,7 @@ const EXACT = new Set(
    version user remote team contact id oldPassword step draft userid clientDataJSON attestationObject authenticatorData signature
    userHandle businessType countryCode keyword`.split(/\s+/),
 );
-/** Fields of these names are typed in some calls although they are machine-written in others. */
+/** Users type these fields, although other endpoints have machine-written fields of the same name. */
 const TYPED = [
   '/api/orderBook guestsUsedBefore name',
   '/api/profile addPasskey name',

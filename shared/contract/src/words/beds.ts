@@ -1,6 +1,6 @@
 import type { Words } from '../codec/codec.ts';
 
-/** What the beds of a room are called, by the catalogue's word for them. */
+/** Name of a room's beds, by the catalogue's key. */
 export const BED_NAMES = {
   king: { en: '1 king bed', zh: '1 张特大床' },
   queen: { en: '1 queen bed', zh: '1 张大床' },
@@ -13,7 +13,7 @@ export const BED_NAMES = {
   'three-singles': { en: '3 single beds', zh: '3 张单人床' },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** What a rate's board is called, by its number of breakfasts a room; none is room only. */
+/** Name of a rate's board, by breakfasts per room; 0 is room only. */
 export function boardName(breakfasts: number): Words {
   if (breakfasts === 0) return { en: 'Room only', zh: '不含早餐' };
   return {

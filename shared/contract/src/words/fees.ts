@@ -1,7 +1,7 @@
 import type { Words } from '../codec/codec.ts';
 import type { FeeKind } from '../entities/money.ts';
 
-/** What a fee of the property is called. Spec 2 §3 names the eight. */
+/** Names of the property's fees; spec 2 §3 lists the eight kinds. */
 export const FEE_NAMES: Readonly<Record<FeeKind, Words>> = {
   mandatoryFee: { en: 'Mandatory fee', zh: '强制性费用' },
   mandatoryTax: { en: 'Mandatory tax', zh: '强制性税费' },

@@ -1,8 +1,8 @@
-/** Formats are slow to make, and the same few are asked for again and again. */
+/** Formats are slow to create, and callers need the same few repeatedly. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MOST = 1000;
 
-/** The format of a locale with these options, made once; throws a `RangeError` for a zone that does not exist. */
+/** Returns the cached format of a locale with these options. Throws a `RangeError` for an unknown time zone. */
 export function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

@@ -1,7 +1,7 @@
 import type { Words } from '../codec/codec.ts';
 import type { PayMethod } from '../entities/order-codes.ts';
 
-/** What a payment method is called. (GUEST-07) */
+/** Names of the payment methods (GUEST-07). */
 export const METHOD_NAMES: Readonly<Record<PayMethod, Words>> = {
   credit: { en: 'Credit', zh: '授信额度' },
   balance: { en: 'Pre-deposit balance', zh: '预存款余额' },

@@ -2,10 +2,13 @@ import type { Language } from '../limits.ts';
 import { formatOf } from './formats.ts';
 import { zoneName } from './zones.ts';
 
-/** `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `full` Thu 10 Dec 2026, `yearless` 10 Dec, `month` December 2026. */
+/**
+ * `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `full` Thu 10 Dec 2026, `yearless` 10 Dec,
+ * `month` December 2026.
+ */
 export type DayStyle = 'short' | 'long' | 'weekday' | 'full' | 'yearless' | 'month';
 
-/** A calendar day (`yyyy-mm-dd`) as text; it has no zone, so none can shift it. What is no day comes back as it is. */
+/** Formats a calendar day (`yyyy-mm-dd`), independent of time zones. Other text is returned unchanged. */
 export function dayText(day: string, language: Language, style: DayStyle): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return day;
@@ -13,17 +16,17 @@ export function dayText(day: string, language: Language, style: DayStyle): strin
   return language === 'zh' ? chineseDay(year, month, date, atMs, style) : englishDay(year, date, atMs, style);
 }
 
-/** The day of the week of a calendar day: `Thu`, `周四`. */
+/** Weekday of a calendar day (`yyyy-mm-dd`): `Thu`, `周四`. */
 export function weekdayText(day: string, language: Language): string {
   return named(Date.parse(`${day}T00:00:00Z`), language, { weekday: 'short' });
 }
 
-/** The month of a calendar day, in full: `December`, `十二月`. */
+/** Month of a calendar day (`yyyy-mm-dd`): `December`, `十二月`. */
 export function monthText(day: string, language: Language): string {
   return named(Date.parse(`${day}T00:00:00Z`), language, { month: 'long' });
 }
 
-/** A moment by the clocks of a zone: the day and the time, and the zone's name. */
+/** An instant in the local time of a zone. */
 interface ZonedText {
   /** `12 Nov 2026`, `2026年11月12日`. */
   readonly day: string;
@@ -35,7 +38,7 @@ interface ZonedText {
   readonly zone: string;
 }
 
-/** A moment (epoch seconds) in an IANA zone, in two parts. A zone that nobody knows reads as UTC. */
+/** Formats an instant (epoch seconds) in an IANA zone; an unknown zone is shown as UTC. */
 export function zonedText(seconds: number, zone: string, language: Language, style: DayStyle): ZonedText {
   const known = isZone(zone) ? zone : 'UTC';
   const clock = clockIn(known, seconds * 1000);
@@ -65,12 +68,12 @@ function chineseDay(year: number, month: number, date: number, atMs: number, sty
   return `${isYearless(style) ? '' : `${year}年`}${month}月${date}日${weekday}`;
 }
 
-/** A name of the calendar, such as `Dec` or `周四`. */
+/** A calendar name, such as `Dec` or `周四`. */
 function named(atMs: number, language: Language, part: Intl.DateTimeFormatOptions): string {
   return formatOf(language === 'zh' ? 'zh-CN' : 'en-US', { ...part, timeZone: 'UTC' }).format(atMs);
 }
 
-/** The day (`yyyy-mm-dd`) and the time (`HH:mm`) that the clocks of a zone show. */
+/** Local day (`yyyy-mm-dd`) and time (`HH:mm`) of a zone. */
 function clockIn(timeZone: string, atMs: number): { readonly day: string; readonly time: string } {
   const format = formatOf('en-GB', {
     timeZone,

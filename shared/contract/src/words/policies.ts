@@ -1,17 +1,17 @@
 import type { CancellationPolicy } from '../entities/policy.ts';
 import type { Language } from '../limits.ts';
 
-/** What cancelling costs once it is no longer free; `penalty` is an amount with its currency, ready to show. */
+/** Cost of cancelling after the free period; `penalty` is a formatted amount with its currency. */
 interface CancellationCost extends Pick<CancellationPolicy, 'kind' | 'percent'> {
   readonly penalty?: string | undefined;
 }
 
-/** `Free until Mon 7 Dec, 18:00 PST`; `when` is ready to show, in hotel time. (DETL-04) */
+/** `Free until Mon 7 Dec, 18:00 PST`; `when` is formatted, in hotel time (DETL-04). */
 export function freeUntilText(when: string, language: Language): string {
   return language === 'zh' ? `${when}前免费取消` : `Free until ${when}`;
 }
 
-/** `then the first night (USD 112.00)`: what is due after the free time. */
+/** `then the first night (USD 112.00)`: the cost after the free period. */
 export function thenText(cost: CancellationCost, language: Language): string {
   return language === 'zh' ? `逾期收取${costText(cost, 'zh')}` : `then ${costText(cost, 'en')}`;
 }
@@ -21,7 +21,7 @@ export function freeThenText(when: string, cost: CancellationCost, language: Lan
   return [freeUntilText(when, language), thenText(cost, language)].join(language === 'zh' ? '，' : ', ');
 }
 
-/** The same where there is no free time, or none any more: `Cancelling costs 50% of the price`, `Non-refundable`. */
+/** Cost without a free period, or after it: `Cancelling costs 50% of the price`, `Non-refundable`. */
 export function costNowText(cost: CancellationCost, language: Language): string {
   if (cost.kind === 'free' || cost.kind === 'nonRefundable') return language === 'zh' ? '不可退款' : 'Non-refundable';
   return language === 'zh' ? `取消将收取${costText(cost, 'zh')}` : `Cancelling costs ${costText(cost, 'en')}`;

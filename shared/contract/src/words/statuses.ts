@@ -2,8 +2,8 @@ import type { Words } from '../codec/codec.ts';
 import type { OrderStatus } from '../entities/order-codes.ts';
 
 /**
- * How an order stands in the eyes of a person: its status, and what the status alone does not say. `confirmedLate` is shown as
- * `confirmed`. (TRIP-04)
+ * Order status as users see it; it includes states that the status code does not express. `confirmedLate` is shown as
+ * `confirmed` (TRIP-04).
  */
 type ShownStatus =
   | Exclude<OrderStatus, 'confirmedLate'>
@@ -11,7 +11,7 @@ type ShownStatus =
   | 'cancelledWithCharges'
   | 'additionalPayment';
 
-/** What a status is called, in the list, on a booking's page, in the filter and in the export. (TRIP-04) */
+/** Names of the statuses in the list, on the booking page, in the filter and in the export (TRIP-04). */
 export const STATUS_NAMES: Readonly<Record<ShownStatus, Words>> = {
   unpaid: { en: 'Unpaid', zh: '待支付' },
   pending: { en: 'Pending', zh: '待确认' },
@@ -25,16 +25,16 @@ export const STATUS_NAMES: Readonly<Record<ShownStatus, Words>> = {
   unknown: { en: 'Status being checked', zh: '状态核对中' },
 };
 
-/** What is known of an order when its status is shown. */
+/** Order data that decides the shown status. */
 export interface StatusParts {
   readonly status: OrderStatus;
-  /** Support changed the booking, and a surcharge is due. */
+  /** Customer support changed the booking, and a surcharge is due. */
   readonly isSurchargeDue: boolean;
   readonly isCancelPending: boolean;
   readonly hasCharges: boolean;
 }
 
-/** The status that a person is shown. A code nobody knows is being checked, never cancelled. (TRIP-04, TDET-07) */
+/** Status that users see. An unknown code is shown as being checked, never as cancelled (TRIP-04, TDET-07). */
 export function shownStatus({ status, isSurchargeDue, isCancelPending, hasCharges }: StatusParts): ShownStatus {
   if (isSurchargeDue) return 'additionalPayment';
   const plain = status === 'confirmedLate' ? 'confirmed' : status;

@@ -1,6 +1,6 @@
 /**
- * Names of things that server and screens both say, in English and Chinese side by side. Each is said here and nowhere else, so
- * that a policy text of the server and the page around it read the same. A subpath of its own: only who names things loads it.
+ * Names that server and pages both show, in English and Chinese. Each is defined only here, so that texts of the server
+ * and of the page agree. A separate subpath, so that only code that needs names loads it.
  */
 export * from './beds.ts';
 export * from './fees.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../limits.ts';
 import { formatOf } from './formats.ts';
 
-/** Names that travel agents use and that browsers know only as an offset. */
+/** Abbreviations that travel agents use; browsers know only an offset for these zones. */
 const ENGLISH: Readonly<Record<string, string>> = {
   'Asia/Hong_Kong': 'HKT',
   'Asia/Macau': 'MST',
@@ -28,7 +28,7 @@ const CHINESE: Readonly<Record<string, string>> = {
   UTC: '协调世界时',
 };
 
-/** Each has short names for zones that the others only give as an offset: PST, CET, AEDT. */
+/** Each locale has short names that the others show only as an offset: PST, CET, AEDT. */
 const ENGLISH_LOCALES = ['en-US', 'en-GB', 'en-AU'];
 
 /** The short name of an IANA zone at an instant in epoch milliseconds: `PST`, `HKT`, `UTC+5:45`; `洛杉矶时间`. */
@@ -41,7 +41,7 @@ export function zoneName(zone: string, atMs: number, language: Language): string
   return name.replace('GMT', name === 'GMT' ? 'GMT' : 'UTC').replace('-', '−');
 }
 
-/** The city's own time (洛杉矶时间); a browser that knows no Chinese name of the city knows its zone's (北美太平洋时间). */
+/** The city's time (洛杉矶时间), or the zone's (北美太平洋时间) if the browser has no Chinese name for the city. */
 function chineseName(zone: string, atMs: number): string {
   const names = (['shortGeneric', 'longGeneric'] as const).map((style) => nameOf('zh-CN', style, zone, atMs));
   return names.find((name) => !/[A-Za-z]{2}/.test(name)) ?? names[0] ?? zone;

@@ -2,7 +2,7 @@ import { type Arrow, arrowsOf } from '../arrows-of.ts';
 import { ROOMS } from '../room-tables.ts';
 import { packageArrows, packageFolders } from './packages.ts';
 
-/** The generated file. */
+/** Path of the generated file. */
 export const ARCHITECTURE_FILE = 'docs/module-boundaries.md';
 
 const HEAD = `# Module boundaries
@@ -48,7 +48,7 @@ function formatGroup(group: string, modules: readonly string[]): readonly string
   return [`  subgraph in_${idOf(group)}["${group}"]`, ...boxes.map((box) => `  ${box}`), '  end'];
 }
 
-/** Modules of one folder share a frame, with the module that has the folder's name. */
+/** Modules of one folder share a group, with the module that has the folder's name. */
 function groupOf(module: string, modules: readonly string[]): string {
   const folder = module.includes('/') ? module.slice(0, module.lastIndexOf('/')) : module;
   return modules.filter((other) => other.startsWith(`${folder}/`)).length > 1 ? folder : '';

@@ -5,10 +5,10 @@ import { type Arrow, onceEach } from '../arrows-of.ts';
 import { placeOf } from '../place.ts';
 import { importsOf, sourcesOf } from '../sources-of.ts';
 
-/** Folders of browser tests that have no `src`; every other package has its program there. */
+/** Source folders of a package without `src`; the sources of all other packages are in `src`. */
 const WITHOUT_SRC: Readonly<Record<string, readonly string[]>> = { e2e: ['core', 'commands', 'pages'] };
 
-/** The packages of the workspace from the ground up: each imports only packages that stand before it. */
+/** The packages of the workspace, the lowest layer first: each imports only packages before it. */
 export function packageFolders(): readonly string[] {
   return [
     'shared/contract',
@@ -28,7 +28,7 @@ export function packageFolders(): readonly string[] {
   ];
 }
 
-/** What the packages import of each other. */
+/** Imports between packages. */
 export function packageArrows(): readonly Arrow[] {
   const folders = packageFolders();
   const byName = new Map(folders.map((folder) => [nameIn(folder), folder]));
