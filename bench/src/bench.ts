@@ -1,6 +1,6 @@
 import { measureBookings } from './bookings.ts';
 import { measureBytes } from './bytes.ts';
-import { measureCalls } from './calls.ts';
+import { measureRequests } from './calls.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   page: measurePages,
   twin: measureTwin,
   bytes: measureBytes,
-  calls: measureCalls,
+  calls: measureRequests,
   bookings: measureBookings,
   shield: measureShield,
   scale: measureScale,

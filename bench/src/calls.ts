@@ -20,7 +20,7 @@ const MIXTURE_CLIENTS = 100;
 type Points = readonly LoadPoint[];
 
 /** P7, P8, P12: cost of an endpoint's envelope, isolated and in a mixture of reads. */
-export async function measureCalls({ isQuick, rounds }: Extent): Promise<PartReport> {
+export async function measureRequests({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('calls', async (dataDir) => {
     const server = await startServing('bench/src/calls/measured-server.ts', { dataDir, port: PORT, hotels: HOTELS });
     try {

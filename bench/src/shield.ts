@@ -6,10 +6,10 @@ import { inDataFolder } from './product/data-folder.ts';
 import { runAdmin, startServing } from './product/portal.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median } from './report/statistics.ts';
-import { besideFault, type Compared } from './shield/beside.ts';
-import { type Load, runLoad } from './shield/load.ts';
-import { RATIO_HEADS, ratioCells, ratiosOf, type Sides, TIME_HEADS, timeCells } from './shield/ratios.ts';
-import { silentSupplier } from './shield/silent-supplier.ts';
+import { type Load, runLoad } from './resilience/load.ts';
+import { type Compared, faultRatio } from './resilience/measured-in-turn.ts';
+import { RATIO_HEADS, ratioCells, ratiosOf, type Sides, TIME_HEADS, timeCells } from './resilience/ratios.ts';
+import { silentSupplier } from './resilience/silent-supplier.ts';
 import { clientOn, prepare, type Session } from './wire/client.ts';
 import { openLine } from './wire/line.ts';
 
@@ -23,7 +23,7 @@ const VERIFIERS = 12;
 /** P13: effects of an unresponsive supplier on readers and buyers. */
 export async function measureShield({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('shield', async (dataDir) => {
-    const server = await startServing('bench/src/shield/shield-server.ts', { dataDir, port: PORT, hotels: HOTELS });
+    const server = await startServing('bench/src/resilience/shield-server.ts', { dataDir, port: PORT, hotels: HOTELS });
     try {
       const users = await makeBuyers(dataDir, Math.max(READERS + BUYERS, VERIFIERS));
       const readers = users.apart.slice(0, READERS);
@@ -35,7 +35,7 @@ export async function measureShield({ isQuick, rounds }: Extent): Promise<PartRe
       await load();
       const verifiers = users.together.slice(0, VERIFIERS);
       const fault = silentSupplier({ port: PORT, dataDir, people: verifiers, offer: silentOffer });
-      const compared = await besideFault(fault, load, rounds);
+      const compared = await faultRatio(fault, load, rounds);
       return reportOf(compared, await reconcile(dataDir), { rounds, forMs });
     } finally {
       await server.stop();

@@ -31,10 +31,10 @@ export const BREAKS: readonly Break[] = [
 ];
 
 /** A URL to which the test does not respond. */
-export const NEVER_ANSWERED = '/never-answered';
+export const NEVER_RESPONDED = '/never-answered';
 
 /** An endless loop that blocks the page without using a CPU core. */
-const LOOP = `for(;;){const asked=new XMLHttpRequest();asked.open("GET","${NEVER_ANSWERED}",false);asked.send();}`;
+const LOOP = `for(;;){const asked=new XMLHttpRequest();asked.open("GET","${NEVER_RESPONDED}",false);asked.send();}`;
 
 /** Versions that block the page forever, by the place of the loop; only the first one uses a full CPU core. */
 export const LOOPS: Readonly<Record<'entry' | 'chunk' | 'render' | 'effect', Break['built']>> = {

@@ -25,7 +25,7 @@ export async function openPayment(page: Page, hotelId: string, language: Languag
 }
 
 /** Drops the next response to an operation after the server has processed the request. */
-export async function loseAnswer(page: Page, operation: string): Promise<void> {
+export async function dropResponse(page: Page, operation: string): Promise<void> {
   let isLost = false;
   await page.route('**/api/orderBook', async (route) => {
     const asked = route.request().postDataJSON() as { operation?: string };

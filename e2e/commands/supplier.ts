@@ -57,7 +57,7 @@ export class Supplier {
     await this.#change(['clear']);
   }
 
-  async clearWhatWasTold(): Promise<void> {
+  async clearInstructions(): Promise<void> {
     if (this.#isTold) await this.clear();
   }
 

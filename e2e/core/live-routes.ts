@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BOOT_ELEMENT_ID, type BootBlock, OPERATIONS_MODULE, PATHS } from '@portico/contract';
 
 /** Visiting one of these pages signs the user out. */
-const isDoor = (path: string) => path.startsWith(PATHS.login) || path === PATHS.verifyUser;
+const isEntry = (path: string) => path.startsWith(PATHS.login) || path === PATHS.verifyUser;
 
 /** Every path in the HTML page that its user may open, without sign-in and operator pages. */
 export async function liveRoutes(page: Page): Promise<string[]> {
@@ -11,6 +11,6 @@ export async function liveRoutes(page: Page): Promise<string[]> {
   const { remotes } = JSON.parse(text) as BootBlock;
   return remotes
     .flatMap(({ routes }) => routes)
-    .filter(({ path, modules = [] }) => !isDoor(path) && !modules.includes(OPERATIONS_MODULE))
+    .filter(({ path, modules = [] }) => !isEntry(path) && !modules.includes(OPERATIONS_MODULE))
     .map(({ path }) => path);
 }

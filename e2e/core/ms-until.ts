@@ -5,9 +5,9 @@ export async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   let asked = 0;
   await expect(async () => {
-    const asksAt = performance.now();
+    const requestsAt = performance.now();
     expect(await isSo()).toBe(true);
-    asked = asksAt - began;
+    asked = requestsAt - began;
   }).toPass({ intervals: [100] });
   return Math.round(asked);
 }

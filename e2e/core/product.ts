@@ -30,9 +30,9 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
     PORTICO_COMPANY_UNPAID_ORDERS: '0',
     PORTICO_COMPANY_UNPAID_ROOMS: '0',
     // Long enough on a busy machine that HTML pages contain their prefetched response.
-    PORTICO_FIRST_ANSWER_MS: '10000',
+    PORTICO_SERVER_PREFETCH_TIMEOUT_MS: '10000',
     // Two pages of each of three users decide about a version; the server's tests cover the other thresholds.
-    PORTICO_FAULTY_OPENINGS: '6',
+    PORTICO_DEMOTION_LOADS: '6',
   };
 }
 

@@ -26,8 +26,8 @@ interface TestFixtures {
   /** The language chosen in this browser; default: the account's. */
   readonly language: Language | undefined;
   /** Console errors that the test causes; any other fails it. */
-  readonly expectedFaults: RegExp | undefined;
-  /** CSP violations that the test causes; `expectedFaults` does not cover them. */
+  readonly expectedErrors: RegExp | undefined;
+  /** CSP violations that the test causes; `expectedErrors` does not cover them. */
   readonly expectedBreaches: RegExp | undefined;
   readonly watch: PageWatch;
   /** Simulations are cleared after the test. */
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   as: [undefined, { option: true }],
   language: [undefined, { option: true }],
-  expectedFaults: [undefined, { option: true }],
+  expectedErrors: [undefined, { option: true }],
   expectedBreaches: [undefined, { option: true }],
   baseURL: async ({ product }, use) => use(product.origin),
   storageState: async ({ as, signedInState }, use) => use(as && (await signedInState(as))),
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
   watch: [
-    async ({ context, expectedFaults: faults, expectedBreaches: breaches }, use) => {
+    async ({ context, expectedErrors: faults, expectedBreaches: breaches }, use) => {
       const watch = new PageWatch();
       await watch.listen(context);
       context.on('page', (page) => watch.watch(page));
@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   supplier: async ({ product }, use) => {
     const supplier = new Supplier(product.dataDir);
     await use(supplier);
-    await supplier.clearWhatWasTold();
+    await supplier.clearInstructions();
   },
 });
 

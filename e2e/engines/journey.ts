@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { readFaults } from '../commands/faults.ts';
 import type { Hotel } from '../commands/find-hotels.ts';
+import { readErrors } from '../commands/reported-errors.ts';
 import type { Supplier } from '../commands/supplier.ts';
 import { STAY } from '../core/days.ts';
 import { DEMO_PASSWORD } from '../core/demo.ts';
 import type { Product } from '../core/product.ts';
-import { wordsOf } from '../pages/words.ts';
+import { wordsOf } from '../pages/messages.ts';
 import { JANE } from '../pages/write-order-page.ts';
 import type { Engine } from './engine.ts';
 import { Visitor } from './visitor.ts';
@@ -25,7 +25,7 @@ interface Supply {
 export async function walkJourney(start: () => Promise<Engine>, supply: Supply): Promise<void> {
   const { dataDir, origin } = supply.product;
   // Pages of other tests may hang on a busy machine; that does not concern this engine.
-  const faults = async () => (await readFaults(dataDir)).filter(({ phase }) => phase !== 'standstill');
+  const faults = async () => (await readErrors(dataDir)).filter(({ phase }) => phase !== 'standstill');
   const before = await faults();
   const engine = await start();
   try {

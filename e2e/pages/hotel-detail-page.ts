@@ -1,9 +1,9 @@
-import { type HotelDetailQuery, hotelDetailAddress } from '@portico/contract';
+import { type HotelDetailQuery, hotelDetailUrl } from '@portico/contract';
 import { PortalPage } from './portal-page.ts';
 
 export class HotelDetailPage extends PortalPage {
   async goTo(query: HotelDetailQuery): Promise<void> {
-    await this.open(hotelDetailAddress(query));
+    await this.open(hotelDetailUrl(query));
   }
 
   get name() {

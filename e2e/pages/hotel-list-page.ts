@@ -1,9 +1,9 @@
-import { type HotelListQuery, hotelListAddress } from '@portico/contract';
+import { type HotelListQuery, hotelListUrl } from '@portico/contract';
 import { PortalPage } from './portal-page.ts';
 
 export class HotelListPage extends PortalPage {
-  async goTo(query: Parameters<typeof hotelListAddress>[0] & Partial<HotelListQuery>): Promise<void> {
-    await this.open(hotelListAddress(query));
+  async goTo(query: Parameters<typeof hotelListUrl>[0] & Partial<HotelListQuery>): Promise<void> {
+    await this.open(hotelListUrl(query));
   }
 
   get searchBar() {
@@ -107,7 +107,7 @@ export class HotelListPage extends PortalPage {
     return row.getByRole('button', { name: this.words.bookNow });
   }
 
-  heartIn(row = this.rows.first()) {
+  favouriteIn(row = this.rows.first()) {
     return row.getByRole('button', { name: this.words.favourite });
   }
 

@@ -1,9 +1,9 @@
-import { type MyTripQuery, myTripAddress } from '@portico/contract';
+import { type MyTripQuery, myTripUrl } from '@portico/contract';
 import { PortalPage } from './portal-page.ts';
 
 export class MyTripPage extends PortalPage {
   async goTo(query: Partial<MyTripQuery> = {}): Promise<void> {
-    await this.open(myTripAddress(query));
+    await this.open(myTripUrl(query));
   }
 
   get heading() {

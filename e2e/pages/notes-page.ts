@@ -31,7 +31,7 @@ export class NotesPage {
     return this.#page.getByRole('heading', { level: 1, name: this.#words.title });
   }
 
-  get onePersonMore() {
+  get oneUserMore() {
     return this.#page.getByRole('button', { name: this.#words.more });
   }
 

@@ -22,7 +22,7 @@ export class OpsPages extends PortalPage {
   }
 
   /** Waits for the page with this title and its content: the previous page stays visible until then. */
-  async isWhole(title: string): Promise<void> {
+  async isComplete(title: string): Promise<void> {
     await this.page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await this.page
       .getByRole('main')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, withSource } from '@portico/contract';
 import { SOURCE } from '../core/demo.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './messages.ts';
 
 /** Base class of page objects: the portal's elements by the texts of one language. */
 export class PortalPage {

@@ -1,4 +1,4 @@
-import { tripDetailAddress } from '@portico/contract';
+import { tripDetailUrl } from '@portico/contract';
 import { dialogOf } from './dialogs.ts';
 import { PortalPage } from './portal-page.ts';
 
@@ -7,7 +7,7 @@ const ORDER_NUMBER = /^(PT|Temporary-)\w+$/;
 
 export class TripDetailPage extends PortalPage {
   async goTo(orderNumber: string): Promise<void> {
-    await this.open(tripDetailAddress(orderNumber));
+    await this.open(tripDetailUrl(orderNumber));
   }
 
   /** The booking's number. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { writeOrderAddress } from '@portico/contract';
+import { writeOrderUrl } from '@portico/contract';
 import { dialogOf } from './dialogs.ts';
 import { PortalPage } from './portal-page.ts';
 
@@ -20,8 +20,8 @@ export function newName(): string {
 }
 
 export class WriteOrderPage extends PortalPage {
-  async goTo(order: Parameters<typeof writeOrderAddress>[0]): Promise<void> {
-    await this.open(writeOrderAddress(order));
+  async goTo(order: Parameters<typeof writeOrderUrl>[0]): Promise<void> {
+    await this.open(writeOrderUrl(order));
   }
 
   get heading() {

@@ -1,9 +1,9 @@
-import { writePayAddress } from '@portico/contract';
+import { writePayUrl } from '@portico/contract';
 import { PortalPage } from './portal-page.ts';
 
 export class WritePayPage extends PortalPage {
-  async goTo(order: Parameters<typeof writePayAddress>[0]): Promise<void> {
-    await this.open(writePayAddress(order));
+  async goTo(order: Parameters<typeof writePayUrl>[0]): Promise<void> {
+    await this.open(writePayUrl(order));
   }
 
   get heading() {

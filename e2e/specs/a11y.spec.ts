@@ -13,9 +13,9 @@ import { anyDialog, dialogOf } from '../pages/dialogs.ts';
 import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
+import { wordsOf } from '../pages/messages.ts';
 import { MyTripPage } from '../pages/my-trip-page.ts';
 import { TripDetailPage } from '../pages/trip-detail-page.ts';
-import { wordsOf } from '../pages/words.ts';
 
 const DESK = { width: 1500, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -33,7 +33,7 @@ for (const { language, where, viewport } of [
 
     // The browser logs the 404 of an unknown URL.
     test.describe('without a sign-in', () => {
-      test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
+      test.use({ expectedErrors: /status of 404 .*\/portal\/nowhere/ });
       test('the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
         allowPages(PUBLIC_VISITS.length);
         for (const { name, open } of PUBLIC_VISITS) {
@@ -223,7 +223,7 @@ test.describe('states, in zh', () => {
   test.use({
     as: 'agent@portico.test',
     language,
-    expectedFaults: /status of (400|403|500)/,
+    expectedErrors: /status of (400|403|500)/,
   });
 
   test('a list that loads, failed or is empty has no accessibility findings', async ({ page }) => {
@@ -294,7 +294,7 @@ test.describe('states, in zh', () => {
     test('disabled has no accessibility findings either', async ({ page }) => {
       const list = new HotelListPage(page, language);
       await list.goTo(STAY);
-      await page.getByRole('heading', { name: words.searchRefused }).waitFor();
+      await page.getByRole('heading', { name: words.searchRejected }).waitFor();
       await expectNoAxeFindings(page, 'list, without search');
     });
   });
@@ -313,7 +313,7 @@ test.describe('bookings that are not there', () => {
   });
 
   test.describe('for a newcomer', () => {
-    test.use({ as: 'newcomer@portico.test', expectedFaults: /status of 403/ });
+    test.use({ as: 'newcomer@portico.test', expectedErrors: /status of 403/ });
     test('are told of without accessibility findings: nothing assigned', async ({ page }) => {
       await new MyTripPage(page).goTo();
       await page.getByRole('heading', { name: 'Your account has no access yet' }).waitFor();

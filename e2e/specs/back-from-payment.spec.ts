@@ -1,4 +1,4 @@
-import { loseAnswer, openOrder, openPayment } from '../commands/open-order.ts';
+import { dropResponse, openOrder, openPayment } from '../commands/open-order.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from '../core/axe.ts';
 import { expect, test } from '../core/test.ts';
 import { dialogOf } from '../pages/dialogs.ts';
@@ -58,7 +58,7 @@ test('[GUEST-09] back from the payment the waiting order comes first; its detail
 });
 
 test.describe('a lost answer', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('[GUEST-09] and a reload: the same order again, not another one', async ({ page, hotels: [, { id }] }) => {
     const order = new WriteOrderPage(page);
@@ -70,7 +70,7 @@ test.describe('a lost answer', () => {
       if (asked.operation === 'orderFillCosInfo') keys.push(asked.reqid ?? '');
     });
     await openOrder(page, id);
-    await loseAnswer(page, 'orderFillCosInfo');
+    await dropResponse(page, 'orderFillCosInfo');
     const lastName = newName();
     await order.fill({ ...JANE, lastName });
     await order.goPay.click();

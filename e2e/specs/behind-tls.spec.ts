@@ -18,7 +18,7 @@ const test = base.extend<object, { product: Product }>({
       const dataDir = join(folder, `behind-tls-${workerIndex}`);
       await promisify(execFile)('cp', ['-Rp', join(folder, SEEDED), dataDir]);
       const front = await TlsFront.start();
-      const settings = { PORTICO_ORIGINS: front.origin, PORTICO_BEHIND_PROXY: '1' };
+      const settings = { PORTICO_ORIGINS: front.origin, PORTICO_TRUST_PROXY: '1' };
       const portal = await startProduct(dataDir, { builds: false, settings });
       front.passTo(portal.origin);
       await use({ ...portal, origin: front.origin });

@@ -9,10 +9,10 @@ import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { wordsOf } from '../pages/messages.ts';
 import { MyTripPage } from '../pages/my-trip-page.ts';
 import { PayResultPage } from '../pages/pay-result-page.ts';
 import { TripDetailPage } from '../pages/trip-detail-page.ts';
-import { wordsOf } from '../pages/words.ts';
 import { JANE, WriteOrderPage } from '../pages/write-order-page.ts';
 import { WritePayPage } from '../pages/write-pay-page.ts';
 

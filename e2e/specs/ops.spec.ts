@@ -21,7 +21,7 @@ for (const { language, width } of [
       for (const name of areas) {
         await ops.area(name).click();
         await expect(ops.area(name)).toHaveAttribute('aria-current', 'page');
-        await ops.isWhole(name);
+        await ops.isComplete(name);
         await expectNoAxeFindingsInBothSchemes(page, name);
         await expectNoSidewaysScroll(page, name);
       }
@@ -30,7 +30,7 @@ for (const { language, width } of [
     test('the page of one remote has none, in the light and in the dark', async ({ page }) => {
       const ops = new OpsPages(page, language);
       await ops.goTo('/portal/ops/remotes/mf-trips');
-      await ops.isWhole('mf-trips');
+      await ops.isComplete('mf-trips');
       await expectNoAxeFindingsInBothSchemes(page, 'remote');
       await expectNoSidewaysScroll(page, 'remote');
     });

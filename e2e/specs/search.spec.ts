@@ -130,7 +130,7 @@ test.describe('the list', () => {
   }) => {
     const list = new HotelListPage(page);
     await list.goTo(STAY);
-    const heart = list.heartIn(list.rows.nth(5));
+    const heart = list.favouriteIn(list.rows.nth(5));
     const was = (await heart.getAttribute('aria-pressed')) ?? '';
     const other = was === 'true' ? 'false' : 'true';
     // The button changes before the response (optimistic update); a reload would abort the request.

@@ -2,13 +2,13 @@ import type { BootOverride } from '@portico/contract';
 import {
   boot,
   getLanguage,
-  keepWords,
-  loadWords,
+  loadMessages,
   lockTexts,
   portalStore,
   RuntimeProviders,
-  registerWords,
+  registerMessages,
   releaseReaders,
+  storeMessages,
   tokenAtom,
 } from '@portico/runtime';
 import { PortalUiProvider } from '@portico/ui';
@@ -32,16 +32,16 @@ import { LivePortal } from './routes/live-portal.tsx';
 
 const faults = watchErrors();
 const { nonce, remotes, shown, closed, remoteTimeoutMs, override, check, host, load, runningNote, ...known } = boot();
-keepWords('host', 'en', en);
-keepWords('host', 'zh', zh);
+storeMessages('host', 'en', en);
+storeMessages('host', 'zh', zh);
 lockTexts();
 const { inspectionUrl, partnerHomeUrl } = known.settings;
 const knownOrigins = [...(known.leaveOrigins ?? []), ...[inspectionUrl, partnerHomeUrl].flatMap(originIn)];
 guardPage({ take: faults.tampered, isKnownOrigin: (origin) => knownOrigins.includes(origin) });
 
-const adoptWords: AdoptMessages = async ({ name, version }, locales, page) => {
-  registerWords(name, locales, { version, page });
-  await loadWords(name, getLanguage(), page);
+const adoptMessages: AdoptMessages = async ({ name, version }, locales, page) => {
+  registerMessages(name, locales, { version, page });
+  await loadMessages(name, getLanguage(), page);
 };
 
 const notes = createRunningNotes({
@@ -78,10 +78,10 @@ const readFallback: ReadFallback = async (remote, failed) => {
 
 function show({ remotes, wholes: known, override }: StartRemotes, Banner?: ComponentType): void {
   const registry = createLiveRegistry({ remotes, closed, at: window.location.pathname });
-  const isOwn = (remote: string) => override?.isAnswering === true && remote === override.remote;
+  const isOwn = (remote: string) => override?.isResponding === true && remote === override.remote;
   const read: ReadRelease = async (remote) =>
     isOwn(remote) ? undefined : (await releaseReaders()).readOpenRelease(remote, remoteTimeoutMs);
-  const wholes = createCompleteReleases(read, (release) => loader.hasBegun(release), known);
+  const wholes = createCompleteReleases(read, (release) => loader.hasStarted(release), known);
   const versions = createRunningVersions(wholes, readFallback);
   faults.know({
     ownerOf: ownerOfPage(registry, versions),
@@ -94,14 +94,14 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
     timeoutMs: remoteTimeoutMs,
     federation: moduleFederation(remoteTimeoutMs),
     versions,
-    adoptWords,
+    adoptMessages,
     wholes,
     loadCompanions,
     notes,
     findRejectedFile: async (...asked) =>
       (await import(/* webpackChunkName: "later" */ './remotes/rejected-file.ts')).findRejectedFile(...asked),
     language: getLanguage,
-    onFault: faults.remoteFailed,
+    onError: faults.remoteFailed,
     onOpened: faults.opened,
   });
   const page: OpenPage = { registry, wholes, loader, override };
@@ -126,17 +126,17 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
       </PortalUiProvider>
     </StrictMode>,
   );
-  setTimeout(keepInStep, IN_STEP_AFTER_MS, page);
+  setTimeout(keepInSync, IN_STEP_AFTER_MS, page);
 }
 
 const IN_STEP_AFTER_MS = 1_500;
 const TRIED_AGAIN_MS = 10_000;
 
 /** From now on, the allowed pages follow the portal. */
-function keepInStep(page: OpenPage): void {
+function keepInSync(page: OpenPage): void {
   import(/* webpackChunkName: "later" */ './live/begin.ts')
     .then(({ beginLive }) => beginLive(page))
-    .catch(() => setTimeout(keepInStep, TRIED_AGAIN_MS, page));
+    .catch(() => setTimeout(keepInSync, TRIED_AGAIN_MS, page));
 }
 
 function originIn(url: string): string[] {

@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type en from './locales/en.json';
 
-export const useHostMessages = makeWords<typeof en>('host');
+export const useHostMessages = createMessages<typeof en>('host');

@@ -1,6 +1,6 @@
 import { outlineOf, type RemoteRelease, type UserInfo, userInfo } from '@portico/contract';
 import { endSession, queryClient, RuntimeProviders, writeStored } from '@portico/runtime';
-import { type Answering, aUser, FakeServer, keepOwnWords, someSettings, startPage } from '@portico/testing';
+import { buildSettings, buildUser, FakeServer, type Responder, registerOwnMessages, startPage } from '@portico/testing';
 import { portalReleases } from '@portico/testing/portal';
 import { PortalUiProvider } from '@portico/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
@@ -15,8 +15,8 @@ export interface PortalOptions {
   /** Null for a visitor. */
   readonly user?: Partial<UserInfo> | null;
   /** Response to user info instead of the user. */
-  readonly userInfoReply?: Answering<typeof userInfo>;
-  readonly settings?: Parameters<typeof someSettings>[0];
+  readonly userInfoReply?: Responder<typeof userInfo>;
+  readonly settings?: Parameters<typeof buildSettings>[0];
   /** Additional remotes, for cases that no real remote has. */
   readonly more?: readonly RemoteRelease[];
   readonly saidFailed?: RemoteLoader['saidFailed'];
@@ -34,17 +34,17 @@ export interface RenderedPortal extends RenderResult {
 /** Renders the whole host with a fake server and the portal's own remotes. */
 export async function renderPortal(options: PortalOptions): Promise<RenderedPortal> {
   const { path, user = {}, userInfoReply, settings, more = [], saidFailed = async () => false } = options;
-  const ask = () => (options.ask ?? nobodyHasIt)(registry);
+  const ask = () => (options.ask ?? isAvailableToNone)(registry);
   const releases = [...portalReleases(), ...more];
   const remotes = releases.map(outlineOf);
   const server = new FakeServer();
-  server.answer(userInfo, userInfoReply ?? { name: 'user', data: aUser(user ?? {}) });
+  server.answer(userInfo, userInfoReply ?? { name: 'user', data: buildUser(user ?? {}) });
   server.start();
   window.history.replaceState(null, '', path);
   endSession('expired');
   if (user !== null) writeStored('token', 'session-token');
-  startPage({ settings: someSettings(settings), remotes });
-  keepOwnWords();
+  startPage({ settings: buildSettings(settings), remotes });
+  registerOwnMessages();
   onTestFinished(() => {
     queryClient.clear();
     if (server.troubles.length > 0) throw new Error(server.troubles.join('\n'));
@@ -67,7 +67,7 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
 }
 
 /** The server knows no more URLs than the page. */
-async function nobodyHasIt(registry: LiveRegistry): Promise<void> {
+async function isAvailableToNone(registry: LiveRegistry): Promise<void> {
   const { remotes } = registry.present();
   registry.adopt({ remotes, at: window.location.pathname });
 }
@@ -84,8 +84,8 @@ function loaderOf(releases: readonly RemoteRelease[]): RemoteLoader {
       throw new Error('no dialogs here');
     },
     versionOf: find,
-    askVersion: async (name: string) => find(name),
-    hasBegun: () => false,
+    checkVersion: async (name: string) => find(name),
+    hasStarted: () => false,
     drawing: () => {},
   } as unknown as RemoteLoader;
 }

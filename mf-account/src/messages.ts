@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type en from './locales/en.json';
 
-export const useAccountMessages = makeWords<typeof en>('account');
+export const useAccountMessages = createMessages<typeof en>('account');

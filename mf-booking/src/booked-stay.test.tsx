@@ -2,12 +2,12 @@ import {
   type BookedStay,
   orderCallbackResult,
   orderResult,
-  payCallbackResultAddress,
-  payResultAddress,
-  secondConfirmAddress,
+  payCallbackResultUrl,
+  payResultUrl,
   secondConfirmation,
+  secondConfirmUrl,
 } from '@portico/contract';
-import { aPolicy, aStay, expectNoAxeFindings, renderPage } from '@portico/testing';
+import { buildPolicy, buildStay, expectNoAxeFindings, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PayCallbackResultPage } from './pages/pay-callback-result/pay-callback-result-page.tsx';
@@ -19,7 +19,7 @@ const bookedStay: BookedStay = {
   guests: ['Ana Mendoza', '王小明'],
   total: { amount: '1035.46', currency: 'USD' },
   // 17 May 2033, 20:33 at the hotel.
-  policy: aPolicy({ kind: 'free', freeUntil: 2_000_000_000 }),
+  policy: buildPolicy({ kind: 'free', freeUntil: 2_000_000_000 }),
   hasDocuments: true,
 };
 const result = {
@@ -28,7 +28,7 @@ const result = {
   minutes: 60,
   status: 'confirmed',
   hotel: { city: { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988' } },
-  stay: aStay(),
+  stay: buildStay(),
   hotelName: { en: 'Bellrock Hotel', zh: '贝尔洛克酒店' },
   paid: { amount: '985.46', currency: 'USD' },
   method: 'credit',
@@ -48,17 +48,17 @@ const confirmation = {
 };
 
 const PAGES = {
-  PayResult: [<PayResultPage key="" />, payResultAddress({ orderNumber }), orderResult, 'result', result],
+  PayResult: [<PayResultPage key="" />, payResultUrl({ orderNumber }), orderResult, 'result', result],
   PayCallbackResult: [
     <PayCallbackResultPage key="" />,
-    payCallbackResultAddress({ orderNumber }),
+    payCallbackResultUrl({ orderNumber }),
     orderCallbackResult,
     'result',
     result,
   ],
   SecondConfirm: [
     <SecondConfirmPage key="" />,
-    secondConfirmAddress({ orderNumber }),
+    secondConfirmUrl({ orderNumber }),
     secondConfirmation,
     'order',
     confirmation,

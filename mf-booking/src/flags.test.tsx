@@ -1,39 +1,39 @@
 import {
   type Call,
-  COMMON_ANSWERS,
-  type CommonAnswerName,
+  COMMON_RESPONSES,
+  type CommonResponseName,
   type DialogName,
   getCountries,
   getHotelCity,
   getOrderPrice,
   orderCallbackResult,
   orderResult,
-  payCallbackResultAddress,
+  payCallbackResultUrl,
   paymentOrderData,
   payOrder,
-  payResultAddress,
-  secondConfirmAddress,
+  payResultUrl,
   secondConfirmation,
+  secondConfirmUrl,
   submitOrder,
   updateVerifyPrice,
   verifyOrder,
-  waitingAddress,
-  writeOrderAddress,
+  waitingUrl,
   writeOrderShow,
-  writePayAddress,
+  writeOrderUrl,
   writePayShow,
+  writePayUrl,
 } from '@portico/contract';
 import { pageAccessAtom, portalStore } from '@portico/runtime';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aPayableOrder,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildPayableOrder,
+  buildStay,
   flagged,
   flagsOf,
   type RenderedPage,
   renderPage,
-  someAreaCodes,
   UNKNOWN_FLAG,
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -70,11 +70,11 @@ interface Scene<C extends Call = Call> {
   readonly dialogs?: () => object;
 }
 
-const stay = aStay();
+const stay = buildStay();
 const NUMBER = 'P26112000001';
 const usd = (amount: string) => ({ amount, currency: 'USD' });
-const quote = anOrderQuote({ stay });
-const hotel = { hotel: anOrderHotel(), areaCodes: someAreaCodes() };
+const quote = buildOrderQuote({ stay });
+const hotel = { hotel: buildOrderHotel(), areaCodes: buildAreaCodes() };
 const rise = { rise: '12.50', currency: 'USD', before: '1105.46', now: '1117.96' };
 const substitute = {
   substitute: {
@@ -99,8 +99,8 @@ const DATA = {
   quoted: { ...hotel, defaultAreaCode: 216, quote },
   ordered: { orderNumber: NUMBER },
   invalidGuests: { fields: ['nationality'] },
-  payable: { ...hotel, order: aPayableOrder() },
-  goElsewhere: { url: 'https://bank.example/3ds' },
+  payable: { ...hotel, order: buildPayableOrder() },
+  leavePage: { url: 'https://bank.example/3ds' },
   authorise: { url: 'https://bank.example/3ds' },
   accepted: { orderNumber: NUMBER },
   processing: { orderNumber: NUMBER },
@@ -139,7 +139,7 @@ const PAID_PENDING: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paidPendin
 const BOOKING: Outcome = { to: `tripDetail?orderno=${NUMBER}` };
 
 /** The runtime's reaction to flags that the page does not handle. */
-const COMMON: Readonly<Partial<Record<CommonAnswerName, Outcome>>> = {
+const COMMON: Readonly<Partial<Record<CommonResponseName, Outcome>>> = {
   signedOut: { to: '/portal/login' },
   reload: { loads: 'again' },
   networkProblem: NETWORK,
@@ -147,7 +147,7 @@ const COMMON: Readonly<Partial<Record<CommonAnswerName, Outcome>>> = {
 };
 
 /** Errors that all room requests share on the order page (GUEST-09). */
-const REFUSALS = {
+const ERROR_RESPONSES = {
   '110': { to: AROUND },
   '150': ASKED,
   '153': ASKED,
@@ -205,9 +205,9 @@ const verifiedFrom = (from: 'detail' | 'order') => (
 );
 const order = {
   page: <WriteOrderPage />,
-  path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+  path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
 };
-const payment = { page: <WritePayPage />, path: `${writePayAddress({ orderNumber: NUMBER })}&source=roompai` };
+const payment = { page: <WritePayPage />, path: `${writePayUrl({ orderNumber: NUMBER })}&source=roompai` };
 const press =
   (name: string | RegExp, role = 'button') =>
   async ({ user }: RenderedPage) =>
@@ -234,21 +234,21 @@ const SCENES: readonly Scene[] = [
   {
     ...order,
     call: writeOrderShow,
-    rows: { ...REFUSALS, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: NOTICE },
+    rows: { ...ERROR_RESPONSES, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: NOTICE },
   },
   {
     ...order,
     call: getOrderPrice,
     ask: press(/Pre-deposit balance/, 'radio'),
     // An unknown flag shows an error at the price, with a retry; without a price nothing can be ordered.
-    rows: { ...REFUSALS, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: { shows: 'said' } },
+    rows: { ...ERROR_RESPONSES, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: { shows: 'said' } },
   },
   {
     ...order,
     call: submitOrder,
     ask: press('Continue to payment'),
     rows: {
-      ...REFUSALS,
+      ...ERROR_RESPONSES,
       '191': NOTICE,
       '192': NOTICE,
       '193': NOTICE,
@@ -297,7 +297,7 @@ const SCENES: readonly Scene[] = [
   {
     call: orderResult,
     page: <PayResultPage />,
-    path: `${payResultAddress({ orderNumber: NUMBER, flag: 'paid' })}&source=roompai`,
+    path: `${payResultUrl({ orderNumber: NUMBER, flag: 'paid' })}&source=roompai`,
     rows: {
       '003': { shows: 'No booking found' },
       '200': { shows: 'Confirmed' },
@@ -307,7 +307,7 @@ const SCENES: readonly Scene[] = [
   {
     call: orderCallbackResult,
     page: <PayCallbackResultPage />,
-    path: `${payCallbackResultAddress({ orderNumber: NUMBER })}&source=roompai`,
+    path: `${payCallbackResultUrl({ orderNumber: NUMBER })}&source=roompai`,
     rows: {
       '003': { shows: 'No booking found' },
       '200': { shows: 'Confirmed' },
@@ -317,7 +317,7 @@ const SCENES: readonly Scene[] = [
   {
     call: paymentOrderData,
     page: <WaitingPage />,
-    path: `${waitingAddress({ orderNumber: NUMBER, method: 'paypal' })}&source=roompai`,
+    path: `${waitingUrl({ orderNumber: NUMBER, method: 'paypal' })}&source=roompai`,
     rows: {
       '200': { loads: 'https://bank.example/3ds' },
       [UNKNOWN_FLAG]: { shows: 'The payment could not be opened.' },
@@ -326,7 +326,7 @@ const SCENES: readonly Scene[] = [
   {
     call: secondConfirmation,
     page: <SecondConfirmPage />,
-    path: `${secondConfirmAddress({ orderNumber: NUMBER })}&source=roompai`,
+    path: `${secondConfirmUrl({ orderNumber: NUMBER })}&source=roompai`,
     rows: {
       '200': { shows: 'Payment confirmed' },
       [UNKNOWN_FLAG]: NOTICE,
@@ -347,7 +347,7 @@ beforeEach(() => {
 
 /** Own rows, plus the runtime's rows for common flags that the request does not handle. */
 function allRows({ call, rows }: Scene): Readonly<Record<string, Outcome | undefined>> {
-  const common = Object.entries(COMMON_ANSWERS).flatMap(([flag, name]) => {
+  const common = Object.entries(COMMON_RESPONSES).flatMap(([flag, name]) => {
     const outcome = COMMON[name];
     return outcome === undefined || Object.hasOwn(call.answers, flag) ? [] : [[flag, outcome] as const];
   });

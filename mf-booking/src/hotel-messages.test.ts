@@ -1,8 +1,8 @@
-import { anOrderHotel } from '@portico/testing';
+import { buildOrderHotel } from '@portico/testing';
 import { expect, it } from 'vitest';
 import { hotelAddress, nameIn } from './hotel-messages.ts';
 
-const hotel = anOrderHotel({
+const hotel = buildOrderHotel({
   addressEn: '3600 Las Vegas Blvd S',
   addressZh: '美国拉斯维加斯大道，3600 Las Vegas Blvd S',
 });
@@ -16,6 +16,6 @@ it('[GUEST-01] names the hotel and its place in the language of the page', () =>
 });
 
 it('[GUEST-01] falls back to English where the hotel has no Chinese', () => {
-  const { addressZh: _, ...english } = anOrderHotel({ nameZh: '' });
+  const { addressZh: _, ...english } = buildOrderHotel({ nameZh: '' });
   expect([nameIn(english, 'zh'), hotelAddress(english, 'zh')]).toEqual([english.nameEn, english.addressEn]);
 });

@@ -18,7 +18,7 @@ export const manifest = {
       page: 'writePay',
       access: 'session',
       modules: [1, 2, 5, 6],
-      layout: { hidesPerson: true, menuFolded: true, quiet: true },
+      layout: { hidesUser: true, menuFolded: true, quiet: true },
       title: 'title.writePay',
     },
     {
@@ -41,7 +41,7 @@ export const manifest = {
       page: 'payCallbackResult',
       access: 'session',
       modules: [1, 2, 5, 6],
-      layout: { hidesPerson: true },
+      layout: { hidesUser: true },
       title: 'title.payCallback',
     },
     {

@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type en from './locales/en.json';
 
-export const useBookingMessages = makeWords<typeof en>('booking');
+export const useBookingMessages = createMessages<typeof en>('booking');

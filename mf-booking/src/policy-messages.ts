@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '@portico/contract';
-import { costNowText, freeThenText } from '@portico/contract/words';
+import { costNowText, freeThenText } from '@portico/contract/labels';
 import { useFormats, useLanguage } from '@portico/runtime';
 import { useBookingMessages } from './messages.ts';
 import { moneyText } from './money-text.ts';

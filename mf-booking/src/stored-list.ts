@@ -14,24 +14,24 @@ export interface StoredList<T extends StoredItem> {
   readonly drop: (isOver: (one: T) => boolean) => void;
 }
 
-const KEPT_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 
-/** `isWhole` validates an item besides name and time; an invalid list counts as empty. */
+/** `isComplete` validates an item besides name and time; an invalid list counts as empty. */
 export function createStoredList<T extends StoredItem>(
   name: string,
   most: number,
-  isWhole: (rest: Partial<T>) => boolean,
+  isComplete: (rest: Partial<T>) => boolean,
 ) {
   const isList = (value: unknown): value is readonly T[] => Array.isArray(value) && value.every(isOne);
   const kept = stored('booking', name, jsonValue(isList), { until: 'sign-out' });
 
   function isOne(value: unknown): boolean {
     const one = (value ?? {}) as Partial<T>;
-    return typeof one.of === 'string' && Number.isFinite(one.atMs) && isWhole(one);
+    return typeof one.of === 'string' && Number.isFinite(one.atMs) && isComplete(one);
   }
 
   const list: StoredList<T> = {
-    fresh: (nowMs) => (kept.read() ?? []).filter(({ atMs }) => nowMs - atMs < KEPT_MS),
+    fresh: (nowMs) => (kept.read() ?? []).filter(({ atMs }) => nowMs - atMs < RETENTION_MS),
     put: (one) => kept.write([one, ...list.fresh(one.atMs).filter(({ of }) => of !== one.of)].slice(0, most)),
     drop: (isOver) => {
       const others = list.fresh(Date.now()).filter((one) => !isOver(one));

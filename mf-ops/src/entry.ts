@@ -5,8 +5,8 @@ export const entry = {
   pages: {
     companies: async () => (await import('./pages/companies/companies-page.tsx')).CompaniesPage,
     company: async () => (await import('./pages/company/company-page.tsx')).CompanyPage,
-    people: async () => (await import('./pages/people/people-page.tsx')).PeoplePage,
-    person: async () => (await import('./pages/person/person-page.tsx')).PersonPage,
+    people: async () => (await import('./pages/people/people-page.tsx')).UsersPage,
+    person: async () => (await import('./pages/person/person-page.tsx')).UserPage,
     applications: async () => (await import('./pages/applications/applications-page.tsx')).ApplicationsPage,
     application: async () => (await import('./pages/application/application-page.tsx')).ApplicationPage,
     transfers: async () => (await import('./pages/transfers/transfers-page.tsx')).TransfersPage,

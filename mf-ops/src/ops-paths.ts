@@ -21,7 +21,7 @@ export function companyUrl(id: string): string {
   return `${OPS_PATHS.company}?${new URLSearchParams({ key: id }).toString()}`;
 }
 
-export function personUrl(id: string): string {
+export function userUrl(id: string): string {
   return `${OPS_PATHS.person}?id=${id}`;
 }
 

@@ -1,27 +1,30 @@
-import { callKey, hotelDetail, hotelList, recommendedHotels } from '@portico/contract';
+import { endpointKey, hotelDetail, hotelList, recommendedHotels } from '@portico/contract';
 import { queryClient as client } from '@portico/runtime';
-import { aHotelDetail, aHotelListItem, aHotelListPage } from '@portico/testing';
+import { buildHotelDetail, buildHotelListItem, buildHotelListPage } from '@portico/testing';
 import { afterEach, expect, it } from 'vitest';
 import './features/hotel/hotel-queries.ts';
 import { setFavouriteInCache } from './favourite-cache.ts';
 import './pages/hotel-list/use-hotel-list.ts';
 
 const LISTS = [
-  [callKey(hotelList), 'one search'],
-  [callKey(hotelList), 'another search'],
+  [endpointKey(hotelList), 'one search'],
+  [endpointKey(hotelList), 'another search'],
 ];
-const NEAR = [callKey(recommendedHotels), 'near'];
-const HOTEL = [callKey(hotelDetail), 'hotel'];
-const OTHER = [callKey(hotelDetail), 'other'];
+const NEAR = [endpointKey(recommendedHotels), 'near'];
+const HOTEL = [endpointKey(hotelDetail), 'hotel'];
+const OTHER = [endpointKey(hotelDetail), 'other'];
 
 /** A cache with the hotel in two lists, once sold out, as a nearby hotel, and on its own page. */
 function browsed(): void {
   const [first = [], second = []] = LISTS;
-  const other = aHotelListItem({ id: '2' });
-  client.setQueryData(first, { name: 'found', data: aHotelListPage({ hotels: [aHotelListItem(), other] }) });
-  client.setQueryData(second, { name: 'found', data: aHotelListPage({ hotels: [], soldOut: [aHotelListItem()] }) });
-  client.setQueryData(NEAR, { name: 'hotels', data: { hotels: [aHotelListItem(), other], currency: 'USD' } });
-  const { hotel, ...rest } = aHotelDetail();
+  const other = buildHotelListItem({ id: '2' });
+  client.setQueryData(first, { name: 'found', data: buildHotelListPage({ hotels: [buildHotelListItem(), other] }) });
+  client.setQueryData(second, {
+    name: 'found',
+    data: buildHotelListPage({ hotels: [], soldOut: [buildHotelListItem()] }),
+  });
+  client.setQueryData(NEAR, { name: 'hotels', data: { hotels: [buildHotelListItem(), other], currency: 'USD' } });
+  const { hotel, ...rest } = buildHotelDetail();
   client.setQueryData(HOTEL, { name: 'hotel', data: { hotel, ...rest } });
   client.setQueryData(OTHER, { name: 'hotel', data: { hotel: { ...hotel, id: '2' }, ...rest } });
 }

@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type en from './locales/en.json';
 
-export const useSearchMessages = makeWords<typeof en>('mf-search');
+export const useSearchMessages = createMessages<typeof en>('mf-search');

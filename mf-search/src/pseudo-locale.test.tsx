@@ -1,6 +1,6 @@
 import { getCountries, getTimeZone } from '@portico/contract';
-import { FEE_NAMES, freeUntilText, thenText } from '@portico/contract/words';
-import { findUnspoken, renderPage, screen, speakPseudo, within } from '@portico/testing';
+import { FEE_NAMES, freeUntilText, thenText } from '@portico/contract/labels';
+import { findUntranslated, renderPage, screen, usePseudoLanguage, within } from '@portico/testing';
 // The calendar is lazy. Its texts must be loaded before they become pseudo texts.
 import '@portico/ui/localized-dates';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -31,12 +31,12 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
     window.happyDOM.setViewport({ width, height: 900 });
     const { user, container } = showList();
     await rowOf('Bellrock Hotel');
-    speakPseudo();
-    expect(findUnspoken(container, DATA)).toEqual([]);
+    usePseudoLanguage();
+    expect(findUntranslated(container, DATA)).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦1 property');
     if (width < 992) {
       await user.click(screen.getByRole('button', { name: /⟦Filters/ }));
-      expect(findUnspoken(await screen.findByRole('dialog'), DATA)).toEqual([]);
+      expect(findUntranslated(await screen.findByRole('dialog'), DATA)).toEqual([]);
       await user.keyboard('{Escape}');
       await user.click(screen.getByRole('button', { name: /Las Vegas/ }));
     }
@@ -45,7 +45,7 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
     await user.click(inFirstRoom as HTMLElement);
     await user.click(screen.getByRole('button', { name: /⟦Check-in – check-out/ }));
     await screen.findAllByRole('grid');
-    expect(findUnspoken(document.body, DATA)).toEqual([]);
+    expect(findUntranslated(document.body, DATA)).toEqual([]);
   });
 
   it('[SHELL-15] is spoken by the whole page of a hotel and whatever opens over it', async () => {
@@ -53,7 +53,7 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
     const { user, container } = showHotel();
     const [row] = await rateRows();
     await screen.findByRole('link', { name: /Nine Palms/ });
-    speakPseudo();
+    usePseudoLanguage();
     const data = [
       ...DATA,
       ...['Nine Palms', 'stay@bellrock.test', 'Harry Reid Airport', 'Free Wi-Fi', 'Convention Center', '8 min by car'],
@@ -61,18 +61,18 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
       ...['On the Strip, ten minutes from the airport.', 'On the Strip.', 'Air conditioning, free Wi-Fi.'],
     ];
     await user.click(screen.getByRole('button', { name: /⟦Show more/ }));
-    expect(findUnspoken(container, data)).toEqual([]);
+    expect(findUntranslated(container, data)).toEqual([]);
     await user.click(within(row as HTMLElement).getByRole('button', { name: /USD/ }));
     await screen.findByRole('dialog');
-    expect(findUnspoken(document.body, data)).toEqual([]);
+    expect(findUntranslated(document.body, data)).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(within(row as HTMLElement).getByRole('button', { name: 'Deluxe King' }));
     await screen.findByRole('dialog', { name: 'Deluxe King' });
-    expect(findUnspoken(document.body, data)).toEqual([]);
+    expect(findUntranslated(document.body, data)).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /⟦See all/ }));
     await screen.findByRole('dialog');
-    expect(findUnspoken(document.body, data)).toEqual([]);
+    expect(findUntranslated(document.body, data)).toEqual([]);
   });
 
   it('[SHELL-15] is spoken by the search page', async () => {
@@ -85,7 +85,7 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
       ],
     });
     await screen.findAllByRole('combobox');
-    speakPseudo();
-    expect(findUnspoken(container, DATA)).toEqual([]);
+    usePseudoLanguage();
+    expect(findUntranslated(container, DATA)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { type Failure, useCommonWords } from '@portico/runtime';
+import { type Failure, useCommonMessages } from '@portico/runtime';
 
 /** What happened, in one sentence; the page adds what to do next. */
 export function useFailureText(): (failed: Failure) => string {
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return ({ message, word }) => (message === '' ? common(word) : message);
 }

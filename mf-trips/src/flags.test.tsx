@@ -1,6 +1,6 @@
 import {
   type Call,
-  COMMON_ANSWERS,
+  COMMON_RESPONSES,
   cancelOrder,
   cancelPreview,
   type DialogName,
@@ -8,17 +8,17 @@ import {
   emailDocument,
   getHotelCity,
   tripDetail,
-  tripDetailAddress,
+  tripDetailUrl,
   tripList,
   tripTime,
 } from '@portico/contract';
 import { pageAccessAtom, portalStore, writeOrderData } from '@portico/runtime';
 import {
-  aCancelPreview,
-  aStay,
-  aTripDetail,
-  aTripListPage,
-  aTripOrder,
+  buildCancelPreview,
+  buildStay,
+  buildTripDetail,
+  buildTripListPage,
+  buildTripOrder,
   flagged,
   flagsOf,
   type RenderedPage,
@@ -50,11 +50,11 @@ interface Scene {
   readonly isQuiet?: true;
 }
 
-const stay = aStay();
-const trip = aTripDetail({ order: aTripOrder({ canCancel: true }) });
-const preview = aCancelPreview({ isFree: true });
+const stay = buildStay();
+const trip = buildTripDetail({ order: buildTripOrder({ canCancel: true }) });
+const preview = buildCancelPreview({ isFree: true });
 const DATA = {
-  trips: aTripListPage(),
+  trips: buildTripListPage(),
   trip,
   state: { status: 'confirmed', createdAt: 1_760_000_000, waitSeconds: 600 },
   preview,
@@ -92,7 +92,7 @@ async function sendVoucher(page: RenderedPage) {
 
 const GONE: Outcome = { shows: 'This booking could no longer be found.' };
 
-const detail = { page: <TripDetailPage />, path: `${tripDetailAddress('P1')}&source=roompai` };
+const detail = { page: <TripDetailPage />, path: `${tripDetailUrl('P1')}&source=roompai` };
 const SCENES: readonly Scene[] = [
   {
     call: tripList,
@@ -100,7 +100,7 @@ const SCENES: readonly Scene[] = [
     path: '/portal/account/MyTrip?source=roompai',
     rows: {
       '110': { to: AROUND },
-      '200': { shows: aTripListPage().trips[0]?.hotelName ?? '' },
+      '200': { shows: buildTripListPage().trips[0]?.hotelName ?? '' },
       [UNKNOWN_FLAG]: { shows: 'You have no bookings~' },
     },
   },
@@ -170,7 +170,7 @@ const COMMON: Readonly<Record<string, Outcome>> = {
 
 /** Rows of the page plus the runtime's rows for common flags that the endpoint does not handle. */
 function allRows({ call, rows, isQuiet }: Scene): Readonly<Record<string, Outcome>> {
-  const common = Object.entries(COMMON_ANSWERS).flatMap(([flag, name]) => {
+  const common = Object.entries(COMMON_RESPONSES).flatMap(([flag, name]) => {
     const outcome = COMMON[name];
     if (outcome === undefined || Object.hasOwn(call.answers, flag)) return [];
     return [[flag, isQuiet && outcome.to === undefined ? SHOWN : outcome] as const];

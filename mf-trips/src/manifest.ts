@@ -17,7 +17,7 @@ export const manifest = {
       page: 'tripDetail',
       access: 'session',
       modules: [2, 6],
-      layout: { hidesPerson: true },
+      layout: { hidesUser: true },
       title: 'title.tripDetail',
     },
   ],

@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type en from './locales/en.json';
 
-export const useTripsMessages = makeWords<typeof en>('trips');
+export const useTripsMessages = createMessages<typeof en>('trips');

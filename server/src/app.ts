@@ -1,28 +1,33 @@
 import { createSourceFrames } from '@portico/cli';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { callsPlugin } from './api/api-route.ts';
+import { endpointsPlugin } from './api/api-route.ts';
 import { limitConnections } from './api/connections.ts';
-import { newCalls } from './api/endpoint-registry.ts';
-import { answerBadAddress, registerAnswers } from './api/error-handler.ts';
+import { createEndpointRegistry } from './api/endpoint-registry.ts';
+import { handleMalformedUrl, registerErrorHandler } from './api/error-handler.ts';
 import { limitHosts } from './api/hosts.ts';
 import { registerJsonBody } from './api/json-body.ts';
 import { limitPages } from './api/page-limits.ts';
 import type { Feature, Portal } from './api/portal.ts';
 import { newRateLimits } from './api/rate-limits.ts';
 import type { Services } from './api/services.ts';
-import { accountDeskPlugin, mailInvitation } from './features/admin-accounts/admin-accounts.ts';
-import { paymentDeskPlugin } from './features/admin-payments/admin-payments.ts';
+import { adminAccountsPlugin, emailInvitation } from './features/admin-accounts/admin-accounts.ts';
+import { adminPaymentsPlugin } from './features/admin-payments/admin-payments.ts';
 import { auditPlugin } from './features/audit/audit.ts';
 import { cancellationPlugin } from './features/cancellation/cancellation.ts';
 import { cataloguePlugin } from './features/catalogue/catalogue.ts';
-import { faultsPlugin, newFaultDesk, tellStandstill, vitalsMetrics } from './features/client-errors/client-errors.ts';
+import {
+  clientErrorsPlugin,
+  createErrorIngest,
+  reportEventLoopHang,
+  vitalsMetrics,
+} from './features/client-errors/client-errors.ts';
 import { contactPlugin } from './features/contact/contact.ts';
 import { couponsPlugin } from './features/coupons/coupons.ts';
 import { currenciesPlugin } from './features/currencies/currencies.ts';
 import { dashboardPlugin } from './features/dashboard/dashboard.ts';
-import { papersPlugin } from './features/documents/documents.ts';
-import { mailsPlugin } from './features/emails/emails.ts';
+import { documentsPlugin } from './features/documents/documents.ts';
+import { emailsPlugin } from './features/emails/emails.ts';
 import { favouritesPlugin } from './features/favourites/favourites.ts';
 import { fundsPlugin } from './features/funds/funds.ts';
 import { healthPlugin } from './features/health/health.ts';
@@ -39,7 +44,7 @@ import { kitPlugin } from './features/sdk/sdk.ts';
 import { searchPlugin } from './features/search/search.ts';
 import { sessionPlugin } from './features/session/session.ts';
 import { settingsPlugin } from './features/settings/settings.ts';
-import { housePlugin } from './features/system/system.ts';
+import { systemPlugin } from './features/system/system.ts';
 import { teamApiPlugin } from './features/team-api/team-api.ts';
 import { transfersPlugin } from './features/transfers/transfers.ts';
 import { tripsPlugin } from './features/trips/trips.ts';
@@ -60,17 +65,17 @@ import type { Siblings } from './platform/worker-ipc.ts';
 /** All features. Each registers its endpoints, routes, jobs and metrics. */
 const FEATURES: readonly Feature[] = [
   healthPlugin,
-  mailsPlugin,
+  emailsPlugin,
   mediaPlugin,
   remotesPlugin,
-  faultsPlugin,
+  clientErrorsPlugin,
   teamApiPlugin,
   kitPlugin,
   documentPlugin,
   settingsPlugin,
   sessionPlugin,
   usersPlugin,
-  accountDeskPlugin,
+  adminAccountsPlugin,
   cataloguePlugin,
   currenciesPlugin,
   searchPlugin,
@@ -79,7 +84,7 @@ const FEATURES: readonly Feature[] = [
   couponsPlugin,
   fundsPlugin,
   paymentMethodsPlugin,
-  paymentDeskPlugin,
+  adminPaymentsPlugin,
   transfersPlugin,
   ordersPlugin,
   cancellationPlugin,
@@ -87,10 +92,10 @@ const FEATURES: readonly Feature[] = [
   contactPlugin,
   registrationPlugin,
   dashboardPlugin,
-  papersPlugin,
+  documentsPlugin,
   auditPlugin,
   reconcilePlugin,
-  housePlugin,
+  systemPlugin,
 ];
 
 export interface AppDeps {
@@ -128,7 +133,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     // Only the nearest proxy is trusted, because a client can forge the IPs further left.
     trustProxy: env.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: handleMalformedUrl,
     // Requests during the shutdown are still handled; then their connection closes.
     return503OnClosing: false,
     requestTimeout: env.requestMs,
@@ -141,18 +146,18 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   }) as unknown as FastifyInstance;
   const connections = limitConnections(app.server, {
     most: env.connections,
-    mostOfAddress: env.isBehindProxy ? 0 : env.addressConnections,
+    maxPerIp: env.isBehindProxy ? 0 : env.maxConnectionsPerIp,
     firstRequestMs: env.firstRequestMs,
   });
   const portal = createPortal(deps, connections.countsAlone);
   traceRequests(app);
   registerJsonBody(app);
   registerDrain(app, leaving);
-  registerAnswers(app, portal.measures.observeCall);
+  registerErrorHandler(app, portal.measures.observeRequest);
   limitHosts(app, env.origins);
   limitPages(app, newRateLimits(ratesOf(env), { siblings, what: 'pages' }));
   for (const feature of FEATURES) app.register(feature, portal);
-  app.register(callsPlugin, portal);
+  app.register(endpointsPlugin, portal);
   return app;
 }
 
@@ -166,7 +171,7 @@ function createPortal(
     registered: services.registry.current,
     tell: (sentence) => log.warn(sentence),
   });
-  const clientErrors = newFaultDesk({
+  const clientErrors = createErrorIngest({
     ...{ db, log, bounds: env },
     readPublished: artefacts.store.read,
     givenTo: async (visitor) => isGivenTo(await services.registry.current(), visitor),
@@ -177,7 +182,7 @@ function createPortal(
     ...{ env, connection, services, keys, jobs, artefacts, clientErrors, streams },
     ...{ clock, leaving, siblings, standby },
     work: { ...services, db: work },
-    calls: newCalls(),
+    calls: createEndpointRegistry(),
     measures: newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics, vitalsMetrics]),
     limits: newSharedLimits(connection.pool, keys),
     rateLimit: newRateLimits(ratesOf(env), { siblings, what: 'calls' }),
@@ -185,12 +190,12 @@ function createPortal(
     sourceFrames: createSourceFrames(env.root),
     hashing: newHashing(env.threads, siblings?.count),
     fundsOf,
-    mailInvitation,
+    emailInvitation,
     pages: {
       hostAssets,
       hasLived: clientErrors.hasOpened,
       opened: ({ host = '' }) => clientErrors.loads.opened(host),
-      stoodStill: tellStandstill(services, clientErrors),
+      stoodStill: reportEventLoopHang(services, clientErrors),
       frames: [
         ...providers.flatMap(({ frameOrigins }) => frameOrigins),
         ...(env.reportsOrigin === undefined ? [] : [env.reportsOrigin]),
@@ -204,8 +209,8 @@ function createPortal(
   };
 }
 
-function ratesOf({ sessionCalls, addressCalls }: Env) {
-  return { session: sessionCalls, address: addressCalls };
+function ratesOf({ sessionRateLimit, ipRateLimit }: Env) {
+  return { session: sessionRateLimit, address: ipRateLimit };
 }
 
 /** The default is the local machine with the port on which the server listens. */

@@ -7,7 +7,7 @@ import type { HostAssets, PageSources } from './features/portal-page/portal-page
 import { databaseTime, watchClock } from './platform/database/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { openStandby } from './platform/database/open-read-replica.ts';
-import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
+import { ENDPOINT_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
 import type { Env } from './platform/env/env.ts';
 import { newLeaving } from './platform/graceful-shutdown.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -27,19 +27,19 @@ export interface ServerOptions {
   /** The other processes of this server, which share the limits of the settings. */
   readonly siblings?: Siblings;
   /** Time limits of requests; tests use shorter ones. */
-  readonly callLimits?: TimeLimits;
+  readonly endpointLimits?: TimeLimits;
 }
 
 /** Connections for jobs and exports, in addition to those for requests. */
 const WORK_CONNECTIONS = 8;
 /** Minimum per process; with less, its own requests would block each other. */
-const LEAST = { pool: 4, work: 2, addressConnections: 100 } as const;
+const LEAST = { pool: 4, work: 2, maxConnectionsPerIp: 100 } as const;
 
 export interface RunningServer {
   readonly port: number;
   readonly services: Services;
   /**
-   * Graceful shutdown: reports "not ready" for `PORTICO_DRAIN_MS`, then completes open requests and running jobs and
+   * Graceful shutdown: reports "not ready" for `PORTICO_SHUTDOWN_DELAY_MS`, then completes open requests and running jobs and
    * accepts no new ones. The database stays open.
    */
   readonly close: () => Promise<void>;
@@ -53,13 +53,13 @@ export async function startServer({
   pages,
   partners,
   siblings,
-  callLimits = CALL_LIMITS,
+  endpointLimits = ENDPOINT_LIMITS,
 }: ServerOptions): Promise<RunningServer> {
   const processes = siblings?.count ?? 1;
   const env = shareOf(ofServer, processes);
   const stopTracing = await startTracing(process.env);
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
-  const connection = database.beside(callLimits, env.databasePool);
+  const connection = database.beside(endpointLimits, env.databasePool);
   const work = database.beside(WORK_LIMITS, Math.max(LEAST.work, Math.ceil(WORK_CONNECTIONS / processes)));
   const undo = [work.close, connection.close, stopTracing];
   try {
@@ -111,14 +111,14 @@ export async function startServer({
 /** Share of one process in the limits of the server. */
 function shareOf(env: Env, processes: number): Env {
   if (processes === 1) return env;
-  const { databasePool, connections, addressConnections } = env;
+  const { databasePool, connections, maxConnectionsPerIp } = env;
   return {
     ...env,
     databasePool: Math.max(LEAST.pool, Math.floor(databasePool / processes)),
     connections: Math.ceil(connections / processes),
     // Connections of one IP are not spread evenly over the processes.
-    addressConnections:
-      addressConnections && Math.max(LEAST.addressConnections, Math.ceil(addressConnections / processes)),
+    maxConnectionsPerIp:
+      maxConnectionsPerIp && Math.max(LEAST.maxConnectionsPerIp, Math.ceil(maxConnectionsPerIp / processes)),
   };
 }
 

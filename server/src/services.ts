@@ -1,12 +1,12 @@
 import { newPortalSettings } from './api/portal-settings.ts';
 import type { Services } from './api/services.ts';
-import { newRememberedPeople } from './api/session-cache.ts';
+import { createSessionCache } from './api/session-cache.ts';
 import { newVisits } from './api/sessions-repository.ts';
-import { newRememberedAnswers } from './api/stale-response-cache.ts';
+import { createStaleResponseCache } from './api/stale-response-cache.ts';
 import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
-import { newMailPapers } from './features/documents/documents.ts';
-import { newHearts } from './features/favourites/favourites.ts';
+import { createEmailAttachments } from './features/documents/documents.ts';
+import { createFavouriteIds } from './features/favourites/favourites.ts';
 import { newHotelSnapshots, newUndeliveredTeller } from './features/orders/orders.ts';
 import { newPaymentMeter, newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
@@ -46,12 +46,12 @@ export function newServices(
     ...sources,
     suppliers,
     settings,
-    mailPapers: newMailPapers({ db, settings }),
-    tellUndelivered: newUndeliveredTeller(db),
+    emailAttachments: createEmailAttachments({ db, settings }),
+    reportDeliveryFailure: newUndeliveredTeller(db),
     visit: newVisits(db),
-    rememberedPeople: newRememberedPeople(),
-    rememberedAnswers: newRememberedAnswers(),
-    heartsOf: newHearts(),
+    sessionCache: createSessionCache(),
+    staleResponseCache: createStaleResponseCache(),
+    favouriteIdsOf: createFavouriteIds(),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
     destinations: newDestinationSearch({ db: work, places }),
     registry: newRegistry(db, tell),

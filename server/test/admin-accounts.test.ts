@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountActions } from '../src/commands/admin/account-actions.ts';
-import { listCompanies, listPeople } from '../src/features/admin-accounts/admin-accounts.ts';
+import { listCompanies, listUsers } from '../src/features/admin-accounts/admin-accounts.ts';
 import { changeFund } from '../src/features/ledger/ledger.ts';
 import { addUser } from '../src/features/users/users.ts';
 import { DEED } from './harness/admin-action.ts';
@@ -46,7 +46,7 @@ async function seenOf(path: string, { company, person }: Fields) {
     operation: 'show',
     ...(person === undefined ? { company } : { person }),
   });
-  return { revision: data.rightsRevision };
+  return { revision: data.permissionsRevision };
 }
 const WHY = { why: 'asked by phone' };
 
@@ -83,7 +83,7 @@ describe('what operators do with companies and people', () => {
   const CALLS: readonly (readonly [string, string, () => Fields])[] = [
     ['companies', 'restrict', () => ({ company: 'nobody', restricted: 1 })],
     ['companies', 'saveRights', () => ({ company: 'nobody', rights: {}, revision: 'r1' })],
-    ['companies', 'savePages', () => ({ company: 'nobody', landingPath: '', reportAddress: '' })],
+    ['companies', 'savePages', () => ({ company: 'nobody', landingPath: '', reportUrl: '' })],
     [
       'companies',
       'saveChannel',
@@ -206,7 +206,7 @@ describe('the lists', () => {
 
   it.each([
     ['companies_by_pieces', (db: TestApp['db']) => listCompanies(db, { search: 'tours 699' })],
-    ['users_by_pieces', (db: TestApp['db']) => listPeople(db, { search: 'zhang699' })],
+    ['users_by_pieces', (db: TestApp['db']) => listUsers(db, { search: 'zhang699' })],
   ])('%s answers a search of a word that few have', async (index, search) => {
     await portal.db.transaction().execute(async (trx) => {
       // Disables other scans: a table of this size is read faster without the index, but the test checks that the index
@@ -326,12 +326,12 @@ describe('the rights of a company and of a person', () => {
   ] as const)('of %s are never saved over a line that nobody saw', async (path, whose, first, second) => {
     const say = (operation: string, more: Fields = {}) =>
       operator.call(`/api/${path}`, { operation, ...(operation === 'show' ? {} : WHY), ...whose(), ...more });
-    const { rightsRevision: revision } = (await say('show')).data;
+    const { permissionsRevision: revision } = (await say('show')).data;
     expect(await say('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
     const lines = await linesOf(async () => {
       const refused = await say('saveRights', { rights: second, revision });
       const stands = (await say('show')).data;
-      expect(refused).toMatchObject({ flag: '409', data: { rights: first, revision: stands.rightsRevision } });
+      expect(refused).toMatchObject({ flag: '409', data: { rights: first, revision: stands.permissionsRevision } });
       expect(stands).toMatchObject({ rights: first });
       // Saving the current value is no conflict, even with an outdated revision.
       expect(await say('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
@@ -366,9 +366,9 @@ describe('the rights of a company and of a person', () => {
   it('are never those of a moment ago, once an operator changed them, when the database is silent', async () => {
     await agent.call('/api/userInfo');
     const forgotten: boolean[] = [];
-    const { rememberedPeople } = portal.services;
-    const { forget } = rememberedPeople;
-    const spied = Object.assign(rememberedPeople, {
+    const { sessionCache } = portal.services;
+    const { forget } = sessionCache;
+    const spied = Object.assign(sessionCache, {
       forget: (isMeant: Parameters<typeof forget>[0]) => {
         forget((person) => {
           const meant = isMeant(person);
@@ -457,7 +457,7 @@ describe('a person', () => {
     expect((await people('show', { person: invited })).data).toMatchObject({ permissions: '2', state: '1' });
     expect(await people('inviteAgain', { person: invited })).toMatchObject({ flag: '200' });
     const mail = await portal.db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select('data')
       .where('recipient', '=', 'ines@harbour.example')
       .where('kind', '=', 'invited')
@@ -490,7 +490,7 @@ describe('a person', () => {
       permissions: '1',
       ...wrong,
     };
-    const count = async () => (await portal.db.selectFrom('mails').select('id').execute()).length;
+    const count = async () => (await portal.db.selectFrom('emails').select('id').execute()).length;
     const before = await count();
     expect(await people('invite', who)).toMatchObject({ flag: '422', data: { code } });
     expect(await count()).toBe(before);
@@ -585,9 +585,9 @@ describe('a company', () => {
       tier: expect.stringMatching(/^(Member|Tier \d)$/),
       rights: {},
       landingPath: '',
-      reportAddress: '',
+      reportUrl: '',
       reportsOrigin: REPORTS,
-      needsTwoPeople: 0,
+      needsTwoPersonApproval: 0,
       waiting: [],
     });
     expect(await companies('show', { company: 'nobody' })).toMatchObject({ flag: '101' });
@@ -600,7 +600,7 @@ describe('a company', () => {
           await companies('savePages', {
             company: COMPANY,
             landingPath: ' /portal/account/dashboard?tab=1 ',
-            reportAddress: `${REPORTS}/harbour`,
+            reportUrl: `${REPORTS}/harbour`,
           }),
         ).toMatchObject({ flag: '200' });
     });
@@ -615,7 +615,7 @@ describe('a company', () => {
     ]);
     const agent = await signInAs(portal.app, 'agent@portico.test');
     expect((await agent.call('/api/userInfo')).data.landingPath).toBe('/portal/account/dashboard?tab=1');
-    await companies('savePages', { company: COMPANY, landingPath: '', reportAddress: '' });
+    await companies('savePages', { company: COMPANY, landingPath: '', reportUrl: '' });
     expect((await agent.call('/api/userInfo')).data.landingPath).toBeUndefined();
   });
 
@@ -624,16 +624,14 @@ describe('a company', () => {
     [{ landingPath: '//evil.example/portal/' }, 'badLanding'],
     [{ landingPath: '/portal/../api' }, 'badLanding'],
     [{ landingPath: '/portal/\\evil' }, 'badLanding'],
-    [{ reportAddress: 'https://evil.example/report' }, 'badReport'],
-    [{ reportAddress: 'javascript:alert(1)' }, 'badReport'],
+    [{ reportUrl: 'https://evil.example/report' }, 'badReport'],
+    [{ reportUrl: 'javascript:alert(1)' }, 'badReport'],
   ])('refuses the page %j', async (wrong, code) => {
-    expect(
-      await companies('savePages', { company: COMPANY, landingPath: '', reportAddress: '', ...wrong }),
-    ).toMatchObject({
+    expect(await companies('savePages', { company: COMPANY, landingPath: '', reportUrl: '', ...wrong })).toMatchObject({
       flag: '422',
       data: { code },
     });
-    expect(await show()).toMatchObject({ landingPath: '', reportAddress: '' });
+    expect(await show()).toMatchObject({ landingPath: '', reportUrl: '' });
   });
 
   it('gets channels, has them changed and taken, and keeps the last one', async () => {
@@ -755,11 +753,11 @@ describe('a credit limit', () => {
 
   it('needs two people until two people say that one is enough', async () => {
     expect(await companies('twoPeople', { company: COMPANY, isNeeded: 0 })).toMatchObject({ flag: '201' });
-    expect((await companies('show', { company: COMPANY })).data.needsTwoPeople).toBe(1);
+    expect((await companies('show', { company: COMPANY })).data.needsTwoPersonApproval).toBe(1);
     const [{ id }] = await waiting();
     expect(await decide(id, '1')).toMatchObject({ flag: '422', data: { code: 'ownChange' } });
     expect(await decide(id, '1', second)).toMatchObject({ flag: '200' });
-    expect((await companies('show', { company: COMPANY })).data.needsTwoPeople).toBe(0);
+    expect((await companies('show', { company: COMPANY })).data.needsTwoPersonApproval).toBe(0);
   });
 
   it('asks for two people only while there are two', async () => {
@@ -786,14 +784,14 @@ describe('the same by command', () => {
   it('[OPS-01] changes, tells and refuses what the pages do, and says who typed it', async () => {
     const desk = actions();
     const lines = await linesOf(async () => {
-      await desk.companyRights(COMPANY, { canPay: false }, said);
-      await desk.personRights(
+      await desk.companyPermissions(COMPANY, { canPay: false }, said);
+      await desk.userPermissions(
         'viewer@portico.test',
         { canPay: true, canSearch: true, cancelScene: 2, modules: [1] },
         said,
       );
-      await desk.showPerson('viewer@portico.test');
-      await desk.companyRights(COMPANY, {}, said);
+      await desk.showUser('viewer@portico.test');
+      await desk.companyPermissions(COMPANY, {}, said);
       await desk.restrict(COMPANY, true, said);
       await desk.restrict(COMPANY, false, said);
       await desk.landing(COMPANY, '/portal/HotelList', said);
@@ -813,13 +811,13 @@ describe('the same by command', () => {
     expect(told).toMatch(/canSearch +1 +by the person's line/);
     expect(told).toContain('page after sign-in /portal/HotelList');
     await expect(desk.setOperator(OPERATOR, false, said)).rejects.toThrow('last operator');
-    await expect(desk.showPerson('nobody@portico.test')).rejects.toThrow('Nobody signs in as nobody');
+    await expect(desk.showUser('nobody@portico.test')).rejects.toThrow('Nobody signs in as nobody');
     await expect(desk.restrict('nobody', true, said)).rejects.toThrow('There is no such company');
   });
 
   it('finds companies and people', async () => {
     await actions().listCompanies('yunfan');
-    await actions().listPeople('lin@', undefined);
+    await actions().listUsers('lin@', undefined);
     expect(printed).toEqual(['yunfan-travel  Yunfan Travel', 'lin@portico.test  yunfan-travel']);
   });
 });

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerHealth } from '../src/features/health/register-health.ts';
 import { newMeasures } from '../src/platform/measures.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy');
 
@@ -14,7 +14,7 @@ let exported: Set<string>;
 beforeAll(async () => {
   portal = await newTestApp();
   const standby = { db: () => undefined, behindMs: () => 0, withinMs: 1000, failed: () => {}, stop: () => {} };
-  reading = await newTestAppBeside(portal, {}, {}, { standby });
+  reading = await createSecondTestApp(portal, {}, {}, { standby });
   // Only a listening server has a clock metric.
   const withClock = newMeasures(portal.connection.pool);
   const clock = { isRight: () => true, ahead: () => 0 };

@@ -33,9 +33,9 @@ interface Mail {
   readonly data: Readonly<Record<string, string>>;
 }
 
-const mailsTo = async (to: string) =>
+const emailsTo = async (to: string) =>
   (
-    await sql<Mail>`select kind, recipient, language, data from mails where recipient = ${to} order by id`.execute(
+    await sql<Mail>`select kind, recipient, language, data from emails where recipient = ${to} order by id`.execute(
       portal.db,
     )
   ).rows;
@@ -63,7 +63,7 @@ async function applied({ isConfirmed = true } = {}) {
     fileList,
   };
   expect(await visitor.call('/api/register', form)).toMatchObject({ flag: '200' });
-  const key = (await mailsTo(email))[0]?.data.key;
+  const key = (await emailsTo(email))[0]?.data.key;
   if (isConfirmed) expect(await visitor.call('/api/doVerifyUser', { email, key })).toMatchObject({ flag: '200' });
   visitor.language = 'en';
   const id = (await listApplications(portal.db)).find(({ details }) => details.email === email)?.id ?? '';
@@ -93,7 +93,7 @@ describe('an application that is approved', () => {
     const { id, email } = await applied();
     const wanted = approval(id, { nameZh: '海港假期' });
     expect(await approve(wanted)).toEqual({ email });
-    const [, mail] = await mailsTo(email);
+    const [, mail] = await emailsTo(email);
     expect(mail).toMatchObject({ kind: 'partner-approved', language: 'zh' });
     expect(mail?.data).toMatchObject({ nameEn: 'Harbour Holidays', nameZh: '海港假期', source: wanted.channel.source });
     const link = { email, searchsign: mail?.data.sign, searchtime: mail?.data.time };
@@ -127,7 +127,7 @@ describe('an application that is approved', () => {
     expect(await declineApplication(portal.db, { id, reason: REASON, why: 'it is too old', by: 'olivia' })).toBe(
       'decided',
     );
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['registration', 'partner-approved']);
+    expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(['registration', 'partner-approved']);
   });
 
   it('asks for a confirmed email; nothing is made before', async () => {
@@ -147,7 +147,7 @@ describe('an application that is approved', () => {
     const before = await companies();
     await expect(approve(approval(id, changed))).rejects.toThrow(sentence);
     expect(await companies()).toEqual(before);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     expect((await listApplications(portal.db, { isAll: false })).map((one) => one.id)).toContain(id);
   });
 
@@ -170,7 +170,7 @@ describe('an application that is declined', () => {
       email,
     });
     expect(await companies()).toEqual(before);
-    expect((await mailsTo(email)).at(-1)).toMatchObject({
+    expect((await emailsTo(email)).at(-1)).toMatchObject({
       kind: 'partner-declined',
       language: 'zh',
       data: { reasonEn: REASON.en, reasonZh: REASON.zh },
@@ -183,7 +183,7 @@ describe('an application that is declined', () => {
     expect(await declineApplication(portal.db, { id, reason: REASON, why: 'it is too old', by: 'olivia' })).toEqual({
       email: '',
     });
-    const [mail, ...others] = await mailsTo(email);
+    const [mail, ...others] = await emailsTo(email);
     expect(others).toEqual([]);
     expect(await visitor.call('/api/doVerifyUser', { email, key: mail?.data.key })).toMatchObject({ flag: '101' });
   });
@@ -244,7 +244,7 @@ describe('an operator on the page', () => {
     // First unconfirmed, then confirmed with the link of the email (`verifyUser`).
     const approval = wanted(id);
     expect(await desk('approve', approval)).toMatchObject({ flag: '422', data: { code: 'unconfirmed' } });
-    const key = (await mailsTo(email))[0]?.data.key;
+    const key = (await emailsTo(email))[0]?.data.key;
     expect(await visitor.call('/api/doVerifyUser', { email, key })).toMatchObject({ flag: '200' });
     expect(await one(id)).toMatchObject({ is_confirmed: 1, confirmed_at: expect.any(Number) });
 
@@ -252,7 +252,7 @@ describe('an operator on the page', () => {
     expect(await desk('approve', approval)).toMatchObject({ flag: '200', data: { email } });
     // The new account's initial password is random.
     expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '100' });
-    const mail = (await mailsTo(email)).at(-1);
+    const mail = (await emailsTo(email)).at(-1);
     const link = { email, searchsign: mail?.data.sign, searchtime: mail?.data.time, from: 'mail' };
     const set = { ...link, operation: 'emailChangePassword', password: PASSWORD, retypePassword: PASSWORD };
     expect(await visitor.call('/api/signIn', set)).toMatchObject({ flag: '200' });
@@ -290,7 +290,7 @@ describe('an operator on the page', () => {
       { flag: '422', data: { code: 'decided' } },
       { flag: '422', data: { code: 'decided' } },
     ]);
-    const kinds = (await mailsTo(email)).map(({ kind }) => kind);
+    const kinds = (await emailsTo(email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['registration', 'partner-approved', 'password-changed']);
   });
 
@@ -299,7 +299,7 @@ describe('an operator on the page', () => {
     const before = await companies();
     expect(await decline(id)).toMatchObject({ flag: '200', data: { is_told: 1 } });
     expect(await companies()).toEqual(before);
-    const mail = (await mailsTo(email)).at(-1);
+    const mail = (await emailsTo(email)).at(-1);
     expect(
       JSON.stringify(PARTNER_DECLINED_KIND.letter(mail?.data, 'zh', { productName: 'Portico' } as never)),
     ).toContain(REASON.zh);
@@ -350,7 +350,7 @@ describe('an operator on the page', () => {
     const { id, email } = waiting;
     const before = await companies();
     expect(await desk('approve', wanted(id, changed))).toMatchObject({ flag: '422', data: { code } });
-    expect([await companies(), (await mailsTo(email)).length]).toEqual([before, 1]);
+    expect([await companies(), (await emailsTo(email)).length]).toEqual([before, 1]);
     expect((await one(id)).state).toBe('waiting');
   });
 

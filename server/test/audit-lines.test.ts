@@ -14,7 +14,7 @@ import { setHotelAllotment } from '../src/features/supply/supply.ts';
 import { addCompany, addUser, brandCompany, giveModules, reportOfCompany } from '../src/features/users/users.ts';
 import { auditNetwork } from '../src/platform/database/audit-log.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
-import { clearInstructions, DEED, tellSupplier } from './harness/admin-action.ts';
+import { clearInstructions, DEED, simulateSupplier } from './harness/admin-action.ts';
 import { DEMO_PASSWORD, newRequestKey, newVisitor, ORIGIN, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 let portal: TestApp;
 let agent: Booker;
 beforeAll(async () => {
-  portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+  portal = await newTestApp({ PORTICO_TRUST_PROXY: '1' });
   await giveTestRemotes(portal.db, 'mf-trips');
   agent = await newBooker(portal);
 });
@@ -81,7 +81,7 @@ describe('a line of the audit log', () => {
     const own = (operation: string, fields: object, client = viewer) =>
       client.call('/api/profile', { operation, ...fields }, here);
     const managed = (operation: string, fields: object) => agent.call('/api/account', { operation, ...fields }, here);
-    const later = () => portal.db.updateTable('secondFactors').set({ lastStep: 1 }).execute();
+    const later = () => portal.db.updateTable('mfaSecrets').set({ lastStep: 1 }).execute();
     const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
     const right = (key: string) => ({ password: DEMO_PASSWORD, code: codeOf(key) });
     async function turnOn() {
@@ -146,7 +146,7 @@ describe('a line of the audit log', () => {
     const id = await userId('nosearch@portico.test');
     await portal.db
       .updateTable('companies')
-      .set({ factorPolicy: 'demanded' })
+      .set({ mfaPolicy: 'demanded' })
       .where('id', '=', 'harbour-travel')
       .execute();
     const { searchParams } = new URL(
@@ -169,7 +169,7 @@ describe('a line of the audit log', () => {
       const confirmed = await door('confirmFactor', { step: data.step, draft: begun.draft, code });
       expect(confirmed).toMatchObject({ flag: '200' });
     });
-    await portal.db.updateTable('companies').set({ factorPolicy: 'off' }).where('id', '=', 'harbour-travel').execute();
+    await portal.db.updateTable('companies').set({ mfaPolicy: 'off' }).where('id', '=', 'harbour-travel').execute();
     expect(lines).toMatchObject([
       { by: id, action: 'turnOnFactor', subject: id },
       { by: id, action: 'signIn', detail: { way: 'oneTouch', code: 'first' } },
@@ -293,7 +293,7 @@ describe('a line of the audit log', () => {
   it('[SEC-11] tells what the supplier is told', async () => {
     const hotel = await portal.db.selectFrom('hotels').select('id').orderBy('id').executeTakeFirstOrThrow();
     const lines = await linesOf(async () => {
-      await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotel.id, cents: 500 });
+      await simulateSupplier(portal.db, { kind: 'price-rise', hotelId: hotel.id, cents: 500 });
       await setHotelAllotment(
         portal.services,
         {
@@ -384,7 +384,7 @@ describe('a line of the audit log', () => {
       const asked = await visitor.call('/api/register', { ...form, email, fileList: files });
       expect(asked, asked.text).toMatchObject({ flag: '200' });
       const { rows } = await sql<{ data: { email: string; key: string } }>`
-        select data from mails where kind = 'registration' and recipient = ${email}`.execute(portal.db);
+        select data from emails where kind = 'registration' and recipient = ${email}`.execute(portal.db);
       const link = rows[0]?.data;
       const { email: to, key } = link ?? {};
       expect(await visitor.call('/api/doVerifyUser', { email: to, key })).toMatchObject({ flag: '200' });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callKey, decode, SERVED_CALLS } from '@portico/contract';
+import { decode, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -75,12 +75,12 @@ async function whatWaits() {
     sql`update remote_versions set published_at = now() - interval '90 days' where version = ${v(3)}`,
     sql`insert into version_approvals (name, version, widenings, requested_by)
       values ('mf-trips', ${v(3)}, '[{"key": "key", "says": {"en": "wider", "zh": "更广"}}]', 'ci')`,
-    sql`insert into faulty_versions (remote, version, loads, faulty)
+    sql`insert into unhealthy_versions (remote, version, loads, faulty)
       select 'mf-trips', version, 40, 9 from remote_versions where version <> ${v(3)}`,
     sql`insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, remark)
       select company_id, id, 'hk-usd', '1', 'USD', 1000, current_date, '' from users, generate_series(1, ${WAITING / 2}::int)
       where email in ('agent@portico.test', 'lowcredit@portico.test') order by 1 desc`,
-    sql`insert into mails (key, kind, language, recipient, data, state, attempts, ended_at)
+    sql`insert into emails (key, kind, language, recipient, data, state, attempts, ended_at)
       select 'lost ' || no, 'registration', 'en', 'ana@example.com', '{}', 'givenUp', 14, now() from generate_series(1, ${WAITING}::int) no`,
     sql`insert into pgboss.job (name, state, retry_count, completed_on, output)
       select 'expire-order', 'failed', 20, now(), '{"message": "no answer"}' from generate_series(1, ${WAITING}::int)`,
@@ -112,7 +112,7 @@ async function apply() {
   expect(asked, asked.text).toMatchObject({ flag: '200' });
 }
 
-interface Deed {
+interface AdminAction {
   /** Index of the operator who performs the action. */
   readonly by: 0 | 1;
   /** Whether the target is already decided instead of pending. */
@@ -122,16 +122,20 @@ interface Deed {
 }
 
 const one = <const T>(...values: readonly T[]) => fc.constantFrom(...values);
-const deed = (path: string, operation: string, fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Deed> =>
+const deed = (
+  path: string,
+  operation: string,
+  fields: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<AdminAction> =>
   fc
     .tuple(one<0 | 1>(0, 1), one(false, false, false, true), fc.record(fields))
     .map(([by, isStale, chosen]) => ({ by, isStale, path, fields: { operation, ...chosen } }));
 
 /** Repeats actions that depend on another action. */
-const often = (one: fc.Arbitrary<Deed>) => [one, one, one];
+const often = (one: fc.Arbitrary<AdminAction>) => [one, one, one];
 
 /** All changes that operators make on their pages; many are rejected or change nothing. */
-function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<Deed>[] {
+function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<AdminAction>[] {
   const company = one('harbour-travel', 'small-steps-travel', 'harbour-travel', 'small-steps-travel', 'nobody');
   const person = one(...people);
   const team = one('Visas', 'Visas', 'Visas again', 'Nobody');
@@ -147,7 +151,7 @@ function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<
     deed('/api/companies', 'savePages', {
       company,
       landingPath: one('', '/portal/HotelList', '/portal/dashboard', 'https://elsewhere.example'),
-      reportAddress: one(''),
+      reportUrl: one(''),
     }),
     deed('/api/companies', 'creditLimit', { company, amount: one('100000.00', '100001.00', '-1') }),
     ...often(deed('/api/companies', 'twoPeople', { company: one('small-steps-travel'), isNeeded: flag })),
@@ -241,9 +245,9 @@ function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<
 }
 
 /** A random sequence that contains every kind of action equally often. */
-function sequence(people: readonly string[], staff: string): readonly Deed[] {
+function sequence(people: readonly string[], staff: string): readonly AdminAction[] {
   const kinds = deeds(people, staff);
-  const turns = Array.from({ length: STEPS }, (_, step) => kinds[step % kinds.length] as fc.Arbitrary<Deed>);
+  const turns = Array.from({ length: STEPS }, (_, step) => kinds[step % kinds.length] as fc.Arbitrary<AdminAction>);
   const order = fc.shuffledSubarray(turns, { minLength: STEPS });
   return (
     fc.sample(
@@ -269,14 +273,14 @@ async function state(): Promise<string> {
     'select * from version_approvals order by 1, 2',
     'select * from module_names order by 1',
     'select name, version, pruned_at from remote_versions order by 1, 2',
-    'select * from held_versions order by 1, 2',
+    'select * from demotion_exemptions order by 1, 2',
     'select * from blocked_versions order by 1, 2',
-    'select * from faulty_versions order by 1, 2',
+    'select * from unhealthy_versions order by 1, 2',
     'select id, decision from applications order by id',
     'select * from bank_transfers order by id',
     'select owner, kind, balance from ledger_accounts order by 1, 2, 3',
     'select * from reset_links order by 1',
-    'select * from mails order by id',
+    'select * from emails order by id',
     'select name, state, count(*) from pgboss.job group by 1, 2 order by 1, 2',
     'select * from supplier_instructions order by id',
   ];
@@ -299,12 +303,12 @@ async function linesAfter(id: number): Promise<readonly Line[]> {
 }
 
 /** Endpoints for changes require a reason. */
-const CHANGES = Object.values(SERVED_CALLS)
+const CHANGES = Object.values(SERVED_ENDPOINTS)
   .filter(({ request }) => {
     const decoded = decode(request, {});
     return !decoded.ok && decoded.faults.some(({ field }) => field === 'why');
   })
-  .map(callKey);
+  .map(endpointKey);
 
 it(`[OPS-03] each of ${STEPS} random deeds of every kind leaves exactly one line of each thing that it changed, with who, what, why and from where, and none where it changed nothing`, async () => {
   const { rows } = await portal.connection.pool.query<{ id: string; email: string }>(
@@ -313,17 +317,17 @@ it(`[OPS-03] each of ${STEPS} random deeds of every kind leaves exactly one line
   const idOf = (email: string) => rows.find((row) => row.email === email)?.id;
   const people = rows.filter(({ email }) => ![...OPERATORS, STAFF].some((one) => one === email)).map(({ id }) => id);
   const changed = new Map<string, number>();
-  const words = await auditWords();
+  const words = await auditTexts();
   const said = new Set<string>();
   let unchanged = 0;
   let before = await state();
   let last = (await linesAfter(0)).at(-1)?.id ?? 0;
-  for (const [step, deedOf] of sequence(people, idOf(STAFF) ?? '').entries()) {
-    const { by, path, fields } = deedOf;
+  for (const [step, adminActionOf] of sequence(people, idOf(STAFF) ?? '').entries()) {
+    const { by, path, fields } = adminActionOf;
     const client = operators[by] as SignedClient;
-    const key = callKey({ path, operation: String(fields.operation) });
+    const key = endpointKey({ path, operation: String(fields.operation) });
     const why = `step ${step}`;
-    const asked = { ...fields, ...(await found(key, deedOf)), ...(await seenOf(path, fields, client)) };
+    const asked = { ...fields, ...(await found(key, adminActionOf)), ...(await seenOf(path, fields, client)) };
     const { flag, msg } = await client.call(path, { ...asked, why });
     const told = `${path} ${JSON.stringify(asked)}: ${flag} ${msg}`;
     const [after, lines] = [await state(), await linesAfter(last)];
@@ -350,7 +354,7 @@ it(`[OPS-03] each of ${STEPS} random deeds of every kind leaves exactly one line
 });
 
 /** Names that the operators' page can display; a change of a remote's rules is displayed by its parts. */
-async function auditWords(): Promise<ReadonlySet<string>> {
+async function auditTexts(): Promise<ReadonlySet<string>> {
   const file = new URL('../../mf-ops/src/pages/audit/locales/en.json', import.meta.url);
   const { actions, details } = JSON.parse(await readFile(file, 'utf8'));
   return new Set([...namesIn('actions', actions), ...namesIn('details', details)]);
@@ -379,7 +383,7 @@ const NOBODY: Readonly<Record<string, unknown>> = {
   '/api/teams revokeCredential': '0a1b2c3d4e5f',
 };
 
-async function found(key: string, { isStale }: Deed): Promise<{ readonly id?: unknown }> {
+async function found(key: string, { isStale }: AdminAction): Promise<{ readonly id?: unknown }> {
   const from = FOUND[key];
   if (from === undefined) return {};
   const { rows } = await portal.connection.pool.query<{ id: unknown }>(`select id from ${from}`);
@@ -390,14 +394,14 @@ async function found(key: string, { isStale }: Deed): Promise<{ readonly id?: un
 /** The revision that the operator read before the change, for endpoints that require it. */
 async function seenOf(
   path: string,
-  fields: Deed['fields'],
+  fields: AdminAction['fields'],
   client: SignedClient,
 ): Promise<{ readonly revision?: unknown }> {
   if (path === '/api/remotes') return { revision: await revisionOf(fields.name) };
   if (fields.operation !== 'saveRights') return {};
   const { company, person } = fields;
   const shown = await client.call(path, { operation: 'show', ...(person === undefined ? { company } : { person }) });
-  return { revision: shown.data?.rightsRevision ?? 'nothing' };
+  return { revision: shown.data?.permissionsRevision ?? 'nothing' };
 }
 
 async function revisionOf(name: unknown): Promise<number> {

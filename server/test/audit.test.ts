@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditFault, chainAudit, forgetAudit, listAudit, verifyAudit } from '../src/features/audit/audit.ts';
+import { type AuditError, chainAudit, forgetAudit, listAudit, verifyAudit } from '../src/features/audit/audit.ts';
 import { writeAudit } from '../src/platform/database/audit-log.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function tampered(statement: string, work: () => Promise<void>): Promise<v
   }
 }
 
-const faults = async (head?: string): Promise<readonly AuditFault[]> => (await verifyAudit(portal.db, { head })).faults;
+const faults = async (head?: string): Promise<readonly AuditError[]> => (await verifyAudit(portal.db, { head })).faults;
 
 describe('the audit log', () => {
   it('[SEC-11] refuses that a line, its place or an anchor is changed, deleted or emptied, whoever asks', async () => {
@@ -106,7 +106,7 @@ describe('the audit log', () => {
   });
 
   it('[SEC-11] is chained once by two processes at the same moment', async () => {
-    const beside = await newTestAppBeside(portal);
+    const beside = await createSecondTestApp(portal);
     for (let no = 0; no < 40; no += 1) await write(`raced ${no}`);
     await Promise.all(Array.from({ length: 8 }, (_, no) => chainAudit(no % 2 === 0 ? portal.db : beside.db)));
     await chainAudit(portal.db);
@@ -180,7 +180,7 @@ describe('the audit log', () => {
   it('[SEC-11] removed at the end is found by the hash that the job writes to the log, at the usual level of the log', async () => {
     const printed: string[] = [];
     const logTo = { write: (line: string) => void printed.push(line) };
-    const { runJob, close } = await newTestAppBeside(portal, {}, { PORTICO_LOG: 'warn' }, { logTo });
+    const { runJob, close } = await createSecondTestApp(portal, {}, { PORTICO_LOG: 'warn' }, { logTo });
     for (const subject of ['end 1', 'end 2', 'end 3']) await write(subject);
     await runJob('log-audit-head');
     await close();

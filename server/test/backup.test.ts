@@ -20,7 +20,7 @@ import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { UserError } from '../src/platform/user-error.ts';
 import { newServices } from '../src/services.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
 
 const SIGNER = createBackupSigner({ id: 'one', secret: Buffer.alloc(32, 1) });
@@ -90,7 +90,7 @@ async function anEmptyPlace() {
 }
 
 /** Rows about the restore exist in the restored database only. */
-const NOT_TOLD: Readonly<Record<string, RawBuilder<unknown>>> = {
+const NOT_REPORTED: Readonly<Record<string, RawBuilder<unknown>>> = {
   audit_log: sql`where one.action <> 'restore'`,
   audit_pending: sql`where one.line_id not in (select id from audit_log where action = 'restore')`,
 };
@@ -102,7 +102,7 @@ async function contentOf({ db }: Pick<Connection, 'db'>): Promise<Record<string,
   const found = tables.map(async ({ name }): Promise<[string, string]> => {
     const { rows } = await sql<{ said: string }>`
       select count(*) || ' ' || coalesce(md5(string_agg(one::text, e'\n' order by one::text)), '') as said
-      from ${sql.table(name)} one ${NOT_TOLD[name] ?? sql``}`.execute(stored);
+      from ${sql.table(name)} one ${NOT_REPORTED[name] ?? sql``}`.execute(stored);
     return [name, rows[0]?.said ?? ''];
   });
   return Object.fromEntries(await Promise.all(found));
@@ -153,7 +153,7 @@ describe('a backup', () => {
     await using place = await anEmptyPlace();
     await place.from('goes-on.tar.gz');
     const before = await place.connection.pool.query('select max(id) as id from orders');
-    const again = await newTestAppBeside({ ...portal, connection: place.connection });
+    const again = await createSecondTestApp({ ...portal, connection: place.connection });
     try {
       const booker = await newBooker(again);
       const orderno = await booker.order();
@@ -247,7 +247,7 @@ describe('a sealed backup', () => {
 
 describe('a restore', () => {
   /** Asserts that the restore left no tables and no files. */
-  async function expectNothingKept({ connection, dataDir }: Awaited<ReturnType<typeof anEmptyPlace>>) {
+  async function expectNothingStored({ connection, dataDir }: Awaited<ReturnType<typeof anEmptyPlace>>) {
     expect(await portalTables(connection.db.withoutPlugins())).toEqual([]);
     expect(await readdir(dataDir)).toEqual([]);
   }
@@ -274,7 +274,7 @@ describe('a restore', () => {
     await writeFile(join(folder, 'damaged'), await damage(await readFile(whole)));
     await using place = await anEmptyPlace();
     await expect(place.from('damaged')).rejects.toThrow(UserError);
-    await expectNothingKept(place);
+    await expectNothingStored(place);
     await expect(checkBackup(join(folder, 'damaged'), undefined, TRUST)).rejects.toThrow(UserError);
   });
 
@@ -295,7 +295,7 @@ describe('a restore', () => {
     await writeFile(join(folder, 'forged'), await packed(entries));
     await using place = await anEmptyPlace();
     await expect(place.from('forged')).rejects.toThrow(sentence);
-    await expectNothingKept(place);
+    await expectNothingStored(place);
     await expect(checkBackup(join(folder, 'forged'), undefined, TRUST)).rejects.toThrow(sentence);
   });
 
@@ -328,7 +328,7 @@ describe('a restore', () => {
     await writeFile(join(folder, 'later'), await archiveOf({ 'backup.json': JSON.stringify(later) }));
     await using place = await anEmptyPlace();
     await expect(place.from('later')).rejects.toThrow(/later version of the portal \(9999-later\)/);
-    await expectNothingKept(place);
+    await expectNothingStored(place);
   });
 
   it('of an earlier build is refused', async () => {
@@ -337,7 +337,7 @@ describe('a restore', () => {
     await writeFile(join(folder, 'earlier'), await archiveOf({ 'backup.json': JSON.stringify(earlier) }));
     await using place = await anEmptyPlace();
     await expect(place.from('earlier')).rejects.toThrow(/earlier build of Portico/);
-    await expectNothingKept(place);
+    await expectNothingStored(place);
   });
 
   it('says what is whole without writing anything', async () => {

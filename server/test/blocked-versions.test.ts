@@ -54,7 +54,7 @@ async function listed() {
   return data.list.find((one: { rules: { name: string } }) => one.rules.name === name);
 }
 
-async function standingOf(patch: number) {
+async function statusOf(patch: number) {
   const { versions } = await listed();
   return versions.find((one: { version: string }) => one.version === v(patch));
 }
@@ -62,7 +62,7 @@ async function standingOf(patch: number) {
 describe('the version to go back to', () => {
   it('is never one that is marked, was demoted or waits for an approval, unless an operator names it', async () => {
     const { pool } = portal.connection;
-    await pool.query(`insert into faulty_versions (remote, version, loads, faulty) values ($1, $2, 40, 30)`, [
+    await pool.query(`insert into unhealthy_versions (remote, version, loads, faulty) values ($1, $2, 40, 30)`, [
       name,
       v(4),
     ]);
@@ -87,7 +87,7 @@ describe('the version to go back to', () => {
   it('is not there at all when each of them failed, which the refusal says', async () => {
     await change({ verb: 'roll-back', version: v(1) });
     await portal.connection.pool.query(
-      `insert into faulty_versions (remote, version, loads, faulty) values ($1, $2, 40, 30)`,
+      `insert into unhealthy_versions (remote, version, loads, faulty) values ($1, $2, 40, 30)`,
       [name, v(0)],
     );
     await expect(change({ verb: 'roll-back' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('a version that an operator blocks', () => {
     await withinFiveSeconds(fallsBackTo, v(4));
     expect(await ask('block', { version: v(4) })).toMatchObject({ flag: '200' });
     await withinFiveSeconds(fallsBackTo, v(3));
-    expect(await standingOf(4)).toMatchObject({
+    expect(await statusOf(4)).toMatchObject({
       standing: 'kept',
       block: { by: 'operator@portico.test', why: WHY, at: expect.any(Number) },
     });
@@ -137,7 +137,7 @@ describe('a version that an operator blocks', () => {
     expect((await listed()).rules).toMatchObject({ everybody: v(5), last_good: [v(3), v(2), v(1), v(0)] });
     expect(await ask('unblock', { version: v(4) })).toMatchObject({ flag: '200' });
     expect((await listed()).rules).toMatchObject({ everybody: v(5), last_good: [v(4), v(3), v(2), v(1), v(0)] });
-    expect(await standingOf(4)).not.toHaveProperty('block');
+    expect(await statusOf(4)).not.toHaveProperty('block');
     expect((await change({ verb: 'roll-back' })).rules.everybody).toBe(v(4));
     const { rows } = await portal.connection.pool.query(
       `select actor, action, detail ->> 'why' as why from audit_log where subject = $1 and action like '%Version' order by id`,

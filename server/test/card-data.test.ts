@@ -106,7 +106,7 @@ describe('[SEC-08] a card’s number', () => {
     const findings = await reconcile(portal.services);
     expect(findings.filter(({ name }) => name === 'no card numbers in the database')).toEqual([]);
     const { rows } = await sql<{ place: string }>`
-      select 'outbox' as place from mails where data::text like '%1111%1111%'
+      select 'outbox' as place from emails where data::text like '%1111%1111%'
       union all select 'keys' from idempotency_keys where answer::text like '%cardNumber%'`.execute(portal.db);
     expect(rows).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFaults, newFaultDesk, watchVersions } from '../src/features/client-errors/client-errors.ts';
+import { createErrorIngest, listClientErrors, watchVersions } from '../src/features/client-errors/client-errors.ts';
 import { changeRules, filesIn, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
@@ -46,7 +46,7 @@ let tests = 0;
 beforeEach(async () => {
   tests += 1;
   await portal.connection.pool.query(
-    'truncate page_faults, page_loads, page_openings, faulty_versions, lifted_marks, version_demotions',
+    'truncate client_errors, page_loads, version_loads, unhealthy_versions, cleared_unhealthy_versions, version_demotions',
   );
 });
 
@@ -66,7 +66,7 @@ function aFault(more: Readonly<Record<string, unknown>> = {}) {
 function aDesk(clock?: () => number) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const givenTo = async () => () => true;
-  return newFaultDesk({ db: portal.db, log, bounds: portal.env, givenTo, ...(clock && { clock }) });
+  return createErrorIngest({ db: portal.db, log, bounds: portal.env, givenTo, ...(clock && { clock }) });
 }
 
 const report = (client: SignedClient, faults: readonly object[], load: string = randomUUID()) =>
@@ -85,7 +85,7 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-describe('reportFaults', () => {
+describe('reportClientErrors', () => {
   it('keeps a fault of a visitor with remote, version, team, phase and request', async () => {
     const { flag, text } = await report(visitor, [aFault({ request_id: 'Zx81kq02mWpl' })]);
     expect(flag, text).toBe('200');
@@ -278,7 +278,7 @@ describe('the rate of a version', () => {
     expect(await faulty(6, 3, v(1))).not.toHaveBeenCalled();
     expect((await listed()).marked).toMatchObject([{ name: 'mf-trips', version: v(1), loads: 40, faulty: 6 }]);
     const versions = (await listRemotes(portal.db)).find(({ rules }) => rules.name === 'mf-trips')?.versions;
-    const marks = versions?.map(({ version, faultySince }) => [version, faultySince !== undefined]);
+    const marks = versions?.map(({ version, unhealthySince }) => [version, unhealthySince !== undefined]);
     expect(new Map(marks as [string, boolean][])).toEqual(
       new Map([
         [v(1), true],
@@ -292,7 +292,7 @@ describe('the rate of a version', () => {
     const asked = { operation: 'use', name: 'mf-trips' };
     const { data } = await operator.call('/api/faults', asked);
     expect(data.list).toEqual([{ name: 'mf-trips', version: v(1), loads: 40, faulty: 6 }]);
-    await portal.connection.pool.query(`update page_openings set opened_at = opened_at - interval '66 minutes'`);
+    await portal.connection.pool.query(`update version_loads set opened_at = opened_at - interval '66 minutes'`);
     expect((await operator.call('/api/faults', asked)).data.list).toEqual([]);
   });
 
@@ -311,7 +311,7 @@ describe('the rate of a version', () => {
       expect(marked).toEqual([]);
       expect(lifted).toMatchObject([told]);
       const versions = (await listRemotes(portal.db)).find(({ rules }) => rules.name === 'mf-trips')?.versions;
-      expect(versions?.filter(({ faultySince }) => faultySince !== undefined)).toEqual([]);
+      expect(versions?.filter(({ unhealthySince }) => unhealthySince !== undefined)).toEqual([]);
     });
 
     it('is marked again by what fails afterwards alone', async () => {
@@ -372,7 +372,7 @@ describe('what was told', () => {
     );
     expect(rows[0]?.kept).toBeLessThan(150);
     const inSource = async (stack: string) => `src/page.tsx:1:1 of ${stack}`;
-    const { groups } = await listFaults(portal.db, { since: new Date(0), limit: 5 }, inSource);
+    const { groups } = await listClientErrors(portal.db, { since: new Date(0), limit: 5 }, inSource);
     expect(groups[0]?.stack).toMatch(/^src\/page\.tsx:1:1 of /);
     expect(Math.abs((groups[0]?.count ?? 0) - 2000)).toBeLessThan(200);
   });
@@ -380,7 +380,7 @@ describe('what was told', () => {
   it('is forgotten after two weeks', async () => {
     await report(visitor, [aFault(), aFault({ number: 1, message: 'old' })]);
     await portal.connection.pool.query(
-      `update page_faults set seen_at = now() - interval '15 days' where message = 'old'`,
+      `update client_errors set seen_at = now() - interval '15 days' where message = 'old'`,
     );
     await portal.runJob('sweep-faults');
     expect((await listed()).list).toMatchObject([{ message: 'it broke' }]);

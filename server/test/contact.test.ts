@@ -18,7 +18,7 @@ const KEY = '7c1f4a52-8a0e-4f6b-9c39-0d4b1f6a2e11';
 
 const mails = () =>
   portal.db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['recipient', 'data'])
     .where('kind', '=', 'contact-message')
     .orderBy('id')

@@ -32,7 +32,7 @@ describe('[SHELL-19] the report of a company’s own', () => {
   it('is not shown where no page may frame it any more', async () => {
     await portal.db
       .updateTable('companies')
-      .set({ reportAddress: 'https://reports.example.other/harbour' })
+      .set({ reportUrl: 'https://reports.example.other/harbour' })
       .where('id', '=', HARBOUR)
       .execute();
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: '' } });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenRemotes, openRemotesAddress } from '@portico/contract';
+import { type OpenRemotes, openRemotesUrl } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVersions } from '../src/features/client-errors/client-errors.ts';
 import { silenceNotes } from '../src/features/remotes/demotion/storage-outages.ts';
@@ -20,7 +20,7 @@ import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-suppor
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
 /** The portal demotes a failing version based on reports of pages, and ignores forged reports. */
 
@@ -96,7 +96,7 @@ async function change(name: string, wanted: WantedChange): Promise<void> {
 interface Told {
   readonly load?: string;
   readonly version?: string;
-  readonly isFaulty?: boolean;
+  readonly isUnhealthy?: boolean;
   readonly isUncertain?: boolean;
   /** If missing, the page opened the version itself. */
   readonly opened?: readonly object[];
@@ -104,7 +104,7 @@ interface Told {
 
 /** Reports what one page of the user opened, and whether it failed. */
 async function tell(person: SignedClient | undefined, remote: string, told: Told = {}): Promise<string | undefined> {
-  const { load = newPageLoad(portal.keys), version = NEXT, isFaulty = false } = told;
+  const { load = newPageLoad(portal.keys), version = NEXT, isUnhealthy = false } = told;
   const uncertain = told.isUncertain ? 1 : 0;
   const fault = {
     number: 0,
@@ -117,7 +117,7 @@ async function tell(person: SignedClient | undefined, remote: string, told: Told
     uncertain,
   };
   const opened = told.opened ?? [{ remote, version }];
-  const report = { operation: 'report', load, faults: isFaulty ? [fault] : [], opened };
+  const report = { operation: 'report', load, faults: isUnhealthy ? [fault] : [], opened };
   return (await person?.call('/api/faults', report))?.flag;
 }
 
@@ -131,7 +131,7 @@ interface Pages {
 
 async function openPages(remote: string, { openings, faulty, of = 3, version = NEXT }: Pages): Promise<void> {
   for (let page = 0; page < openings; page += 1) {
-    const flag = await tell(people[page % of], remote, { version, isFaulty: page < faulty });
+    const flag = await tell(people[page % of], remote, { version, isUnhealthy: page < faulty });
     expect(flag).toBe('200');
   }
 }
@@ -142,7 +142,7 @@ async function given(remote: string) {
   const { everybody, shares, companies } = listed?.rules ?? {};
   const version = (which: string) => listed?.versions.find((one) => one.version === which);
   const [good, next] = [version(GOOD), version(NEXT)];
-  return { everybody, shares, companies, good, next, isMarked: next?.faultySince !== undefined };
+  return { everybody, shares, companies, good, next, isMarked: next?.unhealthySince !== undefined };
 }
 
 const logOf = async (name: string) => (await readLog(portal.db, { name })).filter(({ by }) => by === 'the portal');
@@ -162,13 +162,13 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     // As real pages do: each HTML page has its own load id.
     for (let page = 0; page < 100; page += 1) {
       const person = people[page % 4];
-      await tell(person, names.live ?? '', { load: await loadOfDocument(person), isFaulty: page < 5 });
+      await tell(person, names.live ?? '', { load: await loadOfDocument(person), isUnhealthy: page < 5 });
       await tell(person, names.live ?? '', { version: GOOD });
     }
     expect(await given('mf-live')).toMatchObject({ everybody: NEXT });
     await portal.runJob(JOB);
     const { everybody, good, next, isMarked } = await given('mf-live');
-    expect([everybody, isMarked, good?.faultySince, good?.demotion]).toEqual([GOOD, true, undefined, undefined]);
+    expect([everybody, isMarked, good?.unhealthySince, good?.demotion]).toEqual([GOOD, true, undefined, undefined]);
     const figures = { openings: 100, faulty: 5, people: 4 };
     expect(next?.demotion).toMatchObject({ outcome: 'rolled-back', to: GOOD, ...figures });
     const why =
@@ -200,7 +200,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
 
   it('is judged by the last hour', async () => {
     await openPages('mf-old', FAILING);
-    await portal.connection.pool.query(`update page_openings set opened_at = opened_at - interval '61 minutes'
+    await portal.connection.pool.query(`update version_loads set opened_at = opened_at - interval '61 minutes'
       where remote = 'mf-old'`);
     await openPages('mf-old', { openings: 15, faulty: 4 });
     await portal.runJob(JOB);
@@ -246,7 +246,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
   });
 
   it('is demoted once by two servers at once', async () => {
-    const beside = await newTestAppBeside(portal, {}, { PORTICO_DATA_DIR: folder });
+    const beside = await createSecondTestApp(portal, {}, { PORTICO_DATA_DIR: folder });
     await openPages('mf-both', FAILING);
     await Promise.all([portal.runJob(JOB), beside.runJob(JOB), portal.runJob(JOB), beside.runJob(JOB)]);
     await beside.close();
@@ -348,14 +348,14 @@ describe('[PLAT-11] forged reports do nothing:', () => {
     });
   const counted = async () => {
     const { rows } = await portal.connection.pool.query(
-      `select count(*)::int as count from page_openings where remote = 'mf-forged'`,
+      `select count(*)::int as count from version_loads where remote = 'mf-forged'`,
     );
     return rows[0].count as number;
   };
   const seal = () => newPageLoad(portal.keys).split('.')[1] ?? '';
   const many = async (load: () => string, more: Told = {}) => {
     for (let page = 0; page < 24; page += 1)
-      await tell(people[page % 3], 'mf-forged', { load: load(), isFaulty: true, ...more });
+      await tell(people[page % 3], 'mf-forged', { load: load(), isUnhealthy: true, ...more });
   };
 
   it.each<[string, () => string]>([
@@ -390,7 +390,7 @@ describe('[PLAT-11] forged reports do nothing:', () => {
   it('one person in however many pages and sessions', async () => {
     for (let session = 0; session < 3; session += 1) {
       const person = await signInAs(portal.app, 'agent@portico.test');
-      for (let page = 0; page < 8; page += 1) await tell(person, 'mf-forged', { isFaulty: true });
+      for (let page = 0; page < 8; page += 1) await tell(person, 'mf-forged', { isUnhealthy: true });
     }
     await portal.runJob(JOB);
     expect(await given('mf-forged')).toMatchObject({ everybody: NEXT, isMarked: false });
@@ -403,13 +403,13 @@ describe('[PLAT-11] forged reports do nothing:', () => {
   });
 
   it('people of another company than the one that is given it', async () => {
-    for (let page = 0; page < 24; page += 1) await tell(people[page % 3], COMPANY, { isFaulty: true });
+    for (let page = 0; page < 24; page += 1) await tell(people[page % 3], COMPANY, { isUnhealthy: true });
     await portal.runJob(JOB);
     expect(await given(COMPANY)).toMatchObject({ companies: { 'small-steps-travel': NEXT }, isMarked: false });
     // The fourth user belongs to that company: their reports count as one user.
-    for (let page = 0; page < 24; page += 1) await tell(people[3], COMPANY, { isFaulty: true });
+    for (let page = 0; page < 24; page += 1) await tell(people[3], COMPANY, { isUnhealthy: true });
     const { rows } = await portal.connection.pool.query(
-      `select count(*)::int as count, count(distinct witness)::int as people from page_openings where remote = $1`,
+      `select count(*)::int as count, count(distinct witness)::int as people from version_loads where remote = $1`,
       [COMPANY],
     );
     expect(rows).toEqual([{ count: 24, people: 1 }]);
@@ -418,11 +418,11 @@ describe('[PLAT-11] forged reports do nothing:', () => {
 
 describe('[TEAM-03] a remote that another one accuses', () => {
   const target = 'mf-framed';
-  const alone = { isFaulty: true, opened: [{ remote: target, version: NEXT }] };
+  const alone = { isUnhealthy: true, opened: [{ remote: target, version: NEXT }] };
 
   it('keeps its version, however many people’s pages report it after the other ran', async () => {
     const opened = [{ remote: FAULTY_BEFORE, version: GOOD }, ...alone.opened];
-    for (let page = 0; page < 32; page += 1) await tell(people[page % 4], target, { isFaulty: true, opened });
+    for (let page = 0; page < 32; page += 1) await tell(people[page % 4], target, { isUnhealthy: true, opened });
     await portal.runJob(JOB);
     expect(await given(target)).toMatchObject({ everybody: NEXT, isMarked: true, next: { demotion: undefined } });
   });
@@ -438,7 +438,7 @@ describe('[TEAM-03] a remote that another one accuses', () => {
 
   it('never shares a page view with another remote that fails', async () => {
     const { rows } = await portal.connection.pool.query(
-      'select load_id from page_openings where faulty_at is not null group by load_id having count(distinct remote) > 1',
+      'select load_id from version_loads where faulty_at is not null group by load_id having count(distinct remote) > 1',
     );
     expect(rows).toEqual([]);
   });
@@ -465,6 +465,6 @@ async function loadOfDocument(person: SignedClient | undefined): Promise<string>
 
 async function versionInDocument(remote: string): Promise<string | undefined> {
   const headers = { host: 'localhost:4300', cookie: people[0]?.cookie ?? '' };
-  const answer = await portal.app.inject({ url: openRemotesAddress('/portal/'), headers });
+  const answer = await portal.app.inject({ url: openRemotesUrl('/portal/'), headers });
   return answer.json<OpenRemotes>().remotes.find(({ name }) => name === remote)?.version;
 }

@@ -122,7 +122,7 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
       expect(late.statusCode).toBe(mood === 'out of order' ? 503 : 504);
       expect(late.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
       // A storage outage does not count against a version.
-      await expect.poll(() => portal.db.selectFrom('storeSilences').selectAll().execute()).toHaveLength(1);
+      await expect.poll(() => portal.db.selectFrom('storageOutages').selectAll().execute()).toHaveLength(1);
       const refused = await change('set', { version: v(3) });
       expect(refused).toMatchObject({ flag: '422', data: { code: 'fileUnanswered' } });
       expect(refused.msg).toContain(

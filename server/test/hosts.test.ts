@@ -52,7 +52,7 @@ describe('a request under a name that is not the portal’s', () => {
   });
 
   it('is believed of the proxy in front alone', async () => {
-    await open({ PORTICO_ORIGINS: 'https://portal.example', PORTICO_BEHIND_PROXY: '1' });
+    await open({ PORTICO_ORIGINS: 'https://portal.example', PORTICO_TRUST_PROXY: '1' });
     const passed = await ask('/portal/', '10.0.0.7', {
       'x-forwarded-host': 'portal.example',
       'x-forwarded-proto': 'https',

@@ -49,13 +49,13 @@ describe('a request key', () => {
 
   it('keeps the answer that was expected for when it comes true, the one that came instead, or none', async () => {
     const expected = { name: 'done', data: 1 } as const;
-    const ask = (requestKey: string, given: Answer, isKept = true) =>
+    const ask = (requestKey: string, given: Answer, isStored = true) =>
       transact(connection.db, (trx) =>
         once<Answer>(
           trx,
           { companyId: 'harbour-travel', operation: 'payOrder', requestKey, request: {}, expected },
           async () => given,
-          () => isKept,
+          () => isStored,
         ),
       );
     const [truly, otherwise, free] = [newRequestKey(), newRequestKey(), newRequestKey()];

@@ -18,9 +18,9 @@ const account = (operation: string, fields: object, client = agent) =>
 const invite = (email: string, more: object = {}) =>
   account('save', { email, first_name: 'Ines', last_name: 'Roca', permissions: '3', is_invitation: 1, ...more });
 const rowOf = async (email: string) => (await account('accountList', { email })).data.list[0];
-const mailsTo = (email: string) =>
+const emailsTo = (email: string) =>
   portal.db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['kind', 'language', 'data'])
     .where('recipient', '=', email)
     .orderBy('id')
@@ -44,7 +44,7 @@ it('an invited person gets an email, is listed as invited, and signs in after se
   expect(await invite(' Ines@Harbour.example ')).toMatchObject({ flag: '200', msg: 'success' });
   agent.language = 'en';
   expect(await rowOf(email)).toMatchObject({ email, permissions: '3', state: '1', is_invited: 1 });
-  const [mail, ...more] = await mailsTo(email);
+  const [mail, ...more] = await emailsTo(email);
   expect(mail).toMatchObject({ kind: 'invited', language: 'zh' });
   expect(more).toEqual([]);
   expect(await auditOf(email)).toEqual([{ actor: 'agent@portico.test', action: 'account invited' }]);
@@ -63,7 +63,7 @@ it('an invited person gets an email, is listed as invited, and signs in after se
 it('an invitation is sent again with a link that works; an inactive person gets none', async () => {
   const email = 'kim@harbour.example';
   await invite(email);
-  await portal.db.deleteFrom('mails').where('recipient', '=', email).execute();
+  await portal.db.deleteFrom('emails').where('recipient', '=', email).execute();
   const { id } = await rowOf(email);
   expect(await account('resendInvitation', { userid: id })).toMatchObject({ flag: '200' });
   expect(await auditOf(id)).toMatchObject([{ action: 'inviteAgain' }]);
@@ -71,7 +71,7 @@ it('an invitation is sent again with a link that works; an inactive person gets 
   expect(await rowOf(email)).not.toHaveProperty('is_invited');
   expect(await account('resendInvitation', { userid: id })).toMatchObject({ flag: '106' });
   await account('changeStatus', { userid: id, state: '1' });
-  const [second, ...more] = await mailsTo(email);
+  const [second, ...more] = await emailsTo(email);
   expect(more).toEqual([]);
   expect(await setPasswordBy(second)).toBe('200');
 });
@@ -82,7 +82,7 @@ it('one request key invites once, and an email that is in use gets no invitation
   const flags = (await Promise.all([invite(email, { reqid }), invite(email, { reqid })])).map(({ flag }) => flag);
   expect(flags).toEqual(['200', '200']);
   expect(await invite(email)).toMatchObject({ flag: '102' });
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await emailsTo(email)).toHaveLength(1);
 });
 
 it('an invitation gives no more than the inviter has', async () => {
@@ -102,7 +102,7 @@ it('an invitation gives no more than the inviter has', async () => {
   await set({ ...permissions, canSearch: false });
   for (const level of ['2', '1']) expect(await invite(email, { permissions: level })).toMatchObject({ flag: '105' });
   await set(permissions);
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
 });
 
 it('people of another company and unknown ids are not invited', async () => {

@@ -75,16 +75,16 @@ describe('one-touch', () => {
     expect(await enter(visitor, link)).toMatchObject(REFUSED);
     await expect(addressFor(AGENT)).rejects.toThrow(`${AGENT} may not sign in.`);
     await be('active');
-    await sql`update one_touch_tokens set expires_at = now() - interval '1 second'`.execute(portal.db);
+    await sql`update magic_link_tokens set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect(await enter(visitor, link)).toMatchObject(REFUSED);
     await portal.runJob('sweep-one-touch');
-    expect(await portal.db.selectFrom('oneTouchTokens').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('magicLinkTokens').selectAll().execute()).toEqual([]);
   });
 
   it('has 256 bits, of which the table keeps a hash', async () => {
     const { userToken } = await linkFor(AGENT);
     expect(Buffer.from(userToken, 'base64url')).toHaveLength(32);
-    const { rows } = await sql<{ row: string }>`select one_touch_tokens::text as row from one_touch_tokens`.execute(
+    const { rows } = await sql<{ row: string }>`select magic_link_tokens::text as row from magic_link_tokens`.execute(
       portal.db,
     );
     expect(rows).not.toEqual([]);

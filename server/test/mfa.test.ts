@@ -21,13 +21,13 @@ const LIN = 'lin@portico.test';
 const HALF_MINUTE = 30;
 
 type Policy = 'off' | 'allowed' | 'demanded';
-const setPolicy = (factorPolicy: Policy) => portal.db.updateTable('companies').set({ factorPolicy }).execute();
+const setPolicy = (mfaPolicy: Policy) => portal.db.updateTable('companies').set({ mfaPolicy }).execute();
 
 beforeEach(async () => {
-  await portal.db.deleteFrom('secondFactors').execute();
-  await portal.db.deleteFrom('signInSteps').execute();
+  await portal.db.deleteFrom('mfaSecrets').execute();
+  await portal.db.deleteFrom('pendingSignIns').execute();
   await sql`delete from shared_limits`.execute(portal.db);
-  await sql`delete from mails`.execute(portal.db);
+  await sql`delete from emails`.execute(portal.db);
   await setPolicy('allowed');
 });
 
@@ -45,7 +45,7 @@ const codeOf = (key: string, steps = 0) =>
 const WRONG = '000000';
 
 /** Resets the last used code's step, as if it were long ago. */
-const later = () => portal.db.updateTable('secondFactors').set({ lastStep: 1 }).execute();
+const later = () => portal.db.updateTable('mfaSecrets').set({ lastStep: 1 }).execute();
 
 interface Holder {
   readonly client: SignedClient;
@@ -83,7 +83,7 @@ const restorePassword = () =>
 
 const told = () =>
   portal.db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['recipient', 'language', 'data'])
     .where('kind', '=', 'second-factor-changed')
     .execute();
@@ -133,7 +133,7 @@ describe('setting a second factor up', () => {
   it('keeps neither the key nor a recovery code as it is', async () => {
     const { key, recoveryCodes } = await turnOn();
     const { rows } = await sql<{ row: string }>`
-      select second_factors::text as row from second_factors union all select recovery_codes::text from recovery_codes
+      select mfa_secrets::text as row from mfa_secrets union all select recovery_codes::text from recovery_codes
     `.execute(portal.db);
     expect(rows).toHaveLength(11);
     const kept = rows.map(({ row }) => row).join('\n');
@@ -192,13 +192,13 @@ describe('a sign-in of who has a second factor', () => {
     expect(await byCode(at, codeOf(key))).toMatchObject({ flag: '103' });
     const late = await atStep();
     const { rows } = await sql<{ seconds: number }>`
-      select extract(epoch from expires_at - now())::int as seconds from sign_in_steps`.execute(portal.db);
+      select extract(epoch from expires_at - now())::int as seconds from pending_sign_ins`.execute(portal.db);
     expect(rows[0]?.seconds).toBeGreaterThan(280);
     expect(rows[0]?.seconds).toBeLessThanOrEqual(300);
-    await sql`update sign_in_steps set expires_at = now() - interval '1 second'`.execute(portal.db);
+    await sql`update pending_sign_ins set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect(await byCode(late, codeOf(key))).toMatchObject({ flag: '103' });
     await portal.runJob('sweep-sign-in-steps');
-    expect(await portal.db.selectFrom('signInSteps').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('pendingSignIns').selectAll().execute()).toEqual([]);
   });
 
   it('begins anew after five wrong codes, told at the fifth', async () => {
@@ -224,7 +224,7 @@ describe('a sign-in of who has a second factor', () => {
 
   it('takes each recovery code once, however it is typed, and mails how many are left', async () => {
     const { recoveryCodes } = await turnOn();
-    await sql`delete from mails`.execute(portal.db);
+    await sql`delete from emails`.execute(portal.db);
     const [first = ''] = recoveryCodes;
     expect(await byCode(await atStep(), first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ flag: '200' });
     expect(await byCode(await atStep(), first)).toMatchObject({ flag: '100' });
@@ -318,7 +318,7 @@ describe('new recovery codes', () => {
     const at = await atStep();
     await byCode(at, codeOf(key));
     await later();
-    await sql`delete from mails`.execute(portal.db);
+    await sql`delete from emails`.execute(portal.db);
     const renew = (password: string, code: string) => own(client, 'newRecoveryCodes', { password, code });
     expect(await renew('another', codeOf(key))).toMatchObject({ flag: '100' });
     expect(await renew(DEMO_PASSWORD, WRONG)).toMatchObject({ flag: '102' });
@@ -355,7 +355,7 @@ describe('turning it off', () => {
     const at = await atStep();
     await byCode(at, codeOf(key));
     await later();
-    await sql`delete from mails`.execute(portal.db);
+    await sql`delete from emails`.execute(portal.db);
     const end = (password: string, code: string) => own(client, 'endFactor', { password, code });
     expect(await end('another', codeOf(key))).toMatchObject({ flag: '100' });
     expect(await end(DEMO_PASSWORD, WRONG)).toMatchObject({ flag: '102' });
@@ -380,7 +380,7 @@ describe('turning it off', () => {
     const visitor = await newVisitor(portal.app);
     await door(visitor, 'forgetPass', { email: VIEWER });
     const { rows } = await sql<{ link: { email: string; time: string; sign: string } }>`
-      select data as link from mails where kind = 'password-reset'`.execute(portal.db);
+      select data as link from emails where kind = 'password-reset'`.execute(portal.db);
     const { email = '', time = '', sign = '' } = rows[0]?.link ?? {};
     const set = { email, searchtime: time, searchsign: sign, password: 'Lantern!2027', retypePassword: 'Lantern!2027' };
     expect(await door(visitor, 'emailChangePassword', set)).toMatchObject({ flag: '200' });
@@ -409,7 +409,7 @@ describe('an administrator', () => {
 
   it('takes it off somebody of the company, who is signed out and told', async () => {
     const { client } = await turnOn();
-    await sql`delete from mails`.execute(portal.db);
+    await sql`delete from emails`.execute(portal.db);
     const agent = await signInAs(portal.app, AGENT);
     const reset = (userid: string) => company(agent, 'resetFactor', { userid });
     for (const id of [await idOf(LIN), 'none', '00000000-0000-0000-0000-000000000000'])
@@ -441,14 +441,14 @@ describe('an administrator', () => {
 describe('a rotation of the server’s keys', () => {
   it('seals anew what the leaving key sealed', async () => {
     const { key } = await turnOn();
-    const sealed = () => portal.db.selectFrom('secondFactors').select('sealedKey').executeTakeFirstOrThrow();
+    const sealed = () => portal.db.selectFrom('mfaSecrets').select('encryptedKey').executeTakeFirstOrThrow();
     const newer = { id: 'newer', secret: Buffer.alloc(32, 7) };
     await resealFactors(portal.db, [newer, ...portal.keys]);
-    expect((await sealed()).sealedKey).toMatch(/^newer\./);
+    expect((await sealed()).encryptedKey).toMatch(/^newer\./);
     await resealFactors(portal.db, portal.keys);
-    expect((await sealed()).sealedKey).toMatch(/^newer\./);
+    expect((await sealed()).encryptedKey).toMatch(/^newer\./);
     await resealFactors(portal.db, [portal.keys[0], newer]);
-    expect((await sealed()).sealedKey).not.toMatch(/^newer\./);
+    expect((await sealed()).encryptedKey).not.toMatch(/^newer\./);
     expect(await byCode(await atStep(), codeOf(key))).toMatchObject({ flag: '200' });
   });
 });

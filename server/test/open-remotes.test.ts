@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  fallbackAddress,
+  fallbackUrl,
   type OpenRemotes,
-  openRemoteAddress,
-  openRemotesAddress,
+  openRemotesUrl,
+  openRemoteUrl,
   readOpenRemotes,
   readRelease,
 } from '@portico/contract';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveAsked } from '../src/features/remotes/test-support/test-owners.ts';
+import { applyRequested } from '../src/features/remotes/test-support/test-owners.ts';
 import { giveModules, modulesOf } from '../src/features/users/users.ts';
 import { DEED } from './harness/admin-action.ts';
 import { signInAs } from './harness/signed-client.ts';
@@ -48,7 +48,7 @@ async function goesLive(name: string, path: string, route: { access?: 'public'; 
   const routes = [{ path, page: 'page', access: 'session' as const, title: 'page.title', ...route }];
   const store = folderStore(join(folder, 'remotes'));
   const release = { ...built, manifest: { ...manifest, routes } };
-  await giveAsked(portal.db, release);
+  await applyRequested(portal.db, release);
   await publishRemote(portal.db, {
     folder: await buildInto(folder, release),
     store,
@@ -61,7 +61,7 @@ async function goesLive(name: string, path: string, route: { access?: 'public'; 
 const ask = (url: string, cookie = '') =>
   portal.app.inject({ url, headers: { host: 'localhost:4300', ...(cookie && { cookie }) } });
 async function open(at: string, cookie?: string): Promise<OpenRemotes> {
-  const answer = await ask(openRemotesAddress(at), cookie);
+  const answer = await ask(openRemotesUrl(at), cookie);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   const read = readOpenRemotes(answer.json());
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
@@ -98,24 +98,23 @@ describe('what a visitor may open now', () => {
   });
 
   it('makes no session for whoever has none', async () => {
-    expect((await ask(openRemotesAddress('/portal/'))).headers['set-cookie']).toBeUndefined();
+    expect((await ask(openRemotesUrl('/portal/'))).headers['set-cookie']).toBeUndefined();
   });
 
   it.each(['', 'portal', '//[', 'https://evil.test/portal/'])('refuses %j, which is no address', async (at) => {
-    expect((await ask(openRemotesAddress(at))).statusCode).toBe(400);
+    expect((await ask(openRemotesUrl(at))).statusCode).toBe(400);
   });
 });
 
 it('what takes over from a failed version is told to whom its remote is open', async () => {
-  const given = async (name: string, cookie?: string) =>
-    (await ask(fallbackAddress(name, ['0.9.0']), cookie)).statusCode;
+  const given = async (name: string, cookie?: string) => (await ask(fallbackUrl(name, ['0.9.0']), cookie)).statusCode;
   expect([await given('mf-search', agent), await given('mf-visas', agent)]).toEqual([200, 404]);
   expect([await given('mf-account'), await given('mf-search')]).toEqual([200, 404]);
 });
 
 describe('one remote in full', () => {
   it('comes in the version that the visitor gets, to whom it is open', async () => {
-    const answer = await ask(openRemoteAddress('mf-search'), agent);
+    const answer = await ask(openRemoteUrl('mf-search'), agent);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(readRelease(answer.json())).toMatchObject({ ok: true, value: { name: 'mf-search', version: v(0) } });
   });
@@ -125,7 +124,7 @@ describe('one remote in full', () => {
     ['that there is not', 'mf-made-up', true],
     ['before sign-in', 'mf-search', false],
   ])('is not there %s', async (_when, name, isSignedIn) => {
-    const answer = await ask(openRemoteAddress(name), isSignedIn ? agent : '');
+    const answer = await ask(openRemoteUrl(name), isSignedIn ? agent : '');
     expect([answer.statusCode, answer.json()]).toEqual([404, { remote: name }]);
   });
 });

@@ -42,7 +42,7 @@ describe('the password that an operator shows again', () => {
   it('is slowed down like wrong passwords at the door', async () => {
     for (let no = 0; no < 10; no += 1) await confirm(`wrong ${no}`);
     expect(await confirm(DEMO_PASSWORD)).toMatchObject({ flag: 'E429' });
-    await sql`delete from sign_in_tries`.execute(portal.db);
+    await sql`delete from sign_in_attempts`.execute(portal.db);
   });
 
   it('is asked of nobody else', async () => {

@@ -2,7 +2,7 @@ import { HOST_PATHS } from '@portico/contract';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { entryRoute, hasPage } from '../src/features/portal-page/rendering/entry-route.ts';
-import { aRelease } from '../src/features/portal-page/test-support/test-release.ts';
+import { buildRelease } from '../src/features/portal-page/test-support/test-release.ts';
 import { routeAt } from '../src/features/remotes/compatibility/comparisons/paths.ts';
 
 const PATTERNS = [
@@ -11,7 +11,7 @@ const PATTERNS = [
   '/portal/ops/:name/faults',
   '/portal/booking/hotelsearch/HotelList',
 ];
-const releases = PATTERNS.map((path, at) => aRelease(`mf-${at}`, path));
+const releases = PATTERNS.map((path, at) => buildRelease(`mf-${at}`, path));
 
 /** The route that the page's router matches: routes of remotes, routes of the host, and the host's catch-all. */
 function drawn(path: string): string | undefined {
@@ -19,7 +19,8 @@ function drawn(path: string): string | undefined {
   return matchRoutes(table, path)?.at(-1)?.route.path;
 }
 
-const ofGate = (path: string) => releases.map(({ manifest }) => routeAt(manifest, path)?.path).filter((at) => at);
+const ofCompatibility = (path: string) =>
+  releases.map(({ manifest }) => routeAt(manifest, path)?.path).filter((at) => at);
 
 describe('whose an address is', () => {
   it.each([
@@ -36,19 +37,23 @@ describe('whose an address is', () => {
     expect(drawn(path)).toBe(owner);
     expect(entryRoute(releases, path)?.route.path).toBe(owner);
     expect(hasPage(releases, path)).toBe(true);
-    expect(ofGate(path)).toContain(owner);
+    expect(ofCompatibility(path)).toContain(owner);
   });
 
   it.each(['/portal/ops/faults', '/portal/ops/a/b/faults', '/portalXdocs/a', '/portal/%E0%A4%A'])(
     '%s is nobody’s for all of them',
     (path) => {
       expect(drawn(path)).toBe('*');
-      expect([entryRoute(releases, path), hasPage(releases, path), ofGate(path)]).toEqual([undefined, false, []]);
+      expect([entryRoute(releases, path), hasPage(releases, path), ofCompatibility(path)]).toEqual([
+        undefined,
+        false,
+        [],
+      ]);
     },
   );
 
   it.each(HOST_PATHS)('%s stays the host’s, however much a remote asks for', (path) => {
-    const greedy = aRelease('mf-greedy', '/portal/*');
+    const greedy = buildRelease('mf-greedy', '/portal/*');
     expect([entryRoute([greedy], path), hasPage([greedy], path)]).toEqual([undefined, true]);
   });
 });

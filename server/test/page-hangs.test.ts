@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FALLBACK_PATH, PAGE_LOAD_HEADER, RUNNING_COOKIE } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newFaultDesk } from '../src/features/client-errors/client-errors.ts';
+import { createErrorIngest } from '../src/features/client-errors/client-errors.ts';
 import { sealNote } from '../src/features/portal-page/running-notes.ts';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await portal.connection.pool.query('truncate page_faults, page_loads, page_openings, faulty_versions');
+  await portal.connection.pool.query('truncate client_errors, page_loads, version_loads, faulty_versions');
 });
 
 /** A browser's cookies across responses. */
@@ -268,9 +268,9 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
     const browser = aBrowser();
     await reportHang(browser, {}, { uncertain: 1 });
     const load = newPageLoad(portal.keys);
-    const other = { remote: 'mf-other', version: v(0), witness: 'person 1', isPerson: true };
+    const other = { remote: 'mf-other', version: v(0), witness: 'person 1', isUser: true };
     await portal.db
-      .insertInto('pageOpenings')
+      .insertInto('versionLoads')
       .values({ loadId: load.split('.')[0] ?? '', ...other })
       .execute();
     await reportHang(browser, { load });
@@ -313,7 +313,7 @@ describe('a refused pin', () => {
 
   it('is an alarm at once: one line for the operators with the team that owns it', async () => {
     const log = { warn: vi.fn(), error: vi.fn() };
-    const desk = newFaultDesk({ db: portal.db, log, bounds: portal.env, givenTo: async () => () => true });
+    const desk = createErrorIngest({ db: portal.db, log, bounds: portal.env, givenTo: async () => () => true });
     const witness = { name: 'person anna', isSignedIn: true };
     const told = { ...refused, phase: 'pin', stack: '', path: PAGE } as const;
     for (let page = 0; page < 3; page += 1)

@@ -24,10 +24,10 @@ const allow = (hasPasskeys: boolean) => portal.db.updateTable('companies').set({
 beforeEach(async () => {
   await portal.db.deleteFrom('passkeys').execute();
   await portal.db.deleteFrom('usedChallenges').execute();
-  await portal.db.deleteFrom('secondFactors').execute();
+  await portal.db.deleteFrom('mfaSecrets').execute();
   await sql`delete from shared_limits`.execute(portal.db);
-  await sql`delete from mails`.execute(portal.db);
-  await portal.db.updateTable('companies').set({ factorPolicy: 'allowed' }).execute();
+  await sql`delete from emails`.execute(portal.db);
+  await portal.db.updateTable('companies').set({ mfaPolicy: 'allowed' }).execute();
   await allow(true);
 });
 
@@ -54,7 +54,7 @@ async function withPasskey(email = VIEWER): Promise<{ client: SignedClient; devi
 }
 
 /** A browser at sign-in, and the options that its device must sign. */
-async function atDoor(fields: object = {}): Promise<{ visitor: SignedClient; options: string }> {
+async function atSignIn(fields: object = {}): Promise<{ visitor: SignedClient; options: string }> {
   const visitor = await newVisitor(portal.app);
   const begun = await door(visitor, 'startPasskey', fields);
   expect(begun).toMatchObject({ flag: '200' });
@@ -76,7 +76,7 @@ async function lastLine(): Promise<number> {
 async function resetLink(client: SignedClient) {
   expect(await door(client, 'forgetPass', { email: VIEWER })).toMatchObject({ flag: '200' });
   const { rows } = await sql<{ data: Record<string, string> }>`
-    select data from mails where kind = 'password-reset'`.execute(portal.db);
+    select data from emails where kind = 'password-reset'`.execute(portal.db);
   const { email, sign, time, source } = rows[0]?.data ?? {};
   return { email, searchsign: sign, searchtime: time, searchsource: source };
 }
@@ -88,7 +88,7 @@ async function countWaiting(): Promise<number> {
 }
 
 const told = () =>
-  portal.db.selectFrom('mails').select(['recipient', 'data']).where('kind', '=', 'second-factor-changed').execute();
+  portal.db.selectFrom('emails').select(['recipient', 'data']).where('kind', '=', 'second-factor-changed').execute();
 
 describe('passkeys that a company has not switched on', () => {
   it('are offered at no door and may be added by nobody', async () => {
@@ -102,7 +102,7 @@ describe('passkeys that a company has not switched on', () => {
   it('rest where they are: they sign nobody in, are shown, can be removed, and serve when it is switched on again', async () => {
     const { client, device } = await withPasskey();
     await allow(false);
-    const { visitor, options } = await atDoor();
+    const { visitor, options } = await atSignIn();
     expect(await enter(visitor, device.get(options))).toMatchObject({ flag: '100' });
     expect((await own(client, 'passkeys')).data).toMatchObject({ may_use: 0, passkeys: [{ name: 'Laptop' }] });
     await allow(true);
@@ -155,7 +155,7 @@ describe('a passkey is added', () => {
     const flags = (await Promise.all([add(), add()])).map(({ flag }) => flag);
     expect(flags.toSorted()).toEqual(['103', '200']);
     expect(await add()).toMatchObject({ flag: '103' });
-    const forSigningIn = (await atDoor()).options;
+    const forSigningIn = (await atSignIn()).options;
     const made = JSON.stringify({ ...JSON.parse(options), challenge: JSON.parse(forSigningIn).challenge });
     expect(await own(client, 'addPasskey', { name: 'Laptop', ...newAuthenticator(ORIGIN).create(made) })).toMatchObject(
       { flag: '103' },
@@ -207,7 +207,7 @@ describe('a passkey is added', () => {
     for (let tried = 0; tried < 11; tried++)
       flags.push((await own(client, 'startPasskey', { password: `guess ${tried}` })).flag);
     expect(flags).toEqual([...Array.from({ length: 10 }, () => '100'), 'E429']);
-    await sql`delete from sign_in_tries`.execute(portal.db);
+    await sql`delete from sign_in_attempts`.execute(portal.db);
   });
 });
 
@@ -217,7 +217,7 @@ describe('a sign-in by passkey', () => {
     const { data } = await own(client, 'startFactor', { password: DEMO_PASSWORD });
     const code = generateSync({ secret: data.key });
     const { data: on } = await own(client, 'confirmFactor', { draft: data.draft, code });
-    const { visitor, options } = await atDoor();
+    const { visitor, options } = await atSignIn();
     expect(JSON.parse(options)).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(JSON.parse(options).allowCredentials ?? []).toEqual([]);
     const before = visitor.cookie;
@@ -247,9 +247,9 @@ describe('a sign-in by passkey', () => {
     ['of another person', { userHandle: Buffer.from('somebody else').toString('base64url') }],
   ])('takes no signature %s', async (_what, misdeed) => {
     const { device } = await withPasskey();
-    const first = await atDoor();
+    const first = await atSignIn();
     expect(await enter(first.visitor, device.get(first.options, { counter: 5 }))).toMatchObject({ flag: '200' });
-    const { visitor, options } = await atDoor();
+    const { visitor, options } = await atSignIn();
     const refused = await enter(visitor, device.get(options, { counter: 6, ...misdeed }));
     expect(refused).toMatchObject({ flag: '100' });
     const unknown = await enter(visitor, newAuthenticator(ORIGIN).get(options));
@@ -259,7 +259,7 @@ describe('a sign-in by passkey', () => {
 
   it('takes each challenge once, in the browser that asked for it, for five minutes', async () => {
     const { device } = await withPasskey();
-    const { visitor, options } = await atDoor();
+    const { visitor, options } = await atSignIn();
     const thief = await newVisitor(portal.app);
     expect(await enter(thief, device.get(options))).toMatchObject({ flag: '100' });
     const { cookie, sign, token } = visitor;
@@ -268,7 +268,7 @@ describe('a sign-in by passkey', () => {
     expect(await enter(Object.assign(visitor, { cookie, sign, token }), device.get(options))).toMatchObject({
       flag: '100',
     });
-    const late = await atDoor();
+    const late = await atSignIn();
     const { challenge, ...rest } = JSON.parse(late.options);
     const bytes = Buffer.from(challenge, 'base64url');
     bytes.writeUIntBE(Date.now() + 3_600_000, 32, 6);
@@ -282,7 +282,7 @@ describe('a sign-in by passkey', () => {
   it('is slowed after many that were none from one address', async () => {
     const flags = new Set<string>();
     for (let tried = 0; tried < 61; tried++) {
-      const { visitor, options } = await atDoor();
+      const { visitor, options } = await atSignIn();
       flags.add((await enter(visitor, newAuthenticator(ORIGIN).get(options))).flag);
     }
     expect([...flags]).toEqual(['100', 'E429']);
@@ -293,7 +293,7 @@ describe('a sign-in by passkey', () => {
     const state = (to: 'active' | 'inactive') =>
       portal.db.updateTable('users').set({ state: to }).where('email', '=', VIEWER).execute();
     await state('inactive');
-    const { visitor, options } = await atDoor();
+    const { visitor, options } = await atSignIn();
     expect(await enter(visitor, device.get(options))).toMatchObject({ flag: '100' });
     await state('active');
   });
@@ -332,7 +332,7 @@ describe('a passkey is removed', () => {
   it('by its owner alone, at once, which is mailed', async () => {
     const { client, device } = await withPasskey();
     const [{ id }] = (await own(client, 'passkeys')).data.passkeys;
-    await sql`delete from mails`.execute(portal.db);
+    await sql`delete from emails`.execute(portal.db);
     for (const [who, whose] of [
       [await signInAs(portal.app, LIN), id],
       [client, 'none'],
@@ -341,7 +341,7 @@ describe('a passkey is removed', () => {
     expect(await told()).toEqual([]);
     expect(await own(client, 'removePasskey', { id })).toMatchObject({ flag: '200' });
     expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'passkeyRemoved', passkey: 'Laptop' } }]);
-    const { visitor, options } = await atDoor();
+    const { visitor, options } = await atSignIn();
     expect(await enter(visitor, device.get(options))).toMatchObject({ flag: '100' });
   });
 
@@ -368,7 +368,7 @@ describe('a passkey is removed', () => {
       expect(await door(client, 'emailRetype', link)).toMatchObject({ flag: '200', data: { has_passkeys: 1 } });
       expect(await door(client, 'emailChangePassword', { ...link, ...next })).toMatchObject({ flag: '200' });
     }
-    const mails = await portal.db.selectFrom('mails').select('data').where('kind', '=', 'password-changed').execute();
+    const mails = await portal.db.selectFrom('emails').select('data').where('kind', '=', 'password-changed').execute();
     expect(mails).toMatchObject([{ data: { passkeys: removes ? 'removed' : 'remaining' } }]);
     const lines = portal.db.selectFrom('auditLog').select('detail').where('id', '>', before);
     const removals = await lines.where('action', '=', 'removePasskey').execute();
@@ -377,7 +377,7 @@ describe('a passkey is removed', () => {
       [device, removes ? '100' : '200'],
       [other, '200'],
     ] as const) {
-      const { visitor, options } = await atDoor();
+      const { visitor, options } = await atSignIn();
       expect(await enter(visitor, key.get(options))).toMatchObject({ flag });
     }
     await portal.db.updateTable('users').set({ passwordHash }).where('email', '=', VIEWER).execute();

@@ -3,7 +3,7 @@ import { customerOf } from '../src/features/orders/orders.ts';
 import { type PaymentProvider, ProviderTimeoutError } from '../src/features/payments/payments.ts';
 import type { newBooker } from './booking/booking-client.ts';
 import { newRequestKey, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
-import { newTestAppBeside } from './harness/test-app.ts';
+import { createSecondTestApp } from './harness/test-app.ts';
 import { newFakeProviders } from './payments/fake-provider.ts';
 import { openSandboxPortal } from './payments/sandbox-portal.ts';
 
@@ -117,7 +117,7 @@ describe('[ACCT-06] saved cards', () => {
 });
 
 describe('[ACCT-06] a card provider', () => {
-  const besides = (providers: readonly PaymentProvider[]) => newTestAppBeside(portal, { providers });
+  const besides = (providers: readonly PaymentProvider[]) => createSecondTestApp(portal, { providers });
   const fake = () => newFakeProviders().all.find(({ methods }) => methods.includes('pingpong')) as PaymentProvider;
 
   it.each([

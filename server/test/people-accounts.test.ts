@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const save = (client: SignedClient, fields: object) => client.call('/api/account', { operation: 'save', ...fields });
-const personOf = async (email: string) =>
+const userOf = async (email: string) =>
   await portal.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 const rowOf = async (email: string) =>
   (await agent.call('/api/account', { operation: 'accountList', email })).data.list[0];
@@ -35,7 +35,7 @@ async function somebody(level: string, name = randomUUID().slice(0, 8)) {
   expect(await save(agent, { ...MEI, email, permissions: level })).toMatchObject({ flag: '200', msg: 'success' });
   const client = await newVisitor(portal.app);
   expect(await client.signIn(email, PASSWORD)).toMatchObject({ flag: '200' });
-  return { email, id: (await personOf(email)).id, client };
+  return { email, id: (await userOf(email)).id, client };
 }
 
 /** Fields of a change request, from the row of the list. */
@@ -51,7 +51,7 @@ describe('a new account', () => {
       msg: 'success',
     });
     expect(await rowOf(MEI.email)).toEqual({
-      id: (await personOf(MEI.email)).id,
+      id: (await userOf(MEI.email)).id,
       email: MEI.email,
       first_name: 'Mei',
       last_name: 'Wong',
@@ -136,11 +136,11 @@ describe('a new account', () => {
 describe('an account that is changed', () => {
   it('[ACCT-03] takes new names and another level, and keeps email, password and what stands beside the level', async () => {
     const { email, client } = await somebody('2');
-    const before = await personOf(email);
+    const before = await userOf(email);
     expect(await save(agent, await rowToChange(email, { first_name: 'Ada', last_name: 'Lau' }))).toMatchObject({
       flag: '200',
     });
-    expect(await personOf(email)).toMatchObject({
+    expect(await userOf(email)).toMatchObject({
       firstName: 'Ada',
       lastName: 'Lau',
       nickname: 'Ada Lau',
@@ -160,7 +160,7 @@ describe('an account that is changed', () => {
 
   it('[ACCT-03] has another email or a password in no way', async () => {
     const { email } = await somebody('2');
-    const before = await personOf(email);
+    const before = await userOf(email);
     for (const [more, field] of [
       [{ email: 'other@harbour.example' }, 'email'],
       [{ password: PASSWORD }, 'password'],
@@ -170,21 +170,21 @@ describe('an account that is changed', () => {
       const { flag, data } = await save(agent, { ...(await rowToChange(email)), ...more });
       expect([flag, Object.keys(data.fields)]).toEqual(['E400', [field]]);
     }
-    expect(await personOf(email)).toEqual(before);
+    expect(await userOf(email)).toEqual(before);
   });
 
   it('of own rights that are none of the levels keeps them while only a name changes', async () => {
-    const before = await personOf('viewer@portico.test');
+    const before = await userOf('viewer@portico.test');
     expect(await save(agent, await rowToChange('viewer@portico.test', { last_name: 'Viewer' }))).toMatchObject({
       flag: '200',
     });
-    expect((await personOf('viewer@portico.test')).permissions).toEqual(before.permissions);
+    expect((await userOf('viewer@portico.test')).permissions).toEqual(before.permissions);
     const { email } = await somebody('2');
     expect(await save(agent, await rowToChange(email, { permissions: '0' }))).toMatchObject({ flag: 'E400' });
   });
 
   it('is never the last administrator’s made less; two who make each other less leave one', async () => {
-    const before = (await personOf(AGENT)).permissions;
+    const before = (await userOf(AGENT)).permissions;
     expect(await save(agent, await rowToChange(AGENT, { permissions: '2' }))).toMatchObject({
       flag: '100',
       msg: 'This is the last administrator. Somebody else has to be one first.',
@@ -194,7 +194,7 @@ describe('an account that is changed', () => {
     const other = await rowToChange(email, { permissions: '2' });
     const answers = await Promise.all([save(agent, other), save(client, own)]);
     expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
-    const levels = [(await personOf(AGENT)).permissions, (await personOf(email)).permissions];
+    const levels = [(await userOf(AGENT)).permissions, (await userOf(email)).permissions];
     expect(levels.filter(({ canManageAccounts }) => canManageAccounts)).toHaveLength(1);
     const permissions = before;
     await portal.db
@@ -206,14 +206,14 @@ describe('an account that is changed', () => {
   });
 
   it('is of the own company alone', async () => {
-    const lin = await personOf(LIN);
+    const lin = await userOf(LIN);
     const typed = { ...MEI, password: undefined, email: LIN, permissions: '3' };
     for (const userid of [lin.id, 'none'])
       expect(await save(agent, { ...typed, userid })).toMatchObject({
         flag: '101',
         msg: 'There is no such account in your company.',
       });
-    expect(await personOf(LIN)).toEqual(lin);
+    expect(await userOf(LIN)).toEqual(lin);
   });
 });
 
@@ -227,7 +227,7 @@ describe('rights', () => {
 
   it('that the giver has not are not given', async () => {
     const { id, client } = await somebody('1');
-    const { permissions } = await personOf(AGENT);
+    const { permissions } = await userOf(AGENT);
     const stored = JSON.stringify({ ...permissions, canSearch: false });
     await portal.db.updateTable('users').set({ permissions: stored }).where('id', '=', id).execute();
     for (const level of ['1', '2'])

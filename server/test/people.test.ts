@@ -25,9 +25,9 @@ const emailsOf = async (client: SignedClient, fields: object = {}) =>
 const switchTo = (client: SignedClient, userid: string, state: '1' | '2') =>
   client.call('/api/account', { operation: 'changeStatus', userid, state });
 const flagOf = async (client: SignedClient) => (await client.call('/api/signIn', { operation: 'checkToken' })).flag;
-const personOf = async (email: string) =>
+const userOf = async (email: string) =>
   await portal.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-const idOf = async (email: string) => (await personOf(email)).id;
+const idOf = async (email: string) => (await userOf(email)).id;
 
 /** Sets permissions of a user during `work`. */
 async function withPermissions(email: string, permissions: Permissions, work: () => Promise<void>) {
@@ -37,7 +37,7 @@ async function withPermissions(email: string, permissions: Permissions, work: ()
       .set({ permissions: JSON.stringify(given) })
       .where('email', '=', email)
       .execute();
-  const before = (await personOf(email)).permissions;
+  const before = (await userOf(email)).permissions;
   await give(permissions);
   try {
     await work();
@@ -90,7 +90,7 @@ describe('the people of a company', () => {
   });
 
   it('[ACCT-02] are twenty a page; a page past the end is the last one', async () => {
-    const { id: _id, email: _email, permissions, ...agent } = await personOf(AGENT);
+    const { id: _id, email: _email, permissions, ...agent } = await userOf(AGENT);
     const emails = Array.from({ length: 41 }, (_, index) => `person${String(index).padStart(2, '0')}@many.example`);
     const people = emails.map((email) => ({ ...agent, email, permissions: JSON.stringify(permissions) }));
     await portal.db.insertInto('users').values(people).execute();
@@ -140,13 +140,13 @@ describe('whether somebody may sign in', () => {
     const agent = await signInAs(portal.app, AGENT);
     const own = await idOf(AGENT);
     expect(await switchTo(agent, own, '2')).toMatchObject({ flag: '100', msg: LAST });
-    expect([await flagOf(agent), (await personOf(AGENT)).state]).toEqual(['200', 'active']);
+    expect([await flagOf(agent), (await userOf(AGENT)).state]).toEqual(['200', 'active']);
     agent.language = 'zh';
     expect(await switchTo(agent, own, '2')).toMatchObject({ msg: '这是最后一位管理员，请先设置其他管理员。' });
   });
 
   it('of two administrators who switch each other off at one moment leaves one', async () => {
-    const { permissions } = await personOf(AGENT);
+    const { permissions } = await userOf(AGENT);
     await withPermissions(VIEWER, permissions, async () => {
       for (let round = 0; round < 5; round += 1) {
         await portal.db.updateTable('users').set({ state: 'active' }).execute();
@@ -155,7 +155,7 @@ describe('whether somebody may sign in', () => {
           switchTo(agent, await idOf(VIEWER), '2'),
           switchTo(viewer, await idOf(AGENT), '2'),
         ]);
-        const states = [(await personOf(AGENT)).state, (await personOf(VIEWER)).state];
+        const states = [(await userOf(AGENT)).state, (await userOf(VIEWER)).state];
         expect(states.sort()).toEqual(['active', 'inactive']);
         expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
       }
@@ -171,11 +171,11 @@ describe('whether somebody may sign in', () => {
     });
     const nobody = { flag: '101', msg: 'There is no such account in your company.' };
     for (const id of [lin, VIEWER, 'none']) expect(await switchTo(agent, id, '2')).toMatchObject(nobody);
-    const { modules: _modules, ...permissions } = (await personOf(AGENT)).permissions;
+    const { modules: _modules, ...permissions } = (await userOf(AGENT)).permissions;
     await withPermissions(AGENT, { ...permissions, modules: [1, 2] }, async () => {
       expect(await switchTo(agent, viewer, '2')).toMatchObject({ flag: 'E403' });
     });
     expect(await switchTo(await newVisitor(portal.app), viewer, '2')).toMatchObject({ flag: '001' });
-    expect([(await personOf(VIEWER)).state, (await personOf(LIN)).state]).toEqual(['active', 'active']);
+    expect([(await userOf(VIEWER)).state, (await userOf(LIN)).state]).toEqual(['active', 'active']);
   });
 });

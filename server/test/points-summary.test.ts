@@ -125,7 +125,7 @@ async function figuresByLookingAtEverything({ name, start, end }: Quarter) {
     select
       (select count(*) from counted where check_in < ${TODAY}::date)::int as orders,
       (select coalesce(sum(usd_cents), 0) from counted where check_in < ${TODAY}::date)::bigint as sales,
-      (select coalesce(sum(case status when 'rejected' then 0 when 'cancelled' then points_kept else points_used end), 0)
+      (select coalesce(sum(case status when 'rejected' then 0 when 'cancelled' then retained_points else points_used end), 0)
         from spent)::bigint as "pointsUsed",
       (select coalesce(sum(points_earned) filter (where points_matured_at is null), 0) from counted)::bigint
         as "pendingPoints"

@@ -11,7 +11,7 @@ import { buildApp } from '../src/app.ts';
 import { type BuiltRelease, changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, pin } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveAsked } from '../src/features/remotes/test-support/test-owners.ts';
+import { applyRequested } from '../src/features/remotes/test-support/test-owners.ts';
 import { giveModules, modulesOf } from '../src/features/users/users.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
@@ -154,7 +154,7 @@ async function goLive(release: BuiltRelease): Promise<void> {
       .map((file) => [file, codeIn(file)]),
   );
   const store = folderStore(join(folder, 'remotes'));
-  await giveAsked(portal.db, release);
+  await applyRequested(portal.db, release);
   await publishRemote(portal.db, { folder: await buildInto(folder, release, contents), store, by: 'team' });
   await changeRules(portal.db, { name, wanted: { verb: 'set', version }, by: 'olivia', why: 'why' }, filesIn(store));
 }

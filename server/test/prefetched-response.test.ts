@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   addDays,
-  CARRIED_ELEMENT_ID,
   dayOf,
+  decodeResponse,
   hotelDetail,
-  hotelDetailAddress,
+  hotelDetailUrl,
   hotelList,
-  hotelListAddress,
+  hotelListUrl,
   PATHS,
-  questionText,
-  readAnswer,
+  PREFETCHED_RESPONSE_ELEMENT_ID,
   readHotelListQuery,
+  requestKeyText,
   withSource,
 } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ import { signOverride } from '../src/features/portal-page/portal-page.ts';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveAsked } from '../src/features/remotes/test-support/test-owners.ts';
+import { applyRequested } from '../src/features/remotes/test-support/test-owners.ts';
 import { DEED } from './harness/admin-action.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -32,7 +32,7 @@ const EMAIL = 'agent@portico.test';
 const SOON = { timeout: 20_000, interval: 100 };
 /** Dates in the future in every time zone. */
 const STAY = { checkIn: addDays(dayOf(Date.now()), 30), checkOut: addDays(dayOf(Date.now()), 32) };
-const LIST = withSource(hotelListAddress(STAY), 'roompai');
+const LIST = withSource(hotelListUrl(STAY), 'roompai');
 /** Maximum number of bytes that twenty hotels may add to an HTML page. */
 const BAR = 8_000;
 
@@ -42,7 +42,7 @@ let agent: SignedClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-carried-'));
-  portal = await newTestApp({ PORTICO_DATA_DIR: folder, PORTICO_FIRST_ANSWER_MS: '10000' });
+  portal = await newTestApp({ PORTICO_DATA_DIR: folder, PORTICO_SERVER_PREFETCH_TIMEOUT_MS: '10000' });
   const { manifest, ...built } = aBuiltRelease(v(0), { name: 'mf-search' });
   const routes = [PATHS.hotelList, PATHS.hotelDetail].map((path) => ({
     path,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   }));
   const store = folderStore(join(folder, 'remotes'));
   const release = { ...built, manifest: { ...manifest, routes } };
-  await giveAsked(portal.db, release);
+  await applyRequested(portal.db, release);
   await publishRemote(portal.db, { folder: await buildInto(folder, release), store, by: 'team' });
   const wanted = { verb: 'set', version: v(0) } as const;
   await changeRules(portal.db, { name: 'mf-search', wanted, by: 'olivia', why: 'why' }, filesIn(store));
@@ -79,7 +79,7 @@ interface Carried {
 
 function carriedIn(html: string): Carried | undefined {
   const found = new RegExp(
-    `id="${CARRIED_ELEMENT_ID}" data-call="([^"]*)" data-of="([0-9a-f]*)">([^<]*)</script>`,
+    `id="${PREFETCHED_RESPONSE_ELEMENT_ID}" data-call="([^"]*)" data-of="([0-9a-f]*)">([^<]*)</script>`,
   ).exec(html);
   return found ? { call: found[1] ?? '', of: found[2] ?? '', wire: JSON.parse(found[3] ?? '') } : undefined;
 }
@@ -112,17 +112,17 @@ describe('a document carries what its page asks first', () => {
     expect(flag).toBe('200');
     expect(carried?.wire).toEqual({ flag, msg, data });
     const asked = { token: agent.token, source: 'roompai', language: 'en', currency: 'USD' };
-    expect(carried).toMatchObject({ call: '/api/hotelList', of: digest(questionText(hotelList, own, asked)) });
-    expect(readAnswer(hotelList, carried?.wire)).toMatchObject({ kind: 'own', answer: { name: 'found' } });
+    expect(carried).toMatchObject({ call: '/api/hotelList', of: digest(requestKeyText(hotelList, own, asked)) });
+    expect(decodeResponse(hotelList, carried?.wire)).toMatchObject({ kind: 'own', answer: { name: 'found' } });
   });
 
   it('of a hotel too', async () => {
     const [{ hotelid: hotelId } = { hotelid: '' }] = hotelsIn(await carriedAt(LIST));
     const carried = await carriedAt(
-      withSource(hotelDetailAddress({ hotelId, ...STAY, rooms: 1, adults: 2, childAges: [] }), 'roompai'),
+      withSource(hotelDetailUrl({ hotelId, ...STAY, rooms: 1, adults: 2, childAges: [] }), 'roompai'),
     );
     expect(carried?.call).toBe('/api/hotelDetail');
-    expect(readAnswer(hotelDetail, carried?.wire)).toMatchObject({
+    expect(decodeResponse(hotelDetail, carried?.wire)).toMatchObject({
       kind: 'own',
       answer: { name: 'hotel', data: { hotel: { id: hotelId } } },
     });
@@ -139,7 +139,7 @@ describe('a document carries what its page asks first', () => {
       ]);
       const html = unpacked(whole.rawPayload).toString();
       expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('id="portico-boot"'));
-      expect(html.indexOf('id="portico-boot"')).toBeLessThan(html.indexOf(`id="${CARRIED_ELEMENT_ID}"`));
+      expect(html.indexOf('id="portico-boot"')).toBeLessThan(html.indexOf(`id="${PREFETCHED_RESPONSE_ELEMENT_ID}"`));
       expect(html).toMatch(/<\/script>\n<\/body>\n<\/html>\n$/);
       expect(carriedIn(unpacked(bare.rawPayload).toString())).toBeUndefined();
       expect(whole.rawPayload.length - bare.rawPayload.length).toBeLessThanOrEqual(BAR);
@@ -178,13 +178,13 @@ describe('a document carries nothing', () => {
   });
 
   it('under a source that is not the company’s', async () => {
-    expect(await carriedAt(withSource(hotelListAddress(STAY), 'another'))).toBeUndefined();
+    expect(await carriedAt(withSource(hotelListUrl(STAY), 'another'))).toBeUndefined();
   });
 
   it('of what the call refuses or has not', async () => {
     const past = { checkIn: '2020-01-10', checkOut: '2020-01-12' };
-    expect(await carriedAt(withSource(hotelListAddress(past), 'roompai'))).toBeUndefined();
-    const nowhere = hotelListAddress({ ...STAY, regionType: 'city', regionId: '1', regionName: 'Nowhere' });
+    expect(await carriedAt(withSource(hotelListUrl(past), 'roompai'))).toBeUndefined();
+    const nowhere = hotelListUrl({ ...STAY, regionType: 'city', regionId: '1', regionName: 'Nowhere' });
     expect(await carriedAt(withSource(nowhere, 'roompai'))).toBeUndefined();
   });
 

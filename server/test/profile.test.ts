@@ -5,7 +5,7 @@ import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+  portal = await newTestApp({ PORTICO_TRUST_PROXY: '1' });
 });
 afterAll(() => portal.close());
 
@@ -36,7 +36,7 @@ describe('one’s own password', () => {
     expect(await visitor.signIn(LOW, NEXT)).toMatchObject({ flag: '200' });
     expect(
       await portal.db
-        .selectFrom('mails')
+        .selectFrom('emails')
         .select(['recipient', 'language', 'data'])
         .where('kind', '=', 'password-changed')
         .execute(),

@@ -8,11 +8,11 @@ beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.n
 afterEach(() => portal.close());
 
 async function open(settings: Readonly<Record<string, string>>): Promise<void> {
-  portal = await newTestApp({ PORTICO_SESSION_CALLS: '20', PORTICO_ADDRESS_CALLS: '30', ...settings });
+  portal = await newTestApp({ PORTICO_SESSION_RATE_LIMIT: '20', PORTICO_IP_RATE_LIMIT: '30', ...settings });
 }
 
 /** Number of requests until the first rejected one. */
-async function callsUntilRefused(client: SignedClient, most = 100): Promise<number> {
+async function requestsUntilRejected(client: SignedClient, most = 100): Promise<number> {
   for (let calls = 0; calls < most; calls += 1) {
     const { flag } = await client.call('/api/userInfo');
     if (flag === 'E429') return calls;
@@ -29,7 +29,7 @@ describe('calls faster than anybody works', () => {
   it('of visitors are refused by their address, however many sessions they open, and write nothing', async () => {
     await open({});
     const first = await newVisitor(portal.app);
-    expect(await callsUntilRefused(first)).toBeGreaterThanOrEqual(30);
+    expect(await requestsUntilRejected(first)).toBeGreaterThanOrEqual(30);
     const another = await newVisitor(portal.app);
     const written = await countNonces();
     const refused = await another.call('/api/userInfo');
@@ -61,7 +61,7 @@ describe('calls faster than anybody works', () => {
       await signInAs(portal.app, 'agent@portico.test'),
       await signInAs(portal.app, 'lin@portico.test'),
     ];
-    const calls = await callsUntilRefused(mei);
+    const calls = await requestsUntilRejected(mei);
     expect(calls).toBeGreaterThanOrEqual(20);
     expect(calls).toBeLessThan(30);
     expect(await lin.call('/api/userInfo')).toMatchObject({ flag: '200' });
@@ -71,7 +71,7 @@ describe('calls faster than anybody works', () => {
     await open({});
     const agent = await signInAs(portal.app, 'agent@portico.test');
     expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
-    await callsUntilRefused(await newVisitor(portal.app));
+    await requestsUntilRejected(await newVisitor(portal.app));
     expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
   });
 
@@ -85,7 +85,7 @@ describe('calls faster than anybody works', () => {
   });
 
   it('are answered where the settings set no limit', async () => {
-    await open({ PORTICO_ADDRESS_CALLS: '0', PORTICO_SESSION_CALLS: '0' });
-    expect(await callsUntilRefused(await newVisitor(portal.app), 120)).toBe(120);
+    await open({ PORTICO_IP_RATE_LIMIT: '0', PORTICO_SESSION_RATE_LIMIT: '0' });
+    expect(await requestsUntilRejected(await newVisitor(portal.app), 120)).toBe(120);
   });
 });

@@ -46,7 +46,7 @@ const uploaded = async (file: Buffer = PDF) => (await visitor.upload('/api/regis
 
 const mails = (to: string) =>
   sql<{ language: string; state: string; data: { email: string; key: string } }>`
-    select language, state, data from mails where kind = 'registration' and recipient = ${to}`
+    select language, state, data from emails where kind = 'registration' and recipient = ${to}`
     .execute(portal.db)
     .then(({ rows }) => rows);
 

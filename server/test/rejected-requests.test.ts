@@ -10,7 +10,7 @@ let viewer: SignedClient;
 let lines: string[] = [];
 beforeAll(async () => {
   portal = await newTestApp(
-    { PORTICO_BEHIND_PROXY: '1', PORTICO_LOG: 'warn' },
+    { PORTICO_TRUST_PROXY: '1', PORTICO_LOG: 'warn' },
     {},
     { write: (line) => void lines.push(line) },
   );

@@ -1,4 +1,4 @@
-import { ALL_CALLS, callKey, LATER_CALLS, SERVED_CALLS } from '@portico/contract';
+import { ALL_ENDPOINTS, endpointKey, SERVED_ENDPOINTS, UNSERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -170,12 +170,12 @@ describe('a call of the contract', () => {
   it('is served when the table says so, and refused as not served yet when it stands under later', async () => {
     const agent = await signInAs(portal.app, 'agent@portico.test');
     const unserved: string[] = [];
-    for (const [name, { path, operation, method }] of Object.entries(ALL_CALLS)) {
+    for (const [name, { path, operation, method }] of Object.entries(ALL_ENDPOINTS)) {
       const isServed = method === 'GET' ? await leads(path, operation) : await answers(path, operation);
       if (!isServed) unserved.push(name);
     }
-    expect(unserved.sort()).toEqual(Object.keys(LATER_CALLS).sort());
-    expect(Object.keys(SERVED_CALLS).length + unserved.length).toBe(Object.keys(ALL_CALLS).length);
+    expect(unserved.sort()).toEqual(Object.keys(UNSERVED_ENDPOINTS).sort());
+    expect(Object.keys(SERVED_ENDPOINTS).length + unserved.length).toBe(Object.keys(ALL_ENDPOINTS).length);
 
     async function answers(path: string, operation: string | undefined): Promise<boolean> {
       const { flag } = await agent.call(path, operation === undefined ? {} : { operation });
@@ -190,11 +190,11 @@ describe('a call of the contract', () => {
 
   it('is closed to visitors unless the contract opens it, and says so when it is not served yet', async () => {
     const agent = await signInAs(portal.app, 'agent@portico.test');
-    for (const call of Object.values(ALL_CALLS).filter(({ method, isUpload }) => method === 'POST' && !isUpload)) {
+    for (const call of Object.values(ALL_ENDPOINTS).filter(({ method, isUpload }) => method === 'POST' && !isUpload)) {
       const fields = call.operation === undefined ? {} : { operation: call.operation };
       const { flag, msg } = await agent.call(call.path, fields);
-      expect(['200', '001', 'E400', 'E403', 'E404', '100', '141', '110'], callKey(call)).toContain(flag);
-      if (flag === 'E404') expect(msg, callKey(call)).toMatch(/not served yet/);
+      expect(['200', '001', 'E400', 'E403', 'E404', '100', '141', '110'], endpointKey(call)).toContain(flag);
+      if (flag === 'E404') expect(msg, endpointKey(call)).toMatch(/not served yet/);
     }
   });
 });

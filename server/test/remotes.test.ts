@@ -257,9 +257,9 @@ describe('the calls of operators', () => {
     const act = async (operation: string, fields: object = {}) =>
       await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
     await act('canary', { version: v(1), percent: '100' });
-    await portal.connection.pool.query(`update remote_log set changed_at = changed_at - interval '2 hours'`);
+    await portal.connection.pool.query(`update remote_rule_changes set changed_at = changed_at - interval '2 hours'`);
     await act('set', { version: v(0), company: 'harbour-travel' });
-    await portal.connection.pool.query(`update remote_log set changed_at = changed_at - interval '2 hours'`);
+    await portal.connection.pool.query(`update remote_rule_changes set changed_at = changed_at - interval '2 hours'`);
     await act('revert');
     const [hour, now] = [3600, Math.floor(Date.now() / 1000)];
     const everybody = { name: 'mf-trips', version: v(2), rule: 'everybody' };

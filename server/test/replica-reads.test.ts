@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Connection, Db } from '../src/platform/database/connect.ts';
 import { newBooker } from './booking/booking-client.ts';
 import type { SignedClient } from './harness/signed-client.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
 /** A copy of the database with one difference that identifies the source of a read. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
     failed: () => (failures += 1),
     stop: () => {},
   };
-  reading = await newTestAppBeside(portal, {}, {}, { standby });
+  reading = await createSecondTestApp(portal, {}, {}, { standby });
 });
 beforeEach(async () => {
   present = copy.db;

@@ -21,14 +21,14 @@ const set = (link: object, given: object = NEW) =>
 
 const mails = () =>
   sql<{ recipient: string; language: string; state: string; data: Record<string, string> }>`
-    select recipient, language, state, data from mails where kind = 'password-reset' order by id`
+    select recipient, language, state, data from emails where kind = 'password-reset' order by id`
     .execute(portal.db)
     .then(({ rows }) => rows);
 
 /** Emails about a changed password. */
 const told = () =>
   portal.db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['recipient', 'language', 'data'])
     .where('kind', '=', 'password-changed')
     .execute();
@@ -66,12 +66,12 @@ describe('a forgotten password', () => {
   it('[SEC-03] is never rejected because of requests from other networks; the emails stay bounded', async () => {
     // Freezes the clock, so that delays do not expire on a slow machine.
     vi.useFakeTimers({ toFake: ['Date'] });
-    const behind = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+    const behind = await newTestApp({ PORTICO_TRUST_PROXY: '1' });
     try {
       const OWNER = 'newcomer@portico.test';
       const sent = async (email: string) =>
         (
-          await sql`select from mails where kind = 'password-reset' and recipient = ${email} and state = 'waiting'`.execute(
+          await sql`select from emails where kind = 'password-reset' and recipient = ${email} and state = 'waiting'`.execute(
             behind.db,
           )
         ).rows.length;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { COMMON_ANSWERS, callKey, LATER_CALLS, SERVED_CALLS } from '@portico/contract';
+import { COMMON_RESPONSES, endpointKey, SERVED_ENDPOINTS, UNSERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANSWERS } from './harness/responses.ts';
 import { newVisitor } from './harness/signed-client.ts';
@@ -17,9 +17,9 @@ afterAll(() => portal.close());
 
 /** Endpoint-specific responses of each served endpoint, as `submitOrder.ordered`. */
 function declared(): readonly string[] {
-  return Object.entries(SERVED_CALLS).flatMap(([call, { answers }]) =>
+  return Object.entries(SERVED_ENDPOINTS).flatMap(([call, { answers }]) =>
     Object.values(answers)
-      .filter(({ isOnlyRead }) => !isOnlyRead)
+      .filter(({ isDecodeOnly }) => !isDecodeOnly)
       .map(({ name }) => `${call}.${name}`),
   );
 }
@@ -27,7 +27,7 @@ function declared(): readonly string[] {
 /** Flags that the specification defines for a served endpoint without a specific response, as `verifyOrder.reload`. */
 function specified(): readonly string[] {
   const served = new Map(
-    Object.entries(SERVED_CALLS).map(([name, call]) => [`${call.method} ${callKey(call)}`, { name, call }]),
+    Object.entries(SERVED_ENDPOINTS).map(([name, call]) => [`${call.method} ${endpointKey(call)}`, { name, call }]),
   );
   return SPECIFIED.flatMap(({ key, flags }) => {
     const found = served.get(key);
@@ -35,7 +35,7 @@ function specified(): readonly string[] {
     const { name, call } = found;
     return flags
       .filter((flag) => flag !== 'other' && !Object.hasOwn(call.answers, flag))
-      .map((flag) => `${name}.${COMMON_ANSWERS[flag] ?? flag}`);
+      .map((flag) => `${name}.${COMMON_RESPONSES[flag] ?? flag}`);
   });
 }
 
@@ -49,9 +49,12 @@ describe('every answer of every call', () => {
     expect(files.filter((file) => !existsSync(resolve(SERVER, file)))).toEqual([]);
   });
 
-  it.each(Object.entries(LATER_CALLS))('of %s, which is agreed and not served yet, is E404', async (_name, call) => {
-    const visitor = await newVisitor(portal.app);
-    const operation = call.operation === undefined ? {} : { operation: call.operation };
-    expect(await visitor.call(call.path, operation), callKey(call)).toMatchObject({ flag: 'E404' });
-  });
+  it.each(Object.entries(UNSERVED_ENDPOINTS))(
+    'of %s, which is agreed and not served yet, is E404',
+    async (_name, call) => {
+      const visitor = await newVisitor(portal.app);
+      const operation = call.operation === undefined ? {} : { operation: call.operation };
+      expect(await visitor.call(call.path, operation), endpointKey(call)).toMatchObject({ flag: 'E404' });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { callKey, type Permissions, SERVED_CALLS } from '@portico/contract';
+import { endpointKey, type Permissions, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../src/features/users/users.ts';
 import { type Booker, bookerOf, newBooker } from './booking/booking-client.ts';
@@ -94,9 +94,9 @@ const OURS: Readonly<Record<string, Values>> = {
  * Endpoints for signed-in users, in the specification's order, then ours. Sign-out is excluded, since it would end the
  * walk.
  */
-const WALKED = Object.values(SERVED_CALLS)
+const WALKED = Object.values(SERVED_ENDPOINTS)
   .filter(({ isPublic, isUpload, method }) => !isPublic && !isUpload && method === 'POST')
-  .map((call) => [`POST ${callKey(call)}`, call] as const)
+  .map((call) => [`POST ${endpointKey(call)}`, call] as const)
   .filter(([key]) => (key in REQUESTS || key in OURS) && key !== 'POST /api/signIn loginOut');
 
 const PASSWORD = 'Lantern!2027';
@@ -162,9 +162,9 @@ describe('[SEC-05] every call, asked by who lacks one right', () => {
     );
     for (const { right, flag, msg, text } of answers) {
       expect(flag, text).not.toMatch(/^E(400|404|500)$/);
-      const isRefused = NEEDS[right].includes(key);
-      expect(flag === 'E403', `${right}: ${text}`).toBe(isRefused);
-      if (isRefused) expect(msg).toMatch(SAYS[right]);
+      const isRejected = NEEDS[right].includes(key);
+      expect(flag === 'E403', `${right}: ${text}`).toBe(isRejected);
+      if (isRejected) expect(msg).toMatch(SAYS[right]);
     }
   });
 

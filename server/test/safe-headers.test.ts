@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'host', 'main.0a1b2c3d.js'), '0;');
   portal = await newTestApp({
     PORTICO_ORIGINS: 'https://portal.example',
-    PORTICO_BEHIND_PROXY: '1',
+    PORTICO_TRUST_PROXY: '1',
     PORTICO_DATA_DIR: dataDir,
   });
 });

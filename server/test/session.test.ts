@@ -2,7 +2,7 @@ import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('signing in', () => {
   });
 
   it('is counted by the address that the proxy saw, not by one that the caller made up', async () => {
-    const proxied = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+    const proxied = await newTestApp({ PORTICO_TRUST_PROXY: '1' });
     const page = await newVisitor(proxied.app);
     for (const madeUp of ['198.51.100.1', '198.51.100.2']) {
       const headers = { 'x-forwarded-for': `${madeUp}, 203.0.113.7` };
@@ -137,14 +137,14 @@ describe('signing in', () => {
       expect(await page.call('/api/signIn', wrong, { headers })).toMatchObject({ flag: '100' });
     }
     // Three counters: account and IP, account, and IP.
-    const counted = await proxied.db.selectFrom('signInTries').select('tries').execute();
+    const counted = await proxied.db.selectFrom('signInAttempts').select('tries').execute();
     expect(counted).toEqual([{ tries: 2 }, { tries: 2 }, { tries: 2 }]);
     await proxied.close();
   });
 
   it('is refused by every process after ten wrong passwords at any of them', async () => {
     const one = await newTestApp();
-    const other = await newTestAppBeside(one);
+    const other = await createSecondTestApp(one);
     const pages = [await newVisitor(one.app), await newVisitor(other.app)] as const;
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const page = pages[attempt % 2 === 0 ? 0 : 1];
@@ -439,8 +439,8 @@ function allRows() {
     portal.db.selectFrom('sessions').selectAll().execute(),
     portal.db.selectFrom('nonces').selectAll().execute(),
     portal.db.selectFrom('sharedLimits').selectAll().execute(),
-    portal.db.selectFrom('signInTries').selectAll().execute(),
-    portal.db.selectFrom('signInNetworks').selectAll().execute(),
+    portal.db.selectFrom('signInAttempts').selectAll().execute(),
+    portal.db.selectFrom('signInSubnets').selectAll().execute(),
     portal.db.selectFrom('users').selectAll().execute(),
   ]);
 }

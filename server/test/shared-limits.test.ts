@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newSharedLimits, type SharedLimits } from '../src/platform/limits/shared-limits.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
 const BOUNDS = { most: 3, windowSeconds: 600 };
 
@@ -10,7 +10,7 @@ let portal: TestApp;
 let beside: TestApp;
 beforeAll(async () => {
   portal = await newTestApp();
-  beside = await newTestAppBeside(portal);
+  beside = await createSecondTestApp(portal);
 });
 afterAll(async () => {
   await beside.close();

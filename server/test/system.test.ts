@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepReconcileRun, RECONCILE_JOB } from '../src/features/reconcile/reconcile.ts';
+import { RECONCILE_JOB, storeReconcileRun } from '../src/features/reconcile/reconcile.ts';
 import { BUILT_IN } from '../src/features/supply/supply.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
 const OPERATOR = 'operator@portico.test';
 const WHY = { why: 'it was the provider' };
@@ -41,14 +41,14 @@ describe('the books on the operators’ page', () => {
   });
 
   it('say what the last check came to: what does not hold, with how many rows and the first of them', async () => {
-    await keepReconcileRun(portal.services, 'portal');
+    await storeReconcileRun(portal.services, 'portal');
     expect((await house('books')).data.last).toMatchObject({ by: 'portal', broken: [], late: [] });
     await sql`
       insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, remark, state, decided_at)
       select company_id, id, 'hk-usd', '1', 'USD', 100, current_date, '', 'accepted', now() from users where email = 'agent@portico.test'`.execute(
       portal.db,
     );
-    await keepReconcileRun(portal.services, await me());
+    await storeReconcileRun(portal.services, await me());
     const { last } = (await house('books')).data;
     expect(last).toMatchObject({
       by: OPERATOR,
@@ -70,7 +70,7 @@ describe('the books on the operators’ page', () => {
 
   it('say with its code the facts that a page names', async () => {
     await sql`update orders set settle_by = now() - interval '1 hour' where status = 'pending'`.execute(portal.db);
-    await keepReconcileRun(portal.services, 'portal');
+    await storeReconcileRun(portal.services, 'portal');
     const { late } = (await house('books')).data.last;
     expect(late).toMatchObject([{ code: 'pendingOrdersAreDecided', facts: { minutes: 10 } }]);
     await sql`update orders set settle_by = now() + interval '1 hour' where status = 'pending'`.execute(portal.db);
@@ -79,7 +79,7 @@ describe('the books on the operators’ page', () => {
   it('tell what was kept before findings had codes as it was kept', async () => {
     const kept = { name: 'balances are sums', says: 'a balance is the sum of its lines', rows: 2, sample: '{}' };
     await sql`
-      insert into reconcile_runs (begun_at, actor, checks, broken, late)
+      insert into reconcile_runs (started_at, actor, checks, broken, late)
       values (now(), 'portal', 30, ${JSON.stringify([kept])}, '[]')`.execute(portal.db);
     expect((await house('books')).data.last.broken).toEqual([kept]);
   });
@@ -119,7 +119,7 @@ describe('timed work on the operators’ page', () => {
 describe('mails on the operators’ page', () => {
   beforeAll(async () => {
     await sql`
-      insert into mails (key, kind, language, recipient, data, state, attempts, last_problem, ended_at)
+      insert into emails (key, kind, language, recipient, data, state, attempts, last_problem, ended_at)
       select 'sent ' || no, 'reset-password', 'en', 'ana@example.com', '{"secret": "link"}'::jsonb, 'sent', 1, null, now()
       from generate_series(1, 60) no
       union all select 'lost', 'registration', 'zh', 'ben@example.com', '{}'::jsonb, 'givenUp', 14, 'mailbox full', now()`.execute(
@@ -237,7 +237,7 @@ describe('settings and health on the operators’ page', () => {
       { is_read: 0, within_ms: 1000 },
     ],
   ])('say whether reads go to the standby (%o)', async ({ isWell, behind }, told) => {
-    const beside = await newTestAppBeside(
+    const beside = await createSecondTestApp(
       portal,
       {},
       {},

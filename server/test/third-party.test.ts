@@ -4,7 +4,7 @@ import { listAudit } from '../src/features/audit/audit.ts';
 import { type SocialStandIn, startSocial } from '../src/features/session/third-party/test-support/fake-social.ts';
 import { startWechat, type WechatStandIn } from '../src/features/session/third-party/test-support/fake-wechat.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
 
 let social: SocialStandIn;
 let wechat: WechatStandIn;
@@ -41,11 +41,11 @@ type Party = 'social' | 'wechat';
 beforeEach(async () => {
   social.fault = 'none';
   wechat.fault = 'none';
-  for (const table of ['thirdPartyLinks', 'thirdPartyTickets', 'thirdPartyVisits'] as const)
+  for (const table of ['thirdPartyLinks', 'thirdPartyTickets', 'oauthRequests'] as const)
     await portal.db.deleteFrom(table).execute();
-  await sql`delete from sign_in_tries`.execute(portal.db);
+  await sql`delete from sign_in_attempts`.execute(portal.db);
   await sql`delete from shared_limits`.execute(portal.db);
-  await sql`delete from mails`.execute(portal.db);
+  await sql`delete from emails`.execute(portal.db);
 });
 
 const door = (client: SignedClient, operation: string, fields: object = {}, tampering = {}) =>
@@ -186,7 +186,7 @@ describe('sign-in through a third party', () => {
     // The failed attempts above did not consume it.
     expect((await comeBack(url, client)).to).toMatch(/\?ticket=/);
     const late = social.agree(await begun(client, 'social'), 'ann');
-    await sql`update third_party_visits set expires_at = now() - interval '1 second'`.execute(portal.db);
+    await sql`update oauth_requests set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect((await comeBack(late, client)).to).toBe(STALE);
   });
 
@@ -268,8 +268,7 @@ describe('sign-in through a third party', () => {
 
   it('asks for the second factor where the company demands one', async () => {
     await link(VIEWER, 'ann');
-    const policy = (factorPolicy: 'off' | 'demanded') =>
-      portal.db.updateTable('companies').set({ factorPolicy }).execute();
+    const policy = (mfaPolicy: 'off' | 'demanded') => portal.db.updateTable('companies').set({ mfaPolicy }).execute();
     await policy('demanded');
     const back = await backAs('ann');
     const answer = await finish(back);
@@ -289,15 +288,15 @@ describe('sign-in through a third party', () => {
     const { ticket, client } = await backAs('ann');
     const url = new URL(await begun(client, 'social'));
     const { rows } = await sql<{ row: string }>`
-      select third_party_visits::text as row from third_party_visits
+      select oauth_requests::text as row from oauth_requests
       union all select third_party_tickets::text from third_party_tickets`.execute(portal.db);
     expect(rows).toHaveLength(2);
     for (const secret of [ticket, url.searchParams.get('state') ?? '', url.searchParams.get('nonce') ?? ''])
       expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
-    for (const table of [sql`third_party_visits`, sql`third_party_tickets`])
+    for (const table of [sql`oauth_requests`, sql`third_party_tickets`])
       await sql`update ${table} set expires_at = now() - interval '1 second'`.execute(portal.db);
     await portal.runJob('sweep-third-parties');
-    expect(await portal.db.selectFrom('thirdPartyVisits').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('oauthRequests').selectAll().execute()).toEqual([]);
     expect(await portal.db.selectFrom('thirdPartyTickets').selectAll().execute()).toEqual([]);
   });
 
@@ -338,7 +337,7 @@ describe('what is offered', () => {
   });
 
   it('[AUTH-07] is nothing where none is set: no button, no address, no way back', async () => {
-    const bare = await newTestAppBeside(portal);
+    const bare = await createSecondTestApp(portal);
     try {
       const client = await signInAs(bare.app, AGENT);
       expect(await door(client, 'thirdParties')).toMatchObject({ flag: '200', data: [] });
@@ -356,7 +355,7 @@ describe('what is offered', () => {
 
 describe('the link of one’s own account', () => {
   const told = () =>
-    portal.db.selectFrom('mails').select(['recipient', 'data']).where('kind', '=', 'third-party-changed').execute();
+    portal.db.selectFrom('emails').select(['recipient', 'data']).where('kind', '=', 'third-party-changed').execute();
   const lines = async () =>
     (
       await portal.db
@@ -395,7 +394,7 @@ describe('the link of one’s own account', () => {
     const flags = new Set<string>();
     for (let no = 0; no < 11; no += 1) flags.add((await start('not-the-one')).flag);
     expect([...flags]).toEqual(['100', 'E429']);
-    expect(await portal.db.selectFrom('thirdPartyVisits').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('oauthRequests').selectAll().execute()).toEqual([]);
   });
 
   it('takes no account that lets somebody in already, and no second one of the same party', async () => {
@@ -444,6 +443,6 @@ describe('the link of one’s own account', () => {
     expect(await client.call('/api/profile', change)).toMatchObject({ flag: '200' });
     expect((await own(client, 'links')).data).toEqual([{ party: 'wechat' }, { party: 'social', name: 'Example' }]);
     expect(await finish(back)).toMatchObject({ flag: '101' });
-    expect(await portal.db.selectFrom('thirdPartyVisits').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('oauthRequests').selectAll().execute()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { createJobs, type JobDefinition, type Jobs } from '../src/platform/jobs.
 import { newLogger } from '../src/platform/log.ts';
 import { startTracing, withSpan } from '../src/platform/tracing/tracing.ts';
 import { SUPPLIERS } from '../src/services.ts';
-import { newMail, writeMails } from './emails/written-emails.ts';
+import { newEmail, writeEmails } from './emails/written-emails.ts';
 import { childEnv } from './harness/child-env.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -146,7 +146,7 @@ describe('work in the background', { timeout: 60_000 }, () => {
   });
 
   it('an email has a span of its own inside its job', async () => {
-    await writeMails(portal.connection, [newMail()]);
+    await writeEmails(portal.connection, [newEmail()]);
     const sending = portal.jobs.definitions.find(({ name }) => name === 'send-mails');
     await whileWorking(sending as JobDefinition | undefined, () =>
       vi.waitFor(() => expect(exporter.getFinishedSpans().map(({ name }) => name)).toContain('send email'), 40_000),

@@ -50,7 +50,7 @@ const deposit = async () =>
 const mails = async (id: number) =>
   (
     await sql<{ recipient: string; language: string; data: object }>`
-      select recipient, language, data from mails where key = ${`bank-transfer ${id}`}`.execute(portal.db)
+      select recipient, language, data from emails where key = ${`bank-transfer ${id}`}`.execute(portal.db)
   ).rows;
 
 describe('a bank transfer that is told of', () => {
@@ -207,7 +207,7 @@ describe('an operator', () => {
   });
 
   it('[OPS-05] where the company asks for two people, who says what has arrived never approves it', async () => {
-    await sql`update companies set needs_two_people = true where id = 'harbour-travel'`.execute(portal.db);
+    await sql`update companies set needs_two_person_approval = true where id = 'harbour-travel'`.execute(portal.db);
     const second = await signInAs(portal.app, OPERATOR);
     await sql`update sessions set confirmed_at = now()`.execute(portal.db);
     const approve = (id: number, client = operator) => desk('approve', { id, why: 'seen as well' }, client);
@@ -242,7 +242,7 @@ describe('an operator', () => {
     await sql`update sessions set confirmed_at = null`.execute(portal.db);
     expect(await approve(id)).toMatchObject({ flag: '195' });
     await sql`update sessions set confirmed_at = now()`.execute(portal.db);
-    await sql`update companies set needs_two_people = false where id = 'harbour-travel'`.execute(portal.db);
+    await sql`update companies set needs_two_person_approval = false where id = 'harbour-travel'`.execute(portal.db);
   });
 
   it('[OPS-05] rejects one with a reason, which its mail says; nothing is added', async () => {

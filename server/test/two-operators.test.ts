@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountActions } from '../src/commands/admin/account-actions.ts';
-import { addPerson, changeOperator, decideChange } from '../src/features/admin-accounts/admin-accounts.ts';
+import { addUserAccount, changeOperator, decideChange } from '../src/features/admin-accounts/admin-accounts.ts';
 import { addUser } from '../src/features/users/users.ts';
 import { DEED } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
@@ -52,7 +52,7 @@ const isOperator = async (email: string) =>
   (await portal.db.selectFrom('users').select('isOperator').where('email', '=', email).executeTakeFirstOrThrow())
     .isOperator;
 const requireTwo = (isNeeded: boolean) =>
-  sql`update companies set needs_two_people = ${isNeeded} where id = ${CUSTOMER}`.execute(portal.db);
+  sql`update companies set needs_two_person_approval = ${isNeeded} where id = ${CUSTOMER}`.execute(portal.db);
 const waiting = async () => (await people('list', {})).data.waiting;
 const desk = (printed: string[] = []) =>
   accountActions(
@@ -101,7 +101,7 @@ describe('[BO-06] the operating company', () => {
   it('refuses a new operator of a customer on the command line', async () => {
     const person = { email: 'new@harbour.example', firstName: 'Nora', lastName: 'New', permissions: {} };
     await expect(
-      addPerson(portal.db, { ...person, companyId: CUSTOMER, isOperator: true, password: PASSWORD }, DEED),
+      addUserAccount(portal.db, { ...person, companyId: CUSTOMER, isOperator: true, password: PASSWORD }, DEED),
     ).rejects.toThrow('Only people of the operating company');
   });
 });
@@ -110,7 +110,7 @@ describe('[BO-06] an operator', () => {
   const OWN: readonly (readonly [string, object])[] = [
     ['restrict', { restricted: 1 }],
     ['saveRights', { rights: {}, revision: 'any' }],
-    ['savePages', { landingPath: '', reportAddress: '' }],
+    ['savePages', { landingPath: '', reportUrl: '' }],
     ['saveChannel', { channel: { source: 'x1', platform: '1', labelEn: 'X', labelZh: 'X' } }],
     ['removeChannel', { channel: 'roompai' }],
     ['creditLimit', { amount: '77000' }],
@@ -127,12 +127,12 @@ describe('[BO-06] an operator', () => {
   it('does not change rights of people of their own company, nor decide its changes', async () => {
     const rights = { person: await idOf(SECOND), rights: {}, revision: 'any' };
     expect(await people('saveRights', rights)).toMatchObject({ data: { code: 'ownCompany' } });
-    await desk().twoPeople(OPERATIONS, true, { why: 'by command', by: 'olivia' });
+    await desk().twoPersonApproval(OPERATIONS, true, { why: 'by command', by: 'olivia' });
     await desk().credit(OPERATIONS, '500', { why: 'by command', by: 'olivia' });
     const { id } = await portal.db.selectFrom('companyChanges').select('id').executeTakeFirstOrThrow();
     for (const decision of ['1', '2'])
       expect(await decide(id, second, decision)).toMatchObject({ data: { code: 'ownCompany' } });
-    await sql`update companies set needs_two_people = false`.execute(portal.db);
+    await sql`update companies set needs_two_person_approval = false`.execute(portal.db);
   });
 
   it('does not decide a bank transfer of their own company', async () => {
@@ -254,7 +254,7 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
     expect(await isOperator(NEW)).toBe(true);
     await changeOperator(portal.db, person, false, DEED);
     const added = { email: 'typed@portico.test', companyId: OPERATIONS, firstName: 'Ty', lastName: 'Ped' };
-    const outcome = await addPerson(
+    const outcome = await addUserAccount(
       portal.db,
       { ...added, permissions: {}, isOperator: true, password: PASSWORD },
       DEED,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentPage } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeRules, filesIn, holdVersion, publishRemote } from '../src/features/remotes/remotes.ts';
+import { changeRules, exemptFromDemotion, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const settings = {
     PORTICO_DATA_DIR: folder,
     PORTICO_LOG: 'warn',
-    PORTICO_SESSION_CALLS: '60',
-    PORTICO_ADDRESS_CALLS: '60',
+    PORTICO_SESSION_RATE_LIMIT: '60',
+    PORTICO_IP_RATE_LIMIT: '60',
   };
   portal = await newTestApp(settings, {}, { write: (line) => void lines.push(line) });
   await giveTestRemotes(portal.db, NAME);
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
   }
   // Exempts the version from demotion, so that it stays live during the tests.
-  await holdVersion(portal.db, { name: NAME, version: v(1), by: 'olivia', why: 'the tests' });
+  await exemptFromDemotion(portal.db, { name: NAME, version: v(1), by: 'olivia', why: 'the tests' });
 });
 afterAll(async () => {
   await portal.close();
@@ -50,7 +50,7 @@ afterAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   lines = [];
-  await portal.connection.pool.query('truncate page_faults, page_openings, faulty_versions');
+  await portal.connection.pool.query('truncate client_errors, version_loads, faulty_versions');
 });
 
 interface Sent {
@@ -95,10 +95,10 @@ const network = (at: number) => `198.51.${100 + (at >> 8)}.${at & 255}`;
 async function counted(): Promise<{ loads: number; faulty: number; marked: number; kept: number }> {
   await portal.runJob('watch-versions');
   const { rows } = await portal.connection.pool.query(
-    `select (select count(*)::int from page_openings where remote = $1 and version = $2) as loads,
-      (select count(faulty_at)::int from page_openings where remote = $1 and version = $2) as faulty,
-      (select count(*)::int from faulty_versions where remote = $1) as marked,
-      (select count(*)::int from page_faults where remote = $1) as kept`,
+    `select (select count(*)::int from version_loads where remote = $1 and version = $2) as loads,
+      (select count(faulty_at)::int from version_loads where remote = $1 and version = $2) as faulty,
+      (select count(*)::int from unhealthy_versions where remote = $1) as marked,
+      (select count(*)::int from client_errors where remote = $1) as kept`,
     [NAME, v(1)],
   );
   return rows[0];

@@ -37,7 +37,7 @@ describe('the modules of a person', () => {
     const without = modules.filter((module) => module !== 3);
     expect(await giveModules(portal.db, 'agent@portico.test', these(...without), DEED)).toEqual({
       modules: without,
-      leavesNobodyAt: 'harbour-travel',
+      leavesNoAdministratorAt: 'harbour-travel',
     });
     expect(await giveModules(portal.db, 'agent@portico.test', these(...without), DEED)).toEqual({ modules: without });
     expect(await giveModules(portal.db, 'agent@portico.test', these(...modules), DEED)).toEqual({ modules });

@@ -1,4 +1,4 @@
-import { callKey, SERVED_CALLS } from '@portico/contract';
+import { endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Booker, newBooker } from './booking/booking-client.ts';
@@ -75,9 +75,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 it('[SEC-12] a View Only user changes no row of any table by any endpoint, except the own favourites', async () => {
   const found: Record<string, readonly string[]> = {};
   // Excludes sign-in and sign-out, which would end the session of the other requests.
-  const calls = Object.values(SERVED_CALLS).filter(({ method, path }) => method === 'POST' && path !== '/api/signIn');
+  const calls = Object.values(SERVED_ENDPOINTS).filter(
+    ({ method, path }) => method === 'POST' && path !== '/api/signIn',
+  );
   for (const call of calls) {
-    const key = `POST ${callKey(call)}`;
+    const key = `POST ${endpointKey(call)}`;
     const request = ALL_REQUESTS[key] ?? (() => ({ file: Buffer.from('a picture') }));
     const { file, ...values } = await request(agent, portal);
     const changes = await changesOf(() =>

@@ -11,7 +11,7 @@ let connection: Connection;
 let other: Connection;
 let db: Db;
 let visit: Visits;
-let visitElsewhere: Visits;
+let visitOtherProcess: Visits;
 let agent: Buffer;
 let lin: Buffer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   visit = newVisits(db);
   const { host, port, user, password, database } = connection.pool.options;
   other = connect({ host, port, user, password, database });
-  visitElsewhere = newVisits(other.db);
+  visitOtherProcess = newVisits(other.db);
   [agent, lin] = await Promise.all([sessionOf('agent@portico.test'), sessionOf('lin@portico.test')]);
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ describe('[CALL-02] a number that was used', () => {
       const asked = Array.from({ length: 30 }, () => visitor(agent));
       const [here, there] = await Promise.all([
         Promise.all(asked.map((one) => visit(one))),
-        Promise.all(asked.toReversed().map((one) => visitElsewhere(one))),
+        Promise.all(asked.toReversed().map((one) => visitOtherProcess(one))),
       ]);
       const firsts = asked.map((_, place) => [here[place]?.isFirst, there[asked.length - 1 - place]?.isFirst]);
       for (const both of firsts) expect(both.filter(Boolean)).toHaveLength(1);

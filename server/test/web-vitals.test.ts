@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  await portal.connection.pool.query('truncate page_openings, version_slowness');
+  await portal.connection.pool.query('truncate version_loads, version_slowness');
 });
 
 interface Opening {
@@ -58,7 +58,7 @@ async function open({ client = agent, remotes = ['mf-trips'] }: Opening = {}): P
   const opened = remotes.map((remote) => ({ remote, version: v(0) }));
   const { flag, text } = await client.call('/api/faults', { operation: 'report', load, faults: [], opened });
   expect(flag, text).toBe('200');
-  await portal.connection.pool.query("update page_openings set opened_at = date_trunc('hour', $1::timestamptz)", [
+  await portal.connection.pool.query("update version_loads set opened_at = date_trunc('hour', $1::timestamptz)", [
     NOON,
   ]);
   return load;
@@ -168,7 +168,7 @@ describe('what pages tell of their slowness', () => {
 
   it('is kept for two weeks', async () => {
     await tell(await open(), { versions: [part(SLOW)] });
-    const moveTo = (at: Date) => portal.connection.pool.query('update version_slowness set hour = $1', [at]);
+    const moveTo = (at: Date) => portal.connection.pool.query('update version_web_vitals set hour = $1', [at]);
     await moveTo(new Date(Date.now() - 13 * DAY_MS));
     await portal.runJob('sweep-faults');
     const since = Math.floor((Date.now() - 7 * DAY_MS) / 1000);
@@ -194,10 +194,10 @@ describe('[SEC-13] what anybody may send of slowness', () => {
   it('keeps nothing of a page that was opened more than a day ago', async () => {
     const load = newPageLoad(portal.keys, Date.now() - DAY_MS - 60_000);
     await portal.db
-      .insertInto('pageOpenings')
+      .insertInto('versionLoads')
       .values({
         ...{ loadId: load.split('.')[0] ?? '', remote: 'mf-trips', version: v(0) },
-        ...{ witness: 'person 1', isPerson: true },
+        ...{ witness: 'person 1', isUser: true },
       })
       .execute();
     expect((await tell(load, { versions: [part(SLOW)] })).statusCode).toBe(204);

@@ -78,8 +78,8 @@ export async function bookedRows(pool: Pool, unpaid: Row): Promise<BookedRows> {
     events: await of('select * from order_events where order_id = $1 order by id'),
     supplierBooking: one(await of('select * from supplier_bookings where reference = $1', number)),
     payment: one(await of('select * from order_payments where order_id = $1')),
-    call: one(await of('select * from outbox where order_id = $1')),
-    mails: await of(`select * from mails where key like '% ' || $1 || ' %' order by id`),
+    call: one(await of('select * from supplier_outbox where order_id = $1')),
+    mails: await of(`select * from emails where key like '% ' || $1 || ' %' order by id`),
     postings: await Promise.all(postings),
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, hotelList, hotelQuotes, readAnswer, type Stay } from '@portico/contract';
+import { DEFAULT_REGION, decodeResponse, hotelList, hotelQuotes, type Stay } from '@portico/contract';
 import { dayFromToday } from '../load/questions.ts';
 import { type Client, prepare, readReply } from '../wire/client.ts';
 import type { Reply } from '../wire/line.ts';
@@ -58,14 +58,14 @@ async function hotelsOn(client: Client, dates: { checkIn: string; checkOut: stri
       page: 1,
     }),
   );
-  const read = readAnswer(hotelList, readReply(reply));
+  const read = decodeResponse(hotelList, readReply(reply));
   if (read.kind !== 'own' || read.answer.name !== 'found') throw refused('hotelList', reply);
   return read.answer.data.hotels.map(({ id }) => id);
 }
 
 async function ratesOf(client: Client, stay: Stay): Promise<Offer[]> {
   const reply = await client.send(prepare(hotelQuotes, { stay }));
-  const read = readAnswer(hotelQuotes, readReply(reply));
+  const read = decodeResponse(hotelQuotes, readReply(reply));
   if (read.kind !== 'own' || read.answer.name !== 'quotes') throw refused('hotelQuotes', reply);
   return read.answer.data.rooms.flatMap(({ rates }) => {
     const rate = rates.find(({ isInstant }) => isInstant);

@@ -1,6 +1,6 @@
 import {
   type Call,
-  callKey,
+  endpointKey,
   getDestinations,
   hotelCurrency,
   hotelDetail,
@@ -51,7 +51,7 @@ export function addBareRoutes(
   parts: ServerParts,
   { context, keys, databaseSize }: { context: Context; keys: Keys; databaseSize: () => Promise<number> },
 ): void {
-  const endpoints = parts.newCalls();
+  const endpoints = parts.createEndpointRegistry();
   parts.registerUserInfo(endpoints, parts.fundsOf);
   void parts.currenciesPlugin(app, { calls: endpoints } as Parameters<ServerParts['currenciesPlugin']>[1]);
   parts.registerSearch(endpoints);
@@ -59,8 +59,8 @@ export function addBareRoutes(
   parts.registerTrips(endpoints, keys);
   const visitor = { ...context, person: context } as never;
   for (const endpoint of ENDPOINTS) {
-    const handler = endpoints.entries.get(callKey(endpoint))?.handler;
-    if (handler === undefined) throw new Error(`${callKey(endpoint)} is not served`);
+    const handler = endpoints.entries.get(endpointKey(endpoint))?.handler;
+    if (handler === undefined) throw new Error(`${endpointKey(endpoint)} is not served`);
     app.post(barePath(endpoint), async (request) => {
       const input = JSON.parse((request.body as Buffer).toString()) as never;
       return { flag: '200', msg: '', data: await handler(input, visitor) };

@@ -1,4 +1,4 @@
-import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { hotelListUrl, PATHS, withSource } from '@portico/contract';
 import { dayFromToday } from '../load/questions.ts';
 import type { SignedInState } from './browser.ts';
 import type { Entry } from './first-load.ts';
@@ -6,8 +6,8 @@ import type { Entry } from './first-load.ts';
 const SOURCE = 'roompai';
 
 /** A typical list: Las Vegas, two nights in a month. */
-export function listAddress(): string {
-  return withSource(hotelListAddress({ checkIn: dayFromToday(30), checkOut: dayFromToday(32) }), SOURCE);
+export function listUrl(): string {
+  return withSource(hotelListUrl({ checkIn: dayFromToday(30), checkOut: dayFromToday(32) }), SOURCE);
 }
 
 export function loginEntry(): Entry {
@@ -24,7 +24,7 @@ export function listEntry(state: SignedInState): Entry {
   return {
     name: 'list',
     remote: 'mf-search',
-    address: listAddress(),
+    address: listUrl(),
     remotePixel: 'main [role=search], main [data-bones], main article',
     complete: 'main article[data-row]',
     state,

@@ -1,11 +1,18 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { inTurns } from '../load/in-turns.ts';
 import { type SignedInState, VIEWPORT } from './browser.ts';
-import { listAddress } from './entries.ts';
+import { listUrl } from './entries.ts';
 import { type Interaction, takeInteractions, watchInteractions } from './event-watch.ts';
 import { PLAIN_PATH } from './plain-pages.ts';
 import { apply, SLOW_CPU } from './profiles.ts';
-import { assertSameBody, type RecordedList, readBody, recordAnswer, recordPage, watchDom } from './record-list.ts';
+import {
+  assertSameBody,
+  type RecordedList,
+  readBody,
+  recordPage,
+  recordResponseTime,
+  watchDom,
+} from './record-list.ts';
 
 /** Actions of a user on the list, each with its costs in milliseconds. */
 export type Costs = Readonly<Record<string, readonly number[]>>;
@@ -67,7 +74,7 @@ export async function recordList(
     const { body, htmlAttributes } = await recordPage(page);
     const answers = [];
     for (const { act, round } of actionsOf(rounds))
-      answers.push(await recordAnswer(page, () => act(page, round), PAUSE_MS));
+      answers.push(await recordResponseTime(page, () => act(page, round), PAUSE_MS));
     await openHotel(page);
     const hotel = await readBody(page);
     // Last, because Emotion adds rules when they are first used.
@@ -134,7 +141,7 @@ interface OpenPage {
 }
 
 async function openList(page: Page): Promise<OpenPage> {
-  await page.goto(listAddress());
+  await page.goto(listUrl());
   await page.locator(ROWS).nth(19).waitFor();
   await page.waitForTimeout(4000);
   return throttled(page);

@@ -32,7 +32,7 @@ export async function readBody(page: Page): Promise<Body> {
 }
 
 /** Runs an action and records the page one frame later and after it has settled. */
-export async function recordAnswer(page: Page, act: () => Promise<void>, settleMs: number): Promise<Answer> {
+export async function recordResponseTime(page: Page, act: () => Promise<void>, settleMs: number): Promise<Answer> {
   await page.evaluate('benchDom.awaitPress()');
   await act();
   const first = await page.evaluate<Body>('benchDom.answer');

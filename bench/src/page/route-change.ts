@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SignedInState, VIEWPORT } from './browser.ts';
-import { listAddress } from './entries.ts';
+import { listUrl } from './entries.ts';
 import { takeInteractions, watchInteractions } from './event-watch.ts';
 import { costOf } from './interactions.ts';
 import { apply, type Profile } from './profiles.ts';
@@ -31,7 +31,7 @@ export async function changeRoutes(
   const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, storageState: state });
   try {
     const page = await context.newPage();
-    await page.goto(listAddress());
+    await page.goto(listUrl());
     await page.locator(ROW_LINK).nth(rounds).waitFor();
     await page.waitForTimeout(PREFETCHED_MS);
     await apply(profile, await context.newCDPSession(page));

@@ -19,7 +19,7 @@ export async function inDataFolder<T>(name: string, work: (folder: string) => Pr
 /** Folders that are reused between runs, because their data take minutes to create. Delete them to start anew. */
 export const KEPT = join(tmpdir(), 'portico-bench');
 
-export function keptFolder(name: string): string {
+export function dataFolder(name: string): string {
   const folder = join(KEPT, name);
   for (const path of [KEPT, folder]) {
     mkdirSync(path, { recursive: true });

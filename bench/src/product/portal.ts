@@ -72,9 +72,9 @@ function portalEnv({ dataDir, port, hotels, settings = {} }: PortalSettings): No
     PORTICO_HOTELS: String(hotels),
     PORTICO_BUILD: '0',
     // A closed loop exceeds the rate limits.
-    PORTICO_SESSION_CALLS: '0',
-    PORTICO_ADDRESS_CONNECTIONS: '0',
-    PORTICO_ADDRESS_CALLS: '0',
+    PORTICO_SESSION_RATE_LIMIT: '0',
+    PORTICO_MAX_CONNECTIONS_PER_IP: '0',
+    PORTICO_IP_RATE_LIMIT: '0',
     // It also exceeds the limits of unpaid orders. They are still counted as in production.
     PORTICO_USER_UNPAID_ORDERS: '1000',
     PORTICO_USER_UNPAID_ROOMS: '1000',

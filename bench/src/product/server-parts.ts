@@ -13,7 +13,7 @@ type Prepare = typeof import('../../../server/src/prepare.ts');
 type Env = typeof import('../../../server/src/platform/env/env.ts');
 type Keys = typeof import('../../../server/src/platform/secrets/keys.ts');
 type Log = typeof import('../../../server/src/platform/log.ts');
-type Calls = typeof import('../../../server/src/api/endpoint-registry.ts');
+type EndpointRegistry = typeof import('../../../server/src/api/endpoint-registry.ts');
 type Jobs = typeof import('../../../server/src/platform/jobs.ts');
 type NewServices = typeof import('../../../server/src/services.ts');
 type Assets = typeof import('../../../server/src/features/assets/assets.ts');
@@ -38,7 +38,7 @@ export interface ServerParts
     Env,
     Keys,
     Log,
-    Calls,
+    EndpointRegistry,
     Jobs,
     NewServices,
     Assets,

@@ -16,7 +16,7 @@ export interface Machine {
   /** Load average of the minute before the part started. */
   readonly load: number;
   /** Share of the CPUs that other programs used just before, 0 to 1. */
-  readonly busyElsewhere: number;
+  readonly busyWithOthers: number;
   readonly at: string;
 }
 
@@ -32,14 +32,14 @@ export async function describeMachine(): Promise<Machine> {
     node: process.version,
     commit: commit(),
     load: Number((loadavg()[0] ?? 0).toFixed(2)),
-    busyElsewhere: await busyShare(),
+    busyWithOthers: await busyShare(),
     at: new Date().toISOString(),
   };
 }
 
 export function machineText(machine: Machine): string {
-  const { processor, cores, memory, system, node, commit: revision, load, busyElsewhere } = machine;
-  const others = `${Math.round(busyElsewhere * 100)} % busy with other programs before (load ${load})`;
+  const { processor, cores, memory, system, node, commit: revision, load, busyWithOthers } = machine;
+  const others = `${Math.round(busyWithOthers * 100)} % busy with other programs before (load ${load})`;
   return `${cores} cores (${processor}), ${memory}, ${system}, Node ${node}, commit ${revision}, ${others}`;
 }
 

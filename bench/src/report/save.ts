@@ -16,7 +16,7 @@ export function printPart({ compared, tables, figures }: PartReport, machine: Ma
   if (goals.rows.length > 0) console.log(`\n${tableText(goals)}`);
   console.log(`\nCompared: ${compared.join('\n          ')}`);
   console.log(`Machine:  ${machineText(machine)}`);
-  if (machine.busyElsewhere > QUIET)
+  if (machine.busyWithOthers > QUIET)
     console.log(
       '          Not quiet: times and rates say little of the product, and ratios of times scatter; repeat on a quiet machine.',
     );

@@ -2,7 +2,7 @@ import { getDestinations } from '@portico/contract';
 import { BARE, type BareRequest, bareRequest } from '../calls/bare-routes.ts';
 import { closedLoop, type LoopResult, type Task } from '../load/closed-loop.ts';
 import { newRandom } from '../load/random.ts';
-import { isFilled, keptFolder, markFilled } from '../product/data-folder.ts';
+import { dataFolder, isFilled, markFilled } from '../product/data-folder.ts';
 import { startServing } from '../product/portal.ts';
 import { type Client, isFine, manySignedIn, type Prepared, signedIn } from '../wire/client.ts';
 import { type Line, openLine } from '../wire/line.ts';
@@ -51,7 +51,7 @@ export interface PortalSize {
 
 export async function openSized(hotels: number, number: number): Promise<SizedPortal> {
   const port = FIRST_PORT + number;
-  const folder = keptFolder(`scale-${hotels}`);
+  const folder = dataFolder(`scale-${hotels}`);
   const wasSeeded = !isFilled(folder);
   const server = await startServing('bench/src/calls/measured-server.ts', {
     dataDir: folder,
@@ -130,13 +130,13 @@ async function firstSuggestion(port: number) {
 /** The server loads all names for it, while another endpoint is requested repeatedly. */
 async function waitForFirst(client: Client, other: Line) {
   const started = performance.now();
-  let isAnswered = false;
+  let hasResponse = false;
   const answer = client.send(someSuggestion('las vegsa')).then((reply) => {
-    isAnswered = true;
+    hasResponse = true;
     if (!isFine(reply)) throw new Error('The first suggestion was refused');
   });
   let longestWaitMs = 0;
-  while (!isAnswered) {
+  while (!hasResponse) {
     const asked = performance.now();
     await other.get('/healthz');
     longestWaitMs = Math.max(longestWaitMs, performance.now() - asked);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SignedInState, VIEWPORT } from '../page/browser.ts';
-import { listAddress } from '../page/entries.ts';
+import { listUrl } from '../page/entries.ts';
 import { apply, type Profile } from '../page/profiles.ts';
 import { kilobytes } from '../page/weights.ts';
 import { listenToWire } from '../page/wire-log.ts';
@@ -34,7 +34,7 @@ export async function visitAnother(browser: Browser, { origin, state, profile }:
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const wire = await listenToWire(session);
-    await page.goto(listAddress());
+    await page.goto(listUrl());
     await page.locator(ROW).first().waitFor();
     await page.locator(BOOKINGS).first().waitFor();
     await page.waitForTimeout(PREFETCHED_MS);

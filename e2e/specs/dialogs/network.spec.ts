@@ -1,6 +1,6 @@
-import { loseAnswer, openOrder, openPayment } from '../../commands/open-order.ts';
+import { dropResponse, openOrder, openPayment } from '../../commands/open-order.ts';
 import { STAY } from '../../core/days.ts';
-import { holdBackAnswer } from '../../core/held-back.ts';
+import { delayResponse } from '../../core/delayed-responses.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
 import { figure, moneyIn } from '../../core/money.ts';
 import { WITH_MOTION } from '../../core/motion.ts';
@@ -48,7 +48,7 @@ test.describe('the network', () => {
     await supplier.tell('late', { hotel: id, once: true });
     await hotel.goTo({ hotelId: id, ...STAY });
     // Longer than the supplier's response, by the time of the checks.
-    const answer = await holdBackAnswer(page, '**/api/orderBook');
+    const answer = await delayResponse(page, '**/api/orderBook');
     await hotel.bookNowIn().click();
     const dialog = dialogOf(page, 'Checking the price');
     await expect(dialog).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('the network', () => {
   });
 
   test.describe('whose answer is lost', () => {
-    test.use({ expectedFaults: /ERR_FAILED/ });
+    test.use({ expectedErrors: /ERR_FAILED/ });
 
     test('[GUEST-09, VRFY-06] at Go pay: the final step finds the one order that was made', async ({
       page,
@@ -86,7 +86,7 @@ test.describe('the network', () => {
       await openOrder(page, id);
       const lastName = newName();
       await order.fill({ ...JANE, lastName });
-      await loseAnswer(page, 'orderFillCosInfo');
+      await dropResponse(page, 'orderFillCosInfo');
       await order.goPay.click();
       const dialog = dialogOf(page, 'We lost the connection');
       await expect(dialog).toContainText('Your booking may have been placed.');
@@ -108,7 +108,7 @@ test.describe('the network', () => {
       await expect(frame.credit).toContainText('USD');
       const before = moneyIn(await frame.credit.textContent());
       const price = moneyIn(await payment.pay.textContent());
-      await loseAnswer(page, 'writePayFinishBook');
+      await dropResponse(page, 'writePayFinishBook');
       await payment.pay.click();
       const dialog = dialogOf(page, 'We lost the connection');
       await expect(dialog).toContainText('Your payment may have gone through.');

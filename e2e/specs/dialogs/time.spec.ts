@@ -46,7 +46,7 @@ async function letPass(page: Page, time: string): Promise<void> {
 
 test.describe('time', () => {
   // The browser's clock is ahead: the server rejects the first request, and the client signs it again.
-  test.use({ expectedFaults: /status of 403/ });
+  test.use({ expectedErrors: /status of 403/ });
 
   test('[GUEST-08, VRFY-04] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
     page,

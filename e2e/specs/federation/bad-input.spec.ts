@@ -8,7 +8,7 @@ import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
-import { StartFault } from '../../pages/start-fault.ts';
+import { StartError } from '../../pages/start-error.ts';
 
 /** Damaged boot blocks with which the host cannot start. */
 const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
@@ -19,12 +19,12 @@ const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
 
 for (const [what, damage] of Object.entries(DAMAGES)) {
   test.describe(`a boot block that ${what}`, () => {
-    test.use({ expectedFaults: /boot block|TypeError|Uncaught|undefined/ });
+    test.use({ expectedErrors: /boot block|TypeError|Uncaught|undefined/ });
 
     test(`[FED-05] a boot block that ${what} ends in a page that says so, never reloads by itself, and opens once it is whole`, async ({
       page,
     }) => {
-      const notice = new StartFault(page);
+      const notice = new StartError(page);
       const documents = countDocuments(page);
       await rewriteBoot(page, damage);
       await page.goto(PATHS.login);
@@ -44,7 +44,7 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
 test.describe('a remote that the registry knows by half', () => {
   test.use({
     as: 'agent@portico.test',
-    expectedFaults: /RemoteLoadError|Refused|names mf-trips, which does not fit: manifest|status of 404|preload/,
+    expectedErrors: /RemoteLoadError|Refused|names mf-trips, which does not fit: manifest|status of 404|preload/,
   });
 
   for (const [what, change] of Object.entries({
@@ -78,7 +78,7 @@ const ANSWERS: Readonly<Record<string, (route: Route, other: string) => Promise<
 };
 
 test.describe('a remote that answers otherwise', () => {
-  test.use({ as: 'agent@portico.test', expectedFaults: /RemoteLoadError|integrity|preload|status of 404/ });
+  test.use({ as: 'agent@portico.test', expectedErrors: /RemoteLoadError|integrity|preload|status of 404/ });
 
   for (const [what, answer] of Object.entries(ANSWERS)) {
     test(`[FED-05] a remote that answers with ${what} is a panel in its own place, and Retry brings it`, async ({

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { PATHS, reportFaults, withSource } from '@portico/contract';
+import { PATHS, reportClientErrors, withSource } from '@portico/contract';
 import { BREAKS } from '../../commands/break-remote.ts';
 import { forgetFailures } from '../../commands/forget-failures.ts';
 import { Remotes } from '../../commands/remotes.ts';
@@ -51,7 +51,7 @@ async function openTwice(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await open(page);
   const { promise: asked, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${reportFaults.path}`, () => resolve());
+  await page.route(`**${reportClientErrors.path}`, () => resolve());
   await open(page, () => asked);
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { hotelDetailAddress, hotelListAddress, PATHS, userInfo, withSource } from '@portico/contract';
+import { hotelDetailUrl, hotelListUrl, PATHS, userInfo, withSource } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
+import { holdBack } from '../../core/delayed-responses.ts';
 import { SOURCE } from '../../core/demo.ts';
-import { holdBack } from '../../core/held-back.ts';
 import { layoutShift, watchLayoutShift } from '../../core/layout-shift.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
@@ -23,11 +23,11 @@ interface Place {
 
 const PLACES: Readonly<Record<string, Place>> = {
   list: {
-    address: () => hotelListAddress(STAY),
+    address: () => hotelListUrl(STAY),
     drawn: (page) => new HotelListPage(page).rows.nth(19),
   },
   detail: {
-    address: (hotelId) => hotelDetailAddress({ hotelId, ...STAY }),
+    address: (hotelId) => hotelDetailUrl({ hotelId, ...STAY }),
     drawn: (page) => new HotelDetailPage(page).bookNow.first(),
   },
   'my bookings': {

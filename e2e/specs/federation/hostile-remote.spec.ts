@@ -1,5 +1,5 @@
-import { FALLBACK_PATH, hotelListAddress, withSource } from '@portico/contract';
-import { readFaults } from '../../commands/faults.ts';
+import { FALLBACK_PATH, hotelListUrl, withSource } from '@portico/contract';
+import { readErrors } from '../../commands/reported-errors.ts';
 import { Trial } from '../../commands/trial.ts';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
@@ -35,7 +35,7 @@ setTimeout(()=>{for(const[name,attack]of Object.entries(tries)){try{attack();res
 
 test.use({
   as: 'agent@portico.test',
-  expectedFaults: /forged|TypeError|is left to the portal|hidden|read only|not extensible|status of 404/,
+  expectedErrors: /forged|TypeError|is left to the portal|hidden|read only|not extensible|status of 404/,
   expectedBreaches: /./,
 });
 
@@ -79,7 +79,7 @@ test('[TEAM-03, TEAM-04] what a hostile remote does to its page harms no other r
         /the host’s modules/,
         /the cookie portico-failed/,
       ];
-      const told = async () => (await readFaults(product.dataDir)).filter(({ remote }) => remote === HOSTILE);
+      const told = async () => (await readErrors(product.dataDir)).filter(({ remote }) => remote === HOSTILE);
       for (const message of wanted)
         await expect
           .poll(async () => (await told()).some((fault) => fault.version === version && message.test(fault.message)), {
@@ -87,14 +87,14 @@ test('[TEAM-03, TEAM-04] what a hostile remote does to its page harms no other r
             timeout: 10_000,
           })
           .toBe(true);
-      const all = await readFaults(product.dataDir);
+      const all = await readErrors(product.dataDir);
       expect(all.filter(({ message }) => /forged event/.test(message))).toEqual([]);
       expect(all.filter(({ remote }) => remote === VICTIM)).toEqual([]);
     });
 
     await test.step('the page of another remote works, in this browser and at once', async () => {
       const list = new HotelListPage(page);
-      const address = withSource(hotelListAddress({ ...STAY }), SOURCE);
+      const address = withSource(hotelListUrl({ ...STAY }), SOURCE);
       await page.goto(address);
       await expect(list.heading).toBeVisible();
       expect(await page.content()).not.toContain('HACKED');

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  FALLBACK_PATH,
-  hotelListAddress,
-  openRemoteAddress,
-  PATHS,
-  type RemoteRelease,
-  withSource,
-} from '@portico/contract';
+import { FALLBACK_PATH, hotelListUrl, openRemoteUrl, PATHS, type RemoteRelease, withSource } from '@portico/contract';
 import { BREAK_COMPLAINTS, BREAKS, type Break, brokenDialog, sendBroken } from '../../commands/break-remote.ts';
 import { forgetFailures } from '../../commands/forget-failures.ts';
 import { Trial } from '../../commands/trial.ts';
@@ -43,7 +36,7 @@ const PLACES: readonly Place[] = [
   {
     remote: 'mf-search',
     page: 'hotelList',
-    address: withSource(hotelListAddress(STAY), SOURCE),
+    address: withSource(hotelListUrl(STAY), SOURCE),
     shows: { element: 'main [role=search], main search', text: '' },
     later: { page: 'hotelSearch', address: withSource(PATHS.hotelSearch, SOURCE) },
   },
@@ -79,7 +72,7 @@ for (const place of PLACES) {
   test.describe(place.remote, () => {
     // The sign-in page is for visitors.
     const isSignIn = place.remote === 'mf-account';
-    test.use({ as: isSignIn ? undefined : 'agent@portico.test', expectedFaults: BREAK_COMPLAINTS });
+    test.use({ as: isSignIn ? undefined : 'agent@portico.test', expectedErrors: BREAK_COMPLAINTS });
 
     test(`[FED-05, PLAT-04] whatever of these ${breaks.length} a new version of ${place.remote} fails by, its last good version shows within 1.5 seconds, in the same document`, async ({
       page,
@@ -90,7 +83,7 @@ for (const place of PLACES) {
       const built = breaks.filter((one) => one.built);
       const [plain = '', ...versions] = await trial.publish([
         {},
-        ...built.map(({ built: make }) => ({ ...otherWords(place), ...make?.(place.page) })),
+        ...built.map(({ built: make }) => ({ ...otherMessages(place), ...make?.(place.page) })),
       ]);
       const visit = await Visit.begin(page, place, trial.good);
       const took: string[] = [];
@@ -116,7 +109,7 @@ for (const place of PLACES) {
 }
 
 test.describe('a dialog', () => {
-  test.use({ as: 'agent@portico.test', expectedFaults: BREAK_COMPLAINTS });
+  test.use({ as: 'agent@portico.test', expectedErrors: BREAK_COMPLAINTS });
 
   test('[FED-05, VRFY-04] whose owner’s new version throws is the last good one’s, and what was chosen in the page below stays', async ({
     page,
@@ -130,7 +123,7 @@ test.describe('a dialog', () => {
     await supplier.tell('price-rise', { hotel: id, amount: '10.00' });
     await trial.live(version, async () => {
       const list = new HotelListPage(page);
-      await openWith(page, withSource(hotelListAddress(STAY), SOURCE), trial.remote, trial.baseOf(version));
+      await openWith(page, withSource(hotelListUrl(STAY), SOURCE), trial.remote, trial.baseOf(version));
       await list.pickDates(inDays(50), inDays(53));
       const chosen = (await list.dates.textContent()) ?? '';
       await list.bookNowIn(list.row(name)).click();
@@ -147,14 +140,14 @@ test.describe('a dialog', () => {
 async function openWith(page: Page, address: string, remote: string, base: string): Promise<void> {
   await forgetFailures(page.context());
   await expect(async () => {
-    const answer = await page.request.get(openRemoteAddress(remote));
+    const answer = await page.request.get(openRemoteUrl(remote));
     expect(await answer.text()).toContain(base);
   }).toPass({ intervals: [100] });
   await page.goto(address, { waitUntil: 'commit' });
 }
 
 /** The failing version has another text, which must not stay on the page. */
-function otherWords({ shows: { text } }: Place) {
+function otherMessages({ shows: { text } }: Place) {
   return text === '' ? {} : { said: text, says: 'Words that failed' };
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { hotelListUrl, PATHS, withSource } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { type Held, LeakWatch } from '../../core/leak-watch.ts';
 import { test as base, expect } from '../../core/test.ts';
 
 /** Fifty take minutes on a slow machine, so only `pnpm test:long` uses them. */
-const TIMES = process.env.PORTICO_LONG ? 50 : 12;
+const TIMES = process.env.PORTICO_LONG_TESTS ? 50 : 12;
 const HEAP_GROWTH = 1_000_000;
 /**
  * Optimized code of hot functions takes about a megabyte in the first dozen turns, and unused code is flushed. With
@@ -26,7 +26,7 @@ interface Stop {
   readonly drawn: string;
 }
 
-const LIST: Stop = { address: withSource(hotelListAddress(STAY), SOURCE), drawn: 'main article h2 a' };
+const LIST: Stop = { address: withSource(hotelListUrl(STAY), SOURCE), drawn: 'main article h2 a' };
 const TRIPS: Stop = { address: withSource(PATHS.myTrip, SOURCE), drawn: 'main table td' };
 const PAY_DISABLED: Stop = { address: withSource(PATHS.payDisabled, SOURCE), drawn: 'main h1' };
 const LOGIN: Stop = { address: PATHS.login, drawn: 'main input[type=email], main input[name=email], main form input' };

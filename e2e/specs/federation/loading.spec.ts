@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type BootBlock, hotelListAddress, openRemoteAddress, withSource } from '@portico/contract';
+import { type BootBlock, hotelListUrl, openRemoteUrl, withSource } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
@@ -40,7 +40,7 @@ test.describe('signed in', () => {
   test('[FED-01] the remotes come from the registry, as the document says: one in full, the others by their routes, and the host names none', async ({
     page,
   }) => {
-    const html = await (await page.request.get(withSource(hotelListAddress(STAY), SOURCE))).text();
+    const html = await (await page.request.get(withSource(hotelListUrl(STAY), SOURCE))).text();
     const text = /id="portico-boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     const { remotes, shown } = JSON.parse(text) as BootBlock;
     const names = remotes.map(({ name }) => name);
@@ -64,7 +64,7 @@ test.describe('signed in', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === openRemoteAddress('mf-trips')) asked.push(pathname);
+      if (pathname === openRemoteUrl('mf-trips')) asked.push(pathname);
     });
     const list = new HotelListPage(page);
     await list.goTo(STAY);

@@ -18,7 +18,7 @@ const AGENT = 'agent@portico.test';
 const SOON_MS = 5_000;
 
 // The browser logs the 404 before and after.
-test.use({ as: AGENT, expectedFaults: /status of 404 .*\/portal\/notes/ });
+test.use({ as: AGENT, expectedErrors: /status of 404 .*\/portal\/notes/ });
 
 test('[FED-09] a partner ships a remote of its own: page, menu row and module come and go by commands alone, and the host is not touched', async ({
   page,
@@ -46,7 +46,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
     await test.step('it is shipped, and nobody has its module: no row, and the address is refused', async () => {
       expect(await remotes.ship(REMOTE)).toMatch(/gate +passed/);
       expect(await msUntil(() => answers(200))).toBeLessThan(SOON_MS);
-      await expectRefused(notes, page);
+      await expectRejected(notes, page);
     });
 
     await test.step('one person gets the module, and opens the page by its row', async () => {
@@ -56,8 +56,8 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
       await expect(notes.heading).toBeVisible();
       await expect(page).toHaveTitle(/Airport transfers/);
       await expect(notes.routeTo(/Las Vegas/)).toContainText('1 × car');
-      await notes.onePersonMore.click();
-      await notes.onePersonMore.click();
+      await notes.oneUserMore.click();
+      await notes.oneUserMore.click();
       await expect(notes.routeTo(/Las Vegas/)).toContainText('1 × minivan');
       await page.reload();
       await expect(notes.routeTo(/Las Vegas/)).toContainText('USD 56.00');
@@ -79,7 +79,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
         storageState: await signedInState('viewer@portico.test'),
       });
       const colleague = await other.newPage();
-      await expectRefused(new NotesPage(colleague), colleague);
+      await expectRejected(new NotesPage(colleague), colleague);
       await other.close();
     });
 
@@ -103,7 +103,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
   }
 });
 
-async function expectRefused(notes: NotesPage, page: Page): Promise<void> {
+async function expectRejected(notes: NotesPage, page: Page): Promise<void> {
   expect(await notes.goTo()).toBe(200);
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(new Frame(page).menuRow('My Bookings')).toBeVisible();

@@ -66,7 +66,7 @@ test('[FED-06] a developer’s build of one remote runs inside the portal of the
 });
 
 test.describe('of a remote that nobody gets yet', () => {
-  test.use({ expectedFaults: /status of 404 .*\/portal\/notes/ });
+  test.use({ expectedErrors: /status of 404 .*\/portal\/notes/ });
 
   test('[FED-06, FED-09] is opened inside the portal before anything of it is published', async ({ page, product }) => {
     test.slow();
@@ -93,7 +93,7 @@ test.describe('of a remote that nobody gets yet', () => {
 test.describe('whose server is gone', () => {
   // A stopped server cuts off pending responses.
   test.use({
-    expectedFaults:
+    expectedErrors:
       /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|Failed to fetch|status of 403|\[rspack-dev-server\]/,
   });
 

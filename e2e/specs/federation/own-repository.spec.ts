@@ -43,7 +43,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-test.use({ as: AGENT, expectedFaults: BREAK_COMPLAINTS });
+test.use({ as: AGENT, expectedErrors: BREAK_COMPLAINTS });
 
 test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty folder tests, ships, runs portico check and is seen by an agent, without this workspace', async ({
   page,

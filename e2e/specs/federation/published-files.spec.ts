@@ -34,7 +34,7 @@ const DISGUISED: Readonly<Record<string, string>> = {
 
 test.use({
   as: 'agent@portico.test',
-  expectedFaults: /status of 404|Content Security Policy|sandbox|Refused|blocked|MIME/,
+  expectedErrors: /status of 404|Content Security Policy|sandbox|Refused|blocked|MIME/,
   expectedBreaches: /worker-src refused/,
 });
 

@@ -79,7 +79,7 @@ const PLACES = [
 
 for (const { remote, path, other, shows, harms } of PLACES) {
   test.describe(remote, () => {
-    test.use({ as: 'agent@portico.test', expectedFaults: COMPLAINTS });
+    test.use({ as: 'agent@portico.test', expectedErrors: COMPLAINTS });
 
     for (const what of harms) {
       test(`[FED-01, FED-05] ${remote} ${what}: a panel in its own place, the rest works, and Retry fetches it again`, async ({
@@ -116,7 +116,7 @@ for (const { remote, path, other, shows, harms } of PLACES) {
 }
 
 test.describe('mf-account', () => {
-  test.use({ expectedFaults: COMPLAINTS });
+  test.use({ expectedErrors: COMPLAINTS });
 
   for (const [file, scripts, harms] of [
     ['entry', /\/remotes\/mf-account\/.*remoteEntry/, ['is gone', 'hangs']],
@@ -138,7 +138,7 @@ test.describe('mf-account', () => {
 });
 
 test.describe('a dialog’s owner', () => {
-  test.use({ as: 'agent@portico.test', expectedFaults: COMPLAINTS });
+  test.use({ as: 'agent@portico.test', expectedErrors: COMPLAINTS });
 
   test('[FED-05, VRFY-04] that is down shows Retry in the dialog’s frame; then the verification goes on', async ({
     page,

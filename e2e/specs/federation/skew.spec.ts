@@ -29,7 +29,7 @@ type Version = typeof FITS;
 // Without a compatible version, the page's request for a fallback gets 404, and preloads stay unused.
 test.use({
   as: 'agent@portico.test',
-  expectedFaults: /RemoteLoadError|status of 404 .*\/portal\/fallback\/mf-trips/,
+  expectedErrors: /RemoteLoadError|status of 404 .*\/portal\/fallback\/mf-trips/,
 });
 
 test('[FED-05, FED-07] whatever host and remote meet, a version that fits runs in one React, or the panel says why none does', async ({
@@ -77,7 +77,7 @@ test('[FED-05, FED-07] whatever host and remote meet, a version that fits runs i
 
     await test.step('no version fits any more: the panel says so in its place, and everything else works', async () => {
       await goLive(...LATER);
-      await trips.saysThatNoneFits();
+      await trips.showsThatNoneFits();
     });
 
     await test.step('a roll-back further than what is kept by itself brings the one that fits', async () => {
@@ -125,7 +125,7 @@ class SkewedPage {
     for (const path of own) expect(path).toContain(`/${versionOf(version)}/`);
   }
 
-  async saysThatNoneFits(): Promise<void> {
+  async showsThatNoneFits(): Promise<void> {
     const frame = new Frame(this.#page);
     const panel = frame.main.getByRole('alert').filter({ hasText: 'This part of the portal is being updated' });
     await this.#openUntil(async () => expect(await panel.count()).toBe(1));

@@ -1,6 +1,6 @@
-import { hotelListAddress, PATHS, withSource } from '@portico/contract';
-import { LOOPS, NEVER_ANSWERED } from '../../commands/break-remote.ts';
-import { readFaults } from '../../commands/faults.ts';
+import { hotelListUrl, PATHS, withSource } from '@portico/contract';
+import { LOOPS, NEVER_RESPONDED } from '../../commands/break-remote.ts';
+import { readErrors } from '../../commands/reported-errors.ts';
 import { Trial } from '../../commands/trial.ts';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
@@ -12,7 +12,7 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 const REMOTE = 'mf-trips';
 const TEAM = 'Trips';
 const TRIPS = withSource(PATHS.myTrip, SOURCE);
-const LIST = withSource(hotelListAddress(STAY), SOURCE);
+const LIST = withSource(hotelListUrl(STAY), SOURCE);
 /** A page hang is reported after five seconds at the earliest. */
 const KNOWN_MS = 60_000;
 
@@ -44,12 +44,12 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
 
   // Only these versions: pages of other tests may also hang on a busy machine and be reported.
   const told = async () =>
-    (await readFaults(product.dataDir)).filter(
+    (await readErrors(product.dataDir)).filter(
       ({ phase, version }) => phase === 'standstill' && versions.includes(version),
     );
   const newFrozen = async () => {
     const frozen = await context.newPage();
-    await frozen.route(`**${NEVER_ANSWERED}`, () => new Promise(() => {}));
+    await frozen.route(`**${NEVER_RESPONDED}`, () => new Promise(() => {}));
     return frozen;
   };
 
@@ -73,8 +73,8 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
           });
           await new Frame(frozen).menuRow('My Bookings').click({ noWaitAfter: true });
           await test.step('it is told, and withholds nothing: another remote ran on the page too', async () => {
-            const versionsTold = async () => (await told()).map((fault) => fault.version);
-            await expect.poll(versionsTold, { timeout: KNOWN_MS }).toContain(version);
+            const reportedVersions = async () => (await told()).map((fault) => fault.version);
+            await expect.poll(reportedVersions, { timeout: KNOWN_MS }).toContain(version);
             expect(await isNamed(base)).toBe(true);
           });
           await frozen.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hotelListAddress, PATHS, withSource, wordFiles } from '@portico/contract';
-import { readFaults } from '../../commands/faults.ts';
+import { hotelListUrl, messageFiles, PATHS, withSource } from '@portico/contract';
 import { forgetFailures } from '../../commands/forget-failures.ts';
+import { readErrors } from '../../commands/reported-errors.ts';
 import { changedBoot, changeOneByte, rewriteBoot } from '../../commands/tamper.ts';
 import { Trial } from '../../commands/trial.ts';
 import { STAY } from '../../core/days.ts';
@@ -10,13 +10,13 @@ import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { StartFault } from '../../pages/start-fault.ts';
+import { StartError } from '../../pages/start-error.ts';
 
 /** Messages of browsers about wrong bytes, and of the host about its reaction. */
-const REFUSALS =
+const ERROR_RESPONSES =
   /integrity|fallback.*404|status of 404.*fallback|preload|RemoteLoadError|Refused|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
 
-test.use({ expectedFaults: REFUSALS });
+test.use({ expectedErrors: ERROR_RESPONSES });
 
 test.describe('a remote', () => {
   test.use({ as: 'agent@portico.test' });
@@ -29,9 +29,11 @@ test.describe('a remote', () => {
     const trial = await Trial.of(product, 'mf-search');
     const [version = ''] = await trial.publish([{}]);
     const { entry, pages, locales, pageLocales = {}, integrity } = trial.good;
-    const words = wordFiles(trial.good, 'hotelList', 'en');
-    const allWords = [locales, ...Object.values(pageLocales)].flatMap((byLanguage) => Object.values(byLanguage).flat());
-    const named = new Set([entry, ...Object.values(pages).flat(), ...allWords]);
+    const words = messageFiles(trial.good, 'hotelList', 'en');
+    const allMessages = [locales, ...Object.values(pageLocales)].flatMap((byLanguage) =>
+      Object.values(byLanguage).flat(),
+    );
+    const named = new Set([entry, ...Object.values(pages).flat(), ...allMessages]);
     const [shared = '', own = ''] = pages.hotelList ?? [];
     const late = Object.keys(integrity).filter((file) => !named.has(file));
     const kinds: readonly (readonly [kind: string, files: readonly string[]])[] = Object.entries({
@@ -79,7 +81,7 @@ test.describe('a remote', () => {
 
     await test.step('each is told at once as what it is, and not as a file that did not come', async () => {
       const told = async () =>
-        (await readFaults(product.dataDir)).filter((one) => one.version === version && one.phase === 'pin');
+        (await readErrors(product.dataDir)).filter((one) => one.version === version && one.phase === 'pin');
       const wanted = [entry, own, shared, ...words].map((file) => `pin: ${file} is not what was published`);
       await expect
         .poll(async () => (await told()).map(({ message }) => message), { timeout: 60_000 })
@@ -109,7 +111,7 @@ for (const script of ['main', 'vendor']) {
   test(`[FED-02] one changed byte in the host’s ${script} script: it does not run, the page says so, and opens once it is whole`, async ({
     page,
   }) => {
-    const notice = new StartFault(page);
+    const notice = new StartError(page);
     await page.route(new RegExp(`/portal/assets/${script}\\.[^/]+\\.js`), changeOneByte);
     const documents: string[] = [];
     page.on('request', (asked) => {
@@ -129,7 +131,7 @@ for (const script of ['main', 'vendor']) {
 test('a page runs no script that does not say which bytes it is, not even one of its own', async ({ page }) => {
   await page.goto(PATHS.login);
   await expect(new LoginPage(page).email).toBeVisible();
-  const outcome = (isPinned: boolean) =>
+  const outcome = (hasIntegrity: boolean) =>
     page.evaluate((pinned) => {
       const own = document.querySelector<HTMLScriptElement>('script[src][integrity]');
       if (own === null) return 'none of its own';
@@ -143,7 +145,7 @@ test('a page runs no script that does not say which bytes it is, not even one of
         again.onerror = () => done('refused');
         document.head.append(again);
       });
-    }, isPinned);
+    }, hasIntegrity);
   expect(await outcome(false)).toBe('refused');
   expect(await outcome(true)).toBe('ran');
 });
@@ -157,7 +159,7 @@ async function open(page: Page, base: string): Promise<readonly string[]> {
   });
   await forgetFailures(page.context());
   await expect(async () => {
-    const document = await page.goto(withSource(hotelListAddress(STAY), SOURCE), { waitUntil: 'commit' });
+    const document = await page.goto(withSource(hotelListUrl(STAY), SOURCE), { waitUntil: 'commit' });
     expect(await document?.text()).toContain(base);
   }).toPass({ intervals: [100] });
   return seen;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_PAGE_ID, hotelDetailAddress, hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { FIRST_PAGE_ID, hotelDetailUrl, hotelListUrl, PATHS, withSource } from '@portico/contract';
 import { allowPages } from '../../core/allow-pages.ts';
 import { CodeTraffic } from '../../core/code-traffic.ts';
 import { STAY } from '../../core/days.ts';
@@ -30,8 +30,8 @@ test.describe('signed in', () => {
     hotels: [{ id }],
   }) => {
     const known: Readonly<Record<string, string>> = {
-      [PATHS.hotelList]: hotelListAddress(STAY),
-      [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
+      [PATHS.hotelList]: hotelListUrl(STAY),
+      [PATHS.hotelDetail]: hotelDetailUrl({ hotelId: id, ...STAY }),
     };
     const routes = await liveRoutes(page);
     expect(routes.length).toBeGreaterThan(9);
@@ -61,11 +61,11 @@ test.describe('signed in', () => {
         expect(ahead).toEqual([]);
       } else {
         // In steps, because the page's clock would count the loading time of a file.
-        const askedSoFar = async () => {
+        const requestedSoFar = async () => {
           await page.clock.runFor(200);
           return ahead.length;
         };
-        await expect.poll(askedSoFar).toBeGreaterThan(0);
+        await expect.poll(requestedSoFar).toBeGreaterThan(0);
       }
     });
   }
@@ -147,7 +147,7 @@ class SecondVisits {
   }
 
   #take(traffic: CodeTraffic): void {
-    for (const { url, isWhole } of traffic.files) if (isWhole) this.had.add(url);
+    for (const { url, isComplete } of traffic.files) if (isComplete) this.had.add(url);
     traffic.clear();
   }
 }

@@ -3,7 +3,7 @@ import { withSource } from '@portico/contract';
 import { allowPages } from '../../core/allow-pages.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
-import { wordsOf } from '../../pages/words.ts';
+import { wordsOf } from '../../pages/messages.ts';
 
 /** Every path of the specification open to visitors, duplicated on purpose. */
 const OPEN = [
@@ -50,7 +50,7 @@ const SIGN_IN: readonly string[] = ['/portal/login', '/portal/login/oneTouch', '
 
 const WORDS = wordsOf('en');
 // Required URL parameters are missing here on purpose, so pages show an error.
-const expectedFaults = /status of 40[0-9]/;
+const expectedErrors = /status of 40[0-9]/;
 
 /** Opens a URL directly and returns the page's heading. */
 async function headingAt(page: Page, path: string): Promise<string> {
@@ -62,7 +62,7 @@ async function headingAt(page: Page, path: string): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-test.use({ expectedFaults });
+test.use({ expectedErrors });
 
 test('[SHELL-01] each of the 32 addresses of the specification opens cold for a visitor: its own page, or the sign-in', async ({
   page,

@@ -3,8 +3,8 @@ import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
+import { wordsOf } from '../../pages/messages.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
-import { wordsOf } from '../../pages/words.ts';
 import { WriteOrderPage } from '../../pages/write-order-page.ts';
 
 test.use({ as: 'agent@portico.test' });

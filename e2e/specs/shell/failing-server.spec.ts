@@ -8,7 +8,7 @@ test.describe('a server that fails', () => {
   test.use({
     as: 'agent@portico.test',
     // Without a session no other remote is prefetched either.
-    expectedFaults: /status of 5\d\d|status of 403|ERR_INTERNET_DISCONNECTED|status of 404 .*\/portal\/open\//,
+    expectedErrors: /status of 5\d\d|status of 403|ERR_INTERNET_DISCONNECTED|status of 404 .*\/portal\/open\//,
   });
 
   test('[CALL-04] is told once by the toast, and the page offers to try again', async ({ page }) => {

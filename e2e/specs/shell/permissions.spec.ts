@@ -99,7 +99,7 @@ test.describe('permissions', () => {
   });
 
   test.describe('of a newcomer', () => {
-    test.use({ as: 'newcomer@portico.test', expectedFaults: /status of 403/ });
+    test.use({ as: 'newcomer@portico.test', expectedErrors: /status of 403/ });
 
     test('[SHELL-22] nothing is assigned yet: a notice says so at each address of a module', async ({ page }) => {
       for (const path of [PATHS.myTrip, PATHS.hotelList, PATHS.writeOrder]) {

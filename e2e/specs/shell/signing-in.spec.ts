@@ -1,4 +1,4 @@
-import { hotelListAddress, PATHS, SOURCE_PARAM } from '@portico/contract';
+import { hotelListUrl, PATHS, SOURCE_PARAM } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
 import { DEMO_PASSWORD, SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
@@ -7,7 +7,7 @@ import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
-const LIST = hotelListAddress({ ...STAY, sort: 'low', stars: [2] });
+const LIST = hotelListUrl({ ...STAY, sort: 'low', stars: [2] });
 
 test.describe('without a sign-in', () => {
   test('[SHELL-04] a protected address leads to sign-in and, signed in, back to itself with its source', async ({
@@ -74,7 +74,7 @@ test.describe('without a sign-in', () => {
 
   test.describe('at an unknown address', () => {
     // The browser logs the 404 of the HTML page.
-    test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
+    test.use({ expectedErrors: /status of 404 .*\/portal\/nowhere/ });
 
     test('the answer is 404, and the page shows that there is nothing', async ({ page }) => {
       const answer = await page.goto('/portal/nowhere');

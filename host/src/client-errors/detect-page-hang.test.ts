@@ -1,7 +1,7 @@
-import { decode, FaultReport } from '@portico/contract';
-import { lastFaultsText } from '@portico/runtime';
+import { ClientErrorReport, decode } from '@portico/contract';
+import { lastErrorsText } from '@portico/runtime';
 import { describe, expect, it, vi } from 'vitest';
-import { aRelease } from '../remotes/test-release.ts';
+import { buildRelease } from '../remotes/test-release.ts';
 import { detectPageHang, type PageHangScene } from './detect-page-hang.ts';
 import type { WatchedPage } from './page-hang-worker.ts';
 
@@ -13,7 +13,7 @@ function aWatch(more: Partial<PageHangScene> = {}) {
   const handOver = detectPageHang(
     {
       known: () => ({ ownerOf: () => TRIPS, host: '1.0.0-00000000', overridden: undefined, load: LOAD }),
-      inStead: (fault) => lastFaultsText({ load: LOAD, faults: [fault] }),
+      inStead: (fault) => lastErrorsText({ load: LOAD, faults: [fault] }),
       running: () => undefined,
       isAlone: () => true,
       ...more,
@@ -23,7 +23,7 @@ function aWatch(more: Partial<PageHangScene> = {}) {
   const held = () => {
     const text = worker.postMessage.mock.lastCall?.[0].report ?? '';
     if (text === '') return undefined;
-    const read = decode(FaultReport, JSON.parse(text));
+    const read = decode(ClientErrorReport, JSON.parse(text));
     if (!read.ok) throw new Error('the report does not fit the contract');
     return read.value.faults[0];
   };
@@ -35,9 +35,9 @@ describe('what a worker tells in the page’s stead', () => {
     const running = vi.fn<PageHangScene['running']>();
     const { held, handOver } = aWatch({ running });
     expect(held()).toMatchObject({ ...TRIPS, phase: 'standstill', number: 1000 });
-    running.mockReturnValue(aRelease());
+    running.mockReturnValue(buildRelease());
     handOver();
-    expect(held()).toMatchObject({ remote: 'mf-search', version: aRelease().version, phase: 'standstill' });
+    expect(held()).toMatchObject({ remote: 'mf-search', version: buildRelease().version, phase: 'standstill' });
   });
 
   it('is the host’s where nobody else’s page is shown', () => {

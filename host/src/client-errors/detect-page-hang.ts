@@ -1,11 +1,11 @@
 import {
-  FAULT_REPORTS_PATH,
+  CLIENT_ERRORS_PATH,
   HOST_REMOTE,
   type RemoteRelease,
+  redactPath,
   type ScriptOwner,
   STANDSTILL_NUMBER,
   TIMES,
-  toldPath,
 } from '@portico/contract';
 import type { WatchedPage } from './page-hang-worker.ts';
 import type { ErrorWatch } from './watch-errors.ts';
@@ -27,7 +27,7 @@ export function detectPageHang(scene: PageHangScene, worker: WatchingWorker = ne
   function tell(): void {
     const page: WatchedPage = {
       report: isPrinting ? '' : reportOf(scene),
-      to: FAULT_REPORTS_PATH,
+      to: CLIENT_ERRORS_PATH,
       afterMs: TIMES.standstillMs,
     };
     worker.postMessage(page);
@@ -57,7 +57,7 @@ function reportOf({ known, inStead, isAlone, running }: PageHangScene): string {
     ownerOf(window.location.pathname) ?? { remote: HOST_REMOTE, version: host ?? '' };
   if (owner.remote === overridden) return '';
   const message = 'the page stood still';
-  const path = toldPath(window.location.href);
+  const path = redactPath(window.location.href);
   const certainty = isAlone(owner.remote) ? {} : { isUncertain: true };
   return inStead({ ...owner, ...certainty, number: STANDSTILL_NUMBER, phase: 'standstill', message, stack: '', path });
 }

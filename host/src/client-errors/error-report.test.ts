@@ -1,8 +1,8 @@
-import type { PageFault } from '@portico/contract';
+import type { PageError } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createErrorQueue, type FaultRoads } from './error-report.ts';
+import { createErrorQueue, type ErrorSources } from './error-report.ts';
 
-const aFault = (message: string): Omit<PageFault, 'number'> => ({
+const aFault = (message: string): Omit<PageError, 'number'> => ({
   remote: 'mf-trips',
   version: '1.4.2',
   phase: 'async',
@@ -11,12 +11,12 @@ const aFault = (message: string): Omit<PageFault, 'number'> => ({
   path: '/portal/',
 });
 
-function aQueue(call = vi.fn<FaultRoads['call']>(async () => true)) {
-  const leave = vi.fn<FaultRoads['leave']>();
+function aQueue(call = vi.fn<ErrorSources['call']>(async () => true)) {
+  const leave = vi.fn<ErrorSources['leave']>();
   return { call, leave, queue: createErrorQueue({ call, leave }) };
 }
 
-const told = (mock: { mock: { calls: Parameters<FaultRoads['call']>[] } }) =>
+const told = (mock: { mock: { calls: Parameters<ErrorSources['call']>[] } }) =>
   mock.mock.calls.map(([faults]) => faults?.map(({ message, number }) => `${number} ${message}`));
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('the faults of a page', () => {
   });
 
   it('are not told again and again when telling fails, but go along with the next', async () => {
-    const call = vi.fn<FaultRoads['call']>(async () => true);
+    const call = vi.fn<ErrorSources['call']>(async () => true);
     call.mockResolvedValueOnce(false);
     const { queue } = aQueue(call);
     queue.add(aFault('a'));
@@ -59,7 +59,7 @@ describe('the faults of a page', () => {
   });
 
   it('go along with the next also where telling itself is broken', async () => {
-    const call = vi.fn<FaultRoads['call']>(async () => true);
+    const call = vi.fn<ErrorSources['call']>(async () => true);
     call.mockRejectedValueOnce(new Error('no key'));
     const { queue } = aQueue(call);
     queue.add(aFault('a'));
@@ -70,7 +70,7 @@ describe('the faults of a page', () => {
   });
 
   it('wait for a report that is under way, and go out when that has failed', async () => {
-    const call = vi.fn<FaultRoads['call']>(async () => true);
+    const call = vi.fn<ErrorSources['call']>(async () => true);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     call.mockReturnValueOnce(promise);
     const { queue } = aQueue(call);

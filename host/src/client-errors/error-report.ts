@@ -1,15 +1,15 @@
-import { FAULT_LIMITS, type PageFault, type PageVersion } from '@portico/contract';
+import { CLIENT_ERROR_LIMITS, type PageError, type PageVersion } from '@portico/contract';
 
-export interface FaultRoads {
+export interface ErrorSources {
   /** Authenticated; resolves with whether the report arrived. */
-  readonly call: (faults: readonly PageFault[], opened: readonly PageVersion[]) => Promise<boolean>;
+  readonly call: (faults: readonly PageError[], opened: readonly PageVersion[]) => Promise<boolean>;
   /** Sent while the page closes, without waiting for a response. */
-  readonly leave: (faults: readonly PageFault[], opened: readonly PageVersion[]) => void;
+  readonly leave: (faults: readonly PageError[], opened: readonly PageVersion[]) => void;
 }
 
 /** Sends errors in small batches, each error once and up to a limit, and the versions that the page loaded. */
 export interface ErrorQueue {
-  readonly add: (fault: Omit<PageFault, 'number'>) => void;
+  readonly add: (fault: Omit<PageError, 'number'>) => void;
   /** Reports once that a version was loaded, whether or not it fails. */
   readonly open: (version: PageVersion) => void;
   /** Sends everything that is not confirmed. */
@@ -22,13 +22,13 @@ const GATHERED_MS = 1_000;
 const OPENED_MS = 3_000;
 
 interface Told {
-  readonly faults: readonly PageFault[];
+  readonly faults: readonly PageError[];
   readonly opened: readonly PageVersion[];
 }
 
 const NOTHING: Told = { faults: [], opened: [] };
 
-export function createErrorQueue({ call, leave }: FaultRoads, isBusy: () => boolean = () => false): ErrorQueue {
+export function createErrorQueue({ call, leave }: ErrorSources, isBusy: () => boolean = () => false): ErrorQueue {
   const known = new Set<string>();
   const seen = new Set<string>();
   let waiting = NOTHING;
@@ -49,8 +49,8 @@ export function createErrorQueue({ call, leave }: FaultRoads, isBusy: () => bool
     timer = undefined;
     if (inFlight || isEmpty(waiting)) return;
     const { faults, opened } = waiting;
-    const told = { faults: faults.slice(0, FAULT_LIMITS.perReport), opened };
-    waiting = { faults: faults.slice(FAULT_LIMITS.perReport), opened: [] };
+    const told = { faults: faults.slice(0, CLIENT_ERROR_LIMITS.perReport), opened };
+    waiting = { faults: faults.slice(CLIENT_ERROR_LIMITS.perReport), opened: [] };
     inFlight = told;
     // A bug in the reporter must not stop it.
     const hasArrived = await call(told.faults, told.opened).catch(() => false);
@@ -66,7 +66,7 @@ export function createErrorQueue({ call, leave }: FaultRoads, isBusy: () => bool
   return {
     add: (fault) => {
       const key = [fault.remote, fault.version, fault.phase, fault.message].join(' ');
-      if (known.has(key) || known.size >= FAULT_LIMITS.perPage) return;
+      if (known.has(key) || known.size >= CLIENT_ERROR_LIMITS.perPage) return;
       waiting = both(waiting, { faults: [{ ...fault, number: known.size }], opened: [] });
       known.add(key);
       gather();

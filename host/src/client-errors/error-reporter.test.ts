@@ -1,5 +1,5 @@
-import type { PageFault } from '@portico/contract';
-import { CallFault, CommonAnswerError, type FailedCall } from '@portico/runtime';
+import type { PageError } from '@portico/contract';
+import { ApiClientError, CommonResponseError, type FailedRequest } from '@portico/runtime';
 import { describe, expect, it } from 'vitest';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { createErrorReporter, type ErrorScene } from './error-reporter.ts';
@@ -8,7 +8,7 @@ const TRIPS = { remote: 'mf-trips', version: '1.4.2-0a1b2c3d' };
 const ACCOUNT = { remote: 'mf-account', version: '1.1.0-aaaaaaaa' };
 
 function aScene(more: Partial<ErrorScene> = {}) {
-  const told: Omit<PageFault, 'number'>[] = [];
+  const told: Omit<PageError, 'number'>[] = [];
   const reporter = createErrorReporter({
     queue: { add: (fault) => told.push(fault) },
     page: () => ACCOUNT,
@@ -17,7 +17,7 @@ function aScene(more: Partial<ErrorScene> = {}) {
     isMuted: () => false,
     address: () => 'http://localhost:4300/portal/account/MyTrip?source=roompai&orderno=1',
     fields: () => [],
-    lastFailedCall: () => undefined,
+    lastFailedRequest: () => undefined,
     now: () => 100_000,
     ...more,
   });
@@ -98,9 +98,9 @@ describe('a fault of a page', () => {
   });
 
   it('carries the number of the call that failed shortly before', () => {
-    let last: FailedCall | undefined;
-    const { told, reporter } = aScene({ lastFailedCall: () => last });
-    reporter.rejected(new CallFault('server', '/api/orderBook answered 502'));
+    let last: FailedRequest | undefined;
+    const { told, reporter } = aScene({ lastFailedRequest: () => last });
+    reporter.rejected(new ApiClientError('server', '/api/orderBook answered 502'));
     last = { requestId: 'Zx81kq02mWpl', at: 99_000 };
     reporter.rejected(thrownBy(fileOf(TRIPS)));
     last = { requestId: 'older', at: 1_000 };
@@ -117,9 +117,9 @@ describe('a fault of a page', () => {
   });
 
   it.each([
-    ['what the page has reacted to', (one: Reporter) => one.rejected(new CommonAnswerError('signedOut', ''))],
-    ['what was given up', (one: Reporter) => one.rejected(new CallFault('aborted', ''))],
-    ['a lost connection', (one: Reporter) => one.rejected(new CallFault('offline', ''))],
+    ['what the page has reacted to', (one: Reporter) => one.rejected(new CommonResponseError('signedOut', ''))],
+    ['what was given up', (one: Reporter) => one.rejected(new ApiClientError('aborted', ''))],
+    ['a lost connection', (one: Reporter) => one.rejected(new ApiClientError('offline', ''))],
     [
       'what browsers say by themselves',
       (one: Reporter) => one.threw({ error: null, message: 'Script error.', filename: '', lineno: 1, colno: 2 }),

@@ -1,15 +1,15 @@
 import {
-  FAULT_LIMITS,
-  type FaultPhase,
-  type PageFault,
+  CLIENT_ERROR_LIMITS,
+  type ErrorPhase,
+  type PageError,
+  redactMessage,
+  redactPath,
+  redactStack,
   type ScriptOwner,
   scriptOwner,
-  toldMessage,
-  toldPath,
-  toldStack,
   violationMessage,
 } from '@portico/contract';
-import { CallFault, type FailedCall, isDealtWith } from '@portico/runtime';
+import { ApiClientError, type FailedRequest, isHandled } from '@portico/runtime';
 import type { Tampering } from '../guard/guard-page.ts';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { errorOwner } from './error-owner.ts';
@@ -44,7 +44,7 @@ export interface ErrorScene {
   readonly isMuted: (remote: string) => boolean;
   readonly address: () => string;
   readonly fields: () => Iterable<{ readonly value: string }>;
-  readonly lastFailedCall: () => FailedCall | undefined;
+  readonly lastFailedRequest: () => FailedRequest | undefined;
   readonly now: () => number;
 }
 
@@ -55,7 +55,7 @@ const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 const FOREIGN = /^[a-z-]*-extension:/;
 
 interface Happening {
-  readonly phase: FaultPhase;
+  readonly phase: ErrorPhase;
   readonly error: unknown;
   readonly message?: string;
   readonly addresses?: readonly string[];
@@ -89,20 +89,20 @@ export function createErrorReporter(scene: ErrorScene): ErrorReporter {
     owner,
     place,
     stack = stackOf(error),
-    isOnBehalf = error instanceof CallFault,
+    isOnBehalf = error instanceof ApiClientError,
   }: Happening): void {
-    if (isDealtWith(error) || (error instanceof CallFault && error.kind === 'offline') || isSeen(error)) return;
+    if (isHandled(error) || (error instanceof ApiClientError && error.kind === 'offline') || isSeen(error)) return;
     const trace = { stack, components, isOnBehalf, ...(addresses && { addresses }) };
     const shown = scene.page();
     const { remote, version } = owner ?? errorOwner(trace, { page: shown, host: scene.host() });
     if (scene.isMuted(remote)) return;
-    const fault: Omit<PageFault, 'number'> = {
+    const fault: Omit<PageError, 'number'> = {
       remote,
       version,
       phase,
-      message: toldMessage(withoutTyped(message, scene.fields())),
-      stack: withPlace(toldStack(place ?? ''), toldStack(stack) || toldStack(components ?? '')),
-      path: toldPath(scene.address()),
+      message: redactMessage(withoutTyped(message, scene.fields())),
+      stack: withPlace(redactStack(place ?? ''), redactStack(stack) || redactStack(components ?? '')),
+      path: redactPath(scene.address()),
       requestId: failedCall(),
       ...(shown && { shown }),
       ...(!isCertain(remote, { phase, isNamed: owner !== undefined, shown }) && { isUncertain: true }),
@@ -113,14 +113,14 @@ export function createErrorReporter(scene: ErrorScene): ErrorReporter {
   /** Certain only for the current page's remote, and only if no other remote ran: remotes share the page. */
   function isCertain(
     remote: string,
-    { phase, isNamed, shown }: { phase: FaultPhase; isNamed: boolean; shown: ScriptOwner | undefined },
+    { phase, isNamed, shown }: { phase: ErrorPhase; isNamed: boolean; shown: ScriptOwner | undefined },
   ): boolean {
     const isObserved = isNamed || phase === 'render';
     return isObserved && shown?.remote === remote && scene.ran().every((name) => name === remote);
   }
 
   function failedCall(): string | undefined {
-    const last = scene.lastFailedCall();
+    const last = scene.lastFailedRequest();
     return last && scene.now() - last.at < CALL_MATTERS_MS ? last.requestId : undefined;
   }
 
@@ -169,7 +169,7 @@ function chainOf(error: unknown): object[] {
 /** The browser's position comes first: scripts can write the frames below it. */
 function withPlace(place: string, stack: string): string {
   const isThere = place === '' || stack.split('\n').some((frame) => frame.endsWith(place));
-  return isThere ? stack : `${place}${stack === '' ? '' : `\n${stack}`}`.slice(0, FAULT_LIMITS.stack);
+  return isThere ? stack : `${place}${stack === '' ? '' : `\n${stack}`}`.slice(0, CLIENT_ERROR_LIMITS.stack);
 }
 
 /** The stack of the innermost cause shows the origin. */

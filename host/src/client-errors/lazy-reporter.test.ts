@@ -1,17 +1,17 @@
-import type { PageFault } from '@portico/contract';
+import type { PageError } from '@portico/contract';
 import { expect, it, vi } from 'vitest';
 import { createErrorReporter } from './error-reporter.ts';
 import { createLazyReporter, type Moment } from './lazy-reporter.ts';
 
 const HOST = '1.0.0-11111111';
-const quiet = { page: undefined, ran: [], fields: [], lastFailedCall: undefined, now: 0 };
+const quiet = { page: undefined, ran: [], fields: [], lastFailedRequest: undefined, now: 0 };
 
 function aScene() {
   let at: Moment = { ...quiet, address: 'http://localhost/portal/list' };
-  const told: Omit<PageFault, 'number'>[] = [];
+  const told: Omit<PageError, 'number'>[] = [];
   const bring = vi.fn(async () => createErrorReporter);
   const around = {
-    queue: { add: (fault: Omit<PageFault, 'number'>) => told.push(fault) },
+    queue: { add: (fault: Omit<PageError, 'number'>) => told.push(fault) },
     host: () => HOST,
     isMuted: () => false,
   };

@@ -1,5 +1,5 @@
 import type { ScriptOwner } from '@portico/contract';
-import type { FailedCall } from '@portico/runtime';
+import type { FailedRequest } from '@portico/runtime';
 import type { ErrorReporter, ErrorScene } from './error-reporter.ts';
 
 /** The state of the page at one moment. */
@@ -8,11 +8,11 @@ export interface Moment {
   readonly ran: readonly string[];
   readonly address: string;
   readonly fields: readonly { readonly value: string }[];
-  readonly lastFailedCall: FailedCall | undefined;
+  readonly lastFailedRequest: FailedRequest | undefined;
   readonly now: number;
 }
 
-type Surroundings = Pick<ErrorScene, 'queue' | 'host' | 'isMuted'>;
+type CompanionVersions = Pick<ErrorScene, 'queue' | 'host' | 'isMuted'>;
 
 /** Loads the code of the reporter when there is something to report. */
 export type LoadReporter = () => Promise<(scene: ErrorScene) => ErrorReporter>;
@@ -26,9 +26,9 @@ export interface LazyReporter {
 }
 
 /** One error causes others; more than this is not useful. */
-const MOST_KEPT = 50;
+const MAX_STORED = 50;
 
-export function createLazyReporter(look: () => Moment, around: Surroundings, bring: LoadReporter): LazyReporter {
+export function createLazyReporter(look: () => Moment, around: CompanionVersions, bring: LoadReporter): LazyReporter {
   const kept: (() => void)[] = [];
   let reporter: ErrorReporter | undefined;
   let isComing = false;
@@ -46,10 +46,10 @@ export function createLazyReporter(look: () => Moment, around: Surroundings, bri
           ran: () => present().ran,
           address: () => present().address,
           fields: () => present().fields,
-          lastFailedCall: () => present().lastFailedCall,
+          lastFailedRequest: () => present().lastFailedRequest,
           now: () => present().now,
         });
-        for (const tellIt of kept.splice(0)) tellIt();
+        for (const sendReport of kept.splice(0)) sendReport();
       },
       () => {
         // The next event tries again.
@@ -63,7 +63,7 @@ export function createLazyReporter(look: () => Moment, around: Surroundings, bri
     tell: (happening) => {
       if (reporter) return happening(reporter);
       const then = look();
-      if (kept.length < MOST_KEPT) {
+      if (kept.length < MAX_STORED) {
         kept.push(() => {
           moment = then;
           if (reporter) happening(reporter);

@@ -1,4 +1,4 @@
-import type { FaultPhase, PageFault } from '@portico/contract';
+import type { ErrorPhase, PageError } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { createErrorReporter } from './error-reporter.ts';
@@ -17,15 +17,15 @@ const OUTSIDE = `\n    at Object.run (${ORIGIN}/portal/assets/main.c5d4baad.js:1
 
 interface Injected {
   readonly owner: { readonly remote: string; readonly version: string };
-  readonly phase: FaultPhase;
+  readonly phase: ErrorPhase;
 }
 
 /** Every kind of error of every version, also on pages of other remotes. */
-function inject(at: number): Injected & { readonly told: readonly Omit<PageFault, 'number'>[] } {
+function inject(at: number): Injected & { readonly told: readonly Omit<PageError, 'number'>[] } {
   const isOfHost = at % 10 === 9;
   const owner = isOfHost ? HOST : (VERSIONS[at % 4] ?? HOST);
   const page = VERSIONS[(at + Math.floor(at / 4)) % 4];
-  const told: Omit<PageFault, 'number'>[] = [];
+  const told: Omit<PageError, 'number'>[] = [];
   const reporter = createErrorReporter({
     queue: { add: (fault) => told.push(fault) },
     page: () => page,
@@ -34,7 +34,7 @@ function inject(at: number): Injected & { readonly told: readonly Omit<PageFault
     isMuted: () => false,
     address: () => `${ORIGIN}/portal/account/MyTrip?source=roompai`,
     fields: () => [],
-    lastFailedCall: () => undefined,
+    lastFailedRequest: () => undefined,
     now: () => 0,
   });
   const file = isOfHost
@@ -42,7 +42,7 @@ function inject(at: number): Injected & { readonly told: readonly Omit<PageFault
     : `${ORIGIN}/remotes/${owner.remote}/${owner.version}/page.${at}.js`;
   const error = new TypeError(`fault ${at}`);
   error.stack = `TypeError: fault ${at}\n${INSIDE[at % 2]}    at draw (${file}:1:${at})${OUTSIDE}`;
-  const kinds: readonly (readonly [FaultPhase, () => void])[] = [
+  const kinds: readonly (readonly [ErrorPhase, () => void])[] = [
     ['async', () => reporter.threw({ error, message: error.message, filename: file, lineno: 1, colno: 2 })],
     ['promise', () => reporter.rejected(error)],
     ['render', () => reporter.drawingFailed(error, `\n    at Row (${file}:1:1)`)],

@@ -1,7 +1,7 @@
-import { type PageFault, type RemoteRelease, reportFaults, type ScriptOwner } from '@portico/contract';
-import { endingOf, lastFailedCall, lastFaultsText, sendLastFaults } from '@portico/runtime';
+import { type PageError, type RemoteRelease, reportClientErrors, type ScriptOwner } from '@portico/contract';
+import { endingOf, lastErrorsText, lastFailedRequest, sendLastErrors } from '@portico/runtime';
 import type { RootOptions } from 'react-dom/client';
-import { createErrorQueue, type FaultRoads } from './error-report.ts';
+import { createErrorQueue, type ErrorSources } from './error-report.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 import { createLazyReporter, type LoadReporter, type Moment } from './lazy-reporter.ts';
 import { fieldsOf } from './typed-texts.ts';
@@ -31,7 +31,7 @@ export interface ErrorWatch {
   /** Loads the reporter's code. */
   readonly prepare: () => void;
   /** An error as a report body, for the worker that sends it when the page hangs. */
-  readonly inStead: (fault: PageFault) => string;
+  readonly inStead: (fault: PageError) => string;
   /** React's errors also go to the console, as they do by default. */
   readonly ofReact: Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'>;
 }
@@ -44,7 +44,7 @@ export function watchErrors(): ErrorWatch {
     overridden: undefined,
     load: crypto.randomUUID(),
   };
-  const roads = faultRoads(() => known.load);
+  const roads = errorSources(() => known.load);
   const queue = createErrorQueue(roads, () => known.isBusy?.() === true);
   const ran = new Set<string>();
   const look = (): Moment => ({
@@ -53,7 +53,7 @@ export function watchErrors(): ErrorWatch {
     address: window.location.href,
     // The current values: later reports must not contain typed text either.
     fields: [...fieldsOf(document)].map(({ value }) => ({ value })),
-    lastFailedCall: lastFailedCall(),
+    lastFailedRequest: lastFailedRequest(),
     now: performance.now(),
   });
   const around = { queue, host: () => known.host ?? '', isMuted: (remote: string) => remote === known.overridden };
@@ -98,13 +98,13 @@ const bringReporter: LoadReporter = async () =>
   (await import(/* webpackChunkName: "later" */ './error-reporter.ts')).createErrorReporter;
 
 /** The transports of this page load, and the body that the worker sends for a hung page. */
-function faultRoads(load: () => string): FaultRoads & { readonly inStead: (fault: PageFault) => string } {
+function errorSources(load: () => string): ErrorSources & { readonly inStead: (fault: PageError) => string } {
   return {
     call: async (faults, opened) => {
-      const { name } = await endingOf(reportFaults, { load: load(), faults, opened }, { isQuiet: true });
+      const { name } = await endingOf(reportClientErrors, { load: load(), faults, opened }, { isQuiet: true });
       return name === 'taken' || name === 'refused';
     },
-    leave: (faults, opened) => sendLastFaults({ load: load(), faults, opened }),
-    inStead: (fault) => lastFaultsText({ load: load(), faults: [fault] }),
+    leave: (faults, opened) => sendLastErrors({ load: load(), faults, opened }),
+    inStead: (fault) => lastErrorsText({ load: load(), faults: [fault] }),
   };
 }

@@ -1,6 +1,6 @@
-import type { SlowReport } from '@portico/contract';
+import type { WebVitalsReport } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRelease } from '../remotes/test-release.ts';
+import { buildRelease } from '../remotes/test-release.ts';
 import { type WebVitalsScene, watchWebVitals } from './watch-web-vitals.ts';
 
 const LOAD = '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55';
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 function aWatch(more: Partial<WebVitalsScene> = {}) {
-  const send = vi.fn<(report: SlowReport) => void>();
+  const send = vi.fn<(report: WebVitalsReport) => void>();
   watchWebVitals({
     known: () => ({ ownerOf: () => TRIPS, host: '2.0.0-0a1b2c3d', overridden: undefined, load: LOAD }),
     running: () => undefined,
@@ -83,8 +83,8 @@ describe('a page that watches its slowness', () => {
       { startTime: 6000, duration: 400, interactionId: 0 },
     );
     expect(lookAway()).toEqual({
-      tellsTasks: true,
-      tellsInteractions: true,
+      reportsTasks: true,
+      reportsInteractions: true,
       versions: [
         {
           remote: 'mf-search',
@@ -102,11 +102,11 @@ describe('a page that watches its slowness', () => {
 
   it('gives a task to what has just begun to be drawn', () => {
     const tell = aBrowser(['longtask']);
-    const release = aRelease();
+    const release = buildRelease();
     const { lookAway } = aWatch({ running: () => release });
     tell('longtask', { startTime: 5000, duration: 90 });
     expect(lookAway()).toMatchObject({
-      tellsInteractions: false,
+      reportsInteractions: false,
       versions: [{ remote: release.name, version: release.version, longTasks: 1 }],
     });
   });
@@ -127,7 +127,7 @@ describe('a page that watches its slowness', () => {
   it('tells all of it when somebody looks away, and again only what has changed since', () => {
     const tell = aBrowser(['long-animation-frame', 'event']);
     const { send, lookAway } = aWatch();
-    expect(lookAway()).toEqual({ tellsTasks: true, tellsInteractions: true, versions: [] });
+    expect(lookAway()).toEqual({ reportsTasks: true, reportsInteractions: true, versions: [] });
     lookAway();
     window.dispatchEvent(new Event('pagehide'));
     expect(send).toHaveBeenCalledTimes(1);

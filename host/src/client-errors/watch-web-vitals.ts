@@ -2,8 +2,8 @@ import {
   type RemoteRelease,
   type ScriptOwner,
   SLOW_INTERACTION_MS,
-  type SlowReport,
   type WebVitals,
+  type WebVitalsReport,
 } from '@portico/contract';
 import { sendWebVitals } from './send-web-vitals.ts';
 import type { ErrorWatch } from './watch-errors.ts';
@@ -14,7 +14,7 @@ import { createWebVitalsSums } from './web-vitals-sums.ts';
 export interface WebVitalsScene extends Pick<ErrorWatch, 'known'> {
   /** The remote that is loading or rendering. */
   readonly running: () => RemoteRelease | undefined;
-  readonly send?: (report: SlowReport) => void;
+  readonly send?: (report: WebVitalsReport) => void;
   readonly measureVitals?: () => () => WebVitals | undefined;
 }
 
@@ -56,18 +56,18 @@ export function watchWebVitals({
     return release ? { remote: release.name, version: release.version } : shown();
   };
   /** A development build is not reported. */
-  const isTold = (owner: ScriptOwner | undefined): owner is ScriptOwner =>
+  const isReported = (owner: ScriptOwner | undefined): owner is ScriptOwner =>
     owner !== undefined && owner.remote !== known().overridden;
 
   function countTask({ startTime, duration }: PerformanceEntry, scripts: readonly RunScript[]): void {
     const page = presses.ownerWithin(startTime - PRESS_BEFORE_MS, startTime + duration, present());
     const owner = taskOwner(scripts, { page, host: known().host ?? '' });
-    if (isTold(owner)) sums.addTask(owner, duration);
+    if (isReported(owner)) sums.addTask(owner, duration);
   }
 
   function countInteraction({ startTime, duration, interactionId }: Interaction): void {
     const owner = interactionId > 0 ? presses.ownerAt(startTime, shown()) : undefined;
-    if (isTold(owner)) sums.addInteraction(owner, interactionId, duration);
+    if (isReported(owner)) sums.addInteraction(owner, interactionId, duration);
   }
 
   for (const type of PRESSES) {
@@ -91,7 +91,7 @@ export function watchWebVitals({
     interactions?.();
     shown();
     const slowness = {
-      ...{ tellsTasks: tasks !== undefined, tellsInteractions: interactions !== undefined },
+      ...{ reportsTasks: tasks !== undefined, reportsInteractions: interactions !== undefined },
       versions: sums.versions(),
     };
     const state = JSON.stringify([slowness, [...visited]]);

@@ -1,13 +1,13 @@
-import { type ScriptOwner, SLOW_INTERACTION_MS, SLOWNESS_LIMITS, type SlowReport } from '@portico/contract';
+import { type ScriptOwner, SLOW_INTERACTION_MS, WEB_VITALS_LIMITS, type WebVitalsReport } from '@portico/contract';
 
-type SlowPart = SlowReport['slowness']['versions'][number];
+type SlowPart = WebVitalsReport['slowness']['versions'][number];
 
 /** Slow interactions and tasks of this page load, by version. */
 export interface WebVitalsSums {
   readonly addTask: (owner: ScriptOwner, ms: number) => void;
   /** An interaction may be reported several times; the longest duration counts. */
   readonly addInteraction: (owner: ScriptOwner, interaction: number, ms: number) => void;
-  readonly versions: () => SlowReport['slowness']['versions'];
+  readonly versions: () => WebVitalsReport['slowness']['versions'];
 }
 
 /** The browser repeats an interaction within moments or not at all. */
@@ -20,13 +20,13 @@ export function createWebVitalsSums(): WebVitalsSums {
   function change({ remote, version }: ScriptOwner, next: (part: SlowPart) => Partial<SlowPart>): void {
     const key = `${remote} ${version}`;
     const part = parts.get(key) ?? { ...NOTHING, remote, version };
-    if (parts.has(key) || parts.size < SLOWNESS_LIMITS.versions) parts.set(key, { ...part, ...next(part) });
+    if (parts.has(key) || parts.size < WEB_VITALS_LIMITS.versions) parts.set(key, { ...part, ...next(part) });
   }
 
   return {
     addTask: (owner, ms) =>
       change(owner, (part) => ({
-        longTasks: Math.min(part.longTasks + 1, SLOWNESS_LIMITS.times),
+        longTasks: Math.min(part.longTasks + 1, WEB_VITALS_LIMITS.times),
         longMs: within(part.longMs + ms),
         longestMs: within(Math.max(part.longestMs, ms)),
       })),
@@ -37,7 +37,7 @@ export function createWebVitalsSums(): WebVitalsSums {
       const [oldest] = known.keys();
       if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
       change(owner, (part) => ({
-        slowInteractions: Math.min(part.slowInteractions + more, SLOWNESS_LIMITS.times),
+        slowInteractions: Math.min(part.slowInteractions + more, WEB_VITALS_LIMITS.times),
         slowestMs: within(Math.max(part.slowestMs, ms)),
       }));
     },
@@ -48,5 +48,5 @@ export function createWebVitalsSums(): WebVitalsSums {
 const NOTHING = { longTasks: 0, longMs: 0, longestMs: 0, slowInteractions: 0, slowestMs: 0 } as const;
 
 function within(ms: number): number {
-  return Math.min(Math.round(ms), SLOWNESS_LIMITS.ms);
+  return Math.min(Math.round(ms), WEB_VITALS_LIMITS.ms);
 }

@@ -24,14 +24,14 @@ export function OverrideBanner() {
     );
   }
   if (!override) return null;
-  const { remote, at, until, leave, isAnswering } = override;
+  const { remote, at, until, leave, isResponding } = override;
   return (
     <Strip>
       <Banner
-        tone={isAnswering ? 'warn' : 'stop'}
+        tone={isResponding ? 'warn' : 'stop'}
         icon="alert"
         role="status"
-        title={t(isAnswering ? 'override.shown' : 'override.silent', { remote, at })}
+        title={t(isResponding ? 'override.shown' : 'override.silent', { remote, at })}
       >
         {t('override.until', { time: formatOwnTime(until, language) })} <a href={leave}>{t('override.leave')}</a>
       </Banner>

@@ -2,7 +2,7 @@ import { OPEN_PATH, type OpenRemotes } from '@portico/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCompleteReleases } from '../remotes/complete-releases.ts';
 import { createLiveRegistry } from '../remotes/registry.ts';
-import { aRelease, toldOf } from '../remotes/test-release.ts';
+import { buildRelease, reportedOf } from '../remotes/test-release.ts';
 import { adoptPortal, fetchPortal, type OpenPage } from './ask-portal.ts';
 
 let reload: ReturnType<typeof vi.spyOn>;
@@ -26,24 +26,24 @@ afterEach(() => {
 });
 
 const of = (name: string, version = '1.0.0-0a1b2c3d', path = `/portal/${name}`) =>
-  aRelease({ name, routes: [{ path, page: 'page', access: 'public', title: 't' }] }, { version });
-const begunAt = (version: string) => (release: { readonly version: string }) => release.version === version;
+  buildRelease({ name, routes: [{ path, page: 'page', access: 'public', title: 't' }] }, { version });
+const startedAt = (version: string) => (release: { readonly version: string }) => release.version === version;
 
 function aPage({
-  hasBegun = () => false,
+  hasStarted = () => false,
   override,
-}: Partial<Pick<OpenPage['loader'], 'hasBegun'> & Pick<OpenPage, 'override'>> = {}) {
+}: Partial<Pick<OpenPage['loader'], 'hasStarted'> & Pick<OpenPage, 'override'>> = {}) {
   const account = of('mf-account');
-  const wholes = createCompleteReleases(async () => undefined, hasBegun, [account, of('mf-trips')]);
-  const registry = createLiveRegistry({ ...toldOf([account, of('mf-trips')]), at: '/portal/mf-account' });
-  const page: OpenPage = { registry, wholes, loader: { versionOf: wholes.find, hasBegun }, override };
+  const wholes = createCompleteReleases(async () => undefined, hasStarted, [account, of('mf-trips')]);
+  const registry = createLiveRegistry({ ...reportedOf([account, of('mf-trips')]), at: '/portal/mf-account' });
+  const page: OpenPage = { registry, wholes, loader: { versionOf: wholes.find, hasStarted }, override };
   return { page, names: () => registry.present().remotes.map(({ name }) => name) };
 }
 
 it('a page asks what may be opened, and what there is at its own address', async () => {
   window.history.replaceState(null, '', '/portal/list?source=s&nights=2');
   const [search] = [of('mf-search', '1.0.0-0a1b2c3d', '/portal/list')];
-  answers = [async () => ({ ...toldOf([search]), shown: search, state: 'r1.a1' })];
+  answers = [async () => ({ ...reportedOf([search]), shown: search, state: 'r1.a1' })];
   const { page, names } = aPage();
   await fetchPortal(page);
   expect(asked).toEqual([`${OPEN_PATH} /portal/list?source=s&nights=2`]);
@@ -59,25 +59,25 @@ it('a page asks what may be opened, and what there is at its own address', async
 it('of several questions the last one counts, for all that wait', async () => {
   window.history.replaceState(null, '', '/portal/mf-account');
   const { promise, resolve } = Promise.withResolvers<OpenRemotes>();
-  answers = [() => promise, async () => toldOf([of('mf-search')])];
+  answers = [() => promise, async () => reportedOf([of('mf-search')])];
   const { page, names } = aPage();
   const first = fetchPortal(page);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await fetchPortal(page);
-  resolve(toldOf([of('mf-old')]));
+  resolve(reportedOf([of('mf-old')]));
   await first;
   expect(names()).toEqual(['mf-search']);
 });
 
 it('[FED-03] keeps in full what has begun, and what is told in the same version', () => {
-  const { page } = aPage({ hasBegun: begunAt('1.0.0-0a1b2c3d') });
-  adoptPortal(page, { ...toldOf([of('mf-account', '2.0.0-0a1b2c3d')]), at: '/portal/' });
+  const { page } = aPage({ hasStarted: startedAt('1.0.0-0a1b2c3d') });
+  adoptPortal(page, { ...reportedOf([of('mf-account', '2.0.0-0a1b2c3d')]), at: '/portal/' });
   expect([page.wholes.find('mf-account')?.version, page.wholes.find('mf-trips')?.version]).toEqual([
     '1.0.0-0a1b2c3d',
     '1.0.0-0a1b2c3d',
   ]);
   const idle = aPage().page;
-  adoptPortal(idle, { ...toldOf([of('mf-account'), of('mf-trips', '2.0.0-0a1b2c3d')]), at: '/portal/' });
+  adoptPortal(idle, { ...reportedOf([of('mf-account'), of('mf-trips', '2.0.0-0a1b2c3d')]), at: '/portal/' });
   expect([idle.wholes.find('mf-account')?.version, idle.wholes.find('mf-trips')]).toEqual([
     '1.0.0-0a1b2c3d',
     undefined,
@@ -86,18 +86,18 @@ it('[FED-03] keeps in full what has begun, and what is told in the same version'
 
 it('[FED-03] opens a new document where only another version than the one that has begun has the address', async () => {
   window.history.replaceState(null, '', '/portal/mf-account/new');
-  const { page } = aPage({ hasBegun: begunAt('1.0.0-0a1b2c3d') });
-  answers = [async () => toldOf([of('mf-account', '2.0.0-0a1b2c3d', '/portal/mf-account/new')])];
+  const { page } = aPage({ hasStarted: startedAt('1.0.0-0a1b2c3d') });
+  answers = [async () => reportedOf([of('mf-account', '2.0.0-0a1b2c3d', '/portal/mf-account/new')])];
   await fetchPortal(page);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('[FED-06] leaves a developer’s own build in its place', () => {
-  const override = { remote: 'mf-trips', at: 'http://localhost:4313/', until: 1, leave: '/leave', isAnswering: true };
+  const override = { remote: 'mf-trips', at: 'http://localhost:4313/', until: 1, leave: '/leave', isResponding: true };
   const { page, names } = aPage({ override });
   const own = page.wholes.find('mf-trips');
   const published = of('mf-trips', '2.0.0-0a1b2c3d', '/portal/other');
-  adoptPortal(page, { ...toldOf([published, of('mf-search')]), shown: published, at: '/portal/' });
+  adoptPortal(page, { ...reportedOf([published, of('mf-search')]), shown: published, at: '/portal/' });
   expect(names()).toEqual(['mf-search', 'mf-trips']);
   expect(page.wholes.find('mf-trips')).toBe(own);
   expect(page.registry.routeAt('/portal/mf-trips')?.remote.name).toBe('mf-trips');

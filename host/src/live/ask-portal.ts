@@ -9,7 +9,7 @@ import { pinLoadedVersions } from './pin-loaded-versions.ts';
 export interface OpenPage {
   readonly registry: LiveRegistry;
   readonly wholes: CompleteReleases;
-  readonly loader: Pick<RemoteLoader, 'versionOf' | 'hasBegun'>;
+  readonly loader: Pick<RemoteLoader, 'versionOf' | 'hasStarted'>;
   readonly override: ShownOverride | undefined;
 }
 
@@ -27,12 +27,12 @@ export async function readPortal(): Promise<PortalUpdate> {
 
 /** Updates the page's remotes. A development build stays, whatever is published. */
 export function adoptPortal({ registry, wholes, loader, override }: OpenPage, told: PortalUpdate): void {
-  const own = override?.isAnswering ? registry.find(override.remote) : undefined;
+  const own = override?.isResponding ? registry.find(override.remote) : undefined;
   const others = pinLoadedVersions(told.remotes, registry, loader).filter(({ name }) => name !== own?.name);
-  wholes.keepOnly(
+  wholes.retainOnly(
     (release) =>
       release.name === own?.name ||
-      loader.hasBegun(release) ||
+      loader.hasStarted(release) ||
       told.remotes.some(({ name, version }) => name === release.name && version === release.version),
   );
   if (told.shown && told.shown.name !== own?.name) wholes.keep(told.shown);

@@ -5,12 +5,12 @@ import { adoptPortal, type OpenPage, readPortal } from './ask-portal.ts';
 import { followPortal } from './follow-portal.ts';
 
 export async function beginLive(page: OpenPage): Promise<void> {
-  const { hearLiveStates } = await livePortal();
+  const { subscribeToLiveStates } = await livePortal();
   followPortal(document.documentElement.getAttribute(STATE_ATTRIBUTE) ?? '', {
-    hear: hearLiveStates,
+    hear: subscribeToLiveStates,
     readRemotes: readPortal,
     adopt: (told) => adoptPortal(page, told),
     adopted: () => page.registry.present().state,
-    askRights: async () => (await fetchUserInfo()) === 'fine',
+    reloadPermissions: async () => (await fetchUserInfo()) === 'fine',
   });
 }

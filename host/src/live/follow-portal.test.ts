@@ -1,11 +1,11 @@
 import { useGuardedStep } from '@portico/runtime';
 import { renderHook } from '@portico/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aRelease, toldOf } from '../remotes/test-release.ts';
+import { buildRelease, reportedOf } from '../remotes/test-release.ts';
 import type { PortalUpdate } from './ask-portal.ts';
 import { followPortal } from './follow-portal.ts';
 
-const TOLD = toldOf([aRelease()]);
+const TOLD = reportedOf([buildRelease()]);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function aPage(written = 'r1.a1') {
   const portal: { state: string; adopted?: string } = { state: written };
   const readRemotes = vi.fn(async (): Promise<PortalUpdate> => ({ ...TOLD, state: portal.state }));
   const adopt = vi.fn();
-  const askRights = vi.fn(async () => true);
+  const reloadPermissions = vi.fn(async () => true);
   const stop = followPortal(written, {
     hear: (hearer) => {
       told = hearer;
@@ -25,15 +25,15 @@ function aPage(written = 'r1.a1') {
     readRemotes,
     adopt,
     adopted: () => portal.adopted,
-    askRights,
+    reloadPermissions,
   });
   const tell = async (state: string) => {
     portal.state = state;
     told(state);
     await vi.advanceTimersByTimeAsync(1_500);
   };
-  const done = () => ({ adopted: adopt.mock.calls.length, asked: askRights.mock.calls.length });
-  return { portal, readRemotes, adopt, askRights, stop, tell, done };
+  const done = () => ({ adopted: adopt.mock.calls.length, asked: reloadPermissions.mock.calls.length });
+  return { portal, readRemotes, adopt, reloadPermissions, stop, tell, done };
 }
 
 it.each([
@@ -104,7 +104,7 @@ it('asks again where another process does not know yet, and while nobody can say
   const page = aPage();
   page.readRemotes.mockResolvedValueOnce({ ...TOLD, state: 'r1.a1' });
   page.readRemotes.mockRejectedValueOnce(new Error('away'));
-  page.askRights.mockResolvedValueOnce(false);
+  page.reloadPermissions.mockResolvedValueOnce(false);
   await page.tell('r2.a2');
   await vi.advanceTimersByTimeAsync(10_000);
   expect([page.readRemotes.mock.calls.length, page.done()]).toEqual([3, { adopted: 1, asked: 2 }]);

@@ -10,7 +10,7 @@ export interface Followers {
   /** The state that was adopted last; undefined if it is the state of the HTML page. */
   readonly adopted: () => string | undefined;
   /** Reloads the user and permissions; false if the request failed. */
-  readonly askRights: () => Promise<boolean>;
+  readonly reloadPermissions: () => Promise<boolean>;
 }
 
 /** Pages receive a change at the same time and must not all send a request at once. */
@@ -24,7 +24,10 @@ const LONGEST_PAUSE_MS = 30_000;
  * Keeps an open page in step with the portal within seconds, and never during a guarded step. `written` is the state
  * in which the HTML page was rendered.
  */
-export function followPortal(written: string, { hear, readRemotes, adopt, adopted, askRights }: Followers): () => void {
+export function followPortal(
+  written: string,
+  { hear, readRemotes, adopt, adopted, reloadPermissions }: Followers,
+): () => void {
   let obeyed = readLiveState(written);
   let wanted = obeyed;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +61,7 @@ export function followPortal(written: string, { hear, readRemotes, adopt, adopte
     isObeying = true;
     tries += 1;
     try {
-      await Promise.all([obeyRemotes(wanted?.remotes), obeyRights(wanted?.rights)]);
+      await Promise.all([obeyRemotes(wanted?.remotes), applyPermissions(wanted?.rights)]);
     } catch {
       // No response in time: try again.
     } finally {
@@ -77,11 +80,11 @@ export function followPortal(written: string, { hear, readRemotes, adopt, adopte
     obeyed = { remotes: answered, rights: obeyed?.rights ?? '' };
   }
 
-  async function obeyRights(rights: string | undefined): Promise<void> {
+  async function applyPermissions(rights: string | undefined): Promise<void> {
     const before = obeyed?.rights ?? '';
     if (rights === undefined || rights === before) return;
     // Sign-in and sign-out request the user themselves.
-    const isKnown = rights === '' || before === '' || (await askRights());
+    const isKnown = rights === '' || before === '' || (await reloadPermissions());
     // A change during a step is adopted when the step ends.
     if (!isKnown || isStepGuarded()) return;
     obeyed = { remotes: obeyed?.remotes ?? '', rights };

@@ -10,11 +10,11 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 export function pinLoadedVersions(
   told: readonly RemoteOutline[],
   { find }: Pick<LiveRegistry, 'find'>,
-  { versionOf, hasBegun }: Pick<RemoteLoader, 'versionOf' | 'hasBegun'>,
+  { versionOf, hasStarted }: Pick<RemoteLoader, 'versionOf' | 'hasStarted'>,
 ): readonly RemoteOutline[] {
   return told.map((remote) => {
     const release = versionOf(remote.name);
-    const isOther = release !== undefined && hasBegun(release) && release.version !== remote.version;
+    const isOther = release !== undefined && hasStarted(release) && release.version !== remote.version;
     return (isOther && find(remote.name)) || remote;
   });
 }

@@ -1,5 +1,5 @@
 import { PATHS, withSource } from '@portico/contract';
-import { useCommonWords, useSource, useUser, useUserState } from '@portico/runtime';
+import { useCommonMessages, useSource, useUser, useUserState } from '@portico/runtime';
 import { Button, createParts, PorticoMark, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { useHostMessages } from '../messages.ts';
@@ -48,7 +48,7 @@ function ToFirstModule() {
 
 function Welcome() {
   const t = useHostMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <Ground.Root>
       <PorticoMark size={78} />

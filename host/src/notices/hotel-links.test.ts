@@ -1,6 +1,6 @@
 import { addDays, getHotelCity, readHotelListQuery, TIMES } from '@portico/contract';
 import { lastSearch, todayHere, waysToHotels, writeOrderData } from '@portico/runtime';
-import { aStay, FAILURES, FakeServer, startPage } from '@portico/testing';
+import { buildStay, FAILURES, FakeServer, startPage } from '@portico/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { goToHotelsAround, goToHotelsOfCity } = await waysToHotels();
@@ -26,7 +26,7 @@ afterEach(() => {
 describe('the way to the hotels of the city', () => {
   it("[CALL-06] leads to the hotel's city with the stored dates and guests", async () => {
     server.answer(getHotelCity, { name: 'city', data: { city: CITY } });
-    const stay = aStay({ hotelId: '10021', rooms: 2, adults: 4, childAges: [0, 9] });
+    const stay = buildStay({ hotelId: '10021', rooms: 2, adults: 4, childAges: [0, 9] });
     writeOrderData({ stay, product: 'r' });
     await goToHotelsOfCity('10021');
     expect(server.lastRequest(getHotelCity)).toEqual({ hotelId: '10021', withName: true });
@@ -65,7 +65,7 @@ describe('the way to the hotels of the city', () => {
 });
 
 describe('the way to a hotel and its neighbours', () => {
-  const stay = aStay({ hotelId: '10021', rooms: 2, adults: 4, childAges: [0, 9] });
+  const stay = buildStay({ hotelId: '10021', rooms: 2, adults: 4, childAges: [0, 9] });
   const named = { ...CITY, hotelName: '贝尔洛克酒店', hotelNameEn: 'Bellrock Hotel' };
   const to = () => Object.fromEntries(new URL(visited[0] ?? '', 'http://localhost').searchParams);
   const AROUND = {

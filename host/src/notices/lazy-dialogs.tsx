@@ -1,5 +1,5 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { type DialogAction, Icon, PortalDialog, Text } from '@portico/ui';
 import { useLazyMessages } from '../lazy-messages/lazy-messages.ts';
 
@@ -8,7 +8,7 @@ type NoticeProps = DialogProps<'notice'> & { answer: (result: DialogResult<'noti
 /** A server message without its own screen; with Retry if a retry can help. */
 export function NoticeDialog({ message, confirm = 'close', answer }: NoticeProps) {
   const t = useLazyMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const close: DialogAction = { label: common('action.close'), onPress: () => answer('close') };
   const retry: DialogAction = { label: common('action.retry'), onPress: () => answer('confirm') };
   const buttons = confirm === 'retry' ? { primary: retry, secondary: close } : { primary: close };
@@ -26,7 +26,7 @@ type PageOpenTooLongProps = DialogProps<'pageOpenTooLong'> & {
 /** Shown after a long idle time. Home leads to the hotel list; some pages also offer to continue. */
 export function PageOpenTooLongDialog({ mayContinue = false, answer }: PageOpenTooLongProps) {
   const t = useLazyMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const home = { label: common('action.home'), onPress: () => answer('home') };
   const goOn = { label: t('tooLong.continue'), onPress: () => answer('continue') };
   return (
@@ -45,7 +45,7 @@ type RefreshPromptProps = DialogProps<'refreshPrompt'> & { answer: (result: Dial
 /** After sleep, back or a hidden tab, data is past its deadline and must not be used unseen. */
 export function RefreshPromptDialog({ stale, answer }: RefreshPromptProps) {
   const t = useLazyMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const rebook = { label: t('refresh.rebook'), onPress: () => answer('rebook') };
   return (
     <PortalDialog

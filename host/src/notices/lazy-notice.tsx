@@ -23,7 +23,7 @@ export function LazyNotice({ name }: { name: keyof Notices }) {
     <RemoteBoundary
       skeleton={<PageSkeleton />}
       onRetry={() => setNotices(bring())}
-      renderFault={(error, retry) => <RemoteErrorPanel error={error} onRetry={retry} />}
+      renderError={(error, retry) => <RemoteErrorPanel error={error} onRetry={retry} />}
     >
       <Shown notices={notices} name={name} />
     </RemoteBoundary>

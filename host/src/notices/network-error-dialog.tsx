@@ -1,5 +1,5 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
-import { useCommonWords, waysToHotels } from '@portico/runtime';
+import { useCommonMessages, waysToHotels } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useHostMessages } from '../messages.ts';
@@ -9,7 +9,7 @@ type Props = DialogProps<'networkError'> & { answer: (result: DialogResult<'netw
 /** CALL-06: an outside click and Esc do not close it. Home leads to the list with city, dates and guests. */
 export function NetworkErrorDialog({ hotelId, answer }: Props) {
   const t = useHostMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [isGoing, setIsGoing] = useState(false);
 
   async function goHome() {

@@ -1,6 +1,6 @@
 import { type DialogComponent, type DialogName, getHotelCity } from '@portico/contract';
 import { DialogUnavailable, openDialog, writeOrderData } from '@portico/runtime';
-import { aStay, FAILURES, renderPage, runOutOfTime } from '@portico/testing';
+import { buildStay, FAILURES, renderPage, runOutOfTime } from '@portico/testing';
 import { act } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRegistry } from '../remotes/registry.ts';
@@ -28,7 +28,7 @@ function show(loadDialog: (name: DialogName) => Promise<unknown>, answers: Param
   );
 }
 
-const soldOut = { stay: aStay(), hotelName: 'Almora Grand' };
+const soldOut = { stay: buildStay(), hotelName: 'Almora Grand' };
 
 describe('DialogHost', () => {
   it('[VRFY-04] opens a dialog of a remote over the bus and answers whoever asked', async () => {
@@ -71,7 +71,7 @@ describe('DialogHost', () => {
         ],
       ] as never,
     });
-    const stay = aStay();
+    const stay = buildStay();
     writeOrderData({ stay, product: 'P1' });
     const answered = openDialog('networkError', { hotelId: stay.hotelId });
     const dialog = await screen.findByRole('alertdialog', { name: 'Network error' });
@@ -97,7 +97,7 @@ describe('DialogHost', () => {
       const { user, address, toasts, ...screen } = show(() => Promise.reject(new Error('never asked')), {
         answers: [[getHotelCity, failure.reply]] as never,
       });
-      const stay = aStay();
+      const stay = buildStay();
       writeOrderData({ stay, product: 'P1' });
       const answered = openDialog('networkError', { hotelId: stay.hotelId });
       await screen.findByRole('alertdialog', { name: 'Network error' });

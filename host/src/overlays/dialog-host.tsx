@@ -1,5 +1,5 @@
 import type { DialogName } from '@portico/contract';
-import { type DialogRequest, onDialogRequest, useCommonWords } from '@portico/runtime';
+import { type DialogRequest, onDialogRequest, useCommonMessages } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { useHostMessages } from '../messages.ts';
@@ -17,25 +17,25 @@ export function DialogHost() {
     <OpenDialog
       key={request.id}
       request={request}
-      onAnswered={() => setRequests((open) => open.filter((other) => other !== request))}
+      onResultSent={() => setRequests((open) => open.filter((other) => other !== request))}
     />
   ));
 }
 
 /** One dialog from request to result. The first result counts and closes it. */
-function OpenDialog({ request, onAnswered }: { request: DialogRequest; onAnswered: () => void }) {
+function OpenDialog({ request, onResultSent }: { request: DialogRequest; onResultSent: () => void }) {
   const { loader } = useRemotes();
   const drawing = useFirstRender(loader);
   const [{ loading }, setLoading] = useState(() => ({ loading: loadDialog(loader, request.name) }));
 
   function answer(result: never) {
     request.answer(result);
-    onAnswered();
+    onResultSent();
   }
 
   function giveUp(cause: unknown) {
     request.fail(cause);
-    onAnswered();
+    onResultSent();
   }
 
   return (
@@ -43,9 +43,9 @@ function OpenDialog({ request, onAnswered }: { request: DialogRequest; onAnswere
       skeleton={null}
       recover={drawing.recover}
       onRetry={() => setLoading({ loading: loadDialog(loader, request.name) })}
-      renderFault={(cause, retry) => <DialogMissing onRetry={retry} onClose={() => giveUp(cause)} />}
+      renderError={(cause, retry) => <DialogMissing onRetry={retry} onClose={() => giveUp(cause)} />}
     >
-      <LoadedDialog loading={loading} request={request} drawing={drawing} onAnswer={answer} />
+      <LoadedDialog loading={loading} request={request} drawing={drawing} onResult={answer} />
     </RemoteBoundary>
   );
 }
@@ -56,15 +56,15 @@ interface LoadedDialogProps {
   readonly loading: AnyDialog | Promise<AnyDialog>;
   readonly request: DialogRequest;
   readonly drawing: FirstRender;
-  readonly onAnswer: (result: never) => void;
+  readonly onResult: (result: never) => void;
 }
 
-function LoadedDialog({ loading, request, drawing, onAnswer }: LoadedDialogProps) {
+function LoadedDialog({ loading, request, drawing, onResult }: LoadedDialogProps) {
   const Dialog = loading instanceof Promise ? use(loading) : loading;
   drawing.begin(Dialog);
   useEffect(() => drawing.succeed(Dialog), [drawing, Dialog]);
   // Props and component belong to one name; the union type cannot express that.
-  return <Dialog {...request.props} answer={onAnswer} />;
+  return <Dialog {...request.props} answer={onResult} />;
 }
 
 /** Finds the owner in the manifests, the host first, and loads its code and messages. */
@@ -78,7 +78,7 @@ function loadDialog(loader: RemoteLoader, name: DialogName): AnyDialog | Promise
 /** The owner failed to load (FED-05). Closing rejects the request. */
 function DialogMissing({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const t = useHostMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <PortalDialog
       role="alertdialog"

@@ -2,11 +2,11 @@ import { PATHS } from '@portico/contract';
 import {
   dismissToast,
   pageAccessAtom,
-  pendingCallsAtom,
+  pendingRequestsAtom,
   portalStore,
   toast,
   toastsAtom,
-  useCommonWords,
+  useCommonMessages,
   useEvent,
 } from '@portico/runtime';
 import { ProgressBar, Toaster } from '@portico/ui';
@@ -14,19 +14,19 @@ import { useAtomValue } from 'jotai';
 import { useHostMessages } from '../messages.ts';
 import { DialogHost } from './dialog-host.tsx';
 
-const TOLD_UNTIL_SEEN_MS = 600_000;
+const ANNOUNCE_UNTIL_SEEN_MS = 600_000;
 
 /** The only mounts of overlays: dialogs, toasts and the progress bar. */
 export function Overlays() {
   const t = useHostMessages();
-  const common = useCommonWords();
-  const pending = useAtomValue(pendingCallsAtom, { store: portalStore });
+  const common = useCommonMessages();
+  const pending = useAtomValue(pendingRequestsAtom, { store: portalStore });
   const toasts = useAtomValue(toastsAtom, { store: portalStore });
   useEvent('session/ended', ({ reason, by }) => {
     // Other pages lead to sign-in, which states the reason itself.
     if (portalStore.get(pageAccessAtom) === 'session' || window.location.pathname === PATHS.login) return;
     // Another tab is in front: the toast stays until the user returns.
-    if (by !== undefined) toast(t('session.endedElsewhere'), 'info', TOLD_UNTIL_SEEN_MS);
+    if (by !== undefined) toast(t('session.endedElsewhere'), 'info', ANNOUNCE_UNTIL_SEEN_MS);
     else if (reason === 'expired') toast(t('session.ended'));
   });
   return (

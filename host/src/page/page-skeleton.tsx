@@ -1,5 +1,5 @@
-import { useCommonWords, useSettings } from '@portico/runtime';
-import { Bone, createParts, Logo, Panel, Skeleton, SkeletonText, VisuallyHidden } from '@portico/ui';
+import { useCommonMessages, useSettings } from '@portico/runtime';
+import { createParts, Logo, Panel, Skeleton, SkeletonBlock, SkeletonText, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { hasFirstPage, takeFirstPage } from '../ssr-skeleton/take-ssr-skeleton.ts';
 import { useMatchedRoute } from './route-handle.ts';
@@ -20,7 +20,7 @@ const Waiting = createParts(
  * shows the brand.
  */
 export function PageSkeleton() {
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { productName } = useSettings();
   const isBare = useMatchedRoute()?.layout?.frame === 'bare';
   const [isSeen] = useState(hasFirstPage);
@@ -44,7 +44,7 @@ export function PageSkeleton() {
   return (
     <Skeleton label={common('loading')}>
       <Waiting.Page>
-        <Bone width={220} height={24} />
+        <SkeletonBlock width={220} height={24} />
         <Panel>
           <SkeletonText lines={6} />
         </Panel>

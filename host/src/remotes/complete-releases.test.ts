@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@portico/contract';
 import { expect, it, vi } from 'vitest';
 import { createCompleteReleases, type ReadRelease } from './complete-releases.ts';
-import { aRelease } from './test-release.ts';
+import { buildRelease } from './test-release.ts';
 
-const [OLD, NEW] = ['1.0.0-0a1b2c3d', '1.1.0-0a1b2c3d'].map((version) => aRelease({}, { version })) as [
+const [OLD, NEW] = ['1.0.0-0a1b2c3d', '1.1.0-0a1b2c3d'].map((version) => buildRelease({}, { version })) as [
   RemoteRelease,
   RemoteRelease,
 ];
@@ -48,9 +48,9 @@ it('[FED-03] what has begun keeps its version, and takes more of the same; what 
 
 it('forgets what is not kept, and asks anew what was under way', async () => {
   const read = aReader();
-  const wholes = createCompleteReleases(read, untouched, [OLD, aRelease({ name: 'mf-trips' })]);
+  const wholes = createCompleteReleases(read, untouched, [OLD, buildRelease({ name: 'mf-trips' })]);
   const before = wholes.ask('mf-search');
-  wholes.keepOnly(({ name }) => name === 'mf-trips');
+  wholes.retainOnly(({ name }) => name === 'mf-trips');
   expect([wholes.find('mf-search'), wholes.find('mf-trips')?.name]).toEqual([undefined, 'mf-trips']);
   expect(wholes.ask('mf-search')).not.toBe(before);
 });

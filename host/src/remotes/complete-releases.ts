@@ -10,13 +10,13 @@ export interface CompleteReleases {
   /** Requests a remote once for all concurrent callers. A failure is requested again. */
   readonly ask: (remote: string) => Promise<RemoteRelease | undefined>;
   readonly keep: (release: RemoteRelease) => void;
-  readonly keepOnly: (isKept: (release: RemoteRelease) => boolean) => void;
+  readonly retainOnly: (isStored: (release: RemoteRelease) => boolean) => void;
 }
 
-/** `hasBegun`: whether this page requested code of the release. Then no other version replaces it (FED-03). */
+/** `hasStarted`: whether this page requested code of the release. Then no other version replaces it (FED-03). */
 export function createCompleteReleases(
   read: ReadRelease,
-  hasBegun: (release: RemoteRelease) => boolean,
+  hasStarted: (release: RemoteRelease) => boolean,
   first: readonly RemoteRelease[] = [],
 ): CompleteReleases {
   const known = new Map<string, RemoteRelease>(first.map((release) => [release.name, release]));
@@ -24,7 +24,7 @@ export function createCompleteReleases(
 
   function keep(release: RemoteRelease): void {
     const present = known.get(release.name);
-    if (!present || present.version === release.version || !hasBegun(present)) known.set(release.name, release);
+    if (!present || present.version === release.version || !hasStarted(present)) known.set(release.name, release);
   }
 
   async function bring(remote: string): Promise<RemoteRelease | undefined> {
@@ -37,8 +37,8 @@ export function createCompleteReleases(
     find: (remote) => known.get(remote),
     ask: (remote) => inFlight(asked, remote, () => bring(remote)),
     keep,
-    keepOnly: (isKept) => {
-      for (const release of [...known.values()]) if (!isKept(release)) known.delete(release.name);
+    retainOnly: (isStored) => {
+      for (const release of [...known.values()]) if (!isStored(release)) known.delete(release.name);
       // Responses in flight belong to the old state.
       asked.clear();
     },

@@ -12,11 +12,11 @@ export const loadCompanions: LoadCompanions = ({ base, integrity }, files) => {
   for (const file of files) {
     const pin = integrity[file];
     const { href } = new URL(base + file, document.baseURI);
-    if (pin !== undefined && !isAskedFor(href)) document.head.append(scriptOf(href, pin));
+    if (pin !== undefined && !isRequested(href)) document.head.append(scriptOf(href, pin));
   }
 };
 
-function isAskedFor(href: string): boolean {
+function isRequested(href: string): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   return links.some((link) => link.href === href) || [...document.scripts].some(({ src }) => src === href);
 }

@@ -1,19 +1,19 @@
 import { outlineOf } from '@portico/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { overriddenRemotes } from './override.ts';
-import { aRelease, toldOf } from './test-release.ts';
+import { buildRelease, reportedOf } from './test-release.ts';
 
 const override = { remote: 'mf-trips', at: 'http://localhost:4313/', until: 1_795_000_000, leave: '/leave' };
-const [search, trips] = [aRelease(), aRelease({ name: 'mf-trips' })];
-const { remotes } = toldOf([search, trips]);
+const [search, trips] = [buildRelease(), buildRelease({ name: 'mf-trips' })];
+const { remotes } = reportedOf([search, trips]);
 
 describe('[FED-06] a development build', () => {
   it('takes the place of the published version, in full; the others stay', async () => {
-    const local = { ...aRelease({ name: 'mf-trips', routes: [] }), base: override.at };
+    const local = { ...buildRelease({ name: 'mf-trips', routes: [] }), base: override.at };
     expect(await overriddenRemotes({ remotes, wholes: [search, trips] }, override, async () => local)).toEqual({
       remotes: [remotes[0], outlineOf(local)],
       wholes: [search, local],
-      override: { ...override, isAnswering: true },
+      override: { ...override, isResponding: true },
     });
   });
 
@@ -23,7 +23,7 @@ describe('[FED-06] a development build', () => {
     expect(await overriddenRemotes({ remotes, wholes: [trips] }, override, gone)).toEqual({
       remotes,
       wholes: [trips],
-      override: { ...override, isAnswering: false },
+      override: { ...override, isResponding: false },
     });
     expect(told).toHaveBeenCalledOnce();
   });

@@ -3,7 +3,7 @@ import { releaseReaders } from '@portico/runtime';
 
 /** A development build in this session, and whether its server responds. */
 export interface ShownOverride extends BootOverride {
-  readonly isAnswering: boolean;
+  readonly isResponding: boolean;
 }
 
 /** Requests the build of a development server, by remote name and URL. */
@@ -29,11 +29,11 @@ export async function overriddenRemotes(
     console.error(error);
     return undefined;
   });
-  if (!release) return { ...start, override: { ...override, isAnswering: false } };
+  if (!release) return { ...start, override: { ...override, isResponding: false } };
   const isOther = ({ name }: { readonly name: string }) => name !== override.remote;
   return {
     remotes: [...start.remotes.filter(isOther), outlineOf(release)],
     wholes: [...start.wholes.filter(isOther), release],
-    override: { ...override, isAnswering: true },
+    override: { ...override, isResponding: true },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Pins, pinningPlugin } from './pinned-scripts.ts';
-import { aRelease } from './test-release.ts';
+import { buildRelease } from './test-release.ts';
 
-const release = aRelease();
+const release = buildRelease();
 const address = (file: string) => new URL(release.base + file, document.baseURI).href;
 
 describe('Pins', () => {

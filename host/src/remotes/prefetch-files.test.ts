@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFilePrefetcher, PREFETCH_LIMITS } from './prefetch-files.ts';
-import { aRelease } from './test-release.ts';
+import { buildRelease } from './test-release.ts';
 
 interface Asked {
   readonly path: string;
@@ -25,10 +25,10 @@ afterEach(() => {
 });
 
 function withFiles(files: readonly string[]): RemoteRelease {
-  return aRelease({}, { integrity: Object.fromEntries(files.map((file) => [file, `sha256-${file}`])) });
+  return buildRelease({}, { integrity: Object.fromEntries(files.map((file) => [file, `sha256-${file}`])) });
 }
 
-const base = aRelease().base;
+const base = buildRelease().base;
 
 describe('what is fetched ahead', () => {
   it('[PLAT-04] comes with its pin, and becomes no script of the page', async () => {

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringWith, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import type { FilePrefetcher } from './prefetch-files.ts';
 import { createRegistry, type OwnedOutline } from './registry.ts';
-import { aRelease, toldOf } from './test-release.ts';
+import { buildRelease, reportedOf } from './test-release.ts';
 import { shouldSaveData } from './use-prefetch.ts';
 
 const registry = createRegistry(
-  toldOf([
-    aRelease({
+  reportedOf([
+    buildRelease({
       name: 'mf-search',
       routes: [{ path: '/portal/list', page: 'hotelList', access: 'session', title: 't' }],
       menu: [{ label: 'l', icon: 'bed', to: '/portal/list', modules: [1, 5], order: 20 }],
     }),
-    aRelease({
+    buildRelease({
       name: 'mf-trips',
       routes: [{ path: '/portal/trips', page: 'myTrip', access: 'session', title: 't' }],
       menu: [{ label: 'l', icon: 'bookings', to: '/portal/trips', modules: [2], order: 10 }],
@@ -101,18 +101,18 @@ describe('prefetchWhenIdle', () => {
 });
 
 describe('bringWith', () => {
-  const good = aRelease({}, { version: '0.9.0-11111111', locales: { en: ['en.js'], zh: ['zh.js'] } });
+  const good = buildRelease({}, { version: '0.9.0-11111111', locales: { en: ['en.js'], zh: ['zh.js'] } });
   const owned = registry.routeAt('/portal/list') as OwnedOutline;
   function aScene(isSpent = false) {
     const ahead = { bring: vi.fn<FilePrefetcher['bring']>(async () => {}), isSpent: () => isSpent };
-    const loader = { askVersion: vi.fn(async (): Promise<typeof good | undefined> => good), loadPage: vi.fn() };
+    const loader = { checkVersion: vi.fn(async (): Promise<typeof good | undefined> => good), loadPage: vi.fn() };
     return { ahead, loader };
   }
 
   it('asks for the remote in full, brings container, page and words of the version that runs here, and runs none of them', async () => {
     const { ahead, loader } = aScene();
     await bringWith(loader, ahead)(owned);
-    expect(loader.askVersion.mock.calls).toEqual([['mf-search']]);
+    expect(loader.checkVersion.mock.calls).toEqual([['mf-search']]);
     expect(ahead.bring).toHaveBeenCalledWith(good, ['remoteEntry.js', 'page.1a2b3c4d.js', 'en.js']);
     expect(loader.loadPage).not.toHaveBeenCalled();
   });
@@ -120,7 +120,7 @@ describe('bringWith', () => {
   it('brings the words of the page alone where it has some of its own', async () => {
     const { ahead, loader } = aScene();
     const own = { ...good, pageLocales: { hotelList: { en: ['list-en.js'], zh: ['list-zh.js'] } } };
-    loader.askVersion.mockResolvedValueOnce(own);
+    loader.checkVersion.mockResolvedValueOnce(own);
     await bringWith(loader, ahead)(owned);
     expect(ahead.bring).toHaveBeenCalledWith(own, ['remoteEntry.js', 'page.1a2b3c4d.js', 'list-en.js']);
   });
@@ -128,12 +128,12 @@ describe('bringWith', () => {
   it('asks for no remote once nothing more is fetched ahead', async () => {
     const { ahead, loader } = aScene(true);
     await bringWith(loader, ahead)(owned);
-    expect(loader.askVersion).not.toHaveBeenCalled();
+    expect(loader.checkVersion).not.toHaveBeenCalled();
   });
 
   it('leaves a remote that cannot be had to whoever opens it', async () => {
     const { ahead, loader } = aScene();
-    loader.askVersion.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
+    loader.checkVersion.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
     await bringWith(loader, ahead)(owned);
     await bringWith(loader, ahead)(owned);
     expect(ahead.bring).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { wordFiles } from '@portico/contract';
+import { messageFiles } from '@portico/contract';
 import { getLanguage } from '@portico/runtime';
 import { type FilePrefetcher, filePrefetcher } from './prefetch-files.ts';
 import type { OwnedOutline, Registry } from './registry.ts';
@@ -65,15 +65,15 @@ export function menuPages(registry: Registry, modules: readonly number[]): Owned
 }
 
 /** Requests the complete release and loads a page's files, in the version that runs on this page. */
-export function bringWith(loader: Pick<RemoteLoader, 'askVersion'>, ahead: FilePrefetcher = filePrefetcher): Bring {
+export function bringWith(loader: Pick<RemoteLoader, 'checkVersion'>, ahead: FilePrefetcher = filePrefetcher): Bring {
   return async ({ remote: { name }, route: { path } }) => {
     if (ahead.isSpent()) return;
     // Opening the page requests it again and reports the error.
-    const release = await loader.askVersion(name).catch(() => undefined);
+    const release = await loader.checkVersion(name).catch(() => undefined);
     if (!release) return;
     const { entry, pages, manifest } = release;
     const page = manifest.routes.find((route) => route.path === path)?.page ?? '';
-    await ahead.bring(release, [entry, ...(pages[page] ?? []), ...wordFiles(release, page, getLanguage())]);
+    await ahead.bring(release, [entry, ...(pages[page] ?? []), ...messageFiles(release, page, getLanguage())]);
   };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from './registry.ts';
-import { aRelease, toldOf } from './test-release.ts';
+import { buildRelease, reportedOf } from './test-release.ts';
 
 const row = (order: number, to: string) => ({ label: 'menu.x', icon: 'bed', to, order }) as const;
 
 describe('createRegistry', () => {
-  const search = aRelease({ name: 'mf-search', menu: [row(20, '/b')], dialogs: ['notice'] });
-  const trips = aRelease({ name: 'mf-trips', menu: [row(10, '/a'), row(30, '/c')], dialogs: ['lastRooms'] });
-  const registry = createRegistry(toldOf([search, trips]));
+  const search = buildRelease({ name: 'mf-search', menu: [row(20, '/b')], dialogs: ['notice'] });
+  const trips = buildRelease({ name: 'mf-trips', menu: [row(10, '/a'), row(30, '/c')], dialogs: ['lastRooms'] });
+  const registry = createRegistry(reportedOf([search, trips]));
 
   it('[FED-01, FED-09] takes routes, menu rows and dialogs from what it is told alone', () => {
     expect(registry.routes.map(({ remote, route }) => [remote.name, route.path])).toEqual([

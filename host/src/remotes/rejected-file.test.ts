@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findRejectedFile } from './rejected-file.ts';
-import { aRelease } from './test-release.ts';
+import { buildRelease } from './test-release.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ function whereItComesAs(answer: () => Response | Promise<Response>) {
 }
 
 it.each(['256', '384', '512'])('names a file whose bytes are other than its pin of SHA-%s says', async (bits) => {
-  const release = aRelease({}, { integrity: { 'page.js': pinOf('published', bits) } });
+  const release = buildRelease({}, { integrity: { 'page.js': pinOf('published', bits) } });
   whereItComesAs(() => new Response('changed'));
   expect(await findRejectedFile(release, 'page.js')).toBe('page.js');
   whereItComesAs(() => new Response('published'));
@@ -23,7 +23,7 @@ it.each(['256', '384', '512'])('names a file whose bytes are other than its pin 
 });
 
 it('names a file without a pin, which is never loaded', async () => {
-  expect(await findRejectedFile(aRelease({}, { integrity: {} }), 'page.js')).toBe('page.js');
+  expect(await findRejectedFile(buildRelease({}, { integrity: {} }), 'page.js')).toBe('page.js');
 });
 
 it.each<[string, () => Response | Promise<Response>]>([
@@ -31,5 +31,5 @@ it.each<[string, () => Response | Promise<Response>]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('does not name a file that %s', async (_, answer) => {
   whereItComesAs(answer);
-  expect(await findRejectedFile(aRelease(), 'remoteEntry.js')).toBeUndefined();
+  expect(await findRejectedFile(buildRelease(), 'remoteEntry.js')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 interface RemoteBoundaryProps {
   readonly skeleton: ReactNode;
-  readonly renderFault: (error: unknown, retry: () => void) => ReactNode;
+  readonly renderError: (error: unknown, retry: () => void) => ReactNode;
   /** Loads the code again; then the children render again. */
   readonly onRetry: () => void;
   /** Receives the error. If it resolves with true, the children render again without a panel. */
@@ -13,20 +13,20 @@ interface RemoteBoundaryProps {
 /** Contains errors of a remote: header, menu and other remotes keep working (FED-05). */
 export function RemoteBoundary({ skeleton, children, ...rest }: RemoteBoundaryProps) {
   return (
-    <FaultBoundary skeleton={skeleton} {...rest}>
+    <ErrorBoundary skeleton={skeleton} {...rest}>
       <Suspense fallback={skeleton}>{children}</Suspense>
-    </FaultBoundary>
+    </ErrorBoundary>
   );
 }
 
-interface FaultState {
+interface ErrorBoundaryState {
   readonly fault?: { readonly error: unknown; readonly isRecovering?: boolean } | undefined;
 }
 
-class FaultBoundary extends Component<RemoteBoundaryProps, FaultState> {
-  override state: FaultState = {};
+class ErrorBoundary extends Component<RemoteBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): FaultState {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { fault: { error } };
   }
 
@@ -46,6 +46,6 @@ class FaultBoundary extends Component<RemoteBoundaryProps, FaultState> {
   override render() {
     const { fault } = this.state;
     if (!fault) return this.props.children;
-    return fault.isRecovering ? this.props.skeleton : this.props.renderFault(fault.error, this.retry);
+    return fault.isRecovering ? this.props.skeleton : this.props.renderError(fault.error, this.retry);
   }
 }

@@ -5,10 +5,10 @@ import { RemoteLoadError } from './remote-load-error.ts';
 /** Replaces a remote that failed to load, with a retry (FED-05). */
 export function RemoteErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useHostMessages();
-  const isUnfit = error instanceof RemoteLoadError && error.phase === 'contract';
+  const isIncompatible = error instanceof RemoteLoadError && error.phase === 'contract';
   return (
     <ErrorPanel
-      title={t(isUnfit ? 'remote.unfit' : 'remote.missing')}
+      title={t(isIncompatible ? 'remote.unfit' : 'remote.missing')}
       text={t('remote.rest')}
       retryLabel={t('remote.retry')}
       onRetry={onRetry}

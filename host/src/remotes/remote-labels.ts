@@ -1,7 +1,7 @@
 import type { Language, RemoteRelease } from '@portico/contract';
 
 /** A label in this language; English if it is missing. */
-export function inWords(words: Readonly<Record<string, string>>, language: Language): string {
+export function inTexts(words: Readonly<Record<string, string>>, language: Language): string {
   return words[language] ?? words.en ?? '';
 }
 

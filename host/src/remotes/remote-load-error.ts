@@ -1,5 +1,5 @@
 /** The step in which a remote failed. */
-export type FaultPhase =
+export type ErrorPhase =
   | 'unknown'
   | 'release'
   | 'contract'
@@ -15,11 +15,11 @@ export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;
   readonly version: string;
-  readonly phase: FaultPhase;
+  readonly phase: ErrorPhase;
 
   constructor(
     remote: { readonly name: string; readonly version: string },
-    phase: FaultPhase,
+    phase: ErrorPhase,
     reason: string,
     cause?: unknown,
   ) {

@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemoteRelease, WordLoaders } from '@portico/contract';
+import type { MessageLoaders, RemoteEntry, RemoteRelease } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCompleteReleases, type ReadRelease } from './complete-releases.ts';
 import type { LoadCompanions } from './load-companions.ts';
@@ -6,7 +6,7 @@ import { createRegistry } from './registry.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { createRemoteLoader, type Federation, type FindRejectedFile, type RemoteLoader } from './remote-loader.ts';
 import { createRunningVersions, type ReadFallback } from './running-versions.ts';
-import { aRelease, toldOf } from './test-release.ts';
+import { buildRelease, reportedOf } from './test-release.ts';
 
 const TIME_LIMIT = 1000;
 const LIST = '/portal/list';
@@ -33,15 +33,15 @@ const noFallback: ReadFallback = async () => undefined;
 
 function aLoader(
   federation: Federation,
-  releases: readonly RemoteRelease[] = [aRelease({ dialogs: ['notice'] })],
+  releases: readonly RemoteRelease[] = [buildRelease({ dialogs: ['notice'] })],
   readFallback = noFallback,
   { known = releases, read = async (name) => releases.find((one) => one.name === name) }: Wholes = {},
 ) {
-  const registry = createRegistry(toldOf(releases));
-  const wholes = createCompleteReleases(read, (release) => loader.hasBegun(release), known);
+  const registry = createRegistry(reportedOf(releases));
+  const wholes = createCompleteReleases(read, (release) => loader.hasStarted(release), known);
   const versions = createRunningVersions(wholes, readFallback);
-  const onFault = vi.fn<(fault: RemoteLoadError) => void>();
-  const adoptWords = vi.fn(async (_release: RemoteRelease, locales: WordLoaders, _page?: string) => {
+  const onError = vi.fn<(fault: RemoteLoadError) => void>();
+  const adoptMessages = vi.fn(async (_release: RemoteRelease, locales: MessageLoaders, _page?: string) => {
     await locales.en?.();
   });
   const loadCompanions = vi.fn<LoadCompanions>();
@@ -52,17 +52,17 @@ function aLoader(
   const loader: RemoteLoader = createRemoteLoader(registry, {
     timeoutMs: TIME_LIMIT,
     federation,
-    adoptWords,
+    adoptMessages,
     wholes,
     versions,
     loadCompanions,
     notes,
     findRejectedFile,
     language: () => 'zh',
-    onFault,
+    onError,
     onOpened,
   });
-  return { onOpened, notes, forgetNote, findRejectedFile, adoptWords, onFault, loadCompanions, wholes, ...loader };
+  return { onOpened, notes, forgetNote, findRejectedFile, adoptMessages, onError, loadCompanions, wholes, ...loader };
 }
 
 interface Wholes {
@@ -79,11 +79,11 @@ async function faultOf(loading: Promise<unknown>): Promise<RemoteLoadError> {
 describe('createRemoteLoader', () => {
   it('[FED-01] brings a page with its words and asks the network once', async () => {
     const federation = vi.fn<Federation>(async () => anEntry());
-    const { loadPage, adoptWords } = aLoader(federation);
+    const { loadPage, adoptMessages } = aLoader(federation);
     expect(await loadPage('mf-search', LIST)).toBe(page);
     expect(loadPage('mf-search', LIST)).toBe(loadPage('mf-search', LIST));
     expect(federation).toHaveBeenCalledTimes(1);
-    expect(adoptWords).toHaveBeenCalledTimes(1);
+    expect(adoptMessages).toHaveBeenCalledTimes(1);
   });
 
   it('[FED-05] fetches again after a failure, each time as a new attempt', async () => {
@@ -101,7 +101,9 @@ describe('createRemoteLoader', () => {
     const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
     federation.mockRejectedValueOnce(new Error('500'));
     const files = { pages: { hotelList: ['page.js'] }, dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
-    const { loadPage, loadDialog, loadCompanions } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    const { loadPage, loadDialog, loadCompanions } = aLoader(federation, [
+      buildRelease({ dialogs: ['notice'] }, files),
+    ]);
     const loading = loadPage('mf-search', LIST);
     expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
     await faultOf(loading);
@@ -115,12 +117,12 @@ describe('createRemoteLoader', () => {
     const ofList = { en: words, zh: words };
     const entry = anEntry({ ...WITH_NOTICE, pageLocales: { hotelList: ofList } } as Partial<RemoteEntry>);
     const files = { locales: { zh: ['zh.js'] }, pageLocales: { hotelList: { zh: ['list-zh.js'] } } };
-    const release = aRelease({ dialogs: ['notice'] }, { pages: { hotelList: ['page.js'] }, ...files });
-    const { loadPage, loadDialog, adoptWords, loadCompanions } = aLoader(async () => entry, [release]);
+    const release = buildRelease({ dialogs: ['notice'] }, { pages: { hotelList: ['page.js'] }, ...files });
+    const { loadPage, loadDialog, adoptMessages, loadCompanions } = aLoader(async () => entry, [release]);
     await loadPage('mf-search', LIST);
     await loadDialog('notice');
     expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'list-zh.js']]);
-    expect(adoptWords.mock.calls).toEqual([
+    expect(adoptMessages.mock.calls).toEqual([
       [release, ofList, 'hotelList'],
       [release, entry.locales],
     ]);
@@ -129,28 +131,28 @@ describe('createRemoteLoader', () => {
   it('[FED-08] asks for a dialog’s files beside the container too', async () => {
     const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
     const files = { dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
-    const { loadDialog, loadCompanions } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    const { loadDialog, loadCompanions } = aLoader(federation, [buildRelease({ dialogs: ['notice'] }, files)]);
     await loadDialog('notice');
     expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
   });
 
   it('[FED-05] a release without its lists of files is a fault of that version like any other', async () => {
     const federation = vi.fn<Federation>(async () => anEntry());
-    const good = aRelease({}, { version: '0.9.0-0a1b2c3d' });
-    const half = aRelease({}, { locales: undefined as never });
-    const { loadPage, onFault } = aLoader(federation, [half], async () => good);
+    const good = buildRelease({}, { version: '0.9.0-0a1b2c3d' });
+    const half = buildRelease({}, { locales: undefined as never });
+    const { loadPage, onError } = aLoader(federation, [half], async () => good);
     expect(await loadPage('mf-search', LIST)).toBe(page);
-    expect(onFault.mock.calls.map(([{ version, phase }]) => [version, phase])).toEqual([[half.version, 'entry']]);
+    expect(onError.mock.calls.map(([{ version, phase }]) => [version, phase])).toEqual([[half.version, 'entry']]);
   });
 
   it('tells which releases were opened: what is asked for, not what is at hand, and before it can fail', async () => {
-    const good = aRelease({}, { version: '0.9.0-0a1b2c3d' });
+    const good = buildRelease({}, { version: '0.9.0-0a1b2c3d' });
     const federation = vi.fn<Federation>(async () => anEntry());
     federation.mockRejectedValueOnce(new Error('500'));
-    const { loadPage, onOpened } = aLoader(federation, [aRelease()], async () => good);
+    const { loadPage, onOpened } = aLoader(federation, [buildRelease()], async () => good);
     expect(onOpened).not.toHaveBeenCalled();
     await loadPage('mf-search', LIST);
-    expect(onOpened.mock.calls.map(([{ version }]) => version)).toEqual([aRelease().version, good.version]);
+    expect(onOpened.mock.calls.map(([{ version }]) => version)).toEqual([buildRelease().version, good.version]);
     expect(onOpened.mock.invocationCallOrder[0]).toBeLessThan(federation.mock.invocationCallOrder[0] ?? 0);
   });
 
@@ -166,7 +168,7 @@ describe('createRemoteLoader', () => {
 
   it('[FED-05] refuses a remote whose contract does not fit, by name and without running it', async () => {
     const federation = vi.fn<Federation>();
-    const { loadPage } = aLoader(federation, [aRelease({ contract: '^9.0.0' })]);
+    const { loadPage } = aLoader(federation, [buildRelease({ contract: '^9.0.0' })]);
     const fault = await faultOf(loadPage('mf-search', LIST));
     expect(fault.phase).toBe('contract');
     expect(fault.message).toContain('mf-search');
@@ -234,7 +236,7 @@ describe('createRemoteLoader', () => {
   });
 
   describe('a remote that the page does not know in full yet', () => {
-    const release = aRelease({ dialogs: ['notice'] });
+    const release = buildRelease({ dialogs: ['notice'] });
     function aLoaderThatAsks(read: ReadRelease, known: readonly RemoteRelease[] = []) {
       const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
       return { federation, ...aLoader(federation, [release], noFallback, { known, read }) };
@@ -243,9 +245,9 @@ describe('createRemoteLoader', () => {
     it('is asked for once for all that open something of it, and nothing of it runs meanwhile', async () => {
       const { promise, resolve } = Promise.withResolvers<RemoteRelease>();
       const read = vi.fn<ReadRelease>(() => promise);
-      const { loadPage, loadDialog, askVersion, federation, versionOf } = aLoaderThatAsks(read);
+      const { loadPage, loadDialog, checkVersion, federation, versionOf } = aLoaderThatAsks(read);
       const loading = [loadPage('mf-search', LIST), loadPage('mf-search', LIST), loadDialog('notice')];
-      const ahead = askVersion('mf-search');
+      const ahead = checkVersion('mf-search');
       expect([loading[0] === loading[1], federation.mock.calls, versionOf('mf-search')]).toEqual([true, [], undefined]);
       resolve(release);
       expect(await Promise.all(loading)).toEqual([page, page, page]);
@@ -258,7 +260,7 @@ describe('createRemoteLoader', () => {
     it('[FED-05] is blamed in words when it cannot be had, in no version, and is asked for again', async () => {
       const read = vi.fn<ReadRelease>(async () => release);
       read.mockRejectedValueOnce(new Error('Request timed out')).mockResolvedValueOnce(undefined);
-      const { loadPage, onFault } = aLoaderThatAsks(read);
+      const { loadPage, onError } = aLoaderThatAsks(read);
       expect(await faultOf(loadPage('mf-search', LIST))).toMatchObject({
         remote: 'mf-search',
         version: '-',
@@ -267,11 +269,11 @@ describe('createRemoteLoader', () => {
       });
       expect((await faultOf(loadPage('mf-search', LIST))).message).toContain(`no live remote has the page at ${LIST}`);
       expect(await loadPage('mf-search', LIST)).toBe(page);
-      expect(onFault).not.toHaveBeenCalled();
+      expect(onError).not.toHaveBeenCalled();
     });
 
     it('is asked for again where more of it is open by now, and blamed where it has the page no more', async () => {
-      const before = aRelease({ routes: [] });
+      const before = buildRelease({ routes: [] });
       const read = vi.fn<ReadRelease>(async () => release);
       const { loadPage } = aLoaderThatAsks(read, [before]);
       expect(await loadPage('mf-search', LIST)).toBe(page);
@@ -280,16 +282,16 @@ describe('createRemoteLoader', () => {
   });
 
   describe('a file that is not what was published', () => {
-    const release = aRelease();
-    const chunkFault = Object.assign(new Error('Loading chunk 7 failed'), {
+    const release = buildRelease();
+    const chunkError = Object.assign(new Error('Loading chunk 7 failed'), {
       request: `https://portal.test${release.base}page.1a2b3c4d.js?attempt=1`,
     });
 
     it.each<[string, Federation, string]>([
       ['the entry', () => Promise.reject(new Error('it did not load')), 'remoteEntry.js'],
-      ['a chunk', async () => anEntry({ pages: { hotelList: () => Promise.reject(chunkFault) } }), 'page.1a2b3c4d.js'],
+      ['a chunk', async () => anEntry({ pages: { hotelList: () => Promise.reject(chunkError) } }), 'page.1a2b3c4d.js'],
     ])('is a phase of its own: %s', async (_, federation, file) => {
-      const { loadPage, findRejectedFile, onFault } = aLoader(federation);
+      const { loadPage, findRejectedFile, onError } = aLoader(federation);
       findRejectedFile.mockImplementation(async (_release, asked) => asked);
       const fault = await faultOf(loadPage('mf-search', LIST));
       expect(findRejectedFile).toHaveBeenCalledWith(expect.objectContaining({ version: release.version }), file);
@@ -297,14 +299,14 @@ describe('createRemoteLoader', () => {
         phase: 'pin',
         message: expect.stringContaining(`${file} is not what was published`),
       });
-      expect(onFault).toHaveBeenCalledWith(fault);
+      expect(onError).toHaveBeenCalledWith(fault);
     });
 
     it('is told of a part that came late as well', async () => {
-      const { loadPage, drawFailed, findRejectedFile, onFault } = aLoader(async () => anEntry());
+      const { loadPage, drawFailed, findRejectedFile, onError } = aLoader(async () => anEntry());
       findRejectedFile.mockImplementation(async (_release, asked) => asked);
-      await drawFailed(await loadPage('mf-search', LIST), chunkFault);
-      expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
+      await drawFailed(await loadPage('mf-search', LIST), chunkError);
+      expect(onError.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
 
     it('is not what code that throws is, nor what does not come', async () => {
@@ -320,7 +322,7 @@ describe('createRemoteLoader', () => {
   });
 
   describe('with a last good version', () => {
-    const good = aRelease({}, { version: '0.9.0-11111111', base: '/remotes/mf-search/0.9.0-11111111/' });
+    const good = buildRelease({}, { version: '0.9.0-11111111', base: '/remotes/mf-search/0.9.0-11111111/' });
     const goodPage = () => null;
     const throws = async () => {
       throw new Error('gone');
@@ -340,25 +342,25 @@ describe('createRemoteLoader', () => {
       ['its words do not come', async () => anEntry({ locales: { en: throws, zh: throws } })],
     ])('[FED-05] shows that one when %s, and does not try the failed one again', async (_, entry) => {
       const [federation, readFallback] = [newest(entry), fallback()];
-      const { loadPage, onFault } = aLoader(federation, undefined, readFallback);
+      const { loadPage, onError } = aLoader(federation, undefined, readFallback);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(readFallback.mock.calls).toEqual([['mf-search', ['1.0.0-0a1b2c3d']]]);
       expect(federation.mock.calls.map(([{ version }]) => version)).toEqual(['1.0.0-0a1b2c3d', good.version]);
-      expect(onFault.mock.calls.map(([fault]) => fault.version)).toEqual(['1.0.0-0a1b2c3d']);
+      expect(onError.mock.calls.map(([fault]) => fault.version)).toEqual(['1.0.0-0a1b2c3d']);
     });
 
     it.each(NO_PAGES)(
       '[FED-05] shows that one when the newest has %s in place of its page, and tells whose it is',
       async (value) => {
         const entry = anEntry({ pages: { hotelList: async () => value as never } });
-        const { loadPage, onFault } = aLoader(
+        const { loadPage, onError } = aLoader(
           newest(async () => entry),
           undefined,
           fallback(),
         );
         expect(await loadPage('mf-search', LIST)).toBe(goodPage);
-        expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'page' }]]);
+        expect(onError.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'page' }]]);
       },
     );
 
@@ -384,7 +386,7 @@ describe('createRemoteLoader', () => {
         vi.useRealTimers();
       });
       const entry = anEntry({ pages: { hotelList: () => new Promise<never>(() => {}) } });
-      const { loadPage, onFault } = aLoader(
+      const { loadPage, onError } = aLoader(
         newest(async () => entry),
         undefined,
         fallback(),
@@ -392,26 +394,26 @@ describe('createRemoteLoader', () => {
       const loading = loadPage('mf-search', LIST);
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect(await loading).toBe(goodPage);
-      expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', phase: 'time' }]]);
+      expect(onError.mock.calls).toMatchObject([[{ remote: 'mf-search', phase: 'time' }]]);
     });
 
     it('[FED-05] shows that one when a file of the newest is not what was published, at once told as that', async () => {
-      const chunkFault = Object.assign(new Error('Loading chunk 7 failed'), {
-        request: `https://portal.test${aRelease().base}page.1a2b3c4d.js`,
+      const chunkError = Object.assign(new Error('Loading chunk 7 failed'), {
+        request: `https://portal.test${buildRelease().base}page.1a2b3c4d.js`,
       });
-      const entry = anEntry({ pages: { hotelList: () => Promise.reject(chunkFault) } });
-      const { loadPage, findRejectedFile, onFault } = aLoader(
+      const entry = anEntry({ pages: { hotelList: () => Promise.reject(chunkError) } });
+      const { loadPage, findRejectedFile, onError } = aLoader(
         newest(async () => entry),
         undefined,
         fallback(),
       );
       findRejectedFile.mockImplementation(async (_release, asked) => asked);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
-      expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
+      expect(onError.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
 
     it('[FED-05] shows that one when the page of the newest throws as it is drawn first', async () => {
-      const { loadPage, drawFailed, onFault } = aLoader(
+      const { loadPage, drawFailed, onError } = aLoader(
         newest(async () => anEntry()),
         undefined,
         fallback(),
@@ -420,18 +422,18 @@ describe('createRemoteLoader', () => {
       expect(broken).toBe(page);
       expect(await drawFailed(broken, new Error('first render'))).toBe(true);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
-      expect(onFault.mock.calls[0]?.[0]).toMatchObject({ phase: 'render', version: '1.0.0-0a1b2c3d' });
+      expect(onError.mock.calls[0]?.[0]).toMatchObject({ phase: 'render', version: '1.0.0-0a1b2c3d' });
     });
 
     it('[PLAT-01] shows that one when what the newest says of itself cannot be drawn', async () => {
-      const { loadPage, saidFailed, onFault } = aLoader(
+      const { loadPage, saidFailed, onError } = aLoader(
         newest(async () => anEntry()),
         undefined,
         fallback(),
       );
       expect(await saidFailed('mf-search', new TypeError('no such icon'))).toBe(true);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
-      expect(onFault.mock.calls[0]?.[0]).toMatchObject({ remote: 'mf-search', phase: 'render' });
+      expect(onError.mock.calls[0]?.[0]).toMatchObject({ remote: 'mf-search', phase: 'render' });
     });
 
     it('steps back once for all that fail at once', async () => {
@@ -447,7 +449,7 @@ describe('createRemoteLoader', () => {
           ? Promise.resolve(anEntry({ pages: { hotelList: async () => goodPage, hotelDetail: async () => goodPage } }))
           : throws(),
       );
-      const { loadPage } = aLoader(federation, [aRelease({ routes })], readFallback);
+      const { loadPage } = aLoader(federation, [buildRelease({ routes })], readFallback);
       await Promise.all([loadPage('mf-search', LIST), loadPage('mf-search', DETAIL)]);
       expect(readFallback).toHaveBeenCalledOnce();
     });
@@ -455,7 +457,7 @@ describe('createRemoteLoader', () => {
     it('gives up when the versions before fail as well, and then begins with the newest again', async () => {
       const older = ['0.9.0-11111111', '0.8.0-22222222', '0.7.0-33333333'];
       const readFallback = vi.fn<ReadFallback>(async (_, failed) =>
-        aRelease({}, { version: older[failed.length - 1] ?? '' }),
+        buildRelease({}, { version: older[failed.length - 1] ?? '' }),
       );
       const federation = vi.fn<Federation>(throws);
       const { loadPage } = aLoader(federation, undefined, readFallback);
@@ -478,24 +480,24 @@ describe('createRemoteLoader', () => {
     it('requests a late entry of the only version once more before it gives up', async () => {
       const federation = vi.fn<Federation>(async () => anEntry());
       federation.mockReturnValueOnce(new Promise(() => {}));
-      const { loadPage, onFault } = aLoader(federation);
+      const { loadPage, onError } = aLoader(federation);
       const waiting = loadPage('mf-search', LIST);
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect(await waiting).toBe(page);
       expect(federation).toHaveBeenCalledTimes(2);
-      expect(onFault).toHaveBeenCalledOnce();
+      expect(onError).toHaveBeenCalledOnce();
     });
 
     it('[FED-05, PLAT-04] gives up on an entry after two time limits, tells whose it is, and takes it when asked again', async () => {
       const federation = vi.fn<Federation>(async () => anEntry());
       federation.mockReturnValueOnce(new Promise(() => {})).mockReturnValueOnce(new Promise(() => {}));
-      const { loadPage, onFault } = aLoader(federation);
+      const { loadPage, onError } = aLoader(federation);
       const waiting = faultOf(loadPage('mf-search', LIST));
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect(federation).toHaveBeenCalledTimes(2);
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect((await waiting).phase).toBe('time');
-      expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'time' }]]);
+      expect(onError.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'time' }]]);
       expect(await loadPage('mf-search', LIST)).toBe(page);
     });
   });

@@ -3,18 +3,18 @@ import {
   type DialogComponent,
   type DialogName,
   type Language,
+  type MessageLoaders,
+  messageFiles,
   type PageComponent,
   type RemoteEntry,
   type RemoteRelease,
-  versionFits,
-  type WordLoaders,
-  wordFiles,
+  satisfiesRange,
 } from '@portico/contract';
 import type { CompleteReleases } from './complete-releases.ts';
 import { inFlight } from './in-flight.ts';
 import type { LoadCompanions } from './load-companions.ts';
 import type { Registry } from './registry.ts';
-import { type FaultPhase, RemoteLoadError } from './remote-load-error.ts';
+import { type ErrorPhase, RemoteLoadError } from './remote-load-error.ts';
 import type { RunningNotes } from './running-notes.ts';
 import type { RunningVersions } from './running-versions.ts';
 import { withinTime } from './time-limit.ts';
@@ -29,9 +29,9 @@ export interface RemoteLoader {
   /** The version that this page runs or would run; undefined if the remote was not requested. */
   readonly versionOf: (remote: string) => RemoteRelease | undefined;
   /** Requests the version if needed; undefined if the visitor may open nothing of it. */
-  readonly askVersion: (remote: string) => Promise<RemoteRelease | undefined>;
+  readonly checkVersion: (remote: string) => Promise<RemoteRelease | undefined>;
   /** Whether this page requested code of the release. */
-  readonly hasBegun: (release: RemoteRelease) => boolean;
+  readonly hasStarted: (release: RemoteRelease) => boolean;
   /** Call before the first render of a component. */
   readonly drawing: (component: object) => void;
   /** Call when a first render threw; true if loading again returns another version. */
@@ -44,12 +44,12 @@ export interface RemoteLoader {
 export type Federation = (release: RemoteRelease, attempt: number) => Promise<RemoteEntry>;
 
 /** Adds messages of a release in the current language, for a page or for all, and prepares the other languages. */
-export type AdoptMessages = (release: RemoteRelease, locales: WordLoaders, page?: string) => Promise<void>;
+export type AdoptMessages = (release: RemoteRelease, locales: MessageLoaders, page?: string) => Promise<void>;
 
 export interface LoaderOptions {
   readonly timeoutMs: number;
   readonly federation: Federation;
-  readonly adoptWords: AdoptMessages;
+  readonly adoptMessages: AdoptMessages;
   readonly wholes: Pick<CompleteReleases, 'ask'>;
   readonly versions: RunningVersions;
   readonly loadCompanions: LoadCompanions;
@@ -57,7 +57,7 @@ export interface LoaderOptions {
   readonly findRejectedFile: FindRejectedFile;
   readonly language: () => Language;
   /** Receives every load error, also if another version takes over. */
-  readonly onFault?: (fault: RemoteLoadError) => void;
+  readonly onError?: (fault: RemoteLoadError) => void;
   /** Receives every release before its code is requested. */
   readonly onOpened?: (release: RemoteRelease) => void;
 }
@@ -65,7 +65,7 @@ export interface LoaderOptions {
 /** Names a file of the release that differs from the published one. */
 export type FindRejectedFile = (release: RemoteRelease, file: string) => Promise<string | undefined>;
 
-type PartPhase = Extract<FaultPhase, 'page' | 'dialog' | 'words'>;
+type PartPhase = Extract<ErrorPhase, 'page' | 'dialog' | 'words'>;
 
 /** A part of one version of a remote, such as a page or dialog. */
 interface Part<T> {
@@ -87,14 +87,14 @@ export function createRemoteLoader(
   {
     timeoutMs,
     federation,
-    adoptWords,
+    adoptMessages,
     wholes,
     versions,
     loadCompanions,
     notes,
     findRejectedFile,
     language,
-    onFault,
+    onError,
     onOpened,
   }: LoaderOptions,
 ): RemoteLoader {
@@ -104,7 +104,7 @@ export function createRemoteLoader(
   const attempts = new Map<string, number>();
   const origins = new WeakMap<object, RemoteRelease>();
 
-  function entryOf(release: RemoteRelease, filesBeside: () => readonly string[]): Promise<RemoteEntry> {
+  function entryOf(release: RemoteRelease, filesNextTo: () => readonly string[]): Promise<RemoteEntry> {
     const key = keyOf(release);
     return once(entries, key, () => {
       const attempt = attempts.get(key) ?? 0;
@@ -112,13 +112,13 @@ export function createRemoteLoader(
       onOpened?.(release);
       return limited(release, 'entry', () => {
         // A retry uses other URLs, so companions would not help.
-        if (attempt === 0) loadCompanions(release, filesBeside());
+        if (attempt === 0) loadCompanions(release, filesNextTo());
         return federation(release, attempt);
       });
     });
   }
 
-  async function limited<T>(release: RemoteRelease, phase: FaultPhase, load: () => Promise<T>): Promise<T> {
+  async function limited<T>(release: RemoteRelease, phase: ErrorPhase, load: () => Promise<T>): Promise<T> {
     const late = () => new RemoteLoadError(release, 'time', `not there after ${timeoutMs} ms (${phase})`);
     try {
       return await withinTime(load(), timeoutMs, late);
@@ -128,7 +128,7 @@ export function createRemoteLoader(
   }
 
   /** A file that differs from the published one is its own error: manipulated, or broken storage. */
-  async function faultOf(release: RemoteRelease, phase: FaultPhase, error: unknown): Promise<RemoteLoadError> {
+  async function faultOf(release: RemoteRelease, phase: ErrorPhase, error: unknown): Promise<RemoteLoadError> {
     const { request } = Object(error) as { request?: unknown };
     // The bundler names the URL of a failed chunk.
     const file = typeof request === 'string' ? fileIn(release, request) : phase === 'entry' ? release.entry : undefined;
@@ -146,12 +146,12 @@ export function createRemoteLoader(
   }
 
   async function loadFitting<T extends object>({ release, phase, key, page, filesIn, find }: Part<T>): Promise<T> {
-    const entry = await entryOf(release, () => [...filesIn(release), ...wordFiles(release, page, language())]);
+    const entry = await entryOf(release, () => [...filesIn(release), ...messageFiles(release, page, language())]);
     const load = find(entry);
     if (!load) throw new RemoteLoadError(release, phase, `its entry does not hold ${key}, which its manifest names`);
     const words = limited(release, 'words', async () => {
       const own = page === undefined ? undefined : entry.pageLocales?.[page];
-      await (own ? adoptWords(release, own, page) : adoptWords(release, entry.locales));
+      await (own ? adoptMessages(release, own, page) : adoptMessages(release, entry.locales));
     });
     const [loaded] = await Promise.all([limited(release, phase, load), words]);
     if (!isComponent(loaded)) throw new RemoteLoadError(release, phase, `its ${key} is no component`);
@@ -168,7 +168,7 @@ export function createRemoteLoader(
       return await loadPart(part);
     } catch (error) {
       if (!(error instanceof RemoteLoadError) || isSecond) throw error;
-      onFault?.(error);
+      onError?.(error);
       const release = await versions.stepBack(part.release);
       if (!release && error.phase === 'time') return await loadGood(part, true);
       if (!release) throw error;
@@ -187,11 +187,11 @@ export function createRemoteLoader(
     const known = versions.of(remote);
     const part = known && partIn(known);
     if (part) return loadOnce(part);
-    return inFlight(asked, `${remote} ${what}`, () => loadAsked(remote, what, partIn));
+    return inFlight(asked, `${remote} ${what}`, () => loadRequested(remote, what, partIn));
   }
 
-  async function loadAsked<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
-    const release = await askVersion(remote).catch((error: unknown) => {
+  async function loadRequested<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
+    const release = await checkVersion(remote).catch((error: unknown) => {
       // Not the error of a version.
       throw new RemoteLoadError(
         { name: remote, version: '-' },
@@ -208,7 +208,7 @@ export function createRemoteLoader(
   }
 
   /** Also follows a fallback on this page. */
-  async function askVersion(remote: string): Promise<RemoteRelease | undefined> {
+  async function checkVersion(remote: string): Promise<RemoteRelease | undefined> {
     const release = await wholes.ask(remote);
     return release && (versions.of(remote) ?? release);
   }
@@ -219,7 +219,7 @@ export function createRemoteLoader(
   }
 
   async function stepBack(release: RemoteRelease, error: unknown): Promise<boolean> {
-    onFault?.(await faultOf(release, 'render', error));
+    onError?.(await faultOf(release, 'render', error));
     const next = await versions.stepBack(release);
     // A failed part stays failed in its container: only a new copy can load it again.
     if (!next) forget(release);
@@ -233,8 +233,8 @@ export function createRemoteLoader(
       return loadOf(owner, `dialog ${name}`, (release) => dialogIn(release, name));
     },
     versionOf: versions.of,
-    askVersion: async (remote) => versions.of(remote) ?? (await askVersion(remote)),
-    hasBegun: (release) => attempts.has(keyOf(release)),
+    checkVersion: async (remote) => versions.of(remote) ?? (await checkVersion(remote)),
+    hasStarted: (release) => attempts.has(keyOf(release)),
     drawing: (component) => {
       const release = origins.get(component);
       if (release) notes.drawing(release);
@@ -244,7 +244,7 @@ export function createRemoteLoader(
       return release ? await stepBack(release, error) : false;
     },
     saidFailed: async (remote, error) => {
-      const release = versions.of(remote) ?? (await askVersion(remote));
+      const release = versions.of(remote) ?? (await checkVersion(remote));
       return release ? await stepBack(release, error) : false;
     },
   };
@@ -305,7 +305,7 @@ function once<T>(known: Map<string, Promise<unknown>>, key: string, load: () => 
 }
 
 function assertFit(release: RemoteRelease): void {
-  if (versionFits(release.manifest.contract, CONTRACT_VERSION)) return;
+  if (satisfiesRange(release.manifest.contract, CONTRACT_VERSION)) return;
   const reason = `it needs contract ${release.manifest.contract}, the page has ${CONTRACT_VERSION}`;
   throw new RemoteLoadError(release, 'contract', reason);
 }

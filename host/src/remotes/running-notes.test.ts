@@ -1,7 +1,7 @@
 import { type RemoteRelease, RUNNING_COOKIE } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRunningNotes } from './running-notes.ts';
-import { aRelease } from './test-release.ts';
+import { buildRelease } from './test-release.ts';
 
 const NOW = 1_790_000_000;
 
@@ -13,8 +13,8 @@ function noted(): string[] {
     .map((one) => one.replace(/^[^=]*=/, ''));
 }
 
-const search = aRelease();
-const trips = aRelease({ name: 'mf-trips' });
+const search = buildRelease();
+const trips = buildRelease({ name: 'mf-trips' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW * 1000 });
@@ -49,7 +49,7 @@ describe('the note of what runs', () => {
   it('is not written for a release that the server sealed none for', () => {
     const { notes } = aPage();
     const forgetSearch = notes.loading(search);
-    const forgetNotes = notes.loading(aRelease({ name: 'mf-notes' }));
+    const forgetNotes = notes.loading(buildRelease({ name: 'mf-notes' }));
     expect(noted()).toEqual([]);
     forgetNotes();
     expect(noted()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, outlineOf, type PublishedManifest, type RemoteRelease } from '@portico/contract';
 import type { RemotesUpdate } from './registry.ts';
 
-export function aRelease(
+export function buildRelease(
   manifest: Partial<PublishedManifest> = {},
   release: Partial<RemoteRelease> = {},
 ): RemoteRelease {
@@ -30,6 +30,6 @@ export function aRelease(
 }
 
 /** An update with these releases, for a visitor who may open all of them. */
-export function toldOf(releases: readonly RemoteRelease[], at = '/portal/'): RemotesUpdate {
+export function reportedOf(releases: readonly RemoteRelease[], at = '/portal/'): RemotesUpdate {
   return { remotes: releases.map(outlineOf), at };
 }

@@ -13,17 +13,17 @@ export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
     if (isQuiet || shouldSaveData()) return undefined;
     const over = new AbortController();
     const { signal } = over;
-    let isBegun = false;
+    let isStarted = false;
     const begin = async () => {
-      if (isBegun || signal.aborted) return;
-      isBegun = true;
+      if (isStarted || signal.aborted) return;
+      isStarted = true;
       try {
         const { prefetch } = await import(/* webpackChunkName: "later" */ './prefetch.ts');
         if (signal.aborted) return;
         signal.addEventListener('abort', prefetch(registry, loader, isKnown ? modules : undefined));
       } catch {
         // A failure only delays opening the page; the next use tries again.
-        isBegun = false;
+        isStarted = false;
       }
     };
     const notice = ({ target }: Event) => {

@@ -50,7 +50,7 @@ describe('every address of the route tables, opened cold', () => {
     const path = withSource(address, 'roompai');
     const portal = await renderPortal({ path, user: null });
     await portal.findByRole('heading', { name: 'login' });
-    expect(readStored('returnAddress')).toBe(path);
+    expect(readStored('returnUrl')).toBe(path);
   });
 
   it.each(PUBLIC)('[SHELL-01] %s shows %s to a visitor and to who is signed in', async (address, page) => {

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { ownerOfPage } from '../client-errors/owner-of-page.ts';
 import type { RouteHandle } from '../page/route-handle.ts';
 import { createRegistry } from '../remotes/registry.ts';
-import { aRelease, toldOf } from '../remotes/test-release.ts';
+import { buildRelease, reportedOf } from '../remotes/test-release.ts';
 import { portalRoutes } from './portal-routes.tsx';
 
 const PATTERNS = { 'mf-all': '/portal/*', 'mf-docs': '/portal/docs/*', 'mf-ops': '/portal/ops/:name/faults' };
 const registry = createRegistry(
-  toldOf(
+  reportedOf(
     Object.entries(PATTERNS).map(([name, path]) =>
-      aRelease({ name, routes: [{ path, page: 'hotelList', access: 'public', title: 't' }] }),
+      buildRelease({ name, routes: [{ path, page: 'hotelList', access: 'public', title: 't' }] }),
     ),
   ),
 );
-const ofFaults = ownerOfPage(registry, { of: (name) => aRelease({ name }) });
+const ofFaults = ownerOfPage(registry, { of: (name) => buildRelease({ name }) });
 
 function drawn(path: string): string | undefined {
   const handle = matchRoutes(portalRoutes(registry), path)?.at(-1)?.route.handle as RouteHandle | undefined;

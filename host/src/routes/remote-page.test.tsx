@@ -6,17 +6,20 @@ import { createRegistry } from '../remotes/registry.ts';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
-import { aRelease, toldOf } from '../remotes/test-release.ts';
+import { buildRelease, reportedOf } from '../remotes/test-release.ts';
 import { RemotePage } from './remote-page.tsx';
 
-const release = aRelease({}, { labels: { en: { 'hotelList.title': 'Hotels' }, zh: { 'hotelList.title': '酒店' } } });
-const [remote] = toldOf([release]).remotes;
+const release = buildRelease(
+  {},
+  { labels: { en: { 'hotelList.title': 'Hotels' }, zh: { 'hotelList.title': '酒店' } } },
+);
+const [remote] = reportedOf([release]).remotes;
 
 const parts: Omit<RemoteLoader, 'loadPage'> = {
   loadDialog: vi.fn(),
   versionOf: () => release,
-  askVersion: async () => release,
-  hasBegun: () => false,
+  checkVersion: async () => release,
+  hasStarted: () => false,
   drawing: vi.fn(),
   drawFailed: async () => false,
   saidFailed: vi.fn(),
@@ -26,7 +29,7 @@ async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader
   const [route] = remote?.routes ?? [];
   if (!remote || !route) throw new Error('the release has a route');
   const remotes = {
-    registry: createRegistry(toldOf([release])),
+    registry: createRegistry(reportedOf([release])),
     loader: { ...parts, loadPage, drawFailed },
     ask: async () => {},
   };

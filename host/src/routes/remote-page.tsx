@@ -27,7 +27,7 @@ export function RemotePage({ owned }: { owned: OwnedOutline }) {
       skeleton={<PageSkeleton />}
       onRetry={() => setAttempt(attempt + 1)}
       recover={drawing.recover}
-      renderFault={(error, retry) => <MissingPage owned={owned} error={error} onRetry={retry} />}
+      renderError={(error, retry) => <MissingPage owned={owned} error={error} onRetry={retry} />}
     >
       <LoadedPage owned={owned} page={page} drawing={drawing} />
     </RemoteBoundary>

@@ -11,7 +11,7 @@ describe('an address that is entered', () => {
     const { findByRole, address } = await renderPortal({ path: HOTELS, user: null });
     await findByRole('heading', { name: 'login' });
     expect(address().split('?')[0]).toBe(PATHS.login);
-    expect(readStored('returnAddress')).toBe(HOTELS);
+    expect(readStored('returnUrl')).toBe(HOTELS);
     expect(readSignInReason()).toBeUndefined();
   });
 
@@ -20,7 +20,7 @@ describe('an address that is entered', () => {
     const { findByRole } = await renderPortal({ path: PATHS.myTrip });
     await findByRole('heading', { name: 'login' });
     expect(readStored('source')).toBeUndefined();
-    expect(readStored('returnAddress')).toBe(PATHS.myTrip);
+    expect(readStored('returnUrl')).toBe(PATHS.myTrip);
     expect(readSignInReason()).toBe('sourceMissing');
   });
 
@@ -50,7 +50,7 @@ describe('user info on boot', () => {
     expect(readStored('token')).toBeUndefined();
     expect(readStored('sessionid')).toBeUndefined();
     expect(window.localStorage.getItem('paymentAccountDetail')).toBeNull();
-    expect(readStored('returnAddress')).toBe(HOTELS);
+    expect(readStored('returnUrl')).toBe(HOTELS);
   });
 
   it('[SHELL-05] stores the reason for the sign-in page and shows no second one', async () => {

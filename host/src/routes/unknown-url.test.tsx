@@ -3,11 +3,14 @@ import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 import type { LiveRegistry } from '../remotes/registry.ts';
-import { aRelease, toldOf } from '../remotes/test-release.ts';
+import { buildRelease, reportedOf } from '../remotes/test-release.ts';
 
 const VISAS = '/portal/visas';
 const TRIPS = `${PATHS.myTrip}?source=roompai`;
-const visas = aRelease({ name: 'mf-visas', routes: [{ path: VISAS, page: 'visas', access: 'session', title: 't' }] });
+const visas = buildRelease({
+  name: 'mf-visas',
+  routes: [{ path: VISAS, page: 'visas', access: 'session', title: 't' }],
+});
 const closed = (access: RouteAccess = 'session') => ({ path: VISAS, access, modules: [11] });
 
 const here = () => window.location.pathname;
@@ -35,7 +38,7 @@ it('an address that the page does not know is asked for before it says that ther
 it('the page that the server knows of meanwhile is shown', async () => {
   const ask = async (registry: LiveRegistry) => {
     const { remotes } = registry.present();
-    registry.adopt({ remotes: [...remotes, ...toldOf([visas]).remotes], at: here() });
+    registry.adopt({ remotes: [...remotes, ...reportedOf([visas]).remotes], at: here() });
   };
   const portal = await renderPortal({ path: TRIPS, ask, more: [] });
   await open(`${VISAS}?source=roompai`);

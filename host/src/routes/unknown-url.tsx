@@ -8,34 +8,34 @@ import { useRemotes } from '../remotes/remotes-context.tsx';
 
 /** A URL that no known remote has: the server decides whether it exists. */
 export function UnknownUrl() {
-  const asked = useAskedAddress();
+  const asked = useRequestedUrl();
   return asked ?? <LazyNotice name="notFound" />;
 }
 
 /** A URL that the server closed to this user. The guard has already sent visitors to sign-in. */
 export function ClosedUrl() {
-  const asked = useAskedAddress();
+  const asked = useRequestedUrl();
   const isKnown = useUserState() === 'ready';
   if (asked) return asked;
   return isKnown ? <LazyNotice name="notAllowed" /> : <PageSkeleton />;
 }
 
 /** The placeholder until the server responds. */
-function useAskedAddress() {
+function useRequestedUrl() {
   const { registry, ask } = useRemotes();
   const { pathname } = useLocation();
-  const [fault, setFault] = useState<{ readonly error: unknown }>();
-  const isAnswered = registry.isSettled && registry.at === pathname;
+  const [fault, setError] = useState<{ readonly error: unknown }>();
+  const hasResponse = registry.isSettled && registry.at === pathname;
   useEffect(() => {
-    if (isAnswered || fault || !registry.isSettled) return undefined;
+    if (hasResponse || fault || !registry.isSettled) return undefined;
     let isLeft = false;
     ask().catch((error: unknown) => {
-      if (!isLeft) setFault({ error });
+      if (!isLeft) setError({ error });
     });
     return () => {
       isLeft = true;
     };
-  }, [isAnswered, registry, fault, ask]);
-  if (isAnswered) return undefined;
-  return fault ? <RemoteErrorPanel error={fault.error} onRetry={() => setFault(undefined)} /> : <PageSkeleton />;
+  }, [hasResponse, registry, fault, ask]);
+  if (hasResponse) return undefined;
+  return fault ? <RemoteErrorPanel error={fault.error} onRetry={() => setError(undefined)} /> : <PageSkeleton />;
 }

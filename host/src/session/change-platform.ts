@@ -8,7 +8,7 @@ export async function changePlatform(source: string): Promise<void> {
   reactTo(await endingOf(changeSource, { value: source, currentPage }), {
     changed: ({ data }) => {
       switchSource(data);
-      openAddress(urlAfter(currentPage, data));
+      openUrl(urlAfter(currentPage, data));
     },
     refused: toLogin,
     told: toLogin,
@@ -23,11 +23,11 @@ export function urlAfter(
   currentPage: string,
   { source, redirectPage = '' }: { readonly source: string; readonly redirectPage?: string | undefined },
 ): string {
-  const isElsewhere = isPortalPath(redirectPage) && redirectPage.split('?')[0] !== currentPage.split('?')[0];
-  return withSource(isElsewhere ? redirectPage : currentPage, source);
+  const isOnOtherPage = isPortalPath(redirectPage) && redirectPage.split('?')[0] !== currentPage.split('?')[0];
+  return withSource(isOnOtherPage ? redirectPage : currentPage, source);
 }
 
 /** Loads a new HTML page, so that no data of the previous platform stays. */
-function openAddress(address: string): void {
+function openUrl(address: string): void {
   window.location.assign(address);
 }

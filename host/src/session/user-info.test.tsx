@@ -1,6 +1,6 @@
 import { contactInfo, PATHS, userInfo } from '@portico/contract';
 import { endingOf, readStored, useGuardedStep } from '@portico/runtime';
-import { aUser, httpError, refused, renderHook } from '@portico/testing';
+import { buildUser, httpError, refused, renderHook } from '@portico/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderedPortal, renderPortal } from '../../test/render-portal.tsx';
@@ -45,7 +45,7 @@ describe('the funds in the header', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     portal.server.answer(userInfo, async () => {
       await promise;
-      return { name: 'user', data: aUser(credit('39999.00')) };
+      return { name: 'user', data: buildUser(credit('39999.00')) };
     });
     await comeBackAfter(60);
     await asked(portal, 2);
@@ -95,7 +95,7 @@ describe('what a person may do', () => {
     await portal.findByText('41,250.00', { exact: false });
     const step = renderHook(() => useGuardedStep(true));
     const taken = { permissions: { canSeeBalance: true, modules: [1] } };
-    portal.server.answer(userInfo, { name: 'user', data: aUser({ ...credit('39999.00'), ...taken }) });
+    portal.server.answer(userInfo, { name: 'user', data: buildUser({ ...credit('39999.00'), ...taken }) });
     await comeBackAfter(60);
     await portal.findByText('39,999.00', { exact: false });
     expect(portal.getByRole('heading', { level: 1 }).textContent).toBe('myTrip');

@@ -30,7 +30,7 @@ const FRESH_MS = 60_000;
 
 const stateAtom = atom<UserInfoState>('fine');
 let latest: AbortController | undefined;
-let askedAt = 0;
+let requestedAt = 0;
 
 /** Requests the user when the token changes, and when the account changed on the server (SHELL-05). */
 export function useUserInfo(): void {
@@ -54,7 +54,7 @@ export function useUserInfo(): void {
 
 /** Another tab may have paid. The old figures stay until the response. */
 function heedReturn(): void {
-  const isDue = document.visibilityState === 'visible' && Date.now() - askedAt >= FRESH_MS;
+  const isDue = document.visibilityState === 'visible' && Date.now() - requestedAt >= FRESH_MS;
   if (isDue && portalStore.get(stateAtom) !== 'asking') askAgain();
 }
 
@@ -71,7 +71,7 @@ export async function fetchUserInfo(): Promise<UserInfoState> {
   latest?.abort();
   const mine = new AbortController();
   latest = mine;
-  askedAt = Date.now();
+  requestedAt = Date.now();
   portalStore.set(stateAtom, 'asking');
   const ending = await endingOf(userInfo, undefined, { signal: mine.signal, isQuiet: true });
   if (latest === mine) portalStore.set(stateAtom, reactTo(ending, REACTIONS));

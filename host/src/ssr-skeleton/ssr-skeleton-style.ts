@@ -1,9 +1,9 @@
-import { FIRST_PAGE_ID, FIRST_SIGHT_CLASSES, FIRST_SIGHT_FOLDED, FIRST_SIGHT_ID } from '@portico/contract';
+import { FIRST_PAGE_ID, SSR_SKELETON_CLASSES, SSR_SKELETON_FOLDED, SSR_SKELETON_ID } from '@portico/contract';
 import { BOX_WIDTHS, colors, from, semanticTokens, tokens } from '@portico/ui/tokens';
 
 const { sight, bar, brand, body, menu, main, bone, panel, strip, columns, side, head, place, table, top, row } =
-  FIRST_SIGHT_CLASSES;
-const { picture, name, line, figure, code } = FIRST_SIGHT_CLASSES;
+  SSR_SKELETON_CLASSES;
+const { picture, name, line, figure, code } = SSR_SKELETON_CLASSES;
 
 const { sizes, radii, fonts, fontSizes } = tokens;
 const LINE = semanticTokens.lineHeights;
@@ -97,7 +97,7 @@ export const ssrSkeletonStyle = [
   ].join('')}}`,
   `${from('xl')}{${[
     `.${bar}{padding-inline-start:16px}`,
-    `#${FIRST_SIGHT_ID}:not([${FIRST_SIGHT_FOLDED}]) .${body}{grid-template-columns:${sizes.menu.DEFAULT.value} minmax(0,1fr)}`,
+    `#${SSR_SKELETON_ID}:not([${SSR_SKELETON_FOLDED}]) .${body}{grid-template-columns:${sizes.menu.DEFAULT.value} minmax(0,1fr)}`,
     `.${columns}{grid-template-columns:200px minmax(0,1fr);gap:24px}`,
   ].join('')}}`,
 ].join('\n');

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
-import { FIRST_SIGHT_CLASSES, FIRST_SIGHT_FOLDED, FIRST_SIGHT_ID } from '@portico/contract';
+import { SSR_SKELETON_CLASSES, SSR_SKELETON_FOLDED, SSR_SKELETON_ID } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firstSightLook } from './look.ts';
+import { ssrSkeletonLook } from './look.ts';
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="${FIRST_SIGHT_ID}" hidden></div>`;
+  document.body.innerHTML = `<div id="${SSR_SKELETON_ID}" hidden></div>`;
 });
 afterEach(() => {
   document.body.replaceChildren();
@@ -29,8 +29,8 @@ function reveal(
     location: { search },
     URLSearchParams,
   };
-  runInNewContext(firstSightLook.reveal, browser);
-  return document.getElementById(FIRST_SIGHT_ID);
+  runInNewContext(ssrSkeletonLook.reveal, browser);
+  return document.getElementById(SSR_SKELETON_ID);
 }
 
 const SIGNED_IN = { token: 'ticket' };
@@ -38,7 +38,7 @@ const SIGNED_IN = { token: 'ticket' };
 describe('the script that shows what a document has of its page', () => {
   it('shows it to whom the browser keeps signed in, and takes it away from everybody else', () => {
     expect(reveal({})).toBeNull();
-    document.body.innerHTML = `<div id="${FIRST_SIGHT_ID}" hidden></div>`;
+    document.body.innerHTML = `<div id="${SSR_SKELETON_ID}" hidden></div>`;
     expect(reveal(SIGNED_IN)?.hidden).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('the script that shows what a document has of its page', () => {
   ])(
     '[SHELL-10] after a %s of "%s" shows amounts in %s to who has chosen %s: %s',
     (type, search, shown, chosen, is) => {
-      const sight = document.getElementById(FIRST_SIGHT_ID);
+      const sight = document.getElementById(SSR_SKELETON_ID);
       if (shown !== undefined) sight?.setAttribute('data-currency', shown);
       const kept = { ...SIGNED_IN, ...(chosen && { currencySet: chosen }) };
       expect(reveal(kept, 1500, { search, type }) !== null).toBe(is);
@@ -88,12 +88,12 @@ describe('the script that shows what a document has of its page', () => {
     ['true', 1500, true],
   ])('folds the menu as the frame will: kept %s at %i px', (menuCollapsed, width, isFolded) => {
     const sight = reveal({ ...SIGNED_IN, ...(menuCollapsed && { menuCollapsed }) }, width);
-    expect(sight?.hasAttribute(FIRST_SIGHT_FOLDED)).toBe(isFolded);
+    expect(sight?.hasAttribute(SSR_SKELETON_FOLDED)).toBe(isFolded);
   });
 });
 
 it('every part of it has its look, and nothing in the sheet ends it', () => {
-  const { style } = firstSightLook;
-  for (const name of Object.values(FIRST_SIGHT_CLASSES)) expect(style).toContain(`.${name}`);
+  const { style } = ssrSkeletonLook;
+  for (const name of Object.values(SSR_SKELETON_CLASSES)) expect(style).toContain(`.${name}`);
   expect(style).not.toMatch(/undefined|\[object|<\//);
 });

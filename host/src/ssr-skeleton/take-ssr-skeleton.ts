@@ -1,4 +1,4 @@
-import { FIRST_PAGE_ID, FIRST_SIGHT_ID } from '@portico/contract';
+import { FIRST_PAGE_ID, SSR_SKELETON_ID } from '@portico/contract';
 
 /** Moves the server-rendered page into an element of the page, if there is one. */
 export function takeFirstPage(into: HTMLElement | null): void {
@@ -13,5 +13,5 @@ export function hasFirstPage(): boolean {
 
 /** Removes the server-rendered layout. */
 export function endSsrSkeleton(): void {
-  document.getElementById(FIRST_SIGHT_ID)?.remove();
+  document.getElementById(SSR_SKELETON_ID)?.remove();
 }

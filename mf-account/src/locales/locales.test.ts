@@ -1,12 +1,12 @@
-import type { WordTree } from '@portico/contract';
+import type { MessageTree } from '@portico/contract';
 import { expectSameKeys } from '@portico/testing';
 import { expect, it } from 'vitest';
 
-const ENGLISH = import.meta.glob<WordTree>(['./en.json', '../{pages,features}/*/locales/en.json'], {
+const ENGLISH = import.meta.glob<MessageTree>(['./en.json', '../{pages,features}/*/locales/en.json'], {
   eager: true,
   import: 'default',
 });
-const CHINESE = import.meta.glob<WordTree>(['./zh.json', '../{pages,features}/*/locales/zh.json'], {
+const CHINESE = import.meta.glob<MessageTree>(['./zh.json', '../{pages,features}/*/locales/zh.json'], {
   eager: true,
   import: 'default',
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiAddress, isForThisMachine } from './addresses.ts';
+import { apiUrl, isForThisMachine } from './addresses.ts';
 
 it.each([
   ['127.0.0.1', 'http://127.0.0.1:4301'],
@@ -7,7 +7,7 @@ it.each([
   ['::', 'http://127.0.0.1:4301'],
   ['::1', 'http://[::1]:4301'],
 ])('what listens on %s is reached at %s', (host, address) => {
-  expect(apiAddress(host, 4301)).toBe(address);
+  expect(apiUrl(host, 4301)).toBe(address);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** URL at which this machine reaches the server that listens on `host`. */
-export function apiAddress(host: string, port: number): string {
+export function apiUrl(host: string, port: number): string {
   // These wildcard addresses are for listening only.
   const called = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${called.includes(':') ? `[${called}]` : called}:${port}`;

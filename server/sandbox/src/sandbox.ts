@@ -1,17 +1,17 @@
 import Fastify from 'fastify';
 import * as v from 'valibot';
-import { apiAddress, isForThisMachine } from './addresses.ts';
+import { apiUrl, isForThisMachine } from './addresses.ts';
 import { registerApi } from './api/register-api.ts';
 import { ticketOf } from './cards/card-form-ticket.ts';
 import { newCards, shownCard } from './cards/cards.ts';
 import { newNotifications } from './notifications/notifications.ts';
 import { registerCardForm } from './pages/card/register-card-form.ts';
 import { registerAssets } from './pages/register-assets.ts';
-import { registerDesk } from './pages/register-operator-page.ts';
+import { registerAdmin } from './pages/register-operator-page.ts';
 import { registerPayerPages } from './pages/register-payer-pages.ts';
 import { type Payment, pageOf } from './payments/payment.ts';
-import { standingOf } from './payments/payment-state-of.ts';
-import { newTold } from './payments/payment-summary.ts';
+import { statusOf } from './payments/payment-state-of.ts';
+import { createListed } from './payments/payment-summary.ts';
 import { newPayments } from './payments/payments.ts';
 import { newRefunds } from './payments/refunds.ts';
 import { openStore } from './store/store.ts';
@@ -53,7 +53,7 @@ const BODY_BYTES = 64 * 1024;
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, port, key, journal, pauseMs = 1000, now = Date.now, warn = () => {} } = options;
   const store = openStore(journal, warn);
-  const told = newTold(store);
+  const told = createListed(store);
   const cards = newCards(store, now);
   const notifications = newNotifications({ store, key, now, pauseMs });
   const payments = newPayments({
@@ -87,10 +87,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   let origin = options.origin ?? '';
   const standing = (payment: Payment | undefined): Standing =>
-    payment ? standingOf(payment, { origin, asksWho: payments.obeys(payment, 'asks-who') }) : { state: 'unknown' };
+    payment ? statusOf(payment, { origin, asksWho: payments.obeys(payment, 'asks-who') }) : { state: 'unknown' };
   const list = () => ({
     told: [...told.list()],
-    payments: payments.all().map((payment) => toldOf(payment, origin)),
+    payments: payments.all().map((payment) => reportedOf(payment, origin)),
   });
   const reset = () => {
     told.clear();
@@ -149,7 +149,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerPayerPages(app, payments);
   registerCardForm(app, { key, cards, now });
   // A public sandbox has no operator page; the command works in any case.
-  if (isForThisMachine(options.origin)) registerDesk(app, { list, tell: told.tell, reset });
+  if (isForThisMachine(options.origin)) registerAdmin(app, { list, tell: told.tell, reset });
 
   await app.listen({ host, port });
   const address = app.server.address();
@@ -157,7 +157,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   origin ||= `http://localhost:${taken}`;
   return {
     url: origin,
-    api: apiAddress(host, taken),
+    api: apiUrl(host, taken),
     tell: told.tell,
     reset,
     close: async () => {
@@ -168,7 +168,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-function toldOf(payment: Payment, origin: string): Told {
+function reportedOf(payment: Payment, origin: string): Told {
   const { kind, reference, orderNumber, money, stage, reason } = payment;
   const page = pageOf(payment);
   return {

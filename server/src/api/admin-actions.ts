@@ -1,31 +1,31 @@
-import type { AnswerOf, Call, RequestOf } from '@portico/contract';
+import type { Call, RequestOf, ResponseOf } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import type { Context } from './context.ts';
-import { type Calls, registerCall } from './endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from './endpoint-registry.ts';
 
 /** How long a password confirmation of an operator is valid. */
 const CONFIRMED_MINUTES = 5;
 
 /** Response of a confirmed action after the password check. */
-export type DeedAnswer<C> = Exclude<AnswerOf<C>, { readonly name: 'passwordNeeded' }>;
+export type AdminActionResponse<C> = Exclude<ResponseOf<C>, { readonly name: 'passwordNeeded' }>;
 
-type Deed<C> = (request: RequestOf<C>, context: Context) => Promise<DeedAnswer<C>>;
+type AdminAction<C> = (request: RequestOf<C>, context: Context) => Promise<AdminActionResponse<C>>;
 
 /** Registers an endpoint for operators only, such as one that only reads. */
-export function registerForOperators<C extends Call, const A extends AnswerOf<C>>(
-  calls: Calls,
+export function registerForOperators<C extends Call, const A extends ResponseOf<C>>(
+  calls: EndpointRegistry,
   call: C,
   handler: (request: RequestOf<C>, context: Context) => Promise<A>,
 ): void {
-  registerCall(calls, call, handler, { access: { isOperator: true } });
+  registerEndpoint(calls, call, handler, { access: { isOperator: true } });
 }
 
 /** Registers an operator endpoint that moves money or changes access. It requires a recent password confirmation. */
-export function registerGuarded<C extends Call>(calls: Calls, call: C, deed: Deed<C>): void {
+export function registerGuarded<C extends Call>(calls: EndpointRegistry, call: C, deed: AdminAction<C>): void {
   registerForOperators(calls, call, async (request, context) => {
-    if (!(await isConfirmed(context))) return { name: 'passwordNeeded' } as AnswerOf<C>;
-    return (await deed(request, context)) as AnswerOf<C>;
+    if (!(await isConfirmed(context))) return { name: 'passwordNeeded' } as ResponseOf<C>;
+    return (await deed(request, context)) as ResponseOf<C>;
   });
 }
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
-  ALL_CALLS,
-  type AnswerOf,
+  ALL_ENDPOINTS,
   type Call,
-  callKey,
   decode,
+  endpointKey,
   FILE_PART,
   LANGUAGES,
   type Language,
-  type WireAnswer,
+  type ResponseOf,
+  type WireResponse,
   wireField,
 } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import { auditNetwork } from '../platform/database/audit-log.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { isUnavailable } from '../platform/database/database-errors.ts';
 import { sweepSharedLimits } from '../platform/limits/shared-limits.ts';
-import { type CallScope, callScope } from '../platform/request-scope.ts';
+import { type EndpointScope, endpointScope } from '../platform/request-scope.ts';
 import { cookieValues, isLocal, readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { isTokenOf, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
@@ -25,7 +25,7 @@ import { assertOrigin } from '../platform/secrets/signature.ts';
 import { assertAllowed } from './access.ts';
 import { compressed } from './compressed.ts';
 import type { Context, OpenContext, VisitContext } from './context.ts';
-import type { AnyCall, Entry } from './endpoint-registry.ts';
+import type { AnyEndpoint, Entry } from './endpoint-registry.ts';
 import { Envelope } from './envelope.ts';
 import { sweepRequestKeys } from './idempotency.ts';
 import { bodyLimitOf } from './json-body.ts';
@@ -33,7 +33,7 @@ import type { Feature, Portal } from './portal.ts';
 import type { Admitted } from './rate-limits.ts';
 import { type Person, sweepSessions, type Visitor } from './sessions-repository.ts';
 import { isUpload, readSigned, required } from './signed-request.ts';
-import { answerOrRecall, visitOrRecall, wireOf } from './stale-if-error.ts';
+import { respondOrServeStale, visitOrServeStale, wireOf } from './stale-if-error.ts';
 
 /** Placeholder id for requests without a session; it is never signed in. */
 const NO_SESSION = Buffer.alloc(0);
@@ -41,15 +41,15 @@ const NO_SESSION = Buffer.alloc(0);
 /** All sign-in methods use this path. */
 const SIGN_IN_PATH = '/api/signIn';
 
-type CallOptions = Pick<Portal, 'services' | 'keys' | 'calls' | 'rateLimit' | 'origins' | 'measures' | 'standby'>;
+type RequestOptions = Pick<Portal, 'services' | 'keys' | 'calls' | 'rateLimit' | 'origins' | 'measures' | 'standby'>;
 
 /**
  * Routes every `POST /api/*`. Order of the checks: origin, rate limit, size, freshness and signature, fields, session,
  * access. The checks before the signature are cheap and reveal no field names.
  */
-export const callsPlugin: Feature = async (app, options) => {
+export const endpointsPlugin: Feature = async (app, options) => {
   const routes = new Map<string, { bodyLimit: number; isUpload: boolean }>();
-  for (const call of Object.values(ALL_CALLS)) {
+  for (const call of Object.values(ALL_ENDPOINTS)) {
     const { bodyLimit = 0, isUpload = false } = routes.get(call.path) ?? {};
     routes.set(call.path, {
       bodyLimit: Math.max(bodyLimit, bodyLimitOf(call)),
@@ -69,12 +69,12 @@ export const callsPlugin: Feature = async (app, options) => {
         if (isUpload(request) && !takesFile) throw apiErrors.notJson();
       },
       onSend: compressed,
-      handler: (request, reply) => answerCall(options, request, reply),
+      handler: (request, reply) => handleEndpoint(options, request, reply),
     });
   app.route({
     ...{ method: 'POST', url: '/api/*' },
     onRequest: async () => {
-      throw apiErrors.noSuchCall();
+      throw apiErrors.noSuchEndpoint();
     },
     handler: async () => {},
   });
@@ -86,11 +86,15 @@ export const callsPlugin: Feature = async (app, options) => {
   );
 };
 
-async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
+async function handleEndpoint(
+  options: RequestOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WireResponse> {
   const startedAt = performance.now();
   const { entry, key, body, file, id, xSign } = await readSigned(options, request);
   const envelope = required(decode(Envelope, body));
-  if (entry === undefined) return refuseUnserved(key);
+  if (entry === undefined) return rejectUnserved(key);
   if (entry.call.isUpload !== (file !== undefined))
     throw apiErrors.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
   const input = required(decode(entry.call.request, body));
@@ -109,7 +113,7 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
       request.scope = scope;
     },
   };
-  return await answerAsked(options, { request, reply }, asked);
+  return await handleRequest(options, { request, reply }, asked);
 }
 
 /** A decoded request with a valid session id. */
@@ -125,16 +129,16 @@ interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
   readonly isOf: (person: Person) => boolean;
   /** Charges the rate limit of the session or the IP, once it is known whether a user is signed in. */
   readonly admitted: Admitted;
-  readonly begun: (scope: CallScope) => void;
+  readonly begun: (scope: EndpointScope) => void;
 }
 
 /** Runs the remaining checks (rate limit, nonce, access) and then the handler. */
-async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked: Asked): Promise<WireAnswer> {
+async function handleRequest(options: RequestOptions, raw: VisitContext['raw'], asked: Asked): Promise<WireResponse> {
   const { services } = options;
   const { entry, input, file, session, source } = asked;
   const { request } = raw;
   const visitor = { ...session, source, address: request.ip };
-  const { isFirst, person: signedIn, rememberedAt } = await visitOrRecall(visitor, entry.recall, services);
+  const { isFirst, person: signedIn, cachedAt } = await visitOrServeStale(visitor, entry.staleIfError, services);
   const person = signedIn && asked.isOf(signedIn) ? signedIn : undefined;
   asked.admitted(person !== undefined);
   if (!isFirst) throw apiErrors.replayed();
@@ -156,28 +160,28 @@ async function answerAsked(options: CallOptions, raw: VisitContext['raw'], asked
   const entered = authorise(entry, context, person);
   const network = entry.access?.isOperator ? auditNetwork(request.ip) : undefined;
   const share = entry.call.path === SIGN_IN_PATH ? 'sign-in' : undefined;
-  const scope: CallScope = { company: person?.company.id, share, network, hasCommitted: false };
+  const scope: EndpointScope = { company: person?.company.id, share, network, hasCommitted: false };
   asked.begun(scope);
-  const { call, recall } = entry;
+  const { call, staleIfError } = entry;
   const elsewhere = entry.mayBeOld && !wroteLately(request) ? options.standby?.db() : undefined;
   const handle = () =>
     elsewhere === undefined
       ? handled(entry, input, entered)
-      : handledElsewhere(entry, input, entered, elsewhere, () => options.standby?.failed());
+      : handledByRoute(entry, input, entered, elsewhere, () => options.standby?.failed());
   // Only endpoints for signed-in users have a `recall`, so the context includes the user.
-  const recalled = recall && { call, recall, input, context: entered as Context, rememberedAt };
-  const given = await callScope
+  const recalled = staleIfError && { call, staleIfError, input, context: entered as Context, cachedAt };
+  const given = await endpointScope
     .run(scope, async () =>
-      wireOf(call, recalled === undefined ? { answer: await handle() } : await answerOrRecall(recalled, handle)),
+      wireOf(call, recalled === undefined ? { answer: await handle() } : await respondOrServeStale(recalled, handle)),
     )
     .finally(() => {
       if (options.standby !== undefined && (scope.hasWritten || scope.hasCommitted))
         noteWrite(raw.reply, options.standby.withinMs);
       // A write may change permissions: drop the company's cached sessions. Catalogue reads only commit cached data.
-      if (scope.hasCommitted && recall === undefined && person !== undefined)
-        services.rememberedPeople.forget(({ company }) => company.id === person.company.id);
+      if (scope.hasCommitted && staleIfError === undefined && person !== undefined)
+        services.sessionCache.forget(({ company }) => company.id === person.company.id);
     });
-  options.measures.observeCall(callKey(call), given.flag, (performance.now() - asked.startedAt) / 1000);
+  options.measures.observeRequest(endpointKey(call), given.flag, (performance.now() - asked.startedAt) / 1000);
   return given;
 }
 
@@ -192,16 +196,16 @@ export interface OwnQuestion extends Required<Pick<Envelope, 'source' | 'languag
 }
 
 /** Makes a request as the page would. Rejects with the error that the page would get. */
-export type AskItself = (raw: VisitContext['raw'], question: OwnQuestion) => Promise<WireAnswer>;
+export type CallEndpointDirectly = (raw: VisitContext['raw'], question: OwnQuestion) => Promise<WireResponse>;
 
 /**
  * Internal requests run all checks that follow the signature: rate limit, permissions, pricing and the stale cache
  * apply. Only catalogue reads are allowed, because the page may never use the response.
  */
-export function askItself(options: CallOptions): AskItself {
+export function callEndpointDirectly(options: RequestOptions): CallEndpointDirectly {
   return async (raw, { call, input, sessionId: id, userId, ...envelope }) => {
-    const entry = options.calls.entries.get(callKey(call)) ?? refuseUnserved(callKey(call));
-    if (entry.recall === undefined) throw new Error(`${callKey(call)} is no reading of the catalogue`);
+    const entry = options.calls.entries.get(endpointKey(call)) ?? rejectUnserved(endpointKey(call));
+    if (entry.staleIfError === undefined) throw new Error(`${endpointKey(call)} is no reading of the catalogue`);
     const asked: Asked = {
       startedAt: performance.now(),
       entry,
@@ -213,11 +217,11 @@ export function askItself(options: CallOptions): AskItself {
       admitted: options.rateLimit({ sessionId: id, address: raw.request.ip }),
       begun: () => {},
     };
-    return await answerAsked(options, raw, asked);
+    return await handleRequest(options, raw, asked);
   };
 }
 
-async function handled(entry: Entry, input: unknown, context: Context | OpenContext): Promise<AnswerOf<AnyCall>> {
+async function handled(entry: Entry, input: unknown, context: Context | OpenContext): Promise<ResponseOf<AnyEndpoint>> {
   try {
     return await entry.handler(input as never, context as never);
   } catch (error) {
@@ -229,13 +233,13 @@ async function handled(entry: Entry, input: unknown, context: Context | OpenCont
 }
 
 /** Reads from the replica, and from the primary if the replica is unavailable. A read can safely run twice. */
-async function handledElsewhere(
+async function handledByRoute(
   entry: Entry,
   input: unknown,
   context: Context | OpenContext,
   standby: Db,
   failed: () => void,
-): Promise<AnswerOf<AnyCall>> {
+): Promise<ResponseOf<AnyEndpoint>> {
   try {
     return await handled(entry, input, { ...context, db: standby });
   } catch (error) {
@@ -258,18 +262,18 @@ function authorise(entry: Entry, context: VisitContext, person: Person | undefin
   return { ...context, ...person };
 }
 
-function refuseUnserved(key: string): never {
-  const isDeclared = Object.values(ALL_CALLS).some((call) => callKey(call) === key);
+function rejectUnserved(key: string): never {
+  const isDeclared = Object.values(ALL_ENDPOINTS).some((call) => endpointKey(call) === key);
   throw isDeclared
     ? apiErrors.notServed('This call is part of the contract but not served yet.')
-    : apiErrors.noSuchCall();
+    : apiErrors.noSuchEndpoint();
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Endpoint key for logs and metrics. */
-    callKey?: string;
-    scope?: CallScope;
+    endpointKey?: string;
+    scope?: EndpointScope;
     language?: Language | undefined;
   }
 }

@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   /** For the whole server; 0 means no limit. */
   readonly most: number;
   /** For one IP address or subnet; 0 means no limit. */
-  readonly mostOfAddress: number;
+  readonly maxPerIp: number;
   /** From the connection to the end of the first request's headers. */
   readonly firstRequestMs: number;
 }
@@ -19,7 +19,7 @@ export interface ConnectionLimits {
  */
 export function limitConnections(
   server: Server,
-  { most, mostOfAddress, firstRequestMs }: ConnectionLimits,
+  { most, maxPerIp, firstRequestMs }: ConnectionLimits,
 ): CountedConnections {
   const everybody: Crowd = { open: new Set(), silent: new Set() };
   const addresses = new Map<string, Crowd>();
@@ -28,7 +28,7 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
     const theirs = addresses.get(address) ?? { open: new Set(), silent: new Set() };
-    if (!hasRoom(theirs, mostOfAddress) || !hasRoom(everybody, most)) {
+    if (!hasRoom(theirs, maxPerIp) || !hasRoom(everybody, most)) {
       socket.destroy();
       return;
     }

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { CommitUnknownError, DatabaseUnavailableError } from '../platform/database/database-errors.ts';
-import { registerAnswers } from './error-handler.ts';
+import { registerErrorHandler } from './error-handler.ts';
 
-async function answerTo(error: Error, hasCommitted: boolean) {
+async function responseTo(error: Error, hasCommitted: boolean) {
   const app = Fastify();
-  registerAnswers(app, () => {});
+  registerErrorHandler(app, () => {});
   app.post('/api/x', (request: FastifyRequest) => {
     request.scope = { company: undefined, network: undefined, hasCommitted };
     throw error;
@@ -21,7 +21,7 @@ const ended = Object.assign(new Error('terminating connection due to administrat
 
 it('a database that ended before anything was done: E503, and the page sends the request again', async () => {
   for (const error of [ended, new DatabaseUnavailableError('silent'), new Error('Connection terminated unexpectedly')])
-    expect(await answerTo(error, false)).toMatchObject({ status: 503, flag: 'E503', again: '5' });
+    expect(await responseTo(error, false)).toMatchObject({ status: 503, flag: 'E503', again: '5' });
 });
 
 it('a database that ended in or after a commit: E503 that says so, and no page sends the request again', async () => {
@@ -30,7 +30,7 @@ it('a database that ended in or after a commit: E503 that says so, and no page s
     [ended, true],
     [new Error('Connection terminated unexpectedly'), true],
   ] as const) {
-    const answer = await answerTo(error, hasCommitted);
+    const answer = await responseTo(error, hasCommitted);
     expect(answer).toMatchObject({ status: 503, flag: 'E503', data: { reason: 'outcome-unknown' } });
     expect(answer.msg).toMatch(/Check whether it was saved/);
     expect(answer).toMatchObject({ again: undefined });
@@ -38,5 +38,5 @@ it('a database that ended in or after a commit: E503 that says so, and no page s
 });
 
 it('any other error: E500', async () => {
-  expect(await answerTo(new Error('ours'), false)).toMatchObject({ status: 500, flag: 'E500' });
+  expect(await responseTo(new Error('ours'), false)).toMatchObject({ status: 500, flag: 'E500' });
 });

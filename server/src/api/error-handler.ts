@@ -3,7 +3,7 @@ import { ApiError, apiErrors } from '../platform/api-error.ts';
 import { isOutcomeUnknown, isUnavailable } from '../platform/database/database-errors.ts';
 import { readAway } from './drain-request-body.ts';
 import { againAt, isLookedAt, languageOf, sendPlainPage } from './plain-page.ts';
-import { newToldRefusals } from './rejected-request-log.ts';
+import { createReportedErrors } from './rejected-request-log.ts';
 import { pathOf } from './request-path.ts';
 import { isUpload } from './signed-request.ts';
 
@@ -11,23 +11,23 @@ import { isUpload } from './signed-request.ts';
 const TRY_AGAIN_SECONDS = 5;
 
 /** Converts every error into a response with a flag, never with a stack trace. */
-export function registerAnswers(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
-  const tell = newToldRefusals();
+export function registerErrorHandler(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
+  const tell = createReportedErrors();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error, request);
+    const refusal = toApiError(error, request);
     tell(request, refusal);
-    observe(request.callKey ?? 'other', refusal.flag);
+    observe(request.endpointKey ?? 'other', refusal.flag);
     await readAway(request.raw);
-    return sendRefusal(request, reply, refusal);
+    return sendApiError(request, reply, refusal);
   });
   app.setNotFoundHandler(async (request, reply) => {
     await readAway(request.raw);
-    if (pathOf(request).startsWith('/api/')) return sendRefusal(request, reply, apiErrors.noSuchCall());
+    if (pathOf(request).startsWith('/api/')) return sendApiError(request, reply, apiErrors.noSuchEndpoint());
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.includes('%00')) return;
-    await answerBadAddress(undefined, request, reply);
+    await handleMalformedUrl(undefined, request, reply);
     return reply;
   });
   app.addHook('onSend', async (request, reply) => {
@@ -41,7 +41,7 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
  * Handles URLs that fail before any route or hook, such as `/%zz`, and URLs with a NUL character, which PostgreSQL
  * cannot store.
  */
-export async function answerBadAddress(
+export async function handleMalformedUrl(
   _error: FastifyError | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,11 +50,11 @@ export async function answerBadAddress(
   // No `onSend` hook runs for these responses.
   addSafeHeaders(request, reply);
   reply.header('cache-control', 'no-store');
-  if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, apiErrors.noSuchCall());
+  if (pathOf(request).startsWith('/api/')) sendApiError(request, reply, apiErrors.noSuchEndpoint());
   else reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
+function sendApiError(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   const isPage = isLookedAt(request);
   const language = request.language ?? languageOf(request);
   const wire = refusal.toWire(language, Math.floor(Date.now() / 1000));
@@ -63,7 +63,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ApiE
   return sendPlainPage(reply, { language, sentence: wire.msg, link: againAt(request, language) });
 }
 
-function toRefusal(error: FastifyError, request: FastifyRequest): ApiError {
+function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return isUpload(request) ? apiErrors.fileTooLarge() : apiErrors.tooLarge();
@@ -72,15 +72,15 @@ function toRefusal(error: FastifyError, request: FastifyRequest): ApiError {
     return apiErrors.malformed([{ field: '', fault: error.message }]);
   const isAway = isUnavailable(error);
   if (isOutcomeUnknown(error) || (isAway && request.scope?.hasCommitted === true)) {
-    request.log.error({ err: error, call: request.callKey }, 'the database ended during a commit');
+    request.log.error({ err: error, call: request.endpointKey }, 'the database ended during a commit');
     return apiErrors.outcomeUnknown();
   }
   if (isAway) {
-    request.log.warn({ err: error, call: request.callKey }, 'the database did not do it');
+    request.log.warn({ err: error, call: request.endpointKey }, 'the database did not do it');
     return apiErrors.tryAgain(TRY_AGAIN_SECONDS);
   }
-  request.log.error({ err: error, call: request.callKey }, 'request failed');
-  return apiErrors.serverFault(request.id);
+  request.log.error({ err: error, call: request.endpointKey }, 'request failed');
+  return apiErrors.serverError(request.id);
 }
 
 const YEAR_SECONDS = 31_536_000;

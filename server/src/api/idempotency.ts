@@ -42,7 +42,7 @@ export async function once<Answer extends object>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('reqid')
     .executeTakeFirst();
-  if (claimed === undefined) return storedAnswer<Answer>(trx, key, bodyHash);
+  if (claimed === undefined) return storedResponse<Answer>(trx, key, bodyHash);
   const answer = await effect();
   const given = JSON.stringify(answer);
   if (!keeps(answer)) {
@@ -126,7 +126,7 @@ function checked<Answer>(stored: { readonly bodyHash: string; readonly answer: u
   return stored.answer as Answer;
 }
 
-async function storedAnswer<Answer>(
+async function storedResponse<Answer>(
   trx: Trx,
   key: { companyId: string; operation: string; reqid: string },
   bodyHash: string,

@@ -3,7 +3,7 @@ import { newTokenBuckets } from '../platform/limits/token-buckets.ts';
 import { networkOf } from './rate-limits.ts';
 
 /** Log lines per minute that unsigned requests from one subnet may cause. */
-const LINES = { perMinute: 10, keptMs: 0, most: 50_000 };
+const LINES = { perMinute: 10, retentionMs: 0, most: 50_000 };
 
 /** Whether to log the request. The limit per subnet prevents clients from filling the log. */
 export function newLogTurns(): (request: Pick<FastifyRequest, 'ip'>) => boolean {

@@ -1,12 +1,12 @@
-import { type Permissions, type Rights, SWITCHED_RIGHTS } from '@portico/contract';
+import { type PermissionSet, type Permissions, TOGGLED_PERMISSIONS } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGranted } from './access.ts';
-import { boundedBy, judgedRights } from './permissions.ts';
+import { boundedBy, effectivePermissions } from './permissions.ts';
 
 const line = (given: object = {}) => ({ isOperator: false, hasChannel: true, own: {}, company: {}, ...given });
 const rightIn = (name: string, given: object, module?: number) =>
-  judgedRights(line(given)).find((one) => one.right === name && one.module === module);
+  effectivePermissions(line(given)).find((one) => one.right === name && one.module === module);
 
 describe('what somebody may do, by their own line and their company’s', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('what somebody may do, by their own line and their company’s', () => 
 
   it('tells of each area and each module that a line names, and of the operators’ with the account', () => {
     const given = { own: { modules: [1, 11] }, company: { modules: [1, 12] }, isOperator: true };
-    const modules = judgedRights(line(given)).filter(({ right }) => right === 'module');
+    const modules = effectivePermissions(line(given)).filter(({ right }) => right === 'module');
     expect(modules.map(({ module }) => module)).toEqual([1, 2, 3, 4, 5, 6, 11, 12, 90]);
     expect(rightIn('module', given, 1)).toMatchObject({ person: 1, company: 1, result: 1, decidedBy: 'person' });
     expect(rightIn('module', given, 11)).toMatchObject({ person: 1, company: 0, result: 0, decidedBy: 'company' });
@@ -57,7 +57,7 @@ describe('what somebody may do, by their own line and their company’s', () => 
   });
 
   it('never differs from what calls are judged by, and no company gives what a person has not', () => {
-    const switches = Object.fromEntries(SWITCHED_RIGHTS.map((right) => [right, fc.boolean()]));
+    const switches = Object.fromEntries(TOGGLED_PERMISSIONS.map((right) => [right, fc.boolean()]));
     const aLine = fc.record(
       {
         ...switches,
@@ -65,11 +65,11 @@ describe('what somebody may do, by their own line and their company’s', () => 
         modules: fc.uniqueArray(fc.integer({ min: 1, max: 20 })),
       },
       { requiredKeys: [] },
-    ) as fc.Arbitrary<Permissions & Rights>;
+    ) as fc.Arbitrary<Permissions & PermissionSet>;
     fc.assert(
       fc.property(aLine, aLine, (own, company) => {
         const bounded = boundedBy(own, company);
-        for (const { right, module, result, company: limit } of judgedRights(line({ own, company }))) {
+        for (const { right, module, result, company: limit } of effectivePermissions(line({ own, company }))) {
           const counted = (by: Permissions) => {
             if (right === 'module') return Number(by.modules?.includes(module ?? 0) ?? false);
             return right === 'cancelScene' ? (by.cancelScene ?? 2) : Number(isGranted(by, right));

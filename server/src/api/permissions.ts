@@ -1,12 +1,18 @@
-import { type JudgedRight, OPERATIONS_MODULE, type Permissions, type Rights, SWITCHED_RIGHTS } from '@portico/contract';
+import {
+  type EffectivePermission,
+  OPERATIONS_MODULE,
+  type PermissionSet,
+  type Permissions,
+  TOGGLED_PERMISSIONS,
+} from '@portico/contract';
 import { isGranted } from './access.ts';
 
 /** Without an explicit setting, a user may cancel. */
 const USUAL_CANCEL = 2;
 
 /** A user's permissions within those of the company: the company can only take permissions away. */
-export function boundedBy(own: Permissions, company: Rights): Permissions {
-  const taken = SWITCHED_RIGHTS.filter((right) => company[right] === false).map((right) => [right, false]);
+export function boundedBy(own: Permissions, company: PermissionSet): Permissions {
+  const taken = TOGGLED_PERMISSIONS.filter((right) => company[right] === false).map((right) => [right, false]);
   const { cancelScene, modules } = company;
   return {
     ...own,
@@ -22,7 +28,7 @@ export const NOTHING: Permissions = { canManageAccounts: false, modules: [] };
 /** Stored permissions of a user and of the company. */
 export interface Lines {
   readonly own: Permissions;
-  readonly company: Rights;
+  readonly company: PermissionSet;
   readonly isOperator: boolean;
   readonly hasChannel: boolean;
 }
@@ -31,9 +37,9 @@ export interface Lines {
  * The result for each permission of a user, and which setting decides. Uses the same rule as the access check of
  * requests.
  */
-export function judgedRights({ own, company, isOperator, hasChannel }: Lines): readonly JudgedRight[] {
+export function effectivePermissions({ own, company, isOperator, hasChannel }: Lines): readonly EffectivePermission[] {
   const bounded = hasChannel ? boundedBy(own, company) : NOTHING;
-  const judged = rightsNamed(own, company).map(({ of, ...right }): JudgedRight => {
+  const judged = permissionsNamed(own, company).map(({ of, ...right }): EffectivePermission => {
     const [person, limit] = [said(right, own), said(right, company)];
     const [alone, result] = [of(own), of(bounded)];
     const lines = { ...(person !== undefined && { person }), ...(limit !== undefined && { company: limit }) };
@@ -48,12 +54,15 @@ export function judgedRights({ own, company, isOperator, hasChannel }: Lines): r
 /** Modules of the portal, listed for every user. */
 const AREAS: readonly number[] = [1, 2, 3, 4, 5, 6];
 
-type Named = Pick<JudgedRight, 'right' | 'module'>;
+type Named = Pick<EffectivePermission, 'right' | 'module'>;
 
-function rightsNamed(own: Permissions, company: Rights): readonly (Named & { of: (by: Permissions) => number })[] {
+function permissionsNamed(
+  own: Permissions,
+  company: PermissionSet,
+): readonly (Named & { of: (by: Permissions) => number })[] {
   const numbers = [...new Set([...AREAS, ...(own.modules ?? []), ...(company.modules ?? [])])];
   return [
-    ...SWITCHED_RIGHTS.map((right) => ({ right, of: (by: Permissions) => Number(isGranted(by, right)) })),
+    ...TOGGLED_PERMISSIONS.map((right) => ({ right, of: (by: Permissions) => Number(isGranted(by, right)) })),
     { right: 'cancelScene' as const, of: (by: Permissions) => by.cancelScene ?? USUAL_CANCEL },
     ...numbers
       .filter((module) => module !== OPERATIONS_MODULE)
@@ -67,7 +76,7 @@ function rightsNamed(own: Permissions, company: Rights): readonly (Named & { of:
 }
 
 /** The stored value of a permission; undefined if it is not set. */
-function said({ right, module = 0 }: Named, line: Rights): number | undefined {
+function said({ right, module = 0 }: Named, line: PermissionSet): number | undefined {
   const value = right === 'module' ? line.modules?.includes(module) : line[right];
   return value === undefined ? undefined : Number(value);
 }

@@ -4,14 +4,14 @@ import type { Db } from '../platform/database/connect.ts';
 import { isUnavailable } from '../platform/database/database-errors.ts';
 
 /** Every process applies a change of the settings within this time. */
-const KEPT_MS = 5000;
+const RETENTION_MS = 5000;
 const ROW = 'portal';
 
 /** The portal's settings: the defaults, overridden by the values of an operator. */
 export type PortalSettings = () => Promise<Settings>;
 
 export function newPortalSettings(db: Db): PortalSettings {
-  return ttlCache('portal-settings', () => readSettings(db), { forMs: KEPT_MS, isOutlived: isUnavailable });
+  return ttlCache('portal-settings', () => readSettings(db), { forMs: RETENTION_MS, isOutlived: isUnavailable });
 }
 
 async function readSettings(db: Db): Promise<Settings> {

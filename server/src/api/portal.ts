@@ -9,7 +9,7 @@ import type { SharedLimits } from '../platform/limits/shared-limits.ts';
 import type { Measures } from '../platform/measures.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import type { Siblings } from '../platform/worker-ipc.ts';
-import type { Calls } from './endpoint-registry.ts';
+import type { EndpointRegistry } from './endpoint-registry.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
@@ -25,7 +25,7 @@ export interface Portal {
   readonly services: Services;
   /** The same services with the connections for jobs and exports, which have longer time limits than requests. */
   readonly work: Services;
-  readonly calls: Calls;
+  readonly calls: EndpointRegistry;
   readonly jobs: Jobs;
   readonly measures: Measures;
   readonly limits: SharedLimits;

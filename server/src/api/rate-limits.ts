@@ -63,10 +63,10 @@ const ALONE: CountedWith = { siblings: undefined, what: 'calls' };
 
 function bucketsOf(
   perMinute: number,
-  keptMs: number,
+  retentionMs: number,
   shared: (own: TokenBuckets) => TokenBuckets,
 ): TokenBuckets | undefined {
-  return perMinute === 0 ? undefined : shared(newTokenBuckets({ perMinute, keptMs, most: MOST_NAMES }));
+  return perMinute === 0 ? undefined : shared(newTokenBuckets({ perMinute, retentionMs, most: MOST_NAMES }));
 }
 
 function take(buckets: TokenBuckets | undefined, name: string): void {

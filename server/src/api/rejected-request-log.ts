@@ -28,11 +28,11 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
  * Logs attempts to bypass permissions or signatures, a few lines per minute and subnet. The log contains no text from
  * the client.
  */
-export function newToldRefusals(): (request: FastifyRequest, refusal: ApiError) => void {
-  const isTold = newLogTurns();
+export function createReportedErrors(): (request: FastifyRequest, refusal: ApiError) => void {
+  const isReported = newLogTurns();
   return (request, { word, flag }) => {
-    if (!TOLD.has(word) || !isTold(request)) return;
-    const call = request.callKey ?? 'other';
+    if (!TOLD.has(word) || !isReported(request)) return;
+    const call = request.endpointKey ?? 'other';
     request.log.warn({ refused: word, call, flag, network: networkKind(request.ip) }, 'call refused');
   };
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/database/connect.ts';
 import type { PortalSettings } from './portal-settings.ts';
-import type { RememberedPeople } from './session-cache.ts';
+import type { SessionCache } from './session-cache.ts';
 import type { Visits } from './sessions-repository.ts';
-import type { RememberedAnswers } from './stale-response-cache.ts';
+import type { StaleResponseCache } from './stale-response-cache.ts';
 
 /**
  * In-memory services of one process for one database, created once by `newServices`. A feature with a cache adds its
@@ -15,6 +15,6 @@ export interface Services {
   /** Finds the user of a request; concurrent lookups are batched. */
   readonly visit: Visits;
   /** Recently signed-in users and catalogue responses, for times when the database is unavailable. */
-  readonly rememberedPeople: RememberedPeople;
-  readonly rememberedAnswers: RememberedAnswers;
+  readonly sessionCache: SessionCache;
+  readonly staleResponseCache: StaleResponseCache;
 }

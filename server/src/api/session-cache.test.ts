@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRememberedPeople } from './session-cache.ts';
+import { createSessionCache } from './session-cache.ts';
 import type { Person } from './sessions-repository.ts';
 
 const SESSION = { id: Buffer.from('session'), source: 'roompai' };
@@ -25,7 +25,7 @@ function person(id: string): Person {
 
 it('people are remembered for thirty seconds from when the database was asked, each under their own source', () => {
   let now = 1_000;
-  const people = newRememberedPeople(() => now);
+  const people = createSessionCache(() => now);
   people.note(SESSION, person('ana'), now);
   now += 29_999;
   expect(people.find(SESSION)).toMatchObject({ person: { user: { id: 'ana' } }, at: 1_000 });
@@ -37,7 +37,7 @@ it('people are remembered for thirty seconds from when the database was asked, e
 
 it('whoever was signed out, or may do something else by now, is not remembered, whatever was asked before', () => {
   let now = 1_000;
-  const people = newRememberedPeople(() => now);
+  const people = createSessionCache(() => now);
   people.note(SESSION, person('ana'), now);
   people.note(OTHER, person('ben'), now);
   people.note(SESSION, undefined, now);

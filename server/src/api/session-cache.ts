@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Person, Visitor } from './sessions-repository.ts';
 
-export interface RememberedPerson {
+export interface CachedSession {
   readonly person: Person;
   /** Start of the lookup in epoch milliseconds. */
   readonly at: number;
@@ -11,10 +11,10 @@ export interface RememberedPerson {
  * Cache of signed-in users for times when the database is unavailable. It serves catalogue reads only, never requests
  * that move money, change something or show a user's own data.
  */
-export interface RememberedPeople {
-  /** Stores the result of a lookup; an undefined user removes the entry. `askedAt` is in epoch milliseconds. */
-  readonly note: (visitor: Who, person: Person | undefined, askedAt: number) => void;
-  readonly find: (visitor: Who) => RememberedPerson | undefined;
+export interface SessionCache {
+  /** Stores the result of a lookup; an undefined user removes the entry. `requestedAt` is in epoch milliseconds. */
+  readonly note: (visitor: Who, person: Person | undefined, requestedAt: number) => void;
+  readonly find: (visitor: Who) => CachedSession | undefined;
   /** Drops these users because their sessions or permissions changed. */
   readonly forget: (isMeant: (person: Person) => boolean) => void;
 }
@@ -22,22 +22,22 @@ export interface RememberedPeople {
 type Who = Pick<Visitor, 'id' | 'source'>;
 
 /** A permission that another process revoked stays in effect for at most this time. */
-const KEPT_MS = 30_000;
+const RETENTION_MS = 30_000;
 const MOST = 10_000;
 
-export function newRememberedPeople(now: () => number = Date.now): RememberedPeople {
-  const people = new LRUCache<string, RememberedPerson>({ max: MOST });
+export function createSessionCache(now: () => number = Date.now): SessionCache {
+  const people = new LRUCache<string, CachedSession>({ max: MOST });
   let forgotAt = Number.NEGATIVE_INFINITY;
   return {
-    note: (visitor, person, askedAt) => {
+    note: (visitor, person, requestedAt) => {
       const name = nameOf(visitor);
       if (person === undefined) people.delete(name);
       // A lookup that started before a change may have returned the old state.
-      else if (askedAt > forgotAt) people.set(name, { person, at: askedAt });
+      else if (requestedAt > forgotAt) people.set(name, { person, at: requestedAt });
     },
     find: (visitor) => {
       const known = people.get(nameOf(visitor));
-      return known !== undefined && now() - known.at < KEPT_MS ? known : undefined;
+      return known !== undefined && now() - known.at < RETENTION_MS ? known : undefined;
     },
     forget: (isMeant) => {
       forgotAt = now();

@@ -1,4 +1,4 @@
-import { OPERATIONS_MODULE, type Permissions, type Rights } from '@portico/contract';
+import { OPERATIONS_MODULE, type PermissionSet, type Permissions } from '@portico/contract';
 import { sql } from 'kysely';
 import { inGroups } from '../platform/database/batch-loader.ts';
 import { type Db, safeInteger } from '../platform/database/connect.ts';
@@ -16,8 +16,8 @@ const TOUCH_SECONDS = 60;
 
 /** The signed-in user with the company, and the platform in use. */
 export interface Person {
-  readonly user: PersonUser;
-  readonly company: PersonCompany;
+  readonly user: SignedInUser;
+  readonly company: UserCompany;
   /** Channel of the page; empty if the company has none. */
   readonly source: string;
   /** Platform code of the source: '3' issues its own vouchers and invoices. */
@@ -25,7 +25,7 @@ export interface Person {
   readonly permissions: Permissions;
 }
 
-export interface PersonUser {
+export interface SignedInUser {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -35,7 +35,7 @@ export interface PersonUser {
   readonly isOperator: boolean;
 }
 
-export interface PersonCompany {
+export interface UserCompany {
   readonly id: string;
   readonly nameEn: string;
   readonly nameZh: string;
@@ -78,7 +78,7 @@ export function newVisits(db: Db): Visits {
   return async (visitor) => {
     const { isFirst, row } = await find(visitor);
     if (row.isStale) await touch(db, visitor);
-    return { isFirst, person: toPerson(row) };
+    return { isFirst, person: toUser(row) };
   };
 }
 
@@ -152,11 +152,11 @@ export async function findSessionUsers(db: Db, ids: readonly Buffer[]): Promise<
 }
 
 /** Revision that increases with every change of permissions, from any source. */
-export async function readRightsRevision(db: Db): Promise<number> {
-  return (await db.selectFrom('rightsState').select('revision').executeTakeFirstOrThrow()).revision;
+export async function readPermissionsRevision(db: Db): Promise<number> {
+  return (await db.selectFrom('permissionsRevision').select('revision').executeTakeFirstOrThrow()).revision;
 }
 
-interface SessionUserRow extends Pick<VisitRow, 'companyId' | 'language' | 'isOperator'>, StoredRights {
+interface SessionUserRow extends Pick<VisitRow, 'companyId' | 'language' | 'isOperator'>, StoredPermissions {
   readonly session: string;
   readonly id: string;
   readonly hasChannel: boolean;
@@ -231,13 +231,13 @@ export async function deleteSession(trx: Trx, id: Buffer): Promise<boolean> {
 
 /** Ends all sessions and pending sign-ins of a user, after a password change or when the account is deactivated. */
 export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<void> {
-  await db.deleteFrom('signInSteps').where('userId', '=', userId).execute();
+  await db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
 /** Ends all other sessions and pending sign-ins of a user. Returns the number of ended sessions. */
 export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer): Promise<number> {
-  await trx.deleteFrom('signInSteps').where('userId', '=', userId).execute();
+  await trx.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -258,13 +258,13 @@ const PERSON = sql`
   coalesce(p.source, '') as source, coalesce(p.platform, '') as platform`;
 
 /** Stored settings that determine permissions. */
-interface StoredRights {
+interface StoredPermissions {
   readonly permissions: Permissions;
-  readonly companyPermissions: Rights;
+  readonly companyPermissions: PermissionSet;
   readonly isOperator: boolean;
 }
 
-interface VisitRow extends StoredRights {
+interface VisitRow extends StoredPermissions {
   readonly isFresh: boolean;
   readonly isStale: boolean | null;
   readonly userId: string | null;
@@ -285,7 +285,7 @@ interface VisitRow extends StoredRights {
   readonly platform: string;
 }
 
-function toPerson(row: VisitRow): Person | undefined {
+function toUser(row: VisitRow): Person | undefined {
   if (row.userId === null) return undefined;
   return {
     user: {
@@ -313,7 +313,7 @@ function toPerson(row: VisitRow): Person | undefined {
 }
 
 /** Only operators have the operations module, whatever is stored. */
-function permissionsOf({ permissions, companyPermissions, isOperator }: StoredRights): Permissions {
+function permissionsOf({ permissions, companyPermissions, isOperator }: StoredPermissions): Permissions {
   const bounded = boundedBy(permissions, companyPermissions);
   const modules = (bounded.modules ?? []).filter((module) => module !== OPERATIONS_MODULE);
   return { ...bounded, modules: isOperator ? [...modules, OPERATIONS_MODULE] : modules };

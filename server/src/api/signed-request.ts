@@ -1,11 +1,11 @@
-import { callKey, count, decode, type FieldFault, LANGUAGES } from '@portico/contract';
+import { count, decode, endpointKey, type FieldError, LANGUAGES } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
 import { apiErrors } from '../platform/api-error.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { keyNamed, sessionId } from '../platform/secrets/session-secrets.ts';
 import { assertFresh, assertSigned, readXSign, type XSign } from '../platform/secrets/signature.ts';
-import type { Calls, Entry } from './endpoint-registry.ts';
+import type { EndpointRegistry, Entry } from './endpoint-registry.ts';
 import { assertPlain, BODY_LIMIT, bodyLimitOf, parseBody } from './json-body.ts';
 import { pathOf } from './request-path.ts';
 import { parseUpload } from './upload-body.ts';
@@ -21,7 +21,7 @@ export interface SignedRequest extends Body {
 
 /** Runs all checks that do not depend on the fields of the endpoint. Headers come first because they are cheapest. */
 export async function readSigned(
-  { keys, calls }: { readonly keys: ServerKeys; readonly calls: Calls },
+  { keys, calls }: { readonly keys: ServerKeys; readonly calls: EndpointRegistry },
   request: FastifyRequest,
 ): Promise<SignedRequest> {
   const raw = request.body as Buffer;
@@ -37,10 +37,10 @@ export async function readSigned(
   const parsed = await bodyOf(request, raw);
   const { body, signed } = parsed;
   request.language = LANGUAGES.find((language) => language === body.language);
-  const key = callKey({ path, ...operationOf(body) });
+  const key = endpointKey({ path, ...operationOf(body) });
   const entry = calls.entries.get(key);
   // This key becomes a metrics label, so clients must not be able to invent values.
-  if (entry !== undefined) request.callKey = key;
+  if (entry !== undefined) request.endpointKey = key;
   if (entry !== undefined && raw.length > bodyLimitOf(entry.call)) throw apiErrors.tooLarge();
   // An invalid time is rejected with the envelope, after the signature check.
   const time = decode(count(0), body.time);
@@ -79,7 +79,7 @@ function operationOf(body: Readonly<Record<string, unknown>>): { operation?: str
   return { operation: typeof operation === 'string' ? operation : '?' };
 }
 
-export function required<T>(decoded: { ok: true; value: T } | { ok: false; faults: FieldFault[] }): T {
+export function required<T>(decoded: { ok: true; value: T } | { ok: false; faults: FieldError[] }): T {
   if (!decoded.ok) throw apiErrors.malformed(decoded.faults);
   return decoded.value;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnswerOf, type Call, type WireAnswer, writeAnswer } from '@portico/contract';
+import { type Call, encodeResponse, type ResponseOf, type WireResponse } from '@portico/contract';
 import { DatabaseUnavailableError, isUnavailable } from '../platform/database/database-errors.ts';
 import type { Context } from './context.ts';
 import type { Services } from './services.ts';
@@ -10,67 +10,70 @@ import type { Visit, Visitor } from './sessions-repository.ts';
  * Otherwise the last response to the same request is served; `impersonal` removes the data of the user who made that
  * request.
  */
-export type Recall<C> = 'handler' | { readonly impersonal: (answer: AnswerOf<C>) => AnswerOf<C> };
+export type StaleIfError<C> = 'handler' | { readonly impersonal: (answer: ResponseOf<C>) => ResponseOf<C> };
 
-type Remembering = Pick<Services, 'rememberedPeople' | 'rememberedAnswers'>;
+type Remembering = Pick<Services, 'sessionCache' | 'staleResponseCache'>;
 
 /**
  * Looks up the session. If the database is unavailable and the endpoint has a `recall`, returns the cached user, with
- * `rememberedAt` in epoch milliseconds. Otherwise rejects with the database error.
+ * `cachedAt` in epoch milliseconds. Otherwise rejects with the database error.
  */
-export async function visitOrRecall(
+export async function visitOrServeStale(
   visitor: Visitor,
-  recall: Recall<Call> | undefined,
-  { visit, rememberedPeople }: Pick<Services, 'visit' | 'rememberedPeople'>,
-): Promise<Visit & { readonly rememberedAt?: number }> {
-  const askedAt = Date.now();
+  staleIfError: StaleIfError<Call> | undefined,
+  { visit, sessionCache }: Pick<Services, 'visit' | 'sessionCache'>,
+): Promise<Visit & { readonly cachedAt?: number }> {
+  const requestedAt = Date.now();
   try {
     const found = await visit(visitor);
-    rememberedPeople.note(visitor, found.person, askedAt);
+    sessionCache.note(visitor, found.person, requestedAt);
     return found;
   } catch (error) {
-    const known = recall && isUnavailable(error) ? rememberedPeople.find(visitor) : undefined;
+    const known = staleIfError && isUnavailable(error) ? sessionCache.find(visitor) : undefined;
     if (known === undefined) throw error;
     // The nonce cannot be checked here; repeating a read is harmless.
-    return { isFirst: true, person: known.person, rememberedAt: known.at };
+    return { isFirst: true, person: known.person, cachedAt: known.at };
   }
 }
 
 interface Asked {
   readonly call: Call;
-  readonly recall: Recall<Call>;
+  readonly staleIfError: StaleIfError<Call>;
   readonly input: unknown;
   readonly context: Context;
   /** Set while the database is unavailable: time of the cached session lookup, epoch milliseconds. */
-  readonly rememberedAt: number | undefined;
+  readonly cachedAt: number | undefined;
 }
 
 /** Time for a read from memory. A handler that takes longer waits for the unavailable database. */
 const FROM_MEMORY_MS = 250;
 
-/** A response; `rememberedAt` is set for a stale one, in epoch milliseconds. */
-export interface FoundAnswer {
-  readonly answer: AnswerOf<Call>;
-  readonly rememberedAt?: number;
+/** A response; `cachedAt` is set for a stale one, in epoch milliseconds. */
+export interface FoundResponse {
+  readonly answer: ResponseOf<Call>;
+  readonly cachedAt?: number;
 }
 
 /** Runs the handler. If the database is unavailable, serves the cached response, marked as stale. */
-export async function answerOrRecall(asked: Asked, handle: () => Promise<AnswerOf<Call>>): Promise<FoundAnswer> {
-  const { recall, context, rememberedAt } = asked;
-  const { rememberedAnswers }: Remembering = context.services;
+export async function respondOrServeStale(
+  asked: Asked,
+  handle: () => Promise<ResponseOf<Call>>,
+): Promise<FoundResponse> {
+  const { staleIfError, context, cachedAt } = asked;
+  const { staleResponseCache }: Remembering = context.services;
   try {
-    const askedAt = Date.now();
-    const answer = await (rememberedAt === undefined ? handle() : inTime(handle()));
-    if (rememberedAt !== undefined) return { answer, rememberedAt };
-    if (recall !== 'handler') rememberedAnswers.note(asked, answer, askedAt);
+    const requestedAt = Date.now();
+    const answer = await (cachedAt === undefined ? handle() : inTime(handle()));
+    if (cachedAt !== undefined) return { answer, cachedAt };
+    if (staleIfError !== 'handler') staleResponseCache.note(asked, answer, requestedAt);
     return { answer };
   } catch (error) {
-    const known = recall !== 'handler' && isUnavailable(error) ? rememberedAnswers.find(asked) : undefined;
-    if (recall === 'handler' || known === undefined) throw error;
-    const answer = known.answer as AnswerOf<Call>;
+    const known = staleIfError !== 'handler' && isUnavailable(error) ? staleResponseCache.find(asked) : undefined;
+    if (staleIfError === 'handler' || known === undefined) throw error;
+    const answer = known.answer as ResponseOf<Call>;
     return {
-      answer: known.userId === context.user.id ? answer : recall.impersonal(answer),
-      rememberedAt: known.at,
+      answer: known.userId === context.user.id ? answer : staleIfError.impersonal(answer),
+      cachedAt: known.at,
     };
   }
 }
@@ -89,7 +92,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Encodes the response; a stale one carries a marker. */
-export function wireOf(call: Call, { answer, rememberedAt }: FoundAnswer): WireAnswer {
-  const wire = writeAnswer(call, answer);
-  return rememberedAt === undefined ? wire : { ...wire, remembered: { at: new Date(rememberedAt).toISOString() } };
+export function wireOf(call: Call, { answer, cachedAt }: FoundResponse): WireResponse {
+  const wire = encodeResponse(call, answer);
+  return cachedAt === undefined ? wire : { ...wire, remembered: { at: new Date(cachedAt).toISOString() } };
 }

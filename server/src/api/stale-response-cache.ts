@@ -1,8 +1,8 @@
-import { type Call, callKey, HOLDS } from '@portico/contract';
+import { type Call, endpointKey, HOLDS } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
 
-export interface RememberedAnswer {
+export interface StaleResponse {
   readonly answer: unknown;
   /** The user who made the request. */
   readonly userId: string;
@@ -11,9 +11,9 @@ export interface RememberedAnswer {
 }
 
 /** Last catalogue responses by request, company, source, currency and language. */
-export interface RememberedAnswers {
+export interface StaleResponseCache {
   readonly note: (asked: Asked, answer: unknown, at: number) => void;
-  readonly find: (asked: Asked) => RememberedAnswer | undefined;
+  readonly find: (asked: Asked) => StaleResponse | undefined;
 }
 
 interface Asked {
@@ -25,21 +25,21 @@ interface Asked {
 /** About ten kilobytes each. */
 const MOST = 1_000;
 /** Older prices are not served: the page itself would reload them. */
-const KEPT_MS = HOLDS.shownPricesSeconds * 1000;
+const RETENTION_MS = HOLDS.shownPricesSeconds * 1000;
 
-export function newRememberedAnswers(now: () => number = Date.now): RememberedAnswers {
-  const answers = new LRUCache<string, RememberedAnswer>({ max: MOST });
+export function createStaleResponseCache(now: () => number = Date.now): StaleResponseCache {
+  const answers = new LRUCache<string, StaleResponse>({ max: MOST });
   return {
     note: (asked, answer, at) => {
       answers.set(nameOf(asked), { answer, at, userId: asked.context.user.id });
     },
     find: (asked) => {
       const known = answers.get(nameOf(asked));
-      return known !== undefined && now() - known.at < KEPT_MS ? known : undefined;
+      return known !== undefined && now() - known.at < RETENTION_MS ? known : undefined;
     },
   };
 }
 
 function nameOf({ call, input, context: { company, source, currency, language } }: Asked): string {
-  return JSON.stringify([callKey(call), company.id, source, currency, language, input]);
+  return JSON.stringify([endpointKey(call), company.id, source, currency, language, input]);
 }

@@ -28,7 +28,7 @@ export interface PriceRule {
   readonly longStay: readonly { readonly nights: number; readonly permille: number }[];
   readonly taxPermille: number;
   /** US cents per night for each adult (or child from 12) beyond two in a room. */
-  readonly extraPerson: number;
+  readonly extraGuest: number;
   readonly fees: readonly FeeRule[];
   /** Yearly periods in which the hotel is closed, `mm-dd`. */
   readonly closed: readonly { readonly from: string; readonly to: string }[];

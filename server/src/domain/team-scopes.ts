@@ -1,1 +1,1 @@
-export { TEAM_VERBS, type TeamVerb } from '@portico/contract';
+export { TEAM_SCOPES, type TeamScope } from '@portico/contract';

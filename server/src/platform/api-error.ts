@@ -1,16 +1,16 @@
 import {
   COMMON_FLAGS,
-  type FieldFault,
+  ERROR_RESPONSES,
+  type ErrorResponseName,
+  type FieldError,
   type Language,
-  REFUSALS,
-  type RefusalName,
-  type WireAnswer,
+  type WireResponse,
 } from '@portico/contract';
-import { CARD_FAULT } from '@portico/contract/rules';
+import { CARD_ERROR } from '@portico/contract/rules';
 import { text } from './texts.ts';
 
-type RefusalWord =
-  | RefusalName
+type ApiErrorCode =
+  | ErrorResponseName
   | 'cardData'
   | 'signedOut'
   | 'intercepted'
@@ -28,13 +28,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly flag: string;
-  readonly word: RefusalWord;
+  readonly word: ApiErrorCode;
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly said: string | undefined;
 
   constructor(
-    word: RefusalWord,
+    word: ApiErrorCode,
     answer: { readonly status: number; readonly flag: string },
     more: { data?: unknown; headers?: Record<string, string>; said?: string } = {},
   ) {
@@ -47,9 +47,9 @@ export class ApiError extends Error {
     this.said = more.said;
   }
 
-  toWire(language: Language, time: number): WireAnswer {
+  toWire(language: Language, time: number): WireResponse {
     const msg = this.said ?? text(language, `refusal.${this.word}`);
-    const isSignature = this.flag === REFUSALS.forbidden.flag;
+    const isSignature = this.flag === ERROR_RESPONSES.forbidden.flag;
     return {
       flag: this.flag,
       msg,
@@ -64,61 +64,66 @@ export class ApiError extends Error {
  * names.
  */
 export class ValidationError extends ApiError {
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly FieldError[];
 
-  constructor(faults: readonly FieldFault[]) {
-    super('malformed', REFUSALS.malformed, { data: fieldsOf(faults) });
+  constructor(faults: readonly FieldError[]) {
+    super('malformed', ERROR_RESPONSES.malformed, { data: fieldsOf(faults) });
     this.faults = faults;
   }
 }
 
-function fieldsOf(faults: readonly FieldFault[]): { readonly fields: Readonly<Record<string, string>> } {
+function fieldsOf(faults: readonly FieldError[]): { readonly fields: Readonly<Record<string, string>> } {
   return { fields: Object.fromEntries(faults.map(({ field, fault }) => [field, fault])) };
 }
 
 export const apiErrors = {
   /** Invalid request, with wire field names: for code that reads the wire. */
-  malformed: (faults: readonly FieldFault[]) =>
-    new ApiError(faults.some(({ fault }) => fault === CARD_FAULT) ? 'cardData' : 'malformed', REFUSALS.malformed, {
-      data: fieldsOf(faults),
-    }),
+  malformed: (faults: readonly FieldError[]) =>
+    new ApiError(
+      faults.some(({ fault }) => fault === CARD_ERROR) ? 'cardData' : 'malformed',
+      ERROR_RESPONSES.malformed,
+      {
+        data: fieldsOf(faults),
+      },
+    ),
   /** Invalid request, with field names of our model: for handlers. */
-  unfit: (faults: readonly FieldFault[]) => new ValidationError(faults),
+  unfit: (faults: readonly FieldError[]) => new ValidationError(faults),
   /** A permission is missing; `said` explains which one in the user's language. */
   forbidden: (said?: string) =>
-    new ApiError('forbidden', REFUSALS.forbidden, { ...(said === undefined ? {} : { said }) }),
-  noSuchCall: () => new ApiError('noSuchCall', REFUSALS.noSuchCall),
-  notServed: (said: string) => new ApiError('noSuchCall', REFUSALS.noSuchCall, { said }),
-  tooLarge: () => new ApiError('tooLarge', REFUSALS.tooLarge),
+    new ApiError('forbidden', ERROR_RESPONSES.forbidden, { ...(said === undefined ? {} : { said }) }),
+  noSuchEndpoint: () => new ApiError('noSuchEndpoint', ERROR_RESPONSES.noSuchEndpoint),
+  notServed: (said: string) => new ApiError('noSuchEndpoint', ERROR_RESPONSES.noSuchEndpoint, { said }),
+  tooLarge: () => new ApiError('tooLarge', ERROR_RESPONSES.tooLarge),
   /** The text of AUTH-05. */
-  fileTooLarge: () => new ApiError('fileTooLarge', REFUSALS.tooLarge),
-  notJson: () => new ApiError('notJson', REFUSALS.notJson),
+  fileTooLarge: () => new ApiError('fileTooLarge', ERROR_RESPONSES.tooLarge),
+  notJson: () => new ApiError('notJson', ERROR_RESPONSES.notJson),
   /** Too many wrong guesses: the wait is minutes long. */
   tooMany: (seconds: number) => wait('tooMany', seconds),
   /** Requests faster than a user can work: the wait is short. */
   tooFast: (seconds: number) => wait('tooFast', seconds),
   /** Nothing was changed; the client may send the same request again after so many seconds. */
-  tryAgain: (seconds: number) => new ApiError('tryAgain', REFUSALS.tryAgain, { headers: retryAfter(seconds) }),
+  tryAgain: (seconds: number) => new ApiError('tryAgain', ERROR_RESPONSES.tryAgain, { headers: retryAfter(seconds) }),
   /** The outcome is unknown. There is no `retry-after`, so pages do not retry automatically. */
-  outcomeUnknown: () => new ApiError('outcomeUnknown', REFUSALS.tryAgain, { data: { reason: 'outcome-unknown' } }),
-  serverFault: (requestId: string) => new ApiError('serverFault', REFUSALS.serverFault, { data: { requestId } }),
+  outcomeUnknown: () =>
+    new ApiError('outcomeUnknown', ERROR_RESPONSES.tryAgain, { data: { reason: 'outcome-unknown' } }),
+  serverError: (requestId: string) => new ApiError('serverError', ERROR_RESPONSES.serverError, { data: { requestId } }),
   signedOut: () => new ApiError('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
   intercepted: () => new ApiError('intercepted', { status: 200, flag: COMMON_FLAGS.intercepted }),
-  stale: () => new ApiError('stale', REFUSALS.forbidden),
-  replayed: () => new ApiError('replayed', REFUSALS.forbidden),
-  signature: () => new ApiError('signature', REFUSALS.forbidden),
+  stale: () => new ApiError('stale', ERROR_RESPONSES.forbidden),
+  replayed: () => new ApiError('replayed', ERROR_RESPONSES.forbidden),
+  signature: () => new ApiError('signature', ERROR_RESPONSES.forbidden),
   /**
    * The page signs with the key of an earlier session, for example after a sign-in in another tab. Reloading the HTML
    * page provides the right key.
    */
-  signingKey: () => new ApiError('signingKey', REFUSALS.forbidden, { data: { reason: 'signing-key' } }),
-  origin: () => new ApiError('origin', REFUSALS.forbidden),
+  signingKey: () => new ApiError('signingKey', ERROR_RESPONSES.forbidden, { data: { reason: 'signing-key' } }),
+  origin: () => new ApiError('origin', ERROR_RESPONSES.forbidden),
 };
 
 /** The header is for HTTP clients in general; our pages read the seconds from the data. */
 function wait(word: 'tooMany' | 'tooFast', seconds: number): ApiError {
   const headers = retryAfter(seconds);
-  return new ApiError(word, REFUSALS.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });
+  return new ApiError(word, ERROR_RESPONSES.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });
 }
 
 function retryAfter(seconds: number): Record<string, string> {

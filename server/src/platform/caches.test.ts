@@ -97,7 +97,7 @@ describe('a value with a time to live', () => {
 
   it('is not kept when it is not worth it', async () => {
     const load = vi.fn(async () => ['Wuhan']).mockResolvedValueOnce([]);
-    const get = ttlCache('settings', load, { isWorthKeeping: (found) => found.length > 0 });
+    const get = ttlCache('settings', load, { isWorthStoring: (found) => found.length > 0 });
     expect(await get()).toEqual([]);
     expect(await get()).toEqual(['Wuhan']);
     await get();

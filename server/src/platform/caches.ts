@@ -44,7 +44,7 @@ export interface TtlOptions<T> {
   /** Time to live in milliseconds from the start of the load. Without it the value never expires. */
   readonly forMs?: number;
   /** If this returns false, the next caller loads the value again. */
-  readonly isWorthKeeping?: (value: T) => boolean;
+  readonly isWorthStoring?: (value: T) => boolean;
   /** If this returns true for a load error, callers get the last value, if there is one. */
   readonly isOutlived?: (error: unknown) => boolean;
 }
@@ -107,7 +107,7 @@ interface Load<T> {
 export function ttlCache<T>(
   name: string,
   load: (last: T | undefined) => Promise<T>,
-  { isWorthKeeping = () => true, forMs = Number.POSITIVE_INFINITY, isOutlived = () => false }: TtlOptions<T> = {},
+  { isWorthStoring = () => true, forMs = Number.POSITIVE_INFINITY, isOutlived = () => false }: TtlOptions<T> = {},
 ): () => Promise<T> {
   let newest: Load<T> | undefined;
   let last: { readonly beganAt: number; readonly value: T } | undefined;
@@ -128,7 +128,7 @@ export function ttlCache<T>(
       if (newest === loading) newest = undefined;
     };
     loading.value.then((loaded) => {
-      if (!isWorthKeeping(loaded)) forget();
+      if (!isWorthStoring(loaded)) forget();
       else if (last === undefined || last.beganAt <= beganAt) last = { beganAt, value: loaded };
     }, forget);
     return loading.value;

@@ -14,7 +14,7 @@ export function newLogger(level: LogLevel, to: DestinationStream = pino.destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: traceIds,
     serializers: {
-      err: (error: unknown) => (typeof error === 'object' && error !== null ? toldOf(error) : error),
+      err: (error: unknown) => (typeof error === 'object' && error !== null ? reportedOf(error) : error),
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url.split('?', 1)[0]?.slice(0, MOST_LETTERS),
@@ -30,7 +30,7 @@ type Told = Readonly<Record<string, unknown>> & { readonly aggregateErrors?: rea
 /** Fields in which PostgreSQL quotes the rejected row, with data of users. */
 const QUOTED = new Set(['detail', 'where', 'internalQuery']);
 
-function toldOf(error: object): Told {
+function reportedOf(error: object): Told {
   return unquoted(pino.stdSerializers.err(error as Error) as unknown as Told);
 }
 

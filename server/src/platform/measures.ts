@@ -23,7 +23,7 @@ export interface Watched {
 
 export interface Measures {
   /** Counts a response; `seconds` is the duration of the handler, if it ran. */
-  readonly observeCall: (call: string, flag: string, seconds?: number) => void;
+  readonly observeRequest: (call: string, flag: string, seconds?: number) => void;
   /** Registers a metric that is read on each scrape. */
   readonly watch: (watched: Watched) => void;
   /** All metrics in the Prometheus text format. */
@@ -60,7 +60,7 @@ export function newMeasures(pool: CountedPool, others: readonly Registry[] = [])
   // Merged on each scrape: a merged registry does not include metrics that are added later.
   const all = () => Registry.merge([register, ...others, OF_PROCESS]);
   return {
-    observeCall: (call, flag, seconds) => {
+    observeRequest: (call, flag, seconds) => {
       answers.inc({ endpoint: call, flag });
       if (seconds !== undefined) durations.observe({ endpoint: call }, seconds);
     },

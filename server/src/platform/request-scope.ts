@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type RequestShare = 'publishing' | 'providers' | 'sign-in';
 
 /** Data of the current request that is available at any depth. */
-export interface CallScope {
+export interface EndpointScope {
   /** Company that its transactions count for; undefined for visitors. */
   readonly company: string | undefined;
   /** Kind of request without a company, with a share of its own; undefined for visitors. */
@@ -17,4 +17,4 @@ export interface CallScope {
 }
 
 /** Passes the scope from the API layer to the database. */
-export const callScope = new AsyncLocalStorage<CallScope>();
+export const endpointScope = new AsyncLocalStorage<EndpointScope>();

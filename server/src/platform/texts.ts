@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language, type WordTree } from '@portico/contract';
+import { LANGUAGES, type Language, type MessageTree } from '@portico/contract';
 import i18next from 'i18next';
 import type en from '../locales/en.json';
 
@@ -76,6 +76,6 @@ export function inEveryLanguage(write: (language: Language) => string): Localize
   return Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Record<Language, string>;
 }
 
-function readTexts(language: Language): WordTree {
+function readTexts(language: Language): MessageTree {
   return JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8'));
 }

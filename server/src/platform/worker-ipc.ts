@@ -8,11 +8,11 @@ export interface Siblings {
   readonly tell: (subject: string, what: unknown) => void;
   readonly hear: (subject: string, listener: (what: unknown) => void) => void;
   /** Responses of the others within the timeout, with their numbers. */
-  readonly ask: (subject: string) => Promise<readonly SiblingAnswer[]>;
+  readonly ask: (subject: string) => Promise<readonly SiblingResponse[]>;
   readonly answer: (subject: string, answer: () => Promise<unknown>) => void;
 }
 
-export interface SiblingAnswer {
+export interface SiblingResponse {
   readonly number: number;
   readonly answer: unknown;
 }
@@ -31,7 +31,7 @@ export type Arriving =
   | { readonly kind: 'answered'; readonly id: number; readonly from: number; readonly answer: unknown };
 
 /** Response timeout; slower processes are omitted. */
-const ANSWER_MS = 1_000;
+const RESPONSE_MS = 1_000;
 
 export interface SiblingLine {
   readonly number: number;
@@ -71,14 +71,14 @@ export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
       asked += 1;
       const id = asked;
       return new Promise((resolve) => {
-        const taken: SiblingAnswer[] = [];
+        const taken: SiblingResponse[] = [];
         let expected = Number.POSITIVE_INFINITY;
         const end = () => {
           clearTimeout(timer);
           open.delete(id);
           resolve(taken.filter(({ answer }) => answer !== undefined).toSorted((a, b) => a.number - b.number));
         };
-        const timer = setTimeout(end, ANSWER_MS);
+        const timer = setTimeout(end, RESPONSE_MS);
         open.set(id, {
           expect: (many) => {
             expected = many;
@@ -98,7 +98,7 @@ export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
 
 interface Asking {
   readonly expect: (many: number) => void;
-  readonly take: (answer: SiblingAnswer) => void;
+  readonly take: (answer: SiblingResponse) => void;
 }
 
 /** Forwards a message of one process to the others; `others` maps numbers to senders. */

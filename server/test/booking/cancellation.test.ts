@@ -2,11 +2,11 @@ import { addDays } from '@portico/contract';
 import { dayIn } from '@portico/contract/zones';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dueToMature, matureOrder } from '../../src/features/orders/orders.ts';
-import { SETTLE_CALL } from '../../src/features/orders/settlement/order-jobs.ts';
-import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { PROCESS_OUTBOX_ENTRY } from '../../src/features/orders/settlement/order-jobs.ts';
+import { processOpenOutboxEntries } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { transact } from '../../src/platform/database/transact.ts';
-import { tellSupplier } from '../harness/admin-action.ts';
+import { simulateSupplier } from '../harness/admin-action.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, newBooker, type Wish, type WishOptions } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -75,8 +75,8 @@ async function orderOfCoupon(couponId: string): Promise<number | null> {
 }
 
 /** A pending order at a hotel that has just decided. */
-async function justAnswered(wish: Wish): Promise<string> {
-  await tellSupplier(portal.db, { kind: 'late', hotelId: Number(wish.stay.hotelid), moment: 'book', isOnce: true });
+async function justResponded(wish: Wish): Promise<string> {
+  await simulateSupplier(portal.db, { kind: 'late', hotelId: Number(wish.stay.hotelid), moment: 'book', isOnce: true });
   const orderno = await agent.order(wish);
   await agent.pay(orderno);
   await portal.connection.pool.query('update supplier_bookings set settles_at = now() where reference = $1', [orderno]);
@@ -84,12 +84,12 @@ async function justAnswered(wish: Wish): Promise<string> {
 }
 
 /** Preview that the user accepts for a free cancellation. */
-async function wholeOf(orderno: string) {
+async function fullOf(orderno: string) {
   const { total } = await rowOf(orderno);
   return { orderstatus: '3', cancelprice: '0.00', refundprice: (total / 100).toFixed(2) };
 }
 
-const RACES = process.env.PORTICO_LONG === '1' ? 1000 : 3;
+const RACES = process.env.PORTICO_LONG_TESTS === '1' ? 1000 : 3;
 
 describe('at the same moment', () => {
   const timeout = 60_000 + RACES * 2_000;
@@ -100,10 +100,10 @@ describe('at the same moment', () => {
     const before = await agent.funds();
     const wish = await agent.wish(free);
     for (let race = 0; race < RACES; race += 1) {
-      const orderno = await justAnswered(wish);
-      const seen = await wholeOf(orderno);
+      const orderno = await justResponded(wish);
+      const seen = await fullOf(orderno);
       const [, ...answers] = await Promise.all([
-        settleOpenCalls(portal.services),
+        processOpenOutboxEntries(portal.services),
         ...[1, 2, 3].map(() => agent.cancel(orderno, seen)),
       ]);
       const done = answers.filter(({ flag }) => flag === '200');
@@ -124,11 +124,11 @@ describe('at the same moment', () => {
     for (let race = 0; race < RACES; race += 1) {
       const orderno = await agent.order(wish);
       await agent.pay(orderno, { paymentOn: race % 2 === 0 ? 'credit' : 'balance' });
-      const seen = await wholeOf(orderno);
+      const seen = await fullOf(orderno);
       const [first, second] = [newRequestKey(), newRequestKey()];
       const [answers] = await Promise.all([
         Promise.all([first, first, second, second].map((reqid) => agent.cancel(orderno, { reqid, ...seen }))),
-        settleOpenCalls(portal.services),
+        processOpenOutboxEntries(portal.services),
       ]);
       const flags = [answers.slice(0, 2), answers.slice(2)].map((same) => new Set(same.map(({ flag }) => flag)));
       // One key won the race; both of its requests must get the same response.
@@ -284,7 +284,7 @@ describe('cancelling', () => {
     await agent.pay(orderno);
     const paid = await agent.funds();
     const hotelId = Number(wish.stay.hotelid);
-    await tellSupplier(portal.db, { kind: 'time-out', hotelId, moment: 'cancel', isOnce: true });
+    await simulateSupplier(portal.db, { kind: 'time-out', hotelId, moment: 'cancel', isOnce: true });
     const reqid = newRequestKey();
     const { data } = await agent.preview(orderno);
     const seen = { reqid, orderstatus: '3', cancelprice: data.cancelprice, refundprice: data.refundprice };
@@ -299,11 +299,11 @@ describe('cancelling', () => {
 
     const { id } = await rowOf(orderno);
     const { rows } = await portal.connection.pool.query(
-      `select 1 from pgboss.job j join outbox x on x.id::text = j.data ->> 'callId' where j.name = $1 and x.order_id = $2`,
-      [SETTLE_CALL, id],
+      `select 1 from pgboss.job j join supplier_outbox x on x.id::text = j.data ->> 'callId' where j.name = $1 and x.order_id = $2`,
+      [PROCESS_OUTBOX_ENTRY, id],
     );
     expect(rows).toHaveLength(1);
-    await Promise.all([1, 2, 3].map(() => settleOpenCalls(portal.services)));
+    await Promise.all([1, 2, 3].map(() => processOpenOutboxEntries(portal.services)));
     expect(await agent.funds()).toEqual(before);
     expect(await agent.cancel(orderno, seen)).toMatchObject({
       flag: '200',

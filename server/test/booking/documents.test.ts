@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../src/features/documents/test-support/read-pdf.ts';
-import { sendDueMails } from '../../src/features/emails/send-queued-emails.ts';
+import { sendQueuedEmails } from '../../src/features/emails/send-queued-emails.ts';
 import { smtpPost } from '../../src/features/emails/transport/smtp-transport.ts';
 import { brandCompany } from '../../src/features/users/users.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -36,7 +36,7 @@ const email = (more: object = {}, by: SignedClient = agent) =>
   by.call('/api/downloadTrip', { orderno, reqid: newRequestKey(), ...more });
 const rowOf = (number: string) =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
-const mailsTo = (address: string) => db.selectFrom('mails').selectAll().where('recipient', '=', address).execute();
+const emailsTo = (address: string) => db.selectFrom('emails').selectAll().where('recipient', '=', address).execute();
 
 const TITLES = {
   Voucher: ['Voucher', '入住凭证'],
@@ -210,9 +210,9 @@ describe('a document by email', () => {
     const sent = { type: 'Invoice', documentLanguage: 'both', email: ` ${to} `, reqid };
     const answers = await Promise.all([email(sent), email(sent)]);
     for (const answer of answers) expect(answer).toMatchObject({ flag: '200', data: { email: to } });
-    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await emailsTo(to)).toHaveLength(1);
     await email({ ...sent, reqid: newRequestKey() });
-    expect(await mailsTo(to)).toHaveLength(2);
+    expect(await emailsTo(to)).toHaveLength(2);
   });
 
   it('goes to the person’s own address where none is named, and to none that gets no mail', async () => {
@@ -223,18 +223,18 @@ describe('a document by email', () => {
 
   it('brings the voucher with the confirmation, and leaves with its file as the order is then', async () => {
     const smtp = await openSmtp();
-    const { mailPapers, settings, tellUndelivered } = services;
+    const { emailAttachments, settings, reportDeliveryFailure } = services;
     const post = smtpPost({ url: smtp.url, from: 'bookings@portal.example' });
     const sending = {
       db,
       settings,
-      mailPapers,
-      tellUndelivered,
+      emailAttachments,
+      reportDeliveryFailure,
       post,
       origin: 'https://portal.example',
       log: newLogger('silent'),
     };
-    await sendDueMails(sending);
+    await sendQueuedEmails(sending);
     const mails = smtp.read.map(({ to, attachments, from, replyTo }) => ({
       to: [to].flat()[0]?.text,
       attachments,
@@ -261,8 +261,8 @@ describe('a document by email', () => {
     const before = await rowOf(orderno);
     await email({ email: 'nobody@elsewhere.example' });
     smtp.refused = 'nobody@elsewhere.example';
-    await sendDueMails(sending);
-    await sendDueMails(sending);
+    await sendQueuedEmails(sending);
+    await sendQueuedEmails(sending);
     for (const [language, said] of [
       ['en', 'An email to nobody@elsewhere.example could not be delivered. Check the address and send it again.'],
       ['zh', '发往 nobody@elsewhere.example 的邮件未能送达，请核对邮箱地址后重新发送。'],
@@ -276,8 +276,8 @@ describe('a document by email', () => {
     // If the booking is cancelled before the email is sent, the email is withdrawn.
     await email({ email: 'late@elsewhere.example' });
     await agent.cancel(orderno);
-    await sendDueMails(sending);
-    expect((await mailsTo('late@elsewhere.example')).map(({ state }) => state)).toEqual(['withdrawn']);
+    await sendQueuedEmails(sending);
+    expect((await emailsTo('late@elsewhere.example')).map(({ state }) => state)).toEqual(['withdrawn']);
     await smtp.close();
   });
 });

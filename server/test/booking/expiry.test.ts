@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrder, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
-import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { processOpenOutboxEntries } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -32,7 +32,7 @@ const startSilentPayment = async (number: string) => {
       transactionFee: 0,
       settleAmount: total,
       expiresAt: new Date(),
-      askAfter: new Date(),
+      pollAfter: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ describe('an unpaid order', () => {
     expect(await expireOrder(portal.services, id)).toBe(false);
     await portal.db
       .updateTable('providerPayments')
-      .set({ state: 'ended', reason: 'expired', decidedAt: new Date(), askAfter: null })
+      .set({ state: 'ended', reason: 'expired', decidedAt: new Date(), pollAfter: null })
       .where('id', '=', payment.id)
       .execute();
     expect(await expireOrder(portal.services, id)).toBe(true);
@@ -124,7 +124,7 @@ describe('an unpaid order', () => {
     expect(payments.map(({ asks }) => asks > 0)).toEqual([true, true, true, true]);
     await portal.db
       .updateTable('providerPayments')
-      .set({ state: 'ended', reason: 'expired', decidedAt: new Date(), askAfter: null })
+      .set({ state: 'ended', reason: 'expired', decidedAt: new Date(), pollAfter: null })
       .where('id', 'in', inFlight)
       .execute();
     expect(await expireOverdue(portal.services)).toBe(4);
@@ -156,12 +156,12 @@ describe('an unpaid order', () => {
     await portal.connection.pool.query(
       `update orders set pay_until = now() - interval '1 minute' where status = 'unpaid'`,
     );
-    await portal.connection.pool.query(`update outbox set due_at = now() where state = 'waiting'`);
+    await portal.connection.pool.query(`update supplier_outbox set due_at = now() where state = 'waiting'`);
     await expireOverdue(portal.services);
-    await settleOpenCalls(portal.services);
+    await processOpenOutboxEntries(portal.services);
     // A hotel without instant confirmation needs time to decide.
     await portal.connection.pool.query(`update supplier_bookings set settles_at = now()`);
-    await settleOpenCalls(portal.services);
+    await processOpenOutboxEntries(portal.services);
     expect(await waiting()).toEqual([]);
   });
 });

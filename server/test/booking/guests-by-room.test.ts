@@ -174,7 +174,7 @@ describe('the names of all guests', () => {
     expect(voucher).toContain('Ana Mendoza, Suharto');
     expect(voucher).toContain('Ken Sato, Mei Lin Sato');
     const mails = await portal.db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .selectAll()
       .where('key', 'like', `booking-confirmed ${id} %`)
       .execute();

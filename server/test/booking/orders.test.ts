@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bringFundTo } from '../../src/features/ledger/ledger.ts';
 import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
 import { transact } from '../../src/platform/database/transact.ts';
-import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
+import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, dayFromToday, newBooker, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -204,7 +204,7 @@ describe('a submit', () => {
 describe('a surprise of the supplier', () => {
   it('[VRFY-01] raises the price: told on verify, accepted, and then it is the price', async () => {
     const wish = await agent.wish();
-    await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 1250, isOnce: true });
+    await simulateSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 1250, isOnce: true });
     expect(await agent.verify(wish)).toMatchObject({ flag: '153', data: { priceRise: '12.50', currency: 'USD' } });
     const total = raised(wish.total, 1250);
     expect(await book('updateVerifyPrice', wish, { totalPrice: total })).toMatchObject({ flag: '200' });
@@ -215,7 +215,7 @@ describe('a surprise of the supplier', () => {
     const wish = await agent.wish();
     const requote = () => book('getOrderPrice', wish, { usedPoints: 0, paymentOn: 'credit' });
     await book('writeOrderShow', wish);
-    await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 300, isOnce: true });
+    await simulateSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 300, isOnce: true });
     expect(await requote()).toMatchObject({ flag: '153', data: { priceRise: '3.00' } });
     await book('updateVerifyPrice', wish, { totalPrice: raised(wish.total, 300) });
     expect(await requote()).toMatchObject({
@@ -228,11 +228,11 @@ describe('a surprise of the supplier', () => {
     const wish = await agent.wish();
     const hotelId = hotelOf(wish);
     const roomTypeId = roomTypeOf(wish);
-    await tellSupplier(portal.db, { kind: 'sold-out', hotelId, roomTypeId });
+    await simulateSupplier(portal.db, { kind: 'sold-out', hotelId, roomTypeId });
     expect(await agent.verify(wish)).toMatchObject({ flag: '154' });
     expect(await agent.submit(wish)).toMatchObject({ flag: '154' });
     await clearInstructions(portal.db);
-    await tellSupplier(portal.db, { kind: 'sold-out', hotelId });
+    await simulateSupplier(portal.db, { kind: 'sold-out', hotelId });
     expect(await agent.verify(wish)).toMatchObject({ flag: '155' });
     expect(await book('writeOrderShow', wish)).toMatchObject({ flag: '155' });
   });
@@ -245,7 +245,7 @@ describe('a surprise of the supplier', () => {
     async (flag, more, by) => {
       const wish = await agent.wish();
       const roomTypeId = roomTypeOf(wish);
-      await tellSupplier(portal.db, {
+      await simulateSupplier(portal.db, {
         kind: 'substitute',
         hotelId: hotelOf(wish),
         roomTypeId,
@@ -265,7 +265,7 @@ describe('a surprise of the supplier', () => {
 
   it('[GUEST-09] keeps silent: flag 157, and a second attempt under the same key goes through', async () => {
     const wish = await agent.wish();
-    await tellSupplier(portal.db, { kind: 'time-out', hotelId: hotelOf(wish) });
+    await simulateSupplier(portal.db, { kind: 'time-out', hotelId: hotelOf(wish) });
     expect(await agent.verify(wish)).toMatchObject({ status: 200, flag: '157' });
     const reqid = newRequestKey();
     expect(await agent.submit(wish, { reqid })).toMatchObject({ flag: '157' });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
-import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
+import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, dayFromToday, newBooker, type Wish } from './booking-client.ts';
 
@@ -42,7 +42,7 @@ describe('a quote that the page renews without a total', () => {
     const other = await agent.wish();
     await ask('writeOrderShow', other);
     const hotelId = Number(other.stay.hotelid);
-    await tellSupplier(portal.db, { kind: 'price-rise', hotelId, cents: 450 });
+    await simulateSupplier(portal.db, { kind: 'price-rise', hotelId, cents: 450 });
     const moved = { flag: '153', data: { priceRise: '4.50' } };
     expect(await renew(other, { pageRefresh: 1 })).toMatchObject(moved);
     // A price that was displayed is not accepted yet.
@@ -86,17 +86,17 @@ describe('a price that somebody reads again', () => {
 
 describe('a price that is asked for again', () => {
   it.each(OPERATIONS)('by %s finds the room gone, and the hotel', async (operation) => {
-    await tellSupplier(portal.db, { kind: 'sold-out', ...where() });
+    await simulateSupplier(portal.db, { kind: 'sold-out', ...where() });
     expect(await ask(operation)).toMatchObject({ flag: '154' });
     await clearInstructions(portal.db);
-    await tellSupplier(portal.db, { kind: 'sold-out', hotelId: where().hotelId });
+    await simulateSupplier(portal.db, { kind: 'sold-out', hotelId: where().hotelId });
     expect(await ask(operation)).toMatchObject({ flag: '155' });
   });
 
   it.each(['writeOrderShow', 'updateVerifyPrice'] as const)('by %s is told that it rose', async (operation) => {
     const other = await agent.wish();
     await ask('writeOrderShow', other);
-    await tellSupplier(portal.db, {
+    await simulateSupplier(portal.db, {
       kind: 'price-rise',
       hotelId: Number(other.stay.hotelid),
       cents: 450,
@@ -108,7 +108,7 @@ describe('a price that is asked for again', () => {
   it.each(['writeOrderShow', 'getOrderPrice', 'updateVerifyPrice', 'orderBookVerify'] as const)(
     'by %s hears that the supplier is silent',
     async (operation) => {
-      await tellSupplier(portal.db, { kind: 'time-out', hotelId: where().hotelId });
+      await simulateSupplier(portal.db, { kind: 'time-out', hotelId: where().hotelId });
       expect(await ask(operation)).toMatchObject({ flag: '157' });
     },
   );
@@ -135,12 +135,12 @@ describe('a price that is asked for again', () => {
     ['173', 1500],
   ] as const)('[VRFY-01] after a rise was accepted may bring a substitute, flag %s', async (flag, cents) => {
     const dearer = cents === undefined ? {} : { cents };
-    await tellSupplier(portal.db, { kind: 'substitute', ...where(), isOnce: true, ...dearer });
+    await simulateSupplier(portal.db, { kind: 'substitute', ...where(), isOnce: true, ...dearer });
     expect(await ask('updateVerifyPrice')).toMatchObject({ flag });
   });
 
   it('[VRFY-01] for a substitute that went meanwhile takes the offer back', async () => {
-    await tellSupplier(portal.db, { kind: 'sold-out', ...where() });
+    await simulateSupplier(portal.db, { kind: 'sold-out', ...where() });
     expect(await ask('updateVerifyPrice', wish, { oldsubid: 'r1' })).toMatchObject({ flag: '156' });
   });
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeOrder, lockOrder, type Order, rejectOrder } from '../../src/features/orders/orders.ts';
-import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import {
+  processOpenOutboxEntries,
+  processOutboxEntry,
+} from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { insertPayment, newReference } from '../../src/features/payments/payments.ts';
 import { type Trx, transact } from '../../src/platform/database/transact.ts';
-import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
-import { isSomebodyWaiting } from '../harness/is-somebody-waiting.ts';
+import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
+import { isAnyoneWaiting } from '../harness/is-somebody-waiting.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, newBooker, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -16,12 +19,12 @@ const rowOf = (number: string) =>
 const supplierBookings = (number: string) =>
   portal.db.selectFrom('supplierBookings').selectAll().where('reference', '=', number).execute();
 const atBooking = (wish: Wish, kind: 'time-out' | 'late' | 'sold-out') =>
-  tellSupplier(portal.db, { kind, hotelId: Number(wish.stay.hotelid), moment: 'book' });
-const openCallOf = async (number: string) =>
+  simulateSupplier(portal.db, { kind, hotelId: Number(wish.stay.hotelid), moment: 'book' });
+const openOutboxEntryOf = async (number: string) =>
   portal.db
-    .selectFrom('outbox')
-    .innerJoin('orders', 'orders.id', 'outbox.orderId')
-    .select(['outbox.id', 'outbox.state', 'outbox.attempts'])
+    .selectFrom('supplierOutbox')
+    .innerJoin('orders', 'orders.id', 'supplierOutbox.orderId')
+    .select(['supplierOutbox.id', 'supplierOutbox.state', 'supplierOutbox.attempts'])
     .where('orders.number', '=', number)
     .executeTakeFirstOrThrow();
 const setLimit = (limit: number) =>
@@ -39,7 +42,7 @@ const payMeanwhile = async (orderno: string, change: (trx: Trx, order: Order) =>
     const order = await lockOrder(trx, 'harbour-travel', orderno);
     if (order === undefined) throw new Error(`There is no order ${orderno}`);
     const paying = agent.pay(orderno);
-    await expect.poll(() => isSomebodyWaiting(portal.connection)).toBe(true);
+    await expect.poll(() => isAnyoneWaiting(portal.connection)).toBe(true);
     await change(trx, order);
     return { paying };
   });
@@ -112,7 +115,7 @@ describe('a payment', () => {
         transactionFee: 0,
         settleAmount: total,
         expiresAt: new Date(),
-        askAfter: null,
+        pollAfter: null,
       }),
     );
     expect(paid.flag).not.toBe('200');
@@ -198,7 +201,7 @@ describe('the booking behind a payment', () => {
       ['paid', 'unpaid', 'pending'],
       ['confirmed', 'pending', 'confirmed'],
     ]);
-    expect(await openCallOf(orderno)).toMatchObject({ state: 'done', attempts: 1 });
+    expect(await openOutboxEntryOf(orderno)).toMatchObject({ state: 'done', attempts: 1 });
     const keys = portal.db.selectFrom('ledgerTransactions').select('key').where('orderId', '=', order.id);
     expect((await keys.orderBy('id').execute()).map(({ key }) => key)).toEqual([
       `payment ${order.id}`,
@@ -231,12 +234,12 @@ describe('the booking behind a payment', () => {
     expect(await supplierBookings(orderno)).toHaveLength(booked);
 
     // Simulates that the process with the lease is gone.
-    await portal.db.updateTable('outbox').set({ leasedUntil: null }).where('orderId', '=', id).execute();
-    await settleOpenCalls(portal.services);
+    await portal.db.updateTable('supplierOutbox').set({ leasedUntil: null }).where('orderId', '=', id).execute();
+    await processOpenOutboxEntries(portal.services);
     expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
     expect(await supplierBookings(orderno)).toHaveLength(1);
     expect(cents(before.deposit) - cents((await agent.funds()).deposit)).toBe(settleTotal);
-    const mails = portal.db.selectFrom('mails').select('key').where('key', 'like', `booking-confirmed ${id} %`);
+    const mails = portal.db.selectFrom('emails').select('key').where('key', 'like', `booking-confirmed ${id} %`);
     expect(await mails.execute()).toHaveLength(2);
   });
 
@@ -266,8 +269,8 @@ describe('the booking behind a payment', () => {
     expect(await statusOf(orderno)).toBe('2');
     expect(await supplierBookings(orderno)).toHaveLength(1);
     // The supplier would time out again if it received the request again.
-    const { id } = await openCallOf(orderno);
-    expect(await settleCall(portal.services, id)).toBe('settled');
+    const { id } = await openOutboxEntryOf(orderno);
+    expect(await processOutboxEntry(portal.services, id)).toBe('settled');
     expect(await statusOf(orderno)).toBe('3');
     expect(await supplierBookings(orderno)).toHaveLength(1);
   });
@@ -279,7 +282,7 @@ describe('the booking behind a payment', () => {
     await agent.pay(orderno);
     await portal.db.deleteFrom('supplierBookings').where('reference', '=', orderno).execute();
     await clearInstructions(portal.db);
-    await settleOpenCalls(portal.services);
+    await processOpenOutboxEntries(portal.services);
     expect(await statusOf(orderno)).toBe('3');
     expect(await supplierBookings(orderno)).toHaveLength(1);
   });
@@ -307,16 +310,16 @@ describe('the booking behind a payment', () => {
     await atBooking(wish, 'late');
     await agent.pay(orderno);
     expect(await statusOf(orderno)).toBe('2');
-    await settleOpenCalls(portal.services);
+    await processOpenOutboxEntries(portal.services);
     expect(await statusOf(orderno)).toBe('2');
 
     const { paidAt, settleBy } = await rowOf(orderno);
     expect((settleBy?.getTime() ?? 0) - (paidAt?.getTime() ?? 0)).toBe(600_000);
     await portal.db.updateTable('orders').set({ settleBy: new Date() }).where('number', '=', orderno).execute();
-    await settleOpenCalls(portal.services);
+    await processOpenOutboxEntries(portal.services);
     expect(await statusOf(orderno)).toBe('5');
     expect(await agent.funds()).toEqual(before);
-    await settleOpenCalls(portal.services);
+    await processOpenOutboxEntries(portal.services);
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
   });
 
@@ -331,8 +334,8 @@ describe('the booking behind a payment', () => {
     expect(await paying).toMatchObject({ flag: '200' });
     expect(await statusOf(orderno)).toBe('5');
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'accepted' }]);
-    await settleOpenCalls(portal.services);
-    await settleOpenCalls(portal.services);
+    await processOpenOutboxEntries(portal.services);
+    await processOpenOutboxEntries(portal.services);
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
   });
 
@@ -350,12 +353,12 @@ describe('the booking behind a payment', () => {
     const { id: _, ...lost } = await charge.executeTakeFirstOrThrow();
     const overdue = { settleBy: new Date() };
     await portal.db.updateTable('orders').set(overdue).where('number', 'in', orders).execute();
-    await expect(settleOpenCalls(portal.services)).rejects.toThrow('has no charge to refund');
+    await expect(processOpenOutboxEntries(portal.services)).rejects.toThrow('has no charge to refund');
     expect([await statusOf(first), await statusOf(second)]).toEqual(['2', '5']);
 
     await portal.db.insertInto('orderPayments').values(lost).execute();
-    await portal.db.updateTable('outbox').set({ leasedUntil: null }).where('orderId', '=', id).execute();
-    await settleOpenCalls(portal.services);
+    await portal.db.updateTable('supplierOutbox').set({ leasedUntil: null }).where('orderId', '=', id).execute();
+    await processOpenOutboxEntries(portal.services);
     expect(await statusOf(first)).toBe('5');
   });
 
@@ -364,9 +367,9 @@ describe('the booking behind a payment', () => {
     const orderno = await agent.order(wish);
     await atBooking(wish, 'time-out');
     await agent.pay(orderno);
-    const { id } = await openCallOf(orderno);
-    await Promise.all([1, 2, 3, 4].map(() => settleCall(portal.services, id)));
+    const { id } = await openOutboxEntryOf(orderno);
+    await Promise.all([1, 2, 3, 4].map(() => processOutboxEntry(portal.services, id)));
     expect(await statusOf(orderno)).toBe('3');
-    expect(await openCallOf(orderno)).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await openOutboxEntryOf(orderno)).toMatchObject({ state: 'done', attempts: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
-import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
+import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
 import { type Answer, newRequestKey } from '../harness/signed-client.ts';
 import { cents, type RateOnWire, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -12,9 +12,9 @@ const book = (operation: string, { stay, product }: Pick<Wish, 'stay' | 'product
 const hotelOf = (wish: Wish) => Number(wish.stay.hotelid);
 const roomTypeOf = (wish: Wish) => readProductId(wish.product)?.roomTypeId ?? 0;
 const rise = (wish: Wish) =>
-  tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 1250, isOnce: true });
+  simulateSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 1250, isOnce: true });
 const substitute = (wish: Wish, amount?: number) =>
-  tellSupplier(portal.db, {
+  simulateSupplier(portal.db, {
     kind: 'substitute',
     hotelId: hotelOf(wish),
     roomTypeId: roomTypeOf(wish),
@@ -78,13 +78,13 @@ describe('what changed of a room', () => {
     const wish = await agent.wish();
     const { data: page } = await book('writeOrderShow', wish);
     const hotelname = { en: page.hotel.hotelname_en, zh: page.hotel.hotelname_zh };
-    await tellSupplier(portal.db, { kind: 'sold-out', hotelId: hotelOf(wish), roomTypeId: roomTypeOf(wish) });
+    await simulateSupplier(portal.db, { kind: 'sold-out', hotelId: hotelOf(wish), roomTypeId: roomTypeOf(wish) });
     const roomGone = { flag: '154', data: { hotelname, roomName: page.orderData.roomName } };
     for (const operation of ['orderBookVerify', 'writeOrderShow'])
       expect(await book(operation, wish)).toMatchObject(roomGone);
     expect(await agent.submit(wish)).toMatchObject(roomGone);
     await clearInstructions(portal.db);
-    await tellSupplier(portal.db, { kind: 'sold-out', hotelId: hotelOf(wish) });
+    await simulateSupplier(portal.db, { kind: 'sold-out', hotelId: hotelOf(wish) });
     expect(await book('writeOrderShow', wish)).toMatchObject({ flag: '155', data: { hotelname } });
   });
 });
@@ -124,7 +124,7 @@ describe('a free cancellation that ended since it was seen', () => {
 describe('a supplier that is silent', () => {
   it('[GUEST-09] may be asked for the same order once more, and then no further', async () => {
     const wish = await agent.wish();
-    await tellSupplier(portal.db, { kind: 'time-out', hotelId: hotelOf(wish) });
+    await simulateSupplier(portal.db, { kind: 'time-out', hotelId: hotelOf(wish) });
     const reqid = newRequestKey();
     const first = await agent.submit(wish, { reqid });
     expect(first).toMatchObject({ flag: '157', data: { guestClicksRetry: 1 } });
@@ -230,7 +230,7 @@ describe('a room that changes between the order and its payment', () => {
     const { total } = await rowOf(orderno);
     await rise(wish);
     expect(await agent.pay(orderno)).toMatchObject({ flag: '153', data: { priceRise: '12.50' } });
-    await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 90_000, isOnce: true });
+    await simulateSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 90_000, isOnce: true });
     expect(await acceptNow(orderno, wish)).toMatchObject({ flag: '153', data: { priceRise: '900.00' } });
     expect((await rowOf(orderno)).total).toBe(total);
     // The user has seen this price, so they may accept it.
@@ -340,7 +340,7 @@ describe('a room that changes between the order and its payment', () => {
   it('is paid all the same where the supplier only says that it has no other one left', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);
-    await tellSupplier(portal.db, { kind: 'sold-out', hotelId: hotelOf(wish), moment: 'verify' });
+    await simulateSupplier(portal.db, { kind: 'sold-out', hotelId: hotelOf(wish), moment: 'verify' });
     expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
   });
 });

@@ -8,7 +8,7 @@ import {
   type QuaySupplier,
 } from '../../src/features/supply/test-support/quay-houses/quay-supplier.ts';
 import { SUPPLIERS } from '../../src/services.ts';
-import { tellSupplier } from '../harness/admin-action.ts';
+import { simulateSupplier } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, dayFromToday, newBooker, type RateOnWire, type WishOptions } from './booking-client.ts';
 
@@ -230,7 +230,7 @@ describe('a second supplier of three hotels', () => {
   });
 
   it('is told nothing by the operators’ command, which is for the first', async () => {
-    const telling = tellSupplier(portal.db, { kind: 'sold-out', hotelId: Number(NORTH) });
+    const telling = simulateSupplier(portal.db, { kind: 'sold-out', hotelId: Number(NORTH) });
     await expect(telling).rejects.toThrow(`Hotel ${NORTH} is sold by ${QUAY};`);
   });
 

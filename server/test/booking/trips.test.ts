@@ -395,7 +395,7 @@ describe('My Bookings', () => {
   it('[TRIP-03] holds no more of a long export at its end than after its first bookings', {
     timeout: 600_000,
   }, async () => {
-    const more = process.env.PORTICO_LONG === '1' ? 100_000 : 2_500;
+    const more = process.env.PORTICO_LONG_TESTS === '1' ? 100_000 : 2_500;
     await copyOrders(portal.connection, more, {
       number: `'Y' || n`,
       company_id: `'small-steps-travel'`,

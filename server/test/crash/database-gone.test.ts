@@ -24,7 +24,7 @@ const WITHIN_MS = 60_000;
 const EACH = 4;
 
 /** Takes more than a minute, so it runs in the long suite only. */
-describe.runIf(process.env.PORTICO_LONG === '1')('a database that is gone for a minute', () => {
+describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a database that is gone for a minute', () => {
   it('is made up for within a minute: what was paid meanwhile is booked, and what ran out has ended', {
     timeout: 300_000,
   }, async () => {

@@ -17,7 +17,7 @@ import { putOnSale } from '../inventory/stays.ts';
 import { killAll, untilBack } from './kill-database.ts';
 import { type Acknowledged, brokenPromises, startLoad, untoldOrders } from './load.ts';
 
-const KILLS = process.env.PORTICO_LONG === '1' ? 50 : 3;
+const KILLS = process.env.PORTICO_LONG_TESTS === '1' ? 50 : 3;
 /** Durable settings as in production. Killing processes does not test the machine's disk. */
 const DURABLE = {};
 /** Acknowledges commits before they are written: a loss that the test must detect. */

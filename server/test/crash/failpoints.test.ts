@@ -7,7 +7,7 @@ import { adjustPoints, post } from '../../src/features/ledger/ledger.ts';
 import { sweepPayments } from '../../src/features/orders/payment/poll-payment.ts';
 import { endUnpaidOrders, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
 import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
-import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { processOpenOutboxEntries } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { makeDueRefunds } from '../../src/features/payments/payments.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
@@ -200,7 +200,7 @@ async function ordersMade() {
   return rows[0];
 }
 
-async function paymentsBegun(orderId: number): Promise<number> {
+async function startedPayments(orderId: number): Promise<number> {
   const rows = await connection.db.selectFrom('providerPayments').select('id').where('orderId', '=', orderId).execute();
   return rows.length;
 }
@@ -237,14 +237,14 @@ async function untilNothingIsHeld(): Promise<void> {
 async function makeUpFor(): Promise<void> {
   const services = newServices(connection.db, { providers: fakes.all });
   await connection.pool.query(
-    `update provider_payments set created_at = created_at - interval '1 minute', asked_at = null,
-       ask_after = case when ask_after is null then null else now() - interval '1 second' end`,
+    `update provider_payments set created_at = created_at - interval '1 minute', requested_at = null,
+       poll_after = case when poll_after is null then null else now() - interval '1 second' end`,
   );
-  await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
+  await connection.pool.query('update supplier_outbox set leased_until = null where leased_until is not null');
   await connection.pool.query("update provider_refunds set leased_until = null, due_at = now() - interval '1 second'");
   await sweepPayments(services);
   await expireOverdue(services);
-  await settleOpenCalls(services);
+  await processOpenOutboxEntries(services);
   await makeDueRefunds(services);
 }
 
@@ -272,7 +272,7 @@ describe('a server that dies between two effects', () => {
       const { orders, holds, timers } = before;
       expect(await ordersMade()).toMatchObject({ orders: orders + 1, holds: holds + 1 });
       if (status === 'unpaid') {
-        const begun = await paymentsBegun(row.id);
+        const begun = await startedPayments(row.id);
         expect(await ordersMade()).toMatchObject({ timers: timers + Math.min(begun, 1) });
         expect(await endedInTime(row.id)).toBe('cancelled');
       }

@@ -60,7 +60,7 @@ async function buyOnce(
   told: Acknowledged,
   isStopping: () => boolean,
 ): Promise<void> {
-  const ask = (path: string, fields: object) => untilAnswered(buyer, path, fields, told);
+  const ask = (path: string, fields: object) => untilResponded(buyer, path, fields, told);
   const ordered = await ask(ORDERS, { ...stock.fields, ...GUEST, reqid: newRequestKey() });
   if (ordered.flag !== '200') throw new Error(`An order was answered ${JSON.stringify(ordered)}`);
   const { orderno } = ordered.data;
@@ -82,7 +82,7 @@ async function buyOnce(
   if (cancelled.flag === '200') told.cancelled.add(orderno);
 }
 
-async function untilAnswered(buyer: Buyer, path: string, fields: object, told: Acknowledged): Promise<Reply> {
+async function untilResponded(buyer: Buyer, path: string, fields: object, told: Acknowledged): Promise<Reply> {
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     const reply = await buyer.call(path, fields).catch(() => undefined);
     if (reply !== undefined && reply.status === 200) return reply;

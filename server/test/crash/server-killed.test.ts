@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { processOpenOutboxEntries } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
@@ -15,7 +15,7 @@ import { type Buyer, newBuyers } from '../inventory/buyers.ts';
 import { putOnSale, type Stock } from '../inventory/stays.ts';
 import { brokenPromises, startLoad, untoldOrders } from './load.ts';
 
-const KILLS = process.env.PORTICO_LONG === '1' ? 50 : 3;
+const KILLS = process.env.PORTICO_LONG_TESTS === '1' ? 50 : 3;
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-killed-'));
 const setting = `crash:${randomBytes(32).toString('base64url')}`;
 
@@ -68,8 +68,8 @@ describe(`${KILLS} kills of the server under load`, () => {
     expect(await reconcile(newServices(connection.db))).toEqual([]);
 
     // Expires the leases of dead processes instead of waiting.
-    await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
-    await settleOpenCalls(newServices(connection.db));
+    await connection.pool.query('update supplier_outbox set leased_until = null where leased_until is not null');
+    await processOpenOutboxEntries(newServices(connection.db));
     const { rows } = await connection.pool.query(
       `select distinct status from orders where company_id like 'buyers-%' and pay_status <> 'unpaid' order by 1`,
     );

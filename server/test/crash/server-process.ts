@@ -10,7 +10,7 @@ import { fakesAt } from '../payments/remote-fakes.ts';
 import { shiftClock } from './shifted-clock.ts';
 
 /** A server in its own process, which a test can kill. The environment names its database. */
-const { connection, databaseUrl, dataDir, keys, failpoint, providers, callLimits, clockAheadMs } = JSON.parse(
+const { connection, databaseUrl, dataDir, keys, failpoint, providers, endpointLimits, clockAheadMs } = JSON.parse(
   process.env.PORTICO_CRASH_SERVER ?? '{}',
 );
 if (clockAheadMs !== undefined) shiftClock(clockAheadMs);
@@ -22,7 +22,7 @@ const database =
     : await openDatabase({ databaseUrl, dataDir });
 const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
 const partners = providers === undefined ? {} : { providers: fakesAt(providers) };
-const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, partners, callLimits });
+const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, partners, endpointLimits });
 // The process never ends regularly, so it writes the compile cache for its successor now.
 flushCompileCache();
 if (failpoint !== undefined) armFailpoint(failpoint);

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '../../src/features/emails/composed-email.ts';
+import { composeEmail } from '../../src/features/emails/composed-email.ts';
 import { postOf } from '../../src/features/emails/email-settings.ts';
-import { sendDueMails } from '../../src/features/emails/send-queued-emails.ts';
+import { sendQueuedEmails } from '../../src/features/emails/send-queued-emails.ts';
 import { LOCAL_OUTBOX, type Post } from '../../src/features/emails/transport/email-transport.ts';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
-import { tellReturned } from '../../src/features/orders/settlement/order-emails.ts';
-import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { reportReturned } from '../../src/features/orders/settlement/order-emails.ts';
+import {
+  processOpenOutboxEntries,
+  processOutboxEntry,
+} from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { newBooker, type Wish } from '../booking/booking-client.ts';
 import { openBookingPortal } from '../booking/booking-portal.ts';
-import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
+import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
 import { newVisitor } from '../harness/signed-client.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { openSmtp } from './smtp-stand-in.ts';
 
 const { portal, agent } = await openBookingPortal();
 const { db, services } = portal;
-const { settings, mailPapers, tellUndelivered } = services;
+const { settings, emailAttachments, reportDeliveryFailure } = services;
 
 const GUEST = 'ana.mendoza@example.com';
 const AGENT = 'agent@portico.test';
@@ -26,30 +29,38 @@ const AGENT = 'agent@portico.test';
 const rowOf = (number: string) =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const atBooking = ({ stay }: Wish, kind: 'time-out' | 'late' | 'sold-out') =>
-  tellSupplier(db, { kind, hotelId: Number(stay.hotelid), moment: 'book' });
+  simulateSupplier(db, { kind, hotelId: Number(stay.hotelid), moment: 'book' });
 
 /** Rendered emails about an order, oldest first. */
-async function mailsOf(orderno: string) {
+async function emailsOf(orderno: string) {
   const { id } = await rowOf(orderno);
-  const rows = await db.selectFrom('mails').selectAll().where('key', 'like', `% ${id} %`).orderBy('id').execute();
+  const rows = await db.selectFrom('emails').selectAll().where('key', 'like', `% ${id} %`).orderBy('id').execute();
   return Promise.all(
-    rows.map(async (row) => ({ ...row, ...(await composeMail(row, { settings, origin: 'https://portal.example' })) })),
+    rows.map(async (row) => ({ ...row, ...(await composeEmail(row, { settings, origin: 'https://portal.example' })) })),
   );
 }
 
 async function kindsOf(orderno: string): Promise<readonly string[]> {
-  return (await mailsOf(orderno)).map(({ kind, to, state }) => `${kind} ${to} ${state}`);
+  return (await emailsOf(orderno)).map(({ kind, to, state }) => `${kind} ${to} ${state}`);
 }
 
 /** Sends all queued emails, including those that are not due yet. */
 async function send(post: Post = LOCAL_OUTBOX): Promise<void> {
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ dueAt: new Date(0) })
     .where('state', '=', 'waiting')
     .execute();
   const log = newLogger('silent');
-  await sendDueMails({ db, settings, mailPapers, tellUndelivered, log, post, origin: 'https://portal.example' });
+  await sendQueuedEmails({
+    db,
+    settings,
+    emailAttachments,
+    reportDeliveryFailure,
+    log,
+    post,
+    origin: 'https://portal.example',
+  });
 }
 
 /** Amounts of the order as emails format them; guests must not see them. */
@@ -63,13 +74,13 @@ async function pricesOf(orderno: string): Promise<readonly string[]> {
 describe('a booking', () => {
   it('that is confirmed at once is told of once: with its price to who booked, without one to the guest', async () => {
     const orderno = await agent.order();
-    expect(await mailsOf(orderno)).toEqual([]);
+    expect(await emailsOf(orderno)).toEqual([]);
     await agent.pay(orderno);
     expect(await kindsOf(orderno)).toEqual([
       `booking-confirmed ${GUEST} waiting`,
       `booking-confirmed ${AGENT} waiting`,
     ]);
-    const [guest, booker] = await mailsOf(orderno);
+    const [guest, booker] = await emailsOf(orderno);
     const { supplierConfirmation, snapshot } = await rowOf(orderno);
     for (const mail of [guest, booker])
       for (const said of [mail?.html, mail?.text]) {
@@ -102,14 +113,14 @@ describe('a booking', () => {
     await agent.pay(orderno);
     expect(await kindsOf(orderno)).toEqual([`booking-pending ${GUEST} waiting`, `booking-pending ${AGENT} waiting`]);
     await send();
-    await settleOpenCalls(services);
+    await processOpenOutboxEntries(services);
     expect(await kindsOf(orderno)).toEqual([`booking-pending ${GUEST} kept`, `booking-pending ${AGENT} kept`]);
-    const [pending] = await mailsOf(orderno);
+    const [pending] = await emailsOf(orderno);
     expect(pending?.text).toContain('within 10 minutes');
     expect(pending?.text).toContain('10 分钟内');
     await clearInstructions(db);
     await db.updateTable('supplierBookings').set({ settlesAt: new Date() }).where('reference', '=', orderno).execute();
-    await settleOpenCalls(services);
+    await processOpenOutboxEntries(services);
     expect((await kindsOf(orderno)).slice(2)).toEqual([
       `booking-confirmed-later ${GUEST} waiting`,
       `booking-confirmed-later ${AGENT} waiting`,
@@ -122,8 +133,8 @@ describe('a booking', () => {
     await atBooking(wish, 'time-out');
     await agent.pay(orderno);
     const { id } = await rowOf(orderno);
-    const call = await db.selectFrom('outbox').select('id').where('orderId', '=', id).executeTakeFirstOrThrow();
-    await settleCall(services, call.id);
+    const call = await db.selectFrom('supplierOutbox').select('id').where('orderId', '=', id).executeTakeFirstOrThrow();
+    await processOutboxEntry(services, call.id);
     expect(await kindsOf(orderno)).toEqual([
       `booking-pending ${GUEST} withdrawn`,
       `booking-pending ${AGENT} withdrawn`,
@@ -138,7 +149,7 @@ describe('a booking', () => {
     await atBooking(wish, 'sold-out');
     await agent.pay(orderno);
     expect(await kindsOf(orderno)).toEqual([`booking-rejected ${GUEST} waiting`, `booking-rejected ${AGENT} waiting`]);
-    const [guest, booker] = await mailsOf(orderno);
+    const [guest, booker] = await emailsOf(orderno);
     const [, total = ''] = await pricesOf(orderno);
     expect(booker?.text).toContain(`Refund amount: ${total}`);
     expect(booker?.text).toContain('Points returned: 200');
@@ -160,7 +171,7 @@ describe('a booking', () => {
     const orderno = await agent.order(await agent.wish({ fits: ({ policy }) => fits(policy) }));
     await agent.pay(orderno);
     expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
-    const [guest, booker] = (await mailsOf(orderno)).filter(({ kind }) => kind === 'booking-cancelled');
+    const [guest, booker] = (await emailsOf(orderno)).filter(({ kind }) => kind === 'booking-cancelled');
     const [, total = ''] = await pricesOf(orderno);
     expect(booker?.to).toBe(AGENT);
     expect(guest?.to).toBe(GUEST);
@@ -198,7 +209,7 @@ describe('a booking', () => {
       .execute();
     expect(await expireOrder(services, id)).toBe(true);
     expect(await agent.cancel(dropped)).toMatchObject({ flag: '200' });
-    expect([await mailsOf(expired), await mailsOf(dropped)]).toEqual([[], []]);
+    expect([await emailsOf(expired), await emailsOf(dropped)]).toEqual([[], []]);
   });
 
   it('that had ended when its payment came is told of once for each payment, to who booked alone', async () => {
@@ -206,12 +217,12 @@ describe('a booking', () => {
     const order = await rowOf(orderno);
     const late = { id: 'capture-1', why: 'late' as const, amount: 123_45, currency: 'USD', exponent: 2 };
     for (const payment of [late, late, { ...late, id: 'capture-2' }])
-      await transact(db, (trx) => tellReturned(trx, order, payment));
+      await transact(db, (trx) => reportReturned(trx, order, payment));
     expect(await kindsOf(orderno)).toEqual([
       `booking-paid-late ${AGENT} waiting`,
       `booking-paid-late ${AGENT} waiting`,
     ]);
-    const [mail] = await mailsOf(orderno);
+    const [mail] = await emailsOf(orderno);
     expect(mail?.text).toContain('Refund amount: USD 123.45');
     expect(mail?.text).toContain('starts within 24 hours and arrives within 10 working days');
     expect(mail?.text).toContain('24 小时内发起，10 个工作日内到账');
@@ -222,7 +233,7 @@ describe('a booking', () => {
     lin.language = 'zh';
     const orderno = await lin.order(await lin.wish());
     await lin.pay(orderno);
-    const [guest, booker] = await mailsOf(orderno);
+    const [guest, booker] = await emailsOf(orderno);
     for (const mail of [guest, booker]) {
       expect(mail?.subject).toMatch(/^订单已确认：/);
       expect(mail?.html).toContain('<html lang="zh-Hans" dir="ltr">');
@@ -240,7 +251,7 @@ describe('a booking', () => {
   it('of the past that demo data wrote is told of to nobody', async () => {
     const untouched = await newTestDatabase();
     expect(await untouched.db.selectFrom('orders').select('id').limit(1).execute()).toHaveLength(1);
-    expect(await untouched.db.selectFrom('mails').select('id').execute()).toEqual([]);
+    expect(await untouched.db.selectFrom('emails').select('id').execute()).toEqual([]);
     await untouched.close();
   });
 });
@@ -249,7 +260,7 @@ describe('the mails of the portal', () => {
   it.each(['smtp', 'the local outbox'] as const)(
     '[API-06] of a confirmation, with the voucher, a new password and a message of the contact page leave by %s, which the settings choose',
     async (way) => {
-      await db.deleteFrom('mails').execute();
+      await db.deleteFrom('emails').execute();
       const smtp = way === 'smtp' ? await openSmtp() : undefined;
       const variables = { ...(smtp && { PORTICO_SMTP_URL: smtp.url, PORTICO_MAIL_FROM: 'bookings@portal.example' }) };
       const post = postOf(readEnv(variables));
@@ -265,7 +276,7 @@ describe('the mails of the portal', () => {
         customeremail: 'support@portico.test',
       });
       await send(post);
-      const rows = await db.selectFrom('mails').selectAll().orderBy('id').execute();
+      const rows = await db.selectFrom('emails').selectAll().orderBy('id').execute();
       expect(rows.map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`).toSorted()).toEqual(
         [
           `booking-confirmed ${GUEST}`,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailJobDefinitions } from '../../src/features/emails/email-jobs.ts';
-import { mailMeasures } from '../../src/features/emails/email-metrics.ts';
+import { emailJobDefinitions } from '../../src/features/emails/email-jobs.ts';
+import { emailMetrics } from '../../src/features/emails/email-metrics.ts';
 import { type EnvSource, readEnv } from '../../src/platform/env/env.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { openSmtp } from './smtp-stand-in.ts';
-import { newMail, writeMails } from './written-emails.ts';
+import { newEmail, writeEmails } from './written-emails.ts';
 
 const NAMED = { DATABASE_URL: 'postgres://portico@db.example/portal' };
 
@@ -17,27 +17,27 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   warned = [];
-  await portal.db.deleteFrom('mails').execute();
-  await writeMails(portal.connection, [newMail()]);
+  await portal.db.deleteFrom('emails').execute();
+  await writeEmails(portal.connection, [newEmail()]);
 });
 
 /** Runs the job once in a process with these settings. */
 async function round(settings: EnvSource): Promise<void> {
   const log = { warn: (line: unknown) => void warned.push(line), error: (line: unknown) => void warned.push(line) };
-  const jobs = mailJobDefinitions({ services: portal.services, env: readEnv(settings), log });
+  const jobs = emailJobDefinitions({ services: portal.services, env: readEnv(settings), log });
   await jobs.find(({ name }) => name === 'send-mails')?.handle({} as never, new AbortController().signal);
 }
 
 async function states() {
-  const rows = await portal.db.selectFrom('mails').select('state').execute();
+  const rows = await portal.db.selectFrom('emails').select('state').execute();
   return rows.map(({ state }) => state);
 }
 
 async function late() {
-  await sql`update mails set created_at = now() - interval '1 hour', due_at = now() - interval '1 hour'`.execute(
+  await sql`update emails set created_at = now() - interval '1 hour', due_at = now() - interval '1 hour'`.execute(
     portal.db,
   );
-  return mailMeasures(portal.db)
+  return emailMetrics(portal.db)
     .find(({ name }) => name === 'portico_emails_overdue')
     ?.read();
 }

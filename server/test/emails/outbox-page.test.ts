@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/test-app.ts';
 import { newTestApp } from '../harness/test-app.ts';
-import { newMail, writeMails } from './written-emails.ts';
+import { newEmail, writeEmails } from './written-emails.ts';
 
 const NAMED = { DATABASE_URL: 'postgres://portico@db.example/portal' };
 
 let portal: TestApp;
 beforeAll(async () => {
   portal = await newTestApp();
-  await writeMails(portal.connection, [newMail()]);
+  await writeEmails(portal.connection, [newEmail()]);
 });
 afterAll(() => portal.close());
 
@@ -23,7 +23,7 @@ function ask(url: string, { app }: Pick<TestApp, 'app'> = portal, more: object =
 }
 
 async function idOf({ db }: Pick<TestApp, 'db'>): Promise<number> {
-  return (await db.selectFrom('mails').select('id').executeTakeFirstOrThrow()).id;
+  return (await db.selectFrom('emails').select('id').executeTakeFirstOrThrow()).id;
 }
 
 describe('the local outbox', () => {
@@ -73,7 +73,7 @@ describe('the local outbox', () => {
 
   it('is not there on a database that somebody named', async () => {
     other = await newTestApp(NAMED);
-    await writeMails(other.connection, [newMail()]);
+    await writeEmails(other.connection, [newEmail()]);
     const id = await idOf(other);
     for (const url of ['/mails', `/mails/${id}`, `/mails/${id}/html`])
       expect((await ask(url, other)).statusCode).toBe(404);

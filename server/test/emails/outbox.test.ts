@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newPortalSettings } from '../../src/api/portal-settings.ts';
-import { newMailPapers } from '../../src/features/documents/documents.ts';
-import { mailMeasures } from '../../src/features/emails/email-metrics.ts';
+import { createEmailAttachments } from '../../src/features/documents/documents.ts';
+import { emailMetrics } from '../../src/features/emails/email-metrics.ts';
 import { MOST_ATTEMPTS } from '../../src/features/emails/email-rules.ts';
-import { BOOKING_KINDS, RESET_KIND, sendLater, withdrawMails } from '../../src/features/emails/emails.ts';
-import { claimMails, sweepMails } from '../../src/features/emails/emails-repository.ts';
-import { sendDueMails } from '../../src/features/emails/send-queued-emails.ts';
+import { BOOKING_KINDS, RESET_KIND, sendLater, withdrawEmails } from '../../src/features/emails/emails.ts';
+import { claimEmails, deleteOldEmails } from '../../src/features/emails/emails-repository.ts';
+import { sendQueuedEmails } from '../../src/features/emails/send-queued-emails.ts';
 import { LOCAL_OUTBOX, type Post } from '../../src/features/emails/transport/email-transport.ts';
 import { smtpPost } from '../../src/features/emails/transport/smtp-transport.ts';
 import { newUndeliveredTeller } from '../../src/features/orders/orders.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { childEnv } from '../harness/child-env.ts';
-import { isSomebodyWaiting } from '../harness/is-somebody-waiting.ts';
+import { isAnyoneWaiting } from '../harness/is-somebody-waiting.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { openSmtp, type SmtpStandIn } from './smtp-stand-in.ts';
-import { newMail, writeMails } from './written-emails.ts';
+import { newEmail, writeEmails } from './written-emails.ts';
 
 const FROM = 'bookings@portal.example';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 beforeEach(async () => {
-  await connection.db.deleteFrom('mails').execute();
+  await connection.db.deleteFrom('emails').execute();
   smtp = await openSmtp();
   told = [];
 });
@@ -45,13 +45,13 @@ function send(
   const note = (level: string) => (line: unknown, message?: unknown) => void told.push({ level, line, message });
   const log = { warn: note('warn'), error: note('error') };
   const settings = newPortalSettings(db);
-  const mailPapers = newMailPapers({ db, settings });
-  const tellUndelivered = newUndeliveredTeller(db);
-  return sendDueMails({
+  const emailAttachments = createEmailAttachments({ db, settings });
+  const reportDeliveryFailure = newUndeliveredTeller(db);
+  return sendQueuedEmails({
     db,
     settings,
-    mailPapers,
-    tellUndelivered,
+    emailAttachments,
+    reportDeliveryFailure,
     post,
     origin: 'https://portal.example',
     log,
@@ -60,39 +60,41 @@ function send(
 }
 
 async function row() {
-  return connection.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  return connection.db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
 }
 
 /** Skips the wait for the next attempt and for the end of leases. */
 async function timePasses(): Promise<void> {
-  await sql`update mails set due_at = now() - interval '1 second'`.execute(connection.db);
-  await sql`update mails set leased_until = now() - interval '1 second' where state = 'sending'`.execute(connection.db);
+  await sql`update emails set due_at = now() - interval '1 second'`.execute(connection.db);
+  await sql`update emails set leased_until = now() - interval '1 second' where state = 'sending'`.execute(
+    connection.db,
+  );
 }
 
 async function measured() {
-  const read = mailMeasures(connection.db).map(async (one) => [one.name, await one.read()] as const);
+  const read = emailMetrics(connection.db).map(async (one) => [one.name, await one.read()] as const);
   return Object.fromEntries(await Promise.all(read));
 }
 
 describe('a mail in the outbox', () => {
   it('is there only if what it tells of is, and once however often it is written', async () => {
     const undone = transact(connection.db, async (trx) => {
-      await sendLater(trx, BOOKING_KINDS.confirmed, [newMail()]);
+      await sendLater(trx, BOOKING_KINDS.confirmed, [newEmail()]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await send()).toBe(0);
-    const mail = newMail();
-    await writeMails(connection, [mail]);
-    await writeMails(connection, [mail]);
+    const mail = newEmail();
+    await writeEmails(connection, [mail]);
+    await writeEmails(connection, [mail]);
     expect(await send()).toBe(1);
-    await writeMails(connection, [mail]);
+    await writeEmails(connection, [mail]);
     expect(await send()).toBe(0);
     expect(smtp.read).toHaveLength(1);
   });
 
   it('arrives as HTML and as text, from the sender that is set, and says that no person wrote it', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     await send();
     const [mail] = smtp.read;
     expect(mail?.from?.value).toEqual([{ name: 'Portico', address: FROM }]);
@@ -116,7 +118,7 @@ describe('a mail in the outbox', () => {
     expect(await send()).toBe(2);
     expect(smtp.read).toHaveLength(1);
     expect(smtp.read[0]?.text).toContain(`time=${young}`);
-    const rows = await connection.db.selectFrom('mails').select(['state', 'lastProblem']).orderBy('id').execute();
+    const rows = await connection.db.selectFrom('emails').select(['state', 'lastProblem']).orderBy('id').execute();
     expect(rows).toEqual([
       { state: 'sent', lastProblem: null },
       { state: 'withdrawn', lastProblem: 'Its link has lapsed' },
@@ -125,39 +127,39 @@ describe('a mail in the outbox', () => {
   });
 
   it('leaves no sooner than it is due, and never once it is withdrawn', async () => {
-    const mail = newMail({ dueAt: new Date(Date.now() + 60_000) });
-    await writeMails(connection, [mail]);
+    const mail = newEmail({ dueAt: new Date(Date.now() + 60_000) });
+    await writeEmails(connection, [mail]);
     expect(await send()).toBe(0);
-    expect(await transact(connection.db, (trx) => withdrawMails(trx, [mail.key]))).toEqual({ hadLeft: false });
+    expect(await transact(connection.db, (trx) => withdrawEmails(trx, [mail.key]))).toEqual({ hadLeft: false });
     await timePasses();
     expect(await send()).toBe(0);
     expect(await row()).toMatchObject({ state: 'withdrawn' });
   });
 
   it('that has left cannot be withdrawn', async () => {
-    const mail = newMail();
-    await writeMails(connection, [mail]);
+    const mail = newEmail();
+    await writeEmails(connection, [mail]);
     await send();
-    expect(await transact(connection.db, (trx) => withdrawMails(trx, [mail.key]))).toEqual({ hadLeft: true });
+    expect(await transact(connection.db, (trx) => withdrawEmails(trx, [mail.key]))).toEqual({ hadLeft: true });
     expect(await row()).toMatchObject({ state: 'sent' });
   });
 
   it('that is taken to be sent while it is withdrawn has left', async () => {
-    const mail = newMail();
-    await writeMails(connection, [mail]);
+    const mail = newEmail();
+    await writeEmails(connection, [mail]);
     const taken = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const sender = transact(connection.db, async (trx) => {
       await trx
-        .updateTable('mails')
+        .updateTable('emails')
         .set({ state: 'sending', leasedUntil: new Date(Date.now() + 60_000) })
         .execute();
       taken.resolve();
       await mayEnd.promise;
     });
     await taken.promise;
-    const withdrawing = transact(connection.db, (trx) => withdrawMails(trx, [mail.key]));
-    await expect.poll(() => isSomebodyWaiting(connection)).toBe(true);
+    const withdrawing = transact(connection.db, (trx) => withdrawEmails(trx, [mail.key]));
+    await expect.poll(() => isAnyoneWaiting(connection)).toBe(true);
     mayEnd.resolve();
     await sender;
     expect(await withdrawing).toEqual({ hadLeft: true });
@@ -165,7 +167,7 @@ describe('a mail in the outbox', () => {
   });
 
   it('stays to be read where no mail server is set, and is not sent when one is set later', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     await send(LOCAL_OUTBOX);
     expect(await row()).toMatchObject({ state: 'kept' });
     expect(await send()).toBe(0);
@@ -178,16 +180,16 @@ describe('a mail in the outbox', () => {
     'nobody',
     '',
   ])('to an address that is none, %j, fails nothing and is given up from the start', async (to) => {
-    await writeMails(connection, [newMail({ to })]);
+    await writeEmails(connection, [newEmail({ to })]);
     expect(await send()).toBe(0);
     expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: 'The address can get no mail' });
     expect(await measured()).toEqual({ portico_emails_overdue: 0, portico_emails_failed: 1 });
   });
 
   it('puts nothing of a name into a header, whatever line ends are in it', async () => {
-    const { data } = newMail();
+    const { data } = newEmail();
     const name = 'Palace\r\nBcc: everybody@example.com\u2028<script>alert(1)</script> 🏨';
-    await writeMails(connection, [newMail({ data: { ...data, hotel: { en: name, zh: name } } })]);
+    await writeEmails(connection, [newEmail({ data: { ...data, hotel: { en: name, zh: name } } })]);
     await send();
     const [mail] = smtp.read;
     expect(mail?.bcc).toBeUndefined();
@@ -199,9 +201,9 @@ describe('a mail in the outbox', () => {
 
 describe('the sending', () => {
   it('by two processes at once gives each mail to one of them', async () => {
-    await writeMails(
+    await writeEmails(
       connection,
-      Array.from({ length: 60 }, () => newMail()),
+      Array.from({ length: 60 }, () => newEmail()),
     );
     const tried = await Promise.all([send(), send(), send()]);
     expect(tried.reduce((all, one) => all + one)).toBe(60);
@@ -210,9 +212,9 @@ describe('the sending', () => {
   });
 
   it('takes no further mails once it is to stop, and ends those that it has', async () => {
-    await writeMails(
+    await writeEmails(
       connection,
-      Array.from({ length: 20 }, () => newMail()),
+      Array.from({ length: 20 }, () => newEmail()),
     );
     const ending = new AbortController();
     const post: Post = {
@@ -223,13 +225,13 @@ describe('the sending', () => {
       },
     };
     expect(await send(post, ending.signal)).toBe(8);
-    const states = await connection.db.selectFrom('mails').select('state').execute();
+    const states = await connection.db.selectFrom('emails').select('state').execute();
     expect(states.filter(({ state }) => state === 'sent')).toHaveLength(8);
     expect(states.filter(({ state }) => state === 'waiting')).toHaveLength(12);
   });
 
   it('tries again, later each time, while the mail server says no or is not there', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     smtp.behaviour = { code: 451 };
     await send();
     const first = await row();
@@ -249,9 +251,9 @@ describe('the sending', () => {
   });
 
   it('gives up after the last attempt, and an operator is told in the log and in the measures', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     await connection.db
-      .updateTable('mails')
+      .updateTable('emails')
       .set({ attempts: MOST_ATTEMPTS - 1 })
       .execute();
     smtp.behaviour = { code: 451 };
@@ -272,16 +274,16 @@ describe('the sending', () => {
   });
 
   it('does not try a mailbox again that does not exist', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     smtp.refused = 'ana@example.com';
     await send();
     expect(await row()).toMatchObject({ state: 'givenUp', attempts: 1 });
   });
 
   it('gives up what an older program wrote and nobody can read, after its attempts', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     await connection.db
-      .updateTable('mails')
+      .updateTable('emails')
       .set({ data: '{}', attempts: MOST_ATTEMPTS - 1 })
       .execute();
     await send();
@@ -290,7 +292,7 @@ describe('the sending', () => {
   });
 
   it('repeats once, under the same Message-ID, what may have arrived, and then no more', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     smtp.behaviour = 'hang';
     const impatient = smtpPost({ url: smtp.url, from: FROM }, 500);
     await send(impatient);
@@ -305,7 +307,7 @@ describe('the sending', () => {
   });
 
   it('by a process that is killed before it says how it ended is taken over once its lease is over', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     smtp.behaviour = 'hang';
     const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
     const given = { connection: { ...inject('testDatabase'), database: rows[0]?.name }, url: smtp.url };
@@ -326,9 +328,9 @@ describe('the sending', () => {
   });
 
   it('gives a mail up whose senders vanished twice', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     for (const _ of [1, 2]) {
-      expect(await claimMails(connection.db, 1)).toHaveLength(1);
+      expect(await claimEmails(connection.db, 1)).toHaveLength(1);
       await timePasses();
     }
     await send();
@@ -337,7 +339,7 @@ describe('the sending', () => {
   });
 
   it('that comes back after its lease changes nothing of what another one did', async () => {
-    await writeMails(connection, [newMail()]);
+    await writeEmails(connection, [newEmail()]);
     let answer = () => {};
     const slow: Post = { isCarrying: true, send: () => new Promise((done) => (answer = () => done('kept'))) };
     const sending = send(slow);
@@ -352,10 +354,10 @@ describe('the sending', () => {
 
 describe('the measures', () => {
   it('count what has not left within the minutes that are promised', async () => {
-    await writeMails(connection, [newMail(), newMail({ dueAt: new Date(Date.now() + 60_000) })]);
+    await writeEmails(connection, [newEmail(), newEmail({ dueAt: new Date(Date.now() + 60_000) })]);
     expect(await measured()).toMatchObject({ portico_emails_overdue: 0 });
-    await sql`update mails set created_at = now() - interval '4 minutes'`.execute(connection.db);
-    await sql`update mails set due_at = now() - interval '4 minutes' where due_at < now()`.execute(connection.db);
+    await sql`update emails set created_at = now() - interval '4 minutes'`.execute(connection.db);
+    await sql`update emails set due_at = now() - interval '4 minutes' where due_at < now()`.execute(connection.db);
     expect(await measured()).toMatchObject({ portico_emails_overdue: 1 });
     await send();
     expect(await measured()).toMatchObject({ portico_emails_overdue: 0 });
@@ -363,15 +365,15 @@ describe('the measures', () => {
 });
 
 it('mails that ended long ago are forgotten, and no others', async () => {
-  await writeMails(connection, [newMail(), newMail()]);
+  await writeEmails(connection, [newEmail(), newEmail()]);
   await send();
-  const waiting = newMail();
-  await writeMails(connection, [waiting]);
-  await sql`update mails set ended_at = now() - interval '91 days' where id = (select min(id) from mails)`.execute(
+  const waiting = newEmail();
+  await writeEmails(connection, [waiting]);
+  await sql`update emails set ended_at = now() - interval '91 days' where id = (select min(id) from emails)`.execute(
     connection.db,
   );
-  await sql`update mails set created_at = now() - interval '91 days'`.execute(connection.db);
-  await sweepMails(connection.db);
-  const left = await connection.db.selectFrom('mails').select('state').orderBy('id').execute();
+  await sql`update emails set created_at = now() - interval '91 days'`.execute(connection.db);
+  await deleteOldEmails(connection.db);
+  const left = await connection.db.selectFrom('emails').select('state').orderBy('id').execute();
   expect(left.map(({ state }) => state)).toEqual(['sent', 'waiting']);
 });

@@ -1,6 +1,6 @@
 import { newPortalSettings } from '../../src/api/portal-settings.ts';
-import { newMailPapers } from '../../src/features/documents/documents.ts';
-import { sendDueMails } from '../../src/features/emails/send-queued-emails.ts';
+import { createEmailAttachments } from '../../src/features/documents/documents.ts';
+import { sendQueuedEmails } from '../../src/features/emails/send-queued-emails.ts';
 import { smtpPost } from '../../src/features/emails/transport/smtp-transport.ts';
 import { newUndeliveredTeller } from '../../src/features/orders/orders.ts';
 import { connect } from '../../src/platform/database/connect.ts';
@@ -10,11 +10,11 @@ import { newLogger } from '../../src/platform/log.ts';
 const { connection, url } = JSON.parse(process.env.PORTICO_MAIL_SENDER ?? '{}');
 const { db } = connect(connection);
 const settings = newPortalSettings(db);
-await sendDueMails({
+await sendQueuedEmails({
   db,
   settings,
-  mailPapers: newMailPapers({ db, settings }),
-  tellUndelivered: newUndeliveredTeller(db),
+  emailAttachments: createEmailAttachments({ db, settings }),
+  reportDeliveryFailure: newUndeliveredTeller(db),
   post: smtpPost({ url, from: 'bookings@portal.example' }),
   origin: 'https://portal.example',
   log: newLogger('silent'),

@@ -21,7 +21,7 @@ export interface SmtpStandIn {
 export async function openSmtp(): Promise<SmtpStandIn> {
   const read: ParsedMail[] = [];
 
-  async function takeMail(stream: Readable): Promise<void> {
+  async function takeEmail(stream: Readable): Promise<void> {
     read.push(await simpleParser(stream));
     if (standIn.behaviour === 'hang') await new Promise(() => {});
     else if (standIn.behaviour !== 'take') throw failure(standIn.behaviour.code, 'Not now');
@@ -33,7 +33,7 @@ export async function openSmtp(): Promise<SmtpStandIn> {
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
       done(address === standIn.refused ? failure(550, 'No such mailbox') : undefined),
-    onData: (stream, _session, done) => callbackify(takeMail)(stream, done),
+    onData: (stream, _session, done) => callbackify(takeEmail)(stream, done),
   });
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,5 +1,5 @@
 import type { BookingFacts } from '../../src/features/emails/booking/booking-facts.ts';
-import { BOOKING_KINDS, type NewMail, sendLater } from '../../src/features/emails/emails.ts';
+import { BOOKING_KINDS, type NewEmail, sendLater } from '../../src/features/emails/emails.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 
@@ -26,12 +26,12 @@ export const FACTS: BookingFacts = {
 let last = 0;
 
 /** An email to a guest with a unique key. */
-export function newMail(more: Partial<NewMail<BookingFacts>> = {}): NewMail<BookingFacts> {
+export function newEmail(more: Partial<NewEmail<BookingFacts>> = {}): NewEmail<BookingFacts> {
   last += 1;
   return { key: `test ${last}`, to: 'ana@example.com', language: 'en', data: FACTS, ...more };
 }
 
 /** Adds confirmation emails to the outbox in their own transaction. */
-export async function writeMails({ db }: Pick<Connection, 'db'>, mails: readonly NewMail<BookingFacts>[]) {
+export async function writeEmails({ db }: Pick<Connection, 'db'>, mails: readonly NewEmail<BookingFacts>[]) {
   await transact(db, (trx) => sendLater(trx, BOOKING_KINDS.confirmed, mails));
 }

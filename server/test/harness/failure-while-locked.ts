@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Connection } from '../../src/platform/database/connect.ts';
-import { isSomebodyWaiting } from './is-somebody-waiting.ts';
+import { isAnyoneWaiting } from './is-somebody-waiting.ts';
 
 /**
  * Returns the error of `work` on `alone`, a pool with one connection that breaks while `work` waits for locked rows of
@@ -22,7 +22,7 @@ export async function failureWhileHeld(
       () => undefined,
       (error: unknown) => error,
     );
-    await expect.poll(() => isSomebodyWaiting({ pool })).toBe(true);
+    await expect.poll(() => isAnyoneWaiting({ pool })).toBe(true);
     connection.stream.destroy();
     return failed;
   });

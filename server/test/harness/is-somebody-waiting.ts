@@ -1,7 +1,7 @@
 import type { Connection } from '../../src/platform/database/connect.ts';
 
 /** Whether any process of this database waits for a lock. */
-export async function isSomebodyWaiting(connection: Pick<Connection, 'pool'>): Promise<boolean> {
+export async function isAnyoneWaiting(connection: Pick<Connection, 'pool'>): Promise<boolean> {
   return (await waitingProcesses(connection)).length > 0;
 }
 

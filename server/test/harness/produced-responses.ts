@@ -1,43 +1,43 @@
-import { COMMON_ANSWERS, callKey, SERVED_CALLS } from '@portico/contract';
+import { COMMON_RESPONSES, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { KNOWN_GAPS, LATER_FIELDS } from '../wire/known-gaps.ts';
-import { faultsOf, SPECIFIED } from '../wire/specification.ts';
+import { axeFindingsOf, SPECIFIED } from '../wire/specification.ts';
 
-const CALLS = new Map(Object.entries(SERVED_CALLS).map(([name, call]) => [callKey(call), { name, call }]));
+const CALLS = new Map(Object.entries(SERVED_ENDPOINTS).map(([name, call]) => [endpointKey(call), { name, call }]));
 const SPECIFICATION = new Map(SPECIFIED.map((call) => [call.key.replace(/^\w+ /, ''), call]));
 const produced = new Set<string>();
 const faults = new Set<string>();
 
 /** Records the responses of the app, as `submitOrder.ordered`, and missing fields of the specification. */
-export function watchAnswers(app: FastifyInstance): void {
+export function watchResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
-    const known = CALLS.get(request.callKey ?? '');
+    const known = CALLS.get(request.endpointKey ?? '');
     if (known === undefined || typeof payload !== 'string') return;
     const wire = JSON.parse(payload) as { flag: string; data: unknown; msg: string };
     const answer = Object.hasOwn(known.call.answers, wire.flag) ? known.call.answers[wire.flag] : undefined;
-    produced.add(`${known.name}.${answer?.name ?? COMMON_ANSWERS[wire.flag] ?? wire.flag}`);
-    const specified = SPECIFICATION.get(request.callKey ?? '');
+    produced.add(`${known.name}.${answer?.name ?? COMMON_RESPONSES[wire.flag] ?? wire.flag}`);
+    const specified = SPECIFICATION.get(request.endpointKey ?? '');
     if (specified === undefined) return;
     const gaps = KNOWN_GAPS[specified.key] ?? [];
     const later = LATER_FIELDS[specified.key] ?? [];
-    for (const fault of faultsOf(specified, wire)) {
+    for (const fault of axeFindingsOf(specified, wire)) {
       const told = `flag ${wire.flag}: ${fault}`;
       if (!gaps.includes(fault) && !later.includes(told)) faults.add(`${specified.key}, ${told}`);
     }
   });
 }
 
-export function producedAnswers(): ReadonlySet<string> {
+export function producedResponses(): ReadonlySet<string> {
   return produced;
 }
 
 /** Specified fields that responses of this test file lack, except known gaps. */
-export function faultyAnswers(): ReadonlySet<string> {
+export function malformedResponses(): ReadonlySet<string> {
   return faults;
 }
 
 /** Resets the state for the next test file in the same process. */
-export function forgetAnswers(): void {
+export function forgetResponses(): void {
   produced.clear();
   faults.clear();
 }

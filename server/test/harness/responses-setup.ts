@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { faultyAnswers, forgetAnswers, producedAnswers } from './produced-responses.ts';
+import { forgetResponses, malformedResponses, producedResponses } from './produced-responses.ts';
 import { ANSWERS } from './responses.ts';
 
 interface Task {
@@ -7,7 +7,7 @@ interface Task {
   readonly tasks?: readonly Task[];
 }
 
-beforeAll(forgetAnswers);
+beforeAll(forgetResponses);
 
 let file: (Task & { readonly name: string }) | undefined;
 beforeEach(({ task }) => {
@@ -20,23 +20,23 @@ beforeEach(({ task }) => {
  */
 afterAll(() => {
   if (file === undefined) return;
-  const faults = [...faultyAnswers(), ...producedTooEarly(), ...(isWhole(file) ? missingOf(file.name) : [])];
+  const faults = [...malformedResponses(), ...producedTooEarly(), ...(isComplete(file) ? missingOf(file.name) : [])];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
 function producedTooEarly(): string[] {
   return Object.entries(ANSWERS)
-    .filter(([answer, by]) => typeof by !== 'string' && producedAnswers().has(answer))
+    .filter(([answer, by]) => typeof by !== 'string' && producedResponses().has(answer))
     .map(([answer]) => `${answer} was produced and is listed as not yet: name this file in answers.ts`);
 }
 
 function missingOf(name: string): string[] {
   return Object.entries(ANSWERS)
-    .filter(([answer, by]) => by === name && !producedAnswers().has(answer))
+    .filter(([answer, by]) => by === name && !producedResponses().has(answer))
     .map(([answer]) => `${answer} is listed as produced here and was not`);
 }
 
 /** A partial run of a test file proves nothing about missing responses. */
-function isWhole({ mode, tasks = [] }: Task): boolean {
-  return mode === 'run' && tasks.every(isWhole);
+function isComplete({ mode, tasks = [] }: Task): boolean {
+  return mode === 'run' && tasks.every(isComplete);
 }

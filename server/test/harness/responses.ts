@@ -29,7 +29,7 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
     'getCityInfo',
     'hotelList',
     'hotelCurrency',
-    'collectHotel',
+    'toggleFavourite',
     'coupons',
     'favourites',
     'getHotelCity',

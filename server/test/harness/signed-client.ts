@@ -140,7 +140,7 @@ function newClient(
     const reply = await app.inject({ method: 'POST', url: path, headers: Object.fromEntries(kept), payload });
     const set = cookieOf(reply);
     if (set !== undefined) client.cookie = set;
-    return toAnswer(reply);
+    return toResponse(reply);
   }
 
   async function signIn(email: string, password = DEMO_PASSWORD): Promise<Answer> {
@@ -197,7 +197,7 @@ function cookieOf(reply: LightMyRequestResponse): string | undefined {
   return sid && `${sid.name}=${sid.value}`;
 }
 
-function toAnswer(reply: LightMyRequestResponse): Answer {
+function toResponse(reply: LightMyRequestResponse): Answer {
   const body = reply.body === '' ? {} : (JSON.parse(reply.body) as object);
   return { status: reply.statusCode, headers: reply.headers, text: reply.body, ...body } as Answer;
 }

@@ -32,7 +32,7 @@ export async function spawnServer(told: {
   /** Base URL of its payment providers. */
   readonly providers?: string;
   /** Time limits of its requests. */
-  readonly callLimits?: TimeLimits;
+  readonly endpointLimits?: TimeLimits;
   /** Initial clock offset in milliseconds. */
   readonly clockAheadMs?: number;
 }): Promise<ServerProcess> {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type ListedFile, REGISTRY_PATH } from '@portico/contract/publishing';
 import type { FastifyInstance } from 'fastify';
 
-export interface TeamAnswer {
+export interface TeamResponse {
   readonly status: number;
   /** Untyped body, since tests inspect it. */
   readonly body: ReturnType<typeof JSON.parse>;
@@ -13,7 +13,7 @@ export interface TeamAnswer {
 /** Sends the requests of a team's program, in the same process. */
 export function teamClient(app: FastifyInstance, credential?: string) {
   const headers = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
-  async function send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<TeamAnswer> {
+  async function send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<TeamResponse> {
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const answer = await app.inject({

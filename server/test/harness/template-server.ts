@@ -51,7 +51,7 @@ export async function openTemplateServer(fill = fillTemplate, parent = tmpdir())
 async function keepWaiting({ pool }: Connection): Promise<void> {
   await pool.query(`update orders set pay_until = pay_until + interval '3 days' where status = 'unpaid'`);
   await pool.query(`update orders set settle_by = settle_by + interval '3 days' where status = 'pending'`);
-  await pool.query(`update outbox set due_at = due_at + interval '3 days' where state = 'waiting'`);
+  await pool.query(`update supplier_outbox set due_at = due_at + interval '3 days' where state = 'waiting'`);
 }
 
 async function fillTemplate(connection: PoolConfig): Promise<void> {

@@ -13,7 +13,7 @@ import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { newServices, type Partners } from '../../src/services.ts';
 import { NO_LIMITS } from './no-limits.ts';
-import { watchAnswers } from './produced-responses.ts';
+import { watchResponses } from './produced-responses.ts';
 import { newEmptyDatabase, newTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -66,7 +66,7 @@ export function newTestAppOn(connection: Connection, partners: Partners = {}): P
 }
 
 /** Another server process of the same portal: shares only database and keys. */
-export function newTestAppBeside(
+export function createSecondTestApp(
   { connection, keys }: TestApp,
   partners: Partners = {},
   settings: Readonly<Record<string, string>> = {},
@@ -88,7 +88,7 @@ async function openTestApp(
   const services = newServices(connection.db, partners);
   const jobs = createJobs({ pool: connection.pool, log, isWorker: false });
   const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST, standby });
-  watchAnswers(app);
+  watchResponses(app);
   await app.ready();
   await jobs.start();
   const close = async () => {

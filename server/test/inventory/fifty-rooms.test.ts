@@ -5,7 +5,7 @@ import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Buyer, newBuyers } from './buyers.ts';
 import { GUEST, nightsOf, putOnSale, type Stock } from './stays.ts';
 
-const IS_LONG = process.env.PORTICO_LONG === '1';
+const IS_LONG = process.env.PORTICO_LONG_TESTS === '1';
 const ROOMS = 50;
 const COMPANIES = 40;
 const EACH = IS_LONG ? 25 : 10;

@@ -7,10 +7,10 @@ import { POINTS_ZONE } from '../../src/features/points/points.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, cents, newBooker, type Wish } from '../booking/booking-client.ts';
-import { newTestApp, newTestAppBeside, type TestApp } from '../harness/test-app.ts';
+import { createSecondTestApp, newTestApp, type TestApp } from '../harness/test-app.ts';
 import { PointsModel, plusDays, quarterName } from './points-model.ts';
 
-const IS_LONG = process.env.PORTICO_LONG === '1';
+const IS_LONG = process.env.PORTICO_LONG_TESTS === '1';
 const COMPANY = 'small-steps-travel';
 /** Interval in days between actions of users. */
 const EVERY = IS_LONG ? 1 : 5;
@@ -30,7 +30,7 @@ const random = seeded(11);
 
 beforeAll(async () => {
   portal = await newTestApp();
-  beside = await newTestAppBeside(portal);
+  beside = await createSecondTestApp(portal);
   await transact(portal.db, (trx) =>
     changeFund(trx, {
       companyId: COMPANY,
@@ -66,7 +66,7 @@ describe('a year of bookings, changes and cancellations, with restarts in betwee
     }
     expect(ends).toEqual(LEVELS);
     expect(happened()).toEqual([...KINDS]);
-    await everyLineIsTold();
+    await everyLineIsListed();
     vi.useRealTimers();
     await portal.connection.pool.query('delete from mails');
     expect(await reconcile(portal.services)).toEqual([]);
@@ -116,8 +116,10 @@ async function act(day: number): Promise<void> {
   const held = model.stays.filter((stay) => stay.parent === undefined && stay.stayed === undefined);
   const quarter = quarterName(today());
   const isEnded = (checkIn: string) => quarterName(plusDays(checkIn, 1)) < quarter;
-  const inHouse = held.filter(({ checkIn, nights }) => isBegun(checkIn) && plusDays(checkIn, nights.length) > today());
-  const late = pick(inHouse.filter(({ checkIn }) => isEnded(checkIn)));
+  const builtIn = held.filter(
+    ({ checkIn, nights }) => isStarted(checkIn) && plusDays(checkIn, nights.length) > today(),
+  );
+  const late = pick(builtIn.filter(({ checkIn }) => isEnded(checkIn)));
   if (late !== undefined) {
     // A stay that crosses the end of its quarter, with current points: alternates between a surcharge and a
     // cancellation.
@@ -127,8 +129,8 @@ async function act(day: number): Promise<void> {
     note(isChange ? 'changed late' : 'broken off late');
   }
   const chance = random();
-  const coming = pick(held.filter(({ checkIn }) => !isBegun(checkIn)));
-  const present = pick(inHouse.filter(({ checkIn }) => !isEnded(checkIn)));
+  const coming = pick(held.filter(({ checkIn }) => !isStarted(checkIn)));
+  const present = pick(builtIn.filter(({ checkIn }) => !isEnded(checkIn)));
   if (chance < 0.12 && coming !== undefined) {
     await cancel(coming.number);
     note('dropped before');
@@ -143,7 +145,7 @@ async function act(day: number): Promise<void> {
 }
 
 /** At noon in the programme's time zone, it is the previous evening in Las Vegas. */
-function isBegun(checkIn: string): boolean {
+function isStarted(checkIn: string): boolean {
   return checkIn < today();
 }
 
@@ -221,9 +223,9 @@ async function change(booking: string, amount: string): Promise<void> {
 
 async function cancel(number: string): Promise<void> {
   expect(await agent.cancel(number)).toMatchObject({ flag: '200' });
-  const { status, pointsUsed, pointsKept } = await rowOf(number);
+  const { status, pointsUsed, retainedPoints } = await rowOf(number);
   expect(status).toBe('cancelled');
-  model.used -= pointsUsed - pointsKept;
+  model.used -= pointsUsed - retainedPoints;
   model.cancel(number, Date.now());
 }
 
@@ -274,11 +276,11 @@ async function work({ services }: TestApp): Promise<void> {
 
 async function restart(): Promise<void> {
   await beside.close();
-  beside = await newTestAppBeside(portal);
+  beside = await createSecondTestApp(portal);
 }
 
 /** Every displayed entry names its booking and amount; the amounts add up to the balance. */
-async function everyLineIsTold(): Promise<void> {
+async function everyLineIsListed(): Promise<void> {
   const byBooking = new Map<string, number>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data } = await agent.call('/api/userInfo', {
@@ -299,8 +301,8 @@ async function everyLineIsTold(): Promise<void> {
     const parts = model.stays.filter(
       (stay) => stay.isMatured === true && (stay === booking || stay.parent === booking.number),
     );
-    const { pointsUsed, pointsKept, status } = await rowOf(booking.number);
-    const spent = status === 'cancelled' ? pointsKept : pointsUsed;
+    const { pointsUsed, retainedPoints, status } = await rowOf(booking.number);
+    const spent = status === 'cancelled' ? retainedPoints : pointsUsed;
     const worth = parts.reduce((sum, stay) => sum + model.worthOf(stay, today()), 0) - spent;
     expect([booking.number, byBooking.get(booking.number) ?? 0]).toEqual([booking.number, worth]);
   }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
-import { settleOpenCalls } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
+import { processOpenOutboxEntries } from '../../src/features/orders/settlement/process-supplier-outbox.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type Booker, newBooker, type Wish } from '../booking/booking-client.ts';
-import { clearInstructions, tellSupplier } from '../harness/admin-action.ts';
+import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
-const ROUNDS = process.env.PORTICO_LONG === '1' ? 400 : 60;
+const ROUNDS = process.env.PORTICO_LONG_TESTS === '1' ? 400 : 60;
 const AT_ONCE = 4;
 
 let portal: TestApp;
@@ -30,15 +30,15 @@ describe('any sequence of ordering, paying, declining, cancelling and expiring',
       if (round % 5 === 0) expect(await reconcile(portal.services)).toEqual([]);
     }
     await clearInstructions(portal.db);
-    await portal.connection.pool.query('update outbox set leased_until = null');
-    await settleOpenCalls(portal.services);
+    await portal.connection.pool.query('update supplier_outbox set leased_until = null');
+    await processOpenOutboxEntries(portal.services);
     for (const orderno of open) await end(orderno);
     expect(await reconcile(portal.services)).toEqual([]);
 
     const { rows } = await portal.connection.pool.query<{ credit: number; deposit: number; points: number }>(
       `select coalesce(sum(p.amount - p.refunded) filter (where p.method = 'credit'), 0)::bigint as credit,
          coalesce(sum(p.amount - p.refunded) filter (where p.method = 'balance'), 0)::bigint as deposit,
-         coalesce(sum(o.points_kept), 0)::bigint as points
+         coalesce(sum(o.retained_points), 0)::bigint as points
        from orders o left join order_payments p on p.order_id = o.id where o.number = any($1)`,
       [open],
     );
@@ -69,7 +69,8 @@ function step(random: () => number, open: string[]): () => Promise<void> {
   if (kind < 0.93) return () => expire(orderno);
   const hotelId = Number(wish.stay.hotelid);
   const surprise = pick(['sold-out', 'time-out', 'late'] as const);
-  return async () => void (await tellSupplier(portal.db, { kind: surprise, hotelId, moment: 'book', isOnce: true }));
+  return async () =>
+    void (await simulateSupplier(portal.db, { kind: surprise, hotelId, moment: 'book', isOnce: true }));
 }
 
 async function expire(orderno: string): Promise<void> {
@@ -88,7 +89,7 @@ async function end(orderno: string): Promise<void> {
     `update orders set settle_by = now() - interval '1 second' where number = $1 and status = 'pending'`,
     [orderno],
   );
-  await settleOpenCalls(portal.services);
+  await processOpenOutboxEntries(portal.services);
   await agent.cancel(orderno);
 }
 

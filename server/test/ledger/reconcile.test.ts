@@ -8,9 +8,9 @@ import { PROMISES } from '../../src/features/reconcile/lateness.ts';
 import {
   checksOf,
   findLate,
-  keepReconcileRun,
   lastReconcileRun,
   reconcile,
+  storeReconcileRun,
 } from '../../src/features/reconcile/reconcile.ts';
 import { STOCK_INVARIANTS } from '../../src/features/supply/built-in/stock-invariants.ts';
 import { writeAudit } from '../../src/platform/database/audit-log.ts';
@@ -52,7 +52,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   'only allowed status changes': `update order_events set to_status = 'cancelled' where to_status = 'confirmed'`,
   'coupons are used once': `update coupons set order_id = ${confirmed} where order_id is null`,
   'rows belong to their company': `update orders set company_id = 'yunfan-travel' where id = ${confirmed}`,
-  'every paid order is with the supplier': `delete from outbox`,
+  'every paid order is with the supplier': `delete from supplier_outbox`,
   'additional payments match their booking': `update orders set currency = 'EUR' where parent_id is not null`,
   'accepted transfers are in the ledger': `insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency,
       amount, transfer_date, remark, state, decided_at)
@@ -132,7 +132,7 @@ describe('reconcile', () => {
     client.release(true);
     const services = newServices(spoilt.db);
     const [found] = await reconcile(services);
-    await keepReconcileRun(services, 'tester');
+    await storeReconcileRun(services, 'tester');
     const [kept] = (await lastReconcileRun(spoilt.db))?.broken ?? [];
     await spoilt.close();
     expect(found?.rows[0]).toMatchObject({ kind: 'changed', says: expect.any(String) });
@@ -194,7 +194,7 @@ const cancelPending = `(select id from orders where is_cancel_pending limit 1)`;
 const surcharge = `(select id from orders where parent_id is not null limit 1)`;
 const payment = (order: string) => `
   insert into provider_payments (order_id, reference, provider, method, channel, currency, exponent, amount,
-    transaction_fee, settle_amount, expires_at, ask_after)
+    transaction_fee, settle_amount, expires_at, poll_after)
   values (${order}, 'late', 'gone', 'wechat', 'web', 'USD', 2, 1, 0, 1, now(), now())
   on conflict (reference) do nothing`;
 
@@ -228,10 +228,10 @@ const LATE: Readonly<Record<string, Late>> = {
   'booking emails are sent': {
     order: confirmed,
     holds: (since) => [
-      `insert into mails (key, kind, language, recipient, data, due_at)
+      `insert into emails (key, kind, language, recipient, data, due_at)
         select 'late', 'confirmed', 'en', 'a@portico.test', jsonb_build_object('reference', number), now() from orders where id = ${confirmed}
         on conflict (key) do nothing`,
-      `update mails set due_at = ${since} where key = 'late'`,
+      `update emails set due_at = ${since} where key = 'late'`,
     ],
     until: 180 + SWEPT,
   },

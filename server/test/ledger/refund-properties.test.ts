@@ -96,17 +96,23 @@ function orderOf({ currency, own, fare, tax, coupon, points, method, stay, night
 }
 
 /** Account balances after payment, confirmation and cancellation of an order. */
-function book(held: Map<string, number>, order: Order, cancelPrice: number, pointsKept: number, isFree: boolean): void {
+function book(
+  held: Map<string, number>,
+  order: Order,
+  cancelPrice: number,
+  retainedPoints: number,
+  isFree: boolean,
+): void {
   const kept = {
     money: shareOf(order.settleTotal, cancelPrice, order.total),
-    points: shareOf(order.settlePoints, pointsKept, order.pointsUsed),
-    isCouponKept: !isFree,
+    points: shareOf(order.settlePoints, retainedPoints, order.pointsUsed),
+    isCouponRetained: !isFree,
   };
   const money = moneyOf(order);
   const steps: readonly (readonly Move[])[] = [
     [...paymentMoves(money), ...spendPoints(order.companyId, order.pointsUsed)],
     confirmationMoves(money),
-    [...cancellationMoves(money, kept), ...returnPoints(order.companyId, order.pointsUsed - pointsKept)],
+    [...cancellationMoves(money, kept), ...returnPoints(order.companyId, order.pointsUsed - retainedPoints)],
   ];
   for (const { account, amount } of steps.flatMap(balanced)) {
     const key = `${account.owner} ${account.kind} ${account.currency}`;
@@ -128,24 +134,24 @@ it('[CNCL-04] shows lines that sum, gives back no more than was taken, and leave
       expect(partsOf(order).reduce((sum, { minor: part }) => sum + part, 0)).toBe(order.total);
       const shown = previewOf(order, { paid: surcharges, all: surcharges }, refund, new Date(now * 1000));
       expect(minor(shown.cancelPrice) + minor(shown.refundPrice)).toBe(captured);
-      expect(shown.pointsKept + shown.pointsReturned).toBe(order.pointsUsed);
-      for (const part of [refund.cancelPrice, refund.refundPrice, refund.pointsKept, refund.pointsReturned]) {
+      expect(shown.retainedPoints + shown.pointsReturned).toBe(order.pointsUsed);
+      for (const part of [refund.cancelPrice, refund.refundPrice, refund.retainedPoints, refund.pointsReturned]) {
         expect(part).toBeGreaterThanOrEqual(0);
       }
-      if (refund.isFree) expect(refund).toMatchObject({ cancelPrice: 0, pointsKept: 0, refundPrice: captured });
+      if (refund.isFree) expect(refund).toMatchObject({ cancelPrice: 0, retainedPoints: 0, refundPrice: captured });
 
       // Ledger: each order separately keeps exactly its penalty.
       const held = new Map<string, number>();
-      const ownKept = refund.surchargesKept.reduce((left, kept) => left - kept, refund.cancelPrice);
-      book(held, order, ownKept, refund.pointsKept, refund.isFree);
+      const ownRetained = refund.retainedSurcharges.reduce((left, kept) => left - kept, refund.cancelPrice);
+      book(held, order, ownRetained, refund.retainedPoints, refund.isFree);
       for (const [index, surcharge] of surcharges.entries()) {
-        const kept = refund.surchargesKept[index] ?? Number.NaN;
+        const kept = refund.retainedSurcharges[index] ?? Number.NaN;
         expect(kept).toBeGreaterThanOrEqual(0);
         expect(kept).toBeLessThanOrEqual(surcharge.total);
         book(held, surcharge, kept, 0, refund.isFree);
       }
       expect(held.get(`house clearing ${order.settleCurrency}`) ?? 0).toBe(0);
-      expect(held.get('harbour points PTS') ?? 0).toBe(0 - refund.pointsKept || 0);
+      expect(held.get('harbour points PTS') ?? 0).toBe(0 - refund.retainedPoints || 0);
       const sums = Map.groupBy(held, ([account]) => account.split(' ')[2]);
       for (const accounts of sums.values()) expect(accounts.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
       if (refund.isFree) expect([...held.values()].filter((amount) => amount !== 0)).toEqual([]);
@@ -174,4 +180,4 @@ it('gives back less and less as time goes on, never more', () => {
   );
 });
 
-const RUNS = process.env.PORTICO_LONG === '1' ? 20_000 : 300;
+const RUNS = process.env.PORTICO_LONG_TESTS === '1' ? 20_000 : 300;

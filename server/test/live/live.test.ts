@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIVE_PATH, type OpenRemotes, openRemotesAddress, readOpenRemotes, STATE_ATTRIBUTE } from '@portico/contract';
+import { LIVE_PATH, type OpenRemotes, openRemotesUrl, readOpenRemotes, STATE_ATTRIBUTE } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeRules, filesIn, publishRemote } from '../../src/features/remotes/remotes.ts';
 import { folderStore } from '../../src/features/remotes/store/folder-store.ts';
@@ -18,15 +18,15 @@ import { type EventReader, readEvents } from './event-reader.ts';
 const NAME = 'mf-trips';
 const [AGENT, OTHER] = ['agent@portico.test', 'lin@portico.test'];
 const SOON = { timeout: 20_000, interval: 50 };
-const OPEN = openRemotesAddress(`/portal/${NAME}`);
+const OPEN = openRemotesUrl(`/portal/${NAME}`);
 /** 500 browsers run in the same process as their server. */
 const PATIENTLY = { timeout: 20_000, interval: 50 };
 /** Default limits of a portal; all browsers of an office share an IP. */
 const AS_DELIVERED = {
-  PORTICO_SESSION_CALLS: '600',
-  PORTICO_ADDRESS_CALLS: '1200',
-  PORTICO_CONNECTIONS: '4000',
-  PORTICO_ADDRESS_CONNECTIONS: '400',
+  PORTICO_SESSION_RATE_LIMIT: '600',
+  PORTICO_IP_RATE_LIMIT: '1200',
+  PORTICO_MAX_CONNECTIONS: '4000',
+  PORTICO_MAX_CONNECTIONS_PER_IP: '400',
 };
 
 let folder: string;
@@ -221,7 +221,7 @@ describe('an office behind one address', () => {
   });
 
   it('is refused where one browser alone asks without end', async () => {
-    const strict = await newTestApp({ PORTICO_SESSION_CALLS: '20' });
+    const strict = await newTestApp({ PORTICO_SESSION_RATE_LIMIT: '20' });
     const { cookie } = await signInAs(strict.app, AGENT);
     const asked: number[] = [];
     for (let each = 0; each < 30; each += 1)
@@ -233,7 +233,7 @@ describe('an office behind one address', () => {
 
 it('one change of many people, or of companies, is counted once, what changes no right is not, and what is taken back neither', async () => {
   const revision = async () =>
-    (await portal.db.selectFrom('rightsState').select('revision').executeTakeFirstOrThrow()).revision;
+    (await portal.db.selectFrom('permissionsRevision').select('revision').executeTakeFirstOrThrow()).revision;
   const { pool } = portal.connection;
   const before = await revision();
   await pool.query('update users set permissions = permissions || \'{"emails": ["a@b.test"]}\'');

@@ -9,7 +9,7 @@ import { newTestApp, newTestAppOn, type TestApp } from '../harness/test-app.ts';
 import { newEmptyDatabase } from '../harness/test-database.ts';
 import { quantile } from './ranks.ts';
 
-const IS_LONG = process.env.PORTICO_LONG === '1';
+const IS_LONG = process.env.PORTICO_LONG_TESTS === '1';
 const LINES = { few: 1000, many: IS_LONG ? 100_000 : 3000 } as const;
 const FAVOURITES = { few: 20, many: IS_LONG ? 500 : 45 } as const;
 const CALLS = IS_LONG ? 300 : 2;

@@ -4,7 +4,7 @@ import { newVisitor, type SignedClient } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { rankDistance } from './ranks.ts';
 
-const IS_LONG = process.env.PORTICO_LONG === '1';
+const IS_LONG = process.env.PORTICO_LONG_TESTS === '1';
 const PAIRS = IS_LONG ? 300 : 3;
 /** Indistinguishable samples exceed this in about one of ten thousand runs. */
 const FAR = 4;
@@ -28,7 +28,7 @@ async function byTurns(known: (nth: number) => Promise<unknown>, unknown: (nth: 
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let nth = 0; nth < PAIRS; nth++) {
     // Prevents delays and rate limits.
-    await sql`delete from sign_in_tries`.execute(portal.db);
+    await sql`delete from sign_in_attempts`.execute(portal.db);
     await sql`delete from shared_limits`.execute(portal.db);
     const order = nth % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const which of order) times[which].push(await timed(() => (which === 'known' ? known : unknown)(nth)));

@@ -30,7 +30,7 @@ let server: ServerProcess;
 let buyers: readonly Buyer[];
 let stocks: readonly Stock[];
 
-describe.runIf(process.env.PORTICO_LONG === '1')(`${MINUTES} minutes of bookings`, () => {
+describe.runIf(process.env.PORTICO_LONG_TESTS === '1')(`${MINUTES} minutes of bookings`, () => {
   beforeAll(async () => {
     connection = await newTestDatabase();
     const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');

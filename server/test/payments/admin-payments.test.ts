@@ -11,7 +11,7 @@ import { makeDueRefunds } from '../../src/features/payments/payments.ts';
 import { newRequestKey, signInAs } from '../harness/signed-client.ts';
 import { openSandboxPortal } from './sandbox-portal.ts';
 
-const { key, world, portal, agent, notify, pay, toldOf, measures } = await openSandboxPortal();
+const { key, world, portal, agent, notify, pay, reportedOf, measures } = await openSandboxPortal();
 const { db, services } = portal;
 
 const PAYPAL = 'sandbox-paypal';
@@ -24,7 +24,7 @@ const freeWish = (days: number) => agent.wish({ days, fits: (rate) => rate.polic
 async function paidByPaypal(days: number): Promise<string> {
   const orderno = await agent.order(await freeWish(days));
   await pay('paypal', orderno, 'yes');
-  await notify(PAYPAL, await toldOf(await referenceOf(orderno)));
+  await notify(PAYPAL, await reportedOf(await referenceOf(orderno)));
   return orderno;
 }
 
@@ -51,7 +51,7 @@ describe('the log of an order', () => {
     const orderno = await agent.order(await freeWish(101));
     await pay('wechat', orderno, 'yes');
     await db.deleteFrom('orderEvents').where('kind', '=', 'paymentBegun').execute();
-    await notify('sandbox-wechat', await toldOf(await referenceOf(orderno)));
+    await notify('sandbox-wechat', await reportedOf(await referenceOf(orderno)));
     expect((await orderPayments(db, orderno))?.log.find(({ what }) => what === 'paid')).toMatchObject({
       actor: 'wechat',
     });
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(waiting).toMatchObject({ state: 'sent', attempts: 1, nextTry: expect.any(Date) });
     expect(waiting?.nextTry?.getTime()).toBeGreaterThan(asked);
 
-    const told = await toldOf(waiting?.reference ?? '');
+    const told = await reportedOf(waiting?.reference ?? '');
     expect(await notify('sandbox-wechat', told)).toMatchObject({ statusCode: 200 });
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'sent', attempts: 1 }]);
     const answers = await Promise.all([1, 2, 3].map(() => notify(PAYPAL, told)));
@@ -87,7 +87,7 @@ describe('a refund', () => {
     await agent.cancel(orderno);
     const asking = makeDueRefunds(services);
     const [{ reference } = { reference: '' }] = await refundsOf(orderno);
-    await notify(PAYPAL, await toldOf(reference));
+    await notify(PAYPAL, await reportedOf(reference));
     await asking;
     world.sandbox.reset();
     await makeDueRefunds(services);
@@ -157,7 +157,7 @@ describe('the desk of payments', () => {
       what: 'retryRefund',
       detail: { subject: reference, why: 'the bank is open again' },
     });
-    await notify('sandbox-wechat', await toldOf(await referenceOf(waiting)));
+    await notify('sandbox-wechat', await reportedOf(await referenceOf(waiting)));
     expect((await listOpenPayments(db, 50)).underWay.total).toBe(0);
     expect(openText(await listOpenPayments(db, 50), new Date())).toBe(
       'No incident is open.\nNo payment is under way.\nNo refund is waiting or failed.',
@@ -190,9 +190,9 @@ describe('the measures of payments', () => {
 
     const orderno = await agent.order(await freeWish(106));
     await pay('paypal', orderno, 'no');
-    await notify(PAYPAL, await toldOf(await referenceOf(orderno)));
+    await notify(PAYPAL, await reportedOf(await referenceOf(orderno)));
     await pay('paypal', orderno, 'yes');
-    const own = await toldOf(await referenceOf(orderno));
+    const own = await reportedOf(await referenceOf(orderno));
     for (const _ of [1, 2]) await notify(PAYPAL, own);
     await notify(PAYPAL, { ...own, headers: {} });
     const body = Buffer.from(own.body.toString().replaceAll(/P[a-p]{24}/g, 'Pelsewhere'));
@@ -247,7 +247,7 @@ describe('the measures of payments', () => {
     expect(await counted('portico_payment_refunds_open')).toBe(1);
     expect(await counted('portico_payment_refund_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
     const [{ reference } = { reference: '' }] = await refundsOf(orderno);
-    await notify(PAYPAL, await toldOf(reference));
+    await notify(PAYPAL, await reportedOf(reference));
     expect(await counted('portico_payment_refunds_open')).toBe(0);
     expect(await counted('portico_payment_refund_oldest_seconds')).toBe(0);
     expect(await counted('portico_payment_incidents_open')).toBe(0);

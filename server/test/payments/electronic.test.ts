@@ -319,7 +319,7 @@ describe('one order', () => {
       { method: 'wechat', state: 'waiting' },
     ]);
     fakes.paypal.payer(orderno, 'pays');
-    expect(fakes.paypal.standingOf((await paymentsOf(orderno))[0]?.reference ?? '')).toMatchObject({ state: 'ended' });
+    expect(fakes.paypal.statusOf((await paymentsOf(orderno))[0]?.reference ?? '')).toMatchObject({ state: 'ended' });
   });
 
   it('that was paid meanwhile is not charged again', async () => {
@@ -423,9 +423,9 @@ describe('one order', () => {
 
 describe('money that cannot be taken', () => {
   /** Emails to the agency about returned payments. */
-  const toldOf = async (orderno: string) => {
+  const reportedOf = async (orderno: string) => {
     const { rows } = await portal.connection.pool.query<{ kind: string }>(
-      `select kind from mails where data->>'reference' = $1 and kind like 'booking-pa%'`,
+      `select kind from emails where data->>'reference' = $1 and kind like 'booking-pa%'`,
       [orderno],
     );
     return rows.map(({ kind }) => kind);
@@ -442,7 +442,7 @@ describe('money that cannot be taken', () => {
     expect(await refundsOf(orderno)).toMatchObject([{ amount: amount + 1, state: 'done', reason: 'strange' }]);
     expect(await incidentsOf(orderno)).toMatchObject([{ kind: 'strange' }]);
     expect((await rowOf(orderno)).payStatus).toBe('unpaid');
-    expect(await toldOf(orderno)).toEqual(['booking-payment-returned']);
+    expect(await reportedOf(orderno)).toEqual(['booking-payment-returned']);
   });
 
   it('goes back whole when it comes after the order ended, and the agency is told', async () => {
@@ -454,7 +454,7 @@ describe('money that cannot be taken', () => {
     await notify('fake-paypal', fakes.paypal.notification(await referenceOf(orderno)));
     await sweep();
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', reason: 'late' }]);
-    expect(await toldOf(orderno)).toEqual(['booking-paid-late']);
+    expect(await reportedOf(orderno)).toEqual(['booking-paid-late']);
   });
 
   it('goes back when the order is paid twice', async () => {
@@ -468,7 +468,7 @@ describe('money that cannot be taken', () => {
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', reason: 'double' }]);
     expect(await rowOf(orderno)).toMatchObject({ method: 'credit', payStatus: 'paid' });
     // The booking is valid: no email claims that it had ended.
-    expect(await toldOf(orderno)).toEqual(['booking-paid-twice']);
+    expect(await reportedOf(orderno)).toEqual(['booking-paid-twice']);
   });
 
   it('is given back through the provider when a paid booking is cancelled', async () => {
@@ -504,10 +504,10 @@ describe('a second confirmation', () => {
     agent.call('/api/orderBook', { operation: 'paymentSecondConfirmation', orderno, action });
 
   /** The email that requests the payer's confirmation. */
-  const askedOf = async (orderno: string) => {
+  const requestOf = async (orderno: string) => {
     const { id } = await rowOf(orderno);
     return portal.db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .selectAll()
       .where('key', 'like', `booking-confirm-payment ${id} agency %`)
       .execute();
@@ -537,14 +537,14 @@ describe('a second confirmation', () => {
     expect(await agent.payPage(orderno)).toMatchObject({ flag: '011' });
     const page = (await comeBack(orderno, 'pingpong')).headers.location;
     expect(page).toContain(`/portal/order/paymentSecondConfirm?orderno=${orderno}`);
-    const [asking, ...more] = await askedOf(orderno);
+    const [asking, ...more] = await requestOf(orderno);
     expect([asking?.recipient, asking?.state, more]).toEqual(['agent@portico.test', 'waiting', []]);
     expect(asking?.data).toMatchObject({ account: { path: page } });
     if (mood === 'decline') fakes.card.tell('decline');
     else fakes.card.obey();
     expect(await confirm(orderno, action)).toMatchObject({ data: { payment_second_confirm: state } });
     expect((await rowOf(orderno)).status).toBe(status);
-    expect(await askedOf(orderno)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await requestOf(orderno)).toMatchObject([{ state: 'withdrawn' }]);
     fakes.card.obey();
     await sweep();
     const refunds = await refundsOf(orderno);

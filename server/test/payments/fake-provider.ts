@@ -8,7 +8,7 @@ import {
   type ProviderMoney,
   ProviderTimeoutError,
   type RawNotification,
-  type RefundStanding,
+  type RefundStatus,
   type Standing,
 } from '../../src/features/payments/payments.ts';
 
@@ -57,7 +57,7 @@ export interface FakeProvider extends PaymentProvider {
   /** The latest payment of an order at the provider; `payments` returns all of them. */
   readonly paymentOf: (orderNumber: string) => PaymentToStart | undefined;
   readonly payments: () => readonly PaymentToStart[];
-  readonly standingOf: (reference: string) => Standing;
+  readonly statusOf: (reference: string) => Standing;
   /** Refunds by our reference. */
   readonly refunds: ReadonlyMap<string, ProviderMoney>;
   /** Captured minus refunded money, in minor units. */
@@ -78,7 +78,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
   let told = new Set<Command>();
   let delaysMs: number[] = [];
 
-  function loseAnswer<T>(work: () => T): T {
+  function dropResponse<T>(work: () => T): T {
     if (told.has('deaf')) throw new ProviderTimeoutError('deaf');
     const answer = work();
     if (told.has('silent')) throw new ProviderTimeoutError('its answer was lost');
@@ -116,7 +116,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     return [...kept.values()].findLast((one) => one.asked.orderNumber === orderNumber);
   }
 
-  const standingOf = (reference: string): Standing => kept.get(reference)?.standing ?? { state: 'unknown' };
+  const statusOf = (reference: string): Standing => kept.get(reference)?.standing ?? { state: 'unknown' };
 
   return {
     name,
@@ -145,7 +145,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     },
     paymentOf: (orderNumber) => latest(orderNumber)?.asked,
     payments: () => [...kept.values()].map((one) => one.asked),
-    standingOf,
+    statusOf,
     balance: () => {
       const taken = [...kept.values()].reduce(
         (sum, { standing }) => sum + (standing.state === 'captured' ? standing.money.amount : 0),
@@ -160,7 +160,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
 
     start: async (asking) => {
       asked.start += 1;
-      return loseAnswer(() => {
+      return dropResponse(() => {
         if (told.has('refuse')) throw new ProviderDeclinedError('not with us');
         const known = kept.get(asking.reference);
         if (known !== undefined) return { providerId: known.providerId, standing: known.standing };
@@ -178,27 +178,27 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
       asked.query += 1;
       const delayMs = delaysMs.shift();
       if (delayMs !== undefined) await setTimeout(delayMs);
-      return loseAnswer(() => standingOf(reference));
+      return dropResponse(() => statusOf(reference));
     },
     close: async ({ reference }) => {
       asked.close += 1;
-      return loseAnswer(() => {
+      return dropResponse(() => {
         closed.add(reference);
         const one = kept.get(reference);
         if (one?.standing.state === 'open') one.standing = { state: 'ended', reason: 'expired' };
-        return standingOf(reference);
+        return statusOf(reference);
       });
     },
     refund: async (refund) => {
       asked.refund += 1;
-      return loseAnswer((): RefundStanding => {
+      return dropResponse((): RefundStatus => {
         if (told.has('noRefunds')) return { state: 'failed', problem: 'the card is gone' };
         refunds.set(refund.refundReference, refund.money);
         return { state: told.has('slowRefunds') ? 'pending' : 'done' };
       });
     },
     queryRefund: async ({ refundReference }) => {
-      return loseAnswer((): RefundStanding => {
+      return dropResponse((): RefundStatus => {
         if (!refunds.has(refundReference)) return { state: 'unknown' };
         return { state: told.has('slowRefunds') ? 'pending' : 'done' };
       });
@@ -209,7 +209,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
       const { id, kind, reference } = JSON.parse(body.toString()) as { id: string; kind: 'payment'; reference: string };
       return { id, about: { kind, reference } };
     },
-    notificationAnswer: (heard) => ({
+    notificationResponse: (heard) => ({
       status: heard ? 200 : 400,
       body: JSON.stringify({ code: heard ? 'SUCCESS' : 'FAIL' }),
       type: 'application/json',
@@ -227,9 +227,9 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
       }),
     }),
     confirm: async ({ reference }, accepts) =>
-      loseAnswer((): Standing => {
+      dropResponse((): Standing => {
         const one = kept.get(reference);
-        if (one?.standing.state !== 'captured' || one.standing.needsConfirmation !== true) return standingOf(reference);
+        if (one?.standing.state !== 'captured' || one.standing.needsConfirmation !== true) return statusOf(reference);
         if (accepts && told.has('decline')) one.standing = { state: 'ended', reason: 'declined' };
         else if (accepts) one.standing = { ...one.standing, needsConfirmation: false };
         return one.standing;

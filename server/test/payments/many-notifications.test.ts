@@ -4,7 +4,7 @@ import { setAllotment } from '../../src/features/supply/built-in/set-allotment.t
 import { dayFromToday } from '../booking/booking-client.ts';
 import { openPayingPortal } from './paying-portal.ts';
 
-const NOTIFICATIONS = process.env.PORTICO_LONG === '1' ? 1000 : 30;
+const NOTIFICATIONS = process.env.PORTICO_LONG_TESTS === '1' ? 1000 : 30;
 const COPIES = 20;
 /** Concurrent notifications, as from a provider after an outage. */
 const AT_ONCE = 20;
@@ -40,7 +40,7 @@ it(`[API-05] ${NOTIFICATIONS} notifications, each in ${COPIES} shuffled copies, 
        (select count(*) from order_events e where e.order_id = o.id and e.kind = 'paid')::int as paid,
        (select count(*) from order_events e where e.order_id = o.id and e.kind = 'confirmed')::int as confirmed,
        (select count(*) from ledger_transactions t where t.order_id = o.id and t.kind = 'payment')::int as charged,
-       (select coalesce(sum(x.attempts), 0) from outbox x where x.order_id = o.id)::int as asked,
+       (select coalesce(sum(x.attempts), 0) from supplier_outbox x where x.order_id = o.id)::int as asked,
        (select count(*) from provider_notifications n join provider_payments p on p.reference = n.reference
          where p.order_id = o.id)::int as heard
      from orders o where o.number = any($1)`,

@@ -52,7 +52,7 @@ export async function openPayingPortal() {
     payBy: (paymentOn: 'paypal' | 'wechat' | 'pingpong', orderno: string, more: object = {}, agentHeader?: string) =>
       payBy(paymentOn, orderno, more, agentHeader),
     poll: async (orderno: string, paymentOn?: string) => {
-      await forgetAsks();
+      await forgetRequests();
       return agent.call('/api/orderBook', {
         operation: 'paymentOrderData',
         orderno,
@@ -60,7 +60,7 @@ export async function openPayingPortal() {
       });
     },
     /** Resets the poll times, so that the next poll reaches the provider. */
-    forgetAsks,
+    forgetRequests,
     /** The browser returns from a provider. */
     comeBack: (orderno: string, payType: string, cookie = agent.cookie) =>
       portal.app.inject({
@@ -78,10 +78,10 @@ export async function openPayingPortal() {
     sweep: async () => {
       await db
         .updateTable('providerPayments')
-        .set({ askAfter: new Date() })
-        .where('askAfter', 'is not', null)
+        .set({ pollAfter: new Date() })
+        .where('pollAfter', 'is not', null)
         .execute();
-      await forgetAsks();
+      await forgetRequests();
       await sweepPayments(services);
       await db.updateTable('providerRefunds').set({ dueAt: new Date(), leasedUntil: null }).execute();
       await makeDueRefunds(services);
@@ -116,7 +116,7 @@ export async function openPayingPortal() {
     return agent.call('/api/orderBook', fields, agentHeader ? { headers: { 'user-agent': agentHeader } } : {});
   }
 
-  async function forgetAsks() {
-    await db.updateTable('providerPayments').set({ askedAt: null }).execute();
+  async function forgetRequests() {
+    await db.updateTable('providerPayments').set({ requestedAt: null }).execute();
   }
 }

@@ -14,8 +14,20 @@ import type { WishOptions } from '../booking/booking-client.ts';
 import { openSmtp } from '../emails/smtp-stand-in.ts';
 import { openPayingPortal } from './paying-portal.ts';
 
-const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, payBy, comeBack, age, forgetAsks, setDeadline, notify } =
-  await openPayingPortal();
+const {
+  portal,
+  agent,
+  fakes,
+  rowOf,
+  paymentsOf,
+  refundsOf,
+  payBy,
+  comeBack,
+  age,
+  forgetRequests,
+  setDeadline,
+  notify,
+} = await openPayingPortal();
 const { db, connection } = portal;
 const free: WishOptions = { fits: ({ policy }) => policy.kind !== 'nonRefundable' };
 
@@ -93,15 +105,15 @@ it('[API-08] every promised time is kept by a server that is started later, what
   await setDeadline(asked.number, 180);
   // As after a server outage that is longer than promised.
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ dueAt: ago(PROMISED_TIMES.voucherMailMinutes + 3) })
     .execute();
   await db
     .updateTable('providerRefunds')
     .set({ createdAt: ago(PROMISED_TIMES.refundStartHours * 60 + 3) })
     .execute();
-  await db.updateTable('providerPayments').set({ askAfter: new Date() }).where('askAfter', 'is not', null).execute();
-  await forgetAsks();
+  await db.updateTable('providerPayments').set({ pollAfter: new Date() }).where('pollAfter', 'is not', null).execute();
+  await forgetRequests();
   const names = [
     'payments are confirmed or refunded',
     'refunds start',

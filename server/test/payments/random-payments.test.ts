@@ -6,7 +6,7 @@ import { newVisit, openPaidHotel, type PaidHotel, type Visit } from './model/pai
 import type { Kept } from './model/step.ts';
 import { anySteps, closing, ending } from './model/steps.ts';
 
-const IS_LONG = process.env.PORTICO_LONG === '1';
+const IS_LONG = process.env.PORTICO_LONG_TESTS === '1';
 const STEPS = 60;
 const RUNS = IS_LONG ? 100 : 20;
 /** The short suite repeats the same sequences; the long suite uses random seeds and prints them. */

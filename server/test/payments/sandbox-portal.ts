@@ -42,7 +42,7 @@ export async function openSandboxPortal() {
       await decideOnPage({ state: 'open', next: nextOf(paymentOn, data.url) }, says);
     },
     /** Waits for the notification of a payment or refund. */
-    toldOf: (reference: string): Promise<RawNotification> =>
+    reportedOf: (reference: string): Promise<RawNotification> =>
       vi.waitUntil(() => world.notified.heard.findLast(({ body }) => body.includes(reference)), { timeout: 10_000 }),
     measures: async () => (await portal.app.inject({ url: '/metrics' })).body.split('\n'),
   };

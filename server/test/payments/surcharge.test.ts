@@ -1,4 +1,4 @@
-import { secondConfirmAddress, writePayAddress } from '@portico/contract';
+import { secondConfirmUrl, writePayUrl } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import {
   addSurcharge,
@@ -14,7 +14,7 @@ import { openPayingPortal } from './paying-portal.ts';
 
 const world = await openPayingPortal();
 const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, payBy, poll, comeBack, sweep } = world;
-const ROUNDS = process.env.PORTICO_LONG === '1' ? 1_000 : 4;
+const ROUNDS = process.env.PORTICO_LONG_TESTS === '1' ? 1_000 : 4;
 const TEXT = { en: 'Late check-in', zh: '延迟入住' };
 const WORD = { by: 'olivia', why: 'asked for by phone' };
 
@@ -35,16 +35,16 @@ async function booked({ amount = '45.00', refundable = true, days }: Wanted = {}
 }
 
 /** Emails of one kind about the surcharge. */
-const mailsOf = async (kind: string, number: string) =>
+const emailsOf = async (kind: string, number: string) =>
   portal.db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['recipient', 'state', 'data'])
     .where('kind', '=', kind)
     .where('key', 'like', `${kind} ${(await rowOf(number)).id} agency%`)
     .execute();
 
 /** Emails that request the payment. */
-const asking = (number: string) => mailsOf('booking-surcharge-due', number);
+const asking = (number: string) => emailsOf('booking-surcharge-due', number);
 
 async function ask(booking: string, amount = '45.00'): Promise<string> {
   const added = await addSurcharge(portal.services, { booking, amount, text: TEXT, ...WORD });
@@ -79,7 +79,7 @@ describe('an additional payment', () => {
     });
     expect((await agent.payPage(number)).data.orderData.childOrder).toEqual({ orderno: booking, surcharge_txt: TEXT });
     // Only the user who booked gets the email.
-    const path = expect.stringContaining(writePayAddress({ orderNumber: number }));
+    const path = expect.stringContaining(writePayUrl({ orderNumber: number }));
     const account = { paid: 'USD 45.00', path, asked: { what: TEXT } };
     expect(await asking(number)).toMatchObject([
       { recipient: 'agent@portico.test', state: 'waiting', data: { reference: booking, account } },
@@ -166,7 +166,7 @@ describe('an additional payment', () => {
     expect(await refundsOf(number)).toMatchObject([{ amount: payment?.amount, reason: 'late', state: 'done' }]);
     expect(await rowOf(booking)).toEqual(before);
     const account = { refund: `USD ${((payment?.amount ?? 0) / 100).toFixed(2)}` };
-    expect(await mailsOf('booking-surcharge-returned', number)).toMatchObject([
+    expect(await emailsOf('booking-surcharge-returned', number)).toMatchObject([
       { data: { reference: booking, account } },
     ]);
     // A further surcharge is possible.
@@ -177,8 +177,8 @@ describe('an additional payment', () => {
     const { booking, number } = await booked();
     fakes.card.tell('needsConfirmation');
     await payBy('pingpong', number, { paymentInfo: 'x' });
-    const held = () => mailsOf('booking-confirm-surcharge', number);
-    const path = expect.stringContaining(secondConfirmAddress({ orderNumber: number }));
+    const held = () => emailsOf('booking-confirm-surcharge', number);
+    const path = expect.stringContaining(secondConfirmUrl({ orderNumber: number }));
     expect(await held()).toMatchObject([{ state: 'waiting', data: { reference: booking, account: { path } } }]);
     fakes.card.obey();
     const confirm = { operation: 'paymentSecondConfirmation', orderno: number, action: 'confirm' };

@@ -1,4 +1,4 @@
-import { callKey, SERVED_CALLS } from '@portico/contract';
+import { endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const WALKED = Object.values(SERVED_CALLS).filter(
-  (call) => !call.isUpload && call.method === 'POST' && !SIGNS_IN.has(callKey(call)),
+const WALKED = Object.values(SERVED_ENDPOINTS).filter(
+  (call) => !call.isUpload && call.method === 'POST' && !SIGNS_IN.has(endpointKey(call)),
 );
 
 /** Digest of our company's rows per table. */
@@ -60,7 +60,7 @@ async function secrets(): Promise<readonly string[]> {
 }
 
 describe('with the numbers of our company, another one', { timeout: 60_000 }, () => {
-  it.each(WALKED.map((call) => [callKey(call), call] as const))(
+  it.each(WALKED.map((call) => [endpointKey(call), call] as const))(
     'reads and changes nothing by %s',
     async (key, call) => {
       const values = (await ALL_REQUESTS[`POST ${key}`]?.(agent, portal)) ?? {};

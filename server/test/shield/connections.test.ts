@@ -47,9 +47,9 @@ const HEAD = 'POST /api/userInfo HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ap
 const FAR = '3600000';
 
 it.each([
-  ['silent', '', { PORTICO_FIRST_REQUEST_MS: '100' }],
-  ['slow with its head', HEAD, { PORTICO_FIRST_REQUEST_MS: '100' }],
-  ['slow with its body', `${HEAD}content-length: 100\r\n\r\n{`, { PORTICO_REQUEST_MS: '1000' }],
+  ['silent', '', { PORTICO_HEADERS_TIMEOUT_MS: '100' }],
+  ['slow with its head', HEAD, { PORTICO_HEADERS_TIMEOUT_MS: '100' }],
+  ['slow with its body', `${HEAD}content-length: 100\r\n\r\n{`, { PORTICO_REQUEST_TIMEOUT_MS: '1000' }],
 ])('[SEC-07] a connection that is %s is ended', { timeout: 60_000 }, async (_how, says, limits) => {
   const port = await listen(limits);
   const opened = await several(5, port, says);
@@ -59,13 +59,13 @@ it.each([
 it('[SEC-07] 500 silent connections leave the portal well: the longest silent make room', {
   timeout: 60_000,
 }, async () => {
-  const port = await listen({ PORTICO_FIRST_REQUEST_MS: FAR, PORTICO_ADDRESS_CONNECTIONS: '100' });
+  const port = await listen({ PORTICO_HEADERS_TIMEOUT_MS: FAR, PORTICO_MAX_CONNECTIONS_PER_IP: '100' });
   const opened = await several(500, port);
   await Promise.all(opened.slice(0, 400).map(({ ended }) => ended));
   expect(await looksWell(port)).toEqual(WELL);
 });
 
-it.each(['PORTICO_CONNECTIONS', 'PORTICO_ADDRESS_CONNECTIONS'])(
+it.each(['PORTICO_MAX_CONNECTIONS', 'PORTICO_MAX_CONNECTIONS_PER_IP'])(
   '[SEC-07] beyond %s nobody comes in while all the others are at work, and one that ends makes room',
   { timeout: 60_000 },
   async (cap) => {
@@ -90,13 +90,13 @@ it.each(['PORTICO_CONNECTIONS', 'PORTICO_ADDRESS_CONNECTIONS'])(
 );
 
 it('behind a proxy an address is everybody, and is not counted', { timeout: 60_000 }, async () => {
-  const port = await listen({ PORTICO_BEHIND_PROXY: '1', PORTICO_ADDRESS_CONNECTIONS: '1' });
+  const port = await listen({ PORTICO_TRUST_PROXY: '1', PORTICO_MAX_CONNECTIONS_PER_IP: '1' });
   await several(3, port, `${HEAD}content-length: 100\r\n\r\n{`);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
 it('a connection that has its answer and is kept for the next question makes room', { timeout: 60_000 }, async () => {
-  const port = await listen({ PORTICO_ADDRESS_CONNECTIONS: '2' });
+  const port = await listen({ PORTICO_MAX_CONNECTIONS_PER_IP: '2' });
   const asks = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n';
   const answered = async (says: string) => {
     const one = await open(port, says);

@@ -1,7 +1,7 @@
-import { type Call, callKey, SERVED_CALLS } from '@portico/contract';
+import { type Call, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
-import { CALL_LIMITS } from '../../src/platform/database/time-limits.ts';
+import { ENDPOINT_LIMITS } from '../../src/platform/database/time-limits.ts';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { type Answer, newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
 import { openLine, type SilentLine } from '../harness/silent-line.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await newTestDatabase();
   const { host, port, user, password, database: name } = database.pool.options;
   line = await openLine({ host, port });
-  connection = connect({ user, password, database: name, host: line.host, port: line.port }, CALL_LIMITS);
+  connection = connect({ user, password, database: name, host: line.host, port: line.port }, ENDPOINT_LIMITS);
   portal = await newTestAppOn(connection, { providers: newFakeProviders().all });
   agent = await newBooker(portal);
   colleague = await signInAs(portal.app, 'viewer@portico.test');
@@ -90,8 +90,8 @@ function markOf({ text }: Answer): number {
   return Date.parse((JSON.parse(text) as { remembered?: { at: string } }).remembered?.at ?? '');
 }
 
-const keyOf = (call: Call) => `${call.method} ${callKey(call)}`;
-const WALKED = Object.values(SERVED_CALLS);
+const keyOf = (call: Call) => `${call.method} ${endpointKey(call)}`;
+const WALKED = Object.values(SERVED_ENDPOINTS);
 const FILE = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 /** A client that may call the endpoint. */
@@ -136,7 +136,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     const calls = new Map<string, () => Promise<Answer>>();
     for (const call of WALKED) calls.set(keyOf(call), await prepared(call));
     // Empties the cache.
-    portal.services.rememberedPeople.forget(() => true);
+    portal.services.sessionCache.forget(() => true);
     const first = [...calls.values()][0] as () => Promise<Answer>;
     await soon(MOST_MS, async () => {
       line.silence();

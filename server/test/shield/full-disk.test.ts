@@ -19,7 +19,7 @@ import { NO_LIMITS } from '../harness/no-limits.ts';
 import { type Buyer, newBuyers, type Reply } from '../inventory/buyers.ts';
 import { putOnSale } from '../inventory/stays.ts';
 
-const TIMES = process.env.PORTICO_LONG === '1' ? 20 : 2;
+const TIMES = process.env.PORTICO_LONG_TESTS === '1' ? 20 : 2;
 const SIZE = '480m';
 /** Far below the disk size, so that only the test's file fills the disk. */
 const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB' };
@@ -87,7 +87,7 @@ async function underLoad(database: OpenDatabase, dataDir: string): Promise<void>
       await untilBought(load, 10);
       const ballast = join(dataDir, 'ballast');
       fill(ballast);
-      await untilRefused(load, 20);
+      await untilRejected(load, 20);
       rmSync(ballast);
       await untilBack(database);
     }
@@ -137,7 +137,7 @@ function untilBought({ acknowledged }: Load, orders: number): Promise<void> {
   return until(() => acknowledged.orders.size >= enough, 'The load does not get through');
 }
 
-function untilRefused({ acknowledged }: Load, calls: number): Promise<void> {
+function untilRejected({ acknowledged }: Load, calls: number): Promise<void> {
   const enough = acknowledged.repeats + calls;
   return until(() => acknowledged.repeats >= enough, 'The full disk stops nobody');
 }

@@ -1,4 +1,4 @@
-import { type Call, callKey, decode, SERVED_CALLS } from '@portico/contract';
+import { type Call, decode, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
@@ -9,7 +9,7 @@ import { drawsOf, eachPieceIn, hostileOf } from '../wire/hostile.ts';
 import { ALL_REQUESTS } from '../wire/sample-requests.ts';
 import { bodyOf, walkerOf } from '../wire/walk.ts';
 
-const IS_LONG = process.env.PORTICO_LONG === '1';
+const IS_LONG = process.env.PORTICO_LONG_TESTS === '1';
 /** Per endpoint. */
 const BODIES = IS_LONG ? 10_000 : 20;
 /** Each seed produces other bodies; failures are reported with their seed. */
@@ -32,22 +32,22 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const WALKED = Object.values(SERVED_CALLS).filter((call) => !call.isUpload && call.method === 'POST');
+const WALKED = Object.values(SERVED_ENDPOINTS).filter((call) => !call.isUpload && call.method === 'POST');
 
 async function foundBy(call: Call): Promise<readonly string[]> {
-  const key = `POST ${callKey(call)}`;
+  const key = `POST ${endpointKey(call)}`;
   const values = (await ALL_REQUESTS[key]?.(agent, portal)) ?? {};
   const draw = drawsOf(`${SEED} ${key}`);
   const found: string[] = [];
   for (let count = 0; count < BODIES; count += 1) {
     const body = bodyOf(call, hostileOf(values, draw));
     const { status, flag, text } = await walkerOf(call, { agent: hostile, operator, visitor }).call(call.path, body);
-    const isTold = INSIDE.exec(text)?.[0];
+    const isReported = INSIDE.exec(text)?.[0];
     if (status >= 500 || flag === 'E500')
       found.push(`${SEED} ${count}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
     // A response may repeat the request's own text, such as an invalid email.
-    else if (isTold !== undefined && !JSON.stringify(body).includes(isTold))
-      found.push(`${SEED} ${count}: tells “${isTold}”`);
+    else if (isReported !== undefined && !JSON.stringify(body).includes(isReported))
+      found.push(`${SEED} ${count}: tells “${isReported}”`);
   }
   return found;
 }
@@ -55,12 +55,12 @@ async function foundBy(call: Call): Promise<readonly string[]> {
 it('each piece in place of each field is read or refused by name, at every call', async () => {
   const thrown: string[] = [];
   for (const call of WALKED) {
-    const values = bodyOf(call, (await ALL_REQUESTS[`POST ${callKey(call)}`]?.(agent, portal)) ?? {});
+    const values = bodyOf(call, (await ALL_REQUESTS[`POST ${endpointKey(call)}`]?.(agent, portal)) ?? {});
     for (const body of eachPieceIn(values)) {
       try {
         decode(call.request, body);
       } catch (error) {
-        thrown.push(`${callKey(call)}: ${String(error)} of ${JSON.stringify(body).slice(0, 200)}`);
+        thrown.push(`${endpointKey(call)}: ${String(error)} of ${JSON.stringify(body).slice(0, 200)}`);
       }
     }
   }
@@ -68,7 +68,7 @@ it('each piece in place of each field is read or refused by name, at every call'
 });
 
 describe(`hostile bodies, ${BODIES} a call`, { timeout: IS_LONG ? 3_600_000 : 120_000 }, () => {
-  it.each(WALKED.map((call) => [callKey(call), call] as const))(
+  it.each(WALKED.map((call) => [endpointKey(call), call] as const))(
     '%s answers each by a flag, and tells nothing of the inside',
     async (_key, call) => expect(await foundBy(call)).toEqual([]),
   );

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Call, callKey, decode, SERVED_CALLS, signedText } from '@portico/contract';
+import { type Call, decode, endpointKey, SERVED_ENDPOINTS, signedText } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Envelope } from '../../src/api/envelope.ts';
 import { bodyLimitOf } from '../../src/api/json-body.ts';
@@ -31,7 +31,7 @@ const HOSTILE = [
   ],
 ] as const;
 
-const CALLS = Object.values(SERVED_CALLS).filter((call) => call.method === 'POST' && !call.isUpload);
+const CALLS = Object.values(SERVED_ENDPOINTS).filter((call) => call.method === 'POST' && !call.isUpload);
 
 type Body = Record<string, unknown>;
 
@@ -80,7 +80,7 @@ function leastCpuMsOf(run: () => void): number {
 }
 
 describe('[SEC-13] a request of hostile text', () => {
-  it.each(CALLS.map((call) => [callKey(call), call] as const))(
+  it.each(CALLS.map((call) => [endpointKey(call), call] as const))(
     `is checked and decoded in ${MOST_MS} ms of processor time: %s`,
     (_key, call) => {
       for (const piece of HOSTILE)

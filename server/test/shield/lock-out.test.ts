@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 let portal: TestApp;
 let throttle: Throttle;
 beforeAll(async () => {
-  portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+  portal = await newTestApp({ PORTICO_TRUST_PROXY: '1' });
   throttle = newThrottle(portal.db, portal.keys);
 });
 afterAll(() => portal.close());
@@ -20,8 +20,8 @@ afterAll(() => portal.close());
 /** Freezes the clock until a test advances it. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await portal.db.deleteFrom('signInTries').execute();
-  await portal.db.deleteFrom('signInNetworks').execute();
+  await portal.db.deleteFrom('signInAttempts').execute();
+  await portal.db.deleteFrom('signInSubnets').execute();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -33,7 +33,7 @@ function pass(seconds: number): void {
 async function tried(isRight: boolean, trier: Partial<Trier>): Promise<number> {
   try {
     const one = await throttle.begin({ account: OWNER, address: HOME, browser: undefined, ...trier });
-    await one.assertMayTell(isRight);
+    await one.assertReportAllowed(isRight);
     if (isRight) await one.succeed();
     return 0;
   } catch (error) {
@@ -138,7 +138,7 @@ describe('guessing', () => {
     const told = async (address: (no: number) => string) =>
       (await Promise.all(forty.map((no) => guess({ address: address(no) })))).filter((wait) => wait === 0).length;
     expect(await told(() => EVIL)).toBe(10);
-    await portal.db.deleteFrom('signInTries').execute();
+    await portal.db.deleteFrom('signInAttempts').execute();
     expect(await told((no) => `198.51.100.${no}`)).toBe(10);
   });
 
@@ -194,9 +194,9 @@ describe('an email that nobody has', () => {
       }
       return answers;
     };
-    const ofNobody = await told('nobody@portico.test');
-    expect(await told('agent@portico.test')).toEqual(ofNobody);
-    expect(ofNobody.at(-1)).toMatchObject({ status: 429, flag: 'E429' });
+    const anonymous = await told('nobody@portico.test');
+    expect(await told('agent@portico.test')).toEqual(anonymous);
+    expect(anonymous.at(-1)).toMatchObject({ status: 429, flag: 'E429' });
     // A network that the user knows: the correct password is never delayed there.
     expect(await attempt('agent@portico.test', 'Portico!2026', HOME)).toMatchObject({ flag: '200' });
   });

@@ -10,7 +10,7 @@ const FLOOD = 150;
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+  portal = await newTestApp({ PORTICO_TRUST_PROXY: '1' });
 });
 afterAll(() => portal.close());
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/open.ts';
-import { CALL_LIMITS } from '../../src/platform/database/time-limits.ts';
+import { ENDPOINT_LIMITS } from '../../src/platform/database/time-limits.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
@@ -18,7 +18,7 @@ import { GUEST, putOnSale } from '../inventory/stays.ts';
 
 const ORDERS = '/api/orderBook';
 /** Large enough that a busy machine does not look like a silent database; the exact time is not tested. */
-const IMPATIENT = { ...CALL_LIMITS, silenceMs: 3_000, connectMs: 3_000 };
+const IMPATIENT = { ...ENDPOINT_LIMITS, silenceMs: 3_000, connectMs: 3_000 };
 
 /** Stops all database processes: the database neither rejects nor responds. */
 it('a database that falls silent: calls are told to try again, documents are served from what is remembered, and all is well when it speaks', {
@@ -40,7 +40,7 @@ it('a database that falls silent: calls are told to try again, documents are ser
 async function silence(database: OpenDatabase, dataDir: string): Promise<void> {
   const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, ...NO_LIMITS });
   const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
-  const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, callLimits: IMPATIENT });
+  const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, endpointLimits: IMPATIENT });
   const origin = `http://127.0.0.1:${server.port}`;
   const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
   try {

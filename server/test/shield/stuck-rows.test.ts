@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
-import { CALL_LIMITS } from '../../src/platform/database/time-limits.ts';
+import { ENDPOINT_LIMITS } from '../../src/platform/database/time-limits.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
@@ -24,7 +24,7 @@ const POOL = 10;
 const SHARE = 2;
 const KEYS = `shield:${randomBytes(32).toString('base64url')}`;
 /** Longer than any test, so that results do not depend on timing. */
-const PATIENT = { ...CALL_LIMITS, lockMs: 300_000, silenceMs: 0, connectMs: 300_000 };
+const PATIENT = { ...ENDPOINT_LIMITS, lockMs: 300_000, silenceMs: 0, connectMs: 300_000 };
 
 let connection: Connection;
 let dataDir: string;
@@ -47,14 +47,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function withServer(callLimits: typeof CALL_LIMITS, work: (server: RunningServer) => Promise<void>) {
+async function withServer(endpointLimits: typeof ENDPOINT_LIMITS, work: (server: RunningServer) => Promise<void>) {
   const settings = { PORT: '0', PORTICO_DATA_DIR: dataDir, PORTICO_KEYS: KEYS, PORTICO_DATABASE_POOL: String(POOL) };
   const server = await startServer({
     env: readEnv({ ...settings, ...NO_LIMITS }),
     database: { ...connection, postmasterPid: () => undefined },
     log: newLogger('silent'),
     hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }),
-    callLimits,
+    endpointLimits,
   });
   at = `http://127.0.0.1:${server.port}`;
   try {
@@ -114,7 +114,7 @@ async function waitingForRows(): Promise<number> {
 /** Bookings without a supplier response: their confirmation also needs the company's ledger. */
 async function openBookings(): Promise<number> {
   const { rows } = await connection.pool.query<{ open: number }>(
-    `select count(*)::int as open from outbox join orders on orders.id = order_id where state <> 'done' and company_id = any($1)`,
+    `select count(*)::int as open from supplier_outbox join orders on orders.id = order_id where state <> 'done' and company_id = any($1)`,
     [[...slow, other].map(({ companyId }) => companyId)],
   );
   return rows[0]?.open ?? 0;
@@ -179,7 +179,7 @@ describe('[SEC-01] a server that froze in the middle of a payment', () => {
       database: rows[0]?.name ?? '',
       dataDir,
       keys: KEYS,
-      callLimits: { ...PATIENT, idleInTransactionMs: 2_000 },
+      endpointLimits: { ...PATIENT, idleInTransactionMs: 2_000 },
     });
     try {
       await withServer(PATIENT, async ({ port }) => {

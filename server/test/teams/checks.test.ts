@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FALLBACK_PATH, type OpenRemotes, openRemotesAddress } from '@portico/contract';
+import { FALLBACK_PATH, type OpenRemotes, openRemotesUrl } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/features/audit/audit.ts';
 import { changeRules, giveRemote, publishRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
@@ -9,7 +9,7 @@ import { openStore } from '../../src/features/remotes/store/open-store.ts';
 import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
 import { signInAs } from '../harness/signed-client.ts';
-import { type TeamAnswer, teamClient } from '../harness/team-client.ts';
+import { type TeamResponse, teamClient } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 const DEED = { by: 'olivia', why: 'a test' };
@@ -78,17 +78,17 @@ interface Run {
   readonly versions: Record<string, string>;
 }
 
-async function finish({ body }: TeamAnswer, failed: (run: Run) => string[] = () => []) {
+async function finish({ body }: TeamResponse, failed: (run: Run) => string[] = () => []) {
   for (const { address } of body.runs as Run[]) expect(await open(address)).toMatchObject({ status: 303 });
   const runs = (body.runs as Run[]).map((run) => ({ id: run.id, tests: 3, failed: failed(run) }));
   return await told(body.id, runs);
 }
 
-const told = (id: string, runs: object) => team.put(`/remotes/${OWN}/checks/${id}`, { runs }) as Promise<TeamAnswer>;
+const told = (id: string, runs: object) => team.put(`/remotes/${OWN}/checks/${id}`, { runs }) as Promise<TeamResponse>;
 
 /** Remotes of a page with their versions, for the member's session. */
 async function given(): Promise<Record<string, string>> {
-  const answer = await portal.app.inject({ url: openRemotesAddress('/portal/'), headers: { cookie } });
+  const answer = await portal.app.inject({ url: openRemotesUrl('/portal/'), headers: { cookie } });
   const { remotes } = answer.json<OpenRemotes>();
   return Object.fromEntries(remotes.map(({ name, version = '' }) => [name, version]));
 }
@@ -311,7 +311,7 @@ describe('a check', () => {
     await finish(await begin());
     await begin(v(2));
     const old = new Date(Date.now() - 25 * 3_600_000);
-    await portal.db.updateTable('remoteCheckRuns').set({ begunAt: old }).execute();
+    await portal.db.updateTable('remoteCheckRuns').set({ startedAt: old }).execute();
     await portal.runJob('sweep-checks');
     const rows = await portal.db.selectFrom('remoteCheckRuns').select('finishedAt').execute();
     expect(rows.length).toBeGreaterThan(0);

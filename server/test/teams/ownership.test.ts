@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEAM_VERBS, type TeamVerb } from '../../src/domain/team-scopes.ts';
+import { TEAM_SCOPES, type TeamScope } from '../../src/domain/team-scopes.ts';
 import { listAudit } from '../../src/features/audit/audit.ts';
 import { changeRules, giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
@@ -67,12 +67,12 @@ async function almostPublished(publisher: Client): Promise<typeof begun> {
 
 interface Wanted {
   readonly team?: string;
-  readonly verbs?: readonly TeamVerb[];
+  readonly verbs?: readonly TeamScope[];
   readonly remotes?: readonly string[];
 }
 
 let made = 0;
-async function credentialOf({ team = 'Search', verbs = TEAM_VERBS, remotes }: Wanted = {}) {
+async function credentialOf({ team = 'Search', verbs = TEAM_SCOPES, remotes }: Wanted = {}) {
   made += 1;
   return await makeCredential(portal.db, { ...DEED, team, verbs, remotes, name: `no-${made}`, days: 1, remotesOf });
 }
@@ -84,7 +84,7 @@ type Client = ReturnType<typeof teamClient>;
 /** Every request that a credential allows, with its required scope; undefined: any scope. */
 const REQUESTS: readonly (readonly [
   what: string,
-  verb: TeamVerb | undefined,
+  verb: TeamScope | undefined,
   ask: (one: Client) => Promise<unknown>,
 ])[] = [
   [
@@ -132,7 +132,7 @@ const OTHERS: readonly (readonly [
   who: string,
   status: number,
   code: string,
-  of: (verb: TeamVerb | undefined) => Promise<string>,
+  of: (verb: TeamScope | undefined) => Promise<string>,
 ])[] = [
   ["another team's", 403, 'notYours', async () => (await credentialOf({ team: 'Kestrel Visas' })).text],
   [
@@ -160,7 +160,7 @@ const OTHERS: readonly (readonly [
     'one for other verbs',
     403,
     'tooNarrow',
-    async (verb) => (await credentialOf({ verbs: TEAM_VERBS.filter((one) => one !== verb) })).text,
+    async (verb) => (await credentialOf({ verbs: TEAM_SCOPES.filter((one) => one !== verb) })).text,
   ],
   [
     'one with a wrong secret',
@@ -182,7 +182,7 @@ const MATRIX = REQUESTS.flatMap(([what, verb, ask]) =>
 /** Everything that a request could change. */
 async function state() {
   const { rows } = await portal.connection.pool.query(
-    `select (select jsonb_agg(r order by name) from remote_rules r) as rules, (select count(*)::int from remote_log) as log,
+    `select (select jsonb_agg(r order by name) from remote_rules r) as rules, (select count(*)::int from remote_rule_changes) as log,
       (select count(*)::int from remote_versions) as versions, (select count(*)::int from publishes) as publishes,
       (select count(*)::int from publish_parts) as parts,
       (select count(*)::int from remote_check_runs where finished_at is not null) as checks`,

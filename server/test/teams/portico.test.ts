@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portalClient, runPortico, shipBuilt } from '@portico/cli';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEAM_VERBS, type TeamVerb } from '../../src/domain/team-scopes.ts';
+import { TEAM_SCOPES, type TeamScope } from '../../src/domain/team-scopes.ts';
 import { giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { aBuiltRelease, buildInto, pin, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   await giveRemote(portal.db, given);
   await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
-  credential = await made('ci', TEAM_VERBS);
+  credential = await made('ci', TEAM_SCOPES);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${portOf(portal.app.server)}`;
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const made = async (name: string, verbs: readonly TeamVerb[]) =>
+const made = async (name: string, verbs: readonly TeamScope[]) =>
   (await makeCredential(portal.db, { ...DEED, team: 'Search', name, verbs, days: 1, remotesOf })).text;
 
 function portOf(server: Pick<Server, 'address'>): number {
@@ -72,9 +72,9 @@ async function sources(number: string, scripts: Record<string, string>): Promise
 /** Simulates a remote's browser tests: opens the session's URL and writes a report like Playwright's JSON reporter. */
 const BROWSER_TESTS = `
 import { writeFileSync } from 'node:fs';
-const { PORTICO_CHECK_ADDRESS, PORTICO_CHECK_VERSIONS, PORTICO_CREDENTIAL, COOKIE, FAILS_BESIDE } = process.env;
+const { PORTICO_CHECK_URL, PORTICO_CHECK_VERSIONS, PORTICO_CREDENTIAL, COOKIE, FAILS_BESIDE } = process.env;
 if (PORTICO_CREDENTIAL) throw new Error('the credential is here');
-const at = PORTICO_CHECK_ADDRESS;
+const at = PORTICO_CHECK_URL;
 if (COOKIE) await fetch(at, { headers: { cookie: COOKIE }, redirect: 'manual' });
 const fails = JSON.parse(PORTICO_CHECK_VERSIONS)['mf-other'] === FAILS_BESIDE;
 const specs = [

@@ -168,7 +168,7 @@ describe('the kit for teams alone', () => {
 it('is served by the whole server, to everybody unless a setting says otherwise', async () => {
   expect(portal.env.kit).toBe('everybody');
   expect((await portal.app.inject('/kit/@portico%2fserver')).statusCode).toBe(404);
-  const guarded = await newTestApp({ PORTICO_KIT: 'teams' });
+  const guarded = await newTestApp({ PORTICO_SDK_ACCESS: 'teams' });
   try {
     expect((await guarded.app.inject('/kit/@portico%2fserver')).statusCode).toBe(401);
   } finally {

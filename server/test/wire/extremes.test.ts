@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, callKey, SERVED_CALLS } from '@portico/contract';
+import { type Call, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const keyOf = (call: Call) => `${call.method} ${callKey(call)}`;
-const WALKED = Object.values(SERVED_CALLS).filter((call) => !call.isUpload);
+const keyOf = (call: Call) => `${call.method} ${endpointKey(call)}`;
+const WALKED = Object.values(SERVED_ENDPOINTS).filter((call) => !call.isUpload);
 
 async function statusOf(call: Call, values: Values): Promise<{ readonly status: number; readonly flag: string }> {
   const body = bodyOf(call, values);
@@ -64,7 +64,7 @@ describe('[SEC-14] every value that the contract lets in, at the extremes of its
     { type: 'checkout', status: 'all' },
   ])('is answered by the list of bookings, by $type', async (how) => {
     const values = { ...how, checkin: '2027-01-01', checkout: '2027-01-02', page: 1 };
-    const { tripList, exportTicket } = SERVED_CALLS;
+    const { tripList, exportTicket } = SERVED_ENDPOINTS;
     if (tripList === undefined || exportTicket === undefined) throw new Error('no list of bookings');
     expect(await failures(tripList, values)).toEqual([]);
     expect(await failures(exportTicket, values)).toEqual([]);

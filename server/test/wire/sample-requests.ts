@@ -35,7 +35,7 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/companies savePages': () => ({
     company: 'harbour-travel',
     landingPath: '/portal/HotelList',
-    reportAddress: 'https://reports.example/harbour',
+    reportUrl: 'https://reports.example/harbour',
     why: 'why',
   }),
   'POST /api/companies saveChannel': () => ({

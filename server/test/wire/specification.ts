@@ -9,21 +9,21 @@ export interface RequestField {
   readonly type: WireType;
 }
 
-export interface AnswerField {
+export interface ResponseField {
   readonly field: string;
   readonly type: WireType;
   readonly when: string;
   readonly always: boolean;
 }
 
-export interface SpecifiedCall {
+export interface SpecifiedEndpoint {
   /** Method, path and operation: `POST /api/orderBook writePayShow`. */
   readonly key: string;
   readonly path: string;
   readonly operation: string | undefined;
   readonly isSignedIn: boolean;
   readonly request: readonly RequestField[];
-  readonly answer: readonly AnswerField[];
+  readonly answer: readonly ResponseField[];
   /** Flags with a defined meaning; `other` is every other flag. */
   readonly flags: readonly string[];
 }
@@ -33,12 +33,12 @@ interface Entry {
   readonly operation: string | null;
   readonly signedIn: boolean;
   readonly request: readonly RequestField[];
-  readonly answer: readonly AnswerField[];
+  readonly answer: readonly ResponseField[];
   readonly flags?: readonly { readonly flag: string }[];
 }
 
 /** Every endpoint of the three specifications. The first two entries of the file describe the file and the envelope. */
-export const SPECIFIED: readonly SpecifiedCall[] = (specification as readonly object[])
+export const SPECIFIED: readonly SpecifiedEndpoint[] = (specification as readonly object[])
   .filter((entry): entry is Entry => 'call' in entry)
   .map(({ call, operation, signedIn, request, answer, flags = [] }) => ({
     key: operation === null ? call : `${call} ${operation}`,
@@ -51,7 +51,10 @@ export const SPECIFIED: readonly SpecifiedCall[] = (specification as readonly ob
   }));
 
 /** Specified response fields that are missing or have another type. */
-export function faultsOf(call: SpecifiedCall, { flag, data, msg }: { flag: string; data: unknown; msg: string }) {
+export function axeFindingsOf(
+  call: SpecifiedEndpoint,
+  { flag, data, msg }: { flag: string; data: unknown; msg: string },
+) {
   const asked = call.answer.filter(({ always, when }) => always && new RegExp(`^(flag|HTTP) ${flag}\\b`).test(when));
   const faults = asked.flatMap(({ field, type }) => {
     const found = field === '/msg' ? [msg] : valuesAt(data, field);

@@ -1,4 +1,4 @@
-import { callKey, SERVED_CALLS } from '@portico/contract';
+import { endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { newVisitor, type SignedClient } from '../harness/signed-client.ts';
@@ -6,7 +6,7 @@ import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { newFakeProviders } from '../payments/fake-provider.ts';
 import { KNOWN_GAPS } from './known-gaps.ts';
 import { REQUESTS, type Values } from './requests.ts';
-import { faultsOf, type RequestField, SPECIFIED, type SpecifiedCall } from './specification.ts';
+import { axeFindingsOf, type RequestField, SPECIFIED, type SpecifiedEndpoint } from './specification.ts';
 
 let portal: TestApp;
 let agent: Booker;
@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const keysOf = (calls: typeof SERVED_CALLS) =>
-  new Set(Object.values(calls).map((call) => `${call.method} ${callKey(call)}`));
-const SERVED = keysOf(SERVED_CALLS);
+const keysOf = (calls: typeof SERVED_ENDPOINTS) =>
+  new Set(Object.values(calls).map((call) => `${call.method} ${endpointKey(call)}`));
+const SERVED = keysOf(SERVED_ENDPOINTS);
 /** Excludes URLs that a browser opens directly; electronic.test.ts covers them. */
 const WALKED = SPECIFIED.filter(({ key }) => SERVED.has(key) && !key.startsWith('GET '));
 
 /** A separate user for endpoints that end the session, the agent for all others. */
-async function callerOf({ key, isSignedIn }: SpecifiedCall): Promise<SignedClient> {
+async function callerOf({ key, isSignedIn }: SpecifiedEndpoint): Promise<SignedClient> {
   if (key.includes('/api/signIn')) return isSignedIn ? newBooker(portal) : newVisitor(portal.app);
   return agent;
 }
 
-async function ask(call: SpecifiedCall, fits: (field: RequestField) => boolean, change = same) {
+async function ask(call: SpecifiedEndpoint, fits: (field: RequestField) => boolean, change = same) {
   const values = await REQUESTS[call.key]?.(agent, portal);
   if (values === undefined) throw new Error(`requests.ts has no values for ${call.key}`);
   const sent = call.request.filter(fits).map((field) => [field.field, change(field, values[field.field])]);
@@ -70,7 +70,7 @@ describe('every call of the specification', () => {
       ...refusal('required fields alone', least),
       ...refusal('every field', most),
       ...refusal('numbers as text and text as numbers', other),
-      ...new Set([...faultsOf(call, least), ...faultsOf(call, most)]),
+      ...new Set([...axeFindingsOf(call, least), ...axeFindingsOf(call, most)]),
     ];
     expect(gaps).toEqual(KNOWN_GAPS[key] ?? []);
   });

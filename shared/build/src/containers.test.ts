@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { workspacePackages } from './fences/workspace-packages.ts';
+import { workspacePackages } from './boundaries/workspace-packages.ts';
 import { describeRemote } from './release/remote-version.ts';
 import { hostOutput, kitOutput, ROOT, remoteNames } from './workspace/paths.ts';
 
@@ -102,7 +102,7 @@ describe('the compose file', () => {
     const [edge, cdn] = [values.EDGE_BIND?.slice(1), values.CDN_LISTEN];
     expect(opened).toEqual([`edge 127.0.0.1:${edge}:${edge}`, `remotes 127.0.0.1:${cdn}:${cdn}`]);
     expect(new URL(values.PORTAL_ORIGIN ?? '').port).toBe(edge);
-    const { port, hostname } = new URL(values.REMOTES_ADDRESS ?? '');
+    const { port, hostname } = new URL(values.REMOTES_URL ?? '');
     expect(port).toBe(cdn);
     expect(services.remotes?.networks?.default.aliases).toContain(hostname);
   });

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { AskedOverride, GrantedOverride } from '@portico/contract/publishing';
+import { GrantedOverride, RequestedOverride } from '@portico/contract/publishing';
+import { CliError, misuse } from './cli-error.ts';
 import type { PortalClient } from './portal-client.ts';
-import { misuse, Refused } from './refused.ts';
 import { endGroup, startScript } from './start-script.ts';
 
 export interface DevOrder {
@@ -46,9 +46,9 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
   });
   try {
     const served = await Promise.race([servedBy(child.stdout, tell), ended.then(() => undefined)]);
-    if (served === undefined) throw new Refused('local', 'The development servers ended.', faults);
+    if (served === undefined) throw new CliError('local', 'The development servers ended.', faults);
     const { remote, at, host } = served;
-    const json = AskedOverride.encode({ member, at, host, hours: order.hours, why: order.why });
+    const json = RequestedOverride.encode({ member, at, host, hours: order.hours, why: order.why });
     const { address } = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
     granted(address, member);
     await ended;
@@ -61,7 +61,7 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
 async function serveScript(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const { scripts = {} } = JSON.parse(text) as { scripts?: Partial<Record<string, string>> };
-  if (scripts.serve === undefined) throw new Refused('local', `package.json in ${folder} has no script "serve".`);
+  if (scripts.serve === undefined) throw new CliError('local', `package.json in ${folder} has no script "serve".`);
   return scripts.serve;
 }
 

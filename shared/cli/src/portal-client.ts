@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Codec, decode } from '@portico/contract';
-import { REGISTRY_PATH, RegistryRefusal } from '@portico/contract/publishing';
-import { Refused } from './refused.ts';
+import { REGISTRY_PATH, RegistryErrorResponse } from '@portico/contract/publishing';
+import { CliError } from './cli-error.ts';
 
 /** A portal and the credential for it. */
 export interface Portal {
@@ -55,8 +55,8 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
         answer = await once(method, path, sent);
         if (!PASSING.has(answer.status) || isLast) return await contentOf(answer, address);
       } catch (error) {
-        if (error instanceof Refused) throw error;
-        if (isLast) throw new Refused('unreachable', `${address} cannot be reached: ${causeOf(error)}`);
+        if (error instanceof CliError) throw error;
+        if (isLast) throw new CliError('unreachable', `${address} cannot be reached: ${causeOf(error)}`);
         await wait(pause);
         continue;
       }
@@ -70,7 +70,7 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
     ask: async (method, path, codec, sent) => {
       const decoded = decode(codec, await send(method, path, sent));
       if (decoded.ok) return decoded.value;
-      throw new Refused(
+      throw new CliError(
         'unreachable',
         `${address} answers in a way that this program does not know; get its newest one.`,
       );
@@ -85,9 +85,9 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
 function originOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new Refused('misuse', `${address} is no address of a portal; give one such as https://portal.example.`);
+    throw new CliError('misuse', `${address} is no address of a portal; give one such as https://portal.example.`);
   if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-    throw new Refused(
+    throw new CliError(
       'misuse',
       `${address} is not encrypted: whoever listens would have the credential. Use https://.`,
     );
@@ -98,14 +98,14 @@ async function contentOf(answer: Response, address: string): Promise<unknown> {
   const text = await answer.text();
   const content = parsed(text);
   if (answer.ok) return content;
-  const refusal = decode(RegistryRefusal, content);
+  const refusal = decode(RegistryErrorResponse, content);
   if (!refusal.ok)
-    throw new Refused(
+    throw new CliError(
       'unreachable',
       `${address} answered ${answer.status}, and not as a portal does; is the address right?`,
     );
   const { code, says, lines, lacking = [] } = refusal.value;
-  throw new Refused(code, says, lines, lacking);
+  throw new CliError(code, says, lines, lacking);
 }
 
 function parsed(text: string): unknown {

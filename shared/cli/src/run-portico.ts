@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  AskedChange,
-  AskedOverride,
   GrantedOverride,
+  RequestedChange,
+  RequestedOverride,
   TEAM_CHANGES,
-  TeamFaults,
+  TeamClientErrors,
   TeamLog,
   TeamRemote,
   TeamRemotes,
@@ -14,10 +14,19 @@ import {
 } from '@portico/contract/publishing';
 import { builtVersion } from './check/built-version.ts';
 import { checkAgainst } from './check/check-against.ts';
+import { CliError, misuse } from './cli-error.ts';
 import { develop } from './dev.ts';
+import {
+  budgetLines,
+  fieldErrorsText,
+  formatServedVersions,
+  publishedText,
+  remoteText,
+  rulesText,
+} from './format-remotes.ts';
+import { failedLines } from './format-versions.ts';
 import { HELP } from './help.ts';
 import { type PortalClient, portalClient } from './portal-client.ts';
-import { misuse, Refused } from './refused.ts';
 import { newScreen, type Screen, type ScreenOptions } from './screen.ts';
 import { checkedRemote } from './ship/checked-remote.ts';
 import { readProvenance } from './ship/provenance.ts';
@@ -25,10 +34,8 @@ import { shipBuilt } from './ship/ship-built.ts';
 import { sourcesOfBuilt } from './ship/sources-of-built.ts';
 import { assertUnusedVersion } from './ship/unused-version.ts';
 import { createSourceFrames } from './source-frames.ts';
-import { budgetLines, faultsText, givenText, publishedText, remoteText, rulesText } from './told-remotes.ts';
-import { failedLines } from './told-versions.ts';
 
-export interface Surroundings extends Omit<ScreenOptions, 'isJson'> {
+export interface CompanionVersions extends Omit<ScreenOptions, 'isJson'> {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
 }
@@ -56,7 +63,7 @@ const OPTIONS = {
 type Typed = ReturnType<typeof read>['values'];
 
 /** Runs a command and returns the exit code: 0 success, 1 rejected, 2 invalid arguments. */
-export async function runPortico(args: readonly string[], around: Surroundings): Promise<number> {
+export async function runPortico(args: readonly string[], around: CompanionVersions): Promise<number> {
   let screen = newScreen({ ...around, isJson: args.includes('--json') });
   try {
     const { values, positionals } = read(args);
@@ -68,7 +75,7 @@ export async function runPortico(args: readonly string[], around: Surroundings):
     await obey(positionals, values, { ...around, screen });
     return 0;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CliError)) throw error;
     screen.failed(error);
     return error.code === 'misuse' ? 2 : 1;
   }
@@ -82,7 +89,7 @@ function read(args: readonly string[]) {
   }
 }
 
-interface Told extends Surroundings {
+interface Told extends CompanionVersions {
   readonly screen: Screen;
 }
 
@@ -134,12 +141,12 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
   screen.step('published', publishedText(done));
   for (const line of budgetLines(done)) screen.step('budget', line);
   if (done.faults.length > 0)
-    throw new Refused('gate', `${done.name} ${done.version} is published, and may not go live:`, done.faults);
+    throw new CliError('gate', `${done.name} ${done.version} is published, and may not go live:`, done.faults);
   screen.step('gate', 'passed');
   const { approvals = [] } = done;
   if (approvals.length > 0) {
     if (given)
-      throw new Refused(
+      throw new CliError(
         'needsApproval',
         `${done.name} ${done.version} is published, and waits for an operator:`,
         approvals,
@@ -153,11 +160,11 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
   const { version } = done;
   const asked = percent === undefined ? { verb: 'set' as const } : { verb: 'canary' as const, percent };
   const rules = await change(client, done.name, { ...asked, version, why });
-  screen.result(givenText(rules), { ...done, rules });
+  screen.result(formatServedVersions(rules), { ...done, rules });
 }
 
-async function change(client: PortalClient, name: string, asked: Parameters<typeof AskedChange.encode>[0]) {
-  return await client.ask('POST', `/remotes/${name}/changes`, TeamRules, { json: AskedChange.encode(asked) });
+async function change(client: PortalClient, name: string, asked: Parameters<typeof RequestedChange.encode>[0]) {
+  return await client.ask('POST', `/remotes/${name}/changes`, TeamRules, { json: RequestedChange.encode(asked) });
 }
 
 async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed, told: Told): Promise<void> {
@@ -192,7 +199,7 @@ async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed
     revision: typed.revision === undefined ? undefined : numberOf('--revision', typed.revision),
     why: typed.why,
   });
-  screen.result(givenText(rules), rules);
+  screen.result(formatServedVersions(rules), rules);
 }
 
 async function check([where = '.', ...more]: readonly string[], typed: Typed, told: Told): Promise<void> {
@@ -206,7 +213,7 @@ async function check([where = '.', ...more]: readonly string[], typed: Typed, to
   const done = await checkAgainst(client, { folder, version, member: typed.for, portal, env, done: screen.step });
   const { verdict, failed } = done.check;
   if (failed.length > 0)
-    throw new Refused('check', `${done.name} ${done.version} failed; the portal keeps it:`, failedLines(done.check));
+    throw new CliError('check', `${done.name} ${done.version} failed; the portal keeps it:`, failedLines(done.check));
   const changed = verdict === 'stale' ? ' Others changed meanwhile: check it again.' : '';
   screen.result(`The portal keeps it with ${done.name} ${done.version}.${changed}`, done);
 }
@@ -217,7 +224,7 @@ async function override([name]: readonly string[], typed: Typed, told: Told): Pr
     throw misuse('An override needs --for EMAIL and --at ADDRESS.');
   if (!typed.why?.trim()) throw misuse('An override needs --why "…": the log keeps it.');
   const hours = numberOf('--hours', typed.hours ?? '8');
-  const json = AskedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours, why: typed.why });
+  const json = RequestedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours, why: typed.why });
   const client = clientOf(typed, told);
   const granted = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
   told.screen.result(granted.address, granted);
@@ -242,12 +249,12 @@ async function faults([name]: readonly string[], typed: Typed, told: Told): Prom
   const remote = nameOf(name);
   const since = sinceOf(typed.since ?? '1d');
   const query = `?since=${since}&limit=${numberOf('--limit', typed.limit ?? '20')}`;
-  const found = await clientOf(typed, told).ask('GET', `/remotes/${remote}/faults${query}`, TeamFaults);
+  const found = await clientOf(typed, told).ask('GET', `/remotes/${remote}/faults${query}`, TeamClientErrors);
   const sources = createSourceFrames(told.cwd);
   const groups = await Promise.all(
     found.groups.map(async (group) => ({ ...group, stack: await sources(group.stack) })),
   );
-  told.screen.result(faultsText({ ...found, groups }, remote), { ...found, groups });
+  told.screen.result(fieldErrorsText({ ...found, groups }, remote), { ...found, groups });
 }
 
 function nameOf(name: string | undefined): string {

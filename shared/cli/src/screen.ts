@@ -1,4 +1,4 @@
-import type { Refused } from './refused.ts';
+import type { CliError } from './cli-error.ts';
 import type { Progress } from './ship/ship-built.ts';
 
 /** Output of the program. */
@@ -8,7 +8,7 @@ export interface Screen {
   readonly progress: (sent: Progress) => void;
   /** The final result: text for users, or the value as JSON. */
   readonly result: (text: string, value: unknown) => void;
-  readonly failed: (refused: Refused) => void;
+  readonly failed: (refused: CliError) => void;
 }
 
 export interface ScreenOptions {

@@ -1,4 +1,4 @@
-import type { Settings } from './calls/settings.ts';
+import type { Settings } from './endpoints/settings.ts';
 import type { Language } from './limits.ts';
 import type { OpenRemotes } from './open-remotes.ts';
 

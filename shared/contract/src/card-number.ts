@@ -1,7 +1,7 @@
 /** Error of a text that contains a card number. */
-export const CARD_FAULT = 'cardNumber';
+export const CARD_ERROR = 'cardNumber';
 /** Why a free text is rejected. */
-export type CardFault = typeof CARD_FAULT;
+export type CardError = typeof CARD_ERROR;
 
 const LENGTH = { min: 13, max: 19 } as const;
 /** Maximum characters between two digits of one number. A run of spaces counts as one, invisible characters as none. */
@@ -39,8 +39,8 @@ const OTHER_NUMBERS: readonly RegExp[] = [
 const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[A-Z\d]{11,30}|(?: [A-Z\d]{4}){2,7}(?: [A-Z\d]{1,4})?)(?![\p{L}\d])/gu;
 
 /** Rejects free text with a card number: users may enter one only in the payment provider's form (SEC-08, ADR 0080). */
-export function cardFault(text: string): CardFault | undefined {
-  return holdsCardNumber(text) ? CARD_FAULT : undefined;
+export function cardError(text: string): CardError | undefined {
+  return holdsCardNumber(text) ? CARD_ERROR : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { AnswerOf } from './call.ts';
-import type { RoomTerms } from './calls/room-change.ts';
-import type { verifyOrder } from './calls/verification.ts';
 import type { Words } from './codec/codec.ts';
+import type { ResponseOf } from './endpoint.ts';
+import type { RoomTerms } from './endpoints/room-change.ts';
+import type { verifyOrder } from './endpoints/verification.ts';
 import type { Stay } from './entities/stay.ts';
 
 /** An amount to show: decimal text and its ISO 4217 code. */
@@ -37,7 +37,7 @@ export interface VerificationSubject {
   /** Where the verification started; it decides which dialogs may open. */
   readonly from: 'list' | 'detail' | 'order' | 'payment';
   /** A response that another endpoint already returned; the flow starts from it instead of sending a request. */
-  readonly known?: Exclude<AnswerOf<typeof verifyOrder>, { name: 'verified' }>;
+  readonly known?: Exclude<ResponseOf<typeof verifyOrder>, { name: 'verified' }>;
   /** Number of expired quotes so far, on the order page. */
   readonly round?: number;
   /** URL of the hotel's page with the original search; if missing, it is built from the stay. */

@@ -5,7 +5,7 @@ export const FALLBACK_PATH = '/portal/fallback';
  * URL of the fallback release after versions of a remote failed on a page. The response is a `RemoteRelease`, or 404 if
  * no good version is left.
  */
-export function fallbackAddress(remote: string, failed: readonly string[]): string {
+export function fallbackUrl(remote: string, failed: readonly string[]): string {
   const query = new URLSearchParams(failed.map((version): [string, string] => ['not', version]));
   return `${FALLBACK_PATH}/${encodeURIComponent(remote)}?${query}`;
 }

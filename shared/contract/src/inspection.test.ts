@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hotelDetailAddress } from './index.ts';
-import { inspectionAddress, readInspection } from './inspection.ts';
+import { hotelDetailUrl } from './index.ts';
+import { inspectionPageUrl, readInspection } from './inspection.ts';
 
 const stay = {
   hotelId: '10021',
@@ -10,7 +10,7 @@ const stay = {
   adults: 4,
   childAges: [0, 6],
 };
-const page = new URL(hotelDetailAddress(stay), 'https://portico.test');
+const page = new URL(hotelDetailUrl(stay), 'https://portico.test');
 
 function read(change: Readonly<Record<string, string | undefined>> = {}, isInspected = true) {
   const params = new URLSearchParams(page.search);
@@ -25,10 +25,10 @@ describe('the inspection of a hotel’s page', () => {
   it('[SHELL-13] has the hotel’s id less thirteen and the stay of the address', () => {
     const { inspection } = read();
     if (inspection === undefined) throw new Error('nothing to inspect');
-    expect(inspectionAddress('https://inspect.test/look', inspection)).toBe(
+    expect(inspectionPageUrl('https://inspect.test/look', inspection)).toBe(
       'https://inspect.test/look?hotelid=10008&checkin=2026-12-10&checkout=2026-12-13&room=2&adult=4&child=2&childNums=1%2C7',
     );
-    expect(inspectionAddress('/inspect?by=desk', inspection)).toContain('/inspect?by=desk&hotelid=10008&');
+    expect(inspectionPageUrl('/inspect?by=desk', inspection)).toContain('/inspect?by=desk&hotelid=10008&');
   });
 
   it.each([

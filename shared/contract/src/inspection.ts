@@ -1,5 +1,5 @@
 /** Why a URL cannot be inspected: the first missing parameter, in this order. */
-export type InspectionFault =
+export type InspectionError =
   | 'notDetailPage'
   | 'hotelMissing'
   | 'checkInMissing'
@@ -21,7 +21,7 @@ interface Inspection {
 
 /** The stay to inspect, or the first missing parameter. */
 type ReadInspection =
-  | { readonly fault: InspectionFault; readonly inspection?: undefined }
+  | { readonly fault: InspectionError; readonly inspection?: undefined }
   | { readonly fault?: undefined; readonly inspection: Inspection };
 
 /** Hotel ids of the inspection tool are lower than the portal's by this number. */
@@ -53,7 +53,7 @@ export function readInspection(isInspected: boolean, params: URLSearchParams): R
 }
 
 /** URL of the inspection tool for a stay; `base` is the setting. */
-export function inspectionAddress(base: string, inspection: Inspection): string {
+export function inspectionPageUrl(base: string, inspection: Inspection): string {
   const params = new URLSearchParams({
     hotelid: String(inspection.hotelId),
     checkin: inspection.checkIn,

@@ -77,7 +77,7 @@ export const SIZES = {
   pagerButtons: 7,
   suggestionsDesktop: 7,
   suggestionsMobile: 30,
-  mostAskedPlaces: 50,
+  popularPlaces: 50,
   skeletonRows: 12,
   nameLetters: 40,
   specialRequest: 200,
@@ -87,7 +87,7 @@ export const SIZES = {
   pointsStep: 100,
   /** Suggested guests from earlier bookings, and the letters needed before they are requested. */
   usedGuests: 8,
-  usedGuestLetters: 2,
+  usedGuestLength: 2,
   /** The agency's own reference for a booking, its note, and a search among bookings; in characters. */
   ownReference: 60,
   ownNote: 500,
@@ -106,7 +106,7 @@ export const SIZES = {
   /** Entries of the audit log per page for operators. */
   auditPage: 50,
   /** Companies, users, applications, bank transfers and other rows per page for operators. */
-  deskPage: 50,
+  adminPageSize: 50,
   /** Entries of points or pre-deposit per page (PTS-01). */
   fundsPage: 20,
   /** Bank transfer: receipts, digits of the sending account, characters of the remark (DEP-01). */

@@ -1,7 +1,7 @@
 import type { DialogName, DialogProps, DialogResult } from './dialogs.ts';
 import type { EventName } from './events.ts';
-import type { FirstSightLook } from './first-sight.ts';
 import type { Language } from './limits.ts';
+import type { SsrSkeletonLook } from './ssr-skeleton.ts';
 
 /** Access to a route: every visitor, or only a signed-in user. */
 export type RouteAccess = 'public' | 'session';
@@ -22,7 +22,7 @@ export interface RemoteRoute {
     /** Shows the currency menu (list and detail). */
     readonly currency?: boolean;
     /** Hides the login area of the header (SHELL-11). */
-    readonly hidesPerson?: boolean;
+    readonly hidesUser?: boolean;
     /** Disables prefetching while the page shows, for example on a payment page that contains a provider's frame. */
     readonly quiet?: boolean;
     /** The page of a hotel, with its stay in the URL: the inspection tool can open it (SHELL-13). */
@@ -109,7 +109,7 @@ export type BuiltRelease = Omit<RemoteRelease, 'base' | 'because'>;
  * Why a version is not assigned or does not run: its range excludes the host's contract version, or the registry cannot
  * read it.
  */
-export type ReleaseHindrance = 'contract' | 'unreadable';
+export type ReleaseBlocker = 'contract' | 'unreadable';
 
 /** The registry's rule by which a visitor gets a version of a remote. */
 export interface ReleaseReason {
@@ -121,14 +121,14 @@ export interface ReleaseReason {
   /** Why the version of the rule is not assigned, or why the assigned one will not run; in English. */
   readonly reason?: string;
   /** Code of `reason`, for texts on pages; missing if the version only failed on the page. */
-  readonly hindrance?: ReleaseHindrance;
+  readonly hindrance?: ReleaseBlocker;
   /** If the contract is the reason: the range that the version needs, and the host's version of the contract. */
   readonly needs?: string;
   readonly has?: string;
 }
 
 /** Use of dialogs and events beyond an app's own code, by name. Older builds have it in the manifest. */
-export interface UsedRoads {
+export interface CrossRemoteUsage {
   /** Dialogs that it opens, including its own. */
   readonly opens?: readonly DialogName[];
   /** Events that it sends to other apps. */
@@ -151,7 +151,7 @@ export interface RemoteSizes {
  * What a remote exposes, shares and links to, in addition to its manifest. The build reads it from the sources;
  * publishing reads it again from the built files and compares both.
  */
-export interface RemoteFacts extends UsedRoads {
+export interface RemoteFacts extends CrossRemoteUsage {
   /** Names that the container exposes: `./entry`. */
   readonly exposes: readonly string[];
   /** Semver range of each module that the page must provide, by import name. */
@@ -165,7 +165,7 @@ export interface RemoteFacts extends UsedRoads {
 }
 
 /** Facts of the host's build that remotes rely on. */
-export interface HostFacts extends UsedRoads {
+export interface HostFacts extends CrossRemoteUsage {
   /** Version of the contract that the host provides. */
   readonly contract: string;
   /** Names that it requests from every remote's container. */
@@ -191,7 +191,7 @@ export interface HostBuild {
   readonly version?: string;
   readonly facts?: HostFacts;
   /** The SSR skeleton; without it, an HTML page shows nothing before its scripts run. */
-  readonly firstSight?: FirstSightLook;
+  readonly ssrSkeleton?: SsrSkeletonLook;
 }
 
 /**
@@ -210,8 +210,8 @@ export const MODULE_NUMBERS = [
 export const OPERATIONS_MODULE = 90;
 
 /** The messages of one app in one language: texts by key, nested by page. */
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
 
 /** A page of a remote: a component without props; everything it needs is in the URL and in `runtime`. */
@@ -231,14 +231,14 @@ export interface RemoteEntry<Manifest extends RemoteManifest = RemoteManifest> {
   /** The dialogs that it owns. The build reads this list and publishes it with the manifest. */
   readonly dialogs: { readonly [Name in DialogName]?: () => Promise<DialogComponent<Name>> };
   /** All messages of the remote, for dialogs and for pages without messages of their own. */
-  readonly locales: WordLoaders<Manifest>;
+  readonly locales: MessageLoaders<Manifest>;
   /** All messages of a single page, instead of `locales`: its visitor does not load other pages' messages. */
-  readonly pageLocales?: { readonly [Page in Manifest['routes'][number]['page']]?: WordLoaders<Manifest> };
+  readonly pageLocales?: { readonly [Page in Manifest['routes'][number]['page']]?: MessageLoaders<Manifest> };
 }
 
 /** Loader of the messages for each language of a manifest. */
-export type WordLoaders<Manifest extends RemoteManifest = RemoteManifest> = {
-  readonly [L in Manifest['languages'][number]]: () => Promise<WordTree>;
+export type MessageLoaders<Manifest extends RemoteManifest = RemoteManifest> = {
+  readonly [L in Manifest['languages'][number]]: () => Promise<MessageTree>;
 };
 
 /** Global name of a version's container. It contains the version, so that two versions can run on one page. */

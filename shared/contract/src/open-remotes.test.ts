@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasModule, openRemoteAddress, openRemotesAddress, readOpenRemotes } from './open-remotes.ts';
+import { hasModule, openRemotesUrl, openRemoteUrl, readOpenRemotes } from './open-remotes.ts';
 
 const OPEN = {
   remotes: [
@@ -35,8 +35,8 @@ describe('what a visitor may open', () => {
 
   it('is asked for by an address that keeps every query', () => {
     const at = '/portal/list?a=b&c=d e';
-    expect(new URL(openRemotesAddress(at), 'http://portal.test').searchParams.get('at')).toBe(at);
-    expect(openRemoteAddress('mf-a/b')).toBe('/portal/open/mf-a%2Fb');
+    expect(new URL(openRemotesUrl(at), 'http://portal.test').searchParams.get('at')).toBe(at);
+    expect(openRemoteUrl('mf-a/b')).toBe('/portal/open/mf-a%2Fb');
   });
 });
 

@@ -51,7 +51,7 @@ export interface OpenRemotes {
  * URL of what the visitor may open now, and sees at `at`, a portal path with its query. The session cookie identifies
  * the visitor, as for an HTML page. The response is `OpenRemotes`, or 503 while the server cannot identify the visitor.
  */
-export function openRemotesAddress(at: string): string {
+export function openRemotesUrl(at: string): string {
   return `${OPEN_PATH}?${new URLSearchParams({ at })}`;
 }
 
@@ -59,7 +59,7 @@ export function openRemotesAddress(at: string): string {
  * URL of a remote's full release, in the version that the visitor gets now. The response is a `RemoteRelease` with the
  * routes that the visitor may open; 404 if there are none, or if the remote does not exist.
  */
-export function openRemoteAddress(remote: string): string {
+export function openRemoteUrl(remote: string): string {
   return `${OPEN_PATH}/${encodeURIComponent(remote)}`;
 }
 
@@ -93,13 +93,13 @@ export function outlineOf({ name, version, labels, manifest }: RemoteRelease): R
     name,
     version,
     routes: routes.map(({ page: _, title: __, ...route }) => route),
-    menu: menu.map((row) => ({ ...row, label: wordsFor(labels, row.label) })),
+    menu: menu.map((row) => ({ ...row, label: messagesFor(labels, row.label) })),
     dialogs,
   };
 }
 
 /** One label of a release in each language that has it. */
-function wordsFor(labels: RemoteRelease['labels'], key: string): Readonly<Record<string, string>> {
+function messagesFor(labels: RemoteRelease['labels'], key: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(labels).flatMap(([language, { [key]: word }]) => (word === undefined ? [] : [[language, word]])),
   );

@@ -1,5 +1,5 @@
-import { HOST_PATHS } from './addresses/paths.ts';
 import type { RemoteRelease, RemoteRoute } from './manifest.ts';
+import { HOST_PATHS } from './urls/paths.ts';
 
 /** A route with the remote that owns it. */
 export interface OwnedRoute<Release = RemoteRelease> {

@@ -1,9 +1,3 @@
-import { FaultGroup, FaultyVersion, LiftedMark } from './calls/faults.ts';
-import { Provenance } from './calls/provenance.ts';
-import { SelfDemotion, VersionBlock, VersionHold } from './calls/remotes.ts';
-import { VersionSlowness } from './calls/slowness.ts';
-import { CHECK_VERDICTS, VersionCheck } from './calls/version-check.ts';
-import { VersionSizes } from './calls/version-sizes.ts';
 import {
   as,
   checked,
@@ -19,8 +13,14 @@ import {
   record,
   seconds,
 } from './codec/codec.ts';
+import { ClearedUnhealthy, ClientErrorGroup, UnhealthyVersionRow } from './endpoints/client-errors.ts';
+import { Provenance } from './endpoints/provenance.ts';
+import { DemotionExemption, SelfDemotion, VersionBlock } from './endpoints/remotes.ts';
+import { CHECK_VERDICTS, VersionCheck } from './endpoints/version-check.ts';
+import { VersionSizes } from './endpoints/version-sizes.ts';
+import { VersionWebVitals } from './endpoints/web-vitals.ts';
 
-export { CHANGES_LETTERS, Provenance } from './calls/provenance.ts';
+export { CHANGES_LENGTH, Provenance } from './endpoints/provenance.ts';
 
 /*
  * Requests and responses between teams' programs and the registry, with a credential in `Authorization: Bearer …`,
@@ -61,9 +61,9 @@ export type BeginPublish = Of<typeof BeginPublish>;
  * Missing files: `PUT /publishes/:id/files/:digest` uploads each, then `POST /publishes/:id/finish` completes the
  * version.
  */
-export const BegunPublish = record({ id: as('id', exactText(60)), lacking: as('lacking', list(digest)) });
+export const StartedPublish = record({ id: as('id', exactText(60)), lacking: as('lacking', list(digest)) });
 /** The files of a version that are missing. */
-export type BegunPublish = Of<typeof BegunPublish>;
+export type StartedPublish = Of<typeof StartedPublish>;
 
 /** The version is published; `faults` lists what would break if it went live, one sentence each. */
 export const FinishedPublish = record({
@@ -98,7 +98,7 @@ export const TEAM_CHANGES = ['set', 'canary', 'promote', 'revert', 'roll-back'] 
  * `POST /remotes/:name/changes`. A version may be shortened to its number or its digest, if that is unique; if missing,
  * the rules name it.
  */
-export const AskedChange = record({
+export const RequestedChange = record({
   verb: as('verb', oneOf(TEAM_CHANGES)),
   version: maybe('version', version),
   /** Share of a canary in percent: `2.5`. */
@@ -108,7 +108,7 @@ export const AskedChange = record({
   why: as('why', why),
 });
 /** A change that a team requests. */
-export type AskedChange = Of<typeof AskedChange>;
+export type RequestedChange = Of<typeof RequestedChange>;
 
 /** Which users get which version; of companies with their own version only the number. */
 export const TeamRules = record({
@@ -135,9 +135,9 @@ const TeamVersion = record({
   publishedBy: as('published_by', exactText(200)),
   /** The credential that published it. */
   credential: maybe('credential', exactText(60)),
-  faultySince: maybe('faulty_since', seconds()),
+  unhealthySince: maybe('faulty_since', seconds()),
   demotion: maybe('demotion', SelfDemotion),
-  hold: maybe('hold', VersionHold),
+  hold: maybe('hold', DemotionExemption),
   block: maybe('block', VersionBlock),
   provenance: maybe('provenance', Provenance),
   /** Missing if the build did not report them. */
@@ -158,18 +158,18 @@ export const TeamRemotes = record({ remotes: as('remotes', list(TeamRemote)) });
 export const TeamLog = record({ lines: as('lines', list(exactText(2000))) });
 
 /** `GET /remotes/:name/faults?since=&limit=`. */
-export const TeamFaults = record({
-  groups: as('groups', list(FaultGroup)),
-  marked: as('marked', list(FaultyVersion)),
-  lifted: as('lifted', list(LiftedMark)),
+export const TeamClientErrors = record({
+  groups: as('groups', list(ClientErrorGroup)),
+  marked: as('marked', list(UnhealthyVersionRow)),
+  lifted: as('lifted', list(ClearedUnhealthy)),
   /** Web vitals of its versions. */
-  slow: as('slow', list(VersionSlowness)),
+  slow: as('slow', list(VersionWebVitals)),
 });
 /** Client errors and web vitals of a team's remote. */
-export type TeamFaults = Of<typeof TeamFaults>;
+export type TeamClientErrors = Of<typeof TeamClientErrors>;
 
 /** `POST /remotes/:name/overrides`: a development build for a member of the team, for 1 to 24 hours. */
-export const AskedOverride = record({
+export const RequestedOverride = record({
   /** The member's email. */
   member: as('member', exactText(200)),
   /** URL of the remote's development server on the member's machine. */
@@ -186,7 +186,7 @@ export const GrantedOverride = record({ address: as('address', exactText(2000)) 
  * `POST /remotes/:name/checks`: tests of the version with all versions of other remotes in use. The version may be
  * shortened as for a change.
  */
-export const AskedCheck = record({
+export const RequestedCheck = record({
   version: as('version', version),
   /** Email of the team member; the tests run in this member's session. */
   member: as('member', exactText(200)),
@@ -209,7 +209,7 @@ const CheckRun = record({
 export type CheckRun = Of<typeof CheckRun>;
 
 /** The runs of a check. Each must be opened before `until` (epoch seconds); their results are reported together. */
-export const BegunCheck = record({
+export const StartedCheck = record({
   id: as('id', exactText(40)),
   name: as('name', name),
   version: as('version', version),
@@ -217,7 +217,7 @@ export const BegunCheck = record({
   runs: as('runs', list(CheckRun)),
 });
 /** A check to run. */
-export type BegunCheck = Of<typeof BegunCheck>;
+export type StartedCheck = Of<typeof StartedCheck>;
 
 /** `PUT /remotes/:name/checks/:id`: the result of each run. The response is the version's `VersionCheck`. */
 export const FinishedCheck = record({
@@ -241,11 +241,11 @@ export type FinishedCheck = Of<typeof FinishedCheck>;
 /**
  * Every rejection: a code for programs, a sentence for users, details, and missing files. The request had no effect.
  */
-export const RegistryRefusal = record({
+export const RegistryErrorResponse = record({
   code: as('code', exactText(40)),
   says: as('says', exactText(2000)),
   lines: as('lines', list(exactText(2000))),
   lacking: maybe('lacking', list(digest)),
 });
 /** A rejection by the registry. */
-export type RegistryRefusal = Of<typeof RegistryRefusal>;
+export type RegistryErrorResponse = Of<typeof RegistryErrorResponse>;

@@ -26,7 +26,7 @@ const routeFields = {
     record({
       frame: maybe('frame', oneOf(['frame', 'bare'])),
       currency: maybe('currency', bool()),
-      hidesPerson: maybe('hidesPerson', bool()),
+      hidesUser: maybe('hidesUser', bool()),
       menuFolded: maybe('menuFolded', bool()),
       quiet: maybe('quiet', bool()),
       inspected: maybe('inspected', bool()),

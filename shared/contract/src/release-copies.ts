@@ -21,6 +21,6 @@ export const COPY_MARKS: Readonly<Record<string, readonly [string, ...string[]]>
 };
 
 /** Name of the page's module that a script contains a copy of; undefined if there is no copy. */
-export function copyIn(script: string): string | undefined {
+export function markCopy(script: string): string | undefined {
   return Object.keys(COPY_MARKS).find((name) => COPY_MARKS[name]?.some((mark) => script.includes(mark)));
 }

@@ -2,13 +2,13 @@
  * Limits of a build's description. They are fixed, because pages, builds and servers of several versions read the same
  * rows: a server with higher limits would publish what the others reject.
  */
-export const SAID_LIMITS = {
+export const MANIFEST_LIMITS = {
   routes: 50,
   rows: 20,
   /** Characters of a team's name. */
-  ownerLetters: 200,
+  ownerLength: 200,
   /** Characters of a title or of a row's label, in each language. */
-  labelLetters: 60,
+  labelLength: 60,
   /** Maximum `order` of a menu row; the minimum is 0. */
   order: 1000,
   /** Files that all pages, dialogs and languages name together. */
@@ -37,7 +37,7 @@ const SAID = new Set(['remote.json', 'mf-manifest.json', 'mf-stats.json']);
  * Whether a file has an integrity hash: all files except descriptions of the build and compressed copies, which share
  * the hash of their file.
  */
-export function isPinned(file: string): boolean {
+export function hasIntegrity(file: string): boolean {
   return !SAID.has(file) && !TWIN_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
 }
 

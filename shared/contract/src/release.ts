@@ -14,11 +14,11 @@ import {
 import type { EventName } from './events.ts';
 import type { BuiltRelease, HostBuild, HostFacts, PublishedManifest } from './manifest.ts';
 import { dialogNames, manifestFields, releaseFields } from './release-codec.ts';
-import { releaseFaults } from './release-faults.ts';
+import { releaseErrors } from './release-errors.ts';
 
-export { COPY_MARKS, copyIn } from './release-copies.ts';
-export { isOwnerName } from './release-faults.ts';
-export { isPinned, isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS } from './release-limits.ts';
+export { COPY_MARKS, markCopy } from './release-copies.ts';
+export { isOwnerName } from './release-errors.ts';
+export { hasIntegrity, isPublishable, MANIFEST_LIMITS, PUBLISHED_ENDINGS, TWIN_ENDINGS } from './release-limits.ts';
 
 /*
  * Descriptions that builds write, as a file or as a row of the registry. The build reads its own, the server reads them
@@ -81,7 +81,7 @@ const BuiltReleaseRecord: Codec<BuiltRelease> = record({
  * `remote.json`, and the registry's row of a version: the only validation of a build's description, whatever its
  * source.
  */
-export const BuiltReleaseCodec: Codec<BuiltRelease> = judged(BuiltReleaseRecord, releaseFaults);
+export const BuiltReleaseCodec: Codec<BuiltRelease> = judged(BuiltReleaseRecord, releaseErrors);
 
 const moduleRange = () =>
   mapped(
@@ -108,8 +108,8 @@ export const HostBuildCodec: Codec<HostBuild> = record({
   integrity: as('integrity', dictionary(exactText(200))),
   version: maybe('version', exactText(60)),
   facts: maybe('facts', HostFactsCodec),
-  firstSight: maybe(
-    'firstSight',
+  ssrSkeleton: maybe(
+    'ssrSkeleton',
     record({ style: as('style', exactText(20_000)), reveal: as('reveal', exactText(5_000)) }),
   ),
 });

@@ -8,7 +8,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // `portico check` reads the JSON report and sets its file name.
-  reporter: process.env.PORTICO_CHECK_ADDRESS ? [['line'], ['json']] : 'list',
+  reporter: process.env.PORTICO_CHECK_URL ? [['line'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',

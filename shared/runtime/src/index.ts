@@ -1,55 +1,55 @@
+export { ApiClientError, CommonResponseError, isHandled } from './api-client/api-client-error.ts';
+export {
+  cachedResponse,
+  forgetResponses,
+  prefetchResponses,
+  refreshResponses,
+  updateResponses,
+} from './api-client/cached-responses.ts';
+export { showNotice } from './api-client/common-reactions.ts';
+export { type Ending, endingOf, type Reactions, reactTo } from './api-client/ending.ts';
+export { type FailedRequest, lastFailedRequest } from './api-client/failed-request.ts';
+export { lastErrorsText, sendLastErrors } from './api-client/last-errors.ts';
+export { pendingRequestsAtom } from './api-client/progress.ts';
+export { bodyDigest, newRequestKey } from './api-client/request-key.ts';
+export { type ActionRequest, type Attempt, useAction } from './api-client/use-action.ts';
+export { type Failure, useApiQuery } from './api-client/use-api-query.ts';
 export { boot } from './boot/boot.ts';
 export { emit, on } from './bus/bus.ts';
 export { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } from './bus/dialogs.ts';
 export { useEvent } from './bus/use-event.ts';
-export { CallFault, CommonAnswerError, isDealtWith } from './call/call-fault.ts';
-export { showNotice } from './call/common-reactions.ts';
-export { type Ending, endingOf, type Reactions, reactTo } from './call/ending.ts';
-export { type FailedCall, lastFailedCall } from './call/failed-call.ts';
-export {
-  askAhead,
-  changeAnswers,
-  forgetAnswers,
-  knownAnswer,
-  refreshAnswers,
-} from './call/known-answers.ts';
-export { lastFaultsText, sendLastFaults } from './call/last-faults.ts';
-export { pendingCallsAtom } from './call/progress.ts';
-export { bodyDigest, newRequestKey } from './call/request-key.ts';
-export { type ActionRequest, type Attempt, useAction } from './call/use-action.ts';
-export { type Failure, useAnswer } from './call/use-answer.ts';
 export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
 export { formatDay, formatNights, formatStay } from './i18n/format-days.ts';
 export { formatHotelTime, formatOwnTime, ownZone } from './i18n/format-instants.ts';
 export { amountParts, formatMoney, formatPoints, moneyInText, moneyText } from './i18n/format-money.ts';
 export { i18n, lockTexts } from './i18n/i18n.ts';
 export { followLanguage, getLanguage, setLanguage, useLanguage, viewInLanguage } from './i18n/language.ts';
-export { nightLines } from './i18n/night-lines.ts';
-export { useFormats } from './i18n/use-formats.ts';
 export {
+  createMessages,
   createPageMessages,
   formatChildAge,
   inLanguage,
-  keepWords,
-  loadWords,
-  makeWords,
-  registerWords,
-  useCommonWords,
-} from './i18n/words.ts';
+  loadMessages,
+  registerMessages,
+  storeMessages,
+  useCommonMessages,
+} from './i18n/messages.ts';
+export { nightLines } from './i18n/night-lines.ts';
+export { useFormats } from './i18n/use-formats.ts';
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
 /** Saves a file for the user. A separate chunk, because few pages need it. */
 export const fileSaver = () => import('./save-file.ts');
 /** Subscribes to changes of the visitor's portal. A separate chunk, so that pages load first. */
-export const livePortal = () => import('./call/live/live.ts');
+export const livePortal = () => import('./api-client/live/live.ts');
 /**
  * Reads which remotes the visitor may open, and a full release. A separate chunk, because the HTML page contains both
  * for its own URL.
  */
-export const releaseReaders = () => import('./call/releases.ts');
+export const releaseReaders = () => import('./api-client/releases.ts');
 /** Reads the stream of an endpoint. A separate chunk, because few pages need it. */
-export const streamReader = () => import('./call/read-stream.ts');
+export const streamReader = () => import('./api-client/read-stream.ts');
 /** Links back to a list of hotels. A separate chunk, because only error cases need it. */
-export const waysToHotels = () => import('./call/ways-to-hotels.ts');
+export const waysToHotels = () => import('./api-client/hotel-links.ts');
 export { goTo, goToLogin } from './navigation/navigator.ts';
 export { NavigatorBridge } from './navigation/navigator-bridge.tsx';
 export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';
@@ -62,9 +62,9 @@ export {
   useCurrency,
 } from './session/currency.ts';
 export { isStepGuarded, onGuardedSteps, useGuardedStep } from './session/guarded-steps.ts';
-export { learn, unlearnSoldOut, useLearned } from './session/learned.ts';
+export { forgetSoldOut, recordObservedPrice, useObservedPrices } from './session/observed-prices.ts';
 export { usePermissions } from './session/permissions.ts';
-export { takeReturnAddress } from './session/return-address.ts';
+export { takeReturnUrl } from './session/return-url.ts';
 export { endSession, isSignedIn, resumeSession, startSession, switchSource } from './session/session.ts';
 export {
   tokenAtom,
@@ -76,15 +76,15 @@ export {
 export { readSignInReason, writeSignInReason } from './session/sign-in-reason.ts';
 export { enterSource, getSource, pageAccessAtom, useSource } from './session/source.ts';
 export { findBlockedStorage } from './storage/blocked-storage.ts';
-export { lastSearch, readOrderData, searchAsAddress, writeOrderData } from './storage/handed-over.ts';
+export { lastSearch, readOrderData, searchUrl, writeOrderData } from './storage/page-handover.ts';
 export { jsonValue, plainText, type TextShape } from './storage/shapes.ts';
 export { readStored, writeStored } from './storage/stored.ts';
 export { stored } from './storage/stored-item.ts';
 export { portalStore } from './store.ts';
 export { dayInZone, todayHere } from './time/days.ts';
 export { serverNow } from './time/server-clock.ts';
+export { useDebouncedValue } from './time/use-debounced-value.ts';
 export { useNow } from './time/use-now.ts';
-export { useRested } from './time/use-rested.ts';
 export {
   setTrackingSender,
   trackButton,

@@ -25,7 +25,7 @@ it('[SHELL-15] says each thing by its one Chinese name, in every app and on the 
   expect(terms.length).toBeGreaterThan(10);
   expect(SPOKEN.filter((_pattern, index) => found[index]?.length === 0)).toEqual([]);
   expect(files.filter((file) => file.endsWith('zh.json')).length).toBeGreaterThan(4);
-  expect(files.flatMap((file) => faultsOf(file, terms))).toEqual([]);
+  expect(files.flatMap((file) => axeFindingsOf(file, terms))).toEqual([]);
 });
 
 it('[SHELL-15] parts figures and Latin words from Chinese by one space, and dates and times by none', () => {
@@ -69,7 +69,7 @@ function readTerms(): Term[] {
     });
 }
 
-function faultsOf(file: string, terms: readonly Term[]): string[] {
+function axeFindingsOf(file: string, terms: readonly Term[]): string[] {
   return readFileSync(join(ROOT, file), 'utf8')
     .split('\n')
     .flatMap((line, index) =>

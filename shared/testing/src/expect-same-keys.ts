@@ -1,23 +1,23 @@
-import type { WordTree } from '@portico/contract';
+import type { MessageTree } from '@portico/contract';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Fails unless both languages have the same keys and placeholders and no empty text. Plural forms count as one key. */
-export function expectSameKeys(en: WordTree, zh: WordTree): void {
+export function expectSameKeys(en: MessageTree, zh: MessageTree): void {
   const [english, chinese] = [textsByKey(en), textsByKey(zh)];
   const faults = [
     ...missing(english, chinese).map((key) => `${key} has no Chinese`),
     ...missing(chinese, english).map((key) => `${key} has no English`),
     ...emptyKeys(english).map((key) => `${key} is empty in English`),
     ...emptyKeys(chinese).map((key) => `${key} is empty in Chinese`),
-    ...[...english.keys()].filter((key) => chinese.has(key)).flatMap((key) => placeFaults(key, english, chinese)),
+    ...[...english.keys()].filter((key) => chinese.has(key)).flatMap((key) => placeErrors(key, english, chinese)),
   ];
   if (faults.length > 0) throw new Error(`The words do not match:\n${faults.join('\n')}`);
 }
 
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-function textsByKey(tree: WordTree, path = '', found = new Map<string, string[]>()): Map<string, string[]> {
+function textsByKey(tree: MessageTree, path = '', found = new Map<string, string[]>()): Map<string, string[]> {
   for (const [name, value] of Object.entries(tree)) {
     const key = path === '' ? name : `${path}.${name}`;
     if (typeof value === 'string') {
@@ -36,7 +36,7 @@ function emptyKeys(texts: Texts): string[] {
   return [...texts].filter(([, all]) => all.some((text) => text.trim() === '')).map(([key]) => key);
 }
 
-function placeFaults(key: string, english: Texts, chinese: Texts): string[] {
+function placeErrors(key: string, english: Texts, chinese: Texts): string[] {
   const [left, right] = [placesOf(english.get(key)), placesOf(chinese.get(key))];
   return left === right ? [] : [`${key} has the places ${left || 'none'} in English and ${right || 'none'} in Chinese`];
 }

@@ -1,29 +1,29 @@
 import {
   decode,
+  encodeResponse,
   getTimeZone,
   hotelQuotes,
   tripDetail,
   userInfo,
-  writeAnswer,
   writeOrderShow,
   writePayShow,
 } from '@portico/contract';
 import { endingOf, i18n } from '@portico/runtime';
 import { describe, expect, it } from 'vitest';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aPayableOrder,
-  aRoom,
-  aTripDetail,
-  aUser,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildPayableOrder,
+  buildRoom,
+  buildTripDetail,
+  buildUser,
   common,
   expectNoAxeFindings,
   expectSameKeys,
   FakeServer,
   offline,
   renderPage,
-  someAreaCodes,
   startPage,
 } from './index.ts';
 
@@ -106,17 +106,17 @@ describe('the fake server', () => {
 
 describe('the builders', () => {
   it('make entities that travel over the wire unchanged', () => {
-    const quote = anOrderQuote();
-    const order = { hotel: anOrderHotel(), areaCodes: someAreaCodes() };
+    const quote = buildOrderQuote();
+    const order = { hotel: buildOrderHotel(), areaCodes: buildAreaCodes() };
     const search = { rooms: 1, nights: 3 };
     for (const [call, answer] of [
-      [userInfo, { name: 'user', data: aUser() }],
+      [userInfo, { name: 'user', data: buildUser() }],
       [writeOrderShow, { name: 'quoted', data: { ...order, defaultAreaCode: 216, quote } }],
-      [writePayShow, { name: 'payable', data: { ...order, order: aPayableOrder() } }],
-      [tripDetail, { name: 'trip', data: aTripDetail() }],
-      [hotelQuotes, { name: 'quotes', data: { quoteSession: 's', rooms: [aRoom()], search, quotedAt: 1 } }],
+      [writePayShow, { name: 'payable', data: { ...order, order: buildPayableOrder() } }],
+      [tripDetail, { name: 'trip', data: buildTripDetail() }],
+      [hotelQuotes, { name: 'quotes', data: { quoteSession: 's', rooms: [buildRoom()], search, quotedAt: 1 } }],
     ] as const) {
-      const wire = JSON.parse(JSON.stringify(writeAnswer(call as never, answer as never)));
+      const wire = JSON.parse(JSON.stringify(encodeResponse(call as never, answer as never)));
       expect(decode(call.answers['200'].data as never, wire.data)).toEqual({ ok: true, value: answer.data });
     }
   });

@@ -1,4 +1,4 @@
-import { addDays, LANGUAGES, type WordTree } from '@portico/contract';
+import { addDays, LANGUAGES, type MessageTree } from '@portico/contract';
 import { formatDay, i18n } from '@portico/runtime';
 import { readDay } from '@portico/ui/date-range';
 import { LocalizedDateField, LocalizedDateRange } from '@portico/ui/localized-dates';
@@ -46,6 +46,6 @@ it('labels a calendar for a stay in Chinese, unless the page has labels of its o
 });
 
 it('has every text in both languages', () => {
-  const texts = (language: string) => i18n.getResourceBundle(language, 'date-fields') as WordTree;
+  const texts = (language: string) => i18n.getResourceBundle(language, 'date-fields') as MessageTree;
   expect(() => expectSameKeys(texts('en'), texts('zh'))).not.toThrow();
 });

@@ -1,21 +1,21 @@
-import { LANGUAGES, type Language, type RemoteManifest, type RemoteRelease, type WordTree } from '@portico/contract';
+import { LANGUAGES, type Language, type MessageTree, type RemoteManifest, type RemoteRelease } from '@portico/contract';
 
 /** The manifests and labels of the portal's own remotes as data, without their code. */
 const MANIFESTS = import.meta.glob<RemoteManifest>('../../../mf-*/src/manifest.ts', {
   eager: true,
   import: 'manifest',
 });
-const WORDS = import.meta.glob<WordTree>('../../../mf-*/src/locales/*.json', { eager: true, import: 'default' });
+const WORDS = import.meta.glob<MessageTree>('../../../mf-*/src/locales/*.json', { eager: true, import: 'default' });
 
 /** The releases of all remotes of the portal, as in the HTML page. */
 export function portalReleases(): readonly RemoteRelease[] {
   return Object.values(MANIFESTS).map((manifest) =>
-    aRelease(manifest, (key, language) => wordOf(manifest, key, language)),
+    buildRelease(manifest, (key, language) => wordOf(manifest, key, language)),
   );
 }
 
 /** A release with this manifest and these labels; its code cannot be loaded. */
-export function aRelease(
+export function buildRelease(
   manifest: RemoteManifest,
   label: (key: string, language: Language) => string = (key) => key,
 ): RemoteRelease {
@@ -39,7 +39,10 @@ function wordOf({ name }: RemoteManifest, key: string, language: Language): stri
   const tree = WORDS[`../../../${name}/src/locales/${language}.json`];
   const word = key
     .split('.')
-    .reduce<WordTree | string | undefined>((part, step) => (typeof part === 'object' ? part[step] : undefined), tree);
+    .reduce<MessageTree | string | undefined>(
+      (part, step) => (typeof part === 'object' ? part[step] : undefined),
+      tree,
+    );
   if (typeof word !== 'string') throw new Error(`${name} has no word ${key} in ${language}`);
   return word;
 }

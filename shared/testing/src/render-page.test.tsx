@@ -1,10 +1,10 @@
 import { getTimeZone, hotelList, tripTime } from '@portico/contract';
-import { openDialog, PortalLink, useAnswer, usePortalNavigate, useUser } from '@portico/runtime';
+import { openDialog, PortalLink, useApiQuery, usePortalNavigate, useUser } from '@portico/runtime';
 import { describe, expect, it } from 'vitest';
 import { answering, common, renderPage } from './index.ts';
 
 function TodayPage() {
-  const today = useAnswer(getTimeZone, 'today', { regionType: 'city', regionId: '7988' }, { noSuchPlace: 'failed' });
+  const today = useApiQuery(getTimeZone, 'today', { regionType: 'city', regionId: '7988' }, { noSuchPlace: 'failed' });
   const user = useUser();
   const go = usePortalNavigate();
   const ask = () => void openDialog('creditExhausted', {}).then(() => go('/portal/account/MyTrip'));

@@ -25,27 +25,27 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { aBootBlock, aUser, someSettings } from './builders/session.ts';
-import { type DialogAnswers, watchDialogs } from './dialog-watch.ts';
-import { keepOwnWords } from './own-words.ts';
-import { type CallAnswering, FakeServer } from './server/fake-server.ts';
+import { buildBootBlock, buildSettings, buildUser } from './builders/session.ts';
+import { type DialogResults, watchDialogs } from './dialog-watch.ts';
+import { registerOwnMessages } from './own-messages.ts';
+import { type EndpointResponder, FakeServer } from './server/fake-server.ts';
 
 // Loaded in advance, as after a pointer event, so that no test ends while it loads.
 await loadPlacement();
 
 /** Options of a rendered page. */
-export interface PageOptions<Calls extends readonly Call[]> {
+export interface PageOptions<EndpointRegistry extends readonly Call[]> {
   /** URL with its query, including the source if the page needs one. */
   readonly path?: string;
-  /** Responses by endpoint: `[[hotelList, { name: 'found', data: aHotelListPage() }]]`. */
-  readonly answers?: { readonly [Index in keyof Calls]: CallAnswering<Calls[Index]> };
-  /** Differences of the signed-in user from `aUser`; null for a visitor. */
+  /** Responses by endpoint: `[[hotelList, { name: 'found', data: buildHotelListPage() }]]`. */
+  readonly answers?: { readonly [Index in keyof EndpointRegistry]: EndpointResponder<EndpointRegistry[Index]> };
+  /** Differences of the signed-in user from `buildUser`; null for a visitor. */
   readonly user?: Partial<UserInfo> | null;
   readonly language?: Language;
   readonly settings?: Partial<Settings>;
   readonly boot?: Partial<BootBlock>;
   /** Results of the dialogs that the page opens. */
-  readonly dialogs?: DialogAnswers;
+  readonly dialogs?: DialogResults;
 }
 
 /** A page under test. */
@@ -62,18 +62,18 @@ export interface RenderedPage extends RenderResult {
  * Renders a page like the host, with a server that responds according to the contract. Requests without a response fail
  * the test.
  */
-export function renderPage<const Calls extends readonly Call[]>(
+export function renderPage<const EndpointRegistry extends readonly Call[]>(
   page: ReactNode,
-  options: PageOptions<Calls> = {},
+  options: PageOptions<EndpointRegistry> = {},
 ): RenderedPage {
   const { path = '/portal/?source=roompai', answers = [], dialogs = {} } = options;
   const server = new FakeServer();
-  for (const [call, answering] of answers as unknown as readonly CallAnswering<Call>[])
+  for (const [call, answering] of answers as unknown as readonly EndpointResponder<Call>[])
     server.answer(call, answering as never);
   server.start();
   window.history.replaceState(null, '', path);
   startSessionOf(options);
-  keepOwnWords();
+  registerOwnMessages();
 
   const watched = watchDialogs(dialogs);
   const toasts: Toast[] = [];
@@ -117,8 +117,8 @@ function startSessionOf({ user = {}, language = 'en', settings, boot: block }: P
   endSession('expired');
   writeStored('language', undefined);
   if (user !== null) writeStored('token', 'session-token');
-  startPage({ language, settings: someSettings(settings), ...block });
-  if (user !== null) portalStore.set(userAtom, aUser({ language, ...user }));
+  startPage({ language, settings: buildSettings(settings), ...block });
+  if (user !== null) portalStore.set(userAtom, buildUser({ language, ...user }));
 }
 
 /** Adds a boot block to the HTML page and calls `boot`, as the host does before it renders. */
@@ -126,7 +126,7 @@ export function startPage(given: Partial<BootBlock> = {}): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = BOOT_ELEMENT_ID;
-  element.textContent = JSON.stringify(aBootBlock(given));
+  element.textContent = JSON.stringify(buildBootBlock(given));
   document.body.append(element);
   boot();
 }

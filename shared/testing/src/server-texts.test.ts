@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LANGUAGES, type WordTree } from '@portico/contract';
+import { LANGUAGES, type MessageTree } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expectSameKeys } from './expect-same-keys.ts';
 
@@ -29,20 +29,20 @@ describe('the texts of the server', () => {
   });
 });
 
-function texts(language: string): WordTree {
+function texts(language: string): MessageTree {
   return JSON.parse(readFileSync(resolve(FOLDER, `${language}.json`), 'utf8'));
 }
 
-function at(tree: WordTree, path: string): WordTree | string {
-  return path.split('.').reduce<WordTree | string>((branch, name) => (branch as WordTree)[name] ?? '', tree);
+function at(tree: MessageTree, path: string): MessageTree | string {
+  return path.split('.').reduce<MessageTree | string>((branch, name) => (branch as MessageTree)[name] ?? '', tree);
 }
 
-function only(name: string, ...branches: readonly (WordTree | string)[]): [WordTree, WordTree] {
-  const [one = {}, other = {}] = branches.map((branch) => ({ [name]: (branch as WordTree)[name] ?? '' }));
+function only(name: string, ...branches: readonly (MessageTree | string)[]): [MessageTree, MessageTree] {
+  const [one = {}, other = {}] = branches.map((branch) => ({ [name]: (branch as MessageTree)[name] ?? '' }));
   return [one, other];
 }
 
-function compared(tree: WordTree): WordTree {
+function compared(tree: MessageTree): MessageTree {
   const copy = structuredClone(tree);
   for (const [branch, names] of LEAVES_OUT)
     for (const name of names) delete (at(copy, branch) as Record<string, unknown>)[name];

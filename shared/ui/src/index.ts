@@ -9,11 +9,11 @@ export { Meter } from './components/data/meter.tsx';
 export { PriceBreakdown, type PriceLine } from './components/data/price-breakdown.tsx';
 export { Stars } from './components/data/stars.tsx';
 export {
-  Pill,
-  type PillStatus,
-  StatusMark,
-  StatusPill,
-} from './components/data/status-pill.tsx';
+  Badge,
+  type BadgeStatus,
+  StatusBadge,
+  StatusIcon,
+} from './components/data/status-badge.tsx';
 export { Table, TableCell, type TableColumn, TableRow } from './components/data/table.tsx';
 export { Kbd, Tag } from './components/data/tag.tsx';
 export { Countdown } from './components/dates/countdown.tsx';
@@ -23,14 +23,14 @@ export { Banner } from './components/feedback/banner.tsx';
 export { EmptyState, type EmptyStateProps } from './components/feedback/empty-state.tsx';
 export { ErrorPanel } from './components/feedback/error-panel.tsx';
 export { ProgressBar } from './components/feedback/progress-bar.tsx';
-export { Bone, Skeleton, SkeletonText } from './components/feedback/skeleton.tsx';
+export { Skeleton, SkeletonBlock, SkeletonText } from './components/feedback/skeleton.tsx';
 export { Toaster } from './components/feedback/toaster.tsx';
 export { Checkbox } from './components/forms/checkbox.tsx';
 export { Field } from './components/forms/field.tsx';
 export { NativeSelect } from './components/forms/native-select.tsx';
+export { NumberStepper } from './components/forms/number-stepper.tsx';
 export { PasswordInput } from './components/forms/password-input.tsx';
 export { RadioCards } from './components/forms/radio-cards.tsx';
-export { Stepper } from './components/forms/stepper.tsx';
 export { TextArea } from './components/forms/text-area.tsx';
 export { TextInput } from './components/forms/text-input.tsx';
 export { MobileBar } from './components/navigation/mobile-bar.tsx';
@@ -52,7 +52,7 @@ export { Box, Flex, Grid, PageWithSide, Stack } from './components/page/layout.t
 export { Logo, PorticoMark } from './components/page/logo.tsx';
 export { Panel, PanelBody } from './components/page/panel.tsx';
 export { Heading, Text } from './components/page/text.tsx';
-export { useFocusGoal } from './components/page/use-focus-goal.ts';
+export { useFocusTarget } from './components/page/use-focus-target.ts';
 export { useIsBelow } from './components/page/use-is-below.ts';
 export { VisuallyHidden } from './components/page/visually-hidden.tsx';
 export { createParts } from './theme/create-parts.tsx';

@@ -11,7 +11,7 @@ export function renderUi(ui: ReactNode) {
 }
 
 /** Accessibility violations. The test DOM has no layout; the tests of the tokens cover the contrast of colours. */
-export async function faultsOf(element: Element = document.body): Promise<string[]> {
+export async function axeFindingsOf(element: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: {
       'color-contrast': { enabled: false },

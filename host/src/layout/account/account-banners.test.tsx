@@ -1,6 +1,6 @@
 import { PATHS, userInfo } from '@portico/contract';
 import { readStored } from '@portico/runtime';
-import { aUser, expectNoAxeFindings, FAILURES, runOutOfTime } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, FAILURES, runOutOfTime } from '@portico/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
@@ -24,7 +24,7 @@ describe('user info, when its call', () => {
       await findByText('Your account details could not be loaded.');
       expect(readStored('token')).toBe('session-token');
       expect(getByRole('heading', { name: 'hotelList' })).toBeDefined();
-      server.answer(userInfo, { name: 'user', data: aUser() });
+      server.answer(userInfo, { name: 'user', data: buildUser() });
       await person.click(getByRole('button', { name: 'Retry' }));
       await findByRole('button', { name: /Full Access/ });
       expect(queryByText('Your account details could not be loaded.')).toBeNull();
@@ -38,7 +38,7 @@ describe('user info, when its call', () => {
       await findByRole('heading', { name: 'login' });
       expect(readStored('token')).toBeUndefined();
       expect(readStored('sessionid')).toBeUndefined();
-      expect(readStored('returnAddress')).toBe(HOTELS);
+      expect(readStored('returnUrl')).toBe(HOTELS);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { useCommonWords, useUser } from '@portico/runtime';
+import { useCommonMessages, useUser } from '@portico/runtime';
 import { Banner, Button, createParts } from '@portico/ui';
 import { useHostMessages } from '../../messages.ts';
 import { fetchUserInfo, useUserInfoState } from '../../session/user-info.ts';
@@ -17,7 +17,7 @@ const Banners = createParts(
 /** Notices about the whole account: it is restricted, or details are missing. */
 export function AccountBanners() {
   const t = useHostMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const user = useUser();
   const state = useUserInfoState();
   const isLate = !user && state === 'late';

@@ -1,5 +1,5 @@
-import { PATHS, personName, type UserInfo } from '@portico/contract';
-import { PortalLink, useCommonWords, usePermissions, useSource } from '@portico/runtime';
+import { fullName, PATHS, type UserInfo } from '@portico/contract';
+import { PortalLink, useCommonMessages, usePermissions, useSource } from '@portico/runtime';
 import {
   Avatar,
   Button,
@@ -48,7 +48,7 @@ interface AccountDrawerProps {
 /** The signed-in user with balances and sign-out (SHELL-20). */
 export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps) {
   const t = useLazyMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const permissions = usePermissions();
   const isPhone = useIsBelow('lg');
   const platform = user.sources[useSource() ?? user.source] ?? user.platform;
@@ -63,7 +63,7 @@ export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps)
         <Account.Person>
           <Avatar size="lg" initials={initialsOf(user)} />
           <Account.Words>
-            <Account.Name>{personName(user) || user.nickname}</Account.Name>
+            <Account.Name>{fullName(user) || user.nickname}</Account.Name>
             <Account.Email>{user.email}</Account.Email>
             <Tag>{t(accessTag(permissions))}</Tag>
           </Account.Words>

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { useCommonWords, useLanguage } from '@portico/runtime';
+import { useCommonMessages, useLanguage } from '@portico/runtime';
 import { createParts, SegmentTabs } from '@portico/ui';
 import { useLazyMessages } from '../../lazy-messages/lazy-messages.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
@@ -12,7 +12,7 @@ const { Root: Narrow } = createParts(
 /** For widths where the header has no room for the language switch. */
 export function DrawerLanguage() {
   const t = useLazyMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language, setLanguage] = useLanguage();
   const items: { value: Language; label: string }[] = [
     { value: 'en', label: common('language.en') },

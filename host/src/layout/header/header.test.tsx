@@ -1,6 +1,6 @@
 import { changeSource, NO_CREDIT, OPERATIONS_MODULE, PATHS, signOut } from '@portico/contract';
 import { portalStore, readStored, setLanguage, toastsAtom, writeStored } from '@portico/runtime';
-import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime, watchButtons } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime, watchButtons } from '@portico/testing';
 import { portalReleases } from '@portico/testing/portal';
 import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ describe('the header', () => {
   });
 
   it('has a line for pending points of other quarters, so that the lines sum to what is pending', async () => {
-    const points = { ...aUser().points, pending: 3_572 };
+    const points = { ...buildUser().points, pending: 3_572 };
     const { findByRole, person } = await renderPortal({ path: TRIPS, user: { points } });
     await person.click(await findByRole('button', { name: /^Points/ }));
     const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
@@ -54,13 +54,13 @@ describe('the header', () => {
   });
 
   it('[SHELL-09] tags who may not order as View Only', async () => {
-    const permissions = { ...aUser().permissions, canOrder: false };
+    const permissions = { ...buildUser().permissions, canOrder: false };
     const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });
     await findByRole('button', { name: /View Only/ });
   });
 
   it.each([true, false])('tags an operator as Operator, whether they may order (%s) or not', async (canOrder) => {
-    const permissions = { ...aUser().permissions, canOrder, modules: [OPERATIONS_MODULE] };
+    const permissions = { ...buildUser().permissions, canOrder, modules: [OPERATIONS_MODULE] };
     const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });
     await findByRole('button', { name: /Operator\. Open account information/ });
   });
@@ -69,7 +69,7 @@ describe('the header', () => {
     ['there is none left', { credit: { currency: 'USD', available: '0', limit: '50000.00' } }, true],
     [
       'the balance may not be seen',
-      { credit: NO_CREDIT, permissions: { ...aUser().permissions, canSeeBalance: false } },
+      { credit: NO_CREDIT, permissions: { ...buildUser().permissions, canSeeBalance: false } },
       false,
     ],
   ] as const)('[SHELL-09] shows no credit where %s', async (_why, user, hasDeposit) => {
@@ -122,7 +122,7 @@ describe('the header', () => {
       path: TRIPS,
       userInfoReply: async () => {
         await promise;
-        return { name: 'user', data: aUser() };
+        return { name: 'user', data: buildUser() };
       },
     });
     await findByRole('heading', { name: 'myTrip' });
@@ -242,7 +242,7 @@ describe('the account drawer', () => {
 
   it('leads to one’s own settings, whatever modules the account has, and closes', async () => {
     const { drawer, person, address, queryByRole } = await open({
-      permissions: { ...aUser().permissions, modules: [2] },
+      permissions: { ...buildUser().permissions, modules: [2] },
     });
     await person.click(drawer.getByRole('link', { name: 'My profile' }));
     expect(address()).toBe(`${PATHS.myProfile}?source=roompai`);
@@ -250,7 +250,7 @@ describe('the account drawer', () => {
   });
 
   it('[SHELL-20] tells a person who may not see the balance that it is not shown, rather than a zero', async () => {
-    const seen = aUser();
+    const seen = buildUser();
     const { drawer } = await open({
       ...seen,
       credit: NO_CREDIT,
@@ -286,13 +286,13 @@ describe('the account drawer', () => {
   it('[SHELL-07, SHELL-20] signs out on the server first, then clears the browser and goes to sign-in', async () => {
     const { drawer, person, server, findByRole } = await open();
     server.answer(signOut, { name: 'signedOut' });
-    writeStored('returnAddress', TRIPS);
+    writeStored('returnUrl', TRIPS);
     await person.click(drawer.getByRole('button', { name: 'Log out' }));
     await findByRole('heading', { name: 'login' });
     expect(server.requests(signOut)).toHaveLength(1);
     expect(readStored('token')).toBeUndefined();
     expect(readStored('sessionid')).toBeUndefined();
-    expect(readStored('returnAddress')).toBeUndefined();
+    expect(readStored('returnUrl')).toBeUndefined();
   });
 
   // A success response has no other shape, so that failure is left out.

@@ -1,6 +1,6 @@
 import { type OutlineRoute, PATHS } from '@portico/contract';
 import { PortalLink, useSettings, useUser } from '@portico/runtime';
-import { Bone, Logo } from '@portico/ui';
+import { Logo, SkeletonBlock } from '@portico/ui';
 import { useHostMessages } from '../../messages.ts';
 import { useHome } from '../../remotes/use-home.ts';
 import { useIsLive } from '../../remotes/use-is-live.ts';
@@ -52,7 +52,7 @@ export function Header({ route, isFolded }: { route: OutlineRoute | undefined; i
         <LanguageSwitch />
         <KeysHelp />
       </Shown>
-      {route?.layout?.hidesPerson !== true && <UserButton user={user} onOpen={open} />}
+      {route?.layout?.hidesUser !== true && <UserButton user={user} onOpen={open} />}
       {Drawer && user && <Drawer user={user} hasProfile={isLive(PATHS.myProfile)} onClose={close} />}
     </Bar.Root>
   );
@@ -61,8 +61,8 @@ export function Header({ route, isFolded }: { route: OutlineRoute | undefined; i
 function WaitingStats() {
   return ['points', 'credit', 'deposit'].map((key) => (
     <Bar.Stat key={key} aria-hidden>
-      <Bone width={72} height={10} end />
-      <Bone width={88} height={12} end gap={7} />
+      <SkeletonBlock width={72} height={10} end />
+      <SkeletonBlock width={88} height={12} end gap={7} />
     </Bar.Stat>
   ));
 }

@@ -1,4 +1,4 @@
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { createParts, Kbd, PortalDialog } from '@portico/ui';
 import { useLazyMessages } from '../../lazy-messages/lazy-messages.ts';
 
@@ -21,7 +21,7 @@ const Keys = createParts(
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useLazyMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const keys = [
     { keys: ['/'], text: t('keys.search') },
     { keys: ['?'], text: t('keys.help') },

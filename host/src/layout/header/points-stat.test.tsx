@@ -1,4 +1,4 @@
-import { act, aUser, fireEvent, renderPage, screen } from '@portico/testing';
+import { act, buildUser, fireEvent, renderPage, screen } from '@portico/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PointsStat } from './points-stat.tsx';
 
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the points of the header', () => {
   function show() {
-    const page = renderPage(<PointsStat points={aUser().points} />);
+    const page = renderPage(<PointsStat points={buildUser().points} />);
     return { ...page, button: screen.getByRole('button', { name: /^Points/ }) };
   }
 

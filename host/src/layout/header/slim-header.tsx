@@ -1,5 +1,5 @@
 import { PATHS } from '@portico/contract';
-import { PortalLink, useCommonWords, useSettings } from '@portico/runtime';
+import { PortalLink, useCommonMessages, useSettings } from '@portico/runtime';
 import { Button, Logo } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
 import { useHostMessages } from '../../messages.ts';
@@ -9,7 +9,7 @@ import { Bar } from '../parts/layout-parts.ts';
 /** For visitors: logo, language, and sign-in unless the page offers it (SHELL-18). */
 export function SlimHeader() {
   const t = useHostMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { productName } = useSettings();
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
-import { Avatar, Bone, createParts } from '@portico/ui';
+import { Avatar, createParts, SkeletonBlock } from '@portico/ui';
 import { useHostMessages } from '../../messages.ts';
 import { accessTag, initialsOf, shortName } from '../parts/user-rules.ts';
 
@@ -32,7 +32,7 @@ const Person = createParts(
 export function UserButton({ user, onOpen }: { user: UserInfo | undefined; onOpen: () => void }) {
   const t = useHostMessages();
   const permissions = usePermissions();
-  if (!user) return <Bone width={32} height={32} shape="arch" />;
+  if (!user) return <SkeletonBlock width={32} height={32} shape="arch" />;
   const tag = t(accessTag(permissions));
   const name = shortName(user) || user.nickname;
   return (

@@ -1,4 +1,4 @@
-import { type InspectionFault, inspectionAddress, readInspection } from '@portico/contract';
+import { type InspectionError, inspectionPageUrl, readInspection } from '@portico/contract';
 import { showNotice, useSettings } from '@portico/runtime';
 import { Icon, Tooltip } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { useLazyMessages } from '../../lazy-messages/lazy-messages.ts';
 import { useMatchedRoute } from '../../page/route-handle.ts';
 import { MenuEntry } from './menu-parts.ts';
 
-const FAULT_WORDS = {
+const ERROR_TEXTS = {
   notDetailPage: 'inspection.notDetailPage',
   hotelMissing: 'inspection.hotelMissing',
   checkInMissing: 'inspection.checkInMissing',
@@ -14,7 +14,7 @@ const FAULT_WORDS = {
   roomsMissing: 'inspection.roomsMissing',
   adultsMissing: 'inspection.adultsMissing',
   childrenMissing: 'inspection.childrenMissing',
-} as const satisfies Record<InspectionFault, string>;
+} as const satisfies Record<InspectionError, string>;
 
 /** Opens the current hotel in the inspection tool. */
 export function InspectionRow({ isFolded }: { isFolded: boolean }) {
@@ -31,7 +31,7 @@ export function InspectionRow({ isFolded }: { isFolded: boolean }) {
     </>
   );
   const look = { minor: true, folded: isFolded } as const;
-  const why = fault === undefined ? t('inspection.notSet') : t(FAULT_WORDS[fault]);
+  const why = fault === undefined ? t('inspection.notSet') : t(ERROR_TEXTS[fault]);
   return (
     <li>
       <Tooltip text={isFolded ? label : ''} placement="top-start">
@@ -42,7 +42,7 @@ export function InspectionRow({ isFolded }: { isFolded: boolean }) {
         ) : (
           <MenuEntry.Root
             {...look}
-            href={inspectionAddress(inspectionUrl, inspection)}
+            href={inspectionPageUrl(inspectionUrl, inspection)}
             target="_blank"
             rel="noopener noreferrer"
           >

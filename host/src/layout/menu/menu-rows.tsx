@@ -4,7 +4,7 @@ import { Icon, type IconName, Tooltip } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
 import type { OwnedMenuRow } from '../../remotes/registry.ts';
 import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
-import { inWords } from '../../remotes/remote-labels.ts';
+import { inTexts } from '../../remotes/remote-labels.ts';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
 import { useIsLive } from '../../remotes/use-is-live.ts';
 import { MenuEntry, MenuList } from './menu-parts.ts';
@@ -42,7 +42,7 @@ export function MenuRows(props: MenuRowsProps) {
           key={`${owned.remote.name} ${owned.row.to}`}
           skeleton={null}
           recover={(error) => loader.saidFailed(owned.remote.name, error).then(() => false)}
-          renderFault={() => null}
+          renderError={() => null}
           onRetry={() => {}}
         >
           <MenuRow {...props} {...owned} isCurrent={owned === current} />
@@ -54,7 +54,7 @@ export function MenuRows(props: MenuRowsProps) {
 
 function MenuRow({ row, isFolded, isCurrent, onGo }: OwnedMenuRow & MenuRowsProps & { isCurrent: boolean }) {
   const [language] = useLanguage();
-  const label = inWords(row.label, language);
+  const label = inTexts(row.label, language);
   return (
     <li>
       <Tooltip text={isFolded ? label : ''} placement="bottom-start">

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type MenuIcon, PATHS, type RemoteRelease } from '@portico/contract';
 import { setLanguage } from '@portico/runtime';
-import { aUser } from '@portico/testing';
-import { aRelease } from '@portico/testing/portal';
+import { buildUser } from '@portico/testing';
+import { buildRelease } from '@portico/testing/portal';
 import { act, cleanup, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -9,7 +9,7 @@ import { renderPortal } from '../../../test/render-portal.tsx';
 const LIST = `${PATHS.hotelList}?source=roompai`;
 
 /** A page that no remote of the portal has. */
-const TERMS = aRelease({
+const TERMS = buildRelease({
   name: 'mf-terms',
   owner: 'Tests',
   contract: `^${CONTRACT_VERSION}`,
@@ -68,7 +68,7 @@ describe('the left menu', () => {
     '[SHELL-12] has for the modules %j the rows %j, and for everybody favourites and coupons',
     async (modules, rows) => {
       const { menu } = await showMenu(
-        { permissions: { ...aUser().permissions, modules } },
+        { permissions: { ...buildUser().permissions, modules } },
         `${PATHS.myCoupon}?source=roompai`,
       );
       const names = menu.getAllByRole('link').map((link) => link.textContent);
@@ -78,7 +78,7 @@ describe('the left menu', () => {
 
   it('[SHELL-12] has favourites and coupons for an operator too', async () => {
     const { menu } = await showMenu(
-      { permissions: { ...aUser().permissions, modules: [90] } },
+      { permissions: { ...buildUser().permissions, modules: [90] } },
       `${PATHS.myCoupon}?source=roompai`,
     );
     const names = menu.getAllByRole('link').map((link) => link.textContent);
@@ -93,7 +93,7 @@ describe('the left menu', () => {
   });
 
   it('[PLAT-01] leaves out a row that cannot be drawn, which costs nobody else anything', async () => {
-    const skull = aRelease({
+    const skull = buildRelease({
       ...TERMS.manifest,
       menu: [{ label: 'Terms', icon: 'skull' as MenuIcon, to: PATHS.terms, order: 0 }],
     });
@@ -215,7 +215,7 @@ describe('the inspection link', () => {
 
 describe('the frame', () => {
   it('[SHELL-14] leads from the logo to the first allowed module', async () => {
-    const { getByRole } = await showMenu({ permissions: { ...aUser().permissions, modules: [5, 3] } });
+    const { getByRole } = await showMenu({ permissions: { ...buildUser().permissions, modules: [5, 3] } });
     const logo = getByRole('link', { name: 'Portico, go to home' });
     expect(logo.getAttribute('href')).toBe(LIST);
   });

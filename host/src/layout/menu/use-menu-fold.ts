@@ -14,7 +14,7 @@ const menuCollapsed = stored(
  * The collapsed state is stored (SHELL-12). On a page that folds the menu itself, a choice applies to that page only.
  */
 export function useMenuFold(route: OutlineRoute | undefined): { isFolded: boolean; toggle: () => void } {
-  const [kept, setKept] = useState(() => menuCollapsed.read());
+  const [kept, setStored] = useState(() => menuCollapsed.read());
   const [chosen, setChosen] = useState<{ path: string; isFolded: boolean }>();
   const isTight = useIsBelow('tableFull');
   const foldedByPage = route?.layout?.menuFolded === true;
@@ -26,7 +26,7 @@ export function useMenuFold(route: OutlineRoute | undefined): { isFolded: boolea
       setChosen({ path: route.path, isFolded: !isFolded });
       return;
     }
-    setKept(!isFolded);
+    setStored(!isFolded);
     menuCollapsed.write(!isFolded);
   }
   return { isFolded, toggle };

@@ -1,4 +1,4 @@
-import { toast, useCommonWords } from '@portico/runtime';
+import { toast, useCommonMessages } from '@portico/runtime';
 import { useState } from 'react';
 
 /** Content that opens by a press is not in the first scripts: it loads when the page is idle or with the press. */
@@ -6,7 +6,7 @@ export function useLazyChunk<Part extends (props: never) => unknown>(
   bring: () => Promise<Part>,
   onMissing?: () => void,
 ) {
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [Late, setLate] = useState<Part>();
   const [isOpen, setIsOpen] = useState(false);
 

@@ -1,4 +1,4 @@
-import { isChineseName, OPERATIONS_MODULE, type Permissions, personName } from '@portico/contract';
+import { fullName, isChineseName, OPERATIONS_MODULE, type Permissions } from '@portico/contract';
 
 interface Named {
   readonly firstName: string;
@@ -7,13 +7,13 @@ interface Named {
 
 /** Two letters for the avatar; the first character of a Chinese surname. */
 export function initialsOf({ firstName, lastName }: Named): string {
-  if (isChineseName({ firstName, lastName })) return firstLetter(personName({ firstName, lastName }));
+  if (isChineseName({ firstName, lastName })) return firstLetter(fullName({ firstName, lastName }));
   return `${firstLetter(firstName)}${firstLetter(lastName)}`.toLocaleUpperCase('en');
 }
 
 /** The first name, or the only one; a Chinese name is never truncated. */
 export function shortName(person: Named): string {
-  return (!isChineseName(person) && person.firstName.trim()) || personName(person);
+  return (!isChineseName(person) && person.firstName.trim()) || fullName(person);
 }
 
 function firstLetter(name: string): string {

@@ -1,5 +1,5 @@
 import { type SubmittedTransfer, submittedTransfers } from '@portico/contract';
-import { refreshAnswers } from '@portico/runtime';
+import { refreshResponses } from '@portico/runtime';
 import { answering, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('[DESK-30] the submitted bank transfers', () => {
     await screen.findByText('USD 1,500.50');
     const added = { ...WAITING, id: 4, amount: '70.00' };
     server.answer(submittedTransfers, { name: 'transfers', data: { transfers: [added], isMore: false } });
-    await refreshAnswers(submittedTransfers);
+    await refreshResponses(submittedTransfers);
     expect(await screen.findByText('USD 70.00')).toBeTruthy();
   });
 

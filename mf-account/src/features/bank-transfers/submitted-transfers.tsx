@@ -1,15 +1,15 @@
-import { callAddress, type SubmittedTransfer, submittedTransfers, uploadedFile } from '@portico/contract';
-import { createPageMessages, moneyText, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
+import { endpointUrl, type SubmittedTransfer, submittedTransfers, uploadedFile } from '@portico/contract';
+import { createPageMessages, moneyText, useApiQuery, useCommonMessages, useFormats } from '@portico/runtime';
 import {
-  Bone,
+  Badge,
   Button,
   ErrorPanel,
   Flex,
   type IconName,
   Panel,
   PanelBody,
-  Pill,
   Skeleton,
+  SkeletonBlock,
   Text,
   TextLink,
 } from '@portico/ui';
@@ -46,9 +46,9 @@ export function SubmittedTransfers({ level = 2 }: { level?: 2 | 3 }) {
 /** One page of the list, followed by the next page once it is requested. */
 function TransferPage({ after }: { after?: number }) {
   const t = useBankTransfersMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const page = useAnswer(submittedTransfers, 'transfers', { after }, {}, { keeps: 'always', staleTime: 0 });
+  const page = useApiQuery(submittedTransfers, 'transfers', { after }, {}, { keeps: 'always', staleTime: 0 });
   if (page.found === undefined && page.failed !== undefined)
     return (
       <ErrorPanel
@@ -64,7 +64,7 @@ function TransferPage({ after }: { after?: number }) {
     return (
       <PanelBody flush={false}>
         <Skeleton label={t('loading')}>
-          <Bone height={40} />
+          <SkeletonBlock height={40} />
         </Skeleton>
       </PanelBody>
     );
@@ -116,7 +116,7 @@ function TransferRow({ transfer }: { transfer: SubmittedTransfer }) {
             return (
               <TextLink
                 key={path}
-                href={callAddress(uploadedFile, { path, ticket })}
+                href={endpointUrl(uploadedFile, { path, ticket })}
                 download={path.split('/').at(-1)}
                 aria-label={t('receiptOf', { ...facts, amount })}
               >
@@ -126,9 +126,9 @@ function TransferRow({ transfer }: { transfer: SubmittedTransfer }) {
           })}
         </Flex>
       </Rows.Texts>
-      <Pill tone={tone} icon={icon}>
+      <Badge tone={tone} icon={icon}>
         {t(`state.${state}`)}
-      </Pill>
+      </Badge>
     </Rows.Row>
   );
 }

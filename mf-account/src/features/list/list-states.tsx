@@ -1,4 +1,4 @@
-import { type Failure, useCommonWords } from '@portico/runtime';
+import { type Failure, useCommonMessages } from '@portico/runtime';
 import { Box, ErrorPanel } from '@portico/ui';
 import type { ReactNode } from 'react';
 
@@ -20,7 +20,7 @@ interface ListStatesProps<Found> {
 
 /** Loading and error states of a list, which is dimmed while its next query loads. */
 export function ListStates<Found>({ list, failedTitle, failedText, skeleton, children }: ListStatesProps<Found>) {
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { found, failed, isFetching, isPlaceholder, retry } = list;
   if (found === undefined && failed !== undefined)
     return (

@@ -1,5 +1,5 @@
 export { FactorDialog } from './factor-dialog.tsx';
-export { OwnFactor } from './own-factor.tsx';
+export { OwnMfa } from './own-factor.tsx';
 export { OwnPasskeys } from './own-passkeys.tsx';
 export { PasskeyButton } from './passkey-button.tsx';
 export { SecondStep } from './second-step.tsx';

@@ -1,31 +1,31 @@
-import { type BegunSession, confirmDemandedFactor, type FactorDraft, startDemandedFactor } from '@portico/contract';
+import { confirmRequiredMfa, type MfaDraft, type StartedSession, startRequiredMfa } from '@portico/contract';
 import { useAction } from '@portico/runtime';
-import { Bone, ErrorPanel, Heading, Skeleton, Stack, Text, TextLink } from '@portico/ui';
+import { ErrorPanel, Heading, Skeleton, SkeletonBlock, Stack, Text, TextLink } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FactorSetUp } from './factor-set-up.tsx';
 import { useMfaMessages } from './mfa-messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 
-type Entered = BegunSession & { readonly recoveryCodes: readonly string[] };
+type Entered = StartedSession & { readonly recoveryCodes: readonly string[] };
 
 /** The company requires two-step sign-in: setup and recovery codes come before the portal opens. */
 export function DemandedFactor({ step: { step }, onEntered, onOver }: SecondStepProps) {
   const t = useMfaMessages();
-  const [draft, setDraft] = useState<FactorDraft | 'failed'>();
+  const [draft, setDraft] = useState<MfaDraft | 'failed'>();
   const [entered, setEntered] = useState<Entered>();
   const [isDone, setIsDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const over = ({ message }: { message?: string }) => onOver(message);
   const failed = () => setDraft('failed');
-  const starting = useAction(startDemandedFactor, {
+  const starting = useAction(startRequiredMfa, {
     begun: ({ data }) => setDraft(data),
     stepOver: over,
     refused: failed,
     lost: failed,
     told: failed,
   });
-  const confirming = useAction<typeof confirmDemandedFactor, string>(confirmDemandedFactor, {
+  const confirming = useAction<typeof confirmRequiredMfa, string>(confirmRequiredMfa, {
     signedIn: ({ data }) => {
       setEntered(data);
       return undefined;
@@ -67,7 +67,7 @@ export function DemandedFactor({ step: { step }, onEntered, onOver }: SecondStep
       <Text color="fg.muted">{t('demandedLead')}</Text>
       {draft === undefined && (
         <Skeleton label={t('loading')}>
-          <Bone height={320} />
+          <SkeletonBlock height={320} />
         </Skeleton>
       )}
       {draft === 'failed' && (

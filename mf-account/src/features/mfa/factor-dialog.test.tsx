@@ -1,4 +1,4 @@
-import { factorPolicy, resetFactor, saveFactorPolicy } from '@portico/contract';
+import { mfaPolicy, resetMfa, saveMfaPolicy } from '@portico/contract';
 import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { FactorDialog } from './factor-dialog.tsx';
 const ANN = { id: 'u1', email: 'ann@harbour.example', hasApp: true, passkeys: 0 };
 const SELF = { id: 'u0', email: 'agent@portico.test', hasApp: true, passkeys: 2 };
 
-type Calls = [typeof factorPolicy, typeof saveFactorPolicy, typeof resetFactor];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof mfaPolicy, typeof saveMfaPolicy, typeof resetMfa];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 function show({
   policy = { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF, ANN] } } as FakeResponses[0][1],
@@ -20,9 +20,9 @@ function show({
   const page = renderPage(<FactorDialog onClose={onClose} />, {
     language,
     answers: [
-      [factorPolicy, policy],
-      [saveFactorPolicy, saved],
-      [resetFactor, reset],
+      [mfaPolicy, policy],
+      [saveMfaPolicy, saved],
+      [resetMfa, reset],
     ],
   });
   return { ...page, onClose };
@@ -37,10 +37,10 @@ describe('what a company wants of its people’s sign-in', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: off })).checked).toBe(true);
     await expectNoAxeFindings(baseElement);
     await user.click(screen.getByRole('radio', { name: demanded }));
-    server.answer(factorPolicy, { name: 'policy', data: { policy: 'demanded', passkeys: false, holders: [] } });
+    server.answer(mfaPolicy, { name: 'policy', data: { policy: 'demanded', passkeys: false, holders: [] } });
     await user.click(screen.getByRole('button', { name: save }));
     expect((await screen.findByRole('status')).textContent).toContain(saved);
-    expect(server.requests(saveFactorPolicy)).toEqual([{ policy: 'demanded' }]);
+    expect(server.requests(saveMfaPolicy)).toEqual([{ policy: 'demanded' }]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: demanded }).checked).toBe(true);
     expect(baseElement.textContent).not.toMatch(/\{\{|company\.[a-z]/);
   });
@@ -51,10 +51,10 @@ describe('what a company wants of its people’s sign-in', () => {
     expect(passkeys.checked).toBe(false);
     expect(screen.getByText('App · 2 passkeys')).toBeTruthy();
     await user.click(passkeys);
-    server.answer(factorPolicy, { name: 'policy', data: { policy: 'off', passkeys: true, holders: [] } });
+    server.answer(mfaPolicy, { name: 'policy', data: { policy: 'off', passkeys: true, holders: [] } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('status')).textContent).toContain('Saved.');
-    expect(server.requests(saveFactorPolicy)).toEqual([{ policy: 'off', passkeys: true }]);
+    expect(server.requests(saveMfaPolicy)).toEqual([{ policy: 'off', passkeys: true }]);
     expect(passkeys.checked).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('what a company wants of its people’s sign-in', () => {
   it('that could not be loaded is asked for again', async () => {
     const { user, server } = show({ policy: offline() });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    server.answer(factorPolicy, { name: 'policy', data: { policy: 'allowed', passkeys: false, holders: [] } });
+    server.answer(mfaPolicy, { name: 'policy', data: { policy: 'allowed', passkeys: false, holders: [] } });
     await user.click(retry);
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Allowed' })).checked).toBe(true);
     expect(screen.getByText('None yet.')).toBeTruthy();
@@ -83,13 +83,13 @@ describe('whoever has a second factor', () => {
   it('has it taken off after a second press, and the list is asked again', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in of ann@harbour.example' }));
-    expect(server.requests(resetFactor)).toEqual([]);
-    server.answer(factorPolicy, { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF] } });
+    expect(server.requests(resetMfa)).toEqual([]);
+    server.answer(mfaPolicy, { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF] } });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect((await screen.findByRole('status')).textContent).toContain(
       'ann@harbour.example signs in with the password only',
     );
-    expect(server.requests(resetFactor)).toEqual([{ id: 'u1' }]);
+    expect(server.requests(resetMfa)).toEqual([{ id: 'u1' }]);
     expect(screen.queryByText('ann@harbour.example')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Enrolled users' }));
   });
@@ -100,7 +100,7 @@ describe('whoever has a second factor', () => {
     expect(own.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in of ann@harbour.example' }));
     await user.click(screen.getByRole('button', { name: 'Keep' }));
-    expect(server.requests(resetFactor)).toEqual([]);
+    expect(server.requests(resetMfa)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in of ann@harbour.example' }));
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Nobody.');

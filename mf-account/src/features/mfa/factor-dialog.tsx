@@ -1,8 +1,7 @@
-import { type FactorHolder, type FactorPolicy, factorPolicy, resetFactor, saveFactorPolicy } from '@portico/contract';
-import { useAction, useAnswer, useCommonWords, useUser } from '@portico/runtime';
+import { type MfaPolicy, type MfaUser, mfaPolicy, resetMfa, saveMfaPolicy } from '@portico/contract';
+import { useAction, useApiQuery, useCommonMessages, useUser } from '@portico/runtime';
 import {
   Banner,
-  Bone,
   Button,
   Checkbox,
   ErrorPanel,
@@ -10,14 +9,15 @@ import {
   PortalDialog,
   RadioCards,
   Skeleton,
+  SkeletonBlock,
   Stack,
   Text,
-  useFocusGoal,
+  useFocusTarget,
 } from '@portico/ui';
 import { useState } from 'react';
 import { useMfaMessages } from './mfa-messages.ts';
 
-const POLICIES = ['off', 'allowed', 'demanded'] as const satisfies readonly FactorPolicy[];
+const POLICIES = ['off', 'allowed', 'demanded'] as const satisfies readonly MfaPolicy[];
 
 interface Outcome {
   readonly isGood: boolean;
@@ -27,20 +27,20 @@ interface Outcome {
 /** Two-step policy of the company, and enrolled users with a reset of their second factor. */
 export function FactorDialog({ onClose }: { onClose: () => void }) {
   const t = useMfaMessages();
-  const common = useCommonWords();
-  const { found, failed, isFetching, retry } = useAnswer(factorPolicy, 'policy', {}, {}, { staleTime: 0 });
-  const [chosen, setChosen] = useState<FactorPolicy>();
+  const common = useCommonMessages();
+  const { found, failed, isFetching, retry } = useApiQuery(mfaPolicy, 'policy', {}, {}, { staleTime: 0 });
+  const [chosen, setChosen] = useState<MfaPolicy>();
   const [hasPasskeys, setHasPasskeys] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const bad = ({ message = '' }: { message?: string }): Outcome => ({ isGood: false, text: message });
   const lost = (): Outcome => ({ isGood: false, text: t('company.unreachable') });
-  const saving = useAction<typeof saveFactorPolicy, Outcome>(saveFactorPolicy, {
+  const saving = useAction<typeof saveMfaPolicy, Outcome>(saveMfaPolicy, {
     saved: () => ({ isGood: true, text: t('company.saved') }),
     refused: bad,
     lost,
   });
 
-  async function save(policy: FactorPolicy): Promise<void> {
+  async function save(policy: MfaPolicy): Promise<void> {
     setOutcome(undefined);
     const ending = await saving.run({ policy, ...(hasPasskeys !== undefined && { passkeys: hasPasskeys }) });
     await retry();
@@ -82,7 +82,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
         )}
         {found === undefined && failed === undefined && (
           <Skeleton label={common('loading')}>
-            <Bone height={220} />
+            <SkeletonBlock height={220} />
           </Skeleton>
         )}
         {found !== undefined && (
@@ -128,7 +128,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface HoldersProps {
-  readonly holders: readonly FactorHolder[];
+  readonly holders: readonly MfaUser[];
   readonly reload: () => Promise<unknown>;
   readonly onOutcome: (outcome: Outcome | undefined) => void;
 }
@@ -136,10 +136,10 @@ interface HoldersProps {
 function Holders({ holders, reload, onOutcome }: HoldersProps) {
   const t = useMfaMessages();
   const user = useUser();
-  const [target, setTarget] = useState<FactorHolder>();
-  const { goal: list, aim } = useFocusGoal<HTMLDivElement>(holders);
+  const [target, setTarget] = useState<MfaUser>();
+  const { goal: list, aim } = useFocusTarget<HTMLDivElement>(holders);
   const bad = ({ message = '' }: { message?: string }): Outcome => ({ isGood: false, text: message });
-  const resetting = useAction<typeof resetFactor, Outcome>(resetFactor, {
+  const resetting = useAction<typeof resetMfa, Outcome>(resetMfa, {
     reset: () => ({ isGood: true, text: t('company.wasReset', { person: target?.email ?? '' }) }),
     noSuchAccount: bad,
     ownAccount: bad,
@@ -147,7 +147,7 @@ function Holders({ holders, reload, onOutcome }: HoldersProps) {
     lost: () => ({ isGood: false, text: t('company.unreachable') }),
   });
 
-  async function reset({ id }: FactorHolder): Promise<void> {
+  async function reset({ id }: MfaUser): Promise<void> {
     onOutcome(undefined);
     const ending = await resetting.run({ id });
     setTarget(undefined);

@@ -1,4 +1,4 @@
-import type { FactorDraft } from '@portico/contract';
+import type { MfaDraft } from '@portico/contract';
 import { Button, Stack, Text } from '@portico/ui';
 import { CopyField } from '@portico/ui/copy-field';
 import { QrCode } from '@portico/ui/qr-code';
@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import { useMfaMessages } from './mfa-messages.ts';
 
 interface FactorSetUpProps {
-  readonly draft: FactorDraft;
+  readonly draft: MfaDraft;
   readonly isRunning: boolean;
   /** Sends the first code; resolves with the error text. */
   readonly onConfirm: (code: string) => Promise<string | undefined>;

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 const load = () => import('./chunk.tsx');
 
 export const SecondStep = lazy(async () => ({ default: (await load()).SecondStep }));
-export const OwnFactor = lazy(async () => ({ default: (await load()).OwnFactor }));
+export const OwnMfa = lazy(async () => ({ default: (await load()).OwnMfa }));
 export const OwnPasskeys = lazy(async () => ({ default: (await load()).OwnPasskeys }));
 export const PasskeyButton = lazy(async () => ({ default: (await load()).PasskeyButton }));
 export const FactorDialog = lazy(async () => ({ default: (await load()).FactorDialog }));

@@ -1,10 +1,10 @@
-import { type BegunSession, passkeysOffered } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { passkeysOffered, type StartedSession } from '@portico/contract';
+import { useApiQuery } from '@portico/runtime';
 import { Suspense } from 'react';
 import { PasskeyButton } from './lazy-chunks.ts';
 
 interface OfferedPasskeyProps {
-  readonly onEntered: (session: BegunSession) => void;
+  readonly onEntered: (session: StartedSession) => void;
 }
 
 /** Passkey sign-in, loaded only if the browser supports it and a company uses it. */
@@ -13,7 +13,7 @@ export function OfferedPasskey(props: OfferedPasskeyProps) {
 }
 
 function Offered({ onEntered }: OfferedPasskeyProps) {
-  const { found } = useAnswer(passkeysOffered, 'told', {}, {}, { staleTime: 60_000 });
+  const { found } = useApiQuery(passkeysOffered, 'told', {}, {}, { staleTime: 60_000 });
   if (!found?.isOffered) return null;
   return (
     <Suspense>

@@ -1,23 +1,22 @@
-import {
-  confirmFactor,
-  endFactor,
-  type OwnFactor as Factor,
-  ownFactor,
-  renewRecoveryCodes,
-  startFactor,
-} from '@portico/contract';
+import { confirmMfa, disableMfa, type OwnMfa as Factor, ownMfa, renewRecoveryCodes, startMfa } from '@portico/contract';
 import { expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { OwnFactor } from './own-factor.tsx';
+import { OwnMfa } from './own-factor.tsx';
 
 const NONE: Factor = { isOn: false, mayUse: true, isDemanded: false, since: undefined, codesLeft: 0 };
 const ON: Factor = { ...NONE, isOn: true, since: 1_795_410_000, codesLeft: 9 };
 const BEGUN = { key: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Portico:ana?secret=GEZD', draft: 'sealed' };
 const CODES = ['7QF2-01AB-CDEF-GHJK-MNPQ-RSTV', '8QF2-01AB-CDEF-GHJK-MNPQ-RSTV'];
 
-type Calls = [typeof ownFactor, typeof startFactor, typeof confirmFactor, typeof endFactor, typeof renewRecoveryCodes];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [
+  typeof ownMfa,
+  typeof startMfa,
+  typeof confirmMfa,
+  typeof disableMfa,
+  typeof renewRecoveryCodes,
+];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 function show({
   factor = NONE,
@@ -30,15 +29,15 @@ function show({
   const onChanged = vi.fn();
   const page = renderPage(
     <main>
-      <OwnFactor onChanged={onChanged} />
+      <OwnMfa onChanged={onChanged} />
     </main>,
     {
       language,
       answers: [
-        [ownFactor, { name: 'factor', data: factor }],
-        [startFactor, started],
-        [confirmFactor, confirmed],
-        [endFactor, ended],
+        [ownMfa, { name: 'factor', data: factor }],
+        [startMfa, started],
+        [confirmMfa, confirmed],
+        [disableMfa, ended],
         [renewRecoveryCodes, renewed],
       ],
     },
@@ -49,7 +48,7 @@ function show({
 describe('one’s own second factor', () => {
   it('is not spoken of where the company does not want it', async () => {
     const { server, container } = show({ factor: { ...NONE, mayUse: false } });
-    await vi.waitFor(() => expect(server.requests(ownFactor)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.requests(ownMfa)).toHaveLength(1), { timeout: 10_000 });
     expect(container.querySelector('main')?.childElementCount).toBe(0);
   });
 
@@ -73,7 +72,7 @@ describe('one’s own second factor', () => {
     await user.type(screen.getByLabelText(password), 'Portico!2026');
     await user.click(screen.getByRole('button', { name: begin }));
     await user.type(await screen.findByLabelText(code), '123456');
-    server.answer(ownFactor, { name: 'factor', data: ON });
+    server.answer(ownMfa, { name: 'factor', data: ON });
     await user.click(screen.getByRole('button', { name: turnOn }));
     expect(await screen.findByText(CODES[0] ?? '')).toBeTruthy();
     expect(onChanged).not.toHaveBeenCalled();
@@ -81,8 +80,8 @@ describe('one’s own second factor', () => {
     expect((await screen.findByRole('status')).textContent).toContain(told);
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(onChanged).toHaveBeenCalledTimes(1);
-    expect(server.requests(startFactor)).toEqual([{ password: 'Portico!2026' }]);
-    expect(server.requests(confirmFactor)).toEqual([{ draft: 'sealed', code: '123456' }]);
+    expect(server.requests(startMfa)).toEqual([{ password: 'Portico!2026' }]);
+    expect(server.requests(confirmMfa)).toEqual([{ draft: 'sealed', code: '123456' }]);
     expect(container.textContent).not.toMatch(/\{\{|own\.[a-z]/);
   });
 
@@ -120,11 +119,11 @@ describe('one’s own second factor', () => {
     expect(document.activeElement).toBe(code);
     // A recovery code has letters.
     expect(code.inputMode).toBe('text');
-    expect(server.requests(endFactor)).toEqual([]);
-    server.answer(ownFactor, { name: 'factor', data: NONE });
+    expect(server.requests(disableMfa)).toEqual([]);
+    server.answer(ownMfa, { name: 'factor', data: NONE });
     await user.keyboard('123456{Enter}');
     expect((await screen.findByRole('status')).textContent).toContain('Two-step sign-in is off.');
-    expect(server.requests(endFactor)).toEqual([{ password: 'Portico!2026', code: '123456' }]);
+    expect(server.requests(disableMfa)).toEqual([{ password: 'Portico!2026', code: '123456' }]);
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
   });
@@ -152,7 +151,7 @@ describe('one’s own second factor', () => {
     await user.click(screen.getByRole('button', { name: kept }));
     expect((await screen.findByRole('status')).textContent).toContain(told);
     expect(server.requests(renewRecoveryCodes)).toEqual([{ password: 'Portico!2026', code: '123456' }]);
-    expect(server.requests(endFactor)).toEqual([]);
+    expect(server.requests(disableMfa)).toEqual([]);
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText<HTMLInputElement>(code).value).toBe('');
   });
@@ -173,7 +172,7 @@ describe('one’s own second factor', () => {
     const { user, server } = show({ factor: ON, renewed: { name: 'notAllowed', message: 'Not any more.' } });
     await user.type(await screen.findByLabelText('Current password'), 'Portico!2026');
     await user.type(screen.getByLabelText('Code'), '123456');
-    server.answer(ownFactor, { name: 'factor', data: NONE });
+    server.answer(ownMfa, { name: 'factor', data: NONE });
     await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not any more.');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();

@@ -1,5 +1,5 @@
-import { type OwnFactor as Factor, ownFactor } from '@portico/contract';
-import { ownZone, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
+import { type OwnMfa as Factor, ownMfa } from '@portico/contract';
+import { ownZone, useApiQuery, useCommonMessages, useFormats } from '@portico/runtime';
 import { Banner, Button, ErrorPanel, Field, Flex, gapAfter, Panel, PasswordInput, Stack, Text } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { CodeField } from './code-field.tsx';
@@ -14,10 +14,10 @@ interface OwnFactorProps {
 }
 
 /** The user's second factor, if the company allows one: set up and turn off. */
-export function OwnFactor({ onChanged }: OwnFactorProps) {
+export function OwnMfa({ onChanged }: OwnFactorProps) {
   const t = useMfaMessages();
-  const common = useCommonWords();
-  const { found, failed, isFetching, retry } = useAnswer(ownFactor, 'factor', {}, {}, { staleTime: 0 });
+  const common = useCommonMessages();
+  const { found, failed, isFetching, retry } = useApiQuery(ownMfa, 'factor', {}, {}, { staleTime: 0 });
   if (found === undefined && failed !== undefined)
     return (
       <ErrorPanel
@@ -43,7 +43,7 @@ export function OwnFactor({ onChanged }: OwnFactorProps) {
 }
 
 const NOTHING = { password: '', code: '' };
-const OUTCOME_WORDS = { turnedOn: 'own.turnedOn', turnedOff: 'own.turnedOff', renewed: 'own.renewed' } as const;
+const OUTCOME_TEXTS = { turnedOn: 'own.turnedOn', turnedOff: 'own.turnedOff', renewed: 'own.renewed' } as const;
 
 function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) {
   const t = useMfaMessages();
@@ -82,7 +82,7 @@ function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) 
         )}
         {typeof outcome === 'string' && (
           <Banner tone="free" role="status">
-            {t(OUTCOME_WORDS[outcome])}
+            {t(OUTCOME_TEXTS[outcome])}
           </Banner>
         )}
         <Field

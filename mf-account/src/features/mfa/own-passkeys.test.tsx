@@ -15,8 +15,8 @@ beforeEach(() => {
 const LAPTOP: OwnPasskey = { id: 'p1', name: 'Laptop', since: 1_795_410_000, lastUsed: 1_795_413_600 };
 const PHONE: OwnPasskey = { id: 'p2', name: 'Phone', since: 1_795_410_000 };
 
-type Calls = [typeof ownPasskeys, typeof startPasskey, typeof addPasskey, typeof removePasskey];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof ownPasskeys, typeof startPasskey, typeof addPasskey, typeof removePasskey];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 function show({
   found = { name: 'passkeys', data: { mayUse: true, passkeys: [LAPTOP, PHONE] } } as FakeResponses[0][1],

@@ -1,5 +1,5 @@
 import { type OwnPasskey, ownPasskeys } from '@portico/contract';
-import { ownZone, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
+import { ownZone, useApiQuery, useCommonMessages, useFormats } from '@portico/runtime';
 import {
   Banner,
   Button,
@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
   TextInput,
-  useFocusGoal,
+  useFocusTarget,
 } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMfaMessages } from './mfa-messages.ts';
@@ -23,8 +23,8 @@ import { type NewPasskey, type PasskeyOutcome, useOwnPasskeys } from './use-own-
 /** The user's passkeys, if the company allows them or some exist: add and remove. */
 export function OwnPasskeys() {
   const t = useMfaMessages();
-  const common = useCommonWords();
-  const { found, failed, isFetching, retry } = useAnswer(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0 });
+  const common = useCommonMessages();
+  const { found, failed, isFetching, retry } = useApiQuery(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0 });
   if (found === undefined && failed !== undefined)
     return (
       <ErrorPanel
@@ -49,7 +49,7 @@ function Passkeys({ mayUse, passkeys, reload }: PasskeysProps) {
   const t = useMfaMessages();
   const { outcome, add, isAdding, remove, isRemoving } = useOwnPasskeys(reload);
   const [toRemove, setToRemove] = useState<OwnPasskey>();
-  const { goal: list, aim } = useFocusGoal<HTMLDivElement>(passkeys);
+  const { goal: list, aim } = useFocusTarget<HTMLDivElement>(passkeys);
   return (
     <Panel title={t('passkey.title')}>
       <Stack gap="4">

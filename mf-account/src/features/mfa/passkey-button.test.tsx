@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Calls = [typeof passkeysOffered, typeof startPasskeySignIn, typeof signInByPasskey];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof passkeysOffered, typeof startPasskeySignIn, typeof signInByPasskey];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 const SIGNED_IN = {
   name: 'signedIn',

@@ -1,4 +1,4 @@
-import { confirmDemandedFactor, signInByCode, startDemandedFactor } from '@portico/contract';
+import { confirmRequiredMfa, signInByCode, startRequiredMfa } from '@portico/contract';
 import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage, TEST_KEY } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,8 +12,8 @@ const BEGUN = {
   draft: 'sealed',
 };
 
-type Calls = [typeof signInByCode, typeof startDemandedFactor, typeof confirmDemandedFactor];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof signInByCode, typeof startRequiredMfa, typeof confirmRequiredMfa];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 function show({
   mustSetUp = false,
@@ -34,8 +34,8 @@ function show({
       language,
       answers: [
         [signInByCode, entered],
-        [startDemandedFactor, begun],
-        [confirmDemandedFactor, confirmed],
+        [startRequiredMfa, begun],
+        [confirmRequiredMfa, confirmed],
       ],
     },
   );
@@ -126,8 +126,8 @@ describe('the step that a company demands', () => {
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
       ).toEqual(CODES);
-      expect(server.requests(confirmDemandedFactor)).toEqual([{ step: 'the-step', draft: 'sealed', code: '123456' }]);
-      expect(server.requests(startDemandedFactor)).toEqual([{ step: 'the-step' }]);
+      expect(server.requests(confirmRequiredMfa)).toEqual([{ step: 'the-step', draft: 'sealed', code: '123456' }]);
+      expect(server.requests(startRequiredMfa)).toEqual([{ step: 'the-step' }]);
       expect(document.activeElement?.tagName).toBe('H1');
       expect(screen.queryByRole('button', { name: turnOn })).toBeNull();
       expect(onEntered).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('the step that a company demands', () => {
   it('that could not begin begins again, and one that is over begins the sign-in anew', async () => {
     const { user, server, onOver } = show({ mustSetUp: true, begun: offline() });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.answer(startDemandedFactor, { name: 'stepOver', message: 'Too long.' });
+    server.answer(startRequiredMfa, { name: 'stepOver', message: 'Too long.' });
     await user.click(retry);
     await vi.waitFor(() => expect(onOver).toHaveBeenCalledWith('Too long.'), { timeout: 10_000 });
   });

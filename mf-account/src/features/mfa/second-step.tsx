@@ -1,11 +1,11 @@
-import type { BegunSession, SecondStep as Step } from '@portico/contract';
+import type { StartedSession, SecondStep as Step } from '@portico/contract';
 import { CodeStep } from './code-step.tsx';
 import { DemandedFactor } from './demanded-factor.tsx';
 
 export interface SecondStepProps {
   readonly step: Step;
   /** The session has started. */
-  readonly onEntered: (session: BegunSession) => void;
+  readonly onEntered: (session: StartedSession) => void;
   /** The sign-in has to start again; with the server's message. */
   readonly onOver: (message: string | undefined) => void;
 }

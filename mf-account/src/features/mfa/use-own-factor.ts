@@ -1,4 +1,4 @@
-import { confirmFactor, endFactor, type FactorDraft, renewRecoveryCodes, startFactor } from '@portico/contract';
+import { confirmMfa, disableMfa, type MfaDraft, renewRecoveryCodes, startMfa } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { useMfaMessages } from './mfa-messages.ts';
@@ -18,7 +18,7 @@ export interface FactorProof {
 /** Sets up and turns off the user's second factor, and renews recovery codes. `onChanged`: it is on or off now. */
 export function useOwnFactor(onChanged: () => void) {
   const t = useMfaMessages();
-  const [draft, setDraft] = useState<FactorDraft>();
+  const [draft, setDraft] = useState<MfaDraft>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isRenewed, setIsRenewed] = useState(false);
   const [outcome, setOutcome] = useState<FactorProblem | 'turnedOn' | 'turnedOff' | 'renewed'>();
@@ -28,7 +28,7 @@ export function useOwnFactor(onChanged: () => void) {
     (field: 'present' | 'code') =>
     ({ message = '' }: { message?: string }): FactorProblem => ({ field, message });
 
-  const starting = useAction<typeof startFactor, FactorProblem>(startFactor, {
+  const starting = useAction<typeof startMfa, FactorProblem>(startMfa, {
     begun: ({ data }) => {
       setDraft(data);
     },
@@ -37,7 +37,7 @@ export function useOwnFactor(onChanged: () => void) {
     refused: toProblem,
     lost,
   });
-  const confirming = useAction<typeof confirmFactor, string>(confirmFactor, {
+  const confirming = useAction<typeof confirmMfa, string>(confirmMfa, {
     turnedOn: ({ data }) => {
       setCodes(data.recoveryCodes);
       setDraft(undefined);
@@ -48,7 +48,7 @@ export function useOwnFactor(onChanged: () => void) {
     refused: ({ message }) => message,
     lost: () => t('unreachable'),
   });
-  const ending = useAction<typeof endFactor, FactorProblem>(endFactor, {
+  const ending = useAction<typeof disableMfa, FactorProblem>(disableMfa, {
     turnedOff: () => {
       setOutcome('turnedOff');
       onChanged();

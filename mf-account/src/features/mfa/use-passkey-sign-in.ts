@@ -1,4 +1,4 @@
-import { type BegunSession, signInByPasskey, startPasskeySignIn } from '@portico/contract';
+import { type StartedSession, signInByPasskey, startPasskeySignIn } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { useMfaMessages } from './mfa-messages.ts';
@@ -7,7 +7,7 @@ import { signByPasskey } from './passkey-device.ts';
 export interface PasskeySignIn {
   /** Pending sign-in; the passkey replaces its code. */
   readonly step?: string | undefined;
-  readonly onEntered: (session: BegunSession) => void;
+  readonly onEntered: (session: StartedSession) => void;
   /** The pending sign-in expired; with the server's message. */
   readonly onOver?: ((message: string | undefined) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import { passwordLacks } from '@portico/contract/rules';
+import { unmetPasswordRules } from '@portico/contract/rules';
 
 export interface TypedPassword {
   readonly password: string;
@@ -10,7 +10,7 @@ export type NewPasswordProblem = 'weak' | 'mismatch' | { readonly message: strin
 
 /** Client-side check. (AUTH-04) */
 export function findNewPasswordProblem({ password, again }: TypedPassword): 'weak' | 'mismatch' | undefined {
-  if (passwordLacks(password).length > 0) return 'weak';
+  if (unmetPasswordRules(password).length > 0) return 'weak';
   return password === again ? undefined : 'mismatch';
 }
 

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE_NAMES, passwordLacks } from '@portico/contract/rules';
+import { PASSWORD_RULE_NAMES, unmetPasswordRules } from '@portico/contract/rules';
 import { createParts, Icon, VisuallyHidden } from '@portico/ui';
 import { useId } from 'react';
 import { usePasswordMessages } from './password-messages.ts';
@@ -18,7 +18,7 @@ const Checklist = createParts(
 export function PasswordChecklist({ password }: { password: string }) {
   const t = usePasswordMessages();
   const headId = useId();
-  const lacks = passwordLacks(password);
+  const lacks = unmetPasswordRules(password);
   return (
     <Checklist.Root>
       <Checklist.Head id={headId}>{t('rules')}</Checklist.Head>

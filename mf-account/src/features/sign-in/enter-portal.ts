@@ -1,11 +1,11 @@
-import { addDays, type BegunSession, DEFAULT_REGION, hotelListAddress, isPortalPath, PATHS } from '@portico/contract';
-import { dayInZone, serverNow, startSession, takeReturnAddress } from '@portico/runtime';
+import { addDays, DEFAULT_REGION, hotelListUrl, isPortalPath, PATHS, type StartedSession } from '@portico/contract';
+import { dayInZone, serverNow, startSession, takeReturnUrl } from '@portico/runtime';
 
 /** Starts the session after any kind of sign-in and returns the URL to open. */
-export function enterPortal(session: BegunSession): string {
+export function enterPortal(session: StartedSession): string {
   startSession(session);
   return signInDestination({
-    saved: takeReturnAddress(),
+    saved: takeReturnUrl(),
     redirectPage: session.redirectPage,
     today: dayInZone(DEFAULT_REGION.timeZone, serverNow()),
   });
@@ -21,7 +21,7 @@ export function signInDestination(target: {
   const page = target.redirectPage ?? '';
   if (!isPortalPath(page) || pathOf(page) === PATHS.login) return PATHS.home;
   if (pathOf(page) !== PATHS.hotelList) return page;
-  return hotelListAddress({ checkIn: target.today, checkOut: addDays(target.today, 1) });
+  return hotelListUrl({ checkIn: target.today, checkOut: addDays(target.today, 1) });
 }
 
 function pathOf(address: string): string {

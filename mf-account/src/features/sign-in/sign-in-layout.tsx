@@ -1,5 +1,5 @@
 import { PATHS } from '@portico/contract';
-import { inLanguage, PortalLink, serverNow, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
+import { inLanguage, PortalLink, serverNow, useCommonMessages, useLanguage, useSettings } from '@portico/runtime';
 import { createParts, Icon, Logo, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useAccountMessages } from '../../messages.ts';
@@ -102,7 +102,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
 }
 
 function LanguageButton() {
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language, setLanguage] = useLanguage();
   const other = language === 'zh' ? 'en' : 'zh';
   return (

@@ -1,11 +1,11 @@
 import { thirdParties } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 import { Suspense } from 'react';
 import { PartyButtons } from './lazy-chunks.ts';
 
 /** AUTH-07: third-party sign-in, loaded only once providers are known and set. */
 export function OfferedParties() {
-  const { found = [] } = useAnswer(thirdParties, 'offered', {}, {}, { staleTime: 60_000 });
+  const { found = [] } = useApiQuery(thirdParties, 'offered', {}, {}, { staleTime: 60_000 });
   if (found.length === 0) return null;
   return (
     <Suspense>

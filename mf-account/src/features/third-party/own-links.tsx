@@ -1,5 +1,5 @@
 import { confirmLink, endLink, type OwnLink, ownLinks, readThirdPartyReturn, startLink } from '@portico/contract';
-import { ownZone, useAction, useAnswer, useFormats, usePortalNavigate } from '@portico/runtime';
+import { ownZone, useAction, useApiQuery, useFormats, usePortalNavigate } from '@portico/runtime';
 import { Banner, Button, Field, Flex, Panel, PasswordInput, Stack, Text } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ interface Outcome {
 /** AUTH-07: linked third-party accounts; link and unlink need the password. Hidden without providers. */
 export function OwnLinks({ onChanged }: { onChanged: () => void }) {
   const t = useThirdPartyMessages();
-  const { found = [], retry } = useAnswer(ownLinks, 'links', {}, {}, { staleTime: 0 });
+  const { found = [], retry } = useApiQuery(ownLinks, 'links', {}, {}, { staleTime: 0 });
   const [password, setPassword] = useState('');
   const [busyParty, setBusyParty] = useState<OwnLink['party']>();
   const [outcome, setOutcome] = useState<Outcome>();

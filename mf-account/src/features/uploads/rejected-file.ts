@@ -1,4 +1,4 @@
-import type { RefusedFile } from '@portico/ui/file-upload';
+import type { RejectedFile } from '@portico/ui/file-upload';
 
 /** Accepted MIME types; the server checks the content. (AUTH-05, DEP-01) */
 export const ACCEPTED_FILES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
@@ -6,7 +6,7 @@ export const ACCEPTED_FILES = ['application/pdf', 'image/jpeg', 'image/png'] as 
 export type FileRejection = 'tooMany' | 'tooLarge' | 'otherType';
 
 /** Why a chosen file is rejected; undefined for a duplicate. */
-export function fileRejectionOf({ errors }: RefusedFile): FileRejection | undefined {
+export function fileRejectionOf({ errors }: RejectedFile): FileRejection | undefined {
   if (errors.includes('FILE_EXISTS')) return undefined;
   if (errors.includes('FILE_TOO_LARGE')) return 'tooLarge';
   return errors.includes('TOO_MANY_FILES') ? 'tooMany' : 'otherType';

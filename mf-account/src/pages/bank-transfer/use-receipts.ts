@@ -1,4 +1,4 @@
-import type { RefusedFile } from '@portico/ui/file-upload';
+import type { RejectedFile } from '@portico/ui/file-upload';
 import { useRef, useState } from 'react';
 import { type FileRejection, fileRejectionOf } from '../../features/uploads/rejected-file.ts';
 import { useUpload } from '../../features/uploads/use-upload.ts';
@@ -11,10 +11,10 @@ export interface ReceiptProblem {
   readonly message: string;
 }
 
-/** All paths in order of the files, or the failed file. `isRefused`: a retry would not help. */
+/** All paths in order of the files, or the failed file. `isRejected`: a retry would not help. */
 export type SentReceipts =
   | { readonly paths: readonly string[] }
-  | { readonly stoppedBy: File; readonly isRefused: boolean };
+  | { readonly stoppedBy: File; readonly isRejected: boolean };
 
 /** Uploads receipts one by one up to the first failure. Uploaded ones are not sent again. (DEP-01) */
 export function useReceipts() {
@@ -37,7 +37,7 @@ export function useReceipts() {
         setProblems([
           { reason: one.kind === 'wrongType' ? 'otherType' : 'failed', file: file.name, message: one.message },
         ]);
-        return { stoppedBy: file, isRefused: one.kind !== 'failed' };
+        return { stoppedBy: file, isRejected: one.kind !== 'failed' };
       }
       arrived.current.set(file, one.path);
     }
@@ -52,7 +52,7 @@ export function useReceipts() {
     /** The server no longer has the files, so they are uploaded again. */
     forget: () => arrived.current.clear(),
     heed: () => setProblems([]),
-    refuse: (refused: readonly RefusedFile[]) =>
+    refuse: (refused: readonly RejectedFile[]) =>
       setProblems(
         refused.flatMap((one) => {
           const reason = fileRejectionOf(one);

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmittedTransfer, submitBankTransfer, submittedTransfers } from '@portico/contract';
 import { type TransferForm, transferForm } from '@portico/contract/forms';
 import { accountDigits } from '@portico/contract/rules';
-import { refreshAnswers, serverNow, todayHere, useAction, useAnswer, useSettings } from '@portico/runtime';
+import { refreshResponses, serverNow, todayHere, useAction, useApiQuery, useSettings } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PaymentAccount } from './payment-account.tsx';
@@ -33,7 +33,7 @@ export function useTransfer(account: PaymentAccount | undefined) {
   const receipts = useReceipts();
   const [ending, setEnding] = useState<TransferEnding>();
   const isUnderway = useRef(false);
-  const submitted = useAnswer(submittedTransfers, 'transfers', {}, {}, { staleTime: 0, isQuiet: true });
+  const submitted = useApiQuery(submittedTransfers, 'transfers', {}, {}, { staleTime: 0, isQuiet: true });
   const [duplicate, setDuplicate] = useState<SubmittedTransfer>();
   /** The transfer that was last compared with the submitted ones: pressing Submit again confirms it. */
   const compared = useRef('');
@@ -50,7 +50,7 @@ export function useTransfer(account: PaymentAccount | undefined) {
   const fail = ({ message = '' }: { message?: string } = {}) => setEnding({ name: 'failed', message });
   const { run } = useAction(submitBankTransfer, {
     submitted: () => {
-      void refreshAnswers(submittedTransfers);
+      void refreshResponses(submittedTransfers);
       setEnding({ name: 'submitted' });
     },
     refused: (answer) => {
@@ -79,7 +79,7 @@ export function useTransfer(account: PaymentAccount | undefined) {
     if (await needsConfirmation(typed)) return;
     const sent = await receipts.sendAll(typed.receipts);
     if ('stoppedBy' in sent) {
-      if (sent.isRefused)
+      if (sent.isRejected)
         form.setValue(
           'receipts',
           typed.receipts.filter((file) => file !== sent.stoppedBy),

@@ -1,6 +1,6 @@
 import { orderNumbers, readOrderNumber } from '@portico/contract';
-import { CARD_FAULT } from '@portico/contract/rules';
-import { useAnswer } from '@portico/runtime';
+import { CARD_ERROR } from '@portico/contract/rules';
+import { useApiQuery } from '@portico/runtime';
 import { Banner, Button, Field, Stack, TextArea, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
 import { useController } from 'react-hook-form';
@@ -15,7 +15,7 @@ const NONE: readonly string[] = [];
 
 export function ContactForm() {
   const t = useContactMessages();
-  const numbers = useAnswer(orderNumbers, 'numbers', {}, {}).found ?? NONE;
+  const numbers = useApiQuery(orderNumbers, 'numbers', {}, {}).found ?? NONE;
   const form = useContactForm(readOrderNumber(useSearchParams()[0]), numbers);
   const { errors } = form.formState;
   return (
@@ -24,7 +24,7 @@ export function ContactForm() {
         <Field
           required
           label={t('name')}
-          error={errors.name && t(errors.name.message === CARD_FAULT ? 'fault.card' : 'fault.name')}
+          error={errors.name && t(errors.name.message === CARD_ERROR ? 'fault.card' : 'fault.name')}
         >
           <TextInput {...form.register('name')} autoComplete="name" maxLength={LONGEST.name} />
         </Field>
@@ -45,7 +45,7 @@ export function ContactForm() {
         <Field
           required
           label={t('message')}
-          error={errors.content && t(errors.content.message === CARD_FAULT ? 'fault.card' : 'fault.content')}
+          error={errors.content && t(errors.content.message === CARD_ERROR ? 'fault.card' : 'fault.content')}
         >
           <TextArea
             {...form.register('content')}

@@ -1,12 +1,12 @@
 import { contactCodes, orderNumbers, PATHS, sendContactMessage } from '@portico/contract';
 import { portalStore, userAtom } from '@portico/runtime';
-import { aUser, expectNoAxeFindings, offline, type PageOptions, renderPage, someSettings } from '@portico/testing';
+import { buildSettings, buildUser, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
 
-type Calls = [typeof orderNumbers, typeof contactCodes, typeof sendContactMessage];
-type Sent = NonNullable<PageOptions<Calls>['answers']>[2][1];
+type EndpointRegistry = [typeof orderNumbers, typeof contactCodes, typeof sendContactMessage];
+type Sent = NonNullable<PageOptions<EndpointRegistry>['answers']>[2][1];
 
 function show({
   numbers = ['P2', 'P1'] as readonly string[],
@@ -48,7 +48,7 @@ describe('the contact page', () => {
       // The form is a lazy chunk.
       await screen.findByLabelText(booking);
       expect([field(booking).disabled, field(booking).placeholder, field(booking).value]).toEqual([true, none, '']);
-      const { companyName, companyAddress } = someSettings();
+      const { companyName, companyAddress } = buildSettings();
       for (const known of [companyName, companyAddress]) expect(screen.getByText(known[language])).toBeTruthy();
       expect(container.textContent).not.toMatch(/\{\{|fault\./);
       await expectNoAxeFindings(container);
@@ -58,7 +58,7 @@ describe('the contact page', () => {
   it('names the user who becomes known after the page, and keeps what was typed before', async () => {
     const { user } = show({ user: null });
     await user.type(await screen.findByLabelText('Name'), 'Ana');
-    act(() => portalStore.set(userAtom, aUser({ email: 'lin@example.com' })));
+    act(() => portalStore.set(userAtom, buildUser({ email: 'lin@example.com' })));
     expect([field('Name').value, field('Email').value]).toEqual(['Ana', 'lin@example.com']);
   });
 

@@ -1,6 +1,6 @@
 import { contactCodes } from '@portico/contract';
-import { inLanguage, useAnswer, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
-import { Bone, createParts, DataPairs, PageWithSide, Panel, Skeleton, Text } from '@portico/ui';
+import { inLanguage, useApiQuery, useCommonMessages, useLanguage, useSettings } from '@portico/runtime';
+import { createParts, DataPairs, PageWithSide, Panel, Skeleton, SkeletonBlock, Text } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { SupportLine } from '../../features/content/support-line.tsx';
@@ -27,7 +27,7 @@ const Reach = createParts(
 /** `/portal/question/contactUs` (CONT-01). */
 export function ContactPage() {
   const t = useContactMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const { companyName, companyAddress } = useSettings();
   return (
@@ -37,7 +37,7 @@ export function ContactPage() {
           <Suspense
             fallback={
               <Skeleton label={common('loading')}>
-                <Bone height={FORM_PX} />
+                <SkeletonBlock height={FORM_PX} />
               </Skeleton>
             }
           >
@@ -65,7 +65,7 @@ export function ContactPage() {
 /** Two QR codes. Without a response they are left out; the text above has the same contacts. */
 function Codes() {
   const t = useContactMessages();
-  const [preSale, postSale] = useAnswer(contactCodes, 'codes', {}, {}).found ?? [];
+  const [preSale, postSale] = useApiQuery(contactCodes, 'codes', {}, {}).found ?? [];
   if (preSale === undefined || postSale === undefined) return null;
   return (
     <Reach.Codes>
@@ -76,7 +76,7 @@ function Codes() {
         ] as const
       ).map(([when, code]) => (
         <Reach.Code key={when}>
-          <Suspense fallback={<Bone height={CODE_PX} width={CODE_PX} />}>
+          <Suspense fallback={<SkeletonBlock height={CODE_PX} width={CODE_PX} />}>
             <QrCode value={code} label={t(when)} size={CODE_PX} />
           </Suspense>
           <Text as="figcaption" textStyle="t13" color="fg.muted">

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { personName, sendContactMessage } from '@portico/contract';
+import { fullName, sendContactMessage } from '@portico/contract';
 import { type ContactForm, contactForm } from '@portico/contract/forms';
 import { useAction, useUser } from '@portico/runtime';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ export function useContactForm(orderNumber: string, numbers: readonly string[]) 
   const form = useForm<ContactForm>({
     mode: 'onTouched',
     defaultValues: {
-      name: user === undefined ? '' : personName(user),
+      name: user === undefined ? '' : fullName(user),
       email: user?.email ?? '',
       orderNumber,
       content: '',
@@ -23,7 +23,7 @@ export function useContactForm(orderNumber: string, numbers: readonly string[]) 
   // The page is public and may render before the user is known.
   useEffect(() => {
     if (user === undefined) return;
-    if (getValues('name') === '') resetField('name', { defaultValue: personName(user) });
+    if (getValues('name') === '') resetField('name', { defaultValue: fullName(user) });
     if (getValues('email') === '') resetField('email', { defaultValue: user.email });
   }, [user, getValues, resetField]);
   const failed = () => setOutcome('failed');

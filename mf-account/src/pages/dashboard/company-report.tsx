@@ -1,11 +1,11 @@
 import {
   companyReport,
-  myTripAddress,
+  myTripUrl,
   REPORT_PERIODS,
   type CompanyReport as Report,
   type ReportPeriod,
 } from '@portico/contract';
-import { amountParts, ownZone, PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { amountParts, ownZone, PortalLink, useApiQuery, useFormats } from '@portico/runtime';
 import { Amount, Box, createParts, Flex, Grid, Panel, SegmentTabs, Text, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -34,7 +34,13 @@ export function CompanyReport() {
   const t = useDashboardMessages();
   const [params, setParams] = useSearchParams();
   const period = REPORT_PERIODS.find((one) => one === params.get('period')) ?? '13w';
-  const report = useAnswer(companyReport, 'report', { period, zone: ownZone() }, {}, { keeps: 'always', staleTime: 0 });
+  const report = useApiQuery(
+    companyReport,
+    'report',
+    { period, zone: ownZone() },
+    {},
+    { keeps: 'always', staleTime: 0 },
+  );
   return (
     <>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="4">
@@ -103,7 +109,7 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
           isWide
           label={t('deadlines')}
           note={
-            <TextLink as={PortalLink} to={myTripAddress({ deadline: '7' })}>
+            <TextLink as={PortalLink} to={myTripUrl({ deadline: '7' })}>
               {t('deadlinesNote')}
             </TextLink>
           }

@@ -1,5 +1,5 @@
 import { dashboardInfo } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 import { createParts, Heading } from '@portico/ui';
 import { CompanyReport } from './company-report.tsx';
 import { useDashboardMessages } from './dashboard-messages.ts';
@@ -18,7 +18,7 @@ const Framed = createParts(
 /** The report that the server names, in a frame; otherwise the portal's own (SHELL-19, DESK-14). */
 export function DashboardPage() {
   const t = useDashboardMessages();
-  const report = useAnswer(dashboardInfo, 'report', {}, {}, { staleTime: 0 });
+  const report = useApiQuery(dashboardInfo, 'report', {}, {}, { staleTime: 0 });
   return (
     <>
       <Heading level={1} marginBottom="4">

@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/runtime';
-import { useCommonWords } from '@portico/runtime';
-import { Bone, ErrorPanel, Skeleton } from '@portico/ui';
+import { useCommonMessages } from '@portico/runtime';
+import { ErrorPanel, Skeleton, SkeletonBlock } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useDashboardMessages } from './dashboard-messages.ts';
 
@@ -17,7 +17,7 @@ interface ReportStatesProps<Found> {
 /** Loading, error and empty states of a report. */
 export function ReportStates<Found>({ report, children }: ReportStatesProps<Found>) {
   const t = useDashboardMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { found, failed, isFetching, retry } = report;
   if (found !== undefined) return children(found);
   if (failed !== undefined)
@@ -32,8 +32,8 @@ export function ReportStates<Found>({ report, children }: ReportStatesProps<Foun
     );
   return (
     <Skeleton label={t('loading')}>
-      <Bone height={96} />
-      <Bone height={320} gap={16} />
+      <SkeletonBlock height={96} />
+      <SkeletonBlock height={320} gap={16} />
     </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
 import { createPageMessages } from '@portico/runtime';
-import { Bone, createParts, useIsBelow } from '@portico/ui';
+import { createParts, SkeletonBlock, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { Prose } from '../../features/content/prose.tsx';
@@ -53,7 +53,7 @@ export function FaqPage() {
           {sections.map(({ id, title, questions }) => (
             <Faq.Section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
               <Faq.Title id={`${id}-title`}>{title}</Faq.Title>
-              <Suspense fallback={<Bone height={questions.length * ROW_PX} />}>
+              <Suspense fallback={<SkeletonBlock height={questions.length * ROW_PX} />}>
                 <Accordion
                   multiple
                   items={questions.map((question) => ({

@@ -1,5 +1,5 @@
+import { STATUS_NAMES } from '@portico/contract/labels';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { STATUS_NAMES } from '@portico/contract/words';
 import { useLanguage, useSettings } from '@portico/runtime';
 
 /** Values in the answers: contacts, status names, and response times from their one table (CONT-05). */

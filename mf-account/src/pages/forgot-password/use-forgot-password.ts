@@ -1,5 +1,5 @@
 import { forgotPassword } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import { emailError } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 
@@ -19,7 +19,7 @@ export function useForgotPassword() {
   });
 
   async function send(email: string): Promise<void> {
-    const problem = emailFault(email) === undefined ? await run({ email }) : 'badEmail';
+    const problem = emailError(email) === undefined ? await run({ email }) : 'badEmail';
     setProblem(problem);
     if (problem === undefined) setSentTo(email);
   }

@@ -89,7 +89,7 @@ describe('LoginPage', () => {
 
   it('[AUTH-01] keeps token and source for five hours, and after half a second returns to the saved address with the new source', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    writeStored('returnAddress', '/portal/account/tripDetail?orderno=A1&source=old');
+    writeStored('returnUrl', '/portal/account/tripDetail?orderno=A1&source=old');
     const { fill, address, server, findByRole } = show(SIGNED_IN);
     await fill('agent@portico.test', 'Portico!2026');
     await findByRole('button', { name: 'Signed in. Opening the portal…' });
@@ -97,7 +97,7 @@ describe('LoginPage', () => {
     expect(readStored('token')).toBe('fresh-token');
     expect(getSource()).toBe('roompai');
     expect(Math.abs((readStored('source')?.expiresAt ?? 0) - Date.now() - 18_000_000)).toBeLessThan(60_000);
-    expect(readStored('returnAddress')).toBeUndefined();
+    expect(readStored('returnUrl')).toBeUndefined();
     expect(address()).toBe(PATHS.login);
     await vi.advanceTimersByTimeAsync(600);
     expect(address()).toBe('/portal/account/tripDetail?orderno=A1&source=roompai');
@@ -111,13 +111,13 @@ describe('LoginPage', () => {
       data: { ...SIGNED_IN.data, source: '', redirectPage: PATHS.home },
     });
     act(() => void enterSource('?source=harbour-corp', 'public'));
-    writeStored('returnAddress', '/portal/account/tripDetail?orderno=A1&source=harbour-corp');
+    writeStored('returnUrl', '/portal/account/tripDetail?orderno=A1&source=harbour-corp');
     await fill('agent@portico.test', 'Portico!2026');
     await findByRole('button', { name: 'Signed in. Opening the portal…' });
     expect(readStored('token')).toBe('fresh-token');
     expect([getSource(), readStored('source')]).toEqual([undefined, undefined]);
     // It would lead to sign-in again.
-    expect(readStored('returnAddress')).toBeUndefined();
+    expect(readStored('returnUrl')).toBeUndefined();
     await vi.advanceTimersByTimeAsync(600);
     expect(address()).toBe(PATHS.home);
     vi.useRealTimers();

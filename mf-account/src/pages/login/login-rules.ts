@@ -1,4 +1,4 @@
-import { emailFault } from '@portico/contract/rules';
+import { emailError } from '@portico/contract/rules';
 
 /** Input; the email is trimmed. */
 export interface Credentials {
@@ -14,6 +14,6 @@ const SHORTEST_PASSWORD = 6;
 /** AUTH-01: the three rules of the sign-in form. */
 export function findLoginProblem({ email, password }: Credentials): LoginProblem | undefined {
   if (email === '' || password === '') return 'missing';
-  if (emailFault(email) !== undefined) return 'badEmail';
+  if (emailError(email) !== undefined) return 'badEmail';
   return password.length < SHORTEST_PASSWORD ? 'wrong' : undefined;
 }

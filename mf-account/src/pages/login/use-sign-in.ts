@@ -1,4 +1,4 @@
-import { type BegunSession, type SecondStep, signIn, TIMES } from '@portico/contract';
+import { type SecondStep, type StartedSession, signIn, TIMES } from '@portico/contract';
 import { serverNow, useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { enterPortal } from '../../features/sign-in/enter-portal.ts';
@@ -40,7 +40,7 @@ export function useSignIn() {
     told: () => 'told',
   });
 
-  function enter(session: BegunSession): void {
+  function enter(session: StartedSession): void {
     setDestination(enterPortal(session));
   }
 

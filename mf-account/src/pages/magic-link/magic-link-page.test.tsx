@@ -42,7 +42,7 @@ interface RenderedPage {
   readonly query?: string;
 }
 
-beforeEach(() => writeStored('returnAddress', undefined));
+beforeEach(() => writeStored('returnUrl', undefined));
 
 describe('the address by which a partner’s system sends somebody in', () => {
   it('[AUTH-02] signs in by userToken and source, keeps both of the answer, and goes to the destination', async () => {
@@ -62,7 +62,7 @@ describe('the address by which a partner’s system sends somebody in', () => {
   });
 
   it('leads back to where one was', async () => {
-    writeStored('returnAddress', `${PATHS.myTrip}?source=old`);
+    writeStored('returnUrl', `${PATHS.myTrip}?source=old`);
     const { address } = show(SIGNED_IN);
     await screen.findByText('the portal');
     expect(address()).toBe(`${PATHS.myTrip}?source=harbour`);

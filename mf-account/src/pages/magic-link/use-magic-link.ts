@@ -1,4 +1,4 @@
-import { type BegunSession, oneTouch, PATHS, readOneTouchLink, type SecondStep } from '@portico/contract';
+import { oneTouch, PATHS, readMagicLink, type SecondStep, type StartedSession } from '@portico/contract';
 import { useAction, usePortalNavigate } from '@portico/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { enterPortal } from '../../features/sign-in/enter-portal.ts';
 export function useMagicLink() {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
-  const [link] = useState(() => readOneTouchLink(params));
+  const [link] = useState(() => readMagicLink(params));
   const [step, setStep] = useState<SecondStep>();
   const isUsed = useRef(false);
   const leave = useCallback(
@@ -28,7 +28,7 @@ export function useMagicLink() {
     told: () => leave('notSignedIn'),
   });
 
-  function enter(session: BegunSession): void {
+  function enter(session: StartedSession): void {
     navigate(enterPortal(session), { replace: true });
   }
 

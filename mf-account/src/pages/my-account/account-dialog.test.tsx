@@ -24,7 +24,10 @@ const PASSWORD = 'Harbour!2026';
 
 type Saving = RequestOf<typeof saveAccount>;
 
-function show(answerTo: (asked: Saving) => unknown, more: Partial<PageOptions<never>> & { person?: SubAccount } = {}) {
+function show(
+  responseTo: (asked: Saving) => unknown,
+  more: Partial<PageOptions<never>> & { person?: SubAccount } = {},
+) {
   const { person = MEI, ...rest } = more;
   const people = [person];
   return renderPage(<MyAccountPage />, {
@@ -35,7 +38,7 @@ function show(answerTo: (asked: Saving) => unknown, more: Partial<PageOptions<ne
         name: 'accounts',
         data: { total: people.length, page: 1, pageSize: 20, accounts: people, types: [], accessLevels: LEVELS },
       })),
-      answering(saveAccount, (asked: Saving) => answerTo(asked) as never),
+      answering(saveAccount, (asked: Saving) => responseTo(asked) as never),
     ] as never,
     dialogs: { notice: undefined } as never,
     ...rest,

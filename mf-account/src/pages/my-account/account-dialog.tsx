@@ -1,7 +1,7 @@
-import { personName, type SubAccount } from '@portico/contract';
+import { fullName, type SubAccount } from '@portico/contract';
 import {
-  type AccountFault,
-  accountFault,
+  type AccountError,
+  accountError,
   LONGEST_NAME,
   LONGEST_PASSWORD,
   type TypedAccount,
@@ -24,7 +24,7 @@ import {
 import { useId, useState } from 'react';
 import { type Control, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { PasswordChecklist, usePasswordMessages } from '../../features/new-password/new-password-fields.tsx';
-import { usePeopleMessages } from './people-messages.ts';
+import { useUsersMessages } from './people-messages.ts';
 import { holderName } from './people-table.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 
@@ -44,7 +44,7 @@ type Access = (typeof ACCESS)[number];
 
 /** Creates or changes an account. Validation stops at the first invalid field (ACCT-03). */
 export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialogProps) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const formId = useId();
   const isNew = person === undefined;
   const [access, setAccess] = useState<Access>('invitation');
@@ -61,7 +61,7 @@ export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialo
   async function submit(typed: TypedAccount) {
     const ending = await save(typed, { id: person?.id, isInvitation });
     if (ending === 'saved')
-      return onSaved({ name: personName(typed.hasOneName ? { ...typed, firstName: '' } : typed), isInvitation });
+      return onSaved({ name: fullName(typed.hasOneName ? { ...typed, firstName: '' } : typed), isInvitation });
     if (typeof ending === 'object') setError(ending.field, { message: ending.message }, { shouldFocus: true });
   }
 
@@ -125,7 +125,7 @@ function startOf(person: SubAccount | undefined): TypedAccount {
 /** Stops at the first error. (ACCT-03) */
 function resolverOf(kind: { isNew: boolean; isInvitation: boolean }): Resolver<TypedAccount> {
   return (typed) => {
-    const problem = accountFault(typed, kind);
+    const problem = accountError(typed, kind);
     if (problem === undefined) return { values: typed, errors: {} };
     return { values: {}, errors: { [problem.field]: { type: 'rule', message: problem.fault } } };
   };
@@ -135,12 +135,12 @@ interface FormFieldProps {
   readonly control: Control<TypedAccount>;
 }
 
-type Name = AccountFault['field'];
-const FAULTS: readonly string[] = ['missing', 'wrong', 'weak'] satisfies readonly AccountFault['fault'][];
+type Name = AccountError['field'];
+const FAULTS: readonly string[] = ['missing', 'wrong', 'weak'] satisfies readonly AccountError['fault'][];
 
 /** Error of a field: a validation text or the server's message. */
 function useFieldError(name: Name, message: string | undefined): string | undefined {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   if (message === undefined) return undefined;
   if (!FAULTS.includes(message)) return message;
   return t(`fault.${name}.${message === 'missing' ? 'missing' : 'wrong'}`);
@@ -153,7 +153,7 @@ function useFormField({ control }: FormFieldProps, name: Name) {
 
 /** A user with one name has it as last name. (DESK-24) */
 function NameFields({ control }: FormFieldProps) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const { field } = useController({ control, name: 'hasOneName' });
   const { value: hasOneName = false, ...checkbox } = field;
   return (
@@ -181,7 +181,7 @@ function TextField({
   type,
   most,
 }: FormFieldProps & { name: 'email' | 'firstName' | 'lastName'; label?: string; type?: 'email'; most: number }) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const { field, error } = useFormField({ control }, name);
   return (
     <Field required label={label ?? t(`field.${name}`)} error={error}>
@@ -191,9 +191,9 @@ function TextField({
 }
 
 function LevelField({ control, levels }: FormFieldProps & Pick<AccountDialogProps, 'levels'>) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const { field, error } = useFormField({ control }, 'accessLevel');
-  const may = LEVEL_WORDS[field.value];
+  const may = LEVEL_TEXTS[field.value];
   return (
     <Field required label={t('level')} error={error} help={may && t(may)}>
       <NativeSelect {...field}>
@@ -210,7 +210,7 @@ function LevelField({ control, levels }: FormFieldProps & Pick<AccountDialogProp
   );
 }
 
-const LEVEL_WORDS: Readonly<Record<string, 'may.1' | 'may.2' | 'may.3' | 'may.0'>> = {
+const LEVEL_TEXTS: Readonly<Record<string, 'may.1' | 'may.2' | 'may.3' | 'may.0'>> = {
   '1': 'may.1',
   '2': 'may.2',
   '3': 'may.3',
@@ -218,7 +218,7 @@ const LEVEL_WORDS: Readonly<Record<string, 'may.1' | 'may.2' | 'may.3' | 'may.0'
 };
 
 function PasswordField({ control }: FormFieldProps) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const passwordMessages = usePasswordMessages();
   const { field, error } = useFormField({ control }, 'password');
   return (

@@ -1,26 +1,26 @@
 import { type SubAccount, subAccounts } from '@portico/contract';
-import { toast, useAnswer, usePermissions, usePortalNavigate, useUser } from '@portico/runtime';
+import { toast, useApiQuery, usePermissions, usePortalNavigate, useUser } from '@portico/runtime';
 import {
-  Bone,
   Button,
   EmptyState,
   Flex,
   Heading,
   PortalDialog,
   Skeleton,
+  SkeletonBlock,
   Stack,
   Text,
-  useFocusGoal,
+  useFocusTarget,
 } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListPager } from '../../features/list/list-pager.tsx';
 import { ListStates } from '../../features/list/list-states.tsx';
 import { FactorDialog } from '../../features/mfa/lazy-chunks.ts';
-import { PeopleFilterBar } from './people-filter-bar.tsx';
-import { usePeopleMessages } from './people-messages.ts';
-import { peopleAddress, readPeopleQuery } from './people-query.ts';
-import { holderName, PeopleTable } from './people-table.tsx';
+import { UsersFilterBar } from './people-filter-bar.tsx';
+import { useUsersMessages } from './people-messages.ts';
+import { readUsersPageQuery, usersUrl } from './people-query.ts';
+import { holderName, UsersTable } from './people-table.tsx';
 import { useAccountSwitch } from './use-account-switch.ts';
 import { useInvitations } from './use-invitations.ts';
 
@@ -29,18 +29,18 @@ const AccountDialog = lazy(async () => ({ default: (await import('./account-dial
 
 /** `/portal/account/myAccount`: the company's users and their status. */
 export function MyAccountPage() {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
-  const query = readPeopleQuery(params);
-  const list = useAnswer(subAccounts, 'accounts', query, {}, { keeps: 'always', staleTime: 0 });
+  const query = readUsersPageQuery(params);
+  const list = useApiQuery(subAccounts, 'accounts', query, {}, { keeps: 'always', staleTime: 0 });
   const { found } = list;
   const accounts = useAccountSwitch(list.retry);
   const invitations = useInvitations(list.retry);
   const { canManageAccounts } = usePermissions();
   const [editing, setEditing] = useState<SubAccount | 'new'>();
-  const [isAskingFactor, setIsAskingFactor] = useState(false);
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const [isRequestingMfa, setIsRequestingMfa] = useState(false);
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
 
   return (
     <>
@@ -52,7 +52,7 @@ export function MyAccountPage() {
           {found ? t('count', { count: found.total }) : ''}
         </Text>
         <Flex marginInlineStart="auto" gap="2" wrap="wrap" whiteSpace="nowrap">
-          <Button disabledReason={canManageAccounts ? undefined : t('mayNot')} onClick={() => setIsAskingFactor(true)}>
+          <Button disabledReason={canManageAccounts ? undefined : t('mayNot')} onClick={() => setIsRequestingMfa(true)}>
             {t('twoStep')}
           </Button>
           <Button
@@ -65,13 +65,13 @@ export function MyAccountPage() {
         </Flex>
       </Flex>
       <Stack gap="4">
-        <PeopleFilterBar
+        <UsersFilterBar
           key={params.toString()}
           filters={query}
           levels={found?.accessLevels ?? []}
           onSearch={(filters) => {
             aim();
-            navigate(peopleAddress({ ...filters, page: 1 }));
+            navigate(usersUrl({ ...filters, page: 1 }));
           }}
         />
         <ListStates
@@ -80,7 +80,7 @@ export function MyAccountPage() {
           failedText={t('failedText')}
           skeleton={
             <Skeleton label={t('loading')}>
-              <Bone height={220} />
+              <SkeletonBlock height={220} />
             </Skeleton>
           }
         >
@@ -89,7 +89,7 @@ export function MyAccountPage() {
               <EmptyState boxed title={t('empty')} text={t('emptyText')} />
             ) : (
               <>
-                <PeopleTable
+                <UsersTable
                   people={people}
                   switching={accounts.switching}
                   onSwitch={accounts.press}
@@ -105,7 +105,7 @@ export function MyAccountPage() {
                     total={total}
                     onPage={(next) => {
                       aim();
-                      navigate(peopleAddress({ ...query, page: next }));
+                      navigate(usersUrl({ ...query, page: next }));
                       window.scrollTo({ top: 0 });
                     }}
                   />
@@ -116,9 +116,9 @@ export function MyAccountPage() {
         </ListStates>
       </Stack>
       <SwitchOffDialog accounts={accounts} />
-      {isAskingFactor && (
+      {isRequestingMfa && (
         <Suspense>
-          <FactorDialog onClose={() => setIsAskingFactor(false)} />
+          <FactorDialog onClose={() => setIsRequestingMfa(false)} />
         </Suspense>
       )}
       {editing !== undefined && (
@@ -140,7 +140,7 @@ export function MyAccountPage() {
 }
 
 function SwitchOffDialog({ accounts }: { accounts: ReturnType<typeof useAccountSwitch> }) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const user = useUser();
   const { toDeactivate, switching, keep, switchOff } = accounts;
   if (toDeactivate === undefined) return null;

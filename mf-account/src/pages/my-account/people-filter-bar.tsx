@@ -1,20 +1,20 @@
 import { Box, Button, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
-import { usePeopleMessages } from './people-messages.ts';
-import { NO_FILTERS, type PeopleFilters } from './people-query.ts';
+import { useUsersMessages } from './people-messages.ts';
+import { NO_FILTERS, type UsersFilters } from './people-query.ts';
 
-interface PeopleFilterBarProps {
-  readonly filters: PeopleFilters;
+interface UsersFilterBarProps {
+  readonly filters: UsersFilters;
   /** From the server; empty until the first response. */
   readonly levels: readonly { readonly key: string; readonly label: string }[];
-  readonly onSearch: (filters: PeopleFilters) => void;
+  readonly onSearch: (filters: UsersFilters) => void;
 }
 
 /** The list changes only on Search. (ACCT-02) */
-export function PeopleFilterBar({ filters, levels, onSearch }: PeopleFilterBarProps) {
-  const t = usePeopleMessages();
+export function UsersFilterBar({ filters, levels, onSearch }: UsersFilterBarProps) {
+  const t = useUsersMessages();
   const [draft, setDraft] = useState(filters);
-  const change = (part: Partial<PeopleFilters>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<UsersFilters>) => setDraft((before) => ({ ...before, ...part }));
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function PeopleFilterBar({ filters, levels, onSearch }: PeopleFilterBarPr
             <Field label={t('status')}>
               <NativeSelect
                 value={draft.status}
-                onChange={(event) => change({ status: event.target.value as PeopleFilters['status'] })}
+                onChange={(event) => change({ status: event.target.value as UsersFilters['status'] })}
               >
                 {(['all', 'active', 'inactive'] as const).map((status) => (
                   <option key={status} value={status}>

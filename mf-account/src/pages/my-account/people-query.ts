@@ -2,7 +2,7 @@ import { PATHS } from '@portico/contract';
 
 const STATES = ['all', 'active', 'inactive'] as const;
 
-export interface PeopleFilters {
+export interface UsersFilters {
   /** Part of an email. */
   readonly email: string;
   readonly status: (typeof STATES)[number];
@@ -11,14 +11,14 @@ export interface PeopleFilters {
 }
 
 /** Query of the page URL. */
-export interface PeopleQuery extends PeopleFilters {
+export interface UsersPageQuery extends UsersFilters {
   readonly page: number;
 }
 
-export const NO_FILTERS: PeopleFilters = { email: '', status: 'all', accessLevel: '' };
+export const NO_FILTERS: UsersFilters = { email: '', status: 'all', accessLevel: '' };
 
 /** Ignores invalid values. */
-export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
+export function readUsersPageQuery(params: URLSearchParams): UsersPageQuery {
   const page = /^[1-9]\d{0,3}$/.exec(params.get('page') ?? '');
   return {
     email: (params.get('email') ?? '').trim().slice(0, 200),
@@ -29,7 +29,7 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
 }
 
 /** ACCT-01: `type=user` opens the users on the account page. */
-export function peopleAddress({ email, status, accessLevel, page }: PeopleQuery): string {
+export function usersUrl({ email, status, accessLevel, page }: UsersPageQuery): string {
   const params = new URLSearchParams({ type: 'user' });
   if (email !== '') params.set('email', email);
   if (status !== 'all') params.set('status', status);

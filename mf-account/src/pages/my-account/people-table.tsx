@@ -1,9 +1,9 @@
-import { personName, type SubAccount } from '@portico/contract';
+import { fullName, type SubAccount } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
 import { Button, Checkbox, Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
-import { usePeopleMessages } from './people-messages.ts';
+import { useUsersMessages } from './people-messages.ts';
 
-interface PeopleTableProps {
+interface UsersTableProps {
   readonly people: readonly SubAccount[];
   /** Id of the user with a pending status change. */
   readonly switching: string | undefined;
@@ -15,17 +15,17 @@ interface PeopleTableProps {
 }
 
 /** The company's users; cards on phones. (ACCT-02) */
-export function PeopleTable(props: PeopleTableProps) {
-  return useIsBelow('lg') ? <PeopleCards {...props} /> : <PeopleRows {...props} />;
+export function UsersTable(props: UsersTableProps) {
+  return useIsBelow('lg') ? <UsersCards {...props} /> : <UsersRows {...props} />;
 }
 
 /** Name of a user, or the email without one. */
 export function holderName(person: SubAccount): string {
-  return personName(person) || person.email;
+  return fullName(person) || person.email;
 }
 
-function PeopleRows({ people, ...rest }: PeopleTableProps) {
-  const t = usePeopleMessages();
+function UsersRows({ people, ...rest }: UsersTableProps) {
+  const t = useUsersMessages();
   return (
     <Panel label={t('title')} flush>
       <Table
@@ -61,8 +61,8 @@ function PeopleRows({ people, ...rest }: PeopleTableProps) {
   );
 }
 
-function PeopleCards({ people, ...rest }: PeopleTableProps) {
-  const t = usePeopleMessages();
+function UsersCards({ people, ...rest }: UsersTableProps) {
+  const t = useUsersMessages();
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {people.map((person) => (
@@ -93,8 +93,8 @@ function StatusSwitch({
   person,
   switching,
   onSwitch,
-}: Pick<PeopleTableProps, 'switching' | 'onSwitch'> & { person: SubAccount }) {
-  const t = usePeopleMessages();
+}: Pick<UsersTableProps, 'switching' | 'onSwitch'> & { person: SubAccount }) {
+  const t = useUsersMessages();
   const { canManageAccounts } = usePermissions();
   return (
     <Checkbox
@@ -116,8 +116,8 @@ function RowButtons({
   onEdit,
   inviting,
   onInvite,
-}: Pick<PeopleTableProps, 'onEdit' | 'inviting' | 'onInvite'> & { person: SubAccount }) {
-  const t = usePeopleMessages();
+}: Pick<UsersTableProps, 'onEdit' | 'inviting' | 'onInvite'> & { person: SubAccount }) {
+  const t = useUsersMessages();
   const { canManageAccounts } = usePermissions();
   const disabledReason = canManageAccounts ? undefined : t('mayNot');
   const named = { person: holderName(person) };

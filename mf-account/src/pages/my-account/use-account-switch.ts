@@ -1,12 +1,12 @@
 import { changeAccountState, type SubAccount } from '@portico/contract';
 import { showNotice, toast, useAction } from '@portico/runtime';
 import { useState } from 'react';
-import { usePeopleMessages } from './people-messages.ts';
+import { useUsersMessages } from './people-messages.ts';
 import { holderName } from './people-table.tsx';
 
 /** Activates and deactivates users; `reload` refreshes the list after any outcome. (ACCT-04) */
 export function useAccountSwitch(reload: () => Promise<unknown>) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const [toDeactivate, setToDeactivate] = useState<SubAccount>();
   const [switching, setSwitching] = useState<string>();
   const say = ({ message = '' }: { message?: string }): 'said' => {

@@ -1,12 +1,12 @@
 import { resendInvitation, type SubAccount } from '@portico/contract';
 import { showNotice, toast, useAction } from '@portico/runtime';
 import { useState } from 'react';
-import { usePeopleMessages } from './people-messages.ts';
+import { useUsersMessages } from './people-messages.ts';
 import { holderName } from './people-table.tsx';
 
 /** Emails invited people another link; `reload` refreshes the list if the invitation is no longer open. (ACCT-03) */
 export function useInvitations(reload: () => Promise<unknown>) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const [inviting, setInviting] = useState<string>();
   const alert = ({ message = '' }: { message?: string }): 'rejected' => {
     showNotice(message);

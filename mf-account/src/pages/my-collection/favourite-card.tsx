@@ -1,4 +1,4 @@
-import { DEFAULT_GUESTS, type FavouriteHotel, hotelDetailAddress } from '@portico/contract';
+import { DEFAULT_GUESTS, type FavouriteHotel, hotelDetailUrl } from '@portico/contract';
 import { amountParts, isZero, PortalLink, useFormats, useLanguage, usePermissions } from '@portico/runtime';
 import { Amount, createParts, IconButton, Stars } from '@portico/ui';
 import { useFavouritesMessages } from './favourites-messages.ts';
@@ -69,7 +69,7 @@ export function FavouriteCard({ hotel, currency, onToggle }: FavouriteCardProps)
         />
       </Card.Heart>
       <Card.Body>
-        <Card.Name as={PortalLink} to={hotelDetailAddress({ hotelId: hotel.id, checkIn, checkOut, ...DEFAULT_GUESTS })}>
+        <Card.Name as={PortalLink} to={hotelDetailUrl({ hotelId: hotel.id, checkIn, checkOut, ...DEFAULT_GUESTS })}>
           {hotel.name}
         </Card.Name>
         {stars > 0 && (

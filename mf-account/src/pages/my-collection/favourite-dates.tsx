@@ -1,5 +1,5 @@
 import { addDays, STAY_LIMITS, type StayDates } from '@portico/contract';
-import { todayHere, useCommonWords, useFormats } from '@portico/runtime';
+import { todayHere, useCommonMessages, useFormats } from '@portico/runtime';
 import { Button, Field, Flex, Icon, Popover, SkeletonText, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFavouritesMessages } from './favourites-messages.ts';
@@ -20,7 +20,7 @@ interface FavouriteDatesProps {
 /** Dates for the prices of all favourites. */
 export function FavouriteDates({ dates, onChange }: FavouriteDatesProps) {
   const t = useFavouritesMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { stay } = useFormats();
   const [half, setHalf] = useState<StayDates>();
   const isPhone = useIsBelow('lg');

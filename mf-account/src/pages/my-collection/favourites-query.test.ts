@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { favouritesAddress, readFavouritesQuery } from './favourites-query.ts';
+import { favouritesUrl, readFavouritesQuery } from './favourites-query.ts';
 
 const DATES = { checkIn: '2027-03-01', checkOut: '2027-03-03' };
 
@@ -18,6 +18,6 @@ it.each([
 });
 
 it.each([{ page: 1 }, { page: 4 }, { page: 2, dates: DATES }])('writes %j as it reads it', (query) => {
-  const [, written = ''] = favouritesAddress(query).split('?');
+  const [, written = ''] = favouritesUrl(query).split('?');
   expect(readFavouritesQuery(new URLSearchParams(written))).toEqual(query);
 });

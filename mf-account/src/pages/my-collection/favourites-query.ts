@@ -16,7 +16,7 @@ export function readFavouritesQuery(params: URLSearchParams): FavouritesQuery {
   return { page: page === null ? 1 : Number(page[0]), ...(areDates ? { dates: { checkIn, checkOut } } : {}) };
 }
 
-export function favouritesAddress({ page, dates }: FavouritesQuery): string {
+export function favouritesUrl({ page, dates }: FavouritesQuery): string {
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));
   if (dates !== undefined) {

@@ -1,4 +1,4 @@
-import { addDays, collectHotel, type FavouriteHotel, favourites, PATHS, type RequestOf } from '@portico/contract';
+import { addDays, type FavouriteHotel, favourites, PATHS, type RequestOf, toggleFavourite } from '@portico/contract';
 import { todayHere } from '@portico/runtime';
 import { answering, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { waitFor, within } from '@testing-library/react';
@@ -33,7 +33,7 @@ function show(kept: FavouriteHotel[], { total, ...more }: Partial<PageOptions<ne
       const hotels = kept.filter(({ id }) => !gone.includes(id));
       return { name: 'hotels', data: { hotels, total: total ?? hotels.length, page, pageSize, currency: 'USD' } };
     }),
-    answering(collectHotel, ({ hotelId, isLiked }: RequestOf<typeof collectHotel>) => {
+    answering(toggleFavourite, ({ hotelId, isLiked }: RequestOf<typeof toggleFavourite>) => {
       gone = isLiked ? gone.filter((id) => id !== hotelId) : [...gone, hotelId];
       return { name: 'saved' };
     }),
@@ -74,19 +74,19 @@ describe('MyCollectionPage', () => {
     await page.user.click(await page.findByRole('button', { name: 'Favourite: Bellrock Hotel', pressed: true }));
     expect(await page.findByText('1 property')).toBeTruthy();
     expect(page.queryByRole('link', { name: 'Bellrock Hotel' })).toBeNull();
-    expect(page.server.requests(collectHotel)).toEqual([{ hotelId: '10021', isLiked: false }]);
+    expect(page.server.requests(toggleFavourite)).toEqual([{ hotelId: '10021', isLiked: false }]);
     const undo = page.getByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
     await page.user.click(undo);
     expect(await page.findByText('2 properties')).toBeTruthy();
     expect(page.getByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
-    expect(page.server.lastRequest(collectHotel)).toEqual({ hotelId: '10021', isLiked: true });
+    expect(page.server.lastRequest(toggleFavourite)).toEqual({ hotelId: '10021', isLiked: true });
     expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('a heart whose answer is lost stays, and it is said', async () => {
     const page = show([hotel()]);
-    page.server.answer(collectHotel, offline());
+    page.server.answer(toggleFavourite, offline());
     await page.user.click(await page.findByRole('button', { name: 'Favourite: Bellrock Hotel' }));
     await waitFor(() => expect(page.toasts.length).toBeGreaterThan(0));
     expect(await page.findByRole('button', { name: 'Favourite: Bellrock Hotel', pressed: true })).toBeTruthy();

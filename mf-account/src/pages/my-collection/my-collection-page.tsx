@@ -1,8 +1,7 @@
 import { favourites, PATHS } from '@portico/contract';
-import { PortalLink, useAnswer, useCommonWords, usePermissions, usePortalNavigate } from '@portico/runtime';
+import { PortalLink, useApiQuery, useCommonMessages, usePermissions, usePortalNavigate } from '@portico/runtime';
 import {
   Banner,
-  Bone,
   Box,
   Button,
   EmptyState,
@@ -11,8 +10,9 @@ import {
   gapAfter,
   Heading,
   Skeleton,
+  SkeletonBlock,
   Text,
-  useFocusGoal,
+  useFocusTarget,
 } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ import { ListStates } from '../../features/list/list-states.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { FavouriteDates } from './favourite-dates.tsx';
 import { useFavouritesMessages } from './favourites-messages.ts';
-import { favouritesAddress, readFavouritesQuery } from './favourites-query.ts';
+import { favouritesUrl, readFavouritesQuery } from './favourites-query.ts';
 import { type FavouriteHotel, useFavourites } from './use-favourites.ts';
 
 const PAGE_SIZE = 20;
@@ -37,7 +37,7 @@ export function MyCollectionPage() {
   const [params] = useSearchParams();
   const query = readFavouritesQuery(params);
   const { dates } = query;
-  const list = useAnswer(
+  const list = useApiQuery(
     favourites,
     'hotels',
     { page: query.page, pageSize: PAGE_SIZE, ...dates },
@@ -46,7 +46,7 @@ export function MyCollectionPage() {
   );
   const { found } = list;
   const liked = useFavourites(list.retry);
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
 
   return (
     <>
@@ -60,10 +60,7 @@ export function MyCollectionPage() {
           </Text>
         </Flex>
         {canSearch && (
-          <FavouriteDates
-            dates={dates}
-            onChange={(chosen) => navigate(favouritesAddress({ page: 1, dates: chosen }))}
-          />
+          <FavouriteDates dates={dates} onChange={(chosen) => navigate(favouritesUrl({ page: 1, dates: chosen }))} />
         )}
       </Flex>
       {liked.removed && (
@@ -104,7 +101,7 @@ export function MyCollectionPage() {
                 total={total}
                 onPage={(next) => {
                   aim();
-                  navigate(favouritesAddress({ page: next, dates }));
+                  navigate(favouritesUrl({ page: next, dates }));
                   window.scrollTo({ top: 0 });
                 }}
               />
@@ -142,7 +139,7 @@ function Waiting() {
     <Skeleton label={t('loading')}>
       <Grid templateColumns={COLUMNS} gap={{ base: '2', lg: '4' }}>
         {[0, 1, 2, 3].map((card) => (
-          <Bone key={card} height={300} />
+          <SkeletonBlock key={card} height={300} />
         ))}
       </Grid>
     </Skeleton>
@@ -151,7 +148,7 @@ function Waiting() {
 
 function Empty() {
   const t = useFavouritesMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <EmptyState boxed scene="heart" title={t('empty')} text={t('emptyText')}>
       <Button as={PortalLink} to={PATHS.home} variant="solid">

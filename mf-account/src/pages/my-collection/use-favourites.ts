@@ -1,5 +1,5 @@
-import { collectHotel, favourites, hotelDetail, hotelList, recommendedHotels } from '@portico/contract';
-import { type Attempt, changeAnswers, emit, refreshAnswers, toast, useAction } from '@portico/runtime';
+import { favourites, hotelDetail, hotelList, recommendedHotels, toggleFavourite } from '@portico/contract';
+import { type Attempt, emit, refreshResponses, toast, updateResponses, useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { useFavouritesMessages } from './favourites-messages.ts';
 
@@ -15,11 +15,11 @@ export interface FavouriteHotel {
 export function useFavourites(reload: () => Promise<unknown>) {
   const t = useFavouritesMessages();
   const [removed, setRemoved] = useState<FavouriteHotel>();
-  const { run, isRunning } = useAction(collectHotel, {
+  const { run, isRunning } = useAction(toggleFavourite, {
     saved: async (_, { request }) => {
       emit('favourite/changed', request);
       // Other cached lists and hotels reload when they are opened.
-      for (const call of [hotelList, hotelDetail, recommendedHotels]) void refreshAnswers(call);
+      for (const call of [hotelList, hotelDetail, recommendedHotels]) void refreshResponses(call);
       await reload();
     },
     failed: refuse,
@@ -31,12 +31,12 @@ export function useFavourites(reload: () => Promise<unknown>) {
     told: (_, { request }) => takeBack(request),
   });
 
-  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof collectHotel, void>): void {
+  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof toggleFavourite, void>): void {
     takeBack(request);
     toast(message || t('notSaved'), 'error');
   }
 
-  function takeBack({ hotelId, isLiked }: Attempt<typeof collectHotel, void>['request']): void {
+  function takeBack({ hotelId, isLiked }: Attempt<typeof toggleFavourite, void>['request']): void {
     setRemoved(undefined);
     setLikedInCache(hotelId, !isLiked);
   }
@@ -52,7 +52,7 @@ export function useFavourites(reload: () => Promise<unknown>) {
 }
 
 function setLikedInCache(hotelId: string, isLiked: boolean): void {
-  changeAnswers(favourites, 'hotels', (page) => ({
+  updateResponses(favourites, 'hotels', (page) => ({
     ...page,
     hotels: page.hotels.map((hotel) => (hotel.id === hotelId ? { ...hotel, isLiked } : hotel)),
   }));

@@ -1,6 +1,6 @@
 import { coupons } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
-import { Bone, Heading, Skeleton } from '@portico/ui';
+import { useApiQuery } from '@portico/runtime';
+import { Heading, Skeleton, SkeletonBlock } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { ListStates } from '../../features/list/list-states.tsx';
 import { useCouponMessages } from './coupon-messages.ts';
@@ -10,11 +10,11 @@ const CouponLists = lazy(async () => ({ default: (await import('./coupon-lists.t
 /** The company's coupons by status (CPN-01). */
 export function MyCouponPage() {
   const t = useCouponMessages();
-  const wallet = useAnswer(coupons, 'coupons', {}, {}, { staleTime: 0 });
+  const wallet = useApiQuery(coupons, 'coupons', {}, {}, { staleTime: 0 });
   const skeleton = (
     <Skeleton label={t('loading')}>
-      <Bone height={40} />
-      <Bone height={220} gap={16} />
+      <SkeletonBlock height={40} />
+      <SkeletonBlock height={220} gap={16} />
     </Skeleton>
   );
   return (

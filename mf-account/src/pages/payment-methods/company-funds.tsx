@@ -1,5 +1,5 @@
 import { PATHS, type UserInfo } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import {
   amountParts,
   formatMoney,
@@ -7,7 +7,7 @@ import {
   openDialog,
   PortalLink,
   subtractAmounts,
-  useCommonWords,
+  useCommonMessages,
   useLanguage,
   usePermissions,
   useUser,
@@ -39,7 +39,7 @@ const Fund = createParts(
 /** Credit with its limit, and pre-deposit balance, with actions. Amounts need a permission (ADR 0067). */
 export function CompanyFunds() {
   const t = usePaymentMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const user = useUser();
   const { canSeeBalance } = usePermissions();

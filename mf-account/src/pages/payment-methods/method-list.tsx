@@ -1,15 +1,15 @@
 import { type CompanyMethod, paymentMethods } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
-import { useAnswer, useCommonWords, useLanguage } from '@portico/runtime';
-import { Bone, ErrorPanel, Panel, PanelBody, Pill, Skeleton } from '@portico/ui';
+import { METHOD_NAMES } from '@portico/contract/labels';
+import { useApiQuery, useCommonMessages, useLanguage } from '@portico/runtime';
+import { Badge, ErrorPanel, Panel, PanelBody, Skeleton, SkeletonBlock } from '@portico/ui';
 import { Rows } from '../../rows.ts';
 import { usePaymentMessages } from './payment-messages.ts';
 
 /** The five payment methods, with explanation, fee and, if disabled, the reason. */
 export function MethodList() {
   const t = usePaymentMessages();
-  const common = useCommonWords();
-  const methods = useAnswer(paymentMethods, 'methods', {}, {}, { staleTime: 0 });
+  const common = useCommonMessages();
+  const methods = useApiQuery(paymentMethods, 'methods', {}, {}, { staleTime: 0 });
   return (
     <Panel flush title={t('methods')}>
       {content()}
@@ -32,7 +32,7 @@ export function MethodList() {
       return (
         <PanelBody flush={false}>
           <Skeleton label={common('loading')}>
-            <Bone height={320} />
+            <SkeletonBlock height={320} />
           </Skeleton>
         </PanelBody>
       );
@@ -56,9 +56,9 @@ function MethodRow({ method, isAvailable, reason, fee }: CompanyMethod) {
         <Rows.Facts>{isAvailable ? t(`how.${method}`) : reason}</Rows.Facts>
         {isAvailable && fee !== undefined && <Rows.Facts>{fee}</Rows.Facts>}
       </Rows.Texts>
-      <Pill tone={isAvailable ? 'free' : 'neutral'} icon={isAvailable ? 'ok' : 'no'}>
+      <Badge tone={isAvailable ? 'free' : 'neutral'} icon={isAvailable ? 'ok' : 'no'}>
         {t(isAvailable ? 'available' : 'unavailable')}
-      </Pill>
+      </Badge>
     </Rows.Row>
   );
 }

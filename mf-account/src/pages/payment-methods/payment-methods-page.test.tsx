@@ -7,13 +7,13 @@ import {
   subAccounts,
   submittedTransfers,
 } from '@portico/contract';
-import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountPage } from '../../account-page.tsx';
 
-type Calls = [typeof paymentMethods, typeof savedCards, typeof forgetCard, typeof submittedTransfers];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof paymentMethods, typeof savedCards, typeof forgetCard, typeof submittedTransfers];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 const VISA: SavedCard = { id: 'card_1', brand: 'Visa', lastFour: '1000', expiry: '12/39' };
 const MASTER: SavedCard = { id: 'card_2', brand: 'Mastercard', lastFour: '4009', expiry: '01/30' };
@@ -32,7 +32,7 @@ function show({
   } as FakeResponses[0][1],
   cards = { name: 'cards', data: [VISA, MASTER] } as FakeResponses[1][1],
   forgotten = { name: 'forgotten' } as FakeResponses[2][1],
-  user = {} as NonNullable<PageOptions<Calls>['user']>,
+  user = {} as NonNullable<PageOptions<EndpointRegistry>['user']>,
   language = 'en' as 'en' | 'zh',
 } = {}) {
   return renderPage(<AccountPage />, {
@@ -110,7 +110,7 @@ describe('[ACCT-06] the ways to pay', () => {
   });
 
   it('hide every figure from who may not see the balance', async () => {
-    const { container } = show({ user: { permissions: { ...aUser().permissions, canSeeBalance: false } } });
+    const { container } = show({ user: { permissions: { ...buildUser().permissions, canSeeBalance: false } } });
     expect(await screen.findAllByText('Not shown: your account cannot see the balance.')).toHaveLength(2);
     expect(container.textContent).not.toMatch(/USD|0\.00/);
     expect(screen.queryByRole('button', { name: 'Pre-Deposit' })).toBeNull();
@@ -165,7 +165,7 @@ describe('[ACCT-06] saved cards', () => {
   });
 
   it.each([
-    [{ name: 'providerKeeps' }, 'Cards are managed on the payment provider’s own page when you pay.'],
+    [{ name: 'storedByProvider' }, 'Cards are managed on the payment provider’s own page when you pay.'],
     [{ name: 'noCards' }, 'Card payments are not available.'],
   ] as const)('say plainly where there is nothing to show (%o)', async (cards, told) => {
     show({ cards });

@@ -1,6 +1,17 @@
 import { type SavedCard, savedCards } from '@portico/contract';
-import { useAnswer, useCommonWords } from '@portico/runtime';
-import { Banner, Bone, Box, Button, ErrorPanel, Panel, PanelBody, PortalDialog, Skeleton, Text } from '@portico/ui';
+import { useApiQuery, useCommonMessages } from '@portico/runtime';
+import {
+  Banner,
+  Box,
+  Button,
+  ErrorPanel,
+  Panel,
+  PanelBody,
+  PortalDialog,
+  Skeleton,
+  SkeletonBlock,
+  Text,
+} from '@portico/ui';
 import { Rows } from '../../rows.ts';
 import { usePaymentMessages } from './payment-messages.ts';
 import { type Forgotten, useForgetCard } from './use-forget-card.ts';
@@ -8,12 +19,12 @@ import { type Forgotten, useForgetCard } from './use-forget-card.ts';
 /** The user's saved cards. The payment provider may be slow or down, so they load separately. (ACCT-06) */
 export function SavedCards() {
   const t = usePaymentMessages();
-  const common = useCommonWords();
-  const cards = useAnswer(
+  const common = useCommonMessages();
+  const cards = useApiQuery(
     savedCards,
     'cards',
     {},
-    { providerKeeps: 'other', noCards: 'other', silent: 'failed' },
+    { storedByProvider: 'other', noCards: 'other', silent: 'failed' },
     { staleTime: 0 },
   );
   const forgetting = useForgetCard(cards.retry);
@@ -69,7 +80,7 @@ export function SavedCards() {
       return (
         <PanelBody flush={false}>
           <Skeleton label={common('loading')}>
-            <Bone height={40} />
+            <SkeletonBlock height={40} />
           </Skeleton>
         </PanelBody>
       );

@@ -1,6 +1,6 @@
 import { forgetCard, type SavedCard } from '@portico/contract';
 import { useAction } from '@portico/runtime';
-import { useFocusGoal } from '@portico/ui';
+import { useFocusTarget } from '@portico/ui';
 import { useState } from 'react';
 
 type Ending = 'removed' | 'silent' | 'lost' | { readonly message: string };
@@ -19,7 +19,7 @@ export function useForgetCard(reload: () => Promise<unknown>) {
   const [toRemove, setToRemove] = useState<SavedCard>();
   const [outcome, setOutcome] = useState<Forgotten>();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const { goal: list, aim } = useFocusGoal<HTMLDivElement>(removed);
+  const { goal: list, aim } = useFocusTarget<HTMLDivElement>(removed);
   const { run, isRunning } = useAction<typeof forgetCard, Ending>(forgetCard, {
     forgotten: () => 'removed',
     silent: () => 'silent',

@@ -6,7 +6,7 @@ import {
   moneyText,
   openDialog,
   serverNow,
-  useAnswer,
+  useApiQuery,
   useFormats,
   usePermissions,
   useUser,
@@ -27,7 +27,7 @@ export function BalanceTab() {
   const { canSeeBalance } = usePermissions();
   const [query, setQuery] = useState(() => ({ kind: 0, page: 1, ...quarterOf(dayInZone(POINTS_ZONE, serverNow())) }));
   const change = (part: Partial<typeof query>) => setQuery({ ...query, page: 1, ...part });
-  const list = useAnswer(balanceList, 'entries', query, {}, { keeps: 'always', staleTime: 0 });
+  const list = useApiQuery(balanceList, 'entries', query, {}, { keeps: 'always', staleTime: 0 });
   const columns = [
     { key: 'date', label: t('date') },
     { key: 'kind', label: t('balance.kind') },

@@ -2,13 +2,13 @@ import { SIZES } from '@portico/contract';
 import { POINTS_ZONE } from '@portico/contract/rules';
 import { useFormats } from '@portico/runtime';
 import {
-  Bone,
   Box,
   DataPairs,
   EmptyState,
   Flex,
   Grid,
   Skeleton,
+  SkeletonBlock,
   Table,
   TableCell,
   type TableColumn,
@@ -75,7 +75,7 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
         failedText={t('failedText')}
         skeleton={
           <Skeleton label={t('loading')}>
-            <Bone height={PAGE_PX} />
+            <SkeletonBlock height={PAGE_PX} />
           </Skeleton>
         }
       >

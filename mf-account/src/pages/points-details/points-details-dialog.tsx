@@ -1,5 +1,5 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ type Props = DialogProps<'pointsDetails'> & { answer: (result: DialogResult<'poi
 /** Points and pre-deposit entries of the company (PTS-01, DEP-03). */
 export function PointsDetailsDialog({ opens, answer }: Props) {
   const t = useDetailsMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [tab, setTab] = useState<'points' | 'balance'>(opens === 'balance' ? 'balance' : 'points');
   const close = () => answer('close');
   return (

@@ -1,6 +1,6 @@
 import { pointsList } from '@portico/contract';
 import { POINTS_ZONE } from '@portico/contract/rules';
-import { dayInZone, formatPoints, openDialog, serverNow, useAnswer, useFormats, useUser } from '@portico/runtime';
+import { dayInZone, formatPoints, openDialog, serverNow, useApiQuery, useFormats, useUser } from '@portico/runtime';
 import { Box, Flex, Stack, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
@@ -23,7 +23,7 @@ export function PointsTab({ isPending }: { isPending: boolean }) {
     ...quarterOf(dayInZone(POINTS_ZONE, serverNow())),
   }));
   const change = (part: Partial<typeof query>) => setQuery({ ...query, page: 1, ...part });
-  const list = useAnswer(pointsList, 'entries', query, {}, { keeps: 'always', staleTime: 0 });
+  const list = useApiQuery(pointsList, 'entries', query, {}, { keeps: 'always', staleTime: 0 });
   const columns = [
     { key: 'date', label: t('date') },
     { key: 'event', label: t('points.event') },

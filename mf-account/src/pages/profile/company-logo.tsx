@@ -1,5 +1,5 @@
 import { SIZES } from '@portico/contract';
-import { Banner, Button, createParts, Stack, useFocusGoal } from '@portico/ui';
+import { Banner, Button, createParts, Stack, useFocusTarget } from '@portico/ui';
 import { FileUpload } from '@portico/ui/file-upload';
 import { useProfileMessages } from './profile-messages.ts';
 import { type LogoOutcome, useCompanyLogo } from './use-company-logo.ts';
@@ -35,7 +35,7 @@ export interface CompanyLogoProps {
 export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
   const t = useProfileMessages();
   const { outcome, send, refuse, remove, isSending, isRemoving } = useCompanyLogo(reload);
-  const { goal, aim } = useFocusGoal<HTMLDivElement>(logo);
+  const { goal, aim } = useFocusTarget<HTMLDivElement>(logo);
   return (
     <Stack gap="4" ref={goal} tabIndex={-1} outline="none">
       {logo !== '' && (
@@ -61,7 +61,7 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
         sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
         files={[]}
         onChange={([file]) => file && void send(file)}
-        onRefuse={refuse}
+        onReject={refuse}
         accept={['image/png', 'image/jpeg']}
         maxFiles={1}
         maxBytes={SIZES.uploadBytes}

@@ -1,5 +1,5 @@
 import type { CompanyData } from '@portico/contract';
-import { HEAD_LETTERS, type HeadFault, type HeadField } from '@portico/contract/rules';
+import { COMPANY_HEAD_LENGTHS, type CompanyHeadError, type HeadField } from '@portico/contract/rules';
 import {
   Banner,
   Button,
@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
   TextInput,
-  useFocusGoal,
+  useFocusTarget,
 } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../features/new-password/focus-field.ts';
@@ -31,7 +31,7 @@ export interface HeadFormProps {
 export function HeadForm({ company, reload }: HeadFormProps) {
   const t = useProfileMessages();
   const { typed, type, problems, save, isSaving, remove, isRemoving, outcome } = useHead(company, reload);
-  const { goal: form, aim } = useFocusGoal<HTMLFormElement>(company.head === undefined);
+  const { goal: form, aim } = useFocusTarget<HTMLFormElement>(company.head === undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,12 +42,12 @@ export function HeadForm({ company, reload }: HeadFormProps) {
   const input = (field: HeadField) => ({
     name: field,
     value: typed[field],
-    maxLength: HEAD_LETTERS[field],
+    maxLength: COMPANY_HEAD_LENGTHS[field],
     onChange: (event: { readonly target: { readonly value: string } }) => type(field, event.target.value),
   });
   const errorOf = (field: HeadField) => {
     const problem = problems[field];
-    return problem && t(problemKey(problem, field), { most: HEAD_LETTERS[field] });
+    return problem && t(problemKey(problem, field), { most: COMPANY_HEAD_LENGTHS[field] });
   };
   return (
     <Head.Form ref={form} tabIndex={-1} noValidate onSubmit={(event) => void submit(event)}>
@@ -100,7 +100,7 @@ export function HeadForm({ company, reload }: HeadFormProps) {
   );
 }
 
-function problemKey(problem: HeadFault, field: HeadField) {
+function problemKey(problem: CompanyHeadError, field: HeadField) {
   return problem === 'wrong' ? WRONG[field] : (`head.fault.${problem}` as const);
 }
 

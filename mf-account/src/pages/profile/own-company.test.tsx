@@ -1,7 +1,7 @@
 import {
   companyData,
-  ownFactor,
   ownLinks,
+  ownMfa,
   ownPasskeys,
   ownSessions,
   PATHS,
@@ -10,7 +10,7 @@ import {
   saveCompanyHead,
   uploadCompanyLogo,
 } from '@portico/contract';
-import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Loads the lazy chunk before the test: it could exceed the timeout.
@@ -18,8 +18,8 @@ import '../../features/mfa/chunk.tsx';
 import './own-company.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-type Calls = [typeof companyData, typeof saveCompanyHead, typeof uploadCompanyLogo];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof companyData, typeof saveCompanyHead, typeof uploadCompanyLogo];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
 const COMPANY = { nameEn: 'Harbour Travel', nameZh: '海港旅行', currency: 'USD' };
@@ -36,7 +36,7 @@ function show({
 } = {}) {
   return renderPage(<ProfilePage />, {
     path: PATHS.myProfile,
-    user: { permissions: { ...aUser().permissions, canManageAccounts } },
+    user: { permissions: { ...buildUser().permissions, canManageAccounts } },
     language,
     answers: [
       [companyData, data],
@@ -45,7 +45,7 @@ function show({
       [removeCompanyHead, { name: 'removed' }],
       [removeCompanyLogo, { name: 'removed' }],
       [ownSessions, { name: 'sessions', data: [] }],
-      [ownFactor, { name: 'factor', data: NO_FACTOR }],
+      [ownMfa, { name: 'factor', data: NO_FACTOR }],
       [ownLinks, { name: 'links', data: [] }],
       [ownPasskeys, { name: 'passkeys', data: { mayUse: false, passkeys: [] } }],
     ],

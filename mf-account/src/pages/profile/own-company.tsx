@@ -1,6 +1,6 @@
 import { companyData } from '@portico/contract';
-import { useAnswer, useCommonWords } from '@portico/runtime';
-import { Bone, DataPairs, ErrorPanel, Panel, PanelBody, Skeleton, Stack, Text } from '@portico/ui';
+import { useApiQuery, useCommonMessages } from '@portico/runtime';
+import { DataPairs, ErrorPanel, Panel, PanelBody, Skeleton, SkeletonBlock, Stack, Text } from '@portico/ui';
 import { CompanyLogo } from './company-logo.tsx';
 import { HeadForm } from './head-form.tsx';
 import { useProfileMessages } from './profile-messages.ts';
@@ -8,8 +8,8 @@ import { useProfileMessages } from './profile-messages.ts';
 /** Company data and voucher branding, for users who manage accounts; loaded after the page. (DESK-10) */
 export function OwnCompany() {
   const t = useProfileMessages();
-  const common = useCommonWords();
-  const { found, failed, isFetching, retry } = useAnswer(companyData, 'company', {}, {}, { staleTime: 0 });
+  const common = useCommonMessages();
+  const { found, failed, isFetching, retry } = useApiQuery(companyData, 'company', {}, {}, { staleTime: 0 });
   if (found === undefined && failed !== undefined)
     return (
       <ErrorPanel
@@ -23,7 +23,7 @@ export function OwnCompany() {
   if (found === undefined)
     return (
       <Skeleton label={common('loading')}>
-        <Bone height={220} />
+        <SkeletonBlock height={220} />
       </Skeleton>
     );
   const { nameEn, nameZh, currency, head } = found;

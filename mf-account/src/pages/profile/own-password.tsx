@@ -1,6 +1,6 @@
 import { ownPasskeys } from '@portico/contract';
 import { LONGEST_PASSWORD } from '@portico/contract/rules';
-import { refreshAnswers, useAnswer } from '@portico/runtime';
+import { refreshResponses, useApiQuery } from '@portico/runtime';
 import { Banner, Button, Field, Panel, PasswordInput, Stack } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusField } from '../../features/new-password/focus-field.ts';
@@ -17,7 +17,7 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
   const { send, isRunning, outcome } = useOwnPassword();
   const [typed, setTyped] = useState(NOTHING);
   const [removesPasskeys, setRemovesPasskeys] = useState(false);
-  const passkeys = useAnswer(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0, isQuiet: true }).found?.passkeys ?? [];
+  const passkeys = useApiQuery(ownPasskeys, 'passkeys', {}, {}, { staleTime: 0, isQuiet: true }).found?.passkeys ?? [];
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function OwnPassword({ email, onChanged }: { email: string; onChanged: ()
     if (problem !== 'changed') return;
     setTyped(NOTHING);
     setRemovesPasskeys(false);
-    if (removesPasskeys) void refreshAnswers(ownPasskeys);
+    if (removesPasskeys) void refreshResponses(ownPasskeys);
     onChanged();
   }
 

@@ -1,17 +1,17 @@
 import type { OwnSession } from '@portico/contract';
-import { ownZone, useCommonWords, useFormats } from '@portico/runtime';
+import { ownZone, useCommonMessages, useFormats } from '@portico/runtime';
 import {
   Banner,
-  Bone,
   Button,
   createParts,
   ErrorPanel,
   Panel,
   PanelBody,
   Skeleton,
+  SkeletonBlock,
   Tag,
   Text,
-  useFocusGoal,
+  useFocusTarget,
 } from '@portico/ui';
 import { useProfileMessages } from './profile-messages.ts';
 import { type EndOutcome, useEndSessions } from './use-end-sessions.ts';
@@ -59,9 +59,9 @@ export interface OwnSessionsProps {
 /** The user's active sessions. */
 export function OwnSessions({ sessions, hasFailed, isFetching, reload }: OwnSessionsProps) {
   const t = useProfileMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { ending, end, endOthers, outcome } = useEndSessions(reload);
-  const { goal: list, aim } = useFocusGoal<HTMLUListElement>(sessions);
+  const { goal: list, aim } = useFocusTarget<HTMLUListElement>(sessions);
   const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false;
   return (
     <Panel
@@ -108,7 +108,7 @@ export function OwnSessions({ sessions, hasFailed, isFetching, reload }: OwnSess
       return (
         <PanelBody flush={false}>
           <Skeleton label={common('loading')}>
-            <Bone height={40} />
+            <SkeletonBlock height={40} />
           </Skeleton>
         </PanelBody>
       );

@@ -4,13 +4,13 @@ import {
   endSession,
   type OwnPasskey,
   type OwnSession,
-  ownFactor,
   ownLinks,
+  ownMfa,
   ownPasskeys,
   ownSessions,
   PATHS,
 } from '@portico/contract';
-import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Loads the lazy chunk before the test: it could exceed the timeout.
@@ -18,18 +18,18 @@ import '../../features/mfa/chunk.tsx';
 import '../../features/third-party/chunk.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-type Calls = [
+type EndpointRegistry = [
   typeof changePassword,
   typeof ownSessions,
   typeof endSession,
   typeof endOtherSessions,
-  typeof ownFactor,
+  typeof ownMfa,
   typeof ownLinks,
   typeof ownPasskeys,
 ];
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 const HERE: OwnSession = {
   id: 'here',
@@ -52,14 +52,14 @@ function show({
 } = {}) {
   const page = renderPage(<ProfilePage />, {
     path: PATHS.myProfile,
-    user: { permissions: { ...aUser().permissions, canManageAccounts: false } },
+    user: { permissions: { ...buildUser().permissions, canManageAccounts: false } },
     language,
     answers: [
       [changePassword, changed],
       [ownSessions, sessions],
       [endSession, ended],
       [endOtherSessions, { name: 'ended' }],
-      [ownFactor, { name: 'factor', data: NO_FACTOR }],
+      [ownMfa, { name: 'factor', data: NO_FACTOR }],
       [ownLinks, { name: 'links', data: [] }],
       [ownPasskeys, { name: 'passkeys', data: { mayUse: false, passkeys } }],
     ],

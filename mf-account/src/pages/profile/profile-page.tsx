@@ -1,8 +1,8 @@
 import { ownSessions } from '@portico/contract';
-import { useAnswer, useCommonWords, usePermissions, useUser } from '@portico/runtime';
-import { Bone, DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { useApiQuery, useCommonMessages, usePermissions, useUser } from '@portico/runtime';
+import { DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonBlock, SkeletonText, Stack } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { OwnFactor, OwnPasskeys } from '../../features/mfa/lazy-chunks.ts';
+import { OwnMfa, OwnPasskeys } from '../../features/mfa/lazy-chunks.ts';
 import { OwnLinks } from '../../features/third-party/lazy-chunks.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -14,10 +14,10 @@ const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx
 /** `/portal/account/myProfile`: the user's own settings, available with any modules. */
 export function ProfilePage() {
   const t = useProfileMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const user = useUser();
   const { canManageAccounts } = usePermissions();
-  const sessions = useAnswer(ownSessions, 'sessions', {}, {}, { staleTime: 0 });
+  const sessions = useApiQuery(ownSessions, 'sessions', {}, {}, { staleTime: 0 });
   return (
     <>
       <Heading level={1} marginBottom="4">
@@ -36,7 +36,7 @@ export function ProfilePage() {
             <Suspense
               fallback={
                 <Skeleton label={common('loading')}>
-                  <Bone height={220} />
+                  <SkeletonBlock height={220} />
                 </Skeleton>
               }
             >
@@ -47,7 +47,7 @@ export function ProfilePage() {
         <Stack gap="4">
           <OwnPassword email={user?.email ?? ''} onChanged={() => void sessions.retry()} />
           <Suspense>
-            <OwnFactor onChanged={() => void sessions.retry()} />
+            <OwnMfa onChanged={() => void sessions.retry()} />
           </Suspense>
           <Suspense>
             <OwnPasskeys />
@@ -63,7 +63,7 @@ export function ProfilePage() {
 
 function Who() {
   const t = useProfileMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const user = useUser();
   return (
     <Panel title={t('who')}>

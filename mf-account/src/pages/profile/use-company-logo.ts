@@ -1,6 +1,6 @@
 import { removeCompanyLogo, uploadCompanyLogo } from '@portico/contract';
 import { useAction } from '@portico/runtime';
-import type { RefusedFile } from '@portico/ui/file-upload';
+import type { RejectedFile } from '@portico/ui/file-upload';
 import { useState } from 'react';
 
 /** Client-side rejections. */
@@ -36,14 +36,14 @@ export function useCompanyLogo(reload: () => Promise<unknown>) {
   return {
     outcome,
     send: (file: File) => settled(() => sending.run(undefined, file)),
-    refuse: ([refused]: readonly RefusedFile[]) => setOutcome(refused && faultOf(refused)),
+    refuse: ([refused]: readonly RejectedFile[]) => setOutcome(refused && faultOf(refused)),
     remove: () => settled(() => removing.run({})),
     isSending: sending.isRunning,
     isRemoving: removing.isRunning,
   };
 }
 
-function faultOf({ errors }: RefusedFile): LogoProblem {
+function faultOf({ errors }: RejectedFile): LogoProblem {
   if (errors.includes('FILE_TOO_LARGE')) return 'tooLarge';
   return errors.includes('TOO_MANY_FILES') ? 'tooMany' : 'otherType';
 }

@@ -1,5 +1,5 @@
 import { type CompanyData, removeCompanyHead, saveCompanyHead } from '@portico/contract';
-import { companyHeadFaults, type HeadField, type TypedCompanyHead } from '@portico/contract/rules';
+import { companyHeadErrors, type HeadField, type TypedCompanyHead } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 
@@ -25,7 +25,7 @@ export function useHead(company: CompanyData, reload: () => Promise<unknown>) {
     },
     ...endings,
   });
-  const problems = companyHeadFaults(typed);
+  const problems = companyHeadErrors(typed);
 
   async function settled(run: () => Promise<HeadOutcome | undefined>): Promise<void> {
     setOutcome(undefined);

@@ -1,7 +1,7 @@
 import { registerCities, SIZES } from '@portico/contract';
 import type { RegistrationForm } from '@portico/contract/forms';
-import { CARD_FAULT, phoneDigits, withoutChinese } from '@portico/contract/rules';
-import { useAnswer } from '@portico/runtime';
+import { CARD_ERROR, phoneDigits, withoutChinese } from '@portico/contract/rules';
+import { useApiQuery } from '@portico/runtime';
 import { Banner, Button, Checkbox, Field, Grid, NativeSelect, Stack, TextArea, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
 import { FileUpload } from '@portico/ui/file-upload';
@@ -97,7 +97,7 @@ function useFieldError({ form }: Form, name: FieldName) {
   if (error === 'missing') return t(`missing.${label}`);
   if (name === 'email') return t('fault.email');
   if (error === 'tooLong') return t('fault.tooLong');
-  if (error === CARD_FAULT) return t('fault.card');
+  if (error === CARD_ERROR) return t('fault.card');
   if (name !== 'phone') return t('fault.name');
   return t(error === 'notChinese' ? 'fault.chinesePhone' : error === 'extension' ? 'fault.extension' : 'fault.phone');
 }
@@ -194,7 +194,7 @@ function CityField({ form }: Form) {
 }
 
 function Cities({ country }: { country: string }) {
-  const cities = useAnswer(registerCities, 'cities', { country }, {}).found ?? [];
+  const cities = useApiQuery(registerCities, 'cities', { country }, {}).found ?? [];
   return (
     <datalist id={CITIES}>
       {cities.map(({ key, label }) => (
@@ -294,7 +294,7 @@ function DocumentsField({ files }: Pick<DetailsFormProps, 'files'>) {
         sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
         files={uploaded.map(({ file }) => file)}
         onChange={(all) => void change(all)}
-        onRefuse={refuse}
+        onReject={refuse}
         accept={ACCEPTED_FILES}
         maxFiles={SIZES.registrationFiles}
         maxBytes={SIZES.uploadBytes}

@@ -4,8 +4,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RegisterPage } from './register-page.tsx';
 
-type Calls = [typeof registerInfo, typeof registerCities, typeof upload, typeof register];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof registerInfo, typeof registerCities, typeof upload, typeof register];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 const LISTS = {
   countries: [

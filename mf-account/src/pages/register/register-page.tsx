@@ -1,5 +1,5 @@
-import { useCommonWords } from '@portico/runtime';
-import { Bone, Skeleton, Text } from '@portico/ui';
+import { useCommonMessages } from '@portico/runtime';
+import { Skeleton, SkeletonBlock, Text } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { SignInForm } from '../../features/sign-in/sign-in-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
@@ -11,7 +11,7 @@ const Registration = lazy(async () => ({ default: (await import('./registration.
 /** `/portal/register` (AUTH-05). */
 export function RegisterPage() {
   const t = useRegisterMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <SignInLayout>
       <SignInForm.Still>
@@ -22,7 +22,7 @@ export function RegisterPage() {
         <Suspense
           fallback={
             <Skeleton label={common('loading')}>
-              <Bone height={480} />
+              <SkeletonBlock height={480} />
             </Skeleton>
           }
         >

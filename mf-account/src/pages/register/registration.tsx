@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { PATHS, registerInfo } from '@portico/contract';
 import { type RegistrationForm, registrationForm } from '@portico/contract/forms';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { useAnswer, useCommonWords, usePortalNavigate, useSettings } from '@portico/runtime';
-import { Banner, Bone, Box, Button, PortalDialog, Skeleton, Text, useFocusGoal } from '@portico/ui';
+import { useApiQuery, useCommonMessages, usePortalNavigate, useSettings } from '@portico/runtime';
+import { Banner, Box, Button, PortalDialog, Skeleton, SkeletonBlock, Text, useFocusTarget } from '@portico/ui';
 import { StepFlow } from '@portico/ui/step-flow';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -37,10 +37,10 @@ const EMPTY: RegistrationForm = {
 /** The two steps; input stays after any outcome. */
 export function Registration() {
   const t = useRegisterMessages();
-  const common = useCommonWords();
-  const { found: lists, failed, retry } = useAnswer(registerInfo, 'lists', undefined, {});
+  const common = useCommonMessages();
+  const { found: lists, failed, retry } = useApiQuery(registerInfo, 'lists', undefined, {});
   const [step, setStep] = useState(0);
-  const { goal, aim } = useFocusGoal<HTMLDivElement>(step);
+  const { goal, aim } = useFocusTarget<HTMLDivElement>(step);
   const form = useForm<RegistrationForm>({
     mode: 'onTouched',
     // The library cannot focus a select field.
@@ -69,7 +69,7 @@ export function Registration() {
   if (lists === undefined)
     return (
       <Skeleton label={common('loading')}>
-        <Bone height={480} />
+        <SkeletonBlock height={480} />
       </Skeleton>
     );
   return (

@@ -1,5 +1,5 @@
 import { SIZES } from '@portico/contract';
-import type { RefusedFile } from '@portico/ui/file-upload';
+import type { RejectedFile } from '@portico/ui/file-upload';
 import { useState } from 'react';
 import { type FileRejection, fileRejectionOf } from '../../features/uploads/rejected-file.ts';
 import { useUpload } from '../../features/uploads/use-upload.ts';
@@ -36,7 +36,7 @@ export function useFiles() {
     problem,
     isRunning,
     change,
-    refuse: ([refused]: readonly RefusedFile[]) => setProblem(refused && fileRejectionOf(refused)),
+    refuse: ([refused]: readonly RejectedFile[]) => setProblem(refused && fileRejectionOf(refused)),
     /** Shows an error if there is no file. Returns whether there is one. */
     demand: () => {
       if (storedFiles.length === 0) setProblem('missing');

@@ -1,11 +1,11 @@
-import { changePasswordByEmail, checkResetLink, PATHS, resetPasswordAddress } from '@portico/contract';
+import { changePasswordByEmail, checkResetLink, PATHS, resetPasswordUrl } from '@portico/contract';
 import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
-type Calls = [typeof checkResetLink, typeof changePasswordByEmail];
-type FakeResponses = NonNullable<PageOptions<Calls>['answers']>;
+type EndpointRegistry = [typeof checkResetLink, typeof changePasswordByEmail];
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
 
 const LINK = { email: 'ana@example.com', time: '1795410000', sign: 'c2VjcmV0', source: 'roompai', from: 'mail' };
 const GIVEN = { email: LINK.email, linkTime: LINK.time, linkSign: LINK.sign, linkSource: LINK.source };
@@ -13,7 +13,7 @@ const GIVEN = { email: LINK.email, linkTime: LINK.time, linkSign: LINK.sign, lin
 function show({
   checked = { name: 'valid', data: { email: LINK.email } } as FakeResponses[0][1],
   changed = { name: 'changed' } as FakeResponses[1][1],
-  path = resetPasswordAddress(LINK),
+  path = resetPasswordUrl(LINK),
   language = 'en' as 'en' | 'zh',
 } = {}) {
   const page = renderPage(<ResetPasswordPage />, {

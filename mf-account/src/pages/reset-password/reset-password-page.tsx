@@ -1,5 +1,5 @@
 import { checkResetLink, PATHS, type ResetLink, readResetLink } from '@portico/contract';
-import { PortalLink, useAnswer, useCommonWords, usePortalNavigate } from '@portico/runtime';
+import { PortalLink, useApiQuery, useCommonMessages, usePortalNavigate } from '@portico/runtime';
 import { Banner, Button, Skeleton, SkeletonText, Text } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -37,10 +37,12 @@ export function ResetPasswordPage() {
 
 function CheckedLink({ link, onEnd }: { link: ResetLink; onEnd: (end: End) => void }) {
   const t = useResetMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { email, sign, time, source } = link;
   const request = { email, linkSign: sign, linkTime: time, ...(source !== undefined && { linkSource: source }) };
-  const { found, failed, retry } = useAnswer(checkResetLink, 'valid', request, { linkExpired: () => onEnd('expired') });
+  const { found, failed, retry } = useApiQuery(checkResetLink, 'valid', request, {
+    linkExpired: () => onEnd('expired'),
+  });
   if (found !== undefined)
     return (
       <NewPasswordForm
@@ -104,9 +106,9 @@ function useResetLink(): ResetLink {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const [link] = useState(() => readResetLink(params));
-  const isInAddress = params.has('sign');
+  const isInUrl = params.has('sign');
   useEffect(() => {
-    if (isInAddress) navigate(PATHS.resetPassword, { replace: true });
-  }, [isInAddress, navigate]);
+    if (isInUrl) navigate(PATHS.resetPassword, { replace: true });
+  }, [isInUrl, navigate]);
   return link;
 }

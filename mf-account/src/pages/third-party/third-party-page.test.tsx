@@ -25,7 +25,7 @@ function show(answer: FakeResponse, { language = 'en' as 'en' | 'zh', query = '?
   );
 }
 
-beforeEach(() => writeStored('returnAddress', undefined));
+beforeEach(() => writeStored('returnUrl', undefined));
 
 describe('the page on which a browser comes back from a third party', () => {
   it('[AUTH-07] uses the ticket once, cleans the address and goes to the destination', async () => {

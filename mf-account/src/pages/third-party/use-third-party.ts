@@ -1,4 +1,4 @@
-import { type BegunSession, finishThirdParty, PATHS, readThirdPartyReturn, type SecondStep } from '@portico/contract';
+import { finishThirdParty, PATHS, readThirdPartyReturn, type SecondStep, type StartedSession } from '@portico/contract';
 import { useAction, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function useThirdParty() {
     told: () => setProblem('failed'),
   });
 
-  function enter(session: BegunSession): void {
+  function enter(session: StartedSession): void {
     navigate(enterPortal(session), { replace: true });
   }
 

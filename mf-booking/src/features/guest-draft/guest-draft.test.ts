@@ -1,16 +1,16 @@
 import { endSession } from '@portico/runtime';
-import { aStay } from '@portico/testing';
+import { buildStay } from '@portico/testing';
 import { expect, it } from 'vitest';
 import { forgetGuestDraft, hasTypedGuests, readGuestDraft, writeGuestDraft } from './guest-draft.ts';
 
-const stay = aStay();
+const stay = buildStay();
 const typed = { rooms: [{ lastName: 'Lin', firstName: 'Mei', nationality: '' }], email: '' };
 const HOUR = 60 * 60_000;
 
 it('keeps each stay apart, by its nights and party', () => {
   writeGuestDraft(stay, typed);
   expect(readGuestDraft(stay)).toEqual(typed);
-  expect(readGuestDraft(aStay({ adults: stay.adults + 1 }))).toBeUndefined();
+  expect(readGuestDraft(buildStay({ adults: stay.adults + 1 }))).toBeUndefined();
   expect(readGuestDraft({ ...stay, checkOut: '2027-01-05' })).toBeUndefined();
 });
 

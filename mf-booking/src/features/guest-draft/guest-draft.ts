@@ -1,4 +1,4 @@
-import { type Stay, writeOrderAddress } from '@portico/contract';
+import { type Stay, writeOrderUrl } from '@portico/contract';
 import { createStoredList, type StoredItem } from '../../stored-list.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ function nameOf(stay: Stay): string {
 }
 
 function tripOf(stay: Stay): string {
-  return writeOrderAddress({ stay: { ...stay, hotelId: '' }, product: '' });
+  return writeOrderUrl({ stay: { ...stay, hotelId: '' }, product: '' });
 }
 
 function tripIn(name: string): string {

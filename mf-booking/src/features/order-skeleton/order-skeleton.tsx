@@ -1,4 +1,4 @@
-import { Bone, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { PageWithSide, Panel, Skeleton, SkeletonBlock, SkeletonText, Stack } from '@portico/ui';
 import { BookingHead } from '../../booking-head.tsx';
 import { useBookingMessages } from '../../messages.ts';
 
@@ -11,7 +11,7 @@ export function OrderSkeleton({ title, step }: { title: string; step: 0 | 1 }) {
         <PageWithSide>
           <Stack gap="4">
             <Panel label={title}>
-              <Bone height={57} />
+              <SkeletonBlock height={57} />
               <SkeletonText lines={4} />
             </Panel>
             <Panel label={title}>

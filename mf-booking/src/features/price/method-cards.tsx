@@ -1,5 +1,5 @@
 import type { OrderQuote, PayMethod, UserInfo } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import { isZero, useLanguage, useUser } from '@portico/runtime';
 import { Amount, type IconName, RadioCards, Text } from '@portico/ui';
 import { useBookingMessages } from '../../messages.ts';

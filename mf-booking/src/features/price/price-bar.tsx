@@ -1,5 +1,5 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Drawer, MobileBar } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { useBookingMessages } from '../../messages.ts';
@@ -20,7 +20,7 @@ interface PriceBarProps {
 /** Bottom bar of a narrow order page: time left, amount and next step; the price details open in a drawer. */
 export function PriceBar({ quote, method, pay, priceOf, countdown, action, wideAction }: PriceBarProps) {
   const t = useBookingMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
-import { dayText, FEE_NAMES } from '@portico/contract/words';
-import { formatPoints, inLanguage, isZero, useCommonWords, useLanguage } from '@portico/runtime';
+import { dayText, FEE_NAMES } from '@portico/contract/labels';
+import { formatPoints, inLanguage, isZero, useCommonMessages, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine } from '@portico/ui';
 import { useBookingMessages } from '../../messages.ts';
 import { moneyInText, moneyParts } from '../../money-text.ts';
@@ -58,7 +58,7 @@ function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
 
 function RoomsAndNights({ quote }: { quote: OrderQuote }) {
   const t = useBookingMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <>
       {t('price.roomPriceOf', {

@@ -1,11 +1,11 @@
 import { FEE_KINDS, type OrderQuote, PAY_METHODS, type PayMethod } from '@portico/contract';
 import { addAmounts } from '@portico/runtime';
-import { anOrderQuote, aPolicy } from '@portico/testing';
+import { buildOrderQuote, buildPolicy } from '@portico/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceLines } from './price-lines.ts';
 
-const quote: OrderQuote = anOrderQuote({
+const quote: OrderQuote = buildOrderQuote({
   currency: 'USD',
   fare: '1216.00',
   tax: '162.70',
@@ -33,7 +33,7 @@ describe('the price details', () => {
 
   it('[GUEST-06] show each of the eight fees on its line', () => {
     const fees = Object.fromEntries(FEE_KINDS.map((kind, index) => [kind, `${index + 1}.00`]));
-    const lines = priceLines(anOrderQuote({ fees }), 'credit').now.filter(({ what }) => what === 'fee');
+    const lines = priceLines(buildOrderQuote({ fees }), 'credit').now.filter(({ what }) => what === 'fee');
     expect(lines).toHaveLength(8);
     expect(lines.map(({ fee = '', amount }) => [fee, amount.amount])).toEqual(Object.entries(fees));
   });
@@ -66,7 +66,7 @@ describe('the price details', () => {
     expect(addAmounts(...nights.map(({ amount }) => amount.amount))).toBe(quote.fare);
     expect(nights.map(({ day }) => day)).toEqual(['2026-12-10', '2026-12-11']);
     expect(nights.every(({ withTaxes }) => withTaxes === undefined)).toBe(true);
-    const [first, second] = nightsOf(aPolicy({ kind: 'firstNight', penalty: '456.81' }));
+    const [first, second] = nightsOf(buildPolicy({ kind: 'firstNight', penalty: '456.81' }));
     expect(first?.withTaxes).toEqual({ amount: '456.81', currency: 'USD' });
     expect(second).not.toHaveProperty('withTaxes');
   });
@@ -78,7 +78,7 @@ describe('the price details', () => {
   });
 
   it('[GUEST-06] leave out fees, coupon and points that are zero', () => {
-    const plain = anOrderQuote({ ...quote, fees: {}, pointsDiscount: '0.00', couponDiscount: '0.00' });
+    const plain = buildOrderQuote({ ...quote, fees: {}, pointsDiscount: '0.00', couponDiscount: '0.00' });
     expect(priceLines(plain, 'credit').now.map((line) => line.what)).toEqual(['roomPrice', 'tax', 'payNow']);
   });
 
@@ -149,7 +149,7 @@ const generated = fc
         },
       };
     };
-    const quote = anOrderQuote({
+    const quote = buildOrderQuote({
       currency: 'XXX',
       fare: text(fare),
       nightPrices: nights.map((amount, index) => ({

@@ -1,4 +1,4 @@
-import { type BookedStay, tripDocumentAddress } from '@portico/contract';
+import { type BookedStay, tripDocumentUrl } from '@portico/contract';
 import { useBookingMessages } from '../../messages.ts';
 import { Way } from './next-link.tsx';
 
@@ -16,8 +16,8 @@ export function DocumentLinks({ orderNumber, bookedStay }: DocumentWaysProps) {
   const document = 'voucher';
   return (
     <>
-      <Way to={tripDocumentAddress({ orderNumber, document })} label={t('payResult.voucher')} />
-      <Way to={tripDocumentAddress({ orderNumber, document, purpose: 'send' })} label={t('payResult.sendToGuest')} />
+      <Way to={tripDocumentUrl({ orderNumber, document })} label={t('payResult.voucher')} />
+      <Way to={tripDocumentUrl({ orderNumber, document, purpose: 'send' })} label={t('payResult.sendToGuest')} />
     </>
   );
 }

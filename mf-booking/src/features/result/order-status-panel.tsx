@@ -1,21 +1,21 @@
 import {
+  type BadgeStatus,
   type DataPair,
   DataPairs,
   Flex,
   Heading,
   Panel,
   PanelBody,
-  type PillStatus,
   Stack,
-  StatusMark,
+  StatusIcon,
   Text,
 } from '@portico/ui';
 import type { ReactNode } from 'react';
 
-interface StandingPanelProps {
+interface OrderStatusPanelProps {
   /** Accessible name of the panel. */
   readonly label: string;
-  readonly standing: PillStatus;
+  readonly standing: BadgeStatus;
   /** The status of the booking in one or two words. */
   readonly title: string;
   readonly texts: readonly string[];
@@ -25,12 +25,12 @@ interface StandingPanelProps {
 }
 
 /** Status, details and next steps of a booking: the shared layout of all result pages. */
-export function OrderStatusPanel({ label, standing, title, texts, details, children }: StandingPanelProps) {
+export function OrderStatusPanel({ label, standing, title, texts, details, children }: OrderStatusPanelProps) {
   return (
     <Panel label={label} flush>
       <PanelBody>
         <Flex role="status" gap="4" align="flex-start">
-          <StatusMark status={standing} />
+          <StatusIcon status={standing} />
           <Stack gap="1.5" minWidth="0">
             <Heading level={2} textStyle="t20">
               {title}

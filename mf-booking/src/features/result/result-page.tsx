@@ -1,5 +1,5 @@
 import { PATHS } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { ErrorPanel, Panel, PanelBody, Skeleton, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { BookingHead } from '../../booking-head.tsx';
@@ -8,7 +8,7 @@ import { Way } from './next-link.tsx';
 import { OrderMissing } from './order-missing.tsx';
 
 /** The part of an API query that the page shows. */
-interface ResultAnswer<Found> {
+interface ResultResponse<Found> {
   readonly found?: Found | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -20,7 +20,7 @@ interface ResultPageProps<Found> {
   /** The title once the result is loaded, if it is not for a booking. */
   readonly titleOf?: (found: Found) => string | undefined;
   readonly orderNumber: string;
-  readonly answer: ResultAnswer<Found>;
+  readonly answer: ResultResponse<Found>;
   /** The booking step: payment, or after it. */
   readonly stepOf: (found: Found) => 1 | 2;
   /** There is no such order. */
@@ -62,7 +62,7 @@ type UnknownProps = Pick<ResultPageProps<unknown>, 'title' | 'answer' | 'fault'>
 
 function Unknown({ title, answer, fault, isComing }: UnknownProps) {
   const t = useBookingMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   if (isComing) {
     return (
       <Skeleton label={title}>

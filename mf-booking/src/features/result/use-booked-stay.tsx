@@ -7,10 +7,10 @@ import { usePolicyMessages } from '../../policy-messages.ts';
 /** Guests and free-cancellation deadline, in hotel time and the user's time (DESK-29). */
 export function useBookedStay(bookedStay: BookedStay | undefined): readonly DataPair[] {
   const t = useBookingMessages();
-  const policyWords = usePolicyMessages();
+  const policyMessages = usePolicyMessages();
   if (bookedStay === undefined) return [];
   const { guests, allGuests = guests, policy, total } = bookedStay;
-  const terms = policy && policyWords(policy, total.currency, serverNow());
+  const terms = policy && policyMessages(policy, total.currency, serverNow());
   return [
     { label: t('order.guests'), value: allGuests.map((name, index) => <div key={index}>{name}</div>) },
     ...(terms

@@ -1,5 +1,5 @@
 import type { DataOf, orderResult } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import { inLanguage, useFormats, useLanguage } from '@portico/runtime';
 import { Amount, type DataPair } from '@portico/ui';
 import { useBookingMessages } from '../../messages.ts';

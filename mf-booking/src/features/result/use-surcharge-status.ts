@@ -1,5 +1,5 @@
 import type { DataOf, orderResult } from '@portico/contract';
-import { STATUS_NAMES } from '@portico/contract/words';
+import { STATUS_NAMES } from '@portico/contract/labels';
 import { useLanguage } from '@portico/runtime';
 import { useBookingMessages } from '../../messages.ts';
 

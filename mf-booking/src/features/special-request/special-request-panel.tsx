@@ -1,5 +1,5 @@
 import { SIZES } from '@portico/contract';
-import { allowedRequest, cardFault } from '@portico/contract/rules';
+import { allowedRequest, cardError } from '@portico/contract/rules';
 import { gapAfter, Panel, Text, TextArea } from '@portico/ui';
 import { type ChangeEvent, type Ref, useId, useRef } from 'react';
 import { useBookingMessages } from '../../messages.ts';
@@ -22,7 +22,7 @@ export function SpecialRequestPanel({ value, onChange, note, place }: SpecialReq
   const hint = t('specialRequest.hint');
   const isComposing = useRef(false);
   const messageId = useId();
-  const error = cardFault(value) && t('specialRequest.card');
+  const error = cardError(value) && t('specialRequest.card');
   return (
     <Panel title={t('specialRequest.title')} note={note ? `${hint}${gapAfter(hint)}${note}` : hint}>
       <TextArea

@@ -1,11 +1,11 @@
 import { type Guests, type RoomGuests, roomsOf } from '@portico/contract';
-import { formatChildAge, useCommonWords } from '@portico/runtime';
+import { formatChildAge, useCommonMessages } from '@portico/runtime';
 import { useBookingMessages } from '../../messages.ts';
 
 /** "4 adults, 1 child (6)", with "<1" for a baby. */
 export function useGuestsText(): (guests: RoomGuests) => string {
   const t = useBookingMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return ({ adults, childAges }) => {
     const parts = [common('count.adults', { count: adults })];
     if (childAges.length > 0) {

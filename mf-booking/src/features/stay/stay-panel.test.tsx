@@ -1,19 +1,19 @@
 import type { CancellationPolicy } from '@portico/contract';
-import { anOrderHotel, anOrderQuote, aPolicy, aStay, renderPage, screen } from '@portico/testing';
+import { buildOrderHotel, buildOrderQuote, buildPolicy, buildStay, renderPage, screen } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { StayPanel } from './stay-panel.tsx';
 
-const stay = aStay({ rooms: 2, adults: 3 });
-const open = (policy: CancellationPolicy = aPolicy()) =>
+const stay = buildStay({ rooms: 2, adults: 3 });
+const open = (policy: CancellationPolicy = buildPolicy()) =>
   renderPage(
-    <StayPanel hotel={anOrderHotel({ stars: 4, hasHalfStar: true })} quote={anOrderQuote({ stay, policy })} />,
+    <StayPanel hotel={buildOrderHotel({ stars: 4, hasHalfStar: true })} quote={buildOrderQuote({ stay, policy })} />,
   );
 
 describe('hotel and stay of an order', () => {
   it('[GUEST-01] are stars with their half, address and nine rows', () => {
     open();
     expect(screen.getByRole('img', { name: /4\.5/ })).toBeTruthy();
-    expect(screen.getByText(anOrderHotel().addressEn)).toBeTruthy();
+    expect(screen.getByText(buildOrderHotel().addressEn)).toBeTruthy();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Room',
       'Check-in',
@@ -28,8 +28,8 @@ describe('hotel and stay of an order', () => {
   });
 
   it.each([
-    ['free', aPolicy()],
-    ['nonref', aPolicy({ kind: 'nonRefundable', freeUntil: undefined })],
+    ['free', buildPolicy()],
+    ['nonref', buildPolicy({ kind: 'nonRefundable', freeUntil: undefined })],
   ] as const)('[GUEST-01] show the policy in the colour %s', (colour, policy) => {
     open(policy);
     const shown = screen.getAllByRole('definition').at(-1)?.innerHTML ?? '';

@@ -1,5 +1,5 @@
 import type { OrderHotel, OrderQuote } from '@portico/contract';
-import { inLanguage, serverNow, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
+import { inLanguage, serverNow, useCommonMessages, useFormats, useLanguage } from '@portico/runtime';
 import { DataPairs, Deadline, Flex, Heading, HotelThumb, Panel, PanelBody, Stars, Text } from '@portico/ui';
 import { hotelAddress, nameIn } from '../../hotel-messages.ts';
 import { useBookingMessages } from '../../messages.ts';
@@ -10,7 +10,7 @@ import { useRoomLines } from './guests-text.ts';
 export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuote }) {
   const t = useBookingMessages();
   const [language] = useLanguage();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { day } = useFormats();
   const roomLines = useRoomLines();
   const policy = usePolicyMessages()(quote.policy, quote.currency, serverNow());

@@ -1,9 +1,9 @@
-import type { AnswerOf, Stay, writeOrderShow } from '@portico/contract';
+import type { ResponseOf, Stay, writeOrderShow } from '@portico/contract';
 import { openDialog, type Reactions, reactTo, waysToHotels } from '@portico/runtime';
 import type { PriceConfirmation } from './confirm-price.ts';
 
 /** Why a room cannot be quoted or ordered. */
-export type BookingError = Exclude<AnswerOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
+export type BookingError = Exclude<ResponseOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
 
 /** Actions that an error can lead to. */
 export interface BookingErrorActions {
@@ -20,7 +20,7 @@ export interface BookingErrorActions {
  * The reaction to each error, the same for loading, repricing and submitting (GUEST-09). A missing name does not
  * compile.
  */
-const REFUSALS: Reactions<BookingError, Promise<unknown>, [BookingErrorActions]> = {
+const ERROR_RESPONSES: Reactions<BookingError, Promise<unknown>, [BookingErrorActions]> = {
   priceRose: (known, { agree }) => agree(known),
   hotelSoldOut: (known, { agree }) => agree(known),
   roomSoldOut: (known, { agree }) => agree(known),
@@ -38,15 +38,25 @@ const REFUSALS: Reactions<BookingError, Promise<unknown>, [BookingErrorActions]>
   creditExhausted: () => openDialog('creditExhausted', {}),
 };
 
-type RefusalReactions<Beside extends readonly unknown[]> = Reactions<BookingError, Promise<void>, Beside>;
+type RejectionReactions<PopoverPosition extends readonly unknown[]> = Reactions<
+  BookingError,
+  Promise<void>,
+  PopoverPosition
+>;
 
 /** Adapts the reactions to a query or action hook; `waysOf` gets the hook's other arguments. */
-export function bookingErrorReactions<Beside extends readonly unknown[]>(
-  waysOf: (...beside: Beside) => BookingErrorActions,
-): RefusalReactions<Beside> {
-  const react = async (refusal: BookingError, ...beside: Beside) =>
-    void (await reactTo<BookingError, Promise<unknown>, [BookingErrorActions]>(refusal, REFUSALS, waysOf(...beside)));
-  return Object.fromEntries(Object.keys(REFUSALS).map((name) => [name, react])) as unknown as RefusalReactions<Beside>;
+export function bookingErrorReactions<PopoverPosition extends readonly unknown[]>(
+  waysOf: (...beside: PopoverPosition) => BookingErrorActions,
+): RejectionReactions<PopoverPosition> {
+  const react = async (refusal: BookingError, ...beside: PopoverPosition) =>
+    void (await reactTo<BookingError, Promise<unknown>, [BookingErrorActions]>(
+      refusal,
+      ERROR_RESPONSES,
+      waysOf(...beside),
+    ));
+  return Object.fromEntries(
+    Object.keys(ERROR_RESPONSES).map((name) => [name, react]),
+  ) as unknown as RejectionReactions<PopoverPosition>;
 }
 
 /** Opens the hotel and its neighbours for the stay, for flag 110, Back and Home (VRFY-07). */

@@ -1,18 +1,18 @@
 import {
   getHotelCity,
   HOTEL_RATES,
-  hotelDetailAddress,
+  hotelDetailUrl,
   updateVerifyPrice,
   type VerificationResult,
   type VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { aStay, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { buildStay, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderVerificationDialog } from './order-verification-dialog.tsx';
 
-const stay = aStay();
+const stay = buildStay();
 const verified = {
   name: 'verified',
   data: { verifiedAt: 7, product: 'king', total: { amount: '100.00', currency: 'USD' } },
@@ -80,7 +80,7 @@ describe('the verification dialog', () => {
       verify: { name: 'roomSoldOut', data: {} },
       dialogs: { roomSoldOut: 'other-room' },
       from: 'list',
-      hotelUrl: hotelDetailAddress({ ...stay, regionName: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark' }),
+      hotelUrl: hotelDetailUrl({ ...stay, regionName: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark' }),
     });
     await waitFor(() => expect(page.address()).toContain(`HotelDetail?hotelid=${stay.hotelId}`));
     const said = Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));

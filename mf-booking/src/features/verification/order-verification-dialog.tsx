@@ -1,7 +1,7 @@
 import {
   type DialogResult,
   type HotelDetailQuery,
-  hotelRatesAddress,
+  hotelRatesUrl,
   readHotelDetailQuery,
   type Stay,
   updateVerifyPrice,
@@ -10,10 +10,10 @@ import {
 } from '@portico/contract';
 import {
   endingOf,
-  learn,
+  forgetSoldOut,
   openDialog,
   readOrderData,
-  unlearnSoldOut,
+  recordObservedPrice,
   usePortalNavigate,
   waysToHotels,
 } from '@portico/runtime';
@@ -95,8 +95,8 @@ function actionsOf(
       return openDialog(name, props);
     },
     leaveTo,
-    learn: (product, total) => learn(stay, product, total),
-    unlearnSoldOut: (product) => unlearnSoldOut(stay, product),
+    recordObservedPrice: (product, total) => recordObservedPrice(stay, product, total),
+    forgetSoldOut: (product) => forgetSoldOut(stay, product),
   };
 }
 
@@ -105,8 +105,7 @@ function useLeaveTo(): VerificationActions['leaveTo'] {
   return async (where, subject) => {
     const { stay, hotelName, from } = subject;
     // The hotel's page stays, because it shows the other rates.
-    if (where === 'other-room')
-      return from === 'detail' ? undefined : navigate(hotelRatesAddress(hotelPageOf(subject)));
+    if (where === 'other-room') return from === 'detail' ? undefined : navigate(hotelRatesUrl(hotelPageOf(subject)));
     // The URL of a list or hotel page is the search.
     if (where === 'search' && (from === 'list' || from === 'detail')) return window.location.reload();
     const ways = await waysToHotels();
@@ -117,13 +116,13 @@ function useLeaveTo(): VerificationActions['leaveTo'] {
 }
 
 /** The hotel's page with this stay and the other parameters of its URL. */
-function hotelPageOf({ stay, hotelUrl = keptHotelUrl(stay) }: VerificationSubject): HotelDetailQuery {
+function hotelPageOf({ stay, hotelUrl = storedHotelUrl(stay) }: VerificationSubject): HotelDetailQuery {
   const said = readHotelDetailQuery(new URLSearchParams(hotelUrl?.split('?')[1]), stay);
   return { ...said, ...stay };
 }
 
 /** The URL from which the order was started. */
-function keptHotelUrl({ hotelId }: Stay): string | undefined {
+function storedHotelUrl({ hotelId }: Stay): string | undefined {
   const order = readOrderData();
   return order?.stay.hotelId === hotelId ? order.hotelUrl : undefined;
 }

@@ -1,5 +1,5 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { moneyInText, moneyText } from '../../money-text.ts';
 import { RoomChange } from './room-change.tsx';
@@ -11,7 +11,7 @@ type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRi
 // and an outside click keep the page.
 export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasTyped = false, answer }: Props) {
   const t = useVerificationMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const isFall = rise.amount.startsWith('-');
   const change = { ...rise, amount: rise.amount.replace(/^-/, '') };
   const label = now

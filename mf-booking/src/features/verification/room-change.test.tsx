@@ -1,5 +1,5 @@
 import type { RoomTerms } from '@portico/contract';
-import { act, aPolicy, expectNoAxeFindings, renderPage, screen } from '@portico/testing';
+import { act, buildPolicy, expectNoAxeFindings, renderPage, screen } from '@portico/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { PriceRiseDialog } from './price-rise-dialog.tsx';
 import { StillInterestedDialog } from './still-interested-dialog.tsx';
@@ -10,7 +10,7 @@ const king: RoomTerms = {
   room: { en: 'King Room', zh: '大床房' },
   beds: { en: '1 king bed', zh: '1张特大床' },
   board: { en: 'Room only', zh: '不含早' },
-  policy: aPolicy({ kind: 'firstNight', penalty: '100.00' }),
+  policy: buildPolicy({ kind: 'firstNight', penalty: '100.00' }),
   atHotel: '20.00',
 };
 const twin: RoomTerms = {
@@ -44,7 +44,7 @@ describe('what changed of a room', () => {
   });
 
   it('[VRFY-03, DESK-07] marks the cancellation alone where only that changed, in both languages', () => {
-    const ended = { ...king, policy: aPolicy({ kind: 'nonRefundable', freeUntil: undefined }) };
+    const ended = { ...king, policy: buildPolicy({ kind: 'nonRefundable', freeUntil: undefined }) };
     for (const [language, title, line] of [
       ['en', 'The cancellation terms have changed', 'Cancellation'],
       ['zh', '取消政策有变化', '取消政策'],

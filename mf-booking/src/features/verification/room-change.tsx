@@ -61,14 +61,18 @@ export function RoomChange(props: RoomChangeProps) {
 function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => ComparisonRow[] {
   const t = useVerificationMessages();
   const [language] = useLanguage();
-  const policyWords = usePolicyMessages();
+  const policyMessages = usePolicyMessages();
   const read = (words: Words) => inLanguage(words, language);
   return (before, now) => [
     row('room', read(before.room), read(now.room)),
     row('beds', read(before.beds), read(now.beds)),
     row('board', read(before.board), read(now.board)),
     // The old policy is worded as it was shown, even if its deadline has passed since.
-    row('policy', policyWords(before.policy, currency, 0).text, policyWords(now.policy, currency, serverNow()).text),
+    row(
+      'policy',
+      policyMessages(before.policy, currency, 0).text,
+      policyMessages(now.policy, currency, serverNow()).text,
+    ),
     {
       ...row('atHotel', before.atHotel, now.atHotel),
       before: moneyParts({ amount: before.atHotel, currency }),

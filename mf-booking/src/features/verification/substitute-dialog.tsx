@@ -1,5 +1,5 @@
 import type { DialogProps, DialogResult, Words } from '@portico/contract';
-import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
+import { inLanguage, useCommonMessages, useLanguage } from '@portico/runtime';
 import { DataPairs, PortalDialog, Text } from '@portico/ui';
 import { moneyText } from '../../money-text.ts';
 import { RoomChange } from './room-change.tsx';
@@ -11,7 +11,7 @@ type Props = DialogProps<'substitute'> & { answer: (result: DialogResult<'substi
 export function SubstituteDialog(props: Props) {
   const { roomName, board, before, now, termsBefore, termsNow, answer } = props;
   const t = useVerificationMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const read = (words: Words) => inLanguage(words, language);
   const { title, text, take } = useSubstituteWords(props);

@@ -1,5 +1,5 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type own from '../../locales/en.json';
 import type en from './locales/en.json';
 
-export const useVerificationMessages = makeWords<typeof own & typeof en>('mf-booking');
+export const useVerificationMessages = createMessages<typeof own & typeof en>('mf-booking');

@@ -1,8 +1,8 @@
-import type { ReceivedAnswer, updateVerifyPrice, VerificationSubject, verifyOrder } from '@portico/contract';
+import type { ReceivedResponse, updateVerifyPrice, VerificationSubject, verifyOrder } from '@portico/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
-type Answer = ReceivedAnswer<typeof verifyOrder> | ReceivedAnswer<typeof updateVerifyPrice>;
+type Answer = ReceivedResponse<typeof verifyOrder> | ReceivedResponse<typeof updateVerifyPrice>;
 
 const stay = { hotelId: '7', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
 const subject: VerificationSubject = {
@@ -45,8 +45,8 @@ function actions(first: Answer, accepted: Answer[] = [], choice: string = 'conti
     accept: vi.fn(async () => accepted.shift() ?? verified),
     ask: vi.fn(async () => choice),
     leaveTo: vi.fn(),
-    learn: vi.fn(),
-    unlearnSoldOut: vi.fn(),
+    recordObservedPrice: vi.fn(),
+    forgetSoldOut: vi.fn(),
   };
 }
 const run = (all: ReturnType<typeof actions>) => verifyBeforeBooking(subject, all as unknown as VerificationActions);
@@ -110,23 +110,23 @@ describe('verifying before booking', () => {
   it('lets lists and rates know what the hotel said', async () => {
     const risen = actions(priceRose('12.50', '100.00', '112.50'), [], 'back');
     await run(risen);
-    expect(risen.learn).toHaveBeenCalledExactlyOnceWith('king', { amount: '112.50', currency: 'USD' });
+    expect(risen.recordObservedPrice).toHaveBeenCalledExactlyOnceWith('king', { amount: '112.50', currency: 'USD' });
     const gone = actions({ name: 'roomSoldOut', data: {} });
     await run(gone);
-    expect(gone.learn).toHaveBeenCalledExactlyOnceWith('king');
+    expect(gone.recordObservedPrice).toHaveBeenCalledExactlyOnceWith('king');
     const full = actions({ name: 'hotelSoldOut', data: {} });
     await run(full);
-    expect(full.learn).toHaveBeenCalledExactlyOnceWith('');
+    expect(full.recordObservedPrice).toHaveBeenCalledExactlyOnceWith('');
     const substituted = actions(substitute('substituteOffered', '0.00'), [], 'back');
     await run(substituted);
-    expect(substituted.learn).toHaveBeenCalledExactlyOnceWith('king');
+    expect(substituted.recordObservedPrice).toHaveBeenCalledExactlyOnceWith('king');
     const forOthers = actions(substitute('dearerSubstituteOffered', '12.50', { isOtherMarket: true }), [], 'back');
     await run(forOthers);
     expect(forOthers.ask).toHaveBeenCalledWith('substitute', expect.objectContaining({ isOtherMarket: true }));
-    expect(forOthers.learn).not.toHaveBeenCalled();
+    expect(forOthers.recordObservedPrice).not.toHaveBeenCalled();
     const back = actions(verified);
     await run(back);
-    expect(back.unlearnSoldOut).toHaveBeenCalledExactlyOnceWith('king');
+    expect(back.forgetSoldOut).toHaveBeenCalledExactlyOnceWith('king');
   });
 
   it('shows a refusal nobody planned for as a notice', async () => {

@@ -35,8 +35,8 @@ export interface VerificationActions {
     subject: VerificationSubject,
   ) => void | Promise<void>;
   /** Updates lists and rates with the hotel's response: a new total, or sold out if it is undefined. */
-  readonly learn: (product: string, total?: ShownAmount) => void;
-  readonly unlearnSoldOut: (product: string) => void;
+  readonly recordObservedPrice: (product: string, total?: ShownAmount) => void;
+  readonly forgetSoldOut: (product: string) => void;
 }
 
 export interface Acceptance {
@@ -70,7 +70,7 @@ export async function verifyBeforeBooking(
 /** The reaction to each response by name; a missing name does not compile (VRFY-01). */
 const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd, [Step]> = {
   verified: ({ data }, { rise, actions }) => {
-    actions.unlearnSoldOut(data.product);
+    actions.forgetSoldOut(data.product);
     return {
       outcome: 'proceed',
       product: data.product,
@@ -79,7 +79,7 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     };
   },
   hotelSoldOut: async ({ data }, { subject, actions }) => {
-    actions.learn('');
+    actions.recordObservedPrice('');
     const { stay, hotelName } = subject;
     const choice = await actions.ask('hotelSoldOut', { stay, hotelName, hotel: data.hotelName });
     if (choice === 'other-hotels') await actions.leaveTo('other-hotels', subject);
@@ -87,7 +87,7 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
   },
   roomSoldOut: async ({ data }, { subject, actions }) => {
     // The list names no rate, so the sold-out one is unknown.
-    if (subject.product !== '') actions.learn(subject.product);
+    if (subject.product !== '') actions.recordObservedPrice(subject.product);
     const { stay, hotelName } = subject;
     const choice = await actions.ask('roomSoldOut', { stay, hotelName, hotel: data.hotelName, room: data.roomName });
     await actions.leaveTo(choice, subject);
@@ -97,7 +97,7 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     const rise = { amount: data.rise, currency: data.currency };
     const now = { amount: data.now, currency: data.currency };
     const before = { amount: data.before, currency: data.currency };
-    if (step.subject.product !== '') step.actions.learn(step.subject.product, now);
+    if (step.subject.product !== '') step.actions.recordObservedPrice(step.subject.product, now);
     const { termsBefore, termsNow } = data;
     const { hasTyped } = step.subject;
     const props = { rise, before, now, termsBefore, termsNow, ...(hasTyped === undefined ? {} : { hasTyped }) };
@@ -147,7 +147,8 @@ async function offerSubstitute(
   const isDearer = name === 'dearerSubstituteOffered';
   const isSameRoom = substitute.product === step.subject.product;
   // A rate of another market is not sold out: a search with another nationality shows it again.
-  if (step.subject.product !== '' && !isSameRoom && !data.isOtherMarket) step.actions.learn(step.subject.product);
+  if (step.subject.product !== '' && !isSameRoom && !data.isOtherMarket)
+    step.actions.recordObservedPrice(step.subject.product);
   const choice = await step.actions.ask('substitute', {
     roomName: substitute.name,
     board: substitute.board,

@@ -1,16 +1,16 @@
 import {
   type DataOf,
-  hotelListAddress,
+  hotelListUrl,
   type OrderStatus,
   type orderCallbackResult,
   PATHS,
   type readPayCallbackResult,
-  tripDetailAddress,
-  writePayAddress,
+  tripDetailUrl,
+  writePayUrl,
 } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { readOrderData } from '@portico/runtime';
-import type { PillStatus } from '@portico/ui';
+import type { BadgeStatus } from '@portico/ui';
 import { DocumentLinks } from '../../features/result/document-links.tsx';
 import { Way } from '../../features/result/next-link.tsx';
 import { OrderStatusPanel } from '../../features/result/order-status-panel.tsx';
@@ -33,7 +33,7 @@ const FACES: Partial<Record<OrderStatus, Face>> = {
   unknown: 'checking',
 };
 
-const STANDINGS: Record<Face, PillStatus> = {
+const STANDINGS: Record<Face, BadgeStatus> = {
   cancelled: 'cancelled',
   confirmed: 'confirmed',
   failed: 'rejected',
@@ -95,17 +95,17 @@ function NextStep({ face, query, booking }: NextStepProps) {
   const { orderNumber } = query;
   if (face === 'unpaid' || face === 'declined') {
     // The target page need not repeat that the payment failed.
-    const to = writePayAddress({ orderNumber, showCancel: true });
+    const to = writePayUrl({ orderNumber, showCancel: true });
     return <Way to={to} label={t(face === 'unpaid' ? 'payResult.pay' : 'payCallback.retry')} solid />;
   }
   if (booking === undefined && (face === 'failed' || face === 'cancelled'))
     return <Way to={others(query)} label={t('payResult.another')} solid />;
-  return <Way to={tripDetailAddress(booking ?? orderNumber)} label={t('payResult.view')} solid />;
+  return <Way to={tripDetailUrl(booking ?? orderNumber)} label={t('payResult.view')} solid />;
 }
 
 /** The hotel and its neighbours for the stay, if this browser still has it. */
 function others({ hotelId }: Query): string {
   const stay = readOrderData()?.stay;
   if (stay === undefined || (hotelId !== undefined && stay.hotelId !== hotelId)) return PATHS.hotelSearch;
-  return hotelListAddress({ ...stay, regionType: 'hotel', regionId: stay.hotelId, regionName: '' });
+  return hotelListUrl({ ...stay, regionType: 'hotel', regionId: stay.hotelId, regionName: '' });
 }

@@ -1,12 +1,12 @@
-import { type DataOf, orderCallbackResult, payCallbackResultAddress, writePayAddress } from '@portico/contract';
+import { type DataOf, orderCallbackResult, payCallbackResultUrl, writePayUrl } from '@portico/contract';
 import { writeOrderData } from '@portico/runtime';
-import { aStay, expectNoAxeFindings, httpError, renderPage } from '@portico/testing';
+import { buildStay, expectNoAxeFindings, httpError, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PayCallbackResultPage } from './pay-callback-result-page.tsx';
 
 type Standing = DataOf<typeof orderCallbackResult, 'result'>;
-type Query = Parameters<typeof payCallbackResultAddress>[0];
+type Query = Parameters<typeof payCallbackResultUrl>[0];
 
 const result = (status: Standing['status']) => ({
   name: 'result' as const,
@@ -16,7 +16,7 @@ const result = (status: Standing['status']) => ({
     minutes: 60,
     status,
     hotel: { city: { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988' } },
-    stay: aStay(),
+    stay: buildStay(),
     hotelName: { en: 'Bellrock Hotel', zh: '贝尔洛克酒店' },
     paid: { amount: '985.46', currency: 'USD' },
     method: 'paypal',
@@ -24,7 +24,7 @@ const result = (status: Standing['status']) => ({
 });
 const open = (answer: unknown, query: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
   renderPage(<PayCallbackResultPage />, {
-    path: `${payCallbackResultAddress({ orderNumber: 'P1', hotelId: '10021', ...query })}&source=roompai`,
+    path: `${payCallbackResultUrl({ orderNumber: 'P1', hotelId: '10021', ...query })}&source=roompai`,
     language,
     answers: [[orderCallbackResult, answer]] as never,
   });
@@ -74,14 +74,14 @@ const STATES = [
     'unpaid',
     'Unpaid',
     'We have not received a payment for this booking yet. You can pay while the room is held.',
-    ['Pay now', writePayAddress({ orderNumber: 'P1', showCancel: true })],
+    ['Pay now', writePayUrl({ orderNumber: 'P1', showCancel: true })],
   ],
   [
     'unpaid',
     'declined',
     'Payment failed',
     DECLINED,
-    ['Retry payment', writePayAddress({ orderNumber: 'P1', showCancel: true })],
+    ['Retry payment', writePayUrl({ orderNumber: 'P1', showCancel: true })],
   ],
 ] as const;
 
@@ -141,7 +141,7 @@ describe('the result of a payment elsewhere', () => {
   });
 
   it('leads from a failed booking to the neighbours of its hotel, for the same stay', async () => {
-    const stay = aStay({ hotelId: '10021' });
+    const stay = buildStay({ hotelId: '10021' });
     writeOrderData({ stay, product: 'king' });
     open(result('rejected'));
     const way = await screen.findByRole('link', { name: 'Book another stay' });

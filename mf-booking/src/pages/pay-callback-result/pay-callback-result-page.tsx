@@ -2,11 +2,11 @@ import {
   type DataOf,
   orderCallbackResult,
   readPayCallbackResult,
-  secondConfirmAddress,
+  secondConfirmUrl,
   TIMES,
   withSource,
 } from '@portico/contract';
-import { useAnswer, useSource } from '@portico/runtime';
+import { useApiQuery, useSource } from '@portico/runtime';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { stepOfOrder } from '../../features/result/step-of-order.ts';
@@ -19,7 +19,7 @@ export function PayCallbackResultPage() {
   const query = readPayCallbackResult(useSearchParams()[0]);
   const { orderNumber } = query;
   const source = useSource();
-  const answer = useAnswer(
+  const answer = useApiQuery(
     orderCallbackResult,
     'result',
     { orderNumber },
@@ -38,7 +38,7 @@ export function PayCallbackResultPage() {
     >
       {(standing) =>
         isHeld(standing) ? (
-          <Navigate to={withSource(secondConfirmAddress({ orderNumber }), source)} replace />
+          <Navigate to={withSource(secondConfirmUrl({ orderNumber }), source)} replace />
         ) : (
           <CallbackPanel standing={standing} query={query} />
         )

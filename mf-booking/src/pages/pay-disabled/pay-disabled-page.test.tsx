@@ -1,13 +1,13 @@
-import { payDisabledAddress } from '@portico/contract';
+import { payDisabledUrl } from '@portico/contract';
 import { writeOrderData } from '@portico/runtime';
-import { aStay, expectNoAxeFindings, renderPage } from '@portico/testing';
+import { buildStay, expectNoAxeFindings, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PayDisabledPage } from './pay-disabled-page.tsx';
 
 const open = (why?: 'disabled', language: 'en' | 'zh' = 'en') =>
   renderPage(<PayDisabledPage />, {
-    path: `${payDisabledAddress({ orderNumber: 'P1', ...(why && { why }) })}&source=roompai`,
+    path: `${payDisabledUrl({ orderNumber: 'P1', ...(why && { why }) })}&source=roompai`,
     language,
   });
 
@@ -18,7 +18,7 @@ describe('an order that can no longer be paid', () => {
   ] as const)(
     '[RSLT-04] for the reason %s says “%s”, with ways to book again and to My Bookings',
     async (why, title) => {
-      const stay = aStay();
+      const stay = buildStay();
       writeOrderData({ stay, product: 'king' });
       const { container } = open(why);
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { hotelDetailAddress, PATHS, readPayDisabled } from '@portico/contract';
+import { hotelDetailUrl, PATHS, readPayDisabled } from '@portico/contract';
 import { readOrderData } from '@portico/runtime';
 import { EmptyState } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function PayDisabledPage() {
       title={t(why === 'expired' ? 'title.payDisabled' : 'payDisabled.title')}
       text={t(why === 'expired' ? 'payDisabled.expiredText' : 'payDisabled.text')}
     >
-      <Way to={order ? hotelDetailAddress(order.stay) : PATHS.hotelSearch} label={t('payDisabled.bookAgain')} solid />
+      <Way to={order ? hotelDetailUrl(order.stay) : PATHS.hotelSearch} label={t('payDisabled.bookAgain')} solid />
       <Way to={PATHS.myTrip} label={t('order.myBookings')} />
     </EmptyState>
   );

@@ -1,5 +1,5 @@
-import { type DataOf, orderResult, payResultAddress } from '@portico/contract';
-import { aStay, expectNoAxeFindings, httpError, renderPage } from '@portico/testing';
+import { type DataOf, orderResult, payResultUrl } from '@portico/contract';
+import { buildStay, expectNoAxeFindings, httpError, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PayResultPage } from './pay-result-page.tsx';
@@ -14,14 +14,14 @@ const result = (given: Partial<Result> = {}): { name: 'result'; data: Result } =
     minutes: 60,
     status: 'confirmed',
     hotel: { city: { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988' } },
-    stay: aStay(),
+    stay: buildStay(),
     hotelName: { en: 'Bellrock Hotel', zh: '贝尔洛克酒店' },
     paid: { amount: '985.46', currency: 'USD' },
     method: 'credit',
     ...given,
   },
 });
-const path = `${payResultAddress({ orderNumber: 'P1', flag: 'paid' })}&source=roompai`;
+const path = `${payResultUrl({ orderNumber: 'P1', flag: 'paid' })}&source=roompai`;
 const open = (answer: unknown, language: 'en' | 'zh' = 'en') =>
   renderPage(<PayResultPage />, { path, language, answers: [[orderResult, answer]] as never });
 

@@ -1,5 +1,5 @@
 import { orderResult, readPayResult, TIMES } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { stepOfOrder } from '../../features/result/step-of-order.ts';
@@ -10,7 +10,7 @@ import { ResultPanel } from './result-panel.tsx';
 export function PayResultPage() {
   const t = useBookingMessages();
   const { orderNumber, flag } = readPayResult(useSearchParams()[0]);
-  const answer = useAnswer(
+  const answer = useApiQuery(
     orderResult,
     'result',
     { orderNumber },

@@ -1,17 +1,17 @@
 import {
   type DataOf,
-  hotelListAddress,
+  hotelListUrl,
   type OrderStatus,
   type orderResult,
   PATHS,
   type readPayResult,
-  secondConfirmAddress,
-  tripDetailAddress,
-  writePayAddress,
+  secondConfirmUrl,
+  tripDetailUrl,
+  writePayUrl,
 } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { useLanguage } from '@portico/runtime';
-import type { PillStatus } from '@portico/ui';
+import type { BadgeStatus } from '@portico/ui';
 import { DocumentLinks } from '../../features/result/document-links.tsx';
 import { Way } from '../../features/result/next-link.tsx';
 import { OrderStatusPanel } from '../../features/result/order-status-panel.tsx';
@@ -35,7 +35,7 @@ const FACES: Record<OrderStatus, Face> = {
   unknown: 'checking',
 };
 
-const STANDINGS: Record<Face, PillStatus> = {
+const STANDINGS: Record<Face, BadgeStatus> = {
   confirmed: 'confirmed',
   pending: 'pending',
   soldOut: 'rejected',
@@ -96,14 +96,14 @@ function WaysOn({ result, face }: { result: Result; face: Face }) {
   const [language] = useLanguage();
   const { orderNumber, hotel, stay, surcharge } = result;
   const list = stay
-    ? hotelListAddress({ ...stay, regionId: hotel.city.id, regionName: nameIn(hotel.city, language) })
+    ? hotelListUrl({ ...stay, regionId: hotel.city.id, regionName: nameIn(hotel.city, language) })
     : PATHS.hotelSearch;
   const own: Partial<Record<Face, readonly [to: string, label: string]>> = {
     soldOut: [list, t('payResult.another')],
-    unpaid: [writePayAddress({ orderNumber, showCancel: true }), t('payResult.pay')],
-    confirming: [secondConfirmAddress({ orderNumber }), t('payResult.confirm')],
+    unpaid: [writePayUrl({ orderNumber, showCancel: true }), t('payResult.pay')],
+    confirming: [secondConfirmUrl({ orderNumber }), t('payResult.confirm')],
   };
-  const [to, label] = own[face] ?? [tripDetailAddress(surcharge?.bookingNumber ?? orderNumber), t('payResult.view')];
+  const [to, label] = own[face] ?? [tripDetailUrl(surcharge?.bookingNumber ?? orderNumber), t('payResult.view')];
   return (
     <>
       <Way to={to} label={label} solid />

@@ -1,13 +1,7 @@
-import {
-  type DataOf,
-  PATHS,
-  secondConfirmAddress,
-  type secondConfirmation,
-  tripDetailAddress,
-} from '@portico/contract';
+import { type DataOf, PATHS, type secondConfirmation, secondConfirmUrl, tripDetailUrl } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { inLanguage, useFormats, useLanguage, usePortalNavigate } from '@portico/runtime';
-import { Amount, Button, type PillStatus } from '@portico/ui';
+import { Amount, type BadgeStatus, Button } from '@portico/ui';
 import { DocumentLinks } from '../../features/result/document-links.tsx';
 import { Way } from '../../features/result/next-link.tsx';
 import { OrderStatusPanel } from '../../features/result/order-status-panel.tsx';
@@ -28,7 +22,7 @@ const FACES: Readonly<Record<string, Face>> = {
   '4': 'failed',
 };
 
-const STANDINGS: Record<Face, PillStatus> = {
+const STANDINGS: Record<Face, BadgeStatus> = {
   confirming: 'pending',
   succeeded: 'confirmed',
   failed: 'rejected',
@@ -92,7 +86,7 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
       {face === 'confirming' ? (
         <Answers orderNumber={orderNumber} isAsking={isAsking} />
       ) : (
-        <Way to={tripDetailAddress(number)} label={t('payResult.view')} solid />
+        <Way to={tripDetailUrl(number)} label={t('payResult.view')} solid />
       )}
       <DocumentLinks orderNumber={orderNumber} bookedStay={bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
@@ -112,7 +106,7 @@ function Answers({ orderNumber, isAsking }: { orderNumber: string; isAsking: boo
   const t = useSecondConfirmMessages();
   const navigate = usePortalNavigate();
   const say = (action: 'confirm' | 'reject') => () =>
-    navigate(secondConfirmAddress({ orderNumber, action }), { replace: true });
+    navigate(secondConfirmUrl({ orderNumber, action }), { replace: true });
   return (
     <>
       <Button variant="solid" busy={isAsking} busyLabel={t('secondConfirm.asking')} onClick={say('confirm')}>

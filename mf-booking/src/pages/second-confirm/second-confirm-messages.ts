@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type { words } from './locales/en.ts';
 
-export const useSecondConfirmMessages = makeWords<typeof words>('mf-booking');
+export const useSecondConfirmMessages = createMessages<typeof words>('mf-booking');

@@ -1,4 +1,4 @@
-import { type DataOf, secondConfirmAddress, secondConfirmation } from '@portico/contract';
+import { type DataOf, secondConfirmation, secondConfirmUrl } from '@portico/contract';
 import { expectNoAxeFindings, refused, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -22,9 +22,9 @@ const order = (state: string): { name: 'order'; data: Order } => ({
     method: 'Card',
   },
 });
-const open = (answer: unknown, query: Partial<Parameters<typeof secondConfirmAddress>[0]> = {}, language?: 'zh') =>
+const open = (answer: unknown, query: Partial<Parameters<typeof secondConfirmUrl>[0]> = {}, language?: 'zh') =>
   renderPage(<SecondConfirmPage />, {
-    path: `${secondConfirmAddress({ orderNumber: 'P1', ...query })}&source=roompai`,
+    path: `${secondConfirmUrl({ orderNumber: 'P1', ...query })}&source=roompai`,
     ...(language && { language }),
     answers: [[secondConfirmation, answer]] as never,
     dialogs: { notice: 'close' },

@@ -1,5 +1,5 @@
 import { readSecondConfirm, secondConfirmation, TIMES } from '@portico/contract';
-import { openDialog, useAnswer, useGuardedStep } from '@portico/runtime';
+import { openDialog, useApiQuery, useGuardedStep } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { ResultPage } from '../../features/result/result-page.tsx';
@@ -23,7 +23,7 @@ interface ConfirmationProps {
 
 function Confirmation({ orderNumber, action }: ConfirmationProps) {
   const t = useSecondConfirmMessages();
-  const answer = useAnswer(
+  const answer = useApiQuery(
     secondConfirmation,
     'order',
     { orderNumber, action },

@@ -1,12 +1,12 @@
 import {
-  payCallbackResultAddress,
-  paymentCallbackAddress,
+  payCallbackResultUrl,
+  paymentCallbackUrl,
   paymentOrderData,
   readWaiting,
   TIMES,
   withSource,
 } from '@portico/contract';
-import { readOrderData, useAnswer, useSource } from '@portico/runtime';
+import { readOrderData, useApiQuery, useSource } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -19,7 +19,7 @@ type WayOn = { readonly kind: 'asking' } | { readonly kind: 'to'; readonly url: 
 export function useNextStep() {
   const { orderNumber, method, source, skipUrl } = useWaitingOrder();
   const known = orderNumber === '' ? undefined : method === 'pingpong' ? callback() : skipUrl;
-  const { found, failed, retry, isFetching } = useAnswer(
+  const { found, failed, retry, isFetching } = useApiQuery(
     paymentOrderData,
     'state',
     { orderNumber },
@@ -36,11 +36,11 @@ export function useNextStep() {
   return { orderNumber, way, retry: () => void retry(), isAsking: isFetching };
 
   function callback(): string {
-    return paymentCallbackAddress({ payType: 'pingpong', orderNumber, source });
+    return paymentCallbackUrl({ payType: 'pingpong', orderNumber, source });
   }
 
   function result(): string {
-    return withSource(payCallbackResultAddress({ orderNumber }), source);
+    return withSource(payCallbackResultUrl({ orderNumber }), source);
   }
 }
 

@@ -1,6 +1,6 @@
-import { paymentOrderData, waitingAddress } from '@portico/contract';
+import { paymentOrderData, waitingUrl } from '@portico/contract';
 import { writeOrderData } from '@portico/runtime';
-import { aStay, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { buildStay, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WaitingPage } from './waiting-page.tsx';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const SKIP = 'https://paypal.example/approve/1';
-const asked = { stay: aStay(), product: 'king', orderNumber: 'P1', source: 'roompai' };
+const asked = { stay: buildStay(), product: 'king', orderNumber: 'P1', source: 'roompai' };
 const state = (data: object) => ({ name: 'state', data: { state: 'processing', ...data } });
 const open = (path: string, answer: unknown = state({})) =>
   renderPage(<WaitingPage />, { path: `${path}&source=roompai`, answers: [[paymentOrderData, answer]] as never });
@@ -30,27 +30,27 @@ const leftFor = (to: string) => waitFor(() => expect(gone[0]).toContain(to));
 describe('the waiting page', () => {
   it('[PAY-10] says that the booking is being confirmed, and not to close the browser or click back', async () => {
     // The card's page sends no request that could reach the next test.
-    const { container } = open(waitingAddress({ orderNumber: 'P1', method: 'pingpong' }));
+    const { container } = open(waitingUrl({ orderNumber: 'P1', method: 'pingpong' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your booking is being confirmed' })).toBeTruthy();
     expect(screen.getByText(/Do not close the browser or click back/)).toBeTruthy();
     await expectNoAxeFindings(container);
   });
 
   it('[PAY-10] leads a card to the payment callback', async () => {
-    const page = open(waitingAddress({ orderNumber: 'P1', method: 'pingpong' }));
+    const page = open(waitingUrl({ orderNumber: 'P1', method: 'pingpong' }));
     await leftFor('/api/orderBook?operation=paymentCallback&payType=pingpong&orderno=P1&source=roompai');
     expect(page.server.seen).toEqual([]);
   });
 
   it('[PAY-10] uses the address that the payment was given', async () => {
     writeOrderData({ ...asked, paymentSkipUrl: SKIP });
-    const page = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }));
+    const page = open(waitingUrl({ orderNumber: 'P1', method: 'paypal' }));
     await leftFor(SKIP);
     expect(page.server.seen).toEqual([]);
   });
 
   it('[PAY-10] asks the server for the address where it has none', async () => {
-    const page = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }), state({ url: SKIP }));
+    const page = open(waitingUrl({ orderNumber: 'P1', method: 'paypal' }), state({ url: SKIP }));
     await leftFor(SKIP);
     expect(page.server.lastRequest(paymentOrderData)).toEqual({ orderNumber: 'P1' });
   });
@@ -76,7 +76,7 @@ describe('the waiting page', () => {
   it('never leads to an address of another order, or one that its own address brings', async () => {
     writeOrderData({ ...asked, orderNumber: 'P0', paymentSkipUrl: 'https://paypal.example/other' });
     open(
-      `${waitingAddress({ orderNumber: 'P1', method: 'paypal' })}&paymentSkipUrl=https%3A%2F%2Fevil.example`,
+      `${waitingUrl({ orderNumber: 'P1', method: 'paypal' })}&paymentSkipUrl=https%3A%2F%2Fevil.example`,
       state({ url: SKIP }),
     );
     await leftFor(SKIP);
@@ -84,7 +84,7 @@ describe('the waiting page', () => {
   });
 
   it('leads a payment that has ended to its result', async () => {
-    open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }), state({ state: 'failed' }));
+    open(waitingUrl({ orderNumber: 'P1', method: 'paypal' }), state({ state: 'failed' }));
     await leftFor('/PayCallbackResult?orderno=P1');
   });
 
@@ -96,7 +96,7 @@ describe('the waiting page', () => {
 
   it('offers Retry when the address cannot be had', async () => {
     let times = 0;
-    const page = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }), () =>
+    const page = open(waitingUrl({ orderNumber: 'P1', method: 'paypal' }), () =>
       ++times === 1 ? offline() : state({ url: SKIP }),
     );
     await page.user.click(await screen.findByRole('button', { name: 'Retry' }));

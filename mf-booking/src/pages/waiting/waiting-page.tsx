@@ -1,5 +1,5 @@
 import { PATHS } from '@portico/contract';
-import { useCommonWords, useGuardedStep } from '@portico/runtime';
+import { useCommonMessages, useGuardedStep } from '@portico/runtime';
 import { EmptyState, ErrorPanel } from '@portico/ui';
 import { useEffect } from 'react';
 import { leaveTo } from '../../features/payment/leave-to.ts';
@@ -11,7 +11,7 @@ import { useNextStep } from './use-next-step.ts';
 /** Interstitial between the payment page and a provider; redirects at once (PAY-10). */
 export function WaitingPage() {
   const t = useBookingMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { orderNumber, way, retry, isAsking } = useNextStep();
   useGuardedStep(orderNumber !== '' && way.kind !== 'failed');
 

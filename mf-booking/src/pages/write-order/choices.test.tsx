@@ -3,18 +3,18 @@ import {
   getOrderPrice,
   type OrderQuote,
   submitOrder,
-  writeOrderAddress,
   writeOrderShow,
+  writeOrderUrl,
 } from '@portico/contract';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildStay,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
   screen,
-  someAreaCodes,
   waitFor,
   within,
 } from '@portico/testing';
@@ -22,7 +22,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
-const stay = aStay();
+const stay = buildStay();
 const GUEST = { lastName: 'MENDOZA', firstName: 'ANA', nationality: 'US' };
 const coupon = { id: 'c-1', code: 'SPRING', discount: '50.00', title: { en: 'Spring 50', zh: '春季 50' } };
 const unfit = {
@@ -31,7 +31,7 @@ const unfit = {
   title: { en: 'Big stays', zh: '长住' },
   reason: { en: 'for bookings from USD 2,000.00', zh: '满 USD 2,000.00 可用' },
 };
-const COUPONS = { coupons: [coupon], unfitCoupons: [unfit] };
+const COUPONS = { coupons: [coupon], unusableCoupons: [unfit] };
 
 interface Given extends Partial<PageOptions<never>> {
   quote?: Partial<OrderQuote>;
@@ -39,10 +39,10 @@ interface Given extends Partial<PageOptions<never>> {
 }
 
 function open({ quote = {}, priced = {}, ...rest }: Given = {}) {
-  const base = anOrderQuote({ stay, ...quote });
-  const data = { hotel: anOrderHotel(), areaCodes: someAreaCodes(), defaultAreaCode: 216, quote: base };
+  const base = buildOrderQuote({ stay, ...quote });
+  const data = { hotel: buildOrderHotel(), areaCodes: buildAreaCodes(), defaultAreaCode: 216, quote: base };
   return renderPage(<WriteOrderPage />, {
-    path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+    path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     ...rest,
     answers: [
       [writeOrderShow, { name: 'quoted', data }],
@@ -167,7 +167,7 @@ describe('coupons on the order page', () => {
   });
 
   it('are told even where none fits', async () => {
-    open({ quote: { unfitCoupons: [unfit] } });
+    open({ quote: { unusableCoupons: [unfit] } });
     expect(await screen.findByLabelText('Coupon')).toHaveProperty('disabled', false);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'No coupon fits this stay',

@@ -1,12 +1,20 @@
-import { getCountries, writeOrderAddress, writeOrderShow } from '@portico/contract';
-import { anOrderHotel, anOrderQuote, aStay, renderPage, screen, someAreaCodes, waitFor } from '@portico/testing';
+import { getCountries, writeOrderShow, writeOrderUrl } from '@portico/contract';
+import {
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildStay,
+  renderPage,
+  screen,
+  waitFor,
+} from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { otherSpellings } from './country-spellings.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
-const stay = aStay();
+const stay = buildStay();
 const areaCodes = [
-  ...someAreaCodes(),
+  ...buildAreaCodes(),
   { id: 82, country: 'DE', dialCode: '49', name: { en: 'Germany', zh: '德国' } },
   { id: 214, country: 'GB', dialCode: '44', name: { en: 'United Kingdom', zh: '英国' } },
 ];
@@ -16,9 +24,9 @@ const NAMES = {
 };
 
 function open(language: 'en' | 'zh' = 'en') {
-  const data = { hotel: anOrderHotel(), areaCodes, defaultAreaCode: 216, quote: anOrderQuote({ stay }) };
+  const data = { hotel: buildOrderHotel(), areaCodes, defaultAreaCode: 216, quote: buildOrderQuote({ stay }) };
   return renderPage(<WriteOrderPage />, {
-    path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+    path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     language,
     answers: [
       [writeOrderShow, { name: 'quoted', data }],

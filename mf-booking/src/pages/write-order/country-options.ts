@@ -1,5 +1,5 @@
 import { type AreaCode, getCountries } from '@portico/contract';
-import { inLanguage, useAnswer, useLanguage } from '@portico/runtime';
+import { inLanguage, useApiQuery, useLanguage } from '@portico/runtime';
 import { useMemo } from 'react';
 import { otherSpellings } from './country-spellings.ts';
 
@@ -12,7 +12,7 @@ export interface CountryOption {
 
 /** Nationalities in the page's language; names in the other language come from the area codes. */
 export function useCountryOptions(areaCodes: readonly AreaCode[]): readonly CountryOption[] {
-  const { found } = useAnswer(getCountries, 'countries', undefined, {}, { keptAs: 'countries' });
+  const { found } = useApiQuery(getCountries, 'countries', undefined, {}, { storedAs: 'countries' });
   return useMemo(() => {
     const names = new Map(areaCodes.map(({ country, name }) => [country, Object.values(name)]));
     return Object.entries(found ?? {})

@@ -32,12 +32,12 @@ interface Issue {
   readonly path: readonly { readonly key: string | number }[];
 }
 
-function nameFault(name: string, which: 'last' | 'first'): GuestError | undefined {
+function nameError(name: string, which: 'last' | 'first'): GuestError | undefined {
   return faultOf(`rooms.0.${which}Name`, { [`${which}Name`]: name });
 }
 
-const emailFault = (email: string) => faultOf('email', { email });
-const phoneFault = (phone: string, areaCode: number, isPossible: (digits: string) => boolean) =>
+const emailError = (email: string) => faultOf('email', { email });
+const phoneError = (phone: string, areaCode: number, isPossible: (digits: string) => boolean) =>
   faultOf('phone', { phone, areaCode }, isPossible);
 
 describe('a guest’s name', () => {
@@ -65,7 +65,7 @@ describe('a guest’s name', () => {
     ['Muñoz'.normalize('NFD'), 'Munoz'],
   ])('[GUEST-03] is sent in plain letters: %s becomes %s', (typed, sent) => {
     expect(plainName(typed)).toBe(sent);
-    expect(nameFault(typed, 'last')).toBeUndefined();
+    expect(nameError(typed, 'last')).toBeUndefined();
     expect(isNameChanged(typed)).toBe(typed.trim() !== sent);
   });
 
@@ -85,7 +85,7 @@ describe('a guest’s name', () => {
     ['123', 'first', 'pleaseFirstName'],
     ['A'.repeat(41), 'last', 'pleaseShorterName'],
   ] as const)('[GUEST-03] says what is wrong with %j', (typed, which, fault) => {
-    expect(nameFault(typed, which)).toBe(fault);
+    expect(nameError(typed, which)).toBe(fault);
   });
 
   it('may be the only one: then no first name is asked for, and none is sent', () => {
@@ -95,7 +95,7 @@ describe('a guest’s name', () => {
   });
 
   it('[GUEST-03] may have forty letters', () => {
-    expect(nameFault('A'.repeat(40), 'last')).toBeUndefined();
+    expect(nameError('A'.repeat(40), 'last')).toBeUndefined();
   });
 });
 
@@ -111,7 +111,7 @@ describe('an email', () => {
     ["o'brien@example.com", undefined],
     ['Mei Lin <lin@portico.test>', undefined],
   ])('[GUEST-03] %j gives %s', (typed, fault) => {
-    expect(emailFault(typed)).toBe(fault);
+    expect(emailError(typed)).toBe(fault);
   });
 });
 
@@ -133,6 +133,6 @@ describe('a phone', () => {
     ['702-876-5432 x12', 216, 'pleaseNoExtension'],
     ['702-876-5432 转 12', 216, 'pleaseNoExtension'],
   ])('[GUEST-03] %j in area %i gives %s', (typed, area, fault) => {
-    expect(phoneFault(typed, area, possible)).toBe(fault);
+    expect(phoneError(typed, area, possible)).toBe(fault);
   });
 });

@@ -1,5 +1,5 @@
 import { isNamedRow, type OrderFormTyped } from '@portico/contract/forms';
-import { type EmailFault, type NameFault, type PhoneFault, plainName } from '@portico/contract/rules';
+import { type EmailError, type NameError, type PhoneError, plainName } from '@portico/contract/rules';
 
 /** Form path of a room's lead guest or another guest. */
 export type GuestPath = `rooms.${number}` | `rooms.${number}.otherGuests.${number}`;
@@ -38,10 +38,10 @@ type Faults<Name extends string> = Readonly<Record<Name | 'refused', GuestError>
 
 /** Message keys by error of the rules; `refused` if only the server rejected the value. */
 const FAULTS: {
-  readonly lastName: Faults<NameFault>;
-  readonly firstName: Faults<NameFault>;
-  readonly email: Faults<EmailFault>;
-  readonly phone: Faults<PhoneFault>;
+  readonly lastName: Faults<NameError>;
+  readonly firstName: Faults<NameError>;
+  readonly email: Faults<EmailError>;
+  readonly phone: Faults<PhoneError>;
 } = {
   lastName: { ...NAME, missing: 'pleaseLastName', refused: 'pleaseTextEnglish' },
   firstName: { ...NAME, missing: 'pleaseFirstName', refused: 'pleaseTextEnglish' },

@@ -4,27 +4,27 @@ import {
   getOrderPrice,
   guestsUsedBefore,
   submitOrder,
-  writeOrderAddress,
   writeOrderShow,
+  writeOrderUrl,
 } from '@portico/contract';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildStay,
   expectNoAxeFindings,
   fireEvent,
   offline,
   type PageOptions,
   renderPage,
   screen,
-  someAreaCodes,
   waitFor,
   within,
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { WriteOrderPage } from './write-order-page.tsx';
 
-const stay = aStay({ rooms: 2, adults: 3 });
+const stay = buildStay({ rooms: 2, adults: 3 });
 const MENDOZA: GuestName = {
   lastName: 'Mendoza',
   firstName: 'Ana',
@@ -37,13 +37,13 @@ const MEIER: GuestName = { lastName: 'Meier', firstName: 'Lea' };
 
 function open({ guests, ...rest }: Partial<PageOptions<never>> & { guests?: unknown } = {}) {
   const data = {
-    hotel: anOrderHotel(),
-    areaCodes: someAreaCodes(),
+    hotel: buildOrderHotel(),
+    areaCodes: buildAreaCodes(),
     defaultAreaCode: 216,
-    quote: anOrderQuote({ stay }),
+    quote: buildOrderQuote({ stay }),
   };
   return renderPage(<WriteOrderPage />, {
-    path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+    path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     ...rest,
     answers: [
       [writeOrderShow, { name: 'quoted', data }],

@@ -1,19 +1,19 @@
-import { getCountries, getOrderPrice, submitOrder, writeOrderAddress, writeOrderShow } from '@portico/contract';
+import { getCountries, getOrderPrice, submitOrder, writeOrderShow, writeOrderUrl } from '@portico/contract';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildStay,
   type PageOptions,
   renderPage,
   screen,
-  someAreaCodes,
   waitFor,
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
-const stay = aStay();
+const stay = buildStay();
 const product = 'r-10021-1';
 const DRAFT = {
   rooms: [{ lastName: 'MENDOZA', firstName: 'ANA', nationality: 'US' }],
@@ -25,13 +25,13 @@ const DRAFT = {
 function open({ quote = {}, price, ...rest }: Partial<PageOptions<never>> & { quote?: object; price?: unknown } = {}) {
   writeGuestDraft(stay, DRAFT);
   const data = {
-    hotel: anOrderHotel(),
-    areaCodes: someAreaCodes(),
+    hotel: buildOrderHotel(),
+    areaCodes: buildAreaCodes(),
     defaultAreaCode: 216,
-    quote: anOrderQuote({ stay, ...quote }),
+    quote: buildOrderQuote({ stay, ...quote }),
   };
   return renderPage(<WriteOrderPage />, {
-    path: `${writeOrderAddress({ stay, product })}&source=roompai`,
+    path: `${writeOrderUrl({ stay, product })}&source=roompai`,
     ...rest,
     answers: [
       [writeOrderShow, { name: 'quoted', data }],

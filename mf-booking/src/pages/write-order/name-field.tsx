@@ -1,4 +1,4 @@
-import { type GuestName, personName } from '@portico/contract';
+import { fullName, type GuestName } from '@portico/contract';
 import { plainName } from '@portico/contract/rules';
 import { Field } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
@@ -38,7 +38,7 @@ export function NameField({ index, name, label, form, countries }: NameFieldProp
       const about = [guest.nationality && nameOf(guest.nationality), guest.email].filter(Boolean).join(' · ');
       return {
         value: `${guest.lastName} ${guest.firstName}`.trim(),
-        label: personName(guest),
+        label: fullName(guest),
         description: about === '' ? undefined : about,
         data: guest,
       };

@@ -1,9 +1,9 @@
 import type { WantedOrder } from '@portico/contract';
-import { type OrderQuote, PAY_METHODS, type PayMethod, writeOrderAddress } from '@portico/contract';
+import { type OrderQuote, PAY_METHODS, type PayMethod, writeOrderUrl } from '@portico/contract';
 import type { OrderFormTyped } from '@portico/contract/forms';
 import { subtractAmounts } from '@portico/runtime';
 import { boundsOf } from './points-bounds.ts';
-import { pointsFault, pointsText } from './points-rules.ts';
+import { pointsError, pointsText } from './points-rules.ts';
 
 /** Choices besides the guests, stored with the draft. */
 export type OrderChoices = OrderFormTyped['choices'];
@@ -31,12 +31,12 @@ export function restoredChoices(draft: unknown, wanted: WantedOrder, base: Order
   const bounds = boundsOf(base, method);
   const payable = coupon === undefined ? bounds.payable : subtractAmounts(bounds.payable, coupon.discount);
   const points = isSame && typeof kept.points === 'string' ? pointsText(kept.points) : '';
-  const fits = pointsFault(Number(points), { ...bounds, payable }) === undefined;
+  const fits = pointsError(Number(points), { ...bounds, payable }) === undefined;
   return { method, points: fits ? points : '', couponId: coupon?.id ?? '' };
 }
 
 export function nameOfWanted({ stay, product }: WantedOrder): string {
-  return writeOrderAddress({ stay, product });
+  return writeOrderUrl({ stay, product });
 }
 
 function isOffered(method: PayMethod, { methods }: OrderQuote): boolean {

@@ -3,18 +3,18 @@ import {
   guestsUsedBefore,
   type Language,
   submitOrder,
-  writeOrderAddress,
   writeOrderShow,
+  writeOrderUrl,
 } from '@portico/contract';
 import { pageAccessAtom, portalStore } from '@portico/runtime';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildStay,
   common,
   expectNoAxeFindings,
   renderPage,
-  someAreaCodes,
 } from '@portico/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -26,12 +26,12 @@ import {
 } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
-const stay = aStay({ rooms: 2, adults: 3 });
+const stay = buildStay({ rooms: 2, adults: 3 });
 const quoted = {
-  hotel: anOrderHotel(),
-  areaCodes: someAreaCodes(),
+  hotel: buildOrderHotel(),
+  areaCodes: buildAreaCodes(),
   defaultAreaCode: 216,
-  quote: anOrderQuote({ stay }),
+  quote: buildOrderQuote({ stay }),
 };
 const draft = {
   rooms: [
@@ -47,7 +47,7 @@ const draft = {
 function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }, language: Language = 'en') {
   return renderPage(<WriteOrderPage />, {
     language,
-    path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+    path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     answers: [
       [writeOrderShow, { name: 'quoted', data: quoted }],
       [getCountries, { name: 'countries', data: { US: 'United States' } }],

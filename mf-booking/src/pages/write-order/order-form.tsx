@@ -18,7 +18,7 @@ import { nameOfWanted, restoredChoices } from './order-choices.ts';
 import { OrderSide } from './order-side.tsx';
 import { boundsOf } from './points-bounds.ts';
 import { PointsPanel, submitMessageOf } from './points-panel.tsx';
-import { pointsFault } from './points-rules.ts';
+import { pointsError } from './points-rules.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -62,13 +62,13 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
   const notes = useRoomNotes(wanted.stay);
   const onHoldEnd = useQuoteCountdown({ ...order, quote: base, renew: priced.renew });
   const marked = useMarkedMethod(quote, method, (chosen) => form.setValue('choices.method', chosen));
-  const { submit, isSubmitting } = useSubmitOrder({ ...order, quote: base, renew, onFields: form.showRefused });
+  const { submit, isSubmitting } = useSubmitOrder({ ...order, quote: base, renew, onFields: form.showRejected });
 
   const goPay = useHeldPress(priced.isPricing, priced.isCurrent, () => void form.submit(send));
 
   async function send(sent: OrderFormSent) {
     if (!marked.demand() || !priced.isCurrent) return;
-    const fault = pointsFault(sent.choices.points, boundsOf(quote, method));
+    const fault = pointsError(sent.choices.points, boundsOf(quote, method));
     if (fault) {
       await openDialog('notice', { message: t(submitMessageOf(fault), { balance: quote.pointsBalance }) });
       return;

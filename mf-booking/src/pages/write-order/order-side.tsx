@@ -21,10 +21,10 @@ interface OrderSideProps {
 }
 
 export function OrderSide(props: OrderSideProps) {
-  return useIsBelow('orderPage') ? <PhoneBar {...props} /> : <DeskPanel {...props} />;
+  return useIsBelow('orderPage') ? <PhoneBar {...props} /> : <OrderSidePanel {...props} />;
 }
 
-function DeskPanel(props: OrderSideProps) {
+function OrderSidePanel(props: OrderSideProps) {
   const t = useWriteOrderMessages();
   return (
     <Stack position="sticky" top="72px" gap="4">

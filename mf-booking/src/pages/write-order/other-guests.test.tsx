@@ -3,24 +3,24 @@ import {
   guestsIn,
   guestsUsedBefore,
   submitOrder,
-  writeOrderAddress,
   writeOrderShow,
+  writeOrderUrl,
 } from '@portico/contract';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildStay,
   expectNoAxeFindings,
   renderPage,
   screen,
-  someAreaCodes,
   waitFor,
   within,
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { WriteOrderPage } from './write-order-page.tsx';
 
-const stay = aStay(
+const stay = buildStay(
   guestsIn([
     { adults: 3, childAges: [] },
     { adults: 1, childAges: [0, 5] },
@@ -29,14 +29,14 @@ const stay = aStay(
 
 function open({ language = 'en', submit }: { language?: 'en' | 'zh'; submit?: unknown } = {}) {
   const data = {
-    hotel: anOrderHotel(),
-    areaCodes: someAreaCodes(),
+    hotel: buildOrderHotel(),
+    areaCodes: buildAreaCodes(),
     defaultAreaCode: 216,
-    quote: anOrderQuote({ stay }),
+    quote: buildOrderQuote({ stay }),
   };
   return renderPage(<WriteOrderPage />, {
     language,
-    path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+    path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     answers: [
       [writeOrderShow, { name: 'quoted', data }],
       [getCountries, { name: 'countries', data: { US: 'United States' } }],

@@ -8,8 +8,8 @@ import {
   cappedPoints,
   mostPoints,
   type PointsBounds,
-  type PointsFault,
-  pointsFault,
+  type PointsError,
+  pointsError,
   pointsText,
   pointsWorth,
 } from './points-rules.ts';
@@ -26,14 +26,14 @@ interface PointsPanelProps {
 export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const t = useWriteOrderMessages();
   const { canSeeBalance } = usePermissions();
-  const { unfitCoupons: unfit = [] } = quote;
+  const { unusableCoupons: unfit = [] } = quote;
   const { field: points, fieldState } = useController({ control, name: 'choices.points' });
   const { field: coupon } = useController({ control, name: 'choices.couponId' });
   // Text during IME composition is not a number yet.
   const used = Number(pointsText(points.value));
   const isComposing = useRef(false);
   const most = mostPoints(bounds);
-  const fault = fieldState.isTouched ? pointsFault(used, bounds) : undefined;
+  const fault = fieldState.isTouched ? pointsError(used, bounds) : undefined;
   const worth = (count: number) => moneyInText({ amount: pointsWorth(count, bounds), currency: quote.currency });
   const help = t('writeOrder.pointsHelp', {
     worth: worth(100),
@@ -101,7 +101,7 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
 function CouponOptions({ quote }: { quote: OrderQuote }) {
   const t = useWriteOrderMessages();
   const [language] = useLanguage();
-  const { coupons, unfitCoupons = [], currency } = quote;
+  const { coupons, unusableCoupons = [], currency } = quote;
   return (
     <>
       {coupons.map(({ id, title, discount }) => (
@@ -112,7 +112,7 @@ function CouponOptions({ quote }: { quote: OrderQuote }) {
           })}
         </option>
       ))}
-      {unfitCoupons.map(({ id, title, reason }) => (
+      {unusableCoupons.map(({ id, title, reason }) => (
         <option key={id} value={id} disabled>
           {t('writeOrder.couponUnfit', { title: inLanguage(title, language), reason: inLanguage(reason, language) })}
         </option>
@@ -122,6 +122,6 @@ function CouponOptions({ quote }: { quote: OrderQuote }) {
 }
 
 /** Message key for the submit; the text for hundreds differs from the one below the field. */
-export function submitMessageOf(fault: PointsFault): `points.${PointsFault}` | 'points.pointsNotHundredsSubmit' {
+export function submitMessageOf(fault: PointsError): `points.${PointsError}` | 'points.pointsNotHundredsSubmit' {
   return fault === 'pointsNotHundreds' ? 'points.pointsNotHundredsSubmit' : `points.${fault}`;
 }

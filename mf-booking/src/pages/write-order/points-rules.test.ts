@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostPoints, pointsFault, pointsText, pointsWorth } from './points-rules.ts';
+import { mostPoints, pointsError, pointsText, pointsWorth } from './points-rules.ts';
 
 const bounds = { balance: 18_420, payable: '1313.70', ratio: '0.01' };
 
@@ -31,11 +31,11 @@ describe('points', () => {
     [18_400, undefined],
     [0, undefined],
   ])('[GUEST-05] %i gives %s', (points, fault) => {
-    expect(pointsFault(points, bounds)).toBe(fault);
+    expect(pointsError(points, bounds)).toBe(fault);
   });
 
   it('[GUEST-05] may not exceed what is to be paid', () => {
-    expect(pointsFault(5_100, { ...bounds, payable: '50.99' })).toBe('pointsAbovePayable');
+    expect(pointsError(5_100, { ...bounds, payable: '50.99' })).toBe('pointsAbovePayable');
   });
 
   it('[GUEST-05] show their worth in the decimals of the currency', () => {

@@ -11,13 +11,13 @@ export interface PointsBounds {
   readonly ratio: string;
 }
 
-export type PointsFault = 'pointsAbovePayable' | 'pointsAboveBalance' | 'pointsNotHundreds';
+export type PointsError = 'pointsAbovePayable' | 'pointsAboveBalance' | 'pointsNotHundreds';
 
 const STEP = SIZES.pointsStep;
 
 /** The most usable points: the smaller limit, rounded down to a hundred (GUEST-05). */
 export function mostPoints(bounds: PointsBounds): number {
-  return Math.min(byPayable(bounds), rules.wholeSteps(bounds.balance));
+  return Math.min(byPayable(bounds), rules.fullSteps(bounds.balance));
 }
 
 /** Digits without leading zeros; input methods type full-width digits. */
@@ -31,14 +31,14 @@ export function cappedPoints(typed: string, bounds: PointsBounds): string {
   return pointsText(String(Math.min(Number(text), mostPoints(bounds))));
 }
 
-const FAULTS: Readonly<Record<rules.PointsFault, PointsFault>> = {
+const FAULTS: Readonly<Record<rules.PointsError, PointsError>> = {
   notHundreds: 'pointsNotHundreds',
   aboveBalance: 'pointsAboveBalance',
   abovePayable: 'pointsAbovePayable',
 };
 
-export function pointsFault(points: number, bounds: PointsBounds): PointsFault | undefined {
-  const fault = rules.pointsFault(points, bounds.balance, () => points <= byPayable(bounds));
+export function pointsError(points: number, bounds: PointsBounds): PointsError | undefined {
+  const fault = rules.pointsError(points, bounds.balance, () => points <= byPayable(bounds));
   return fault && FAULTS[fault];
 }
 

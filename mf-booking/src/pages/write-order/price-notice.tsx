@@ -1,11 +1,11 @@
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Banner, Button, Stack } from '@portico/ui';
 import type { PriceNote } from './use-priced-quote.ts';
 import { useWriteOrderMessages } from './write-order-messages.ts';
 
 export function PriceNotice({ note }: { note: PriceNote | undefined }) {
   const t = useWriteOrderMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   if (note === undefined) return null;
   if (note.kind === 'leftOut') {
     return (

@@ -1,4 +1,4 @@
-import { type OrderQuote, type WantedOrder, writeOrderAddress } from '@portico/contract';
+import { type OrderQuote, type WantedOrder, writeOrderUrl } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
 import { hasTypedGuests } from '../../features/guest-draft/guest-draft.ts';
 import type { confirmPrice, PriceConfirmation } from '../../features/verification/confirm-price.ts';
@@ -22,7 +22,7 @@ export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementOpt
     const asked = { stay, product, nationality, hotelName, from: 'order', hasTyped: hasTypedGuests(stay) } as const;
     const agreed = await confirm({ ...asked, ...question });
     if (agreed === product) return renew();
-    if (agreed !== undefined) navigate(writeOrderAddress({ ...wanted, product: agreed }), { replace: true });
+    if (agreed !== undefined) navigate(writeOrderUrl({ ...wanted, product: agreed }), { replace: true });
     return undefined;
   };
 }

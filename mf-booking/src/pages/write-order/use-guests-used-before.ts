@@ -1,6 +1,6 @@
 import { type GuestName, guestsUsedBefore, SIZES } from '@portico/contract';
-import { nameFault, plainName } from '@portico/contract/rules';
-import { useAnswer, useRested } from '@portico/runtime';
+import { nameError, plainName } from '@portico/contract/rules';
+import { useApiQuery, useDebouncedValue } from '@portico/runtime';
 
 /** Debounce while typing. */
 const RESTED_MS = 250;
@@ -10,9 +10,9 @@ const NOBODY: readonly GuestName[] = [];
 
 /** Earlier guests by typed prefix, from two letters. An error is ignored: suggestions are optional. */
 export function useGuestsUsedBefore(typed: string, isLead: boolean): readonly GuestName[] {
-  const name = plainName(useRested(typed, RESTED_MS));
-  const isAsked = name.length >= SIZES.usedGuestLetters && nameFault(name) === undefined;
-  const { found } = useAnswer(
+  const name = plainName(useDebouncedValue(typed, RESTED_MS));
+  const isAsked = name.length >= SIZES.usedGuestLength && nameError(name) === undefined;
+  const { found } = useApiQuery(
     guestsUsedBefore,
     'guests',
     { name, ...(isLead ? { withContact: true } : {}) },

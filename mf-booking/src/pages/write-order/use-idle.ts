@@ -4,7 +4,7 @@ const ACTIONS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 /** Calls `onIdle` after this idle time, and again after each further one; not while the tab is hidden. */
 export function useIdle(afterMs: number, onIdle: () => Promise<void>): void {
-  const tellIdle = useEffectEvent(onIdle);
+  const announceIdle = useEffectEvent(onIdle);
   useEffect(() => {
     let isHere = true;
     let last = performance.now();
@@ -15,7 +15,7 @@ export function useIdle(afterMs: number, onIdle: () => Promise<void>): void {
     }
     async function check() {
       if (performance.now() - last >= afterMs) {
-        if (document.visibilityState === 'visible') await tellIdle();
+        if (document.visibilityState === 'visible') await announceIdle();
         act();
       }
       if (isHere) timer = setTimeout(check, last + afterMs - performance.now());

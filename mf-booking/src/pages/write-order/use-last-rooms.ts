@@ -4,7 +4,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 
 /** Rates that were announced since the portal opened; a renewed quote of the same rate is not announced again. */
-const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
+const reportedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
  * GUEST-13: announces once per rate how few rooms are left. Returns true while the form must wait: a dialog over a
@@ -12,7 +12,7 @@ const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
  */
 export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | undefined): boolean {
   const store = useStore();
-  const told = useAtomValue(toldAtom);
+  const told = useAtomValue(reportedAtom);
   const limit = useSettings().lastRoomsLimit;
   const [isReading, setIsReading] = useState(false);
   const [isFormOpen, setIsFormOpen] = useState(false);
@@ -20,8 +20,8 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   const isNews = product !== undefined && left > 0 && left <= limit && !told.has(product);
 
   useEffect(() => {
-    if (!isNews || store.get(toldAtom).has(product)) return;
-    store.set(toldAtom, (before) => new Set([...before, product]));
+    if (!isNews || store.get(reportedAtom).has(product)) return;
+    store.set(reportedAtom, (before) => new Set([...before, product]));
     // oxlint-disable-next-line react/set-state-in-effect -- the dialog is outside of the React tree
     setIsReading(true);
     void openDialog('lastRooms', { left }).finally(() => setIsReading(false));

@@ -34,7 +34,7 @@ export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, O
   /** Fields that only the server rejected, until they change. */
   readonly refused: readonly GuestField[];
   /** Marks rejected fields and focuses the first; returns whether the page has any of them. */
-  readonly showRefused: (requested: readonly string[]) => boolean;
+  readonly showRejected: (requested: readonly string[]) => boolean;
   /** Fills in an earlier guest and removes unchanged values of the previous one. */
   readonly fillIn: (guest: GuestName, index: number) => void;
   readonly restored: RestoredDraft;
@@ -78,7 +78,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
   const { getValues, setFocus, setValue, subscribe, trigger } = form;
   const filledIn = useRef(start.filledIn);
   const [faulty, setFaulty] = useState(NONE);
-  const [refused, setRefused] = useState(NONE);
+  const [refused, setRejected] = useState(NONE);
 
   // Typed guests must not be lost, so the page is a guarded step.
   useGuardedStep(useFormState({ control: form.control }).isDirty || start.isRestored);
@@ -99,7 +99,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name = '' }) => name.startsWith('choices') || setRefused(NONE),
+        callback: ({ name = '' }) => name.startsWith('choices') || setRejected(NONE),
       }),
     [subscribe],
   );
@@ -110,19 +110,19 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
   async function submit(send: SubmitHandler<OrderFormSent>): Promise<void> {
     const fields = guestFields(getValues('rooms'));
     await form.handleSubmit(send, (errors) => {
-      const hasFault = (field: string) => get(errors, field) !== undefined;
-      setFaulty(fields.filter(hasFault));
+      const hasError = (field: string) => get(errors, field) !== undefined;
+      setFaulty(fields.filter(hasError));
       // The library would focus by the order of its values, where the contact follows all rooms.
-      const first = [...fields, 'specialRequest' as const].find(hasFault);
+      const first = [...fields, 'specialRequest' as const].find(hasError);
       if (first !== undefined) setFocus(first);
     })();
   }
 
-  function showRefused(requested: readonly string[]): boolean {
+  function showRejected(requested: readonly string[]): boolean {
     const rooms = getValues('rooms');
     const known = requested.flatMap((name) => fieldOf(name, rooms) ?? []);
     const first = known[0];
-    setRefused(known);
+    setRejected(known);
     if (first !== undefined) setFocus(first);
     return first !== undefined;
   }
@@ -146,7 +146,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
     put(known, CHOSEN);
   }
 
-  return { ...form, submit, faulty, refused, showRefused, fillIn, restored };
+  return { ...form, submit, faulty, refused, showRejected, fillIn, restored };
 }
 
 /** The error to show below a field, as a message key. */

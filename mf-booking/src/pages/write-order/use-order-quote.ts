@@ -1,5 +1,5 @@
 import { type DataOf, type OrderQuote, type WantedOrder, writeOrderShow } from '@portico/contract';
-import { openDialog, useAnswer } from '@portico/runtime';
+import { openDialog, useApiQuery } from '@portico/runtime';
 import { useState } from 'react';
 import { bookingErrorReactions } from '../../features/verification/booking-errors.ts';
 import { confirmOnce, type confirmPrice } from '../../features/verification/confirm-price.ts';
@@ -31,7 +31,7 @@ export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
   const [confirm] = useState(confirmOnce);
   // The hotel's name is in the response.
   const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', confirm, renew });
-  const order = useAnswer(
+  const order = useApiQuery(
     writeOrderShow,
     'quoted',
     wanted ?? NOWHERE,

@@ -1,5 +1,5 @@
 import { getOrderPrice, type OrderQuote, type PayMethod, TIMES, type WantedOrder } from '@portico/contract';
-import { type Failure, refreshAnswers, useAnswer, useRested } from '@portico/runtime';
+import { type Failure, refreshResponses, useApiQuery, useDebouncedValue } from '@portico/runtime';
 import { useState } from 'react';
 import { bookingErrorReactions } from '../../features/verification/booking-errors.ts';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
@@ -32,12 +32,12 @@ export type PriceNote =
 export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: PricingOptions, choices: PriceChoices) {
   const { method, couponId } = choices;
   const { stay, product, nationality } = wanted;
-  const points = useRested(choices.points, TIMES.pointsRequoteMs);
+  const points = useDebouncedValue(choices.points, TIMES.pointsRequoteMs);
   const isPlain = points === 0 && couponId === '' && method === base.defaultMethod;
   // The error and the focus stay during a retry.
   const [retried, setRetried] = useState<Failure>();
   const agree = useAgreement({ wanted, hotelName, confirm, renew: renewAll });
-  const priced = useAnswer(
+  const priced = useApiQuery(
     getOrderPrice,
     'quoted',
     {
@@ -74,7 +74,7 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
   /** Reloads the base price, and invalidates prices of other choices. */
   async function renewAll(): Promise<OrderQuote | undefined> {
     const renewed = await renew();
-    await refreshAnswers(getOrderPrice);
+    await refreshResponses(getOrderPrice);
     return renewed;
   }
 

@@ -4,14 +4,14 @@ import {
   type Stay,
   submitOrder,
   type WantedOrder,
-  writePayAddress,
+  writePayUrl,
 } from '@portico/contract';
 import {
   type ActionRequest,
   type Attempt,
   openDialog,
   readOrderData,
-  refreshAnswers,
+  refreshResponses,
   useAction,
   usePortalNavigate,
   writeOrderData,
@@ -21,7 +21,7 @@ import { bookingErrorReactions } from '../../features/verification/booking-error
 import type { confirmPrice, PriceConfirmation } from '../../features/verification/confirm-price.ts';
 import { isPast } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
-import { rememberOrdered } from './waiting-order/ordered-stays.ts';
+import { storeOrdered } from './waiting-order/ordered-stays.ts';
 import { useWriteOrderMessages } from './write-order-messages.ts';
 
 type Order = ActionRequest<typeof submitOrder>;
@@ -49,8 +49,8 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
     {
       ordered: ({ data: { orderNumber } }) => {
         writeOrderData({ ...handedOver(stay), stay, product, orderNumber });
-        rememberOrdered(wanted, orderNumber);
-        navigate(writePayAddress({ orderNumber }));
+        storeOrdered(wanted, orderNumber);
+        navigate(writePayUrl({ orderNumber }));
       },
       ...bookingErrorReactions((attempt: Attempt<typeof submitOrder, void>) => ({
         stay,
@@ -61,8 +61,8 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
       invalidGuests: async ({ data }) => {
         if (!onFields(data.fields)) await openDialog('notice', { message: t('guest.refused') });
       },
-      pointsRefused: refuse,
-      couponRefused: refuse,
+      pointsRejected: refuse,
+      couponRejected: refuse,
       // The order is valid: it stays until another hold is paid or cancelled.
       tooManyHolds: async ({ message = '' }) => void (await openDialog('notice', { message })),
       refused: refuse,
@@ -88,7 +88,7 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
 
   async function refuse({ message = '' }: { message?: string }): Promise<void> {
     await openDialog('notice', { message });
-    await refreshAnswers();
+    await refreshResponses();
   }
 
   async function agreeAndSend(

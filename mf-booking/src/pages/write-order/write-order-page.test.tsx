@@ -3,21 +3,21 @@ import {
   getOrderPrice,
   guestsIn,
   guestsUsedBefore,
-  hotelListAddress,
+  hotelListUrl,
   submitOrder,
-  writeOrderAddress,
   writeOrderShow,
+  writeOrderUrl,
 } from '@portico/contract';
 import { readOrderData, setLanguage, writeOrderData } from '@portico/runtime';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildStay,
   expectNoAxeFindings,
   offline,
   type PageOptions,
   renderPage,
-  someAreaCodes,
   watchButtons,
 } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -25,16 +25,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
-const stay = aStay({ rooms: 2, adults: 3 });
-const address = `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`;
-const quoted = (quote = anOrderQuote({ stay })) => ({
+const stay = buildStay({ rooms: 2, adults: 3 });
+const address = `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`;
+const quoted = (quote = buildOrderQuote({ stay })) => ({
   name: 'quoted' as const,
-  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), defaultAreaCode: 216, quote },
+  data: { hotel: buildOrderHotel(), areaCodes: buildAreaCodes(), defaultAreaCode: 216, quote },
 });
 
 const repriced = (message = '') => ({
   name: 'quoted' as const,
-  data: { quote: anOrderQuote({ stay, pointsUsed: 400, pointsDiscount: '4.00' }) },
+  data: { quote: buildOrderQuote({ stay, pointsUsed: 400, pointsDiscount: '4.00' }) },
   message,
 });
 
@@ -114,10 +114,10 @@ describe('guest details', () => {
       { adults: 1, childAges: [] },
       { adults: 2, childAges: [0, 6] },
     ];
-    const family = aStay({ ...guestsIn(byRoom) });
+    const family = buildStay({ ...guestsIn(byRoom) });
     const page = open({
-      path: `${writeOrderAddress({ stay: family, product: 'r-10021-1' })}&source=roompai`,
-      show: quoted(anOrderQuote({ stay: family })),
+      path: `${writeOrderUrl({ stay: family, product: 'r-10021-1' })}&source=roompai`,
+      show: quoted(buildOrderQuote({ stay: family })),
     });
     expect((await screen.findByRole('region', { name: 'Room 1' })).textContent).toContain('1 adult · lead guest');
     expect(screen.getByRole('region', { name: 'Room 2' }).textContent).toContain('2 adults, 2 children (<1, 6)');
@@ -282,7 +282,7 @@ describe('guest details', () => {
     const page = open({
       submit: () =>
         ++times === 1 ? { name: 'priceRose', data: rise } : { name: 'ordered', data: { orderNumber: 'P3' } },
-      show: () => quoted(anOrderQuote({ stay, seenTotal: times === 0 ? '1105.46' : '1117.96' })),
+      show: () => quoted(buildOrderQuote({ stay, seenTotal: times === 0 ? '1105.46' : '1117.96' })),
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
     });
     await fill();
@@ -345,7 +345,7 @@ describe('guest details', () => {
     const page = open({ submit: { name: 'listExpired' } });
     await fill();
     await goPay(page);
-    const list = hotelListAddress({
+    const list = hotelListUrl({
       ...stay,
       regionType: 'hotel',
       regionId: stay.hotelId,
@@ -401,7 +401,7 @@ describe('guest details', () => {
     let times = 0;
     const page = open({
       price: () => (++times === 1 ? { name: 'priceRose', data: rise } : repriced()),
-      show: () => quoted(anOrderQuote({ stay, seenTotal: times === 0 ? '1105.46' : '1117.96' })),
+      show: () => quoted(buildOrderQuote({ stay, seenTotal: times === 0 ? '1105.46' : '1117.96' })),
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
     });
     await fill();
@@ -466,7 +466,7 @@ describe('guest details', () => {
       price: () => (isOver ? soldOut : repriced()),
       submit: () => {
         isOver = true;
-        return { name: 'pointsRefused' };
+        return { name: 'pointsRejected' };
       },
       dialogs: { notice: 'close' },
     });
@@ -530,7 +530,7 @@ describe('guest details', () => {
   it('[GUEST-08] confirms an expired price again, and after three quiet rounds asks whether to go on', async () => {
     const over = Math.floor(Date.now() / 1000) - 300;
     let asked = 0;
-    const expired = () => quoted(anOrderQuote({ stay, createdAt: over - asked++ }));
+    const expired = () => quoted(buildOrderQuote({ stay, createdAt: over - asked++ }));
     const page = open({
       show: expired,
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
@@ -549,7 +549,7 @@ describe('guest details', () => {
     const over = Math.floor(Date.now() / 1000) - 300;
     let asked = 0;
     const page = open({
-      show: () => quoted(anOrderQuote({ stay, createdAt: over - asked++ })),
+      show: () => quoted(buildOrderQuote({ stay, createdAt: over - asked++ })),
       dialogs: {
         stillInterested: 'continue',
         orderVerification: () =>
@@ -570,7 +570,7 @@ describe('guest details', () => {
   ])('[GUEST-08] counts from the birth of the quote, %i s ago, to its %i s: %s', async (ago, holdSeconds, left) => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_780_000_000_000 });
     try {
-      open({ show: quoted(anOrderQuote({ stay, createdAt: 1_780_000_000 - ago, holdSeconds })) });
+      open({ show: quoted(buildOrderQuote({ stay, createdAt: 1_780_000_000 - ago, holdSeconds })) });
       expect((await screen.findByRole('timer')).textContent).toContain(left);
     } finally {
       vi.useRealTimers();
@@ -579,14 +579,14 @@ describe('guest details', () => {
 
   it('[GUEST-08] takes the room that the hotel offers instead, and shows its price', async () => {
     const page = open({
-      show: () => quoted(anOrderQuote({ stay, createdAt: Math.floor(Date.now() / 1000) - 301 })),
+      show: () => quoted(buildOrderQuote({ stay, createdAt: Math.floor(Date.now() / 1000) - 301 })),
       dialogs: { orderVerification: { outcome: 'proceed', product: 'twin', verifiedAt: 1 } },
     });
     await waitFor(() => expect(page.address()).toContain('product=twin'));
   });
 
   it('[GUEST-13] says once how few rooms are left, over the form that has loaded', async () => {
-    const show = quoted(anOrderQuote({ stay, product: 'few', roomsLeft: 2 }));
+    const show = quoted(buildOrderQuote({ stay, product: 'few', roomsLeft: 2 }));
     const page = open({ show });
     await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual(['lastRooms']));
     expect(page.dialogs[0]?.props).toEqual({ left: 2 });
@@ -603,7 +603,7 @@ describe('guest details', () => {
   ])(
     '[GUEST-13] says that %i rooms are left where the limit of the settings is %i: %j',
     async (roomsLeft, limit, said) => {
-      const show = quoted(anOrderQuote({ stay, product: `left-${roomsLeft}-of-${limit}`, roomsLeft }));
+      const show = quoted(buildOrderQuote({ stay, product: `left-${roomsLeft}-of-${limit}`, roomsLeft }));
       const page = open({ show, settings: { lastRoomsLimit: limit } });
       // The form opens after the announcement, so no later announcement can follow.
       expect(await screen.findByRole('region', { name: 'Room 1' })).toBeTruthy();

@@ -1,5 +1,5 @@
-import { PATHS, readWriteOrder, restoredWriteOrder, type WantedOrder, writeOrderAddress } from '@portico/contract';
-import { PortalLink, readOrderData, useCommonWords, usePermissions } from '@portico/runtime';
+import { PATHS, readWriteOrder, restoredWriteOrder, type WantedOrder, writeOrderUrl } from '@portico/contract';
+import { PortalLink, readOrderData, useCommonMessages, usePermissions } from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx';
@@ -15,9 +15,9 @@ import { useWriteOrderMessages } from './write-order-messages.ts';
 /** Guest details page; the URL names the rate (GUEST-02). */
 export function WriteOrderPage() {
   const t = useWriteOrderMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [params] = useSearchParams();
-  const wanted = readWriteOrder(params) ?? keptOrder(params);
+  const wanted = readWriteOrder(params) ?? storedOrder(params);
   const waiting = useWaitingOrder(wanted);
   // An unpaid order holds its room: the hotel gets no second request until it is resolved.
   const { canOrder } = usePermissions();
@@ -73,7 +73,7 @@ export function WriteOrderPage() {
   return (
     <Box display="contents" inert={isNoticeOpen}>
       <OrderForm
-        key={writeOrderAddress({ stay: wanted.stay, product: '' })}
+        key={writeOrderUrl({ stay: wanted.stay, product: '' })}
         wanted={wanted}
         loaded={loaded.data}
         renew={loaded.renew}
@@ -85,7 +85,7 @@ export function WriteOrderPage() {
 }
 
 /** Data of Book now for the rate in the URL. */
-function keptOrder(params: URLSearchParams): WantedOrder | undefined {
+function storedOrder(params: URLSearchParams): WantedOrder | undefined {
   const order = readOrderData();
   return order && restoredWriteOrder(params, { stay: order.stay, product: order.product });
 }

@@ -1,13 +1,13 @@
-import { PAY_METHODS, paymentOrderData, payOrder, writePayAddress, writePayShow } from '@portico/contract';
+import { PAY_METHODS, paymentOrderData, payOrder, writePayShow, writePayUrl } from '@portico/contract';
 import { on, readOrderData, setLanguage, writeOrderData } from '@portico/runtime';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aPayableOrder,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildPayableOrder,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
-  someAreaCodes,
 } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -18,7 +18,7 @@ const NUMBER = 'P26112000001';
 const ORIGIN = 'https://cards.example';
 const FORM = `${ORIGIN}/card?form=1`;
 const figures = { total: '1105.46', pay: '985.46', fee: '0.00', points: 985, pointsWorth: '9.85' };
-const quote = anOrderQuote({
+const quote = buildOrderQuote({
   methods: PAY_METHODS.map((method) => ({ method, isAvailable: true })),
   amounts: {
     currency: 'USD',
@@ -28,9 +28,14 @@ const quote = anOrderQuote({
     },
   },
 });
-const payable = (given: Partial<ReturnType<typeof aPayableOrder>> = {}, more: object = {}) => ({
+const payable = (given: Partial<ReturnType<typeof buildPayableOrder>> = {}, more: object = {}) => ({
   name: 'payable' as const,
-  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), order: aPayableOrder({ quote, ...given }), ...more },
+  data: {
+    hotel: buildOrderHotel(),
+    areaCodes: buildAreaCodes(),
+    order: buildPayableOrder({ quote, ...given }),
+    ...more,
+  },
 });
 /** The payment data includes the card form only if the card is selected. */
 const withForm =
@@ -55,12 +60,12 @@ interface Given extends Partial<PageOptions<never>> {
   readonly show?: unknown;
   readonly pay?: unknown;
   readonly poll?: unknown;
-  readonly query?: Omit<Parameters<typeof writePayAddress>[0], 'orderNumber'>;
+  readonly query?: Omit<Parameters<typeof writePayUrl>[0], 'orderNumber'>;
 }
 
 function open({ show = withForm(), pay = accepted(), poll = state('processing'), query = {}, ...rest }: Given = {}) {
   return renderPage(<WritePayPage />, {
-    path: `${writePayAddress({ orderNumber: NUMBER, ...query })}&source=roompai`,
+    path: `${writePayUrl({ orderNumber: NUMBER, ...query })}&source=roompai`,
     ...rest,
     answers: [
       [writePayShow, show],
@@ -87,7 +92,7 @@ async function said(message: object, origin = ORIGIN, source: object = own) {
   });
 }
 
-const askedOfFrame = (type: string) => told.filter(({ message }) => message.type === type);
+const requestOfFrame = (type: string) => told.filter(({ message }) => message.type === type);
 
 /** Lets visible time pass. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -117,7 +122,7 @@ describe('a payment by card', () => {
     const page = open({ query: { method: 'pingpong' } });
     await said({ type: 'ready' });
     await page.user.click(await payButton());
-    expect(askedOfFrame('submit')).toHaveLength(1);
+    expect(requestOfFrame('submit')).toHaveLength(1);
     expect(page.server.requests(payOrder)).toHaveLength(0);
     await said({ type: 'token', token: 'tok-1', remember: true });
     await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid`));
@@ -132,12 +137,12 @@ describe('a payment by card', () => {
     document.documentElement.dataset.theme = 'dark';
     open({ query: { method: 'pingpong' } });
     await said({ type: 'ready' });
-    await waitFor(() => expect(askedOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'dark' }));
-    expect(askedOfFrame('language').at(-1)?.message).toMatchObject({ language: 'en' });
+    await waitFor(() => expect(requestOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'dark' }));
+    expect(requestOfFrame('language').at(-1)?.message).toMatchObject({ language: 'en' });
     document.documentElement.dataset.theme = 'light';
-    await waitFor(() => expect(askedOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'light' }));
+    await waitFor(() => expect(requestOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'light' }));
     await act(() => setLanguage('zh'));
-    await waitFor(() => expect(askedOfFrame('language').at(-1)?.message).toMatchObject({ language: 'zh' }));
+    await waitFor(() => expect(requestOfFrame('language').at(-1)?.message).toMatchObject({ language: 'zh' }));
     expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([ORIGIN]));
   });
 
@@ -159,7 +164,7 @@ describe('a payment by card', () => {
     await said({ type: 'invalid' });
     expect(document.activeElement).toBe(await frameOf());
     await page.user.click(await payButton());
-    expect(askedOfFrame('submit')).toHaveLength(2);
+    expect(requestOfFrame('submit')).toHaveLength(2);
     expect(page.server.requests(payOrder)).toHaveLength(0);
   });
 
@@ -167,7 +172,7 @@ describe('a payment by card', () => {
     open({ query: { method: 'pingpong' } });
     await said({ type: 'ready' });
     await said({ type: 'submitRequested' });
-    expect(askedOfFrame('submit')).toHaveLength(1);
+    expect(requestOfFrame('submit')).toHaveLength(1);
   });
 
   it('[PAY-07] leads to the field of the security code when the bank refuses it', async () => {
@@ -175,11 +180,11 @@ describe('a payment by card', () => {
     await said({ type: 'ready' });
     await page.user.click(await payButton());
     await said({ type: 'token', token: 'tok-1', remember: false });
-    await waitFor(() => expect(askedOfFrame('focusCode')).toHaveLength(1));
+    await waitFor(() => expect(requestOfFrame('focusCode')).toHaveLength(1));
     expect(document.activeElement).toBe(await frameOf());
     expect(page.dialogs).toEqual([]);
     await page.user.click(await payButton());
-    expect(askedOfFrame('submit')).toHaveLength(2);
+    expect(requestOfFrame('submit')).toHaveLength(2);
   });
 
   it('[DESK-29] keeps the form, a new card form and the time limit when the card is declined', async () => {
@@ -294,7 +299,7 @@ describe('while the card provider decides', () => {
     await frameOf();
     writeGuestDraft(quote.stay, { email: 'ana@example.com' });
     const url = '/portal/order/paymentSecondConfirm?orderno=P26112000001';
-    page.server.answer(writePayShow, { name: 'goElsewhere', data: { url } });
+    page.server.answer(writePayShow, { name: 'leavePage', data: { url } });
     await pass(3100);
     await waitFor(() => expect(gone[0]).toContain(url));
     expect(readGuestDraft(quote.stay)).toMatchObject({ email: 'ana@example.com' });
@@ -565,7 +570,7 @@ describe('a payment by itself', () => {
   it('[PAY-02] is made with autoPay=2 by the card, as soon as its form is there', async () => {
     const page = open({ query: { autoPay: '2' } });
     await said({ type: 'ready' });
-    await waitFor(() => expect(askedOfFrame('submit')).toHaveLength(1));
+    await waitFor(() => expect(requestOfFrame('submit')).toHaveLength(1));
     await said({ type: 'token', token: 'tok-1', remember: false });
     await waitFor(() => expect(page.address()).toContain('/PayResult?'));
     expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'pingpong', paymentInfo: 'tok-1' });
@@ -586,7 +591,7 @@ describe('a payment that is not on', () => {
   });
 
   it('[PAY-03] goes to the address outside that the server names', async () => {
-    open({ show: { name: 'goElsewhere', data: { url: 'https://pay.example/here' } } });
+    open({ show: { name: 'leavePage', data: { url: 'https://pay.example/here' } } });
     await waitFor(() => expect(gone).toEqual(['https://pay.example/here']));
   });
 });

@@ -1,4 +1,4 @@
-import { type AreaCode, type OtherGuest, personName, type RoomGuest } from '@portico/contract';
+import { type AreaCode, fullName, type OtherGuest, type RoomGuest } from '@portico/contract';
 import { formatChildAge, useLanguage } from '@portico/runtime';
 import { DataPairs, Panel } from '@portico/ui';
 import { useWritePayMessages } from './write-pay-messages.ts';
@@ -14,7 +14,7 @@ export function GuestList({ guests, areaCodes }: { guests: readonly RoomGuest[];
           {
             key: `room-${index}`,
             label: t('writePay.guestLine', { number: index + 1 }),
-            value: personName(guest),
+            value: fullName(guest),
           },
           ...(guest.nationality
             ? [{ key: `n-${index}`, label: t('person.nationality'), value: countryName.of(guest.nationality) }]
@@ -42,7 +42,7 @@ export function GuestList({ guests, areaCodes }: { guests: readonly RoomGuest[];
 
   function otherLine(guest: OtherGuest, index: number) {
     const { childAge } = guest;
-    const name = personName(guest);
+    const name = fullName(guest);
     if (childAge === undefined) return <div key={index}>{name}</div>;
     return <div key={index}>{t('writePay.child', { name, age: formatChildAge(childAge) })}</div>;
   }

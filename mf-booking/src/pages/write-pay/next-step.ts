@@ -1,4 +1,4 @@
-import { type DataOf, type PayMethod, type payOrder, waitingAddress } from '@portico/contract';
+import { type DataOf, type PayMethod, type payOrder, waitingUrl } from '@portico/contract';
 import { getSource, readOrderData, writeOrderData } from '@portico/runtime';
 import { leaveTo } from '../../features/payment/leave-to.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
@@ -62,5 +62,5 @@ function toWaiting({ url }: Accepted, { goTo }: Ways, { order: { orderNumber, qu
     method,
     ...(url === undefined ? {} : { paymentSkipUrl: url }),
   });
-  goTo(waitingAddress({ orderNumber, method }));
+  goTo(waitingUrl({ orderNumber, method }));
 }

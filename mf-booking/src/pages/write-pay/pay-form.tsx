@@ -1,5 +1,5 @@
-import { type PayMethod, payDisabledAddress } from '@portico/contract';
-import { cardFault } from '@portico/contract/rules';
+import { type PayMethod, payDisabledUrl } from '@portico/contract';
+import { cardError } from '@portico/contract/rules';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Banner, Box, PageWithSide, Panel, Stack } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -66,13 +66,13 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
 
   /** An invalid text must be corrected first. */
   function press(): void {
-    if (cardFault(request) === undefined) flow.press();
+    if (cardError(request) === undefined) flow.press();
     else requestPlace.current?.focus();
   }
 
   // RSLT-04: no method is available.
   if (quote.methods.every(({ isAvailable }) => !isAvailable))
-    return <Navigate to={payDisabledAddress({ orderNumber, why: 'disabled' })} replace />;
+    return <Navigate to={payDisabledUrl({ orderNumber, why: 'disabled' })} replace />;
 
   return (
     <>

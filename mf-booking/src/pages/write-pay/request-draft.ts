@@ -1,4 +1,4 @@
-import { cardFault } from '@portico/contract/rules';
+import { cardError } from '@portico/contract/rules';
 import { createStoredList, type StoredItem } from '../../stored-list.ts';
 
 /** A special request typed at the payment of one order, named by its number. */
@@ -17,7 +17,7 @@ export function readTypedRequest(orderNumber: string, nowMs = Date.now()): strin
 
 /** A text with a card number is not stored, and neither is its beginning from earlier keystrokes (SEC-08). */
 export function saveTypedRequest(orderNumber: string, text: string, nowMs = Date.now()): void {
-  if (cardFault(text) === undefined) requests.put({ of: orderNumber, atMs: nowMs, text });
+  if (cardError(text) === undefined) requests.put({ of: orderNumber, atMs: nowMs, text });
   else forgetTypedRequest(orderNumber);
 }
 

@@ -1,11 +1,11 @@
 import {
   type PayMethod,
-  payCallbackResultAddress,
-  payDisabledAddress,
+  payCallbackResultUrl,
+  payDisabledUrl,
   payOrder,
-  payResultAddress,
+  payResultUrl,
   TIMES,
-  tripDetailAddress,
+  tripDetailUrl,
 } from '@portico/contract';
 import { emit, getLanguage, openDialog, useAction, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ interface PayOptions {
   readonly onWechat: (step: WechatStep) => void;
   readonly onInApp: (payRequest: string) => void;
   /** The bank rejected the security code. False without a card form. */
-  readonly onCodeRefused: () => boolean;
+  readonly onCodeRejected: () => boolean;
   /** The card was declined. False without a card form: the result page reports it then. */
   readonly onCardDeclined: () => boolean;
 }
@@ -57,10 +57,10 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
   };
   const showResult = (flag: 'paid' | 'paidPending') => {
     closeOrder();
-    navigate(payResultAddress({ orderNumber, flag }), { replace: true });
+    navigate(payResultUrl({ orderNumber, flag }), { replace: true });
   };
   const showCallback = (callback?: 'declined') =>
-    navigate(payCallbackResultAddress({ orderNumber, hotelId: hotel.id, callback }));
+    navigate(payCallbackResultUrl({ orderNumber, hotelId: hotel.id, callback }));
   const { run, isRunning } = useAction(payOrder, {
     accepted: ({ data }, { request }) =>
       nextStep(request.method, data, loaded, { onPaid: () => showResult('paid'), goTo: navigate, onWechat, onInApp }),
@@ -75,11 +75,11 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
     notPayable: () => {
       // Paid in another tab: the funds shown here are out of date.
       closeOrder();
-      navigate(tripDetailAddress(orderNumber), { replace: true });
+      navigate(tripDetailUrl(orderNumber), { replace: true });
     },
     paymentExpired: () => {
       forgetOrderKey();
-      navigate(payDisabledAddress({ orderNumber }), { replace: true });
+      navigate(payDisabledUrl({ orderNumber }), { replace: true });
     },
     creditExhausted: async () => {
       await openDialog('creditExhausted', {});
@@ -88,7 +88,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
     securityCodeInvalid: async (answer) => {
       guard.open();
       // The form keeps its values for a new security code.
-      if (!on.onCodeRefused()) await notice(answer);
+      if (!on.onCodeRejected()) await notice(answer);
     },
     notice,
     refused: notice,

@@ -1,5 +1,5 @@
-import { type DataOf, tripDetailAddress, withSource, writePayShow } from '@portico/contract';
-import { reactTo, useAnswer, useSource } from '@portico/runtime';
+import { type DataOf, tripDetailUrl, withSource, writePayShow } from '@portico/contract';
+import { reactTo, useApiQuery, useSource } from '@portico/runtime';
 import { useEffect } from 'react';
 import { leaveTo } from '../../features/payment/leave-to.ts';
 
@@ -25,11 +25,11 @@ type Loaded =
  */
 export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded {
   const source = useSource();
-  const { found, other, isPending, isFetching, isPlaceholder, retry } = useAnswer(
+  const { found, other, isPending, isFetching, isPlaceholder, retry } = useApiQuery(
     writePayShow,
     'payable',
     { orderNumber, ...(withCard ? { method: 'pingpong' as const } : {}) },
-    { goElsewhere: ({ data }) => leaveTo(data.url), notPayable: 'other', noSuchOrder: 'other' },
+    { leavePage: ({ data }) => leaveTo(data.url), notPayable: 'other', noSuchOrder: 'other' },
     // Choices and typed values stay while the card form or another language loads.
     { staleTime: 0, refetchOnMount: 'always', keeps: 'always' },
   );
@@ -40,7 +40,7 @@ export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded 
     return () => window.removeEventListener('pageshow', onShow);
   }, [retry]);
 
-  const notPayable: Loaded = { state: 'notPayable', address: withSource(tripDetailAddress(orderNumber), source) };
+  const notPayable: Loaded = { state: 'notPayable', address: withSource(tripDetailUrl(orderNumber), source) };
   if (found) {
     if (found.order.status !== 'unpaid') return notPayable;
     return { state: 'ready', data: found, refresh: retry, isReloading: isPlaceholder };
@@ -51,6 +51,6 @@ export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded 
 }
 
 const OTHERS = {
-  goElsewhere: (): Loaded => ({ state: 'elsewhere' }),
+  leavePage: (): Loaded => ({ state: 'elsewhere' }),
   noSuchOrder: (): Loaded => ({ state: 'missing' }),
 };

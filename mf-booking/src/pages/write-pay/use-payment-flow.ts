@@ -1,10 +1,4 @@
-import {
-  type PayMethod,
-  type PaymentState,
-  payDisabledAddress,
-  paymentCallbackAddress,
-  readWritePay,
-} from '@portico/contract';
+import { type PayMethod, type PaymentState, payDisabledUrl, paymentCallbackUrl, readWritePay } from '@portico/contract';
 import { getLanguage, openDialog, usePermissions, usePortalNavigate, useSource } from '@portico/runtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -62,7 +56,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     onDeciding: () => setIsDeciding(true),
     onWechat: setWechat,
     onInApp: (payRequest) => void payInApp(payRequest),
-    onCodeRefused: () => {
+    onCodeRejected: () => {
       card.current?.focusCode();
       return card.current !== null;
     },
@@ -77,7 +71,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
   const arrive = useEffectEvent(() => {
     if (order.cardStatus === 'decided') toCallback('pingpong');
     else if (order.wechatStatus === 'decided') toCallback('wechat');
-    else if (order.cardStatus === 'failed' && !showCancel) void tellFailed();
+    else if (order.cardStatus === 'failed' && !showCancel) void showFailed();
     else if (autoPay === '1' && method !== 'pingpong') payItself();
   });
   useEffect(() => arrive(), []);
@@ -152,7 +146,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
   }
 
   function toCallback(payType: 'wechat' | 'pingpong'): void {
-    leaveTo(paymentCallbackAddress({ payType, orderNumber, source }));
+    leaveTo(paymentCallbackUrl({ payType, orderNumber, source }));
   }
 
   async function payInApp(payRequest: string): Promise<void> {
@@ -171,7 +165,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
   }
 
   /** PAY-05: Retry leads to the payment methods of the same order. */
-  async function tellFailed(): Promise<void> {
+  async function showFailed(): Promise<void> {
     await openDialog('paymentFailed', {});
     mayPressAgain();
     await showDeclined();
@@ -184,7 +178,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
       return;
     }
     setIsDeciding(false);
-    if (state === 'failed') void tellFailed();
+    if (state === 'failed') void showFailed();
     else mayPressAgain();
     if (state === 'unanswered') void refresh();
   }
@@ -213,7 +207,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     const choice = wasHiddenAt(order.payUntil * 1000) ? await askToRefresh() : 'refresh';
     forgetOrderKey();
     if (choice === 'rebook') await leave(order.quote.stay, nameIn(hotel, getLanguage()));
-    else navigate(payDisabledAddress({ orderNumber }), { replace: true });
+    else navigate(payDisabledUrl({ orderNumber }), { replace: true });
   }
 }
 

@@ -1,15 +1,15 @@
-import { PAY_METHODS, payOrder, writePayAddress, writePayShow } from '@portico/contract';
+import { PAY_METHODS, payOrder, writePayShow, writePayUrl } from '@portico/contract';
 import { on, onDialogRequest } from '@portico/runtime';
 import {
-  anOrderHotel,
-  anOrderQuote,
-  aPayableOrder,
-  aStay,
+  buildAreaCodes,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildPayableOrder,
+  buildStay,
   expectNoAxeFindings,
   offline,
   type PageOptions,
   renderPage,
-  someAreaCodes,
   watchButtons,
 } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,10 +17,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WritePayPage } from './write-pay-page.tsx';
 
-const address = `${writePayAddress({ orderNumber: 'P26112000001' })}&source=roompai`;
-const payable = (order = aPayableOrder()) => ({
+const address = `${writePayUrl({ orderNumber: 'P26112000001' })}&source=roompai`;
+const payable = (order = buildPayableOrder()) => ({
   name: 'payable' as const,
-  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), order },
+  data: { hotel: buildOrderHotel(), areaCodes: buildAreaCodes(), order },
 });
 const paid = { name: 'accepted', data: { orderNumber: 'P26112000001' } };
 
@@ -48,7 +48,7 @@ describe('the payment page', () => {
   ] as const)('says in %s that it is an additional payment, of which booking and what for', async (...row) => {
     const [language, title, text, line, roomPrice] = row;
     const surcharge = { bookingNumber: 'P7', text: { en: 'Late check-in', zh: '延迟入住' } };
-    open({ language, show: payable(aPayableOrder({ surcharge, quote: anOrderQuote({ tax: '0.00' }) })) });
+    open({ language, show: payable(buildPayableOrder({ surcharge, quote: buildOrderQuote({ tax: '0.00' }) })) });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(document.body.textContent).toMatch(line);
@@ -63,7 +63,7 @@ describe('the payment page', () => {
     ['zh', '入住人', '其他入住人', ['Suharto', 'Mia Morgan（儿童，5 岁）', 'Leo Morgan（儿童，<1 岁）']],
   ] as const)('[DESK-24] lists in %s the other guests of a room below the one who answers for it', async (...row) => {
     const [language, title, label, names] = row;
-    const [lead] = aPayableOrder().guests;
+    const [lead] = buildPayableOrder().guests;
     const otherGuests = [
       { lastName: 'Suharto', firstName: '' },
       { lastName: 'Morgan', firstName: 'Mia', childAge: 5 },
@@ -71,7 +71,7 @@ describe('the payment page', () => {
     ];
     open({
       language,
-      show: payable(aPayableOrder({ guests: [{ lastName: '', firstName: '', ...lead, otherGuests }] })),
+      show: payable(buildPayableOrder({ guests: [{ lastName: '', firstName: '', ...lead, otherGuests }] })),
     });
     const guests = within(await screen.findByRole('region', { name: title }));
     const shown = guests.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement;
@@ -79,8 +79,8 @@ describe('the payment page', () => {
   });
 
   it('[PAY-01] shows the stay and its guests to be read, the price with its points, the methods, and a request to change', async () => {
-    const quote = anOrderQuote({ pointsUsed: 400, pointsDiscount: '4.00' });
-    const page = open({ show: payable(aPayableOrder({ quote, specialRequest: 'High floor' })) });
+    const quote = buildOrderQuote({ pointsUsed: 400, pointsDiscount: '4.00' });
+    const page = open({ show: payable(buildPayableOrder({ quote, specialRequest: 'High floor' })) });
     const stay = within(await screen.findByRole('region', { name: 'Bellrock Hotel' }));
     for (const row of ['Deluxe King', '1 king bed', '2 breakfasts']) expect(stay.getByText(row), row).toBeTruthy();
     const guests = within(screen.getByRole('region', { name: 'Guests' }));
@@ -127,7 +127,7 @@ describe('the payment page', () => {
   });
 
   it('[GUEST-04] keeps the request that was typed over a reload, never a card’s number, and no longer than until it is paid', async () => {
-    const show = payable(aPayableOrder({ specialRequest: 'High floor' }));
+    const show = payable(buildPayableOrder({ specialRequest: 'High floor' }));
     const request = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Special request' });
     const page = open({ show });
     await page.user.type(await request(), ' and late arrival');
@@ -176,11 +176,11 @@ describe('the payment page', () => {
   });
 
   it('forgets the guests once they are paid for, so that the next order is not made in their names', async () => {
-    writeGuestDraft(aStay(), { rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
+    writeGuestDraft(buildStay(), { rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
     const page = open();
     await page.user.click(await payButton());
     await waitFor(() => expect(page.address()).toContain('/PayResult'));
-    expect(readGuestDraft(aStay())).toBeUndefined();
+    expect(readGuestDraft(buildStay())).toBeUndefined();
   });
 
   it('tells the header that the funds changed when the order was paid in another tab', async () => {
@@ -220,7 +220,7 @@ describe('the payment page', () => {
   });
 
   it('begins with the method of the address, when it is offered', async () => {
-    open({ path: `${writePayAddress({ orderNumber: 'P26112000001', method: 'balance' })}&source=roompai` });
+    open({ path: `${writePayUrl({ orderNumber: 'P26112000001', method: 'balance' })}&source=roompai` });
     await payButton();
     expect((screen.getByRole('radio', { name: 'Pre-deposit balance' }) as HTMLInputElement).checked).toBe(true);
   });
@@ -235,7 +235,9 @@ describe('the payment page', () => {
     };
     const methods = PAY_METHODS.map((method) => ({ method, isAvailable: method === 'credit' || method === 'balance' }));
     open({
-      show: payable(aPayableOrder({ quote: anOrderQuote({ methods, defaultMethod: 'balance' }), method: undefined })),
+      show: payable(
+        buildPayableOrder({ quote: buildOrderQuote({ methods, defaultMethod: 'balance' }), method: undefined }),
+      ),
       user: {
         credit: { currency: 'USD', limit: '2000.00', available: '1200.00' },
         preDeposit: { currency: 'USD', balance: '340.50' },
@@ -256,7 +258,7 @@ describe('the payment page', () => {
   it('[GUEST-07] marks no method whose funds do not cover the price until it is chosen, and says why', async () => {
     const reason = 'Not enough credit for this booking.';
     const methods = [{ method: 'credit', isAvailable: true, isShort: true, reason }] as const;
-    const { user } = open({ show: payable(aPayableOrder({ quote: anOrderQuote({ methods }) })) });
+    const { user } = open({ show: payable(buildPayableOrder({ quote: buildOrderQuote({ methods }) })) });
     const credit = await screen.findByRole('radio', { name: 'Credit' });
     expect(credit).toHaveProperty('checked', false);
     expect(screen.getByText(new RegExp(reason))).toBeTruthy();
@@ -269,26 +271,26 @@ describe('the payment page', () => {
       { method: 'credit', isAvailable: true, isShort: true, reason: 'Not enough' },
       { method: 'balance', isAvailable: true },
     ] as const;
-    const quote = anOrderQuote({ methods, defaultMethod: 'balance' });
-    open({ show: payable(aPayableOrder({ quote, method: 'credit' })) });
+    const quote = buildOrderQuote({ methods, defaultMethod: 'balance' });
+    open({ show: payable(buildPayableOrder({ quote, method: 'credit' })) });
     expect(await screen.findByRole('radio', { name: 'Pre-deposit balance' })).toHaveProperty('checked', true);
   });
 
   it('[GUEST-07] does not let an unavailable method be chosen', async () => {
-    const quote = anOrderQuote({
+    const quote = buildOrderQuote({
       methods: [
         { method: 'credit', isAvailable: true },
         { method: 'paypal', isAvailable: false, reason: 'Not offered here' },
       ],
     });
-    const page = open({ show: payable(aPayableOrder({ quote })) });
+    const page = open({ show: payable(buildPayableOrder({ quote })) });
     await payButton();
     await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
     expect((screen.getByRole('radio', { name: 'Credit' }) as HTMLInputElement).checked).toBe(true);
     expect(screen.getByText('Not offered here')).toBeTruthy();
   });
 
-  it.each([[{ name: 'notPayable' }], [payable(aPayableOrder({ status: 'confirmed' }))]])(
+  it.each([[{ name: 'notPayable' }], [payable(buildPayableOrder({ status: 'confirmed' }))]])(
     '[PAY-03] leaves for the booking when it is not unpaid',
     async (show) => {
       const page = open({ show });
@@ -314,7 +316,8 @@ describe('the payment page', () => {
   });
 
   it('[PAY-07] asks for the order again after a risen price was accepted: its time starts anew', async () => {
-    const until = (seconds: number) => payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) + seconds }));
+    const until = (seconds: number) =>
+      payable(buildPayableOrder({ payUntil: Math.floor(Date.now() / 1000) + seconds }));
     let times = 0;
     const page = open({
       show: () => until(++times === 1 ? 100 : 290),
@@ -342,7 +345,7 @@ describe('the payment page', () => {
     ['rebook', '/HotelList?type=3'],
   ] as const)('whose time ran out while nobody looked is asked about: %s leads to %s', async (choice, address) => {
     const page = open({
-      show: payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 400 })),
+      show: payable(buildPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 400 })),
       dialogs: { refreshPrompt: choice },
     });
     await waitFor(() => expect(page.address()).toContain(address));
@@ -350,13 +353,13 @@ describe('the payment page', () => {
   });
 
   it('[PAY-09] leaves for the expired page where nobody can be asked', async () => {
-    const page = open({ show: payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 400 })) });
+    const page = open({ show: payable(buildPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 400 })) });
     onTestFinished(onDialogRequest((request) => request.fail(new Error('the host is down'))));
     await waitFor(() => expect(page.address()).toContain('/portal/order/PayDisabled?orderno=P26112000001'));
   });
 
   it('[PAY-09] leaves for the expired page when the time is over, in the page or on the server', async () => {
-    const late = open({ show: payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 1 })) });
+    const late = open({ show: payable(buildPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 1 })) });
     await waitFor(() => expect(late.address()).toContain('/portal/order/PayDisabled?orderno=P26112000001'));
     late.unmount();
     const refused = open({ pay: { name: 'paymentExpired' } });

@@ -1,5 +1,5 @@
-import { type PayMethod, payResultAddress, readWritePay, withSource, writePayAddress } from '@portico/contract';
-import { useCommonWords, useGuardedStep, usePortalNavigate, useSource } from '@portico/runtime';
+import { type PayMethod, payResultUrl, readWritePay, withSource, writePayUrl } from '@portico/contract';
+import { useCommonMessages, useGuardedStep, usePortalNavigate, useSource } from '@portico/runtime';
 import { ErrorPanel } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function WritePayPage() {
 
 function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const t = useWritePayMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const source = useSource();
   const navigate = usePortalNavigate();
   const { method: wanted, autoPay, showCancel } = readWritePay(useSearchParams()[0]);
@@ -35,7 +35,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   /** Stored in the URL too: after a reload, Pay must not charge another method. */
   function choose(next: PayMethod) {
     setChosen(next);
-    navigate(writePayAddress({ orderNumber, method: next, showCancel }), { replace: true });
+    navigate(writePayUrl({ orderNumber, method: next, showCancel }), { replace: true });
   }
 
   if (loaded.state === 'loading') return <OrderSkeleton title={t('title.writePay')} step={1} />;
@@ -43,7 +43,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   // PAY-03: an order that is not unpaid has its own page; one that has just been paid shows its result (PAY-05).
   if (loaded.state === 'notPayable') {
     if (close === undefined) return <Navigate to={loaded.address} replace />;
-    return <Paid close={close} address={withSource(payResultAddress({ orderNumber, flag: 'paid' }), source)} />;
+    return <Paid close={close} address={withSource(payResultUrl({ orderNumber, flag: 'paid' }), source)} />;
   }
   if (loaded.state === 'missing') return <OrderMissing orderNumber={orderNumber} />;
   if (loaded.state === 'failed' || method === undefined) {

@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/runtime';
-import { useCommonWords } from '@portico/runtime';
-import { Bone, Box, EmptyState, ErrorPanel, Skeleton } from '@portico/ui';
+import { useCommonMessages } from '@portico/runtime';
+import { Box, EmptyState, ErrorPanel, Skeleton, SkeletonBlock } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useOpsMessages } from '../../messages.ts';
 
@@ -21,7 +21,7 @@ interface ListStatesProps<Found> {
 /** Loading, error and empty states of a list or detail page. */
 export function ListStates<Found>({ list, isEmpty, emptyText, children }: ListStatesProps<Found>) {
   const t = useOpsMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { found, failed, isFetching, isPlaceholder, retry } = list;
   if (found === undefined && failed !== undefined)
     return (
@@ -36,7 +36,7 @@ export function ListStates<Found>({ list, isEmpty, emptyText, children }: ListSt
   if (found === undefined)
     return (
       <Skeleton label={common('loading')}>
-        <Bone height={220} />
+        <SkeletonBlock height={220} />
       </Skeleton>
     );
   return (

@@ -9,7 +9,7 @@ import { useOpsMessages } from '../../messages.ts';
 const waitingAtom = atom<{ readonly answer: (isShown: boolean) => void } | undefined>(undefined);
 
 /** Asks the operator for the password; false if the operator cancels. `PasswordGate` renders the dialog. */
-export async function askPassword(): Promise<boolean> {
+export async function askForPassword(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   portalStore.set(waitingAtom, { answer: resolve });
   return await promise.finally(() => portalStore.set(waitingAtom, undefined));

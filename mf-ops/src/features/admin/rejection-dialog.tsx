@@ -1,5 +1,5 @@
 import type { Call, declineApplication, rejectTransfer } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
+import { refreshResponses, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
@@ -8,7 +8,7 @@ import { useAdminAction } from './use-admin-action.ts';
 
 type Refusing = typeof declineApplication | typeof rejectTransfer;
 
-interface RefuseDialogProps {
+interface RejectDialogProps {
   readonly call: Refusing;
   /** Application id or transfer number. */
   readonly id: string | number;
@@ -25,14 +25,14 @@ interface RefuseDialogProps {
 }
 
 /** Rejects an application or transfer: asks for a reason for the applicant in both languages and an internal one. */
-export function RejectionDialog(props: RefuseDialogProps) {
+export function RejectionDialog(props: RejectDialogProps) {
   const { call, id, title, text, submitLabel, done, doneText, refreshes, onClose } = props;
   const [reason, setReason] = useState(NO_REASON);
   const [isChecked, setChecked] = useState(false);
   const endings = {
     [done]: () => {
       toast(doneText, 'success');
-      for (const one of refreshes) void refreshAnswers(one);
+      for (const one of refreshes) void refreshResponses(one);
       onClose();
     },
   };

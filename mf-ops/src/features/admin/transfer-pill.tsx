@@ -1,5 +1,5 @@
-import type { ToldTransfer } from '@portico/contract';
-import { StatusPill } from '@portico/ui';
+import type { ListedTransfer } from '@portico/contract';
+import { StatusBadge } from '@portico/ui';
 import { useOpsMessages } from '../../messages.ts';
 
 const PILLS = {
@@ -9,8 +9,8 @@ const PILLS = {
   rejected: 'rejected',
 } as const;
 
-export function TransferPill({ state, isEntered }: Pick<ToldTransfer, 'state' | 'isEntered'>) {
+export function TransferPill({ state, isEntered }: Pick<ListedTransfer, 'state' | 'isEntered'>) {
   const t = useOpsMessages();
   const displayState = isEntered ? 'entered' : state;
-  return <StatusPill status={PILLS[displayState]}>{t(`transferState.${displayState}`)}</StatusPill>;
+  return <StatusBadge status={PILLS[displayState]}>{t(`transferState.${displayState}`)}</StatusBadge>;
 }

@@ -1,4 +1,4 @@
-import { callAddress, type UploadedFile, uploadedFile } from '@portico/contract';
+import { endpointUrl, type UploadedFile, uploadedFile } from '@portico/contract';
 import { createParts, Flex, Icon, Text, TextLink } from '@portico/ui';
 import { useOpsMessages } from '../../messages.ts';
 
@@ -43,7 +43,7 @@ const ENDINGS = { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'J
 function FileCard({ file, number }: { file: UploadedFile; number: number }) {
   const t = useOpsMessages();
   const { path, kind, size, ticket } = file;
-  const address = callAddress(uploadedFile, { path, ticket });
+  const address = endpointUrl(uploadedFile, { path, ticket });
   const name = t('files.name', { number, kind: ENDINGS[kind], size: Math.max(1, Math.round(size / 1024)) });
   return (
     <Flex as="li" direction="column" gap="2" width={{ base: 'full', sm: '220px' }}>

@@ -1,6 +1,6 @@
 import type { Call } from '@portico/contract';
 import { useAction } from '@portico/runtime';
-import { askPassword } from './password-gate.tsx';
+import { askForPassword } from './password-gate.tsx';
 
 type Endings<C extends Call, Result> = Parameters<typeof useAction<C, Result>>[1];
 
@@ -15,7 +15,7 @@ export function useConfirmedAction<C extends Call, Result = void>(
   const all = {
     ...endings,
     passwordNeeded: async (_answer: unknown, { again }: { again: () => Promise<Result | undefined> }) =>
-      (await askPassword()) ? await again() : undefined,
+      (await askForPassword()) ? await again() : undefined,
   };
   return useAction<C, Result>(call, all as unknown as Endings<C, NoInfer<Result>>);
 }

@@ -64,7 +64,7 @@ function show(overrides: Partial<ApplicationDetail> = {}, more: Partial<PageOpti
       }),
       answering(declineApplication, () => {
         shown = { ...shown, state: 'declined', reasonEn: 'It is too old.' };
-        return { name: 'declined' as const, data: { isTold: true } };
+        return { name: 'declined' as const, data: { isReported: true } };
       }),
     ] as never,
   });

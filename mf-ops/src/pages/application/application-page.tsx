@@ -1,5 +1,5 @@
-import { type ApplicationDetail, application, personName } from '@portico/contract';
-import { PortalLink, useAnswer } from '@portico/runtime';
+import { type ApplicationDetail, application, fullName } from '@portico/contract';
+import { PortalLink, useApiQuery } from '@portico/runtime';
 import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -24,7 +24,7 @@ export function ApplicationPage() {
   const ops = useOpsMessages();
   const [params] = useSearchParams();
   const id = ID.exec(params.get('id') ?? '')?.[0] ?? NOBODY;
-  const list = useAnswer(application, 'application', { id }, { notPossible: 'failed' }, { staleTime: 0 });
+  const list = useApiQuery(application, 'application', { id }, { notPossible: 'failed' }, { staleTime: 0 });
   const [dialog, setDialog] = useState<'approve' | 'decline'>();
   const close = () => setDialog(undefined);
   const { found } = list;
@@ -77,7 +77,7 @@ function Application({ details, isOpen }: { details: ApplicationDetail; isOpen: 
             { label: t('businessType'), value: details.businessType },
             { label: t('currency'), value: details.currency },
             { label: t('at'), value: ownTime(details.at) },
-            { label: t('person'), value: personName(details) },
+            { label: t('person'), value: fullName(details) },
             { label: t('phone'), value: details.phone },
             { label: t('email'), value: `${details.email} · ${confirmed}`, wide: true },
             { label: t('writtenIn'), value: t(`language.${details.language}`) },

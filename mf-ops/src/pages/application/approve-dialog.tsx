@@ -1,5 +1,5 @@
-import { type ApplicationDetail, application, applications, approveApplication, personName } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
+import { type ApplicationDetail, application, applications, approveApplication, fullName } from '@portico/contract';
+import { refreshResponses, toast } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
@@ -22,7 +22,7 @@ export function ApproveDialog({ details, onClose }: ApproveDialogProps) {
   const { run, isRunning, error, setError } = useAdminAction(approveApplication, {
     approved: ({ data: { email } }) => {
       toast(t('approved', { email }), 'success');
-      for (const call of [application, applications]) void refreshAnswers(call);
+      for (const call of [application, applications]) void refreshResponses(call);
       onClose();
     },
   });
@@ -63,7 +63,7 @@ export function ApproveDialog({ details, onClose }: ApproveDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text color="fg.muted">{t('approveText', { name: personName(details) })}</Text>
+      <Text color="fg.muted">{t('approveText', { name: fullName(details) })}</Text>
       <Flex gap="3" wrap="wrap">
         {text('company', 'keyHelp')}
         {text('channel', 'keyHelp')}

@@ -1,6 +1,6 @@
 import { APPLICATION_STATES, applications } from '@portico/contract';
-import { useAnswer, usePortalNavigate } from '@portico/runtime';
-import { Box, Field, NativeSelect, Panel, useFocusGoal } from '@portico/ui';
+import { useApiQuery, usePortalNavigate } from '@portico/runtime';
+import { Box, Field, NativeSelect, Panel, useFocusTarget } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/admin/list-states.tsx';
 import { OpsPage } from '../../features/admin/ops-page.tsx';
@@ -9,8 +9,8 @@ import { useOpsMessages } from '../../messages.ts';
 import { useApplicationsMessages } from './applications-messages.ts';
 import {
   type ApplicationsQuery,
-  applicationsAddress,
   applicationsRequest,
+  applicationsUrl,
   readApplicationsQuery,
 } from './applications-query.ts';
 import { ApplicationsTable } from './applications-table.tsx';
@@ -22,14 +22,14 @@ export function ApplicationsPage() {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readApplicationsQuery(params);
-  const list = useAnswer(
+  const list = useApiQuery(
     applications,
     'applications',
     applicationsRequest(query),
     {},
     { keeps: 'always', staleTime: 0 },
   );
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.get('after') ?? '');
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.get('after') ?? '');
 
   return (
     <OpsPage title={t('title')} headingRef={heading}>
@@ -40,7 +40,7 @@ export function ApplicationsPage() {
               value={query.state}
               onChange={(event) => {
                 const state = event.target.value as ApplicationsQuery['state'];
-                navigate(applicationsAddress({ state, after: undefined }));
+                navigate(applicationsUrl({ state, after: undefined }));
               }}
             >
               <option value="all">{ops('list.all')}</option>
@@ -62,8 +62,8 @@ export function ApplicationsPage() {
           <>
             <ApplicationsTable applications={rows} />
             <PageLinks
-              first={query.after === undefined ? undefined : applicationsAddress({ ...query, after: undefined })}
-              next={isMore ? applicationsAddress({ ...query, after: rows.at(-1)?.id }) : undefined}
+              first={query.after === undefined ? undefined : applicationsUrl({ ...query, after: undefined })}
+              next={isMore ? applicationsUrl({ ...query, after: rows.at(-1)?.id }) : undefined}
               onGo={aim}
             />
           </>

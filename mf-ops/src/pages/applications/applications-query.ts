@@ -19,7 +19,7 @@ export function readApplicationsQuery(params: URLSearchParams): ApplicationsQuer
   };
 }
 
-export function applicationsAddress({ state, after }: ApplicationsQuery): string {
+export function applicationsUrl({ state, after }: ApplicationsQuery): string {
   const params = new URLSearchParams();
   if (state !== 'waiting') params.set('state', state);
   if (after !== undefined) params.set('after', after);

@@ -1,6 +1,6 @@
 import { type AuditChain, auditLines, checkAudit } from '@portico/contract';
-import { PortalLink, showNotice, toast, useAction, useAnswer, usePortalNavigate } from '@portico/runtime';
-import { Flex, TextLink, useFocusGoal } from '@portico/ui';
+import { PortalLink, showNotice, toast, useAction, useApiQuery, usePortalNavigate } from '@portico/runtime';
+import { Flex, TextLink, useFocusTarget } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -9,7 +9,7 @@ import { useOpsMessages } from '../../messages.ts';
 import { AuditActions } from './audit-actions.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { useAuditMessages } from './audit-messages.ts';
-import { auditAddress, auditRequest, readAuditQuery } from './audit-query.ts';
+import { auditRequest, auditUrl, readAuditQuery } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
 import { ChainBanner } from './chain-banner.tsx';
 
@@ -20,8 +20,8 @@ export function AuditPage() {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readAuditQuery(params);
-  const list = useAnswer(auditLines, 'lines', auditRequest(query), {}, { keeps: 'always', staleTime: 0 });
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const list = useApiQuery(auditLines, 'lines', auditRequest(query), {}, { keeps: 'always', staleTime: 0 });
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
 
   const [chain, setChain] = useState<AuditChain>();
   const check = useAction(
@@ -53,7 +53,7 @@ export function AuditPage() {
         actions={list.found?.actions ?? []}
         onSearch={(filters) => {
           aim();
-          navigate(auditAddress({ ...filters, before: undefined }));
+          navigate(auditUrl({ ...filters, before: undefined }));
         }}
       />
       <ListStates list={list} isEmpty={({ lines }) => lines.length === 0}>
@@ -62,12 +62,12 @@ export function AuditPage() {
             <AuditTable lines={lines} />
             <Flex as="nav" aria-label={t('pages')} gap="4" justify="flex-end" marginTop="4">
               {query.before !== undefined && (
-                <TextLink alone as={PortalLink} to={auditAddress({ ...query, before: undefined })} onClick={aim}>
+                <TextLink alone as={PortalLink} to={auditUrl({ ...query, before: undefined })} onClick={aim}>
                   {ops('list.newest')}
                 </TextLink>
               )}
               {isMore && (
-                <TextLink alone as={PortalLink} to={auditAddress({ ...query, before: lines.at(-1)?.id })} onClick={aim}>
+                <TextLink alone as={PortalLink} to={auditUrl({ ...query, before: lines.at(-1)?.id })} onClick={aim}>
                   {ops('list.older')}
                 </TextLink>
               )}

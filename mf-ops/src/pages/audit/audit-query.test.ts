@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { auditAddress, auditRequest, NO_FILTERS, readAuditQuery } from './audit-query.ts';
+import { auditRequest, auditUrl, NO_FILTERS, readAuditQuery } from './audit-query.ts';
 
 const read = (query: string) => readAuditQuery(new URLSearchParams(query));
 
 describe('the address of the audit log', () => {
   it('holds every filter and the place in the list, and gives them back', () => {
     const query = { action: 'refund', who: 'a@b.c', subject: 'PT1', from: '2026-11-01', to: '2026-11-30', before: 17 };
-    expect(read(auditAddress(query).split('?')[1] ?? '')).toEqual(query);
-    expect(auditAddress({ ...NO_FILTERS, before: undefined })).toBe('/portal/ops/audit');
+    expect(read(auditUrl(query).split('?')[1] ?? '')).toEqual(query);
+    expect(auditUrl({ ...NO_FILTERS, before: undefined })).toBe('/portal/ops/audit');
   });
 
   it.each(['before=0', 'before=-1', 'before=x', 'from=yesterday', 'to=2026-1-1'])(

@@ -34,7 +34,7 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
   };
 }
 
-export function auditAddress({ before, ...filters }: AuditQuery): string {
+export function auditUrl({ before, ...filters }: AuditQuery): string {
   const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (before !== undefined) params.set('before', String(before));
   const query = params.toString();

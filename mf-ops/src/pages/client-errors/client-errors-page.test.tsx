@@ -1,10 +1,10 @@
 import {
-  type FaultGroup,
-  type LiftedMark,
-  liftFaultyMark,
-  listFaults,
-  slowVersions,
-  type VersionSlowness,
+  type ClearedUnhealthy,
+  type ClientErrorGroup,
+  clearUnhealthy,
+  listClientErrors,
+  type VersionWebVitals,
+  versionWebVitals,
 } from '@portico/contract';
 import {
   answering,
@@ -19,15 +19,15 @@ import { describe, expect, it } from 'vitest';
 import { ClientErrorsPage } from './client-errors-page.tsx';
 
 const AT = Date.UTC(2026, 10, 25, 4) / 1000;
-const MARK = { remote: 'mf-trips', version: '1.4.2-0a1b2c3d', loads: 40, faulty: 6, markedAt: AT };
-const LIFTED: LiftedMark = {
+const MARK = { remote: 'mf-trips', version: '1.4.2-0a1b2c3d', loads: 40, faulty: 6, unhealthyAt: AT };
+const LIFTED: ClearedUnhealthy = {
   ...MARK,
   version: '1.4.1-3f2a91c0',
-  liftedAt: AT,
+  clearedAt: AT,
   by: 'olivia',
   why: 'the provider was down',
 };
-const GROUP: FaultGroup = {
+const GROUP: ClientErrorGroup = {
   remote: 'mf-trips',
   version: '1.4.2-0a1b2c3d',
   team: 'Trips team',
@@ -43,14 +43,14 @@ const GROUP: FaultGroup = {
   requestIds: ['r-2', 'r-1'],
 };
 
-const SLOW: VersionSlowness = {
+const SLOW: VersionWebVitals = {
   remote: 'mf-trips',
   version: '1.4.2-0a1b2c3d',
   longTasks: { pages: 40, slowPages: 12, count: 31, totalMs: 4100, longestMs: 840 },
   interactions: { pages: 50, slowPages: 5, count: 9, usualMs: 400, slowestMs: 1230 },
 };
 /** A browser without long task reports. */
-const QUIET: VersionSlowness = {
+const QUIET: VersionWebVitals = {
   remote: 'mf-search',
   version: '2.0.0-77c0de12',
   longTasks: { pages: 0, slowPages: 0, count: 0, totalMs: 0, longestMs: 0 },
@@ -62,14 +62,14 @@ function show({
   ours = [],
   ...more
 }: Partial<PageOptions<never>> & { query?: string; ours?: readonly unknown[] } = {}) {
-  const faults = answering(listFaults, ({ remote }: { remote?: string | undefined }) => ({
+  const faults = answering(listClientErrors, ({ remote }: { remote?: string | undefined }) => ({
     name: 'faults',
     data:
       remote === 'mf-quiet'
         ? { groups: [], marked: [], lifted: [] }
         : { groups: [GROUP], marked: [{ ...MARK, team: 'Trips team' }], lifted: [LIFTED] },
   }));
-  const slow = answering(slowVersions, ({ remote }: { remote?: string | undefined }) => ({
+  const slow = answering(versionWebVitals, ({ remote }: { remote?: string | undefined }) => ({
     name: 'slow',
     data: { versions: remote === 'mf-quiet' ? [] : [SLOW, QUIET] },
   }));
@@ -99,7 +99,7 @@ describe('FaultsPage', () => {
     ['x /remotes/mf-trips/1.4.2-0a1b2c3d/492.7c823a63.js:1:2034', true],
   ])('says of %j that it has positions in built files: %s', async (stack, isBuilt) => {
     const data = { groups: [{ ...GROUP, stack }], marked: [], lifted: [] };
-    show({ ours: [answering(listFaults, () => ({ name: 'faults', data }))] });
+    show({ ours: [answering(listClientErrors, () => ({ name: 'faults', data }))] });
     const table = await screen.findByRole('table', { name: 'Errors' });
     expect(table.textContent).toContain(stack);
     expect(within(table).queryByText(/^Some positions are in built files, because/) !== null).toBe(isBuilt);
@@ -112,7 +112,7 @@ describe('FaultsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('No errors in this period')).toBeTruthy();
     expect(address()).toContain('remote=mf-quiet&hours=168');
-    const [day, week] = [server.requests(listFaults).at(0), server.requests(listFaults).at(-1)];
+    const [day, week] = [server.requests(listClientErrors).at(0), server.requests(listClientErrors).at(-1)];
     expect((day?.since ?? 0) - (week?.since ?? 0)).toBeGreaterThan(5 * 24 * 3600);
   });
 
@@ -153,8 +153,8 @@ describe('FaultsPage', () => {
 
   it('lifts a mark with a reason, and tells when somebody did before', async () => {
     let requestCount = 0;
-    const lift = answering(liftFaultyMark, () =>
-      requestCount++ === 0 ? { name: 'notMarked' } : { name: 'lifted', data: LIFTED },
+    const lift = answering(clearUnhealthy, () =>
+      requestCount++ === 0 ? { name: 'notUnhealthy' } : { name: 'lifted', data: LIFTED },
     );
     const { user, server } = show({ ours: [lift] });
     await user.click(await screen.findByRole('button', { name: 'Clear the status of mf-trips 1.4.2-0a1b2c3d' }));
@@ -164,7 +164,7 @@ describe('FaultsPage', () => {
     expect(await within(dialog).findByText('This version is no longer unhealthy.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Clear the status' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.requests(liftFaultyMark)[1]).toMatchObject({ remote: 'mf-trips', why: 'the provider was down' });
+    expect(server.requests(clearUnhealthy)[1]).toMatchObject({ remote: 'mf-trips', why: 'the provider was down' });
   });
 
   it('speaks Chinese', async () => {

@@ -1,6 +1,6 @@
-import { listFaults } from '@portico/contract';
-import { serverNow, useAnswer, usePortalNavigate } from '@portico/runtime';
-import { Box, Button, Field, Flex, NativeSelect, Panel, Stack, TextInput, useFocusGoal } from '@portico/ui';
+import { listClientErrors } from '@portico/contract';
+import { serverNow, useApiQuery, usePortalNavigate } from '@portico/runtime';
+import { Box, Button, Field, Flex, NativeSelect, Panel, Stack, TextInput, useFocusTarget } from '@portico/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -46,8 +46,8 @@ export function ClientErrorsPage() {
   // Whole minutes, so that repeated requests use the cache.
   const since = useMemo(() => Math.floor(serverNow() / 60_000) * 60 - hours * 3600, [hours]);
   const request = { since, limit: LISTED, ...(remote !== '' && { remote }) };
-  const list = useAnswer(listFaults, 'faults', request, {}, { keeps: 'always', staleTime: 0 });
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const list = useApiQuery(listClientErrors, 'faults', request, {}, { keeps: 'always', staleTime: 0 });
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
 
   return (
     <OpsPage title={t('title')} headingRef={heading}>

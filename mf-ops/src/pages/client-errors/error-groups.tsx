@@ -1,4 +1,4 @@
-import { type FaultGroup, HOST_REMOTE } from '@portico/contract';
+import { type ClientErrorGroup, HOST_REMOTE } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Box, Flex, Heading, Stack, Text, TextLink } from '@portico/ui';
 import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
@@ -11,9 +11,9 @@ import { useClientErrorsMessages } from './client-errors-messages.ts';
 const BUILT_PLACE = /\/(?:remotes|portal\/assets)\/\S+\.js:\d+/;
 
 /** Equal errors grouped, with their owner and the number of users affected. */
-export function ErrorGroups({ groups }: { groups: readonly FaultGroup[] }) {
+export function ErrorGroups({ groups }: { groups: readonly ClientErrorGroup[] }) {
   const t = useClientErrorsMessages();
-  const columns: readonly AdminColumn<FaultGroup>[] = [
+  const columns: readonly AdminColumn<ClientErrorGroup>[] = [
     {
       key: 'remote',
       label: t('remote'),
@@ -43,7 +43,7 @@ export function ErrorGroups({ groups }: { groups: readonly FaultGroup[] }) {
   );
 }
 
-function Owner({ group: { remote, version, team } }: { group: FaultGroup }) {
+function Owner({ group: { remote, version, team } }: { group: ClientErrorGroup }) {
   const t = useClientErrorsMessages();
   return (
     <Stack gap="0.5" align="flex-start">
@@ -64,7 +64,7 @@ function Owner({ group: { remote, version, team } }: { group: FaultGroup }) {
   );
 }
 
-function Description({ group: { phase, message, stack, path, requestIds } }: { group: FaultGroup }) {
+function Description({ group: { phase, message, stack, path, requestIds } }: { group: ClientErrorGroup }) {
   const t = useClientErrorsMessages();
   const ops = useOpsMessages();
   return (

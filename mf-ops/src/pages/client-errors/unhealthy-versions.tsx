@@ -1,5 +1,5 @@
-import { type FaultyVersion, type LiftedMark, liftFaultyMark, listFaults } from '@portico/contract';
-import { PortalLink, refreshAnswers, toast, useAction } from '@portico/runtime';
+import { type ClearedUnhealthy, clearUnhealthy, listClientErrors, type UnhealthyVersionRow } from '@portico/contract';
+import { PortalLink, refreshResponses, toast, useAction } from '@portico/runtime';
 import { Button, Flex, Heading, Text, TextLink } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
@@ -9,16 +9,16 @@ import { useOpsMessages } from '../../messages.ts';
 import { remoteUrl } from '../../ops-paths.ts';
 import { useClientErrorsMessages } from './client-errors-messages.ts';
 
-type UnhealthyVersion = Pick<FaultyVersion, 'remote' | 'version' | 'loads' | 'faulty' | 'markedAt'>;
+type UnhealthyVersion = Pick<UnhealthyVersionRow, 'remote' | 'version' | 'loads' | 'faulty' | 'unhealthyAt'>;
 
 /** Versions that failed on too many pages, with the figures at that time. An operator can clear the status. */
-export function UnhealthyVersions({ versions }: { versions: readonly FaultyVersion[] }) {
+export function UnhealthyVersions({ versions }: { versions: readonly UnhealthyVersionRow[] }) {
   const t = useClientErrorsMessages();
-  const [lifting, setLifting] = useState<FaultyVersion>();
-  const columns: readonly AdminColumn<FaultyVersion>[] = [
+  const [lifting, setLifting] = useState<UnhealthyVersionRow>();
+  const columns: readonly AdminColumn<UnhealthyVersionRow>[] = [
     ...useVersionColumns(),
     { key: 'team', label: t('team'), cell: ({ team }) => team || '–' },
-    { key: 'markedAt', label: t('markedAt'), cell: ({ markedAt }) => <LocalTime at={markedAt} /> },
+    { key: 'markedAt', label: t('markedAt'), cell: ({ unhealthyAt }) => <LocalTime at={unhealthyAt} /> },
     {
       key: 'lift',
       label: t('lift'),
@@ -47,11 +47,11 @@ export function UnhealthyVersions({ versions }: { versions: readonly FaultyVersi
   );
 }
 
-export function ClearedVersions({ versions }: { versions: readonly LiftedMark[] }) {
+export function ClearedVersions({ versions }: { versions: readonly ClearedUnhealthy[] }) {
   const t = useClientErrorsMessages();
-  const columns: readonly AdminColumn<LiftedMark>[] = [
+  const columns: readonly AdminColumn<ClearedUnhealthy>[] = [
     ...useVersionColumns(),
-    { key: 'liftedAt', label: t('liftedAt'), width: '18%', cell: ({ liftedAt }) => <LocalTime at={liftedAt} /> },
+    { key: 'liftedAt', label: t('liftedAt'), width: '18%', cell: ({ clearedAt }) => <LocalTime at={clearedAt} /> },
     { key: 'by', label: t('by'), width: '13%', cell: ({ by }) => by },
     { key: 'why', label: t('why'), cell: ({ why }) => why },
   ];
@@ -61,7 +61,7 @@ export function ClearedVersions({ versions }: { versions: readonly LiftedMark[] 
         label={t('liftedTitle')}
         columns={columns}
         rows={versions}
-        keyOf={(version) => `${keyOf(version)} ${version.liftedAt}`}
+        keyOf={(version) => `${keyOf(version)} ${version.clearedAt}`}
       />
     </Section>
   );
@@ -94,19 +94,19 @@ function useVersionColumns(): readonly AdminColumn<UnhealthyVersion>[] {
   ];
 }
 
-function ClearDialog({ version: mark, onClose }: { version: FaultyVersion; onClose: () => void }) {
+function ClearDialog({ version: mark, onClose }: { version: UnhealthyVersionRow; onClose: () => void }) {
   const t = useClientErrorsMessages();
   const ops = useOpsMessages();
   const [error, setError] = useState<string>();
-  const { run, isRunning } = useAction(liftFaultyMark, {
+  const { run, isRunning } = useAction(clearUnhealthy, {
     lifted: () => {
       toast(t('lifted'), 'success');
-      void refreshAnswers(listFaults);
+      void refreshResponses(listClientErrors);
       onClose();
     },
-    notMarked: () => {
-      void refreshAnswers(listFaults);
-      setError(t('notMarked'));
+    notUnhealthy: () => {
+      void refreshResponses(listClientErrors);
+      setError(t('notUnhealthy'));
     },
     refused: ({ message }) => setError(message),
     lost: () => setError(ops('deed.lost')),

@@ -1,6 +1,6 @@
 import { companyList } from '@portico/contract';
-import { PortalLink, useAnswer, useLanguage, usePortalNavigate } from '@portico/runtime';
-import { TextLink, useFocusGoal } from '@portico/ui';
+import { PortalLink, useApiQuery, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { TextLink, useFocusTarget } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AccountPills } from '../../features/admin/accounts/account-pills.tsx';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
@@ -10,7 +10,7 @@ import { PageLinks } from '../../features/admin/page-links.tsx';
 import { companyUrl } from '../../ops-paths.ts';
 import { CompaniesFilterBar } from './companies-filter-bar.tsx';
 import { useCompaniesMessages } from './companies-messages.ts';
-import { companiesAddress, companiesRequest, readCompaniesQuery } from './companies-query.ts';
+import { companiesRequest, companiesUrl, readCompaniesQuery } from './companies-query.ts';
 
 /** `/portal/ops/companies`: all companies, by key. */
 export function CompaniesPage() {
@@ -19,8 +19,8 @@ export function CompaniesPage() {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readCompaniesQuery(params);
-  const list = useAnswer(companyList, 'companies', companiesRequest(query), {}, { keeps: 'always', staleTime: 0 });
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const list = useApiQuery(companyList, 'companies', companiesRequest(query), {}, { keeps: 'always', staleTime: 0 });
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
 
   return (
     <OpsPage title={t('title')} headingRef={heading}>
@@ -29,7 +29,7 @@ export function CompaniesPage() {
         filters={query}
         onSearch={(filters) => {
           aim();
-          navigate(companiesAddress({ ...filters, after: undefined }));
+          navigate(companiesUrl({ ...filters, after: undefined }));
         }}
       />
       <ListStates list={list} isEmpty={({ companies }) => companies.length === 0}>
@@ -62,8 +62,8 @@ export function CompaniesPage() {
               ]}
             />
             <PageLinks
-              first={query.after === undefined ? undefined : companiesAddress({ ...query, after: undefined })}
-              next={isMore ? companiesAddress({ ...query, after: companies.at(-1)?.id }) : undefined}
+              first={query.after === undefined ? undefined : companiesUrl({ ...query, after: undefined })}
+              next={isMore ? companiesUrl({ ...query, after: companies.at(-1)?.id }) : undefined}
               onGo={aim}
             />
           </>

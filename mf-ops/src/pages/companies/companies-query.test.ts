@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companiesAddress, companiesRequest, readCompaniesQuery } from './companies-query.ts';
+import { companiesRequest, companiesUrl, readCompaniesQuery } from './companies-query.ts';
 
 const read = (text: string) => readCompaniesQuery(new URLSearchParams(text));
 
@@ -9,7 +9,7 @@ it.each([
   ['search=har&only=stopped&after=harbour-travel', { search: 'har', isRestricted: true, after: 'harbour-travel' }],
 ])('keeps %j in the address and asks for %j', (query, request) => {
   const parsed = read(query);
-  expect(companiesAddress(parsed)).toBe(query === '' ? '/portal/ops/companies' : `/portal/ops/companies?${query}`);
+  expect(companiesUrl(parsed)).toBe(query === '' ? '/portal/ops/companies' : `/portal/ops/companies?${query}`);
   expect(companiesRequest(parsed)).toEqual(request);
 });
 

@@ -23,7 +23,7 @@ export function readCompaniesQuery(params: URLSearchParams): CompaniesQuery {
   };
 }
 
-export function companiesAddress({ search, isRestricted, after }: CompaniesQuery): string {
+export function companiesUrl({ search, isRestricted, after }: CompaniesQuery): string {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
   if (isRestricted) params.set('only', 'stopped');

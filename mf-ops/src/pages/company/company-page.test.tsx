@@ -1,7 +1,7 @@
 import {
   type CompanyFacts,
   changeCreditLimit,
-  changeTwoPeople,
+  changeTwoPersonApproval,
   companyFacts,
   confirmOperator,
   decideChange,
@@ -10,7 +10,7 @@ import {
   restrictCompany,
   saveChannel,
   saveCompanyPages,
-  saveCompanyRights,
+  saveCompanyPermissions,
 } from '@portico/contract';
 import {
   answering,
@@ -41,14 +41,14 @@ const HARBOUR: CompanyFacts = {
   preDeposit: '10000.00',
   tier: 'Tier 1',
   rights: {},
-  rightsRevision: 'as-seen',
+  permissionsRevision: 'as-seen',
   landingPath: '',
-  reportAddress: '',
+  reportUrl: '',
   reportsOrigin: 'https://reports.example',
-  needsTwoPeople: false,
+  needsTwoPersonApproval: false,
   waiting: [],
   people: 12,
-  activePeople: 11,
+  activeUsers: 11,
 };
 const CHANGE = {
   id: 17,
@@ -63,12 +63,12 @@ const CHANGE = {
 const WHY = 'asked by phone';
 const DEEDS = [
   restrictCompany,
-  saveCompanyRights,
+  saveCompanyPermissions,
   saveCompanyPages,
   saveChannel,
   removeChannel,
   decideChange,
-  changeTwoPeople,
+  changeTwoPersonApproval,
   changeCreditLimit,
 ] as const;
 
@@ -191,7 +191,7 @@ describe('CompanyPage', () => {
     await page.user.click(dialog.getByRole('checkbox', { name: '2 My Bookings' }));
     await page.user.type(dialog.getByRole('textbox', { name: 'Other modules' }), '11');
     await finish(page, 'Save');
-    expect(page.server.requests(saveCompanyRights)).toEqual([
+    expect(page.server.requests(saveCompanyPermissions)).toEqual([
       {
         company: 'harbour-travel',
         rights: {
@@ -216,7 +216,7 @@ describe('CompanyPage', () => {
     await page.user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText(/numbers from 10 to 99, except 90, separated by commas/)).toBeTruthy();
-    expect(page.server.requests(saveCompanyRights)).toEqual([]);
+    expect(page.server.requests(saveCompanyPermissions)).toEqual([]);
   });
 
   it('changes the credit limit, and sends nothing that is no amount', async () => {
@@ -255,10 +255,12 @@ describe('CompanyPage', () => {
     const first = show();
     await open(first, 'Turn on two-person approval');
     await finish(first, 'Turn on two-person approval');
-    expect(first.server.requests(changeTwoPeople)).toEqual([{ company: 'harbour-travel', isNeeded: true, why: WHY }]);
+    expect(first.server.requests(changeTwoPersonApproval)).toEqual([
+      { company: 'harbour-travel', isNeeded: true, why: WHY },
+    ]);
     first.unmount();
 
-    const page = show({ needsTwoPeople: true, waiting: [CHANGE] });
+    const page = show({ needsTwoPersonApproval: true, waiting: [CHANGE] });
     expect(await screen.findByText('Credit limit USD 70,000.00')).toBeTruthy();
     expect(screen.getByText('new contract')).toBeTruthy();
     await open(page, 'Approve');
@@ -272,7 +274,7 @@ describe('CompanyPage', () => {
   });
 
   it('offers who entered a change to take it back, and not to approve it', async () => {
-    const page = show({ needsTwoPeople: true, waiting: [{ ...CHANGE, isOwn: true }] });
+    const page = show({ needsTwoPersonApproval: true, waiting: [{ ...CHANGE, isOwn: true }] });
     expect(await screen.findByText('You entered this, so another operator must approve it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     await open(page, 'Withdraw');
@@ -319,7 +321,7 @@ describe('CompanyPage', () => {
       {
         company: 'harbour-travel',
         landingPath: '/portal/HotelList',
-        reportAddress: 'https://reports.example/h',
+        reportUrl: 'https://reports.example/h',
         why: WHY,
       },
     ]);

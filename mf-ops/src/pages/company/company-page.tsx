@@ -1,5 +1,5 @@
 import { type CompanyFacts, companyFacts, restrictCompany } from '@portico/contract';
-import { PortalLink, useAnswer, useLanguage } from '@portico/runtime';
+import { PortalLink, useApiQuery, useLanguage } from '@portico/runtime';
 import { Banner, Button, DataPairs, EmptyState, Panel, Stack, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function CompanyPage() {
   const [language] = useLanguage();
   const [params] = useSearchParams();
   const key = (params.get('key') ?? '').slice(0, 60);
-  const company = useAnswer(companyFacts, 'company', { company: key }, { noSuchCompany: 'other' }, { staleTime: 0 });
+  const company = useApiQuery(companyFacts, 'company', { company: key }, { noSuchCompany: 'other' }, { staleTime: 0 });
   const [isAsking, setAsking] = useState(false);
   const { found } = company;
   const name = (language === 'zh' ? found?.nameZh : found?.nameEn) ?? ops('nav.companies');
@@ -67,7 +67,7 @@ export function CompanyPage() {
 function Company({ company }: { company: CompanyFacts }) {
   const t = useCompanyMessages();
   const ownTime = useLocalTime();
-  const { id, nameEn, nameZh, currency, language, createdAt, tier, activePeople, people, isRestricted } = company;
+  const { id, nameEn, nameZh, currency, language, createdAt, tier, activeUsers, people, isRestricted } = company;
   return (
     <Stack gap="4">
       {company.isOwn && <Banner title={t('own')}>{t('ownText')}</Banner>}
@@ -91,7 +91,7 @@ function Company({ company }: { company: CompanyFacts }) {
               label: t('people'),
               value: (
                 <TextLink as={PortalLink} to={`${OPS_PATHS.people}?${new URLSearchParams({ company: id }).toString()}`}>
-                  {t('peopleOf', { active: activePeople, all: people })}
+                  {t('peopleOf', { active: activeUsers, all: people })}
                 </TextLink>
               ),
             },

@@ -15,7 +15,7 @@ const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/;
 
 export function CreditDialog({ company, onClose }: CreditDialogProps) {
   const t = useCompanyMessages();
-  const { id, currency, creditLimit, needsTwoPeople } = company;
+  const { id, currency, creditLimit, needsTwoPersonApproval } = company;
   const [typed, setTyped] = useState(creditLimit);
   const [isChecked, setChecked] = useState(false);
   const amount = typed.replaceAll(/[,\s]/g, '');
@@ -33,7 +33,7 @@ export function CreditDialog({ company, onClose }: CreditDialogProps) {
       onClose={onClose}
     >
       <Text color="fg.muted">
-        {t(needsTwoPeople ? 'limitTextTwo' : 'limitText', { amount: moneyText(creditLimit, currency) })}
+        {t(needsTwoPersonApproval ? 'limitTextTwo' : 'limitText', { amount: moneyText(creditLimit, currency) })}
       </Text>
       <Field
         required

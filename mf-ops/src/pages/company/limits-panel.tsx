@@ -1,4 +1,4 @@
-import { type CompanyFacts, type Rights, SWITCHED_RIGHTS, saveCompanyRights } from '@portico/contract';
+import { type CompanyFacts, type PermissionSet, saveCompanyPermissions, TOGGLED_PERMISSIONS } from '@portico/contract';
 import { Button, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { PermissionsAction } from '../../features/admin/accounts/permissions-action.tsx';
@@ -38,7 +38,7 @@ function LimitsDialog({ company, onClose }: LimitsPanelProps & { readonly onClos
   const t = useCompanyMessages();
   return (
     <PermissionsAction
-      call={saveCompanyRights}
+      call={saveCompanyPermissions}
       whose={{ company: company.id }}
       of="company"
       line={company}
@@ -50,13 +50,13 @@ function LimitsDialog({ company, onClose }: LimitsPanelProps & { readonly onClos
   );
 }
 
-function useTaken(rights: Rights): readonly string[] {
+function useTaken(rights: PermissionSet): readonly string[] {
   const t = useCompanyMessages();
   const { rightName, cancelName, moduleName } = usePermissionMessages();
   const { cancelScene = 2, modules } = rights;
   const named = modules?.map(moduleName).join(', ') || t('noModule');
   return [
-    ...SWITCHED_RIGHTS.filter((right) => rights[right] === false).map((right) => rightName({ right })),
+    ...TOGGLED_PERMISSIONS.filter((right) => rights[right] === false).map((right) => rightName({ right })),
     ...(cancelScene < 2 ? [t('cancelAtMost', { what: cancelName(cancelScene) })] : []),
     ...(modules === undefined ? [] : [t('modulesAtMost', { modules: named })]),
   ];

@@ -1,4 +1,4 @@
-import { type CompanyFacts, changeTwoPeople, type WaitingChange } from '@portico/contract';
+import { type CompanyFacts, changeTwoPersonApproval, type PendingChange } from '@portico/contract';
 import { moneyText } from '@portico/runtime';
 import { Banner, Button, DataPairs, Flex, Heading, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -18,11 +18,12 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
   const account = useAccountMessages();
   const [dialog, setDialog] = useState<'limit' | 'people'>();
   const close = () => setDialog(undefined);
-  const { id, currency, creditLimit, creditAvailable, preDeposit, needsTwoPeople, waiting, otherOperators } = company;
+  const { id, currency, creditLimit, creditAvailable, preDeposit, needsTwoPersonApproval, waiting, otherOperators } =
+    company;
   const isAlone = otherOperators === 0;
-  const nameOf = ({ kind, amount }: WaitingChange) =>
+  const nameOf = ({ kind, amount }: PendingChange) =>
     kind === 'creditLimit' ? t('waitingLimit', { amount: moneyText(amount, currency) }) : t('waitingOne');
-  const label = t(needsTwoPeople ? 'enoughOne' : 'askTwo');
+  const label = t(needsTwoPersonApproval ? 'enoughOne' : 'askTwo');
   return (
     <Panel title={t('money')}>
       <Stack gap="4">
@@ -31,20 +32,20 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
             { label: t('creditLimit'), value: moneyText(creditLimit, currency) },
             { label: t('creditAvailable'), value: moneyText(creditAvailable, currency) },
             { label: t('preDeposit'), value: moneyText(preDeposit, currency) },
-            { label: t('approval'), value: t(needsTwoPeople ? 'twoPeople' : 'onePerson') },
+            { label: t('approval'), value: t(needsTwoPersonApproval ? 'twoPeople' : 'onePerson') },
           ]}
         />
         <Flex gap="2" wrap="wrap">
           <Button onClick={() => setDialog('limit')}>{t('changeLimit')}</Button>
           <Button
             variant="quiet"
-            disabledReason={isAlone && !needsTwoPeople ? t('noSecondYet') : undefined}
+            disabledReason={isAlone && !needsTwoPersonApproval ? t('noSecondYet') : undefined}
             onClick={() => setDialog('people')}
           >
             {label}
           </Button>
         </Flex>
-        {isAlone && needsTwoPeople && <Banner>{account('noSecond')}</Banner>}
+        {isAlone && needsTwoPersonApproval && <Banner>{account('noSecond')}</Banner>}
         {waiting.length > 0 && (
           <Stack gap="2">
             <Heading level={3}>{account('waiting')}</Heading>
@@ -55,13 +56,13 @@ export function MoneyPanel({ company }: MoneyPanelProps) {
       {dialog === 'limit' && <CreditDialog company={company} onClose={close} />}
       {dialog === 'people' && (
         <AccountAction
-          call={changeTwoPeople}
-          request={() => ({ company: id, isNeeded: !needsTwoPeople })}
+          call={changeTwoPersonApproval}
+          request={() => ({ company: id, isNeeded: !needsTwoPersonApproval })}
           title={label}
           submitLabel={label}
           onClose={close}
         >
-          <Text color="fg.muted">{t(needsTwoPeople ? 'enoughOneText' : 'askTwoText')}</Text>
+          <Text color="fg.muted">{t(needsTwoPersonApproval ? 'enoughOneText' : 'askTwoText')}</Text>
         </AccountAction>
       )}
     </Panel>

@@ -19,7 +19,7 @@ export function PagesPanel({ company }: PagesPanelProps) {
           layout="facts"
           items={[
             { label: t('landing'), value: company.landingPath || t('landingNone') },
-            { label: t('report'), value: company.reportAddress || t('reportNone') },
+            { label: t('report'), value: company.reportUrl || t('reportNone') },
           ]}
         />
         <Button onClick={() => setOpen(true)}>{t('changePages')}</Button>
@@ -33,11 +33,11 @@ function PagesDialog({ company, onClose }: PagesPanelProps & { readonly onClose:
   const t = useCompanyMessages();
   const { id, reportsOrigin } = company;
   const [landingPath, setLandingPath] = useState(company.landingPath);
-  const [reportAddress, setReportAddress] = useState(company.reportAddress);
+  const [reportUrl, setReportAddress] = useState(company.reportUrl);
   return (
     <AccountAction
       call={saveCompanyPages}
-      request={() => ({ company: id, landingPath, reportAddress })}
+      request={() => ({ company: id, landingPath, reportUrl })}
       title={t('changePages')}
       submitLabel={t('save')}
       onClose={onClose}
@@ -49,11 +49,7 @@ function PagesDialog({ company, onClose }: PagesPanelProps & { readonly onClose:
         <Text color="fg.muted">{t('reportOff')}</Text>
       ) : (
         <Field label={t('report')} help={t('reportHelp', { origin: reportsOrigin })}>
-          <TextInput
-            value={reportAddress}
-            maxLength={2000}
-            onChange={(event) => setReportAddress(event.target.value)}
-          />
+          <TextInput value={reportUrl} maxLength={2000} onChange={(event) => setReportAddress(event.target.value)} />
         </Field>
       )}
     </AccountAction>

@@ -1,9 +1,9 @@
-import { invitePerson } from '@portico/contract';
+import { inviteUser } from '@portico/contract';
 import { Checkbox, Field, NativeSelect, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
 import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
 import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
-import { usePeopleMessages } from './people-messages.ts';
+import { useUsersMessages } from './people-messages.ts';
 
 interface InviteDialogProps {
   /** Company key of the list's filter; empty: all. */
@@ -18,7 +18,7 @@ const LEVELS = ['3', '2', '1'] as const;
 type Level = (typeof LEVELS)[number];
 
 export function InviteDialog({ company, onClose }: InviteDialogProps) {
-  const t = usePeopleMessages();
+  const t = useUsersMessages();
   const account = useAccountMessages();
   const [typed, setTyped] = useState({ company, email: '', firstName: '', lastName: '' });
   const [accessLevel, setAccessLevel] = useState<Level>('3');
@@ -28,7 +28,7 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
 
   return (
     <AccountAction
-      call={invitePerson}
+      call={inviteUser}
       request={() => {
         setChecked(true);
         if (fields.some((name) => typed[name].trim() === '')) return undefined;

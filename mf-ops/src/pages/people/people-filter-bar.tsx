@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
 import { FilterForm } from '../../features/admin/filter-form.tsx';
 import { useOpsMessages } from '../../messages.ts';
-import { usePeopleMessages } from './people-messages.ts';
-import { KINDS, NO_FILTERS, type PeopleFilters } from './people-query.ts';
+import { useUsersMessages } from './people-messages.ts';
+import { KINDS, NO_FILTERS, type UsersFilters } from './people-query.ts';
 
-interface PeopleFilterBarProps {
-  readonly filters: PeopleFilters;
-  readonly onSearch: (filters: PeopleFilters) => void;
+interface UsersFilterBarProps {
+  readonly filters: UsersFilters;
+  readonly onSearch: (filters: UsersFilters) => void;
 }
 
-export function PeopleFilterBar({ filters, onSearch }: PeopleFilterBarProps) {
-  const t = usePeopleMessages();
+export function UsersFilterBar({ filters, onSearch }: UsersFilterBarProps) {
+  const t = useUsersMessages();
   const ops = useOpsMessages();
   const account = useAccountMessages();
   const [draft, setDraft] = useState(filters);
-  const change = (part: Partial<PeopleFilters>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<UsersFilters>) => setDraft((before) => ({ ...before, ...part }));
 
   function clear() {
     setDraft(NO_FILTERS);
@@ -52,7 +52,7 @@ export function PeopleFilterBar({ filters, onSearch }: PeopleFilterBarProps) {
         <Field label={t('state')}>
           <NativeSelect
             value={draft.kind}
-            onChange={(event) => change({ kind: event.target.value as PeopleFilters['kind'] })}
+            onChange={(event) => change({ kind: event.target.value as UsersFilters['kind'] })}
           >
             <option value="">{ops('list.all')}</option>
             {KINDS.map((kind) => (

@@ -2,4 +2,4 @@ import { createPageMessages } from '@portico/runtime';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-export const usePeopleMessages = createPageMessages('ops-people', { en, zh });
+export const useUsersMessages = createPageMessages('ops-people', { en, zh });

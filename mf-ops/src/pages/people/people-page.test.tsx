@@ -1,4 +1,4 @@
-import { invitePerson, type PersonRow, personList, type RequestOf } from '@portico/contract';
+import { inviteUser, type RequestOf, type UserRow, userList } from '@portico/contract';
 import {
   answering,
   expectNoAxeFindings,
@@ -9,9 +9,9 @@ import {
   within,
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
-import { PeoplePage } from './people-page.tsx';
+import { UsersPage } from './people-page.tsx';
 
-const aPerson = (name: string, given: Partial<PersonRow> = {}): PersonRow => ({
+const aPerson = (name: string, given: Partial<UserRow> = {}): UserRow => ({
   id: `id-${name}`,
   email: `${name}@harbour.example`,
   firstName: 'Ann',
@@ -27,7 +27,7 @@ const aPerson = (name: string, given: Partial<PersonRow> = {}): PersonRow => ({
 });
 
 function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
-  const people = answering(personList, ({ search, after }: RequestOf<typeof personList>) => ({
+  const people = answering(userList, ({ search, after }: RequestOf<typeof userList>) => ({
     name: 'people',
     data: {
       people:
@@ -40,15 +40,15 @@ function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: s
       isMore: after === undefined,
     },
   }));
-  return renderPage(<PeoplePage />, {
+  return renderPage(<UsersPage />, {
     path: `/portal/ops/people?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [people, answering(invitePerson, () => ({ name: 'invited' as const, data: { id: 'id-new' } }))] as never,
+    answers: [people, answering(inviteUser, () => ({ name: 'invited' as const, data: { id: 'id-new' } }))] as never,
   });
 }
 
-describe('PeoplePage', () => {
+describe('UsersPage', () => {
   it('lists people with company, access level and state, and leads to each and to their company', async () => {
     const { container } = show();
     const table = await screen.findByRole('table', { name: 'Users' });
@@ -85,21 +85,21 @@ describe('PeoplePage', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Inactive');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('No results for these filters')).toBeTruthy();
-    expect(server.requests(personList).at(-1)).toEqual({
+    expect(server.requests(userList).at(-1)).toEqual({
       search: 'nobody',
       company: 'harbour-travel',
       state: 'inactive',
     });
     expect(new URLSearchParams(address().split('?')[1]).get('after')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(server.requests(personList).at(-1)).toEqual({}));
+    await waitFor(() => expect(server.requests(userList).at(-1)).toEqual({}));
   });
 
   it('goes on from the last one, and takes the focus to its title', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('c@harbour.example')).toBeTruthy();
-    expect(server.requests(personList).at(-1)).toEqual({ after: 'b@harbour.example' });
+    expect(server.requests(userList).at(-1)).toEqual({ after: 'b@harbour.example' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
@@ -113,12 +113,12 @@ describe('PeoplePage', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'new colleague');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(dialog.getByText('Enter a value.')).toBeTruthy();
-    expect(server.requests(invitePerson)).toEqual([]);
+    expect(server.requests(inviteUser)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Oh');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Access level' }), 'Booking and Order Management');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.requests(invitePerson)).toEqual([
+    expect(server.requests(inviteUser)).toEqual([
       {
         company: 'harbour-travel',
         email: 'kim@harbour.example',
@@ -144,13 +144,13 @@ describe('PeoplePage', () => {
       await user.type(dialog.getByRole('textbox', { name }), text);
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>
-      expect(server.requests(invitePerson)).toMatchObject([{ firstName: '', lastName: 'Suparman', hasOneName: true }]),
+      expect(server.requests(inviteUser)).toMatchObject([{ firstName: '', lastName: 'Suparman', hasOneName: true }]),
     );
   });
 
   it('says by the server’s words why somebody cannot be invited', async () => {
     const { user, server } = show({ query: '&company=harbour-travel' });
-    server.answer(invitePerson, {
+    server.answer(inviteUser, {
       name: 'notPossible',
       message: 'Somebody signs in with this email already.',
       data: { code: 'emailTaken' },

@@ -1,6 +1,6 @@
-import { personList, personName } from '@portico/contract';
-import { PortalLink, useAnswer, useLanguage, usePortalNavigate } from '@portico/runtime';
-import { Button, Panel, Text, TextLink, useFocusGoal } from '@portico/ui';
+import { fullName, userList } from '@portico/contract';
+import { PortalLink, useApiQuery, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { Button, Panel, Text, TextLink, useFocusTarget } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
@@ -10,22 +10,22 @@ import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
 import { OpsPage } from '../../features/admin/ops-page.tsx';
 import { PageLinks } from '../../features/admin/page-links.tsx';
-import { companyUrl, personUrl } from '../../ops-paths.ts';
+import { companyUrl, userUrl } from '../../ops-paths.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { PeopleFilterBar } from './people-filter-bar.tsx';
-import { usePeopleMessages } from './people-messages.ts';
-import { peopleAddress, peopleRequest, readPeopleQuery } from './people-query.ts';
+import { UsersFilterBar } from './people-filter-bar.tsx';
+import { useUsersMessages } from './people-messages.ts';
+import { readUsersPageQuery, usersRequest, usersUrl } from './people-query.ts';
 
 /** `/portal/ops/people`: all users, by email. */
-export function PeoplePage() {
-  const t = usePeopleMessages();
+export function UsersPage() {
+  const t = useUsersMessages();
   const account = useAccountMessages();
   const [language] = useLanguage();
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
-  const query = readPeopleQuery(params);
-  const list = useAnswer(personList, 'people', peopleRequest(query), {}, { keeps: 'always', staleTime: 0 });
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const query = readUsersPageQuery(params);
+  const list = useApiQuery(userList, 'people', usersRequest(query), {}, { keeps: 'always', staleTime: 0 });
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
   const [isInviting, setInviting] = useState(false);
 
   return (
@@ -38,12 +38,12 @@ export function PeoplePage() {
         </Button>
       }
     >
-      <PeopleFilterBar
+      <UsersFilterBar
         key={params.toString()}
         filters={query}
         onSearch={(filters) => {
           aim();
-          navigate(peopleAddress({ ...filters, after: undefined }));
+          navigate(usersUrl({ ...filters, after: undefined }));
         }}
       />
       <ListStates list={list} isEmpty={({ people }) => people.length === 0}>
@@ -56,7 +56,7 @@ export function PeoplePage() {
                     ...change,
                     name: account('becomesOperator', { email }),
                     title: (
-                      <TextLink as={PortalLink} to={personUrl(person)}>
+                      <TextLink as={PortalLink} to={userUrl(person)}>
                         {account('becomesOperator', { email })}
                       </TextLink>
                     ),
@@ -74,11 +74,11 @@ export function PeoplePage() {
                   label: t('person'),
                   cell: ({ id, email, firstName, lastName }) => (
                     <>
-                      <TextLink as={PortalLink} to={personUrl(id)}>
+                      <TextLink as={PortalLink} to={userUrl(id)}>
                         {email}
                       </TextLink>
                       <Text textStyle="t13" color="fg.muted">
-                        {personName({ firstName, lastName })}
+                        {fullName({ firstName, lastName })}
                       </Text>
                     </>
                   ),
@@ -103,8 +103,8 @@ export function PeoplePage() {
               ]}
             />
             <PageLinks
-              first={query.after === undefined ? undefined : peopleAddress({ ...query, after: undefined })}
-              next={isMore ? peopleAddress({ ...query, after: people.at(-1)?.email }) : undefined}
+              first={query.after === undefined ? undefined : usersUrl({ ...query, after: undefined })}
+              next={isMore ? usersUrl({ ...query, after: people.at(-1)?.email }) : undefined}
               onGo={aim}
             />
           </>

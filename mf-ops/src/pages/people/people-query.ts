@@ -3,7 +3,7 @@ import { OPS_PATHS } from '../../ops-paths.ts';
 const STATES = ['active', 'inactive'] as const;
 
 /** Filters; empty text means all. */
-export interface PeopleFilters {
+export interface UsersFilters {
   readonly search: string;
   readonly company: string;
   /** Operators in any state. */
@@ -11,16 +11,16 @@ export interface PeopleFilters {
 }
 
 /** Query of the page URL. */
-export interface PeopleQuery extends PeopleFilters {
+export interface UsersPageQuery extends UsersFilters {
   /** Cursor: users after this email; undefined on the first page. */
   readonly after: string | undefined;
 }
 
-export const NO_FILTERS: PeopleFilters = { search: '', company: '', kind: '' };
+export const NO_FILTERS: UsersFilters = { search: '', company: '', kind: '' };
 export const KINDS = [...STATES, 'operators'] as const;
 
 /** Ignores invalid values. */
-export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
+export function readUsersPageQuery(params: URLSearchParams): UsersPageQuery {
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
     company: (params.get('company') ?? '').trim().slice(0, 60),
@@ -29,14 +29,14 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   };
 }
 
-export function peopleAddress({ after, ...filters }: PeopleQuery): string {
+export function usersUrl({ after, ...filters }: UsersPageQuery): string {
   const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (after !== undefined) params.set('after', after);
   const query = params.toString();
   return query === '' ? OPS_PATHS.people : `${OPS_PATHS.people}?${query}`;
 }
 
-export function peopleRequest({ search, company, kind, after }: PeopleQuery) {
+export function usersRequest({ search, company, kind, after }: UsersPageQuery) {
   const state = STATES.find((one) => one === kind);
   return {
     ...(search !== '' && { search }),

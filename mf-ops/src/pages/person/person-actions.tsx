@@ -1,28 +1,28 @@
 import {
   changeOperator,
-  changePersonState,
-  endPersonSessions,
+  changeUserState,
+  endUserSessions,
   inviteAgain,
-  type PersonFacts,
-  savePersonRights,
+  saveUserPermissions,
+  type UserDetails,
 } from '@portico/contract';
 import { Banner, Button, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AccountAction } from '../../features/admin/accounts/account-action.tsx';
 import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
 import { PermissionsAction } from '../../features/admin/accounts/permissions-action.tsx';
-import { usePersonMessages } from './person-messages.ts';
+import { useUserMessages } from './person-messages.ts';
 
-interface PersonActionsProps {
-  readonly person: PersonFacts;
+interface UserActionsProps {
+  readonly person: UserDetails;
 }
 
-interface DialogProps extends PersonActionsProps {
+interface DialogProps extends UserActionsProps {
   readonly onClose: () => void;
 }
 
 const DIALOGS = {
-  rights: RightsDialog,
+  rights: PermissionsDialog,
   state: StateDialog,
   sessions: SessionsDialog,
   invite: InviteDialog,
@@ -30,12 +30,12 @@ const DIALOGS = {
 } as const;
 type DialogName = keyof typeof DIALOGS;
 
-export function PersonActions({ person }: PersonActionsProps) {
-  const t = usePersonMessages();
+export function UserActions({ person }: UserActionsProps) {
+  const t = useUserMessages();
   const [name, setName] = useState<DialogName>();
   const Dialog = name && DIALOGS[name];
   const isActive = person.state === 'active';
-  const operatorError = ({ isOperator, isOperating, waiting = [] }: PersonFacts) => {
+  const operatorError = ({ isOperator, isOperating, waiting = [] }: UserDetails) => {
     if (isOperator) return undefined;
     if (isOperating === false) return t('operatorElsewhere');
     return waiting.length > 0 ? t('operatorWaits') : undefined;
@@ -65,11 +65,11 @@ export function PersonActions({ person }: PersonActionsProps) {
   );
 }
 
-function RightsDialog({ person, onClose }: DialogProps) {
-  const t = usePersonMessages();
+function PermissionsDialog({ person, onClose }: DialogProps) {
+  const t = useUserMessages();
   return (
     <PermissionsAction
-      call={savePersonRights}
+      call={saveUserPermissions}
       whose={{ person: person.id }}
       of="person"
       line={person}
@@ -82,12 +82,12 @@ function RightsDialog({ person, onClose }: DialogProps) {
 }
 
 function StateDialog({ person: { id, email, state, isOperator }, onClose }: DialogProps) {
-  const t = usePersonMessages();
+  const t = useUserMessages();
   const isEnding = state === 'active';
   const endingText = isOperator ? 'deactivateOperatorText' : 'deactivateText';
   return (
     <AccountAction
-      call={changePersonState}
+      call={changeUserState}
       request={() => ({ person: id, state: isEnding ? ('inactive' as const) : ('active' as const) })}
       isDanger={isEnding}
       title={t(isEnding ? 'deactivateTitle' : 'activateTitle', { email })}
@@ -100,10 +100,10 @@ function StateDialog({ person: { id, email, state, isOperator }, onClose }: Dial
 }
 
 function SessionsDialog({ person: { id, email }, onClose }: DialogProps) {
-  const t = usePersonMessages();
+  const t = useUserMessages();
   return (
     <AccountAction
-      call={endPersonSessions}
+      call={endUserSessions}
       request={() => ({ person: id })}
       isDanger
       title={t('signOutTitle', { email })}
@@ -116,7 +116,7 @@ function SessionsDialog({ person: { id, email }, onClose }: DialogProps) {
 }
 
 function InviteDialog({ person: { id, email }, onClose }: DialogProps) {
-  const t = usePersonMessages();
+  const t = useUserMessages();
   return (
     <AccountAction
       call={inviteAgain}
@@ -133,7 +133,7 @@ function InviteDialog({ person: { id, email }, onClose }: DialogProps) {
 
 function OperatorDialog({ person, onClose }: DialogProps) {
   const { id, email, isOperator, needsApproval, otherOperators } = person;
-  const t = usePersonMessages();
+  const t = useUserMessages();
   const account = useAccountMessages();
   const isForTwo = !isOperator && needsApproval === true;
   return (

@@ -2,4 +2,4 @@ import { createPageMessages } from '@portico/runtime';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-export const usePersonMessages = createPageMessages('ops-person', { en, zh });
+export const useUserMessages = createPageMessages('ops-person', { en, zh });

@@ -1,13 +1,13 @@
 import {
   changeOperator,
-  changePersonState,
+  changeUserState,
   decideChange,
-  endPersonSessions,
+  endUserSessions,
   inviteAgain,
   listModules,
-  type PersonFacts,
-  personFacts,
-  savePersonRights,
+  saveUserPermissions,
+  type UserDetails,
+  userDetails,
 } from '@portico/contract';
 import {
   answering,
@@ -19,9 +19,9 @@ import {
   within,
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
-import { PersonPage } from './person-page.tsx';
+import { UserPage } from './person-page.tsx';
 
-const ANN: PersonFacts = {
+const ANN: UserDetails = {
   id: 'id-ann',
   email: 'ann@harbour.example',
   firstName: 'Ann',
@@ -38,7 +38,7 @@ const ANN: PersonFacts = {
   seenAt: Date.UTC(2026, 10, 25, 4) / 1000,
   hasSecondFactor: false,
   rights: { canSearch: true, canOrder: true, cancelScene: 1, modules: [1, 2] },
-  rightsRevision: 'as-seen',
+  permissionsRevision: 'as-seen',
   results: [
     { right: 'canSearch', person: 1, company: 0, result: 0, decidedBy: 'company' },
     { right: 'canOrder', person: 1, result: 1, decidedBy: 'person' },
@@ -50,19 +50,19 @@ const ANN: PersonFacts = {
 };
 const WHY = 'asked by phone';
 
-function show(overrides: Partial<PersonFacts> = {}, more: Partial<PageOptions<never>> = {}) {
-  return renderPage(<PersonPage />, {
+function show(overrides: Partial<UserDetails> = {}, more: Partial<PageOptions<never>> = {}) {
+  return renderPage(<UserPage />, {
     path: '/portal/ops/people/one?source=roompai&id=id-ann',
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
     answers: [
       answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
-      answering(personFacts, ({ person }) =>
+      answering(userDetails, ({ person }) =>
         person === 'id-ann'
           ? { name: 'person' as const, data: { ...ANN, ...overrides } }
           : { name: 'noSuchPerson' as const },
       ),
-      ...[savePersonRights, changePersonState, changeOperator, endPersonSessions, decideChange].map((call) =>
+      ...[saveUserPermissions, changeUserState, changeOperator, endUserSessions, decideChange].map((call) =>
         answering(call, () => ({ name: 'changed' as const })),
       ),
       answering(inviteAgain, () => ({ name: 'invited' as const })),
@@ -70,7 +70,7 @@ function show(overrides: Partial<PersonFacts> = {}, more: Partial<PageOptions<ne
   });
 }
 
-describe('PersonPage', () => {
+describe('UserPage', () => {
   it('[BO-06] offers no operator right to a person of a customer, and says why', async () => {
     show({ isOperating: false });
     const button = await screen.findByRole('button', { name: 'Make an operator' });
@@ -143,7 +143,7 @@ describe('PersonPage', () => {
   it('takes over what somebody else changed meanwhile, names it, and loses nothing that was typed', async () => {
     const fresh = { rights: { ...ANN.rights, canSearch: false, canSeeBalance: true, modules: [2, 11] } };
     const { user, server } = show();
-    server.answer(savePersonRights, { name: 'changedMeanwhile', data: { ...fresh, rightsRevision: 'by-now' } });
+    server.answer(saveUserPermissions, { name: 'changedMeanwhile', data: { ...fresh, permissionsRevision: 'by-now' } });
     await user.click(await screen.findByRole('button', { name: 'Change permissions' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('checkbox', { name: 'Pay' }));
@@ -163,10 +163,10 @@ describe('PersonPage', () => {
       false,
       true,
     ]);
-    server.answer(savePersonRights, { name: 'changed' });
+    server.answer(saveUserPermissions, { name: 'changed' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.requests(savePersonRights)).toMatchObject([
+    expect(server.requests(saveUserPermissions)).toMatchObject([
       { revision: 'as-seen', why: WHY, rights: { canPay: true } },
       {
         revision: 'by-now',
@@ -188,7 +188,7 @@ describe('PersonPage', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.requests(savePersonRights)).toEqual([
+    expect(server.requests(saveUserPermissions)).toEqual([
       {
         person: 'id-ann',
         rights: {
@@ -207,9 +207,9 @@ describe('PersonPage', () => {
   });
 
   it.each([
-    ['Deactivate', {}, changePersonState, { state: 'inactive' }],
-    ['Activate', { state: 'inactive' }, changePersonState, { state: 'active' }],
-    ['Sign out everywhere', {}, endPersonSessions, {}],
+    ['Deactivate', {}, changeUserState, { state: 'inactive' }],
+    ['Activate', { state: 'inactive' }, changeUserState, { state: 'active' }],
+    ['Sign out everywhere', {}, endUserSessions, {}],
     ['Resend the invitation', {}, inviteAgain, {}],
     ['Make an operator', {}, changeOperator, { isOperator: true }],
     ['Remove operator rights', { isOperator: true }, changeOperator, { isOperator: false }],
@@ -227,7 +227,7 @@ describe('PersonPage', () => {
 
   it('says by the server’s words why the last operator stays one', async () => {
     const { user, server } = show({ isOperator: true });
-    server.answer(changePersonState, {
+    server.answer(changeUserState, {
       name: 'notPossible',
       message: 'This is the last operator. Somebody else has to be one first.',
       data: { code: 'lastOperator' },

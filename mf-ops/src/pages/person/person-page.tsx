@@ -1,5 +1,5 @@
-import { type PersonFacts, personFacts, personName } from '@portico/contract';
-import { PortalLink, useAnswer, useLanguage } from '@portico/runtime';
+import { fullName, type UserDetails, userDetails } from '@portico/contract';
+import { PortalLink, useApiQuery, useLanguage } from '@portico/runtime';
 import { Banner, DataPairs, EmptyState, Panel, Stack, TextLink } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useAccountMessages } from '../../features/admin/accounts/account-messages.ts';
@@ -10,23 +10,23 @@ import { OpsPage } from '../../features/admin/ops-page.tsx';
 import { useLocalTime } from '../../features/admin/use-local-time.ts';
 import { useOpsMessages } from '../../messages.ts';
 import { companyUrl, OPS_PATHS } from '../../ops-paths.ts';
-import { PersonActions } from './person-actions.tsx';
-import { usePersonMessages } from './person-messages.ts';
+import { UserActions } from './person-actions.tsx';
+import { useUserMessages } from './person-messages.ts';
 import { ResultsTable } from './results-table.tsx';
 
 /** `/portal/ops/people/one?id=…`: one user, the effective permissions and their origin, and actions. (OPS-01) */
-export function PersonPage() {
-  const t = usePersonMessages();
+export function UserPage() {
+  const t = useUserMessages();
   const ops = useOpsMessages();
   const [params] = useSearchParams();
   const id = (params.get('id') ?? '').slice(0, 60);
-  const person = useAnswer(personFacts, 'person', { person: id }, { noSuchPerson: 'other' }, { staleTime: 0 });
+  const person = useApiQuery(userDetails, 'person', { person: id }, { noSuchPerson: 'other' }, { staleTime: 0 });
   const { found } = person;
 
   return (
     <OpsPage
-      title={found === undefined ? ops('nav.people') : personName(found)}
-      actions={found && <PersonActions person={found} />}
+      title={found === undefined ? ops('nav.people') : fullName(found)}
+      actions={found && <UserActions person={found} />}
     >
       <TextLink alone as={PortalLink} to={OPS_PATHS.people}>
         {t('all')}
@@ -42,8 +42,8 @@ export function PersonPage() {
   );
 }
 
-function Person({ person }: { person: PersonFacts }) {
-  const t = usePersonMessages();
+function Person({ person }: { person: UserDetails }) {
+  const t = useUserMessages();
   const account = useAccountMessages();
   const [language] = useLanguage();
   const ownTime = useLocalTime();

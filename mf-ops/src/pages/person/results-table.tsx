@@ -1,14 +1,14 @@
-import type { JudgedRight } from '@portico/contract';
+import type { EffectivePermission } from '@portico/contract';
 import { Heading, Stack, Text } from '@portico/ui';
 import { usePermissionMessages } from '../../features/admin/accounts/use-permission-messages.ts';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
-import { usePersonMessages } from './person-messages.ts';
+import { useUserMessages } from './person-messages.ts';
 
 /** Effective permissions, which setting decides, and both settings. (OPS-01) */
-export function ResultsTable({ results }: { results: readonly JudgedRight[] }) {
-  const t = usePersonMessages();
+export function ResultsTable({ results }: { results: readonly EffectivePermission[] }) {
+  const t = useUserMessages();
   const { rightName, cancelName } = usePermissionMessages();
-  const valueText = ({ right }: JudgedRight, value: number | undefined) => {
+  const valueText = ({ right }: EffectivePermission, value: number | undefined) => {
     if (value === undefined) return <Text color="fg.muted">{t('silent')}</Text>;
     return right === 'cancelScene' ? cancelName(value) : t(value === 1 ? 'allowed' : 'notAllowed');
   };

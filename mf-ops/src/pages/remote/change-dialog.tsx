@@ -5,7 +5,7 @@ import {
   type VersionApproval,
   type VersionCheck,
 } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
+import { refreshResponses, toast } from '@portico/runtime';
 import { Banner, Box, Field, Stack, Text, TextInput } from '@portico/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
@@ -110,5 +110,5 @@ function toneOf(check: VersionCheck | undefined): 'free' | 'warn' | 'stop' {
 }
 
 async function refresh(): Promise<void> {
-  await Promise.all([refreshAnswers(listRemotes), refreshAnswers(remotesLog)]);
+  await Promise.all([refreshResponses(listRemotes), refreshResponses(remotesLog)]);
 }

@@ -1,5 +1,5 @@
 import { PORTAL_ACTOR, type RemoteChange, remotesLog } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 import { Flex, Heading } from '@portico/ui';
 import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -11,7 +11,7 @@ const LISTED = 50;
 
 export function ChangesLog({ name }: { name: string }) {
   const t = useRemoteMessages();
-  const log = useAnswer(remotesLog, 'log', { name, limit: LISTED }, {}, { keeps: 'always', staleTime: 0 });
+  const log = useApiQuery(remotesLog, 'log', { name, limit: LISTED }, {}, { keeps: 'always', staleTime: 0 });
   const columns: readonly AdminColumn<RemoteChange>[] = [
     { key: 'at', label: t('at'), width: '16%', cell: ({ at }) => <LocalTime at={at} /> },
     { key: 'by', label: t('by'), width: '13%', cell: ({ by }) => (by === PORTAL_ACTOR ? t('portal') : by) },

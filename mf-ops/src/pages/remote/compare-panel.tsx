@@ -1,5 +1,5 @@
 import { versionContents } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Panel, Stack, Text } from '@portico/ui';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -82,8 +82,8 @@ interface ComparedProps {
 
 function Compared({ name, left, right, changesOf }: ComparedProps) {
   const t = useRemoteMessages();
-  const one = useAnswer(versionContents, 'version', { name, version: left }, { notPossible: 'failed' });
-  const other = useAnswer(versionContents, 'version', { name, version: right }, { notPossible: 'failed' });
+  const one = useApiQuery(versionContents, 'version', { name, version: left }, { notPossible: 'failed' });
+  const other = useApiQuery(versionContents, 'version', { name, version: right }, { notPossible: 'failed' });
   const waited = one.found === undefined ? one : other;
   return (
     <ListStates list={waited} isEmpty={() => false}>

@@ -1,10 +1,10 @@
 import {
+  allowDemotion,
   approveVersion,
   blockVersion,
   canaryRemote,
   declineVersion,
-  freeVersion,
-  holdVersion,
+  exemptFromDemotion,
   listRemotes,
   PORTAL_ACTOR,
   type PublishedVersion,
@@ -16,11 +16,11 @@ import {
   rollBackRemote,
   type SelfDemotion,
   setRemote,
-  slowVersions,
   unblockVersion,
   usedVersions,
   type VersionContents,
   versionContents,
+  versionWebVitals,
 } from '@portico/contract';
 import {
   answering,
@@ -79,7 +79,7 @@ function show({
   const usual = [
     answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [aListedRemote()] } })),
     answering(usedVersions, () => ({ name: 'use', data: { versions: [] } })),
-    answering(slowVersions, () => ({ name: 'slow', data: { versions: [] } })),
+    answering(versionWebVitals, () => ({ name: 'slow', data: { versions: [] } })),
     answering(remotesLog, () => ({
       name: 'log',
       data: {
@@ -206,7 +206,7 @@ describe('RemotePage', () => {
     let requestCount = 0;
     const refusing = answering(setRemote, () =>
       requestCount++ === 0
-        ? { name: 'refusedByGate', message: said, data: { faults: ['it lacks MyTrip'] } }
+        ? { name: 'rejectedAsIncompatible', message: said, data: { faults: ['it lacks MyTrip'] } }
         : { name: 'changedMeanwhile', message: 'mf-trips was changed meanwhile', data: { changes: [aChange()] } },
     );
     const page = show({ ours: [refusing] });
@@ -235,7 +235,7 @@ describe('RemotePage', () => {
       [{ outcome: 'alone', ...figures }, /no version to roll back to/],
       [{ outcome: 'refused', said: 'it lacks MyTrip', ...figures }, /rollback was rejected: it lacks MyTrip/],
     ])('says what the portal did by itself and why: $outcome', async (demotion, says) => {
-      const { container } = show({ ours: [failing({ faultySince: AT, demotion })] });
+      const { container } = show({ ours: [failing({ unhealthySince: AT, demotion })] });
       const shown = await screen.findByText(says);
       expect(shown.textContent).toContain('7 of 100 page loads failed, reported by 4 users.');
       await expectNoAxeFindings(container);
@@ -253,11 +253,11 @@ describe('RemotePage', () => {
     });
 
     it('is held with a reason, and let go', async () => {
-      const page = show({ ours: [answering(holdVersion, () => ({ name: 'held' }))] });
+      const page = show({ ours: [answering(exemptFromDemotion, () => ({ name: 'held' }))] });
       const dialog = await choose(page, '1.4.1-3f2a91c0', 'Exclude from automatic demotion');
       await giveReason(page, dialog, 'Exclude from automatic demotion');
       await waitFor(() =>
-        expect(page.server.requests(holdVersion)).toMatchObject([
+        expect(page.server.requests(exemptFromDemotion)).toMatchObject([
           { name: 'mf-trips', version: '1.4.1-3f2a91c0', why: WHY },
         ]),
       );
@@ -265,14 +265,14 @@ describe('RemotePage', () => {
 
     it('shows who holds it and why, and is let go with a reason', async () => {
       const hold = { by: 'olivia', at: AT, why: 'the fair needs it' };
-      const page = show({ ours: [failing({ hold }), answering(freeVersion, () => ({ name: 'freed' }))] });
+      const page = show({ ours: [failing({ hold }), answering(allowDemotion, () => ({ name: 'freed' }))] });
       expect(
         await screen.findByText(/^Excluded from automatic demotion by olivia since .*: the fair needs it$/),
       ).toBeTruthy();
       const dialog = await choose(page, '1.4.3-77c0de12', 'Allow automatic demotion');
       await giveReason(page, dialog, 'Allow automatic demotion');
       await waitFor(() =>
-        expect(page.server.requests(freeVersion)).toMatchObject([{ version: '1.4.3-77c0de12', why: WHY }]),
+        expect(page.server.requests(allowDemotion)).toMatchObject([{ version: '1.4.3-77c0de12', why: WHY }]),
       );
     });
   });

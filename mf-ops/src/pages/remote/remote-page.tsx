@@ -1,5 +1,5 @@
 import { listRemotes, usedVersions } from '@portico/contract';
-import { PortalLink, serverNow, useAnswer, usePortalNavigate } from '@portico/runtime';
+import { PortalLink, serverNow, useApiQuery, usePortalNavigate } from '@portico/runtime';
 import { Button, Flex, TextLink } from '@portico/ui';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -24,8 +24,8 @@ export function RemotePage() {
   const [params] = useSearchParams();
   const navigate = usePortalNavigate();
   const [action, setAction] = useState<RemoteAction>();
-  const list = useAnswer(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
-  const use = useAnswer(usedVersions, 'use', { remote: name }, {}, { keeps: 'always', staleTime: 0 });
+  const list = useApiQuery(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
+  const use = useApiQuery(usedVersions, 'use', { remote: name }, {}, { keeps: 'always', staleTime: 0 });
   // One day back, in whole minutes, so that repeated requests use the cache.
   const since = useMemo(() => Math.floor(serverNow() / 60_000) * 60 - 24 * 3600, []);
   const remote = list.found?.remotes.find(({ rules }) => rules.name === name);

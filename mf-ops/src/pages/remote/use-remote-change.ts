@@ -1,10 +1,10 @@
 import {
+  allowDemotion,
   approveVersion,
   blockVersion,
   canaryRemote,
   declineVersion,
-  freeVersion,
-  holdVersion,
+  exemptFromDemotion,
   promoteRemote,
   type RemoteRuleSet,
   removeRemote,
@@ -37,7 +37,7 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
     changed: () => void onChanged(),
     changedMeanwhile: say,
     notPossible: say,
-    refusedByGate: say,
+    rejectedAsIncompatible: say,
     refused: say,
     lost: () => void onRejected(''),
   };
@@ -48,8 +48,8 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
   const rollBack = useAction(rollBackRemote, endings);
   const remove = useAction(removeRemote, endings);
   const held = { notPossible: say, refused: say, lost: endings.lost };
-  const hold = useAction(holdVersion, { ...held, held: endings.changed });
-  const free = useAction(freeVersion, { ...held, freed: endings.changed });
+  const hold = useAction(exemptFromDemotion, { ...held, held: endings.changed });
+  const free = useAction(allowDemotion, { ...held, freed: endings.changed });
   const block = useAction(blockVersion, { ...held, blocked: endings.changed });
   const unblock = useAction(unblockVersion, { ...held, unblocked: endings.changed });
 

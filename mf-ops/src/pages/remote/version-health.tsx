@@ -4,14 +4,14 @@ import { useLocalTime } from '../../features/admin/use-local-time.ts';
 import { useRemoteMessages } from './remote-messages.ts';
 
 /** Since when a version is unhealthy, what the portal did and why, and who exempted or blocked it. */
-export function VersionHealth({ version: { faultySince, demotion, hold, block } }: { version: PublishedVersion }) {
+export function VersionHealth({ version: { unhealthySince, demotion, hold, block } }: { version: PublishedVersion }) {
   const t = useRemoteMessages();
   const ownTime = useLocalTime();
   return (
     <>
-      {faultySince !== undefined && (
+      {unhealthySince !== undefined && (
         <Text color="stop.fg" textStyle="t13">
-          {t('mark', { at: ownTime(faultySince) })}
+          {t('mark', { at: ownTime(unhealthySince) })}
         </Text>
       )}
       {demotion && <Demotion demotion={demotion} />}

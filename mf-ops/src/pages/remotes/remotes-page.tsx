@@ -1,5 +1,5 @@
 import { listRemotes, type RemoteRuleSet, usedVersions } from '@portico/contract';
-import { createPageMessages, PortalLink, useAnswer } from '@portico/runtime';
+import { createPageMessages, PortalLink, useApiQuery } from '@portico/runtime';
 import { Flex, Stack, Tag, Text, TextLink } from '@portico/ui';
 import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -14,8 +14,8 @@ const useRemotesMessages = createPageMessages('ops-remotes', { en, zh });
 /** `/portal/ops/remotes`: all remotes, their rules and current loads. (OPS-02) */
 export function RemotesPage() {
   const t = useRemotesMessages();
-  const list = useAnswer(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
-  const use = useAnswer(usedVersions, 'use', {}, {}, { keeps: 'always', staleTime: 0 });
+  const list = useApiQuery(listRemotes, 'remotes', {}, {}, { keeps: 'always', staleTime: 0 });
+  const use = useApiQuery(usedVersions, 'use', {}, {}, { keeps: 'always', staleTime: 0 });
 
   const columns: readonly AdminColumn<ListedRemote>[] = [
     {
@@ -31,7 +31,9 @@ export function RemotesPage() {
               <Tag>{t('waits')}</Tag>
             </span>
           )}
-          {versions.some(({ version, faultySince }) => version === rules.everybody && faultySince !== undefined) && (
+          {versions.some(
+            ({ version, unhealthySince }) => version === rules.everybody && unhealthySince !== undefined,
+          ) && (
             <span>
               <Tag>{t('mark')}</Tag>
             </span>

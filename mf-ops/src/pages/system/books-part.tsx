@@ -4,11 +4,11 @@ import {
   type Finding,
   type FindingCode,
   type FindingFacts,
-  houseBooks,
   RECONCILE_ACTOR,
   type ReconcileRun,
+  systemBooks,
 } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 import { Banner, Box, Button, DataPairs, EmptyState, Flex, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -24,7 +24,7 @@ export function BooksPart() {
   const t = useSystemMessages();
   const [isAsking, setAsking] = useState(false);
   const everyMs = (found: { readonly isAsked: boolean } | undefined) => (found?.isAsked ? ASKS_MS : (false as const));
-  const books = useAnswer(houseBooks, 'books', {}, {}, { staleTime: 0, everyMs });
+  const books = useApiQuery(systemBooks, 'books', {}, {}, { staleTime: 0, everyMs });
   return (
     <ListStates list={books} isEmpty={() => false}>
       {({ last, isAsked }) => (
@@ -45,7 +45,7 @@ export function BooksPart() {
               submitLabel={t('books.check')}
               doneText={t('books.asked')}
               request={(why) => ({ why })}
-              refreshes={[houseBooks]}
+              refreshes={[systemBooks]}
               onClose={() => setAsking(false)}
             />
           )}
@@ -55,7 +55,7 @@ export function BooksPart() {
   );
 }
 
-function Run({ run: { begunAt, endedAt, by, checks, broken, late } }: { run: ReconcileRun }) {
+function Run({ run: { startedAt, endedAt, by, checks, broken, late } }: { run: ReconcileRun }) {
   const t = useSystemMessages();
   const ownTime = useLocalTime();
   const holds = broken.length + late.length === 0;
@@ -71,7 +71,7 @@ function Run({ run: { begunAt, endedAt, by, checks, broken, late } }: { run: Rec
         <DataPairs
           items={[
             { label: t('books.endedAt'), value: ownTime(endedAt) },
-            { label: t('books.took'), value: t('seconds', { seconds: endedAt - begunAt }) },
+            { label: t('books.took'), value: t('seconds', { seconds: endedAt - startedAt }) },
             { label: t('books.by'), value: by === RECONCILE_ACTOR ? t('books.byPortal') : by },
             { label: t('books.checks'), value: checks },
           ]}

@@ -1,5 +1,12 @@
-import { type HouseMail, houseHealth, houseMails, MAIL_STATES, type MailState, resendMail } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import {
+  EMAIL_STATES,
+  type EmailState,
+  resendEmail,
+  type SystemEmail,
+  systemEmails,
+  systemHealth,
+} from '@portico/contract';
+import { useApiQuery } from '@portico/runtime';
 import { Box, Button, Field, Flex, NativeSelect, Panel, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
@@ -15,11 +22,11 @@ import { useSystemNames } from './use-system-names.ts';
 export function EmailsPart() {
   const t = useSystemMessages();
   const ops = useOpsMessages();
-  const [state, setState] = useState<MailState | 'all'>('all');
+  const [state, setState] = useState<EmailState | 'all'>('all');
   const [after, setAfter] = useState<number>();
-  const [resent, setResent] = useState<HouseMail>();
+  const [resent, setResent] = useState<SystemEmail>();
   const request = { ...(state !== 'all' && { state }), ...(after !== undefined && { after }) };
-  const list = useAnswer(houseMails, 'mails', request, {}, { staleTime: 0, keeps: 'always' });
+  const list = useApiQuery(systemEmails, 'mails', request, {}, { staleTime: 0, keeps: 'always' });
   return (
     <Stack gap="4">
       <Panel label={ops('list.filters')}>
@@ -29,11 +36,11 @@ export function EmailsPart() {
               value={state}
               onChange={(event) => {
                 setAfter(undefined);
-                setState(event.target.value as MailState | 'all');
+                setState(event.target.value as EmailState | 'all');
               }}
             >
               <option value="all">{ops('list.all')}</option>
-              {MAIL_STATES.map((one) => (
+              {EMAIL_STATES.map((one) => (
                 <option key={one} value={one}>
                   {t(`mails.states.${one}`)}
                 </option>
@@ -50,7 +57,7 @@ export function EmailsPart() {
         {({ mails, isMore, late, givenUp }) => (
           <Stack gap="4">
             <Text color="fg.muted">{t('mails.counts', { late, givenUp })}</Text>
-            <Mails mails={mails} onResend={setResent} />
+            <Emails mails={mails} onResend={setResent} />
             <Flex gap="2" justify="flex-end">
               {after !== undefined && <Button onClick={() => setAfter(undefined)}>{ops('list.newest')}</Button>}
               {isMore && <Button onClick={() => setAfter(mails.at(-1)?.id)}>{ops('list.older')}</Button>}
@@ -60,14 +67,14 @@ export function EmailsPart() {
       </ListStates>
       {resent !== undefined && (
         <ReasonDialog
-          call={resendMail}
+          call={resendEmail}
           done="resent"
           title={t('mails.resendTitle', { id: resent.id })}
           text={t('mails.resendText', { to: resent.recipient })}
           submitLabel={t('retry')}
           doneText={t('mails.resent')}
           request={(why) => ({ id: resent.id, why })}
-          refreshes={[houseMails, houseHealth]}
+          refreshes={[systemEmails, systemHealth]}
           onClose={() => setResent(undefined)}
         />
       )}
@@ -75,7 +82,7 @@ export function EmailsPart() {
   );
 }
 
-function Mails({ mails, onResend }: { mails: readonly HouseMail[]; onResend: (mail: HouseMail) => void }) {
+function Emails({ mails, onResend }: { mails: readonly SystemEmail[]; onResend: (mail: SystemEmail) => void }) {
   const t = useSystemMessages();
   const names = useSystemNames();
   return (

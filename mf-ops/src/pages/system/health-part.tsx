@@ -1,19 +1,19 @@
-import { type DataOf, type HouseStandby, houseHealth } from '@portico/contract';
-import { PortalLink, useAnswer } from '@portico/runtime';
+import { type DataOf, type SystemReplica, systemHealth } from '@portico/contract';
+import { PortalLink, useApiQuery } from '@portico/runtime';
 import { Banner, DataPairs, Panel, Stack, Text, TextLink } from '@portico/ui';
 import { ListStates } from '../../features/admin/list-states.tsx';
 import { useLocalTime } from '../../features/admin/use-local-time.ts';
 import { useSystemMessages } from './system-messages.ts';
-import { partAddress, type SystemPart } from './system-parts.ts';
+import { partUrl, type SystemPart } from './system-parts.ts';
 
 /** Refetch interval. */
 const EVERY_MS = 10_000;
 
-type Health = DataOf<typeof houseHealth, 'health'>;
+type Health = DataOf<typeof systemHealth, 'health'>;
 
 /** Health of the responding process, and pending work. */
 export function HealthPart() {
-  const health = useAnswer(houseHealth, 'health', {}, {}, { staleTime: 0, everyMs: () => EVERY_MS });
+  const health = useApiQuery(systemHealth, 'health', {}, {}, { staleTime: 0, everyMs: () => EVERY_MS });
   return (
     <ListStates list={health} isEmpty={() => false}>
       {(found) => (
@@ -26,19 +26,19 @@ export function HealthPart() {
   );
 }
 
-function Troubles({ health: { failedJobs, lateMails, givenUpMails, post } }: { health: Health }) {
+function Troubles({ health: { failedJobs, overdueEmails, failedEmails, post } }: { health: Health }) {
   const t = useSystemMessages();
   const troubles: readonly (readonly [SystemPart, string])[] = [
     ...(failedJobs > 0 ? [['jobs', t('health.failedJobs', { count: failedJobs })] as const] : []),
-    ...(lateMails > 0 ? [['mails', t('health.lateMails', { count: lateMails })] as const] : []),
-    ...(givenUpMails > 0 ? [['mails', t('health.givenUpMails', { count: givenUpMails })] as const] : []),
+    ...(overdueEmails > 0 ? [['mails', t('health.lateMails', { count: overdueEmails })] as const] : []),
+    ...(failedEmails > 0 ? [['mails', t('health.givenUpMails', { count: failedEmails })] as const] : []),
     ...(post === 'none' ? [['settings', t('health.noPost')] as const] : []),
   ];
   if (troubles.length === 0) return <Banner tone="free">{t('health.well')}</Banner>;
   return troubles.map(([part, text]) => (
     <Banner key={text} tone="stop">
       <Text>
-        <TextLink as={PortalLink} to={partAddress(part)}>
+        <TextLink as={PortalLink} to={partUrl(part)}>
           {text}
         </TextLink>
       </Text>
@@ -72,7 +72,7 @@ function Facts({ health }: { health: Health }) {
   );
 }
 
-function standbyText(t: ReturnType<typeof useSystemMessages>, { isRead, behindMs, withinMs }: HouseStandby): string {
+function standbyText(t: ReturnType<typeof useSystemMessages>, { isRead, behindMs, withinMs }: SystemReplica): string {
   if (behindMs === undefined) return t('health.standbyAway');
   return t(isRead ? 'health.standbyRead' : 'health.standbyLate', { behind: behindMs, within: withinMs });
 }

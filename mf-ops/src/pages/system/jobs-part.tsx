@@ -1,5 +1,5 @@
-import { type FailedJob, houseHealth, houseJobs, type JobKind, retryJob } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { type FailedJob, type JobKind, retryJob, systemHealth, systemJobs } from '@portico/contract';
+import { useApiQuery } from '@portico/runtime';
 import { Button, EmptyState, Heading, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
@@ -13,7 +13,7 @@ import { useSystemNames } from './use-system-names.ts';
 /** Scheduled jobs and failed runs. */
 export function JobsPart() {
   const t = useSystemMessages();
-  const jobs = useAnswer(houseJobs, 'jobs', {}, {}, { staleTime: 0 });
+  const jobs = useApiQuery(systemJobs, 'jobs', {}, {}, { staleTime: 0 });
   const names = useSystemNames();
   const [retried, setRetried] = useState<FailedJob>();
   return (
@@ -37,7 +37,7 @@ export function JobsPart() {
               submitLabel={t('retry')}
               doneText={t('jobs.retried')}
               request={(why) => ({ name: retried.name, id: retried.id, why })}
-              refreshes={[houseJobs, houseHealth]}
+              refreshes={[systemJobs, systemHealth]}
               onClose={() => setRetried(undefined)}
             />
           )}

@@ -1,13 +1,13 @@
 import {
   type DataOf,
-  type HouseProvider,
-  housePayments,
   type PaymentFailure,
   type ProviderNotification,
+  type SystemProvider,
+  systemPayments,
 } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
-import { useAnswer, useLanguage } from '@portico/runtime';
-import { Banner, Heading, Stack, StatusPill, Text } from '@portico/ui';
+import { METHOD_NAMES } from '@portico/contract/labels';
+import { useApiQuery, useLanguage } from '@portico/runtime';
+import { Banner, Heading, Stack, StatusBadge, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -18,12 +18,12 @@ import { useSystemMessages } from './system-messages.ts';
 /** Refetch interval. */
 const EVERY_MS = 10_000;
 
-type Payments = DataOf<typeof housePayments, 'payments'>;
+type Payments = DataOf<typeof systemPayments, 'payments'>;
 
 /** Payment providers, live or test, last notifications and failures. */
 export function PaymentsPart() {
   const t = useSystemMessages();
-  const payments = useAnswer(housePayments, 'payments', {}, {}, { staleTime: 0, everyMs: () => EVERY_MS });
+  const payments = useApiQuery(systemPayments, 'payments', {}, {}, { staleTime: 0, everyMs: () => EVERY_MS });
   return (
     <Stack gap="4">
       <Text color="fg.muted">{t('payments.about')}</Text>
@@ -73,7 +73,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Providers({ providers }: { readonly providers: readonly HouseProvider[] }) {
+function Providers({ providers }: { readonly providers: readonly SystemProvider[] }) {
   const t = useSystemMessages();
   const ownTime = useLocalTime();
   const [language] = useLanguage();
@@ -89,9 +89,9 @@ function Providers({ providers }: { readonly providers: readonly HouseProvider[]
           label: t('payments.money'),
           width: '16%',
           cell: ({ isSandbox }) => (
-            <StatusPill status={isSandbox ? 'pending' : 'confirmed'}>
+            <StatusBadge status={isSandbox ? 'pending' : 'confirmed'}>
               {t(isSandbox ? 'payments.sandbox' : 'payments.real')}
-            </StatusPill>
+            </StatusBadge>
           ),
         },
         {
@@ -107,10 +107,10 @@ function Providers({ providers }: { readonly providers: readonly HouseProvider[]
           key: 'heard',
           label: t('payments.heard'),
           width: '26%',
-          cell: ({ heardAt, heardToday }) =>
-            heardAt === undefined
+          cell: ({ receivedAt, receivedToday }) =>
+            receivedAt === undefined
               ? t('payments.never')
-              : t('payments.heardAt', { at: ownTime(heardAt), count: heardToday }),
+              : t('payments.heardAt', { at: ownTime(receivedAt), count: receivedToday }),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import type { Call, RequestOf } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
+import { refreshResponses, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
 import { useAdminAction } from '../../features/admin/use-admin-action.ts';
@@ -26,7 +26,7 @@ export function ReasonDialog<C extends Call>(props: ReasonDialogProps<C>) {
   const endings = {
     [done]: () => {
       toast(doneText, 'success');
-      for (const one of refreshes) void refreshAnswers(one);
+      for (const one of refreshes) void refreshResponses(one);
       onClose();
     },
   };

@@ -1,5 +1,5 @@
-import { type HouseSetting, houseSettings } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { type SystemSetting, systemSettings } from '@portico/contract';
+import { useApiQuery } from '@portico/runtime';
 import { Heading, Stack, Text } from '@portico/ui';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -10,7 +10,7 @@ import { useSystemMessages } from './system-messages.ts';
 /** Settings with value and origin. A secret shows only whether it is set. */
 export function SettingsPart() {
   const t = useSystemMessages();
-  const settings = useAnswer(houseSettings, 'settings', {}, {}, { staleTime: 0 });
+  const settings = useApiQuery(systemSettings, 'settings', {}, {}, { staleTime: 0 });
   return (
     <ListStates list={settings} isEmpty={() => false}>
       {(found) => (
@@ -26,7 +26,7 @@ export function SettingsPart() {
   );
 }
 
-function Settings({ label, settings }: { label: string; settings: readonly HouseSetting[] }) {
+function Settings({ label, settings }: { label: string; settings: readonly SystemSetting[] }) {
   const t = useSystemMessages();
   const names = useSettingMessages();
   return (

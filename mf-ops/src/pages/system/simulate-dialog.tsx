@@ -1,5 +1,5 @@
-import { INSTRUCTION_KINDS, INSTRUCTION_MOMENTS, supplierTold, tellSupplier } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
+import { INSTRUCTION_KINDS, INSTRUCTION_MOMENTS, simulateSupplier, supplierInstructions } from '@portico/contract';
+import { refreshResponses, toast } from '@portico/runtime';
 import { Checkbox, Field, NativeSelect, TextInput } from '@portico/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
@@ -28,10 +28,10 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const hasAmount = draft.kind === 'price-rise' || draft.kind === 'substitute';
   const errors = validateDraft(draft);
-  const { run, isRunning, error, setError } = useAdminAction(tellSupplier, {
+  const { run, isRunning, error, setError } = useAdminAction(simulateSupplier, {
     told: () => {
       toast(t('supplier.told'), 'success');
-      void refreshAnswers(supplierTold);
+      void refreshResponses(supplierInstructions);
       onClose();
     },
   });

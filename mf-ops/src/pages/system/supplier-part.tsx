@@ -1,5 +1,5 @@
-import { clearSupplier, supplierTold, type ToldInstruction } from '@portico/contract';
-import { moneyText, useAnswer } from '@portico/runtime';
+import { clearSupplierInstructions, type SimulatedInstruction, supplierInstructions } from '@portico/contract';
+import { moneyText, useApiQuery } from '@portico/runtime';
 import { Button, Flex, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { AdminTable } from '../../features/admin/admin-table.tsx';
@@ -13,8 +13,8 @@ import { useSystemMessages } from './system-messages.ts';
 /** Simulated behaviours of the built-in supplier. */
 export function SupplierPart() {
   const t = useSystemMessages();
-  const list = useAnswer(supplierTold, 'told', {}, {}, { staleTime: 0 });
-  const [isTelling, setTelling] = useState(false);
+  const list = useApiQuery(supplierInstructions, 'told', {}, {}, { staleTime: 0 });
+  const [isSimulating, setSimulating] = useState(false);
   /** Hotel whose behaviours are cleared, or all. */
   const [cleared, setCleared] = useState<number | 'all'>();
   const count = list.found?.instructions.length ?? 0;
@@ -22,7 +22,7 @@ export function SupplierPart() {
     <Stack gap="4">
       <Text color="fg.muted">{t('supplier.about')}</Text>
       <Flex gap="2" wrap="wrap">
-        <Button variant="solid" onClick={() => setTelling(true)}>
+        <Button variant="solid" onClick={() => setSimulating(true)}>
           {t('supplier.tell')}
         </Button>
         {count > 0 && <Button onClick={() => setCleared('all')}>{t('supplier.clearAll')}</Button>}
@@ -30,10 +30,10 @@ export function SupplierPart() {
       <ListStates list={list} isEmpty={({ instructions }) => instructions.length === 0} emptyText={t('supplier.none')}>
         {({ instructions }) => <Instructions instructions={instructions} onClear={setCleared} />}
       </ListStates>
-      {isTelling && <SimulateDialog onClose={() => setTelling(false)} />}
+      {isSimulating && <SimulateDialog onClose={() => setSimulating(false)} />}
       {cleared !== undefined && (
         <ReasonDialog
-          call={clearSupplier}
+          call={clearSupplierInstructions}
           done="cleared"
           isDanger
           title={cleared === 'all' ? t('supplier.clearAll') : t('supplier.clearOf', { hotel: cleared })}
@@ -41,7 +41,7 @@ export function SupplierPart() {
           submitLabel={t('supplier.clear')}
           doneText={t('supplier.cleared')}
           request={(why) => ({ ...(cleared !== 'all' && { hotelId: cleared }), why })}
-          refreshes={[supplierTold]}
+          refreshes={[supplierInstructions]}
           onClose={() => setCleared(undefined)}
         />
       )}
@@ -50,7 +50,7 @@ export function SupplierPart() {
 }
 
 interface InstructionsProps {
-  readonly instructions: readonly ToldInstruction[];
+  readonly instructions: readonly SimulatedInstruction[];
   readonly onClear: (hotelId: number) => void;
 }
 

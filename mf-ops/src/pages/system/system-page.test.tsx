@@ -1,20 +1,20 @@
 import {
   BOOK_FINDINGS,
   checkBooks,
-  clearSupplier,
+  clearSupplierInstructions,
   type DataOf,
   FINDING_CODES,
   type Finding,
-  houseBooks,
-  houseHealth,
-  houseJobs,
-  houseMails,
-  housePayments,
-  houseSettings,
-  resendMail,
+  resendEmail,
   retryJob,
-  supplierTold,
-  tellSupplier,
+  simulateSupplier,
+  supplierInstructions,
+  systemBooks,
+  systemEmails,
+  systemHealth,
+  systemJobs,
+  systemPayments,
+  systemSettings,
 } from '@portico/contract';
 import {
   answering,
@@ -33,7 +33,7 @@ import { SystemPage } from './system-page.tsx';
 const AT = Date.UTC(2026, 10, 25, 4) / 1000;
 const JOB = '6f1c2a34-5b6d-4e7f-8a90-b1c2d3e4f506';
 
-const HEALTH: DataOf<typeof houseHealth, 'health'> = {
+const HEALTH: DataOf<typeof systemHealth, 'health'> = {
   startedAt: AT,
   node: 'v24.21.0',
   contract: '2.1.0',
@@ -46,26 +46,26 @@ const HEALTH: DataOf<typeof houseHealth, 'health'> = {
   waiting: 0,
   migration: '0042-reconcile-runs',
   post: 'server',
-  lateMails: 0,
-  givenUpMails: 0,
+  overdueEmails: 0,
+  failedEmails: 0,
   failedJobs: 0,
 };
 
 interface RenderedPage {
   readonly health?: Partial<typeof HEALTH>;
-  readonly books?: DataOf<typeof houseBooks, 'books'>;
+  readonly books?: DataOf<typeof systemBooks, 'books'>;
   readonly payments?: Partial<typeof PAYMENTS>;
   readonly part?: string;
   readonly more?: Partial<PageOptions<never>>;
 }
 
-const PAYMENTS: DataOf<typeof housePayments, 'payments'> = {
+const PAYMENTS: DataOf<typeof systemPayments, 'payments'> = {
   providers: [
     {
       ...{ name: 'sandbox-card', isSandbox: true, methods: ['pingpong'], currencies: [], underWay: 2 },
-      ...{ heardAt: AT, heardToday: 5 },
+      ...{ receivedAt: AT, receivedToday: 5 },
     },
-    { name: 'wechat', isSandbox: false, methods: ['wechat'], currencies: ['CNY'], underWay: 0, heardToday: 0 },
+    { name: 'wechat', isSandbox: false, methods: ['wechat'], currencies: ['CNY'], underWay: 0, receivedToday: 0 },
   ],
   notifications: [{ provider: 'sandbox-card', reference: 'PAYABC', at: AT }],
   failures: [
@@ -79,7 +79,7 @@ const PAYMENTS: DataOf<typeof housePayments, 'payments'> = {
 /** A check with findings. */
 const run = (broken: readonly Finding[], late: readonly Finding[] = []) => ({
   isAsked: false,
-  last: { begunAt: AT, endedAt: AT + 4, by: 'portal', checks: 41, broken, late },
+  last: { startedAt: AT, endedAt: AT + 4, by: 'portal', checks: 41, broken, late },
 });
 
 /** Stored before findings had codes. */
@@ -96,8 +96,8 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
     answers: [
-      answering(houseHealth, () => ({ name: 'health' as const, data: { ...HEALTH, ...health } })),
-      answering(houseJobs, () => ({
+      answering(systemHealth, () => ({ name: 'health' as const, data: { ...HEALTH, ...health } })),
+      answering(systemJobs, () => ({
         name: 'jobs' as const,
         data: {
           kinds: [
@@ -110,7 +110,7 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
         },
       })),
       answering(retryJob, () => ({ name: 'retried' as const })),
-      answering(houseMails, ({ state }) => ({
+      answering(systemEmails, ({ state }) => ({
         name: 'mails' as const,
         data: {
           mails:
@@ -127,11 +127,11 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
           givenUp: 1,
         },
       })),
-      answering(resendMail, () => ({ name: 'resent' as const })),
-      answering(houseBooks, () => ({ name: 'books' as const, data: books })),
+      answering(resendEmail, () => ({ name: 'resent' as const })),
+      answering(systemBooks, () => ({ name: 'books' as const, data: books })),
       answering(checkBooks, () => ({ name: 'asked' as const })),
-      answering(housePayments, () => ({ name: 'payments' as const, data: { ...PAYMENTS, ...payments } })),
-      answering(supplierTold, () => ({
+      answering(systemPayments, () => ({ name: 'payments' as const, data: { ...PAYMENTS, ...payments } })),
+      answering(supplierInstructions, () => ({
         name: 'told' as const,
         data: {
           instructions: [
@@ -142,13 +142,13 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
           ],
         },
       })),
-      answering(tellSupplier, ({ hotelId }) =>
+      answering(simulateSupplier, ({ hotelId }) =>
         hotelId === 1
           ? { name: 'notPossible' as const, message: 'There is no such hotel.', data: { code: 'noSuchHotel' } }
           : { name: 'told' as const },
       ),
-      answering(clearSupplier, () => ({ name: 'cleared' as const, data: { count: 1 } })),
-      answering(houseSettings, () => ({
+      answering(clearSupplierInstructions, () => ({ name: 'cleared' as const, data: { count: 1 } })),
+      answering(systemSettings, () => ({
         name: 'settings' as const,
         data: {
           process: [
@@ -194,7 +194,7 @@ describe('HousePage', () => {
   });
 
   it('leads to what waits for somebody', async () => {
-    show({ health: { failedJobs: 2, lateMails: 3, givenUpMails: 1, post: 'none' } });
+    show({ health: { failedJobs: 2, overdueEmails: 3, failedEmails: 1, post: 'none' } });
     expect((await screen.findByRole('link', { name: 'Failed jobs: 2' })).getAttribute('href')).toContain('part=jobs');
     for (const text of ['Overdue emails: 3', 'Failed emails: 1', /No email is sent/])
       expect(screen.getByRole('link', { name: text })).toBeTruthy();
@@ -252,13 +252,13 @@ describe('HousePage', () => {
     expect(screen.getByText('Email confirmation').parentElement?.textContent).toBe('Email confirmationregistration');
     await expectNoAxeFindings(container);
     await user.click(screen.getByRole('button', { name: 'Older' }));
-    await waitFor(() => expect(server.requests(houseMails).at(-1)).toEqual({ after: 7 }));
+    await waitFor(() => expect(server.requests(systemEmails).at(-1)).toEqual({ after: 7 }));
     await user.click(await screen.findByRole('button', { name: 'Resend email 7' }));
     await giveReason({ user }, 'Retry');
-    expect(server.requests(resendMail)).toEqual([{ id: 7, why: 'it was the provider' }]);
+    expect(server.requests(resendEmail)).toEqual([{ id: 7, why: 'it was the provider' }]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'sending');
     expect(await screen.findByText('No results for these filters')).toBeTruthy();
-    expect(server.requests(houseMails).at(-1)).toEqual({ state: 'sending' });
+    expect(server.requests(systemEmails).at(-1)).toEqual({ state: 'sending' });
   });
 
   it('says what the last check of the books came to, and asks for another', async () => {
@@ -372,7 +372,7 @@ describe('HousePage', () => {
     await user.type(dialog.getByRole('textbox', { name: /Hotel ID/ }), '7');
     await user.click(dialog.getByRole('button', { name: 'Add a simulation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.requests(tellSupplier).at(-1)).toEqual({
+    expect(server.requests(simulateSupplier).at(-1)).toEqual({
       ...{ kind: 'price-rise', hotelId: 17, cents: 1250, isOnce: true, moment: 'any', why: 'a trial' },
     });
   });
@@ -383,7 +383,7 @@ describe('HousePage', () => {
     await giveReason({ user }, 'Clear');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await giveReason({ user }, 'Clear');
-    expect(server.requests(clearSupplier)).toEqual([
+    expect(server.requests(clearSupplierInstructions)).toEqual([
       { hotelId: 200_042, why: 'it was the provider' },
       { why: 'it was the provider' },
     ]);

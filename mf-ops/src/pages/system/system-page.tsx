@@ -11,7 +11,7 @@ import { PaymentsPart } from './payments-part.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { SupplierPart } from './supplier-part.tsx';
 import { useSystemMessages } from './system-messages.ts';
-import { PARTS, partAddress, readPart, type SystemPart } from './system-parts.ts';
+import { PARTS, partUrl, readPart, type SystemPart } from './system-parts.ts';
 
 const SHOWN: Readonly<Record<SystemPart, ComponentType>> = {
   health: HealthPart,
@@ -33,7 +33,7 @@ export function SystemPage() {
   const Part = SHOWN[part];
   // Seven tabs do not fit on a phone.
   const isNarrow = useIsBelow('lg');
-  const go = (next: SystemPart) => navigate(partAddress(next), { replace: true });
+  const go = (next: SystemPart) => navigate(partUrl(next), { replace: true });
 
   return (
     <OpsPage title={t('title')}>

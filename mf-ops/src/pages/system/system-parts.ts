@@ -9,6 +9,6 @@ export function readPart(params: URLSearchParams): SystemPart {
   return PARTS.find((part) => part === requested) ?? 'health';
 }
 
-export function partAddress(part: SystemPart): string {
+export function partUrl(part: SystemPart): string {
   return part === 'health' ? OPS_PATHS.system : `${OPS_PATHS.system}?part=${part}`;
 }

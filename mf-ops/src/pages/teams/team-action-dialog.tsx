@@ -1,5 +1,5 @@
 import { listModules, listTeams } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
+import { refreshResponses, toast } from '@portico/runtime';
 import { Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
@@ -27,14 +27,14 @@ export function TeamActionDialog({ action, onClose, onMade }: TeamActionDialogPr
 
   const { run, isRunning } = useTeamAction({
     onDone: (made) => {
-      void refreshAnswers(listTeams);
-      if (action.kind === 'nameModule') void refreshAnswers(listModules);
+      void refreshResponses(listTeams);
+      if (action.kind === 'nameModule') void refreshResponses(listModules);
       onClose();
       if (made === undefined) toast(t('done', { title }), 'success');
       else onMade({ ...made, name: fields.name.trim() });
     },
     onRejected: (message) => {
-      void refreshAnswers(listTeams);
+      void refreshResponses(listTeams);
       setError(message || ops('deed.lost'));
     },
   });

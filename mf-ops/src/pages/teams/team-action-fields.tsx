@@ -1,4 +1,4 @@
-import { CREDENTIAL_DAYS, REMOTE_AUDIENCES, type RemoteAudience, TEAM_VERBS } from '@portico/contract';
+import { CREDENTIAL_DAYS, REMOTE_AUDIENCES, type RemoteAudience, TEAM_SCOPES } from '@portico/contract';
 import { Checkbox, Field, Flex, NativeSelect, TextArea, TextInput } from '@portico/ui';
 import { ModuleChoices } from '../../features/admin/accounts/module-choices.tsx';
 import { AREAS } from '../../features/admin/accounts/permissions-draft.ts';
@@ -108,7 +108,7 @@ function CredentialFields({ remotes, ...props }: TeamActionFieldsProps & { remot
       <Choices
         label={t('fields.verbs')}
         error={invalidFields.includes('verbs') ? t('faults.verbs') : undefined}
-        options={TEAM_VERBS}
+        options={TEAM_SCOPES}
         nameOf={(verb) => t(`verbs.${verb}`)}
         chosen={fields.verbs}
         onChange={(verbs) => onChange({ verbs })}

@@ -1,4 +1,4 @@
-import { CREDENTIAL_DAYS, type RemoteAudience, type RemoteTeam, type TeamVerb } from '@portico/contract';
+import { CREDENTIAL_DAYS, type RemoteAudience, type RemoteTeam, type TeamScope } from '@portico/contract';
 
 export type TeamAction =
   | { readonly kind: 'add' }
@@ -20,7 +20,7 @@ export interface TeamFields {
   readonly remote: string;
   readonly name: string;
   readonly days: string;
-  readonly verbs: readonly TeamVerb[];
+  readonly verbs: readonly TeamScope[];
   readonly scope: readonly string[];
   /** One path per line. */
   readonly paths: string;

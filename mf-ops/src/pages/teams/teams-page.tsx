@@ -1,5 +1,5 @@
 import { listTeams } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 import { Button, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -14,7 +14,7 @@ import type { NewCredential } from './use-team-action.ts';
 /** `/portal/ops/teams`: owners of remotes, members and credentials. */
 export function TeamsPage() {
   const t = useTeamsMessages();
-  const list = useAnswer(listTeams, 'teams', {}, {}, { keeps: 'always', staleTime: 0 });
+  const list = useApiQuery(listTeams, 'teams', {}, {}, { keeps: 'always', staleTime: 0 });
   const [action, setAction] = useState<TeamAction>();
   const [made, setMade] = useState<NewCredential & { readonly name: string }>();
 

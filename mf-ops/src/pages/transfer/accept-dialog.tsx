@@ -1,6 +1,6 @@
-import { acceptTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
-import { transferDateFault } from '@portico/contract/rules';
-import { moneyText, refreshAnswers, toast, todayHere } from '@portico/runtime';
+import { acceptTransfer, getTransfer, listTransfers, type TransferDetail } from '@portico/contract';
+import { transferDateError } from '@portico/contract/rules';
+import { moneyText, refreshResponses, toast, todayHere } from '@portico/runtime';
 import { Box, Field, Flex, NativeSelect, Text, TextInput } from '@portico/ui';
 import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { useState } from 'react';
@@ -30,12 +30,12 @@ export function AcceptDialog({ transfer, onClose }: AcceptDialogProps) {
   const { run, isRunning, error, setError } = useAdminAction(acceptTransfer, {
     accepted: ({ data }) => {
       toast(t('accepted', { amount: moneyText(data.credited, data.currency) }), 'success');
-      for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
+      for (const call of [getTransfer, listTransfers]) void refreshResponses(call);
       onClose();
     },
     entered: () => {
       toast(t('entered'), 'success');
-      for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
+      for (const call of [getTransfer, listTransfers]) void refreshResponses(call);
       onClose();
     },
   });
@@ -122,7 +122,7 @@ function validateFields(
   const fraction = /^\d{1,11}(?:\.(\d+))?$/.exec(received.trim());
   return {
     received: fraction === null || (fraction[1] ?? '').length > decimals || Number(received) === 0,
-    on: transferDateFault(on, todayHere()),
+    on: transferDateError(on, todayHere()),
     rate: isOther && (!/^\d{1,9}(?:\.\d{1,8})?$/.test(rate.trim()) || Number(rate) === 0),
   };
 }

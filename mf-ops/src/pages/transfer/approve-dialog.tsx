@@ -1,5 +1,5 @@
-import { approveTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
-import { moneyText, refreshAnswers, toast } from '@portico/runtime';
+import { approveTransfer, getTransfer, listTransfers, type TransferDetail } from '@portico/contract';
+import { moneyText, refreshResponses, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
 import { useAdminAction } from '../../features/admin/use-admin-action.ts';
@@ -17,7 +17,7 @@ export function ApproveDialog({ transfer, onClose }: ApproveDialogProps) {
   const { run, isRunning, error, setError } = useAdminAction(approveTransfer, {
     accepted: ({ data }) => {
       toast(t('accepted', { amount: moneyText(data.credited, data.currency) }), 'success');
-      for (const call of [toldTransfer, toldTransfers]) void refreshAnswers(call);
+      for (const call of [getTransfer, listTransfers]) void refreshResponses(call);
       onClose();
     },
   });

@@ -1,4 +1,4 @@
-import { rejectTransfer, type TransferDetail, toldTransfer, toldTransfers } from '@portico/contract';
+import { getTransfer, listTransfers, rejectTransfer, type TransferDetail } from '@portico/contract';
 import { RejectionDialog } from '../../features/admin/rejection-dialog.tsx';
 import { useTransferMessages } from './transfer-messages.ts';
 
@@ -18,7 +18,7 @@ export function RejectDialog({ transfer: { id }, onClose }: RejectDialogProps) {
       submitLabel={t('reject')}
       done="rejected"
       doneText={t('rejected')}
-      refreshes={[toldTransfer, toldTransfers]}
+      refreshes={[getTransfer, listTransfers]}
       onClose={onClose}
     />
   );

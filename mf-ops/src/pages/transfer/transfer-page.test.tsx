@@ -2,9 +2,9 @@ import {
   acceptTransfer,
   approveTransfer,
   confirmOperator,
+  getTransfer,
   rejectTransfer,
   type TransferDetail,
-  toldTransfer,
 } from '@portico/contract';
 import {
   answering,
@@ -23,7 +23,7 @@ const WAITING: TransferDetail = {
   state: 'pending',
   company: 'harbour-travel',
   companyName: 'Harbour Travel',
-  toldBy: 'agent@portico.test',
+  reportedBy: 'agent@portico.test',
   amount: '1500.50',
   currency: 'USD',
   transferDate: '2026-11-24',
@@ -53,7 +53,7 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
     answers: [
-      answering(toldTransfer, ({ id }) =>
+      answering(getTransfer, ({ id }) =>
         id === 17
           ? { name: 'transfer' as const, data: current }
           : {

@@ -1,5 +1,5 @@
-import { type TransferDetail, toldTransfer } from '@portico/contract';
-import { moneyText, PortalLink, useAnswer, useFormats } from '@portico/runtime';
+import { getTransfer, type TransferDetail } from '@portico/contract';
+import { moneyText, PortalLink, useApiQuery, useFormats } from '@portico/runtime';
 import { Banner, Button, type DataPair, DataPairs, Panel, Stack, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function TransferPage() {
   const [params] = useSearchParams();
   // An invalid id becomes an unused one, so that the server responds "not found".
   const id = Number(/^[1-9]\d{0,14}$/.exec(params.get('id') ?? '')?.[0] ?? Number.MAX_SAFE_INTEGER);
-  const transfer = useAnswer(toldTransfer, 'transfer', { id }, { notPossible: 'failed' }, { staleTime: 0 });
+  const transfer = useApiQuery(getTransfer, 'transfer', { id }, { notPossible: 'failed' }, { staleTime: 0 });
   const [dialog, setDialog] = useState<'accept' | 'approve' | 'reject'>();
   const close = () => setDialog(undefined);
   const { found } = transfer;
@@ -71,14 +71,14 @@ function Transfer({ transfer }: { transfer: TransferDetail }) {
   const account = useAccountMessages();
   const { day } = useFormats();
   const ownTime = useLocalTime();
-  const { companyName, company, toldBy, at, amount, currency, transferDate, remark, balance, state } = transfer;
+  const { companyName, company, reportedBy, at, amount, currency, transferDate, remark, balance, state } = transfer;
   return (
     <Stack gap="4">
       <Panel title={t('facts')} aside={<TransferPill {...transfer} />}>
         <DataPairs
           items={[
             { label: t('company'), value: `${companyName} (${company})` },
-            { label: t('toldBy'), value: toldBy, wide: true },
+            { label: t('toldBy'), value: reportedBy, wide: true },
             { label: t('at'), value: ownTime(at) },
             { label: t('amount'), value: moneyText(amount, currency) },
             { label: t('day'), value: day(transferDate, 'short') },

@@ -1,4 +1,4 @@
-import { type RequestOf, type ToldTransfer, toldTransfers } from '@portico/contract';
+import { type ListedTransfer, listTransfers, type RequestOf } from '@portico/contract';
 import {
   answering,
   expectNoAxeFindings,
@@ -11,12 +11,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { TransfersPage } from './transfers-page.tsx';
 
-const aTransfer = (id: number, given: Partial<ToldTransfer> = {}): ToldTransfer => ({
+const aTransfer = (id: number, given: Partial<ListedTransfer> = {}): ListedTransfer => ({
   id,
   state: 'pending',
   company: 'harbour-travel',
   companyName: 'Harbour Travel',
-  toldBy: 'agent@portico.test',
+  reportedBy: 'agent@portico.test',
   amount: '1500.50',
   currency: 'USD',
   transferDate: '2026-11-24',
@@ -26,7 +26,7 @@ const aTransfer = (id: number, given: Partial<ToldTransfer> = {}): ToldTransfer 
 });
 
 function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
-  const transfers = answering(toldTransfers, ({ state, after = 0, company }: RequestOf<typeof toldTransfers>) => ({
+  const transfers = answering(listTransfers, ({ state, after = 0, company }: RequestOf<typeof listTransfers>) => ({
     name: 'transfers',
     data: {
       transfers: company === 'nobody' ? [] : [aTransfer(after + 1, { state: state ?? 'accepted' })],
@@ -57,7 +57,7 @@ describe('TransfersPage', () => {
     expect(screen.getByRole('link', { name: 'Transfer 1' }).getAttribute('href')).toMatch(
       /^\/portal\/ops\/transfers\/one\?id=1/,
     );
-    expect(server.requests(toldTransfers)).toEqual([{ state: 'pending' }]);
+    expect(server.requests(listTransfers)).toEqual([{ state: 'pending' }]);
     expect(screen.getByRole('link', { name: 'Bank transfers' }).getAttribute('aria-current')).toBe('page');
     await expectNoAxeFindings(container);
   });
@@ -74,17 +74,17 @@ describe('TransfersPage', () => {
     await user.type(screen.getByRole('textbox', { name: 'Company' }), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('No results for these filters')).toBeTruthy();
-    expect(server.requests(toldTransfers).at(-1)).toEqual({ company: 'nobody' });
+    expect(server.requests(listTransfers).at(-1)).toEqual({ company: 'nobody' });
     expect(new URLSearchParams(address().split('?')[1]).get('after')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(server.requests(toldTransfers).at(-1)).toEqual({ state: 'pending' }));
+    await waitFor(() => expect(server.requests(listTransfers).at(-1)).toEqual({ state: 'pending' }));
   });
 
   it('goes on to what comes next and back, and takes the focus to its title', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('Transfer 2')).toBeTruthy();
-    expect(server.requests(toldTransfers).at(-1)).toEqual({ state: 'pending', after: 1 });
+    expect(server.requests(listTransfers).at(-1)).toEqual({ state: 'pending', after: 1 });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('link', { name: 'First page' }));
     expect(await screen.findByText('Transfer 1')).toBeTruthy();

@@ -1,13 +1,13 @@
-import { toldTransfers } from '@portico/contract';
-import { useAnswer, usePortalNavigate } from '@portico/runtime';
-import { useFocusGoal } from '@portico/ui';
+import { listTransfers } from '@portico/contract';
+import { useApiQuery, usePortalNavigate } from '@portico/runtime';
+import { useFocusTarget } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ListStates } from '../../features/admin/list-states.tsx';
 import { OpsPage } from '../../features/admin/ops-page.tsx';
 import { PageLinks } from '../../features/admin/page-links.tsx';
 import { TransfersFilterBar } from './transfers-filter-bar.tsx';
 import { useTransfersMessages } from './transfers-messages.ts';
-import { readTransfersQuery, transfersAddress, transfersRequest } from './transfers-query.ts';
+import { readTransfersQuery, transfersRequest, transfersUrl } from './transfers-query.ts';
 import { TransfersTable } from './transfers-table.tsx';
 
 /** `/portal/ops/transfers`: submitted bank transfers, pending ones first. (OPS-05) */
@@ -16,8 +16,8 @@ export function TransfersPage() {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const query = readTransfersQuery(params);
-  const list = useAnswer(toldTransfers, 'transfers', transfersRequest(query), {}, { keeps: 'always', staleTime: 0 });
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const list = useApiQuery(listTransfers, 'transfers', transfersRequest(query), {}, { keeps: 'always', staleTime: 0 });
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
   const isQueue = query.state === 'pending' && query.company === '';
 
   return (
@@ -27,7 +27,7 @@ export function TransfersPage() {
         filters={query}
         onSearch={(filters) => {
           aim();
-          navigate(transfersAddress({ ...filters, after: undefined }));
+          navigate(transfersUrl({ ...filters, after: undefined }));
         }}
       />
       <ListStates
@@ -39,8 +39,8 @@ export function TransfersPage() {
           <>
             <TransfersTable transfers={transfers} />
             <PageLinks
-              first={query.after === undefined ? undefined : transfersAddress({ ...query, after: undefined })}
-              next={isMore ? transfersAddress({ ...query, after: transfers.at(-1)?.id }) : undefined}
+              first={query.after === undefined ? undefined : transfersUrl({ ...query, after: undefined })}
+              next={isMore ? transfersUrl({ ...query, after: transfers.at(-1)?.id }) : undefined}
               onGo={aim}
             />
           </>

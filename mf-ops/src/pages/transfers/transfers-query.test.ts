@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTransfersQuery, transfersAddress, transfersRequest } from './transfers-query.ts';
+import { readTransfersQuery, transfersRequest, transfersUrl } from './transfers-query.ts';
 
 const read = (text: string) => readTransfersQuery(new URLSearchParams(text));
 
@@ -16,6 +16,6 @@ it.each([
   ['state=rejected&company=harbour-travel&after=17', { state: 'rejected', company: 'harbour-travel', after: 17 }],
 ])('keeps %j in the address and asks for %j', (query, request) => {
   const parsed = read(query);
-  expect(transfersAddress(parsed)).toBe(query === '' ? '/portal/ops/transfers' : `/portal/ops/transfers?${query}`);
+  expect(transfersUrl(parsed)).toBe(query === '' ? '/portal/ops/transfers' : `/portal/ops/transfers?${query}`);
   expect(transfersRequest(parsed)).toEqual(request);
 });

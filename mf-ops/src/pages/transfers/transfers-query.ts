@@ -27,7 +27,7 @@ export function readTransfersQuery(params: URLSearchParams): TransfersQuery {
   };
 }
 
-export function transfersAddress({ state, company, after }: TransfersQuery): string {
+export function transfersUrl({ state, company, after }: TransfersQuery): string {
   const params = new URLSearchParams();
   if (state !== WAITING.state) params.set('state', state);
   if (company !== '') params.set('company', company);

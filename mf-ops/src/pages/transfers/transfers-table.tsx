@@ -1,4 +1,4 @@
-import type { ToldTransfer } from '@portico/contract';
+import type { ListedTransfer } from '@portico/contract';
 import { moneyText, PortalLink, useFormats } from '@portico/runtime';
 import { Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
 import { AdminCards } from '../../features/admin/admin-cards.tsx';
@@ -7,11 +7,11 @@ import { TransferPill } from '../../features/admin/transfer-pill.tsx';
 import { transferUrl } from '../../ops-paths.ts';
 import { useTransfersMessages } from './transfers-messages.ts';
 
-export function TransfersTable({ transfers }: { transfers: readonly ToldTransfer[] }) {
+export function TransfersTable({ transfers }: { transfers: readonly ListedTransfer[] }) {
   return useIsBelow('lg') ? <TransferCards transfers={transfers} /> : <TransferRows transfers={transfers} />;
 }
 
-function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
+function TransferRows({ transfers }: { transfers: readonly ListedTransfer[] }) {
   const t = useTransfersMessages();
   const { day } = useFormats();
   return (
@@ -35,7 +35,7 @@ function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
             <TableCell>
               {transfer.companyName}
               <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
-                {transfer.toldBy}
+                {transfer.reportedBy}
               </Text>
             </TableCell>
             <TableCell>
@@ -57,7 +57,7 @@ function TransferRows({ transfers }: { transfers: readonly ToldTransfer[] }) {
   );
 }
 
-function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
+function TransferCards({ transfers }: { transfers: readonly ListedTransfer[] }) {
   const t = useTransfersMessages();
   const { day } = useFormats();
   return (
@@ -70,7 +70,7 @@ function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
           </Flex>
           <Text fontWeight="semibold">{moneyText(transfer.amount, transfer.currency)}</Text>
           <Text textStyle="t13" overflowWrap="anywhere">
-            {transfer.companyName} · {transfer.toldBy} ·{' '}
+            {transfer.companyName} · {transfer.reportedBy} ·{' '}
             <Text as="span" whiteSpace="nowrap">
               {day(transfer.transferDate, 'short')}
             </Text>
@@ -81,7 +81,7 @@ function TransferCards({ transfers }: { transfers: readonly ToldTransfer[] }) {
   );
 }
 
-function OpenLink({ id }: Pick<ToldTransfer, 'id'>) {
+function OpenLink({ id }: Pick<ListedTransfer, 'id'>) {
   const t = useTransfersMessages();
   return (
     <TextLink as={PortalLink} to={transferUrl(id)}>

@@ -1,5 +1,5 @@
 import { toast, usePortalNavigate } from '@portico/runtime';
-import { Button, Text, useFocusGoal } from '@portico/ui';
+import { Button, Text, useFocusTarget } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OpsPage } from '../../features/admin/ops-page.tsx';
 import { VersionHistoryForm } from './version-history-form.tsx';
@@ -14,7 +14,7 @@ export function VersionHistoryPage() {
   const [params] = useSearchParams();
   const query = parseVersionHistoryQuery(params);
   const request = versionHistoryRequest(query);
-  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const { goal: heading, aim } = useFocusTarget<HTMLHeadingElement>(params.toString());
 
   async function copy() {
     // The browser may deny the clipboard; the address bar has the same URL.

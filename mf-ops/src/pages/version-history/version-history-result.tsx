@@ -1,5 +1,5 @@
 import { previewRemotes, type RequestOf, type ResolvedVersion } from '@portico/contract';
-import { PortalLink, useAnswer } from '@portico/runtime';
+import { PortalLink, useApiQuery } from '@portico/runtime';
 import { Banner, Flex, Heading, Text, TextLink } from '@portico/ui';
 import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';
 import { ListStates } from '../../features/admin/list-states.tsx';
@@ -16,7 +16,7 @@ interface VersionHistoryResultProps {
 export function VersionHistoryResult({ request, who }: VersionHistoryResultProps) {
   const t = useVersionHistoryMessages();
   const ownTime = useLocalTime();
-  const list = useAnswer(previewRemotes, 'resolved', request, { notPossible: 'other' }, { staleTime: 0 });
+  const list = useApiQuery(previewRemotes, 'resolved', request, { notPossible: 'other' }, { staleTime: 0 });
   const title = request.at === undefined ? t('now', { who }) : t('then', { who, at: ownTime(request.at) });
   if (list.other) return <Banner tone="stop">{list.other.message}</Banner>;
 

@@ -1,11 +1,11 @@
 import {
   guestsOf,
   type HotelDetailQuery,
-  hotelDetailAddress,
+  hotelDetailUrl,
   type Stay,
   type VerificationResult,
   type VerificationSubject,
-  writeOrderAddress,
+  writeOrderUrl,
 } from '@portico/contract';
 import { getSource, openDialog, toast, trackButton, usePortalNavigate, writeOrderData } from '@portico/runtime';
 import { useRef } from 'react';
@@ -30,7 +30,7 @@ export function useBookNow() {
     if (result.outcome === 'stay') return;
     const { product } = result;
     writeOrderData({ stay, product, source: getSource(), hotelUrl });
-    navigate(writeOrderAddress({ stay, product, nationality }));
+    navigate(writeOrderUrl({ stay, product, nationality }));
   }
 
   function giveUp(): undefined {
@@ -58,8 +58,8 @@ const LONGEST_URL = 500;
 function subjectOf(query: HotelDetailQuery, rest: Omit<BookNow, 'query'>): VerificationSubject {
   const { nationality } = query;
   const stay = stayOf(query);
-  const whole = hotelDetailAddress(query);
-  const hotelUrl = whole.length > LONGEST_URL ? hotelDetailAddress({ ...stay, nationality }) : whole;
+  const whole = hotelDetailUrl(query);
+  const hotelUrl = whole.length > LONGEST_URL ? hotelDetailUrl({ ...stay, nationality }) : whole;
   return { stay, nationality, hotelUrl, ...rest };
 }
 

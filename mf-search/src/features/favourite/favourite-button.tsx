@@ -2,13 +2,13 @@ import { Button, Icon, IconButton } from '@portico/ui';
 import { useSearchMessages } from '../../messages.ts';
 import { useToggleFavourite } from './use-favourite.ts';
 
-interface HeartProps {
+interface FavouriteToggleProps {
   hotelId: string;
   hotelName: string;
   isLiked: boolean;
 }
 
-export function Heart({ hotelId, hotelName, isLiked }: HeartProps) {
+export function FavouriteToggle({ hotelId, hotelName, isLiked }: FavouriteToggleProps) {
   const t = useSearchMessages();
   const toggle = useToggleFavourite(hotelId, isLiked);
   return (
@@ -22,7 +22,7 @@ export function Heart({ hotelId, hotelName, isLiked }: HeartProps) {
   );
 }
 
-export function FavouriteButton({ hotelId, isLiked }: Omit<HeartProps, 'hotelName'>) {
+export function FavouriteButton({ hotelId, isLiked }: Omit<FavouriteToggleProps, 'hotelName'>) {
   const t = useSearchMessages();
   const toggle = useToggleFavourite(hotelId, isLiked);
   return (

@@ -1,4 +1,4 @@
-import { collectHotel } from '@portico/contract';
+import { toggleFavourite } from '@portico/contract';
 import { type Attempt, emit, toast, useAction, useEvent } from '@portico/runtime';
 import { setFavouriteInCache } from '../../favourite-cache.ts';
 import { useSearchMessages } from '../../messages.ts';
@@ -9,7 +9,7 @@ import { useSearchMessages } from '../../messages.ts';
  */
 export function useToggleFavourite(hotelId: string, isLiked: boolean) {
   const t = useSearchMessages();
-  const { run, isRunning } = useAction(collectHotel, {
+  const { run, isRunning } = useAction(toggleFavourite, {
     saved: (_, { request }) => emit('favourite/changed', request),
     failed: refuse,
     refused: refuse,
@@ -20,7 +20,7 @@ export function useToggleFavourite(hotelId: string, isLiked: boolean) {
     told: (_, { request }) => takeBack(request),
   });
 
-  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof collectHotel, void>): void {
+  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof toggleFavourite, void>): void {
     takeBack(request);
     toast(message || t('favourite.failed'), 'error');
   }

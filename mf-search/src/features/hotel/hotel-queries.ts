@@ -7,7 +7,7 @@ import {
   type RequestOf,
   recommendedHotels,
 } from '@portico/contract';
-import { askAhead, changeAnswers } from '@portico/runtime';
+import { prefetchResponses, updateResponses } from '@portico/runtime';
 import { registerFavouriteCache, withFavourite } from '../../favourite-cache.ts';
 
 /** Facts and photos do not change while a user compares rates. */
@@ -21,17 +21,17 @@ export function quoteRequest(query: HotelDetailQuery): RequestOf<typeof hotelQuo
 
 export function prefetchHotel(query: HotelDetailQuery): void {
   const { hotelId } = query;
-  askAhead(hotelDetail, { hotelId }, FACTS);
-  askAhead(hotelImages, { hotelId }, FACTS);
-  askAhead(hotelQuotes, quoteRequest(query));
+  prefetchResponses(hotelDetail, { hotelId }, FACTS);
+  prefetchResponses(hotelImages, { hotelId }, FACTS);
+  prefetchResponses(hotelQuotes, quoteRequest(query));
 }
 
 registerFavouriteCache((hotelId, isLiked) => {
-  changeAnswers(recommendedHotels, 'hotels', (near) => ({
+  updateResponses(recommendedHotels, 'hotels', (near) => ({
     ...near,
     hotels: withFavourite(near.hotels, hotelId, isLiked),
   }));
-  changeAnswers(hotelDetail, 'hotel', (detail) =>
+  updateResponses(hotelDetail, 'hotel', (detail) =>
     detail.hotel.id === hotelId ? { ...detail, hotel: { ...detail.hotel, isLiked } } : detail,
   );
 });

@@ -5,11 +5,11 @@ export type News = { readonly what: 'soldOut' } | { readonly what: 'price'; read
 
 /** The change to show for a rate. A price in another currency is ignored. */
 export function rateChangesOf(
-  learned: { readonly total?: ShownAmount | undefined } | undefined,
+  observedPrices: { readonly total?: ShownAmount | undefined } | undefined,
   shown: { readonly total: string; readonly currency: string },
 ): News | undefined {
-  if (learned === undefined) return undefined;
-  if (learned.total === undefined) return { what: 'soldOut' };
-  const { amount, currency } = learned.total;
+  if (observedPrices === undefined) return undefined;
+  if (observedPrices.total === undefined) return { what: 'soldOut' };
+  const { amount, currency } = observedPrices.total;
   return currency === shown.currency && amount !== shown.total ? { what: 'price', total: amount } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type HotelListQuery, hotelListAddress, readHotelListQuery } from '@portico/contract';
+import { type HotelListQuery, hotelListUrl, readHotelListQuery } from '@portico/contract';
 import { jsonValue, type LeftPlace, stored } from '@portico/runtime';
 import { UNDATED } from './draft/normalize-query.ts';
 
@@ -15,7 +15,7 @@ export interface LastSearch extends StoredSearch {
 
 /** Stores the current list without language and currency: those of the next user apply. */
 export function writeLastSearch(query: HotelListQuery, top: number): void {
-  storedSearch.write({ address: hotelListAddress(plainSearch(query)), top });
+  storedSearch.write({ address: hotelListUrl(plainSearch(query)), top });
 }
 
 /** The list that "Booking" and the link on a hotel's page open (DESK-31). */

@@ -1,4 +1,4 @@
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Button, type ButtonProps, Drawer, useIsBelow, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchMessages } from '../../messages.ts';
@@ -101,7 +101,7 @@ interface SearchDrawerProps {
 
 function SearchDrawer({ footer, children, onClose }: SearchDrawerProps) {
   const t = useSearchMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <Drawer
       side="bottom"

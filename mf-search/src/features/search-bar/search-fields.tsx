@@ -29,7 +29,7 @@ interface SearchFieldsProps {
 export function SearchFields(props: SearchFieldsProps) {
   const { bar, inputRef, formId, onSubmit, areDatesOpen, onDatesOpenChange, children } = props;
   const t = useSearchMessages();
-  const { draft, place, today, shownFault, change } = bar;
+  const { draft, place, today, visibleError, change } = bar;
   const takeWish = useSlashKey(inputRef);
   return (
     <SearchForm.Frame>
@@ -53,7 +53,7 @@ export function SearchFields(props: SearchFieldsProps) {
           dates={draft.dates}
           today={today}
           place={place}
-          fault={shownFault === 'tooManyNights' ? t('searchBar.tooManyNights', { count: bar.mostNights }) : undefined}
+          fault={visibleError === 'tooManyNights' ? t('searchBar.tooManyNights', { count: bar.mostNights }) : undefined}
           onChange={(dates) => change({ dates })}
           isOpen={areDatesOpen}
           onOpenChange={onDatesOpenChange}
@@ -61,8 +61,8 @@ export function SearchFields(props: SearchFieldsProps) {
         <GuestsCell
           guests={draft.guests}
           mostRooms={bar.mostRooms}
-          roomsAsked={bar.roomsAsked}
-          isAgeMissing={shownFault === 'childAgeMissing'}
+          requestedRooms={bar.requestedRooms}
+          isAgeMissing={visibleError === 'childAgeMissing'}
           onChange={(guests) => change({ guests })}
           isOpen={bar.areGuestsOpen}
           onOpenChange={bar.setAreGuestsOpen}

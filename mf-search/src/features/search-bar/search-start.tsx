@@ -1,8 +1,8 @@
-import { DEFAULT_GUESTS, hotelListAddress, STAY_LIMITS } from '@portico/contract';
+import { DEFAULT_GUESTS, hotelListUrl, STAY_LIMITS } from '@portico/contract';
 import { lastSearch, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
 import { useSearchMessages } from '../../messages.ts';
-import { region, rememberSearch } from './destination/recent-searches.ts';
+import { region, storeSearch } from './destination/recent-searches.ts';
 import { DEFAULT_DESTINATION, destinationOf, draftOf, newSearch, type SearchDraft } from './draft/search-draft.ts';
 import { SearchBar } from './search-bar.tsx';
 
@@ -16,8 +16,8 @@ export function SearchStart() {
   function search(draft: SearchDraft) {
     const place = draft.destination ?? DEFAULT_DESTINATION;
     const query = newSearch(draft, place, language);
-    rememberSearch(query, place);
-    navigate(hotelListAddress(query));
+    storeSearch(query, place);
+    navigate(hotelListUrl(query));
   }
 
   return (

@@ -48,7 +48,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
   const draft: SearchDraft = { ...given, destination, dates, guests: withinRooms(given.guests, mostRooms) };
   const fault = faultOf(draft);
-  const shownFault: DraftError | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
+  const visibleError: DraftError | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
 
   function change(part: Partial<SearchDraft>) {
     setGiven((before) => ({ ...before, ...part }));
@@ -83,9 +83,9 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     place: destination === undefined ? '' : nameOf(destination, language),
     hasDestination: fixedPlace === undefined,
     mostRooms,
-    roomsAsked: given.guests.rooms > mostRooms ? given.guests.rooms : undefined,
+    requestedRooms: given.guests.rooms > mostRooms ? given.guests.rooms : undefined,
     mostNights: STAY_LIMITS.nights.max,
-    shownFault,
+    visibleError,
     areGuestsOpen,
     setAreGuestsOpen,
     /** The draft differs from the shown results. */

@@ -4,7 +4,7 @@ import { StalePrices } from './stale-prices.tsx';
 interface ShownPricesProps {
   list: {
     /** When the prices arrived, epoch milliseconds of the device clock. */
-    readonly answeredAt: number;
+    readonly respondedAt: number;
     /** Set if the portal served a stale response. */
     readonly remembered: { readonly at: string } | undefined;
     readonly retry: () => Promise<unknown>;
@@ -12,10 +12,10 @@ interface ShownPricesProps {
 }
 
 /** The age of a list's prices: asks to refresh old ones, and dates stale ones. */
-export function ShownPrices({ list: { answeredAt, remembered, retry } }: ShownPricesProps) {
+export function ShownPrices({ list: { respondedAt, remembered, retry } }: ShownPricesProps) {
   return (
     <>
-      <StalePrices answeredAt={answeredAt} onRefresh={() => void retry()} />
+      <StalePrices respondedAt={respondedAt} onRefresh={() => void retry()} />
       {remembered && <StaleNote at={remembered.at} />}
     </>
   );

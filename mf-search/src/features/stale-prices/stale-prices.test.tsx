@@ -17,7 +17,7 @@ function open(choice: 'refresh' | 'rebook', isRebooked = true) {
   const onRefresh = vi.fn();
   const onRebook = vi.fn();
   const page = renderPage(
-    <StalePrices answeredAt={Date.now()} onRefresh={onRefresh} onRebook={isRebooked ? onRebook : undefined} />,
+    <StalePrices respondedAt={Date.now()} onRefresh={onRefresh} onRebook={isRebooked ? onRebook : undefined} />,
     { answers: [], dialogs: { refreshPrompt: choice } },
   );
   return { page, onRefresh, onRebook };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface StalePricesProps {
   /** When the prices arrived, epoch milliseconds of the device clock. */
-  readonly answeredAt: number;
+  readonly respondedAt: number;
   readonly onRefresh: () => void;
   /** Where booking restarts; without it, the page itself is that place. */
   readonly onRebook?: (() => void) | undefined;
@@ -15,9 +15,9 @@ const CHECK_MS = 60_000;
 const SLEPT_MS = 15_000;
 
 /** Asks to refresh old prices when the user returns after sleep, from another tab or with Back. */
-export function StalePrices({ answeredAt, onRefresh, onRebook }: StalePricesProps): null {
+export function StalePrices({ respondedAt, onRefresh, onRebook }: StalePricesProps): null {
   const look = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - answeredAt < HOLDS.shownPricesSeconds * 1000) return;
+    if (document.visibilityState !== 'visible' || Date.now() - respondedAt < HOLDS.shownPricesSeconds * 1000) return;
     const stale = onRebook === undefined ? 'page' : 'price';
     const choice = await openDialog('refreshPrompt', { stale }, 'refresh');
     if (choice === 'rebook') onRebook?.();

@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts } from '@portico/runtime';
-import { aPolicy, aRate } from '@portico/testing';
+import { buildPolicy, buildRate } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
 
@@ -7,7 +7,7 @@ const amountsOf = (lines: readonly BreakdownLine[], ...names: BreakdownLine['nam
   addAmounts(...lines.filter(({ name }) => names.includes(name)).map(({ amount }) => amount));
 
 describe('price breakdown', () => {
-  const rate = aRate({
+  const rate = buildRate({
     fare: '1216.00',
     farePerRoomNight: '202.66',
     tax: '132.70',
@@ -50,21 +50,21 @@ describe('price breakdown', () => {
       { name: 'night', day: '2026-12-11', amount: '816.00' },
     ]);
     expect(amountsOf(lines, 'night')).toBe(rate.fare);
-    const policy = aPolicy({ kind: 'firstNight', penalty: '453.52' });
+    const policy = buildPolicy({ kind: 'firstNight', penalty: '453.52' });
     const charged = breakdownLines({ ...rate, nightPrices, policy }, 2).filter(({ name }) => name === 'night');
     expect(charged).toMatchObject([{ withTaxes: '453.52' }, { day: '2026-12-11' }]);
     expect(charged[1]).not.toHaveProperty('withTaxes');
   });
 
   it('says a price per night only where it multiplies back', () => {
-    const exact = aRate({ fare: '600.00', farePerRoomNight: '100.00' });
+    const exact = buildRate({ fare: '600.00', farePerRoomNight: '100.00' });
     expect(breakdownLines(exact, 6)[0]).toMatchObject({ perRoomNight: '100.00' });
     expect(breakdownLines(exact, 5)[0]).not.toHaveProperty('perRoomNight');
     expect(breakdownLines({ ...exact, fare: '100.00' }, 1)[0]).not.toHaveProperty('perRoomNight');
   });
 
   it('leaves a lone tax without a second line', () => {
-    const plain = aRate({ tax: '12.00', fees: {}, atHotelFees: [] });
+    const plain = buildRate({ tax: '12.00', fees: {}, atHotelFees: [] });
     expect(breakdownLines(plain, 1).map(({ name }) => name)).toEqual(['roomPrice', 'taxesAndFees', 'payNow', 'total']);
   });
 });

@@ -1,5 +1,5 @@
 import type { HotelDetail } from '@portico/contract';
-import { zoneName } from '@portico/contract/words';
+import { zoneName } from '@portico/contract/labels';
 import { inLanguage, serverNow, useLanguage } from '@portico/runtime';
 import { Box, DataPairs, Flex, Grid, Heading, Panel, Tag, TextLink } from '@portico/ui';
 import { useId, useState } from 'react';

@@ -1,17 +1,17 @@
 import {
   type Call,
-  collectHotel,
   getCountries,
   getTimeZone,
   hotelDetail,
   hotelImages,
   hotelQuotes,
   recommendedHotels,
+  toggleFavourite,
 } from '@portico/contract';
 import {
-  aHotelDetail,
-  aHotelListItem,
-  aRoom,
+  buildHotelDetail,
+  buildHotelListItem,
+  buildRoom,
   FAILURES,
   type Failure,
   offline,
@@ -29,15 +29,15 @@ const PATH =
 
 const image = { url: '/media/a.svg', id: 'a', caption: 'Lobby', captionZh: '大堂', isDefect: false };
 const ANSWERS = {
-  hotel: { name: 'hotel', data: aHotelDetail() },
+  hotel: { name: 'hotel', data: buildHotelDetail() },
   images: { name: 'images', data: { images: [{ ...image, width: 1600, height: 1200 }], isPublic: true } },
   quotes: {
     name: 'quotes',
-    data: { quoteSession: 'q-1', rooms: [aRoom()], search: { rooms: 1, nights: 3 }, quotedAt: 1_795_000_000 },
+    data: { quoteSession: 'q-1', rooms: [buildRoom()], search: { rooms: 1, nights: 3 }, quotedAt: 1_795_000_000 },
   },
   near: {
     name: 'hotels',
-    data: { hotels: [aHotelListItem({ id: '2', name: 'Nine Palms' })], currency: 'USD' },
+    data: { hotels: [buildHotelListItem({ id: '2', name: 'Nine Palms' })], currency: 'USD' },
   },
 } as const;
 
@@ -130,7 +130,7 @@ describe('a heart, when its call', () => {
       [refused('The desk is closed.'), 'The desk is closed.'],
       [refused(''), 'Your favourite was not saved. Check the connection and try again.'],
     ] as const) {
-      server.answer(collectHotel, reply);
+      server.answer(toggleFavourite, reply);
       const count = toasts.length;
       await user.click(heart);
       await waitFor(() => expect(toasts.slice(count)).toMatchObject([{ text: says, tone: 'error' }]));
@@ -145,16 +145,16 @@ describe('a heart, when its call', () => {
   it.each(cases)('[LIST-09] $what, is taken back, and a second press saves it', async (failure) => {
     const { user, server } = showHotel();
     const heart = await screen.findByRole('button', { name: 'Favourite', pressed: false });
-    server.answer(collectHotel, failure.reply);
+    server.answer(toggleFavourite, failure.reply);
     await user.click(heart);
     if (failure.isSlow) expect(heart.getAttribute('aria-pressed')).toBe('true');
     // Sent: an aborted request before this moment never leaves.
-    await waitFor(() => expect(server.requests(collectHotel)).toHaveLength(1));
+    await waitFor(() => expect(server.requests(toggleFavourite)).toHaveLength(1));
     await runOutOfTime(failure);
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
-    server.answer(collectHotel, { name: 'saved' });
+    server.answer(toggleFavourite, { name: 'saved' });
     await user.click(heart);
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
-    await waitFor(() => expect(server.requests(collectHotel)).toHaveLength(2));
+    await waitFor(() => expect(server.requests(toggleFavourite)).toHaveLength(2));
   });
 });

@@ -1,13 +1,22 @@
 import {
-  collectHotel,
   HOTEL_RATES,
   hotelDetail,
   hotelImages,
   hotelQuotes,
   readHotelListQuery,
+  toggleFavourite,
 } from '@portico/contract';
 import { setCurrency } from '@portico/runtime';
-import { act, aHotelDetail, aRoom, expectNoAxeFindings, httpError, screen, waitFor, within } from '@portico/testing';
+import {
+  act,
+  buildHotelDetail,
+  buildRoom,
+  expectNoAxeFindings,
+  httpError,
+  screen,
+  waitFor,
+  within,
+} from '@portico/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { writeLastSearch } from '../../features/search-bar/last-search.ts';
 import { PATH, paramsOf, quotes, rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
@@ -17,7 +26,7 @@ const STAY = { checkIn: '2026-12-10', checkOut: '2026-12-13' };
 
 describe('the page of a hotel', () => {
   it('[DETL-01] asks for the stay of its address and keeps a partner’s mark', async () => {
-    const { address, server } = showHotel([aRoom()], { path: `${PATH}&nationality=CN&ss=as-received` });
+    const { address, server } = showHotel([buildRoom()], { path: `${PATH}&nationality=CN&ss=as-received` });
     await screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' });
     await rateRows();
     expect(server.lastRequest(hotelQuotes)).toMatchObject({
@@ -60,8 +69,8 @@ describe('the page of a hotel', () => {
       { title: { en: 'Deposit', zh: '押金' }, text: { en: 'USD 100.00 a stay.', zh: '每次入住 USD 100.00。' } },
       { title: { en: 'Pets', zh: '宠物' }, text: { en: 'Not allowed.', zh: '不可携带。' } },
     ];
-    const { server, container } = showHotel([aRoom()], { language: 'zh' });
-    server.answer(hotelDetail, { name: 'hotel', data: aHotelDetail({ policies }) });
+    const { server, container } = showHotel([buildRoom()], { language: 'zh' });
+    server.answer(hotelDetail, { name: 'hotel', data: buildHotelDetail({ policies }) });
     expect(await screen.findByRole('heading', { level: 2, name: '酒店政策' })).toBeTruthy();
     expect(textOf(screen.getByRole('heading', { level: 3, name: '押金' }).parentElement)).toBe(
       '押金每次入住 USD 100.00。',
@@ -78,7 +87,7 @@ describe('the page of a hotel', () => {
   });
 
   it('[DETL-03] is in Chinese, with the Latin name for the phone', async () => {
-    const { user, container } = showHotel([aRoom()], { language: 'zh' });
+    const { user, container } = showHotel([buildRoom()], { language: 'zh' });
     await screen.findByRole('heading', { level: 1, name: '贝尔洛克酒店' });
     expect(textOf(container)).toContain('Bellrock Hotel · 3600 Las Vegas Blvd S');
     expect(textOf(container)).toContain('哈里·里德机场5.2 公里');
@@ -98,11 +107,11 @@ describe('the page of a hotel', () => {
 
   it('its heart flips in place', async () => {
     const { user, server } = showHotel();
-    server.answer(collectHotel, { name: 'saved' });
+    server.answer(toggleFavourite, { name: 'saved' });
     const heart = await screen.findByRole('button', { name: 'Favourite', pressed: false });
     await user.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
-    await waitFor(() => expect(server.lastRequest(collectHotel)).toEqual({ hotelId: '10021', isLiked: true }));
+    await waitFor(() => expect(server.lastRequest(toggleFavourite)).toEqual({ hotelId: '10021', isLiked: true }));
   });
 });
 
@@ -164,7 +173,7 @@ describe('the link back to the list', () => {
 describe('an address that names the rates', () => {
   it('[DESK-04, DESK-05] opens there', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    showHotel([aRoom()], { path: `${PATH}&currency=USD${HOTEL_RATES}` });
+    showHotel([buildRoom()], { path: `${PATH}&currency=USD${HOTEL_RATES}` });
     await rateRows();
     await waitFor(() => expect(into).toHaveBeenCalledOnce());
     expect(document.activeElement?.textContent).toContain('Rooms and rates');
@@ -237,7 +246,7 @@ describe('answers side by side', () => {
     expect(await screen.findByRole('heading', { name: 'The rates could not be loaded' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'The photos could not be loaded.' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' })).toBeTruthy();
-    server.answer(hotelQuotes, quotes([aRoom()]));
+    server.answer(hotelQuotes, quotes([buildRoom()]));
     const retries = screen.getAllByRole('button', { name: 'Try again' });
     await user.click(retries.at(-1) as HTMLElement);
     expect(await rateRows()).toHaveLength(1);

@@ -36,7 +36,7 @@ export function HotelDetailPage() {
             areDatesOpen={areDatesOpen}
             onDatesOpenChange={setAreDatesOpen}
           />
-          {refusal !== undefined && <RatesRefused reason={refusal} />}
+          {refusal !== undefined && <RatesRejected reason={refusal} />}
           {refusal === undefined && (
             <RatesPanel
               key={hotelId}
@@ -74,7 +74,7 @@ function HotelUnknown() {
 }
 
 /** Replaces the rates if the user may not search: the rates of a hotel are a search in small steps (SEC-14). */
-function RatesRefused({ reason }: { reason: string }) {
+function RatesRejected({ reason }: { reason: string }) {
   const t = useDetailMessages();
   return (
     <Panel flush title={t('hotelDetail.rates')}>

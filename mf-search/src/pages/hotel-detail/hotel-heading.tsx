@@ -1,6 +1,6 @@
-import { guestsOf, type HotelDetail, type HotelDetailQuery, hotelListAddress } from '@portico/contract';
+import { guestsOf, type HotelDetail, type HotelDetailQuery, hotelListUrl } from '@portico/contract';
 import { inLanguage, type LeftPlace, PortalLink, useLanguage, useUserState } from '@portico/runtime';
-import { Bone, Box, Button, Flex, Heading, Icon, Skeleton, Text, TextLink } from '@portico/ui';
+import { Box, Button, Flex, Heading, Icon, Skeleton, SkeletonBlock, Text, TextLink } from '@portico/ui';
 import { FavouriteButton } from '../../features/favourite/favourite-button.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { readLastSearch } from '../../features/search-bar/last-search.ts';
@@ -82,7 +82,7 @@ function BackToList({ hotel, query }: { hotel: HotelDetail['hotel']; query: Hote
 
 function listOfCity(regionId: string, regionName: string, query: HotelDetailQuery): string {
   const { checkIn, checkOut, nationality } = query;
-  return hotelListAddress({
+  return hotelListUrl({
     regionType: 'city',
     regionId,
     regionName,
@@ -98,12 +98,12 @@ export function HotelHeadingSkeleton() {
   return (
     <Skeleton label={t('hotelDetail.loading')}>
       <Flex alignItems="center" minHeight={{ base: '44px', lg: '36px' }} marginBottom={{ base: '3', lg: '4' }}>
-        <Bone width={140} height={20} />
+        <SkeletonBlock width={140} height={20} />
       </Flex>
       {/* On a phone, name, stars and address usually have five lines. */}
       <Box minHeight={{ base: '144px', lg: '56px' }} marginBottom="4">
-        <Bone width="min(320px, 70%)" height={28} />
-        <Bone width="min(560px, 90%)" gap={12} />
+        <SkeletonBlock width="min(320px, 70%)" height={28} />
+        <SkeletonBlock width="min(560px, 90%)" gap={12} />
       </Box>
     </Skeleton>
   );

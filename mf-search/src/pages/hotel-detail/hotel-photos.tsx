@@ -1,5 +1,5 @@
 import { inLanguage, useLanguage } from '@portico/runtime';
-import { Bone, Box, ErrorPanel, Skeleton } from '@portico/ui';
+import { Box, ErrorPanel, Skeleton, SkeletonBlock } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useDetailMessages } from './detail-messages.ts';
@@ -67,7 +67,7 @@ function PhotosSkeleton() {
 function PhotoBones() {
   return (
     <Box css={{ '& > *': { height: { base: '284px', lg: '184px' } } }}>
-      <Bone />
+      <SkeletonBlock />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { Rate } from '@portico/contract';
-import { dayText, FEE_NAMES } from '@portico/contract/words';
-import { formatMoney, formatPoints, moneyText, useCommonWords, useLanguage } from '@portico/runtime';
+import { dayText, FEE_NAMES } from '@portico/contract/labels';
+import { formatMoney, formatPoints, moneyText, useCommonMessages, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
 import { moneyFigure } from '../../features/hotel/money.tsx';
 import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
@@ -16,7 +16,7 @@ interface RateBreakdownProps {
 
 export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps) {
   const t = useDetailMessages();
-  const wordsOf = useLineWords(rate, rooms, nights);
+  const wordsOf = useLineMessages(rate, rooms, nights);
   const lines = breakdownLines(rate, rooms * nights, rise).map((line): PriceLine => {
     const { code, figure } = formatMoney(line.amount, rate.currency);
     return { key: keyOf(line), amount: { currency: code, value: figure }, kind: KINDS[line.name], ...wordsOf(line) };
@@ -49,9 +49,9 @@ const KINDS = {
   total: 'total',
 } as const satisfies Record<BreakdownLine['name'], PriceLine['kind']>;
 
-function useLineWords(rate: Rate, rooms: number, nights: number) {
+function useLineMessages(rate: Rate, rooms: number, nights: number) {
   const t = useDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   return (line: BreakdownLine): Pick<PriceLine, 'label' | 'note'> => {
     switch (line.name) {

@@ -1,6 +1,6 @@
 import type { Rate } from '@portico/contract';
-import { costNowText, freeUntilText, thenText } from '@portico/contract/words';
-import { formatHotelTime, formatOwnTime, moneyText, ownZone, useCommonWords, useLanguage } from '@portico/runtime';
+import { costNowText, freeUntilText, thenText } from '@portico/contract/labels';
+import { formatHotelTime, formatOwnTime, moneyText, ownZone, useCommonMessages, useLanguage } from '@portico/runtime';
 import { Deadline } from '@portico/ui';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { useDetailMessages } from './detail-messages.ts';
@@ -13,7 +13,7 @@ interface RateCancellationProps {
 /** The cancellation fee and deadline: first in hotel time, which is binding, then in the user's own (DETL-04). */
 export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
   const t = useDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const { policy, currency } = rate;
   const { tone, freeUntil } = cancellationTerms(policy, nowSeconds);

@@ -1,5 +1,5 @@
 import type { Rate } from '@portico/contract';
-import { inLanguage, isZero, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
+import { inLanguage, isZero, useCommonMessages, useLanguage, useSettings } from '@portico/runtime';
 import { BreakdownPopover, Icon, Text, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
@@ -25,7 +25,7 @@ export interface RateRowProps extends CurrentRate {
 export function RateRow(props: RateRowProps) {
   const { rate, rise, isSoldOut, rooms, nights, nightsText, nowSeconds, onBook, children } = props;
   const t = useDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const product = t(rate.isInstant ? 'hotelDetail.instant' : 'hotelDetail.onRequest');

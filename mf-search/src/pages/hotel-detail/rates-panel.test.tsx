@@ -1,6 +1,6 @@
 import { hotelQuotes, recommendedHotels } from '@portico/contract';
-import { learn, readOrderData } from '@portico/runtime';
-import { act, aPolicy, aRate, aRoom, expectNoAxeFindings, screen, waitFor, within } from '@portico/testing';
+import { readOrderData, recordObservedPrice } from '@portico/runtime';
+import { act, buildPolicy, buildRate, buildRoom, expectNoAxeFindings, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
 
@@ -19,10 +19,10 @@ describe('rates', () => {
 
   it('[DETL-04] stand under their room with product, board, terms and three amounts', async () => {
     const rates = [
-      aRate({ product: 'a', board: { en: 'Room only', zh: '不含早' }, breakfasts: 0 }),
-      aRate({ product: 'b', isInstant: false, atHotel: '0.00', atHotelFees: [] }),
+      buildRate({ product: 'a', board: { en: 'Room only', zh: '不含早' }, breakfasts: 0 }),
+      buildRate({ product: 'b', isInstant: false, atHotel: '0.00', atHotelFees: [] }),
     ];
-    showHotel([aRoom({ rates })]);
+    showHotel([buildRoom({ rates })]);
     const [first, second] = (await rateRows()).map(textOf);
     expect(screen.getByRole('rowheader').getAttribute('rowspan')).toBe('2');
     expect(first).toContain('Deluxe King1 king bed · 38\u00a0m²Sleeps 3');
@@ -32,16 +32,18 @@ describe('rates', () => {
   });
 
   it('say whose nationality they are for, where they are not for everybody', async () => {
-    showHotel([aRoom({ rates: [aRate({ product: 'a', nationalities: ['CN', 'XK'] }), aRate({ product: 'b' })] })]);
+    showHotel([
+      buildRoom({ rates: [buildRate({ product: 'a', nationalities: ['CN', 'XK'] }), buildRate({ product: 'b' })] }),
+    ]);
     expect(await screen.findByText('Only for guests from China or XK')).toBeTruthy();
     const [, second] = (await rateRows()).map(textOf);
     expect(second).not.toContain('Only for');
   });
 
   it('say for whom a room is, in both languages', async () => {
-    const room = { ...aRoom().room, maxGuests: 3 };
-    const couple = { ...aRoom(), room: { ...room, maxAdults: 2 } };
-    const friends = { ...aRoom(), room: { ...room, id: 'room-2', maxAdults: 3 } };
+    const room = { ...buildRoom().room, maxGuests: 3 };
+    const couple = { ...buildRoom(), room: { ...room, maxAdults: 2 } };
+    const friends = { ...buildRoom(), room: { ...room, id: 'room-2', maxAdults: 3 } };
     const page = showHotel([couple, friends]);
     const notes = async () => (await rateRows()).map(textOf);
     expect((await notes())[0]).toContain('Sleeps 3: 2 adults + 1 child');
@@ -53,32 +55,35 @@ describe('rates', () => {
 
   it.each([
     {
-      policy: aPolicy({ kind: 'free', freeUntil: until }),
+      policy: buildPolicy({ kind: 'free', freeUntil: until }),
       says: ['Free until', 'your time ', 'then the full price'],
     },
     {
-      policy: aPolicy({ kind: 'firstNight', freeUntil: until, penalty: '290.00' }),
+      policy: buildPolicy({ kind: 'firstNight', freeUntil: until, penalty: '290.00' }),
       says: ['Free until', 'then the first night (USD 290.00)'],
     },
-    { policy: aPolicy({ kind: 'fixed', freeUntil: until, penalty: '50.00' }), says: ['Free until', 'then USD 50.00'] },
-    { policy: aPolicy({ kind: 'percentage', freeUntil: until, percent: 30 }), says: ['then 30% of the price'] },
     {
-      policy: aPolicy({ kind: 'nonRefundable', freeUntil: undefined }),
+      policy: buildPolicy({ kind: 'fixed', freeUntil: until, penalty: '50.00' }),
+      says: ['Free until', 'then USD 50.00'],
+    },
+    { policy: buildPolicy({ kind: 'percentage', freeUntil: until, percent: 30 }), says: ['then 30% of the price'] },
+    {
+      policy: buildPolicy({ kind: 'nonRefundable', freeUntil: undefined }),
       says: ['Non-refundable', 'non-refundable from time of booking'],
     },
     {
-      policy: aPolicy({ kind: 'percentage', freeUntil: until - month - day, percent: 30 }),
+      policy: buildPolicy({ kind: 'percentage', freeUntil: until - month - day, percent: 30 }),
       says: ['Cancelling costs 30%'],
     },
   ])('[DETL-04] say what cancelling costs: $policy.kind', async ({ policy, says }) => {
-    showHotel([aRoom({ rates: [aRate({ policy })] })]);
+    showHotel([buildRoom({ rates: [buildRate({ policy })] })]);
     const [row] = (await rateRows()).map(textOf);
     for (const part of says) expect(row).toContain(part);
   });
 
   it('[DETL-04] open the breakdown of the total by keyboard and by a press', async () => {
-    const rate = aRate({ fees: { cleaningFee: '30.00' }, tax: '85.46' });
-    const { user } = showHotel([aRoom({ rates: [rate] })]);
+    const rate = buildRate({ fees: { cleaningFee: '30.00' }, tax: '85.46' });
+    const { user } = showHotel([buildRoom({ rates: [rate] })]);
     const [row] = await rateRows();
     const total = within(row as HTMLElement).getByRole('button', { name: 'USD 1,105.46' });
     await user.click(total);
@@ -100,22 +105,24 @@ describe('rates', () => {
   });
 
   it('say when few rooms are left', async () => {
-    showHotel([aRoom({ rates: [aRate({ product: 'a', roomsLeft: 3 }), aRate({ product: 'b', roomsLeft: 4 })] })]);
+    showHotel([
+      buildRoom({ rates: [buildRate({ product: 'a', roomsLeft: 3 }), buildRate({ product: 'b', roomsLeft: 4 })] }),
+    ]);
     const rows = (await rateRows()).map(textOf);
     expect(rows[0]).toContain('3 rooms left');
     expect(rows[1]).not.toContain('left');
   });
 
   it('narrow to breakfast', async () => {
-    const rates = [aRate({ product: 'a', breakfasts: 0 }), aRate({ product: 'b', breakfasts: 2 })];
-    const { user } = showHotel([aRoom({ rates })]);
+    const rates = [buildRate({ product: 'a', breakfasts: 0 }), buildRate({ product: 'b', breakfasts: 2 })];
+    const { user } = showHotel([buildRoom({ rates })]);
     expect(await rateRows()).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: 'Breakfast' }));
     expect(await rateRows()).toHaveLength(1);
   });
 
   it('[DETL-05, VRFY-05] are booked one by one: verified, kept, and on to the order', async () => {
-    const { user, address, dialogs } = showHotel([aRoom()], {
+    const { user, address, dialogs } = showHotel([buildRoom()], {
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-9', verifiedAt: 1 } },
     });
     await screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' });
@@ -129,14 +136,14 @@ describe('rates', () => {
   });
 
   it('[DETL-05] cannot be booked by whoever may only look', async () => {
-    showHotel([aRoom()], { user: { permissions: { canSearch: true, canOrder: false, modules: [1] } } });
+    showHotel([buildRoom()], { user: { permissions: { canSearch: true, canOrder: false, modules: [1] } } });
     const [row] = await rateRows();
     const button = within(row as HTMLElement).getByRole('button', { name: /Book now/, description: /View Only/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('are not asked for whoever may not search, who is told why', async () => {
-    const { server } = showHotel([aRoom()], { user: { permissions: { canSearch: false, modules: [1] } } });
+    const { server } = showHotel([buildRoom()], { user: { permissions: { canSearch: false, modules: [1] } } });
     expect(await screen.findByRole('heading', { name: 'Search is turned off' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Back to hotels in Las Vegas (NV)' })).toBeTruthy();
     expect(server.requests(hotelQuotes)).toHaveLength(0);
@@ -144,10 +151,15 @@ describe('rates', () => {
   });
 
   it('[DESK-07] show what the hotel said since they came: the new price with its part that is not broken down', async () => {
-    const rates = [aRate({ product: 'risen', total: '1105.46', atHotel: '120.00' }), aRate({ product: 'other' })];
-    const { user, dialogs } = showHotel([aRoom({ rates })], { dialogs: { orderVerification: { outcome: 'stay' } } });
+    const rates = [
+      buildRate({ product: 'risen', total: '1105.46', atHotel: '120.00' }),
+      buildRate({ product: 'other' }),
+    ];
+    const { user, dialogs } = showHotel([buildRoom({ rates })], {
+      dialogs: { orderVerification: { outcome: 'stay' } },
+    });
     await rateRows();
-    act(() => learn(STAY, 'risen', { amount: '1117.96', currency: 'USD' }));
+    act(() => recordObservedPrice(STAY, 'risen', { amount: '1117.96', currency: 'USD' }));
     const [first, second] = (await rateRows()) as HTMLElement[];
     for (const part of ['USD 1,117.96', 'Price updated', 'USD 997.96'])
       expect(textOf(first as HTMLElement)).toContain(part);
@@ -162,12 +174,14 @@ describe('rates', () => {
   });
 
   it('[DESK-05, DESK-07] of a room that is sold out cannot be had, and the button that found it out keeps the focus', async () => {
-    const rates = [aRate({ product: 'gone' }), aRate({ product: 'its twin' })];
-    const { user, container } = showHotel([aRoom({ rates })], { dialogs: { orderVerification: { outcome: 'stay' } } });
+    const rates = [buildRate({ product: 'gone' }), buildRate({ product: 'its twin' })];
+    const { user, container } = showHotel([buildRoom({ rates })], {
+      dialogs: { orderVerification: { outcome: 'stay' } },
+    });
     const [row] = (await rateRows()) as HTMLElement[];
     const button = within(row as HTMLElement).getByRole('button', { name: /Book now/ });
     await user.click(button);
-    act(() => learn(STAY, 'gone'));
+    act(() => recordObservedPrice(STAY, 'gone'));
     expect(document.activeElement).toBe(button);
     for (const one of screen.getAllByRole('button', { name: 'Sold out' }))
       expect(one.getAttribute('aria-disabled')).toBe('true');

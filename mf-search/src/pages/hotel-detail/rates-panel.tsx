@@ -1,13 +1,13 @@
 import { HOTEL_RATES, type HotelDetailQuery, type RoomFacts } from '@portico/contract';
 import {
   formatNights,
-  useCommonWords,
+  useCommonMessages,
   useCurrency,
   useLanguage,
   useTrackedLoading,
   waysToHotels,
 } from '@portico/runtime';
-import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
+import { Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, SkeletonBlock, Text } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
@@ -33,7 +33,7 @@ interface RatesPanelProps {
 export function RatesPanel(props: RatesPanelProps) {
   const { query } = props;
   const t = useDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const [currency] = useCurrency();
   const [filter, setFilter] = useState<RateFilter>('all');
@@ -60,7 +60,7 @@ export function RatesPanel(props: RatesPanelProps) {
       {quotes.found && (
         <Suspense>
           <StalePrices
-            answeredAt={quotes.answeredAt}
+            respondedAt={quotes.respondedAt}
             onRefresh={() => void quotes.retry()}
             onRebook={() => void bookAnew()}
           />
@@ -116,7 +116,7 @@ function Rates({ query, hotelName, facts, quotes, filter, onChangeDates, onSeeNe
   return <RatesTable query={query} hotelName={hotelName} rooms={rooms} facts={facts} isStale={quotes.isPlaceholder} />;
 }
 
-const FILTER_WORDS = {
+const FILTER_TEXTS = {
   all: 'hotelDetail.rateAll',
   breakfast: 'hotelDetail.rateBreakfast',
   freeCancellation: 'hotel.freeCancellation',
@@ -130,7 +130,7 @@ function RateFilterTabs({ value, onChange }: { value: RateFilter; onChange: (fil
       label={t('hotelDetail.filterRates')}
       value={value}
       onChange={onChange}
-      items={RATE_FILTERS.map((filter) => ({ value: filter, label: t(FILTER_WORDS[filter]) }))}
+      items={RATE_FILTERS.map((filter) => ({ value: filter, label: t(FILTER_TEXTS[filter]) }))}
     />
   );
 }
@@ -141,8 +141,8 @@ function RatesSkeleton() {
     <Skeleton label={t('hotelDetail.ratesLoading')}>
       {[0, 1, 2, 3, 4].map((row) => (
         <Box key={row} padding="4" borderTop="1px solid" borderColor="border">
-          <Bone width="34%" height={14} />
-          <Bone width="72%" gap={10} />
+          <SkeletonBlock width="34%" height={14} />
+          <SkeletonBlock width="72%" gap={10} />
         </Box>
       ))}
     </Skeleton>

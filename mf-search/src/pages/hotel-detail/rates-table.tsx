@@ -1,5 +1,5 @@
 import type { HotelDetailQuery, Rate, RoomFacts, RoomRates as RoomOfRates } from '@portico/contract';
-import { formatNights, useLanguage, useLearned, useNow } from '@portico/runtime';
+import { formatNights, useLanguage, useNow, useObservedPrices } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { rateChangesOf } from '../../features/hotel/rate-changes.ts';
@@ -26,8 +26,8 @@ export function RatesTable({ query, hotelName, rooms, facts, isStale }: RatesTab
   const nights = nightsOf(query);
   const nightsText = formatNights(nights, language);
 
-  const learned = useLearned(query);
-  const isFull = learned(query.hotelId) !== undefined;
+  const observedPrices = useObservedPrices(query);
+  const isFull = observedPrices(query.hotelId) !== undefined;
 
   function bookRate({ product, total, currency, policy }: Rate) {
     const seen = { amount: total, currency };
@@ -61,7 +61,7 @@ export function RatesTable({ query, hotelName, rooms, facts, isStale }: RatesTab
         </RateTable.Head>
         {rooms
           .map((room) =>
-            currentRoom(room, ({ product, ...rate }) => rateChangesOf(learned(query.hotelId, product), rate)),
+            currentRoom(room, ({ product, ...rate }) => rateChangesOf(observedPrices(query.hotelId, product), rate)),
           )
           .map(({ room, rates, isSoldOut }) => (
             <RoomRates

@@ -1,6 +1,6 @@
-import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
+import { type HotelDetailQuery, type HotelListItem, hotelDetailUrl } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
-import { Bone, Button, createParts, Flex, Grid, Heading, HotelThumb, Skeleton, Text } from '@portico/ui';
+import { Button, createParts, Flex, Grid, Heading, HotelThumb, Skeleton, SkeletonBlock, Text } from '@portico/ui';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money } from '../../features/hotel/money.tsx';
 import { useFailureText } from '../../use-failure-text.ts';
@@ -74,7 +74,7 @@ function Recommended({ query, found }: RecommendedProps) {
       <Skeleton label={t('hotelDetail.recommendedLoading')}>
         <Cards>
           {[0, 1, 2, 3].map((card) => (
-            <Bone key={card} height={92} />
+            <SkeletonBlock key={card} height={92} />
           ))}
         </Cards>
       </Skeleton>
@@ -86,7 +86,7 @@ function Recommended({ query, found }: RecommendedProps) {
         <Card.Root
           key={hotel.id}
           as={PortalLink}
-          to={hotelDetailAddress({ ...query, hotelId: hotel.id, regionName: undefined })}
+          to={hotelDetailUrl({ ...query, hotelId: hotel.id, regionName: undefined })}
         >
           <HotelThumb src={hotel.picture} size="md" />
           <span>

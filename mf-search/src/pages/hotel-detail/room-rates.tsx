@@ -1,6 +1,6 @@
 import type { RoomFacts, RoomRates as RoomOfRates } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
-import { HotelThumb, useFocusGoal } from '@portico/ui';
+import { HotelThumb, useFocusTarget } from '@portico/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { RateChangeNote } from '../../features/hotel/rate-change-note.tsx';
 import type { CurrentRate } from './current-room.ts';
@@ -20,7 +20,7 @@ interface RoomRatesProps extends Omit<RateRowProps, keyof CurrentRate | 'childre
 /** A room with its rates; its name opens the room panel. */
 export function RoomRates({ room, rates, facts, ...row }: RoomRatesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { goal, aim } = useFocusGoal<HTMLTableSectionElement>(isOpen);
+  const { goal, aim } = useFocusTarget<HTMLTableSectionElement>(isOpen);
   const nameId = useId();
 
   function seeRates() {

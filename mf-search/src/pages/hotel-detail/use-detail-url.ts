@@ -1,4 +1,4 @@
-import { type HotelDetailQuery, hotelDetailAddress, readHotelDetailQuery } from '@portico/contract';
+import { type HotelDetailQuery, hotelDetailUrl, readHotelDetailQuery } from '@portico/contract';
 import { useCurrency, usePortalNavigate } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,8 +18,8 @@ export function useDetailUrl() {
     () => normalizeQuery(written, { today, countries, currency }),
     [written, today, countries, currency],
   );
-  useUrlSync(query && hotelDetailAddress(query));
+  useUrlSync(query && hotelDetailUrl(query));
 
   // Another stay replaces the URL: the scroll position stays, and Back leads to the list.
-  return { hotelId, query, go: (next: HotelDetailQuery) => navigate(hotelDetailAddress(next), { replace: true }) };
+  return { hotelId, query, go: (next: HotelDetailQuery) => navigate(hotelDetailUrl(next), { replace: true }) };
 }

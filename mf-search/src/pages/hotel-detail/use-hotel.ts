@@ -6,7 +6,7 @@ import {
   type RequestOf,
   recommendedHotels,
 } from '@portico/contract';
-import { plainText, stored, useAnswer } from '@portico/runtime';
+import { plainText, stored, useApiQuery } from '@portico/runtime';
 import { useEffect } from 'react';
 import { FACTS, quoteRequest } from '../../features/hotel/hotel-queries.ts';
 
@@ -17,11 +17,11 @@ export const quoteSession = stored('search', 'quoteSession', plainText(), { area
 
 export function useHotel(hotelId: string) {
   const isKnown = hotelId !== '';
-  return useAnswer(hotelDetail, 'hotel', { hotelId }, { noSuchHotel: 'other' }, { ...FACTS, enabled: isKnown });
+  return useApiQuery(hotelDetail, 'hotel', { hotelId }, { noSuchHotel: 'other' }, { ...FACTS, enabled: isKnown });
 }
 
 export function useHotelPhotos(hotelId: string) {
-  const photos = useAnswer(hotelImages, 'images', { hotelId }, {}, { ...FACTS, enabled: hotelId !== '' });
+  const photos = useApiQuery(hotelImages, 'images', { hotelId }, {}, { ...FACTS, enabled: hotelId !== '' });
   // Broken photos are left out (DETL-02).
   return { ...photos, images: photos.found?.images.filter((image) => !image.isDefect) };
 }
@@ -29,7 +29,7 @@ export function useHotelPhotos(hotelId: string) {
 /** Old rates stay until the new ones arrive, so that the page keeps its height. */
 export function useQuotes(query: HotelDetailQuery) {
   const keeps = ({ stay }: RequestOf<typeof hotelQuotes>) => stay.hotelId === query.hotelId;
-  const quotes = useAnswer(hotelQuotes, 'quotes', quoteRequest(query), {}, { keeps });
+  const quotes = useApiQuery(hotelQuotes, 'quotes', quoteRequest(query), {}, { keeps });
   const { found } = quotes;
   useEffect(() => {
     if (found !== undefined) quoteSession.write(found.quoteSession);
@@ -38,5 +38,5 @@ export function useQuotes(query: HotelDetailQuery) {
 }
 
 export function useRecommendedHotels(query: HotelDetailQuery) {
-  return useAnswer(recommendedHotels, 'hotels', quoteRequest(query), {}, { isQuiet: true });
+  return useApiQuery(recommendedHotels, 'hotels', quoteRequest(query), {}, { isQuiet: true });
 }

@@ -1,11 +1,11 @@
 import type { RoomRates } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { useDetailMessages } from './detail-messages.ts';
 
 /** The capacity of a room: adults and, if allowed, children. Older servers do not send it. */
 export function useSleepers(): (room: RoomRates['room']) => string | undefined {
   const t = useDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return ({ maxGuests, maxAdults }) => {
     if (maxAdults === undefined) return undefined;
     const whom = [common('count.adults', { count: maxAdults })];

@@ -1,6 +1,6 @@
 import type { VerificationResult } from '@portico/contract';
-import { learn, readOrderData } from '@portico/runtime';
-import { act, aHotelListItem, aHotelListPage, screen, waitFor, within } from '@portico/testing';
+import { readOrderData, recordObservedPrice } from '@portico/runtime';
+import { act, buildHotelListItem, buildHotelListPage, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { found, PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
 
@@ -50,8 +50,8 @@ describe('Book now', () => {
 
   it('says until when cancelling was free as the row told it', async () => {
     const freeUntil = 1_796_000_000;
-    const hotels = [aHotelListItem({ freeUntil }), aHotelListItem({ id: '2', name: 'Nine Palms' })];
-    const { user, dialogs } = showList(found(aHotelListPage({ hotels })), {
+    const hotels = [buildHotelListItem({ freeUntil }), buildHotelListItem({ id: '2', name: 'Nine Palms' })];
+    const { user, dialogs } = showList(found(buildHotelListPage({ hotels })), {
       dialogs: { orderVerification: { outcome: 'stay' } },
     });
     for (const name of ['Bellrock Hotel', 'Nine Palms'])
@@ -61,11 +61,14 @@ describe('Book now', () => {
   });
 
   it('[DESK-05] leaves the focus on the rows where its own row is gone, and on its button where it is not', async () => {
-    const hotels = [aHotelListItem({ id: '1', name: 'Nine Palms' }), aHotelListItem({ id: '2', name: 'Ten Palms' })];
-    const { user } = showList(found(aHotelListPage({ hotels })), {
+    const hotels = [
+      buildHotelListItem({ id: '1', name: 'Nine Palms' }),
+      buildHotelListItem({ id: '2', name: 'Ten Palms' }),
+    ];
+    const { user } = showList(found(buildHotelListPage({ hotels })), {
       dialogs: {
         orderVerification: ({ stay }) => {
-          if (stay.hotelId === '1') learn(stay, '');
+          if (stay.hotelId === '1') recordObservedPrice(stay, '');
           return { outcome: 'stay' };
         },
       },
@@ -91,15 +94,15 @@ describe('Book now', () => {
   });
 
   it('[DESK-07] shows what the hotel said of the rate since: another price, or that its room is sold out', async () => {
-    const hotels = ['41', '42'].map((id) => aHotelListItem({ id, name: `Hotel ${id}`, product: `r-${id}` }));
-    const { user, dialogs } = showList(found(aHotelListPage({ hotels })), {
+    const hotels = ['41', '42'].map((id) => buildHotelListItem({ id, name: `Hotel ${id}`, product: `r-${id}` }));
+    const { user, dialogs } = showList(found(buildHotelListPage({ hotels })), {
       dialogs: { orderVerification: { outcome: 'stay' } },
     });
     const [risen, gone] = await Promise.all(hotels.map(({ name }) => rowOf(name)));
     const stayAt = (hotelId: string) => ({ ...STAY, hotelId });
     act(() => {
-      learn(stayAt('41'), 'r-41', { amount: '1117.96', currency: 'USD' });
-      learn(stayAt('42'), 'r-42');
+      recordObservedPrice(stayAt('41'), 'r-41', { amount: '1117.96', currency: 'USD' });
+      recordObservedPrice(stayAt('42'), 'r-42');
     });
     expect(risen?.textContent).toContain('USD 1,117.96');
     expect(risen?.textContent).toContain('Price updated');

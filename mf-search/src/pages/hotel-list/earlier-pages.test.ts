@@ -1,5 +1,5 @@
 import { readHotelListQuery } from '@portico/contract';
-import { aHotelListItem, aHotelListPage } from '@portico/testing';
+import { buildHotelListItem, buildHotelListPage } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { withEarlierPages } from './earlier-pages.ts';
 import { toListRequest } from './hotel-list-query.ts';
@@ -8,10 +8,10 @@ const request = toListRequest(
   readHotelListQuery(new URLSearchParams(), { checkIn: '2026-12-10', checkOut: '2026-12-13' }),
 );
 const page = (number: number, ...soldOut: string[]) =>
-  aHotelListPage({
+  buildHotelListPage({
     page: number,
     mustCount: 44,
-    soldOut: soldOut.map((id) => aHotelListItem({ id, total: undefined })),
+    soldOut: soldOut.map((id) => buildHotelListItem({ id, total: undefined })),
   });
 
 describe('what later pages tell', () => {

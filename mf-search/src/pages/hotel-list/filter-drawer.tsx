@@ -1,4 +1,4 @@
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Button, Drawer } from '@portico/ui';
 import { useState } from 'react';
 import type { FilterCounts } from './filter-counts.ts';
@@ -17,7 +17,7 @@ interface FilterDrawerProps {
 /** On a phone, filters are applied together (SRCH-08). */
 export function FilterDrawer({ chosen, counts, onSearch, onClose }: FilterDrawerProps) {
   const t = useListMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [filters, setFilters] = useState(chosen);
 
   function send(next: ListFilters) {

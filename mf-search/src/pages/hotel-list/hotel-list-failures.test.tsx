@@ -8,8 +8,8 @@ import {
   hotelQuotes,
 } from '@portico/contract';
 import {
-  aHotelListItem,
-  aHotelListPage,
+  buildHotelListItem,
+  buildHotelListPage,
   FAILURES,
   type FakeReply,
   offline,
@@ -26,7 +26,7 @@ const PATH =
   '/portal/booking/hotelsearch/HotelList?type=1&type_id=7988&region=Las+Vegas+%28NV%29' +
   '&start_date=2026-12-10&end_date=2026-12-13&room=1&adult=2&child=0&childNums=&source=roompai';
 
-const found = { name: 'found', data: aHotelListPage() } as const;
+const found = { name: 'found', data: buildHotelListPage() } as const;
 const bands = {
   name: 'bands',
   data: {
@@ -40,7 +40,7 @@ const today = { name: 'today', data: '2026-11-20' } as const;
 const countries = { name: 'countries', data: { CN: 'China' } } as const;
 
 /** Prefetch requests of a resting pointer. */
-const askedAhead = [
+const prefetched = [
   [hotelDetail, silence()],
   [hotelImages, silence()],
   [hotelQuotes, silence()],
@@ -58,7 +58,7 @@ function showList(failing: Failing, path = PATH) {
     path,
     answers: [
       [hotelList, failing.list ?? found],
-      ...askedAhead,
+      ...prefetched,
       [hotelCurrency, failing.bands ?? bands],
       [getTimeZone, failing.today ?? today],
       [getCountries, failing.countries ?? countries],
@@ -96,8 +96,8 @@ describe('the list, when its call', () => {
     expect(said.closest('[role=alert]')).not.toBeNull();
     // The previous rows stay.
     expect(screen.getByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
-    const hotels = [aHotelListItem({ id: '2', name: 'Copperline' })];
-    server.answer(hotelList, { name: 'found', data: aHotelListPage({ hotels }) });
+    const hotels = [buildHotelListItem({ id: '2', name: 'Copperline' })];
+    server.answer(hotelList, { name: 'found', data: buildHotelListPage({ hotels }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Copperline' })).toBeTruthy();
     expect(server.lastRequest(hotelList)).toMatchObject({ sort: 'low' });

@@ -1,6 +1,6 @@
 import { hotelList, readHotelListQuery, type TrackingEvent } from '@portico/contract';
-import { learn, setTrackingSender, trackPageView } from '@portico/runtime';
-import { act, aHotelListPage, common, httpError, refused, screen, waitFor, within } from '@portico/testing';
+import { recordObservedPrice, setTrackingSender, trackPageView } from '@portico/runtime';
+import { act, buildHotelListPage, common, httpError, refused, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { type Found, found, PATH, rowOf, showList } from './test-support/list-scene.tsx';
 
@@ -8,13 +8,13 @@ describe('a hotel that turned out to be sold out when it was to be booked', () =
   it('is left out of the list for that stay, and not counted', async () => {
     showList();
     await rowOf('Bellrock Hotel');
-    const { id: hotelId } = aHotelListPage().hotels[0] ?? { id: '' };
+    const { id: hotelId } = buildHotelListPage().hotels[0] ?? { id: '' };
     const before = screen.getByRole('heading', { level: 1 }).textContent;
     const { checkIn, checkOut, rooms, adults, childAges } = readHotelListQuery(
       new URLSearchParams(window.location.search),
       { checkIn: '', checkOut: '' },
     );
-    act(() => learn({ hotelId, checkIn, checkOut, rooms, adults, childAges }, ''));
+    act(() => recordObservedPrice({ hotelId, checkIn, checkOut, rooms, adults, childAges }, ''));
     expect(screen.queryByText('Bellrock Hotel')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(before);
   });
@@ -32,7 +32,7 @@ describe('what can happen instead of rows', () => {
     "We couldn't find any results that match your search criteria. Please modify your search and try again.";
 
   it.each([
-    { what: 'nothing matches', list: found(aHotelListPage({ hotels: [] })) },
+    { what: 'nothing matches', list: found(buildHotelListPage({ hotels: [] })) },
     { what: 'an unknown flag comes', list: refused('no') },
     { what: 'a flag for everybody comes', list: common('malformed', 'no') },
   ])('[LIST-08] the text of the specification when $what', async ({ list }) => {
@@ -41,7 +41,7 @@ describe('what can happen instead of rows', () => {
   });
 
   it('[LIST-08] clearing the filters from there asks again without them', async () => {
-    const { user, server } = showList(found(aHotelListPage({ hotels: [] })), { path: `${PATH}&star=1&budget=6,7` });
+    const { user, server } = showList(found(buildHotelListPage({ hotels: [] })), { path: `${PATH}&star=1&budget=6,7` });
     await user.click(await screen.findByRole('button', { name: 'Clear 3 filters' }));
     await waitFor(() => expect(server.lastRequest(hotelList)).toMatchObject({ stars: [], budgets: [] }));
   });
@@ -49,7 +49,7 @@ describe('what can happen instead of rows', () => {
   it('a failed answer keeps the search and can be tried again', async () => {
     const { user, server } = showList(httpError());
     expect(await screen.findByRole('heading', { name: 'The hotel list could not be loaded' })).toBeTruthy();
-    server.answer(hotelList, found(aHotelListPage()));
+    server.answer(hotelList, found(buildHotelListPage()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowOf('Bellrock Hotel')).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { type HotelListQuery, STAY_LIMITS } from '@portico/contract';
 import { useLanguage } from '@portico/runtime';
-import { useFocusGoal, VisuallyHidden } from '@portico/ui';
+import { useFocusTarget, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { useFavouriteEvents } from '../../features/favourite/use-favourite.ts';
-import { rememberSearch } from '../../features/search-bar/destination/recent-searches.ts';
+import { storeSearch } from '../../features/search-bar/destination/recent-searches.ts';
 import {
   type Destination,
   draftOf,
@@ -26,7 +26,7 @@ export function HotelListPage() {
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const isScrolled = useIsScrolled(STICKY_AFTER_PX);
   const refusal = useSearchError();
-  const { goal: heading, aim: aimAtHeading } = useFocusGoal<HTMLHeadingElement>(query);
+  const { goal: heading, aim: aimAtHeading } = useFocusTarget<HTMLHeadingElement>(query);
   useFavouriteEvents();
   return (
     <>
@@ -82,7 +82,7 @@ function ListSearch({ query, destination, onGo, ...dates }: ListSearchProps) {
 
   function search({ destination: place = destination, ...draft }: SearchDraft) {
     const next = { ...newSearch(draft, place, language), sort: query.sort };
-    rememberSearch(next, place);
+    storeSearch(next, place);
     onGo(next);
   }
 

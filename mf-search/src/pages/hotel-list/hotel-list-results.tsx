@@ -30,7 +30,7 @@ export function HotelListResults(props: HotelListResultsProps) {
   if (page === undefined && failed?.why === 'lost')
     return before && !isEmpty(before.page) ? (
       <>
-        <RowsKept list={list} failed={failed} />
+        <RowsRetained list={list} failed={failed} />
         <HotelRows {...before} state={areOfOtherFilters ? 'former' : undefined} onNotBooked={onNotBooked} />
       </>
     ) : (
@@ -63,7 +63,7 @@ function PlaceUnknown() {
   return <EmptyState scene="search" boxed role="status" title={t('searchBar.unknownPlace')} />;
 }
 
-function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
+function RowsRetained({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
   const t = useListMessages();
   const whatHappened = useFailureText();
   return (
@@ -83,14 +83,14 @@ function ListEmpty({
   onChangeDates,
 }: Omit<HotelListResultsProps, 'rows' | 'onTurn' | 'onNotBooked'>) {
   const t = useListMessages();
-  const isAnswered = list.found !== undefined;
-  const isPlain = isAnswered && query.page === 1 && countFilters(filtersOf(query)) === 0;
+  const hasResponse = list.found !== undefined;
+  const isPlain = hasResponse && query.page === 1 && countFilters(filtersOf(query)) === 0;
   return (
     <EmptyState
       scene="search"
       boxed
       role="status"
-      title={t(isAnswered ? 'hotelList.emptyTitle' : 'hotelList.failedTitle')}
+      title={t(hasResponse ? 'hotelList.emptyTitle' : 'hotelList.failedTitle')}
       text={t('hotelList.empty')}
     >
       <NextBest list={list} query={query} onGo={onGo} />

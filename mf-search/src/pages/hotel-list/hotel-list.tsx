@@ -1,6 +1,6 @@
 import type { HotelListPage, HotelListQuery, HotelSort } from '@portico/contract';
 import { trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
-import { Box, Button, Icon, useFocusGoal } from '@portico/ui';
+import { Box, Button, Icon, useFocusTarget } from '@portico/ui';
 import {
   lazy,
   type RefObject,
@@ -47,8 +47,8 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   const list = useHotelList(query);
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
-  const { goal: rows, aim: aimAtRows } = useFocusGoal<HTMLDivElement>(query);
-  const keepFocus = useKeptFocus(rows);
+  const { goal: rows, aim: aimAtRows } = useFocusTarget<HTMLDivElement>(query);
+  const keepFocus = useRetainedFocus(rows);
   const rowsShown = usePreviousRows(query, list);
   // Rows that stay after a failed request keep their own sort order.
   const rowsLeft = list.found === undefined && list.failed?.why === 'lost' ? rowsShown.before?.query : undefined;
@@ -151,7 +151,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
 }
 
 /** A sold-out hotel leaves the list while its dialog is open: the focus goes to the rows instead of its button. */
-function useKeptFocus(rows: RefObject<HTMLElement | null>): () => void {
+function useRetainedFocus(rows: RefObject<HTMLElement | null>): () => void {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (times > 0 && document.activeElement === document.body) rows.current?.focus({ preventScroll: true });

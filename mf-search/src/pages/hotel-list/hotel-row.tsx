@@ -1,10 +1,10 @@
-import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
-import { FEE_NAMES } from '@portico/contract/words';
+import { type HotelDetailQuery, type HotelListItem, hotelDetailUrl } from '@portico/contract';
+import { FEE_NAMES } from '@portico/contract/labels';
 import { formatPoints, isZero, PortalLink, useLanguage } from '@portico/runtime';
 import { HotelThumb, VisuallyHidden } from '@portico/ui';
 import { memo } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
-import { Heart } from '../../features/favourite/favourite-button.tsx';
+import { FavouriteToggle } from '../../features/favourite/favourite-button.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
 import { RateChangeNote } from '../../features/hotel/rate-change-note.tsx';
@@ -51,7 +51,7 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
       </HotelCells.Picture>
       <HotelCells.What data-cell="hotel">
         <HotelCells.Title>
-          <HotelCells.Name as={PortalLink} to={hotelDetailAddress(detail)} data-line>
+          <HotelCells.Name as={PortalLink} to={hotelDetailUrl(detail)} data-line>
             {hotel.name}
           </HotelCells.Name>
           <HotelCells.Stars>
@@ -72,7 +72,7 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
       </HotelCells.Price>
       <HotelCells.Acts>
         <HotelCells.Heart data-heart>
-          <Heart hotelId={hotel.id} hotelName={hotel.name} isLiked={hotel.isLiked} />
+          <FavouriteToggle hotelId={hotel.id} hotelName={hotel.name} isLiked={hotel.isLiked} />
         </HotelCells.Heart>
         <HotelCells.Book>
           <BookNowButton

@@ -1,5 +1,5 @@
 import { type HotelListQuery, SIZES } from '@portico/contract';
-import { Bone, Skeleton, useIsBelow } from '@portico/ui';
+import { Skeleton, SkeletonBlock, useIsBelow } from '@portico/ui';
 import { HotelCells, HotelTable } from './hotel-row-parts.ts';
 import { HotelRowsHead } from './hotel-rows.tsx';
 import { useListMessages } from './list-messages.ts';
@@ -26,25 +26,25 @@ function RowBones() {
   return (
     <HotelCells.Root data-bones>
       <HotelCells.Picture>
-        <Bone shape="arch" />
+        <SkeletonBlock shape="arch" />
       </HotelCells.Picture>
       <HotelCells.What>
-        <Bone width="62%" height={14} />
-        <Bone width="80%" gap={10} />
+        <SkeletonBlock width="62%" height={14} />
+        <SkeletonBlock width="80%" gap={10} />
       </HotelCells.What>
       <HotelCells.Fees>
-        <Bone width="56%" end={!isPhone} />
+        <SkeletonBlock width="56%" end={!isPhone} />
       </HotelCells.Fees>
       <HotelCells.Points>
-        <Bone width="60%" end />
+        <SkeletonBlock width="60%" end />
       </HotelCells.Points>
       <HotelCells.Price>
-        <Bone width={isPhone ? 120 : '70%'} height={16} end={!isPhone} />
-        <Bone width={isPhone ? 96 : '90%'} gap={8} end={!isPhone} />
+        <SkeletonBlock width={isPhone ? 120 : '70%'} height={16} end={!isPhone} />
+        <SkeletonBlock width={isPhone ? 96 : '90%'} gap={8} end={!isPhone} />
       </HotelCells.Price>
       <HotelCells.Acts>
         <HotelCells.Book>
-          <Bone width={100} shape="control" />
+          <SkeletonBlock width={100} shape="control" />
         </HotelCells.Book>
       </HotelCells.Acts>
     </HotelCells.Root>

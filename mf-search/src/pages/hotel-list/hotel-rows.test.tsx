@@ -1,9 +1,9 @@
-import { collectHotel, hotelList } from '@portico/contract';
+import { hotelList, toggleFavourite } from '@portico/contract';
 import { emit, readStored } from '@portico/runtime';
 import {
   act,
-  aHotelListItem,
-  aHotelListPage,
+  buildHotelListItem,
+  buildHotelListPage,
   common,
   expectNoAxeFindings,
   httpError,
@@ -17,8 +17,8 @@ import { found, rowOf, showList, soldOut, textOf } from './test-support/list-sce
 
 describe('rows', () => {
   it('[LIST-06] say name, address, stars, price with its currency, points, and what is paid at the hotel', async () => {
-    const hotel = aHotelListItem({ points: 1201, total: '1473.93', perRoomNight: '245.66', atHotel: '272.10' });
-    const { container } = showList(found(aHotelListPage({ hotels: [hotel] })));
+    const hotel = buildHotelListItem({ points: 1201, total: '1473.93', perRoomNight: '245.66', atHotel: '272.10' });
+    const { container } = showList(found(buildHotelListPage({ hotels: [hotel] })));
     const row = await rowOf('Bellrock Hotel');
     expect(textOf(row)).toContain('3600 Las Vegas Blvd S, Las Vegas, NV');
     expect(within(row).getByRole('img', { name: '4.5 stars' })).toBeTruthy();
@@ -39,8 +39,8 @@ describe('rows', () => {
   });
 
   it('[LIST-06] are in Chinese with the Latin name on the second line', async () => {
-    const hotel = aHotelListItem({ name: '贝尔洛克酒店', address: '南长街 3600 号' });
-    showList(found(aHotelListPage({ hotels: [hotel] })), { language: 'zh' });
+    const hotel = buildHotelListItem({ name: '贝尔洛克酒店', address: '南长街 3600 号' });
+    showList(found(buildHotelListPage({ hotels: [hotel] })), { language: 'zh' });
     const row = await rowOf('贝尔洛克酒店');
     expect(textOf(row)).toContain('Bellrock Hotel · 南长街 3600 号');
     expect(within(row).getByRole('button', { name: /预订/ })).toBeTruthy();
@@ -50,8 +50,11 @@ describe('rows', () => {
   it('[DESK-06] say board and cancellation of the rate that Book now buys', async () => {
     const terms = { board: 'Room only', cancellation: 'Non-refundable', isFree: false };
     const free = { board: 'Breakfast for 2', cancellation: 'Free until 9 Dec, 18:00', isFree: true };
-    const hotels = [aHotelListItem(terms), aHotelListItem({ id: '2', name: 'Palm Inn', nameEn: 'Palm Inn', ...free })];
-    showList(found(aHotelListPage({ hotels, soldOut: [soldOut({ id: '3', name: 'Verano Garden Inn' })] })));
+    const hotels = [
+      buildHotelListItem(terms),
+      buildHotelListItem({ id: '2', name: 'Palm Inn', nameEn: 'Palm Inn', ...free }),
+    ];
+    showList(found(buildHotelListPage({ hotels, soldOut: [soldOut({ id: '3', name: 'Verano Garden Inn' })] })));
     const termsIn = async (name: string) => (await rowOf(name)).querySelector('[data-terms]')?.textContent;
     expect(await termsIn('Bellrock Hotel')).toBe('Room only · Non-refundable');
     expect(await termsIn('Palm Inn')).toBe('Breakfast for 2 · Free until 9 Dec, 18:00');
@@ -59,8 +62,8 @@ describe('rows', () => {
   });
 
   it('are in Chinese with the Latin name and the district; the street is in the title', async () => {
-    const hotel = aHotelListItem({ name: '贝尔洛克酒店', address: '南长街，3600 号', district: '南长街' });
-    const { user } = showList(found(aHotelListPage({ hotels: [hotel] })), { language: 'zh' });
+    const hotel = buildHotelListItem({ name: '贝尔洛克酒店', address: '南长街，3600 号', district: '南长街' });
+    const { user } = showList(found(buildHotelListPage({ hotels: [hotel] })), { language: 'zh' });
     const row = await rowOf('贝尔洛克酒店');
     expect(textOf(row)).toContain('Bellrock Hotel · 南长街');
     expect(textOf(row)).not.toContain('3600');
@@ -69,8 +72,8 @@ describe('rows', () => {
   });
 
   it('[LIST-12] sold-out hotels come last and say so', async () => {
-    const page = aHotelListPage({
-      hotels: [aHotelListItem()],
+    const page = buildHotelListPage({
+      hotels: [buildHotelListItem()],
       soldOut: [soldOut({ id: '2', name: 'Verano Garden Inn' })],
     });
     showList(found(page));
@@ -95,21 +98,21 @@ describe('pages', () => {
       range: '1–1 of 1,204 · 1,204 sold out',
     },
   ])('[LIST-07, LIST-12] count what can be booked, and name the rest: $what', async ({ title, range, ...counts }) => {
-    showList(found(aHotelListPage(counts)));
+    showList(found(buildHotelListPage(counts)));
     await rowOf('Bellrock Hotel');
     expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(`${title} in Las Vegas (NV)`);
     expect(textOf(screen.getByRole('navigation', { name: 'Pages' }))).toMatch(new RegExp(`^${range}`));
   });
 
   it('[LIST-12] tell where the only hotel that fits has no rooms', async () => {
-    showList(found(aHotelListPage({ hotels: [], soldOut: [soldOut({})] })));
+    showList(found(buildHotelListPage({ hotels: [], soldOut: [soldOut({})] })));
     await rowOf('Bellrock Hotel');
     expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('No properties available in Las Vegas (NV)');
     expect(textOf(screen.getByRole('navigation', { name: 'Pages' }))).toBe('1 sold out');
   });
 
   it('[LIST-07, LIST-12] seven buttons between two arrows; the next page sends the sold-out hotels back', async () => {
-    const page = aHotelListPage({
+    const page = buildHotelListPage({
       total: 214,
       soldOut: [soldOut({ id: '77', name: 'Verano Garden Inn' })],
       mustCount: 214,
@@ -136,11 +139,11 @@ describe('the heart', () => {
     const { user, server } = showList();
     const told = watchButtons();
     let answer = (_: { name: 'saved' }) => {};
-    server.answer(collectHotel, () => new Promise<{ name: 'saved' }>((resolve) => (answer = resolve)));
+    server.answer(toggleFavourite, () => new Promise<{ name: 'saved' }>((resolve) => (answer = resolve)));
     const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
     await user.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
-    await waitFor(() => expect(server.lastRequest(collectHotel)).toEqual({ hotelId: '10021', isLiked: true }));
+    await waitFor(() => expect(server.lastRequest(toggleFavourite)).toEqual({ hotelId: '10021', isLiked: true }));
     answer({ name: 'saved' });
     await waitFor(() => expect(told).toMatchObject([{ pageType: 'doCollect', result: 'saved' }]));
     expect(heart.getAttribute('aria-pressed')).toBe('true');
@@ -149,7 +152,7 @@ describe('the heart', () => {
   it('[LIST-09, CALL-07] is taken back with the words of the server, and told as it ended', async () => {
     const { user, server, toasts } = showList();
     const told = watchButtons();
-    server.answer(collectHotel, { name: 'failed', message: 'Your list is full.' });
+    server.answer(toggleFavourite, { name: 'failed', message: 'Your list is full.' });
     const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
     await user.click(heart);
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'Your list is full.', tone: 'error' }]));
@@ -162,7 +165,7 @@ describe('the heart', () => {
 
   it('[LIST-09] ends the session when nobody is signed in any more, without a word of its own', async () => {
     const { user, server, toasts } = showList();
-    server.answer(collectHotel, common('signedOut'));
+    server.answer(toggleFavourite, common('signedOut'));
     await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ }));
     await waitFor(() => expect(readStored('token')).toBeUndefined());
     expect(toasts).toEqual([]);
@@ -170,7 +173,7 @@ describe('the heart', () => {
 
   it('[LIST-09] is taken back when the answer is lost', async () => {
     const { user, server } = showList();
-    server.answer(collectHotel, httpError());
+    server.answer(toggleFavourite, httpError());
     const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
     await user.click(heart);
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));

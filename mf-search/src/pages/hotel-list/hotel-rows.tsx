@@ -1,5 +1,5 @@
 import { guestsOf, type HotelListItem, type HotelListPage, type HotelListQuery } from '@portico/contract';
-import { formatNights, useCommonWords, useLanguage, useLearned } from '@portico/runtime';
+import { formatNights, useCommonMessages, useLanguage, useObservedPrices } from '@portico/runtime';
 import { useIsBelow } from '@portico/ui';
 import { memo, useMemo } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
@@ -25,17 +25,18 @@ const EAGER_ROWS = 8;
 export const HotelRows = memo(function HotelRows({ page, query, state, onNotBooked }: HotelRowsProps) {
   const isPhone = useIsBelow('lg');
   const book = useBookNow();
-  const learned = useLearned(query);
+  const observedPrices = useObservedPrices(query);
   const { currency } = page;
   const stay = useStableValue(stayIn(query));
   const rows = useMemo(
     () =>
       [...page.hotels, ...page.soldOut].map((hotel) => {
         const { product, total } = hotel;
-        const news = total === undefined ? undefined : rateChangesOf(learned(hotel.id, product), { total, currency });
+        const news =
+          total === undefined ? undefined : rateChangesOf(observedPrices(hotel.id, product), { total, currency });
         return currentHotel(hotel, news);
       }),
-    [page, learned, currency],
+    [page, observedPrices, currency],
   );
 
   async function bookAt(hotel: HotelListItem): Promise<void> {
@@ -73,7 +74,7 @@ export const HotelRows = memo(function HotelRows({ page, query, state, onNotBook
 
 export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) {
   const t = useListMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   return (
     <HotelTable.Head aria-hidden>

@@ -1,7 +1,7 @@
 import { hotelList } from '@portico/contract';
 import {
-  aHotelListItem,
-  aHotelListPage,
+  buildHotelListItem,
+  buildHotelListPage,
   expectNoAxeFindings,
   fireEvent,
   screen,
@@ -40,7 +40,7 @@ describe('filters and order', () => {
   });
 
   it('[LIST-03] a property class narrows the list and starts at page 1', async () => {
-    const counted = aHotelListPage({ total: 50, page: 2, starCounts: [{ option: 1, hotels: 31 }] });
+    const counted = buildHotelListPage({ total: 50, page: 2, starCounts: [{ option: 1, hotels: 31 }] });
     const { user, address, server } = showList(found(counted), { path: `${PATH}&page=2` });
     await rowOf('Bellrock Hotel');
     const five = screen.getByRole('checkbox', { name: /Property class 5/ });
@@ -68,7 +68,7 @@ describe('filters and order', () => {
   });
 
   it('[LIST-05] an order asks for page 1 anew and keeps the old rows in sight', async () => {
-    const { user, address, server } = showList(found(aHotelListPage({ total: 50, page: 2 })), {
+    const { user, address, server } = showList(found(buildHotelListPage({ total: 50, page: 2 })), {
       path: `${PATH}&page=2`,
     });
     await rowOf('Bellrock Hotel');
@@ -78,7 +78,11 @@ describe('filters and order', () => {
     await waitFor(() => expect(server.lastRequest(hotelList)).toMatchObject({ sort: 'low', page: 1 }));
     expect(paramsOf(address())).toMatchObject({ hotelType: 'low' });
     expect((await rowOf('Bellrock Hotel')).parentElement?.getAttribute('aria-busy')).toBe('true');
-    answer(found(aHotelListPage({ hotels: [aHotelListItem({ id: '2', name: 'Copperline', nameEn: 'Copperline' })] })));
+    answer(
+      found(
+        buildHotelListPage({ hotels: [buildHotelListItem({ id: '2', name: 'Copperline', nameEn: 'Copperline' })] }),
+      ),
+    );
     expect((await rowOf('Copperline')).parentElement?.getAttribute('aria-busy')).toBeNull();
     expect(screen.getByRole('tab', { name: 'Low price first' }).getAttribute('aria-selected')).toBe('true');
   });
@@ -96,7 +100,7 @@ describe('the orders', () => {
 });
 
 /** Counts of a city with two districts and eight facilities. */
-const counted = aHotelListPage({
+const counted = buildHotelListPage({
   termCounts: [
     { option: 'freeCancellation', hotels: 41 },
     { option: 'breakfast', hotels: 17 },

@@ -1,11 +1,13 @@
 import { hotelList } from '@portico/contract';
-import { aHotelListItem, aHotelListPage } from '@portico/testing';
+import { buildHotelListItem, buildHotelListPage } from '@portico/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { found, rowOf, showList } from './test-support/list-scene.tsx';
 
 const page = (number: number, total = 50) =>
-  found(aHotelListPage({ page: number, total, totalAll: total, hotels: [aHotelListItem({ id: String(number) })] }));
+  found(
+    buildHotelListPage({ page: number, total, totalAll: total, hotels: [buildHotelListItem({ id: String(number) })] }),
+  );
 const focused = () => document.activeElement;
 
 describe('the focus', () => {
@@ -81,7 +83,7 @@ describe('what is said', () => {
 
   it('names each figure of a row', async () => {
     const hotel = { points: 265, total: '286.50', atHotel: '21.45', atHotelFees: ['cityFee' as const] };
-    showList(found(aHotelListPage({ hotels: [aHotelListItem(hotel)] })));
+    showList(found(buildHotelListPage({ hotels: [buildHotelListItem(hotel)] })));
     const row = await rowOf('Bellrock Hotel');
     expect(row.textContent).toMatch(/Incl\. at the hotel USD 21\.45 City/);
     expect(row.textContent).toContain('You earn +265');
@@ -91,7 +93,7 @@ describe('what is said', () => {
   it('parts a filter’s name from its number', async () => {
     const starCounts = [{ option: 1, hotels: 6 }];
     const budgetCounts = [{ option: 5, hotels: 17 }];
-    showList(found(aHotelListPage({ starCounts, budgetCounts })));
+    showList(found(buildHotelListPage({ starCounts, budgetCounts })));
     expect(await screen.findByRole('checkbox', { name: /^Property class 5 ?, 5 stars, 6 properties$/ })).toBeTruthy();
     expect(await screen.findByRole('checkbox', { name: /^Under USD 70 ?, 17 properties$/ })).toBeTruthy();
   });

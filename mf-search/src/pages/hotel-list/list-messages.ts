@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type { words } from './locales/en.ts';
 
-export const useListMessages = makeWords<typeof words>('mf-search');
+export const useListMessages = createMessages<typeof words>('mf-search');

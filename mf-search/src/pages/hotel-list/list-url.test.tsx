@@ -1,6 +1,6 @@
 import { hotelList } from '@portico/contract';
 import { endSession, goTo, lastSearch, readLeftPlace } from '@portico/runtime';
-import { act, aHotelListPage, screen, someSettings, waitFor } from '@portico/testing';
+import { act, buildHotelListPage, buildSettings, screen, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { storedSearches } from '../../features/search-bar/destination/recent-searches.ts';
 import { readLastSearch } from '../../features/search-bar/last-search.ts';
@@ -56,13 +56,13 @@ describe('the address', () => {
 
     it('[DESK-04, DESK-31] opens the list that this tab showed last, as it was shown and where it was left', async () => {
       const first = showList(undefined, { path: `${PATH}&star=1&keyword=palm&hotelType=low&page=2` });
-      first.server.answer(hotelList, ({ page }) => found(aHotelListPage({ total: 89, pageSize: 20, page })));
+      first.server.answer(hotelList, ({ page }) => found(buildHotelListPage({ total: 89, pageSize: 20, page })));
       await rowOf('Bellrock Hotel');
       window.scrollTo(0, 640);
       act(() => void window.dispatchEvent(new Event('scroll')));
       first.unmount();
       const { address, server } = showList(undefined, { path: MENU });
-      server.answer(hotelList, ({ page }) => found(aHotelListPage({ total: 89, pageSize: 20, page })));
+      server.answer(hotelList, ({ page }) => found(buildHotelListPage({ total: 89, pageSize: 20, page })));
       await rowOf('Bellrock Hotel');
       expect(paramsOf(address())).toMatchObject({ room: '2', adult: '4', child: '1', childNums: '7' });
       expect(server.lastRequest(hotelList)).toMatchObject({ stars: [1], keyword: 'palm', sort: 'low', page: 2 });
@@ -121,7 +121,7 @@ describe('the address', () => {
   it('that asks for a page behind the last one goes on to the last one, in its place', async () => {
     const { address, server } = showList(undefined, { path: `${PATH}&page=99` });
     server.answer(hotelList, ({ page }) =>
-      found(aHotelListPage({ ...(page > 5 && { hotels: [] }), total: 89, pageSize: 20, page })),
+      found(buildHotelListPage({ ...(page > 5 && { hotels: [] }), total: 89, pageSize: 20, page })),
     );
     const entries = window.history.length;
     await rowOf('Bellrock Hotel');
@@ -184,7 +184,7 @@ describe('a new search', () => {
   it('[SRCH-11] clears filters, keyword and page, keeps the order, and is remembered', async () => {
     const { user, address, server } = showList(undefined, {
       path: `${PATH}&star=1&budget=6&keyword=palm&hotelType=low&page=2`,
-      settings: someSettings(),
+      settings: buildSettings(),
     });
     await rowOf('Bellrock Hotel');
     await user.click(screen.getByRole('button', { name: /Rooms and guests/ }));

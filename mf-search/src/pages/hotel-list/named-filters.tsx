@@ -44,10 +44,12 @@ const SHOWN_FIRST = 6;
 /** Shows the first few and the chosen options; the others expand. */
 function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) {
   const t = useListMessages();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
   if (options.length === 0) return null;
-  const shown = isWhole ? options : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));
-  const canUnfold = isWhole || shown.length < options.length;
+  const shown = isComplete
+    ? options
+    : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));
+  const canUnfold = isComplete || shown.length < options.length;
   return (
     <FilterGroup title={title}>
       {shown.map(({ option, name, hotels }) => (
@@ -62,8 +64,8 @@ function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) 
         </Checkbox>
       ))}
       {canUnfold && (
-        <TextLink as="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? t('hotelList.showFewer') : t('hotelList.showMore', { count: options.length - shown.length })}
+        <TextLink as="button" aria-expanded={isComplete} onClick={() => setIsComplete(!isComplete)}>
+          {isComplete ? t('hotelList.showFewer') : t('hotelList.showMore', { count: options.length - shown.length })}
         </TextLink>
       )}
     </FilterGroup>

@@ -1,6 +1,6 @@
 import { BUDGET_BANDS, type BudgetBand } from '@portico/contract';
 import { formatMoney } from '@portico/runtime';
-import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
+import { Button, Checkbox, Flex, Skeleton, SkeletonBlock, Text } from '@portico/ui';
 import { isBetween, withBandToggled } from './budget-bands.ts';
 import { countOf, countText, type FilterCounts } from './filter-counts.ts';
 import { useListMessages } from './list-messages.ts';
@@ -65,7 +65,7 @@ function BandsMissing({ bands }: { bands: ReturnType<typeof useBudgetBands> }) {
 function BandBones() {
   return (
     <Flex alignItems="center" minHeight={{ base: 'control', lg: '32px' }}>
-      <Bone width="72%" height={14} />
+      <SkeletonBlock width="72%" height={14} />
     </Flex>
   );
 }

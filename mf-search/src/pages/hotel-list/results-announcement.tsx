@@ -1,5 +1,5 @@
 import type { HotelListQuery } from '@portico/contract';
-import { useRested } from '@portico/runtime';
+import { useDebouncedValue } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { propertiesText } from './filter-counts.ts';
 import { useListMessages } from './list-messages.ts';
@@ -8,19 +8,19 @@ import { SORT_MESSAGES } from './sort-tabs.tsx';
 import type { useHotelList } from './use-hotel-list.ts';
 
 /** Several quick filter changes are announced once. */
-const SAID_AFTER_MS = 700;
+const ANNOUNCE_AFTER_MS = 700;
 
-interface ResultsSaidProps {
+interface ResultsAnnouncementProps {
   query: HotelListQuery;
   list: ReturnType<typeof useHotelList>;
 }
 
 /** Announces the result of a search, filter, sort order or page to screen readers. */
-export function ResultsAnnouncement({ query, list: { found, isPlaceholder } }: ResultsSaidProps) {
+export function ResultsAnnouncement({ query, list: { found, isPlaceholder } }: ResultsAnnouncementProps) {
   const t = useListMessages();
   const isThere = found !== undefined && !isPlaceholder && found.hotels.length > 0;
   const text = isThere
     ? [propertiesText(t, found.total), t(SORT_MESSAGES[query.sort]), rangeText(t, found)].join(t('fees.separator'))
     : '';
-  return <VisuallyHidden role="status">{useRested(text, SAID_AFTER_MS)}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{useDebouncedValue(text, ANNOUNCE_AFTER_MS)}</VisuallyHidden>;
 }

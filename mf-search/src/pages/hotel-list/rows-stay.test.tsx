@@ -1,10 +1,20 @@
 import { hotelList } from '@portico/contract';
-import { act, aHotelListItem, aHotelListPage, fireEvent, offline, screen, silence, waitFor } from '@portico/testing';
+import {
+  act,
+  buildHotelListItem,
+  buildHotelListPage,
+  fireEvent,
+  offline,
+  screen,
+  silence,
+  waitFor,
+} from '@portico/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Found, found, PATH, rowOf, showList, textOf } from './test-support/list-scene.tsx';
 
-const hotelNamed = (id: string, name: string) => found(aHotelListPage({ hotels: [aHotelListItem({ id, name })] }));
-const empty = found(aHotelListPage({ hotels: [], total: 0 }));
+const hotelNamed = (id: string, name: string) =>
+  found(buildHotelListPage({ hotels: [buildHotelListItem({ id, name })] }));
+const empty = found(buildHotelListPage({ hotels: [], total: 0 }));
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const stars = (count: number) => box(new RegExp(`^Property class ${count}`));
 const heading = () => screen.getByRole('heading', { level: 1 });

@@ -1,12 +1,12 @@
-import { hotelList, writeAnswer } from '@portico/contract';
+import { encodeResponse, hotelList } from '@portico/contract';
 import { setLanguage } from '@portico/runtime';
-import { act, aHotelListItem, aHotelListPage, screen, wire } from '@portico/testing';
+import { act, buildHotelListItem, buildHotelListPage, screen, wire } from '@portico/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { found, rowOf, showList } from './test-support/list-scene.tsx';
 
 const AT = '2026-11-20T06:05:30.000Z';
-const page = aHotelListPage({ hotels: [aHotelListItem({ name: 'Bellrock Hotel' })] });
-const remembered = () => wire({ ...writeAnswer(hotelList, found(page)), remembered: { at: AT } });
+const page = buildHotelListPage({ hotels: [buildHotelListItem({ name: 'Bellrock Hotel' })] });
+const remembered = () => wire({ ...encodeResponse(hotelList, found(page)), remembered: { at: AT } });
 
 beforeEach(() => setLanguage('en'));
 

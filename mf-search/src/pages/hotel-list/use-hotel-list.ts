@@ -1,12 +1,19 @@
 import { type HotelListQuery, hotelCurrency, hotelList } from '@portico/contract';
-import { changeAnswers, knownAnswer, useAnswer, useCurrency, useLanguage, useLearned } from '@portico/runtime';
+import {
+  cachedResponse,
+  updateResponses,
+  useApiQuery,
+  useCurrency,
+  useLanguage,
+  useObservedPrices,
+} from '@portico/runtime';
 import { useMemo } from 'react';
 import { registerFavouriteCache, withFavourite } from '../../favourite-cache.ts';
 import { withEarlierPages } from './earlier-pages.ts';
 import { searchKey, toListRequest, withoutHotels } from './hotel-list-query.ts';
 
 registerFavouriteCache((hotelId, isLiked) => {
-  changeAnswers(hotelList, 'found', (page) => ({
+  updateResponses(hotelList, 'found', (page) => ({
     ...page,
     hotels: withFavourite(page.hotels, hotelId, isLiked),
     soldOut: withFavourite(page.soldOut, hotelId, isLiked),
@@ -22,21 +29,21 @@ export function useHotelList(query: HotelListQuery) {
   const [currency] = useCurrency();
   // Memoized by URL: a page that leaves the cache later must not change the request.
   const request = useMemo(
-    () => withEarlierPages(toListRequest(query), (earlier) => knownAnswer(hotelList, 'found', earlier)),
+    () => withEarlierPages(toListRequest(query), (earlier) => cachedResponse(hotelList, 'found', earlier)),
     // oxlint-disable-next-line react/exhaustive-deps -- responses depend on language and currency too
     [query, language, currency],
   );
-  const answer = useAnswer(
+  const answer = useApiQuery(
     hotelList,
     'found',
     request,
     { noSuchPlace: 'other' },
     { keeps: (former) => searchKey(former) === searchKey(query) },
   );
-  const learned = useLearned(query);
+  const observedPrices = useObservedPrices(query);
   const found = useMemo(
-    () => answer.found && withoutHotels(answer.found, (hotelId) => learned(hotelId) !== undefined),
-    [answer.found, learned],
+    () => answer.found && withoutHotels(answer.found, (hotelId) => observedPrices(hotelId) !== undefined),
+    [answer.found, observedPrices],
   );
   return { ...answer, found };
 }
@@ -44,5 +51,5 @@ export function useHotelList(query: HotelListQuery) {
 /** Price bands in the current currency; cached for the visit. */
 export function useBudgetBands() {
   const options = { staleTime: Number.POSITIVE_INFINITY, isQuiet: true };
-  return useAnswer(hotelCurrency, 'bands', undefined, {}, options);
+  return useApiQuery(hotelCurrency, 'bands', undefined, {}, options);
 }

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   getCountries,
   getTimeZone,
   hotelCurrency,
@@ -7,10 +6,18 @@ import {
   hotelImages,
   hotelList,
   hotelQuotes,
+  type ResponseOf,
   readHotelDetailQuery,
 } from '@portico/contract';
-import { knownAnswer } from '@portico/runtime';
-import { aHotelDetail, aHotelListItem, aHotelListPage, aRoom, offline, renderPage } from '@portico/testing';
+import { cachedResponse } from '@portico/runtime';
+import {
+  buildHotelDetail,
+  buildHotelListItem,
+  buildHotelListPage,
+  buildRoom,
+  offline,
+  renderPage,
+} from '@portico/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { quoteRequest } from '../../features/hotel/hotel-queries.ts';
@@ -20,21 +27,21 @@ const PATH =
   '/portal/booking/hotelsearch/HotelList?type=1&type_id=7988&region=Las+Vegas+%28NV%29&start_date=2026-12-10' +
   '&end_date=2026-12-13&room=2&adult=3&child=1&childNums=7&nationality=CN&source=roompai';
 
-const QUOTES: AnswerOf<typeof hotelQuotes> = {
+const QUOTES: ResponseOf<typeof hotelQuotes> = {
   name: 'quotes',
-  data: { quoteSession: 'q', rooms: [aRoom()], search: { rooms: 2, nights: 3 }, quotedAt: 1_795_000_000 },
+  data: { quoteSession: 'q', rooms: [buildRoom()], search: { rooms: 2, nights: 3 }, quotedAt: 1_795_000_000 },
 };
 
 async function showList() {
-  const hotels = [aHotelListItem(), aHotelListItem({ id: '2', name: 'Copperline' })];
+  const hotels = [buildHotelListItem(), buildHotelListItem({ id: '2', name: 'Copperline' })];
   const page = renderPage(<HotelListPage />, {
     path: PATH,
     answers: [
-      [hotelList, { name: 'found', data: aHotelListPage({ hotels }) }],
+      [hotelList, { name: 'found', data: buildHotelListPage({ hotels }) }],
       [hotelCurrency, { name: 'bands', data: { currency: 'USD', bands: [], reversed: [], formerReversed: [] } }],
       [getTimeZone, { name: 'today', data: '2026-11-20' }],
       [getCountries, { name: 'countries', data: { CN: 'China' } }],
-      [hotelDetail, { name: 'hotel', data: aHotelDetail() }],
+      [hotelDetail, { name: 'hotel', data: buildHotelDetail() }],
       [hotelImages, { name: 'images', data: { images: [], isPublic: true } }],
       [hotelQuotes, QUOTES],
     ],
@@ -62,7 +69,7 @@ it('a pointer that rests on a row asks for exactly what the hotel’s page will 
     checkOut: '',
   });
   await vi.waitFor(
-    () => expect(knownAnswer(hotelQuotes, 'quotes', quoteRequest(page))).toMatchObject(QUOTES.data as object),
+    () => expect(cachedResponse(hotelQuotes, 'quotes', quoteRequest(page))).toMatchObject(QUOTES.data as object),
     { timeout: 10_000 },
   );
   fireEvent.pointerLeave(row);

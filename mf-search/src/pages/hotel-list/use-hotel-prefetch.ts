@@ -5,14 +5,14 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 const REST_MS = 120;
 
 /** The requests of a hotel's page load as a chunk with the first prefetch. */
-async function askAhead(query: HotelDetailQuery): Promise<void> {
+async function prefetchResponses(query: HotelDetailQuery): Promise<void> {
   const { prefetchHotel } = await import('../../features/hotel/hotel-queries.ts');
   prefetchHotel(query);
 }
 
 /** A failed prefetch is ignored: the page loads the data itself. */
-function askQuietly(query: HotelDetailQuery): void {
-  askAhead(query).catch(() => {});
+function prefetchQuietly(query: HotelDetailQuery): void {
+  prefetchResponses(query).catch(() => {});
 }
 
 /** Prefetches a hotel when the pointer or focus rests on its row. */
@@ -22,7 +22,7 @@ export function useHotelPrefetch(query: HotelDetailQuery) {
 
   function begin() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(askQuietly, REST_MS, query);
+    timer.current = setTimeout(prefetchQuietly, REST_MS, query);
   }
 
   function stop() {

@@ -1,4 +1,4 @@
-import { type HotelListQuery, hotelListAddress, readHotelListQuery, SOURCE_PARAM } from '@portico/contract';
+import { type HotelListQuery, hotelListUrl, readHotelListQuery, SOURCE_PARAM } from '@portico/contract';
 import { type LeftPlace, lastSearch, useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,9 +30,9 @@ export function useListUrl() {
     // A URL may have a gap in its price range (LIST-04).
     return mended && { ...mended, budgets: rangeOf(mended.budgets), language };
   }, [written, today, countries, currency, language]);
-  useUrlSync(query && hotelListAddress(query), left);
+  useUrlSync(query && hotelListUrl(query), left);
 
-  const go: GoToList = (next, options) => navigate(hotelListAddress(next), options);
+  const go: GoToList = (next, options) => navigate(hotelListUrl(next), options);
   return { query, destination, go };
 }
 

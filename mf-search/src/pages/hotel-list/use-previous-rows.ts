@@ -1,5 +1,5 @@
 import type { HotelListPage, HotelListQuery } from '@portico/contract';
-import { useRested } from '@portico/runtime';
+import { useDebouncedValue } from '@portico/runtime';
 import { useState } from 'react';
 import { isSameChoice, searchKey } from './hotel-list-query.ts';
 import type { useHotelList } from './use-hotel-list.ts';
@@ -30,7 +30,7 @@ export function usePreviousRows(query: HotelListQuery, list: ReturnType<typeof u
   const before = read && searchKey(read.query) === searchKey(query) ? read : undefined;
   const areOfOtherFilters = before !== undefined && !isSameChoice(before.query, query);
   const waited = isPlaceholder && areOfOtherFilters ? query : undefined;
-  const areLate = useRested(waited, ROWS_STAY_MS) === waited && waited !== undefined;
+  const areLate = useDebouncedValue(waited, ROWS_STAY_MS) === waited && waited !== undefined;
   const areNone = isPlaceholder && found !== undefined && found.hotels.length + found.soldOut.length === 0;
   const areAwaited = list.isPending || areLate || areNone;
   return { before, areOfOtherFilters, areAwaited, areStandIns: isPlaceholder && areOfOtherFilters && !areAwaited };

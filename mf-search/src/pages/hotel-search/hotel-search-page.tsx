@@ -1,4 +1,4 @@
-import { type HotelListQuery, hotelListAddress } from '@portico/contract';
+import { type HotelListQuery, hotelListUrl } from '@portico/contract';
 import { formatStay, PortalLink, useLanguage } from '@portico/runtime';
 import { Box, createParts, Grid, Heading, Icon, Text } from '@portico/ui';
 import { recentSearches } from '../../features/search-bar/destination/recent-searches.ts';
@@ -31,7 +31,7 @@ export function HotelSearchPage() {
           gap="3"
         >
           {recent.map((search) => (
-            <RecentCard key={hotelListAddress(search)} search={search} />
+            <RecentCard key={hotelListUrl(search)} search={search} />
           ))}
         </Grid>
       )}
@@ -66,7 +66,7 @@ function RecentCard({ search }: { search: HotelListQuery }) {
   const [language] = useLanguage();
   const textOf = useGuestsText();
   return (
-    <Card.Root as={PortalLink} to={hotelListAddress(search)}>
+    <Card.Root as={PortalLink} to={hotelListUrl(search)}>
       <Card.Glyph>
         <Icon name="clock" tone="subtle" />
       </Card.Glyph>

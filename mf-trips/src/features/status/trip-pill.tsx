@@ -1,7 +1,7 @@
 import type { TripListItem } from '@portico/contract';
-import { STATUS_NAMES, shownStatus } from '@portico/contract/words';
+import { STATUS_NAMES, shownStatus } from '@portico/contract/labels';
 import { useLanguage } from '@portico/runtime';
-import { StatusPill } from '@portico/ui';
+import { StatusBadge } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useTripsMessages } from '../../messages.ts';
 
@@ -13,8 +13,8 @@ export function TripPill({ parts, left }: { parts: StatusOfTrip; left?: string |
   const displayStatus = shownStatus({ ...parts, isSurchargeDue: parts.childStatus === '1' });
   const status = STATUS_NAMES[displayStatus][language];
   return (
-    <StatusPill status={displayStatus}>
+    <StatusBadge status={displayStatus}>
       {displayStatus === 'unpaid' && left !== undefined ? t('status.unpaidLeft', { status, left }) : status}
-    </StatusPill>
+    </StatusBadge>
   );
 }

@@ -1,4 +1,4 @@
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Box, Button, Icon, Popover } from '@portico/ui';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { useMyTripMessages } from './my-trip-messages.ts';
@@ -6,7 +6,7 @@ import { useMyTripMessages } from './my-trip-messages.ts';
 /** Opens the dialog with the calendar URL of the company's bookings. */
 export function CalendarButton() {
   const t = useMyTripMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <Popover
       label={t('myTrip.feed.title')}

@@ -1,5 +1,5 @@
 import { calendarFeed } from '@portico/contract';
-import { showNotice, toast, useAction, useAnswer, useCommonWords } from '@portico/runtime';
+import { showNotice, toast, useAction, useApiQuery, useCommonMessages } from '@portico/runtime';
 import { Button, ErrorPanel, Flex, SkeletonText, Stack, Text } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { useMyTripMessages } from './my-trip-messages.ts';
@@ -9,8 +9,8 @@ const CopyField = lazy(async () => ({ default: (await import('@portico/ui/copy-f
 /** The user's calendar URL: copy, replace or turn it off. */
 export function CalendarFeed() {
   const t = useMyTripMessages();
-  const common = useCommonWords();
-  const feed = useAnswer(calendarFeed, 'feed', { change: 'none' }, { refused: 'other' }, { staleTime: 0 });
+  const common = useCommonMessages();
+  const feed = useApiQuery(calendarFeed, 'feed', { change: 'none' }, { refused: 'other' }, { staleTime: 0 });
   const { run, isRunning } = useAction(calendarFeed, {
     feed: async () => {
       await feed.retry();

@@ -1,4 +1,4 @@
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Button, Checkbox, Flex, Icon, Popover, Text, useIsBelow } from '@portico/ui';
 import { COLUMNS, type Column } from './list-columns.ts';
 import { useMyTripMessages } from './my-trip-messages.ts';
@@ -13,7 +13,7 @@ interface ColumnsButtonProps {
 
 export function ColumnsButton({ visible, onChoose }: ColumnsButtonProps) {
   const t = useMyTripMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const isPhone = useIsBelow('lg');
   const withToggled = (column: Column) =>
     visible.includes(column) ? visible.filter((one) => one !== column) : [...visible, column];

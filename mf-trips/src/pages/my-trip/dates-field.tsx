@@ -1,5 +1,5 @@
 import { addDays } from '@portico/contract';
-import { ownZone, todayHere, useCommonWords, useFormats } from '@portico/runtime';
+import { ownZone, todayHere, useCommonMessages, useFormats } from '@portico/runtime';
 import { Button, Field, Icon, Popover, SkeletonText } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { useMyTripMessages } from './my-trip-messages.ts';
@@ -23,7 +23,7 @@ interface DatesFieldProps {
 /** Range of creation or stay dates. A single day becomes a range that ends on the next day. */
 export function DatesField({ dateType, from, to, onChange }: DatesFieldProps) {
   const t = useMyTripMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { stay, zone } = useFormats();
   // Creation times use the user's time zone, like the column; stay dates have no zone.
   const label = dateType === 'create' ? t('myTrip.datesCreated', { zone: zone(ownZone()) }) : t('myTrip.dates');

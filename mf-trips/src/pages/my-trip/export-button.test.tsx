@@ -1,6 +1,6 @@
-import { downloadTrips, exportTicket, myTripAddress, STREAM_END, tripList } from '@portico/contract';
+import { downloadTrips, exportTicket, myTripUrl, STREAM_END, tripList } from '@portico/contract';
 import { ownZone, portalStore, toastsAtom } from '@portico/runtime';
-import { aTrip, aTripListPage, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { buildTrip, buildTripListPage, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyTripPage } from './my-trip-page.tsx';
@@ -27,10 +27,10 @@ const toasts = () => portalStore.get(toastsAtom).map(({ text }) => text);
 async function open({ language = 'en', ticket = TICKET as never }: { language?: 'en' | 'zh'; ticket?: never } = {}) {
   const filters = { status: 'confirmed', search: 'smith', deadline: '3' } as const;
   const page = renderPage(<MyTripPage />, {
-    path: `${myTripAddress(filters)}&source=roompai`,
+    path: `${myTripUrl(filters)}&source=roompai`,
     language,
     answers: [
-      [tripList, { name: 'trips', data: aTripListPage({ trips: [aTrip()], total: 1 }) }],
+      [tripList, { name: 'trips', data: buildTripListPage({ trips: [buildTrip()], total: 1 }) }],
       [exportTicket, ticket],
     ] as never,
   });

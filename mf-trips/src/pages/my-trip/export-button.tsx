@@ -1,4 +1,4 @@
-import { useRested } from '@portico/runtime';
+import { useDebouncedValue } from '@portico/runtime';
 import { Box, Button, Icon } from '@portico/ui';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useMyTripMessages } from './my-trip-messages.ts';
@@ -14,7 +14,7 @@ const LONG_MS = 1000;
 export function ExportButton({ filters, isEmpty }: { filters: TripFilters; isEmpty: boolean }) {
   const t = useMyTripMessages();
   const { start, cancel, isRunning, progress } = useTripsExport(filters);
-  const isLong = useRested(isRunning, LONG_MS);
+  const isLong = useDebouncedValue(isRunning, LONG_MS);
   const button = useRef<HTMLButtonElement>(null);
 
   if (isEmpty && !isRunning) return null;

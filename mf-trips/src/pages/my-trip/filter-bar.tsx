@@ -6,8 +6,8 @@ import {
   TRIP_STATUSES,
   type TripStatusFilter,
 } from '@portico/contract';
-import { STATUS_NAMES } from '@portico/contract/words';
-import { useCommonWords, useLanguage } from '@portico/runtime';
+import { STATUS_NAMES } from '@portico/contract/labels';
+import { useCommonMessages, useLanguage } from '@portico/runtime';
 import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsBelow } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { DatesField } from './dates-field.tsx';
@@ -22,7 +22,7 @@ interface FilterBarProps {
 /** Filters in a row, or in a drawer on phones. The list changes only on Search. */
 export function FilterBar({ filters, onSearch }: FilterBarProps) {
   const t = useMyTripMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const isPhone = useIsBelow('lg');
   const [isOpen, setIsOpen] = useState(false);
   if (!isPhone) {

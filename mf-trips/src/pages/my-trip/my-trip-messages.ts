@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type { words } from './locales/en.ts';
 
-export const useMyTripMessages = makeWords<typeof words>('mf-trips');
+export const useMyTripMessages = createMessages<typeof words>('mf-trips');

@@ -1,8 +1,8 @@
-import { myTripAddress, type TripListItem, tripList } from '@portico/contract';
+import { myTripUrl, type TripListItem, tripList } from '@portico/contract';
 import { pageAccessAtom, portalStore, readStored } from '@portico/runtime';
 import {
-  aTrip,
-  aTripListPage,
+  buildTrip,
+  buildTripListPage,
   common,
   expectNoAxeFindings,
   offline,
@@ -17,12 +17,12 @@ import { MyTripPage } from './my-trip-page.tsx';
 const soon = () => Math.floor(Date.now() / 1000) + 200;
 const found = (trips: TripListItem[], total = trips.length) => ({
   name: 'trips' as const,
-  data: aTripListPage({ trips, total }),
+  data: buildTripListPage({ trips, total }),
 });
 
-function open({ list = found([aTrip()]), ...rest }: Partial<PageOptions<never>> & { list?: unknown } = {}) {
+function open({ list = found([buildTrip()]), ...rest }: Partial<PageOptions<never>> & { list?: unknown } = {}) {
   return renderPage(<MyTripPage />, {
-    path: `${myTripAddress()}?source=roompai`,
+    path: `${myTripUrl()}?source=roompai`,
     ...rest,
     answers: [[tripList, list]] as never,
   });
@@ -46,7 +46,7 @@ describe('My Bookings', () => {
     wide(1100);
     const hotelName = 'The Meridian Grand Harbour House Serviced Apartments and Conference Centre';
     const createdAt = Date.UTC(2026, 10, 20, 12) / 1000;
-    const trip = aTrip({ orderNumber: 'P7', hotelName, checkIn: '2026-12-28', checkOut: '2027-01-02', createdAt });
+    const trip = buildTrip({ orderNumber: 'P7', hotelName, checkIn: '2026-12-28', checkOut: '2027-01-02', createdAt });
     open({ list: found([trip]) });
     const table = await screen.findByRole('table', { name: 'My Bookings' });
     expect(screen.getByTitle(hotelName).textContent).toBe(hotelName);
@@ -70,7 +70,7 @@ describe('My Bookings', () => {
   it('[TRIP-01] shows the nine columns and their data', async () => {
     wide(1500);
     const { container } = open({
-      list: found([aTrip({ orderNumber: 'P7', hotelName: 'Bellrock Hotel', total: '1346.54' })]),
+      list: found([buildTrip({ orderNumber: 'P7', hotelName: 'Bellrock Hotel', total: '1346.54' })]),
     });
     const table = await screen.findByRole('table', { name: 'My Bookings' });
     expect(
@@ -129,7 +129,7 @@ describe('My Bookings', () => {
 
   it('leaves the same out of the cards of a phone, and offers nothing that a card never has', async () => {
     wide(390);
-    const { user } = open({ list: found([aTrip({ orderNumber: 'P7', total: '1346.54' })]) });
+    const { user } = open({ list: found([buildTrip({ orderNumber: 'P7', total: '1346.54' })]) });
     expect(await screen.findByText(/1,346\.54/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -147,7 +147,7 @@ describe('My Bookings', () => {
   });
 
   it('[TRIP-02] leads from filters that left nothing back to all bookings', async () => {
-    const page = open({ path: `${myTripAddress({ status: 'confirmed' })}&source=roompai`, list: found([]) });
+    const page = open({ path: `${myTripUrl({ status: 'confirmed' })}&source=roompai`, list: found([]) });
     await screen.findByText('No bookings match these filters.');
     expect(screen.queryByRole('link', { name: 'Find a hotel' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -159,8 +159,8 @@ describe('My Bookings', () => {
     wide(1500);
     open({
       list: found([
-        aTrip({ orderNumber: 'P1', status: 'unpaid', waitingPay: { payUntil: soon() } }),
-        aTrip({ orderNumber: 'P2', status: 'unpaid', waitingPay: undefined }),
+        buildTrip({ orderNumber: 'P1', status: 'unpaid', waitingPay: { payUntil: soon() } }),
+        buildTrip({ orderNumber: 'P2', status: 'unpaid', waitingPay: undefined }),
       ]),
     });
     expect((await screen.findByRole('link', { name: 'Pay booking P1' })).getAttribute('href')).toMatch(
@@ -187,7 +187,7 @@ describe('My Bookings', () => {
         text: { en: 'Late check-in', zh: '延迟入住' },
         payUntil,
       };
-      open({ language, list: found([aTrip({ orderNumber: 'P1', childStatus: '1', surchargeDue })]) });
+      open({ language, list: found([buildTrip({ orderNumber: 'P1', childStatus: '1', surchargeDue })]) });
       const [, row1] = within(await screen.findByRole('table')).getAllByRole('row') as [HTMLElement, HTMLElement];
       for (const said of [status, due, text]) expect(within(row1).getByText(said)).toBeTruthy();
       expect(within(row1).getByRole('link', { name: pay }).getAttribute('href')).toMatch(/WritePay\?orderno=P9(&|$)/);
@@ -229,8 +229,8 @@ describe('My Bookings', () => {
   it('looks for what the desk knows of a booking, and for free cancellation that ends soon, in the address too', async () => {
     wide(1500);
     const freeUntil = soon() + 3 * 86_400;
-    const trip = aTrip({ orderNumber: 'P5', ownReference: 'Smith party', freeUntil, zone: 'America/Los_Angeles' });
-    const later = aTrip({ orderNumber: 'P6', freeUntil: freeUntil + 30 * 86_400, zone: 'America/Los_Angeles' });
+    const trip = buildTrip({ orderNumber: 'P5', ownReference: 'Smith party', freeUntil, zone: 'America/Los_Angeles' });
+    const later = buildTrip({ orderNumber: 'P6', freeUntil: freeUntil + 30 * 86_400, zone: 'America/Los_Angeles' });
     const page = open({ list: found([trip, later]) });
     expect(await screen.findByText('Smith party')).toBeTruthy();
     expect(screen.getByText(/^Free until \w{3} .+ P[SD]T$/).title).toMatch(/your time$/);
@@ -248,7 +248,7 @@ describe('My Bookings', () => {
       return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' };
     });
     const createdAt = Date.UTC(2026, 10, 20, 20, 30) / 1000;
-    open({ list: found([aTrip({ createdAt, freeUntil: soon() + 86_400, zone: 'America/Los_Angeles' })]) });
+    open({ list: found([buildTrip({ createdAt, freeUntil: soon() + 86_400, zone: 'America/Los_Angeles' })]) });
     const table = await screen.findByRole('table');
     const created = within(table).getAllByRole('cell')[1];
     expect(created?.textContent).toBe('21 Nov 202605:30 JST');
@@ -257,13 +257,13 @@ describe('My Bookings', () => {
   });
 
   it('says that there are more bookings than were counted', async () => {
-    open({ list: { name: 'trips', data: aTripListPage({ trips: [aTrip()], total: 2020, hasMore: true }) } });
+    open({ list: { name: 'trips', data: buildTripListPage({ trips: [buildTrip()], total: 2020, hasMore: true }) } });
     expect(await screen.findByText('More than 2020 bookings')).toBeTruthy();
     expect(screen.getByText('1–20 of more than 2020')).toBeTruthy();
   });
 
   it('[TRIP-01] turns pages in the address', async () => {
-    const page = open({ list: found([aTrip()], 286) });
+    const page = open({ list: found([buildTrip()], 286) });
     expect(await screen.findByText('1–20 of 286')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(page.server.lastRequest(tripList)).toMatchObject({ page: 2 }));
@@ -282,7 +282,7 @@ describe('My Bookings', () => {
     portalStore.set(pageAccessAtom, 'session');
     await waitFor(() => expect(page.address()).toContain('/portal/login'));
     expect(readStored('token')).toBeUndefined();
-    expect(readStored('returnAddress')).toContain('/portal/account/MyTrip');
+    expect(readStored('returnUrl')).toContain('/portal/account/MyTrip');
   });
 
   it('[TRIP-06] shows an empty list for a flag that nobody knows', async () => {
@@ -292,14 +292,14 @@ describe('My Bookings', () => {
 
   it('says what happened when it cannot be loaded, and recovers', async () => {
     let times = 0;
-    const page = open({ list: () => (++times === 1 ? offline() : found([aTrip({ hotelName: 'Back again' })])) });
+    const page = open({ list: () => (++times === 1 ? offline() : found([buildTrip({ hotelName: 'Back again' })])) });
     await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Back again')).toBeTruthy();
   });
 
   it('shows a card for each booking on a phone', async () => {
     wide(390);
-    open({ list: found([aTrip({ hotelName: 'Bellrock Hotel' })]) });
+    open({ list: found([buildTrip({ hotelName: 'Bellrock Hotel' })]) });
     expect(await screen.findByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
     expect(screen.getByText(/^Las Vegas \(NV\) ·/).textContent).toMatch(/ · \d+–\d+ \w+ \d{4}$/);
     expect(screen.queryByRole('table')).toBeNull();
@@ -308,7 +308,7 @@ describe('My Bookings', () => {
 
   it('hides rarely used actions behind one button on a phone', async () => {
     wide(390);
-    const { user } = open({ list: found([aTrip()]) });
+    const { user } = open({ list: found([buildTrip()]) });
     const more = await screen.findByRole('button', { name: 'More' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
@@ -325,7 +325,7 @@ describe('My Bookings', () => {
 describe('what a search of bookings brings', () => {
   const pageOf = (page: number, total: number) => ({
     name: 'trips' as const,
-    data: aTripListPage({ trips: [aTrip({ orderNumber: `P${page}` })], total, page }),
+    data: buildTripListPage({ trips: [buildTrip({ orderNumber: `P${page}` })], total, page }),
   });
   const said = () => screen.getAllByRole('status').map((one) => one.textContent);
 

@@ -1,14 +1,14 @@
-import { myTripAddress, PATHS, readMyTripQuery, tripList } from '@portico/contract';
+import { myTripUrl, PATHS, readMyTripQuery, tripList } from '@portico/contract';
 import { isViewOnly } from '@portico/contract/rules';
 import {
   PortalLink,
-  useAnswer,
-  useCommonWords,
+  useApiQuery,
+  useCommonMessages,
   usePermissions,
   usePortalNavigate,
   waysToHotels,
 } from '@portico/runtime';
-import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text, useFocusGoal } from '@portico/ui';
+import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text, useFocusTarget } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { CalendarButton } from './calendar-button.tsx';
 import { ColumnsButton } from './columns-button.tsx';
@@ -35,7 +35,7 @@ export function MyTripPage() {
   const columns = useListColumns();
   const ticking = useTicks();
   const isViewing = isViewOnly(usePermissions());
-  const list = useAnswer(
+  const list = useApiQuery(
     tripList,
     'trips',
     requestOf(filters, query.page),
@@ -47,16 +47,16 @@ export function MyTripPage() {
   const reload = () => void list.retry();
   const isEmpty = trips === undefined ? !list.isPending : trips.total === 0;
 
-  const { goal: heading, aim: aimAtHeading } = useFocusGoal<HTMLHeadingElement>(params.toString());
-  const { goal: start, aim: aimAtStart } = useFocusGoal<HTMLDivElement>(params.toString());
+  const { goal: heading, aim: aimAtHeading } = useFocusTarget<HTMLHeadingElement>(params.toString());
+  const { goal: start, aim: aimAtStart } = useFocusTarget<HTMLDivElement>(params.toString());
 
-  const { goal: several, aim: aimAtSeveral } = useFocusGoal<HTMLButtonElement>(ticking.ticks === undefined);
+  const { goal: several, aim: aimAtSeveral } = useFocusTarget<HTMLButtonElement>(ticking.ticks === undefined);
   function stopTicking() {
     aimAtSeveral();
     ticking.stop();
   }
 
-  const show = (next: TripFilters, page = 1) => navigate(myTripAddress({ ...withoutBlank(next), page }));
+  const show = (next: TripFilters, page = 1) => navigate(myTripUrl({ ...withoutBlank(next), page }));
   function search(next: TripFilters) {
     aimAtHeading();
     show(next);
@@ -144,7 +144,7 @@ export function MyTripPage() {
 
 function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   const t = useMyTripMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <ErrorPanel
       title={t('myTrip.failed')}

@@ -1,13 +1,13 @@
 import type { TripListPage } from '@portico/contract';
-import { STATUS_NAMES } from '@portico/contract/words';
-import { useLanguage, useRested } from '@portico/runtime';
+import { STATUS_NAMES } from '@portico/contract/labels';
+import { useDebouncedValue, useLanguage } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useMyTripMessages } from './my-trip-messages.ts';
 import type { TripFilters } from './trip-filters.ts';
 import { countText, rangeText } from './trip-pager.tsx';
 
 /** Merges announcements of a filter change and a page change in quick succession. */
-const SAID_AFTER_MS = 700;
+const ANNOUNCE_AFTER_MS = 700;
 
 interface ResultsAnnouncementProps {
   readonly filters: TripFilters;
@@ -32,5 +32,5 @@ export function ResultsAnnouncement({ filters, trips }: ResultsAnnouncementProps
       : [countText(t, trips), ...by, rangeText(t, trips)]
           .filter((part) => typeof part === 'string' && part !== '')
           .join(t('myTrip.separator'));
-  return <VisuallyHidden role="status">{useRested(text, SAID_AFTER_MS)}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{useDebouncedValue(text, ANNOUNCE_AFTER_MS)}</VisuallyHidden>;
 }

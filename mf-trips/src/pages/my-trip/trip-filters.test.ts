@@ -1,4 +1,4 @@
-import { myTripAddress, readMyTripQuery } from '@portico/contract';
+import { myTripUrl, readMyTripQuery } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { filtersOf, isFiltered, NO_FILTERS, requestOf, type TripFilters, tidied } from './trip-filters.ts';
 
@@ -48,7 +48,7 @@ describe('the filters of My Bookings', () => {
   });
 
   it('[TRIP-02] survive the way through the address', () => {
-    const address = myTripAddress({ ...all, from: '2026-12-30', to: '2027-01-02', page: 3 });
+    const address = myTripUrl({ ...all, from: '2026-12-30', to: '2027-01-02', page: 3 });
     const query = readMyTripQuery(new URLSearchParams(address.split('?')[1]));
     expect(query.page).toBe(3);
     expect(filtersOf(query)).toEqual(all);

@@ -1,4 +1,4 @@
-import { type TripListItem, tripDetailAddress, writePayAddress } from '@portico/contract';
+import { type TripListItem, tripDetailUrl, writePayUrl } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Button, TextLink } from '@portico/ui';
 import { useMyTripMessages } from './my-trip-messages.ts';
@@ -6,8 +6,8 @@ import { useMyTripMessages } from './my-trip-messages.ts';
 /** TRIP-05: an unpaid order that can still be paid opens the payment page, all others the booking. */
 export function addressOf(trip: TripListItem): string {
   return canPay(trip)
-    ? writePayAddress({ orderNumber: trip.orderNumber, showCancel: true })
-    : tripDetailAddress(trip.orderNumber);
+    ? writePayUrl({ orderNumber: trip.orderNumber, showCancel: true })
+    : tripDetailUrl(trip.orderNumber);
 }
 
 export function OpenTrip({ trip }: { trip: TripListItem }) {
@@ -31,7 +31,7 @@ export function OpenTrip({ trip }: { trip: TripListItem }) {
     return (
       <Button
         as={PortalLink}
-        to={writePayAddress({ orderNumber })}
+        to={writePayUrl({ orderNumber })}
         variant="solid"
         size="sm"
         aria-label={t('myTrip.paySurchargeOf', { number })}

@@ -1,5 +1,5 @@
 import { SIZES } from '@portico/contract';
-import { Bone, Flex, Grid, Panel, Skeleton, useIsBelow } from '@portico/ui';
+import { Flex, Grid, Panel, Skeleton, SkeletonBlock, useIsBelow } from '@portico/ui';
 import { useMyTripMessages } from './my-trip-messages.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
@@ -15,10 +15,10 @@ function Cards() {
     <Flex direction="column" gap="3">
       {ROWS.map((row) => (
         <Panel key={row}>
-          <Bone width="70%" height={16} />
-          <Bone width="45%" gap={10} />
-          <Bone width="60%" gap={10} />
-          <Bone width="100%" height={28} gap={18} />
+          <SkeletonBlock width="70%" height={16} />
+          <SkeletonBlock width="45%" gap={10} />
+          <SkeletonBlock width="60%" gap={10} />
+          <SkeletonBlock width="100%" height={28} gap={18} />
         </Panel>
       ))}
     </Flex>
@@ -30,11 +30,11 @@ function Rows({ label }: { label: string }) {
     <Panel label={label} flush>
       {ROWS.map((row) => (
         <Grid key={row} templateColumns="1fr 2fr 1.4fr 1fr 1fr" gap="6" height="56px" alignItems="center" paddingX="4">
-          <Bone width="80%" />
-          <Bone width="70%" />
-          <Bone width="75%" />
-          <Bone width="60%" end />
-          <Bone width="70%" />
+          <SkeletonBlock width="80%" />
+          <SkeletonBlock width="70%" />
+          <SkeletonBlock width="75%" />
+          <SkeletonBlock width="60%" end />
+          <SkeletonBlock width="70%" />
         </Grid>
       ))}
     </Panel>

@@ -1,5 +1,5 @@
 import { type RoomGuests, roomsOf, type TripDetail } from '@portico/contract';
-import { formatChildAge, useCommonWords, useFormats } from '@portico/runtime';
+import { formatChildAge, useCommonMessages, useFormats } from '@portico/runtime';
 import {
   type DataPair,
   DataPairs,
@@ -18,7 +18,7 @@ type OtherGuestOfTrip = NonNullable<TripDetail['order']['otherGuests']>[number];
 
 export function BookingPanel({ trip }: { trip: TripDetail }) {
   const t = useTripDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { day, nights } = useFormats();
   const { order, hotel } = trip;
   const { stay } = order;

@@ -1,6 +1,6 @@
 import type { TripOrder } from '@portico/contract';
 import { compareAmounts, moneyInText, serverNow, useFormats } from '@portico/runtime';
-import { clockText, Panel, Pill, useCountdown } from '@portico/ui';
+import { Badge, clockText, Panel, useCountdown } from '@portico/ui';
 import { useReducer } from 'react';
 import { type PenaltySpan, ribbonOf } from './penalty-timeline.ts';
 import { Ribbon, type RibbonStep } from './ribbon.tsx';
@@ -73,22 +73,22 @@ function Summary({ order, now, onEnd }: { order: TripOrder; now: number; onEnd: 
     const time =
       hours >= 48 ? t('tripDetail.days', { count: Math.floor(hours / 24) }) : t('tripDetail.hours', { count: hours });
     return (
-      <Pill tone="free" icon="shield">
+      <Badge tone="free" icon="shield">
         {t('tripDetail.freeFor', { time })}
-      </Pill>
+      </Badge>
     );
   }
   if (order.policy.kind === 'nonRefundable') {
     return (
-      <Pill tone="nonref" icon="lock">
+      <Badge tone="nonref" icon="lock">
         {t('tripDetail.nonRefundable')}
-      </Pill>
+      </Badge>
     );
   }
   return (
-    <Pill tone="nonref" icon="lock">
+    <Badge tone="nonref" icon="lock">
       {t('tripDetail.nowCosts', { amount: moneyInText(current.penalty, order.currency) })}
-    </Pill>
+    </Badge>
   );
 }
 
@@ -97,8 +97,8 @@ function LastHour({ step, onEnd }: { step: PenaltySpan; onEnd: () => void }) {
   const t = useTripDetailMessages();
   const seconds = useCountdown({ deadline: step.until * 1000, now: serverNow, onEnd });
   return (
-    <Pill tone="free" icon="shield">
+    <Badge tone="free" icon="shield">
       {t('tripDetail.freeFor', { time: clockText(seconds) })}
-    </Pill>
+    </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { annotateTrip, type Permissions } from '@portico/contract';
-import { aTripOrder, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { buildTripOrder, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OwnPanel } from './own-panel.tsx';
@@ -7,7 +7,7 @@ import { OwnPanel } from './own-panel.tsx';
 function open(answers: readonly unknown[] = [{ name: 'saved' }], permissions: Permissions = { canOrder: true }) {
   const onSaved = vi.fn();
   let at = 0;
-  const order = aTripOrder({ orderNumber: 'P7', ownReference: 'Smith' });
+  const order = buildTripOrder({ orderNumber: 'P7', ownReference: 'Smith' });
   const page = renderPage(<OwnPanel order={order} onSaved={onSaved} />, {
     user: { permissions },
     answers: [[annotateTrip, () => answers[at++]]] as never,

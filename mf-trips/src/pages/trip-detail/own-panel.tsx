@@ -1,5 +1,5 @@
 import { annotateTrip, SIZES, type TripOrder } from '@portico/contract';
-import { cardFault, isViewOnly } from '@portico/contract/rules';
+import { cardError, isViewOnly } from '@portico/contract/rules';
 import { showNotice, toast, useAction, usePermissions } from '@portico/runtime';
 import { Box, Button, DataPairs, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
@@ -49,7 +49,7 @@ function OwnForm({ order, onSaved }: OwnPanelProps) {
     refused: ({ message }) => showNotice(message),
     lost: () => toast(t('tripDetail.own.failed'), 'error'),
   });
-  const wrong = { reference: cardFault(reference), note: cardFault(note) };
+  const wrong = { reference: cardError(reference), note: cardError(note) };
   const isChanged = reference.trim() !== order.ownReference || note.trim() !== order.ownNote;
 
   function save(event: FormEvent) {

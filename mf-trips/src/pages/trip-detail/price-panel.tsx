@@ -1,5 +1,5 @@
 import type { TripOrder } from '@portico/contract';
-import { dayText, FEE_NAMES } from '@portico/contract/words';
+import { dayText, FEE_NAMES } from '@portico/contract/labels';
 import {
   amountParts,
   formatPoints,
@@ -8,7 +8,7 @@ import {
   moneyInText,
   nightLines,
   subtractAmounts,
-  useCommonWords,
+  useCommonMessages,
   useLanguage,
 } from '@portico/runtime';
 import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
@@ -16,7 +16,7 @@ import { useTripDetailMessages } from './trip-detail-messages.ts';
 
 export function PricePanel({ order }: { order: TripOrder }) {
   const t = useTripDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const money = (amount: string) => amountParts(amount, order.currency);
   const off = (key: string, label: string, amount: string): PriceLine[] =>

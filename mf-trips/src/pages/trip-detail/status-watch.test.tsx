@@ -1,5 +1,5 @@
-import { tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
-import { act, aTripDetail, aTripOrder, offline, renderPage, screen, waitFor, wire } from '@portico/testing';
+import { tripDetail, tripDetailUrl, tripTime } from '@portico/contract';
+import { act, buildTripDetail, buildTripOrder, offline, renderPage, screen, waitFor, wire } from '@portico/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { pass, settle, stopClocks } from './test-support/stopped-clocks.ts';
 import { TripDetailPage } from './trip-detail-page.tsx';
@@ -7,10 +7,10 @@ import { useStatusWatch } from './use-status-watch.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-function open(order: Parameters<typeof aTripOrder>[0], time: unknown) {
-  const detail = { name: 'trip', data: aTripDetail({ order: aTripOrder(order) }) };
+function open(order: Parameters<typeof buildTripOrder>[0], time: unknown) {
+  const detail = { name: 'trip', data: buildTripDetail({ order: buildTripOrder(order) }) };
   return renderPage(<TripDetailPage />, {
-    path: `${tripDetailAddress('P1')}&source=roompai`,
+    path: `${tripDetailUrl('P1')}&source=roompai`,
     answers: [
       [tripDetail, detail],
       [tripTime, time],
@@ -49,7 +49,7 @@ describe('a booking that may still change', () => {
   });
 
   async function watch(status: string) {
-    const order = { status, createdAt: now(), paidAt: now() } as Parameters<typeof aTripOrder>[0];
+    const order = { status, createdAt: now(), paidAt: now() } as Parameters<typeof buildTripOrder>[0];
     const page = open(order, stateOf(status));
     await settle();
     const requestCount = () => page.server.requests(tripTime).length;
@@ -62,7 +62,7 @@ describe('a booking that may still change', () => {
     '[TDET-04] is asked about every five seconds while it is %s, for 700 seconds and not longer',
     async (status) => {
       const reload = vi.fn();
-      const order = aTripOrder({ status, createdAt: now(), paidAt: now() } as Parameters<typeof aTripOrder>[0]);
+      const order = buildTripOrder({ status, createdAt: now(), paidAt: now() } as Parameters<typeof buildTripOrder>[0]);
       function Watch() {
         return useStatusWatch('P1', order, reload).isTired && 'tired';
       }
@@ -101,14 +101,14 @@ describe('a booking that may still change', () => {
     const back = screen.getByRole('link', { name: /My Bookings/ });
     back.focus();
     const scrolled = vi.spyOn(window, 'scrollTo');
-    const detail = { order: aTripOrder({ status: 'cancelled' }) };
+    const detail = { order: buildTripOrder({ status: 'cancelled' }) };
     let show = () => {};
     page.server.answer(tripTime, stateOf('cancelled') as never);
     page.server.answer(tripDetail, (async () => {
       await new Promise<void>((done) => {
         show = done;
       });
-      return { name: 'trip', data: aTripDetail(detail) };
+      return { name: 'trip', data: buildTripDetail(detail) };
     }) as never);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await vi.waitFor(() => expect(loaded()).toBe(2), { timeout: 10_000 });
@@ -163,7 +163,7 @@ describe('a booking that may still change', () => {
       page.server.answer(tripTime, stateOf('cancelled') as never);
       page.server.answer(tripDetail, {
         name: 'trip',
-        data: aTripDetail({ order: aTripOrder({ status: 'cancelled' }) }),
+        data: buildTripDetail({ order: buildTripOrder({ status: 'cancelled' }) }),
       } as never);
       await pass(5_000);
       expect(screen.queryByRole('timer')).toBeNull();

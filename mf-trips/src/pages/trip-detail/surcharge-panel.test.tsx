@@ -1,5 +1,5 @@
-import { type TripOrder, tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
-import { aTripDetail, aTripOrder, expectNoAxeFindings, renderPage, screen, within } from '@portico/testing';
+import { type TripOrder, tripDetail, tripDetailUrl, tripTime } from '@portico/contract';
+import { buildTripDetail, buildTripOrder, expectNoAxeFindings, renderPage, screen, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { TripDetailPage } from './trip-detail-page.tsx';
 
@@ -14,10 +14,13 @@ const DUE = {
 
 function open(order: Partial<TripOrder>, language: 'en' | 'zh' = 'en') {
   return renderPage(<TripDetailPage />, {
-    path: `${tripDetailAddress('P1')}&source=roompai`,
+    path: `${tripDetailUrl('P1')}&source=roompai`,
     language,
     answers: [
-      [tripDetail, { name: 'trip', data: aTripDetail({ order: aTripOrder({ status: 'confirmed', ...order }) }) }],
+      [
+        tripDetail,
+        { name: 'trip', data: buildTripDetail({ order: buildTripOrder({ status: 'confirmed', ...order }) }) },
+      ],
       [tripTime, { name: 'state', data: { status: 'confirmed', createdAt: now, paidAt: now, waitSeconds: 600 } }],
     ] as never,
   });

@@ -1,5 +1,5 @@
-import { type TripOrder, writePayAddress } from '@portico/contract';
-import { STATUS_NAMES } from '@portico/contract/words';
+import { type TripOrder, writePayUrl } from '@portico/contract';
+import { STATUS_NAMES } from '@portico/contract/labels';
 import { inLanguage, moneyText, ownZone, PortalLink, serverNow, useFormats, useLanguage } from '@portico/runtime';
 import { Button, Countdown, DataPairs, Panel, Stack, Text } from '@portico/ui';
 import { useTripDetailMessages } from './trip-detail-messages.ts';
@@ -40,7 +40,7 @@ export function SurchargePanel({ order, onReload }: { order: TripOrder; onReload
             { label: t('tripDetail.surcharge.until'), value: instant(until, ownZone()) },
           ]}
         />
-        <Button as={PortalLink} to={writePayAddress({ orderNumber })} variant="solid" wide>
+        <Button as={PortalLink} to={writePayUrl({ orderNumber })} variant="solid" wide>
           {t('tripDetail.surcharge.pay', { amount })}
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import type { words } from './locales/en.ts';
 
-export const useTripDetailMessages = makeWords<typeof words>('mf-trips');
+export const useTripDetailMessages = createMessages<typeof words>('mf-trips');

@@ -4,16 +4,16 @@ import {
   getHotelCity,
   guestsIn,
   tripDetail,
-  tripDetailAddress,
+  tripDetailUrl,
   tripTime,
 } from '@portico/contract';
 import { on, pageAccessAtom, portalStore, writeOrderData } from '@portico/runtime';
 import {
-  aCancelPreview,
-  aPolicy,
-  aStay,
-  aTripDetail,
-  aTripOrder,
+  buildCancelPreview,
+  buildPolicy,
+  buildStay,
+  buildTripDetail,
+  buildTripOrder,
   common,
   expectNoAxeFindings,
   offline,
@@ -26,14 +26,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TripDetailPage } from './trip-detail-page.tsx';
 
-const path = `${tripDetailAddress('P1')}&source=roompai`;
+const path = `${tripDetailUrl('P1')}&source=roompai`;
 const cancelled = (overrides = {}) => ({
   name: 'cancelled',
   data: { hasRefund: true, refund: '985.46', currency: 'USD', pointsReturned: 0, ...overrides },
 });
-const trip = (order: Parameters<typeof aTripOrder>[0] = {}) => ({
+const trip = (order: Parameters<typeof buildTripOrder>[0] = {}) => ({
   name: 'trip' as const,
-  data: aTripDetail({ order: aTripOrder({ canCancel: true, ...order }) }),
+  data: buildTripDetail({ order: buildTripOrder({ canCancel: true, ...order }) }),
 });
 const BELLROCK = {
   id: '7988',
@@ -59,7 +59,7 @@ function open({ detail = trip(), preview, cancel = cancelled(), time, ...rest }:
     answers: [
       [tripDetail, detail],
       [tripTime, time ?? steady],
-      [cancelPreview, preview ?? { name: 'preview', data: aCancelPreview({ isFree: true }) }],
+      [cancelPreview, preview ?? { name: 'preview', data: buildCancelPreview({ isFree: true }) }],
       [cancelOrder, cancel],
     ] as never,
   });
@@ -109,7 +109,7 @@ describe('a booking', () => {
       ['Room 1: 2 adults', 'Room 2: 1 adult, 1 child (6)'],
     ],
   ])('[TDET-01, DESK-01] shows who sleeps in which room, dealt where nobody said so: %o', async (guests, lines) => {
-    open({ detail: trip({ stay: { ...aStay({ childAges: [6] }), ...guests } }) });
+    open({ detail: trip({ stay: { ...buildStay({ childAges: [6] }), ...guests } }) });
     const value = (await screen.findByText('Guests', { selector: 'dt' })).nextElementSibling as HTMLElement;
     expect([...value.children].map(({ textContent }) => textContent)).toEqual(lines);
   });
@@ -125,7 +125,7 @@ describe('a booking', () => {
         { room: 1, name: 'Suharto' },
         { room: 2, name: 'Mia Sato', childAge: 5 },
       ];
-      const stay = aStay({ rooms: 2, adults: 3, childAges: [5] });
+      const stay = buildStay({ rooms: 2, adults: 3, childAges: [5] });
       open({ language, detail: trip({ stay, guests: ['Ana Mendoza', 'Ken Sato'], otherGuests }) });
       await screen.findByText(lead, { selector: 'dt' });
       const texts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -174,7 +174,7 @@ describe('a booking', () => {
   });
 
   it('[CNCL-05] shows the server’s reason when it cannot be cancelled', async () => {
-    const page = open({ detail: trip({ canCancel: false, cancelRefusal: 'Only free cancellations' }) });
+    const page = open({ detail: trip({ canCancel: false, cancelRejection: 'Only free cancellations' }) });
     const button = await screen.findByRole('button', { name: 'Cancel booking' });
     await page.user.hover(button);
     expect(await screen.findByText('Only free cancellations')).toBeTruthy();
@@ -244,7 +244,7 @@ describe('a booking', () => {
   });
 
   it('[TDET-06] leads to the hotels around the stored stay when the list has expired', async () => {
-    writeOrderData({ stay: aStay({ hotelId: '10021', adults: 3 }), product: 'r' });
+    writeOrderData({ stay: buildStay({ hotelId: '10021', adults: 3 }), product: 'r' });
     // The test router renders the page at every URL, so only the path shows the navigation.
     const isThere = () => window.location.pathname.includes('HotelList');
     const expired = open({ detail: () => (isThere() ? trip() : { name: 'listExpired' }) });
@@ -254,7 +254,7 @@ describe('a booking', () => {
   });
 
   it('shows what each night cost, as the order did, and the first one whole where cancelling costs it', async () => {
-    const policy = aPolicy({ kind: 'firstNight', penalty: '317.15' });
+    const policy = buildPolicy({ kind: 'firstNight', penalty: '317.15' });
     open({ detail: trip({ policy }) });
     const price = await screen.findByRole('region', { name: 'Price details' });
     for (const line of ['Thu 10 Dec', 'Fri 11 Dec', 'Sat 12 Dec', 'USD 317.15 with taxes and fees'])
@@ -381,7 +381,7 @@ describe('cancelling', () => {
   it('[CNCL-01] warns before a cancellation that costs something, and Close keeps the booking', async () => {
     const preview = {
       name: 'preview',
-      data: aCancelPreview({ isFree: false, cancelPrice: '300.00', refundPrice: '685.46' }),
+      data: buildCancelPreview({ isFree: false, cancelPrice: '300.00', refundPrice: '685.46' }),
     };
     const page = open({ preview });
     const dialog = await openCancel(page);
@@ -393,7 +393,7 @@ describe('cancelling', () => {
   });
 
   it('[CNCL-01] asks in a dialog of its own whether to cancel at a cost: neither a double click nor Enter held down answers it', async () => {
-    const page = open({ preview: { name: 'preview', data: aCancelPreview({ isFree: false }) } });
+    const page = open({ preview: { name: 'preview', data: buildCancelPreview({ isFree: false }) } });
     const dialog = await openCancel(page);
     await page.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     const warning = await screen.findByRole('alertdialog', { name: /refund/i });
@@ -404,7 +404,7 @@ describe('cancelling', () => {
   it('[CNCL-01] says what becomes of points, before it is cancelled and after', async () => {
     const preview = {
       name: 'preview',
-      data: aCancelPreview({ isFree: true, pointsUsed: 700, pointsReturned: 500, pointsKept: 200 }),
+      data: buildCancelPreview({ isFree: true, pointsUsed: 700, pointsReturned: 500, retainedPoints: 200 }),
     };
     const page = open({ preview, cancel: cancelled({ pointsReturned: 500 }) });
     const dialog = await openCancel(page);
@@ -423,7 +423,7 @@ describe('cancelling', () => {
       const names = { en: 'Cancel booking', zh: '取消订单' };
       const page = open({
         language,
-        preview: { name: 'preview', data: aCancelPreview({ coupon: 'returned' }) },
+        preview: { name: 'preview', data: buildCancelPreview({ coupon: 'returned' }) },
         cancel: cancelled({ coupon: 'returned' }),
       });
       await page.user.click(await screen.findByRole('button', { name: names[language] }));
@@ -436,7 +436,7 @@ describe('cancelling', () => {
 
   it('[CNCL-01] says when nothing is given back', async () => {
     const page = open({
-      preview: { name: 'preview', data: aCancelPreview({ isFree: false, refundPrice: '0.00' }) },
+      preview: { name: 'preview', data: buildCancelPreview({ isFree: false, refundPrice: '0.00' }) },
       cancel: cancelled({ hasRefund: false, refund: '0.00' }),
     });
     const dialog = await openCancel(page);
@@ -464,7 +464,7 @@ describe('cancelling', () => {
 
   it('[CNCL-01, CALL-04] says that nothing was cancelled when the line is lost before the preview, and asks again', async () => {
     let times = 0;
-    const preview = () => (++times === 1 ? offline() : { name: 'preview', data: aCancelPreview({ isFree: true }) });
+    const preview = () => (++times === 1 ? offline() : { name: 'preview', data: buildCancelPreview({ isFree: true }) });
     const page = open({ preview });
     await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const lost = await screen.findByRole('alertdialog', { name: 'The cancellation costs could not be checked' });
@@ -487,7 +487,7 @@ describe('cancelling', () => {
   it('[CNCL-01] shows the new amounts when they changed since the person looked', async () => {
     const changed = {
       name: 'amountsChanged',
-      data: aCancelPreview({ isFree: true, cancelPrice: '0.00', refundPrice: '900.00' }),
+      data: buildCancelPreview({ isFree: true, cancelPrice: '0.00', refundPrice: '900.00' }),
     };
     const page = open({ cancel: changed });
     const dialog = await openCancel(page);

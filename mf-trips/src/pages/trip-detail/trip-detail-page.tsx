@@ -1,5 +1,5 @@
-import { myTripAddress, PATHS, readOrderNumber, tripDetail } from '@portico/contract';
-import { goTo, PortalLink, useAnswer, useCommonWords, waysToHotels } from '@portico/runtime';
+import { myTripUrl, PATHS, readOrderNumber, tripDetail } from '@portico/contract';
+import { goTo, PortalLink, useApiQuery, useCommonMessages, waysToHotels } from '@portico/runtime';
 import {
   Button,
   EmptyState,
@@ -26,10 +26,10 @@ import { TripHead } from './trip-head.tsx';
 /** A booking, with status and cancellation terms first (TDET-01). */
 export function TripDetailPage() {
   const t = useTripDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [params] = useSearchParams();
   const orderNumber = readOrderNumber(params);
-  const detail = useAnswer(
+  const detail = useApiQuery(
     tripDetail,
     'trip',
     { orderNumber },
@@ -37,7 +37,7 @@ export function TripDetailPage() {
       noSuchOrder: 'other',
       // TDET-06: flag 110 opens the hotel list of the stored stay; other flags return to My Bookings.
       listExpired: async () => (await waysToHotels()).goToHotelsAround(),
-      refused: () => goTo(myTripAddress()),
+      refused: () => goTo(myTripUrl()),
     },
     { staleTime: 0 },
   );

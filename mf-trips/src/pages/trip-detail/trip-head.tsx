@@ -1,4 +1,4 @@
-import { PATHS, type TripDetail, writePayAddress } from '@portico/contract';
+import { PATHS, type TripDetail, writePayUrl } from '@portico/contract';
 import { ownZone, PortalLink, serverNow, useFormats } from '@portico/runtime';
 import { Button, Countdown, Flex, Heading, Icon, Tag, Text, TextLink } from '@portico/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -78,11 +78,7 @@ function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & {
         </Button>
       )}
       {order.status === 'unpaid' && (
-        <Button
-          as={PortalLink}
-          to={writePayAddress({ orderNumber: order.orderNumber, showCancel: true })}
-          variant="solid"
-        >
+        <Button as={PortalLink} to={writePayUrl({ orderNumber: order.orderNumber, showCancel: true })} variant="solid">
           {t('tripDetail.pay')}
         </Button>
       )}

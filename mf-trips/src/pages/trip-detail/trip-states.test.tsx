@@ -1,17 +1,17 @@
-import { tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
-import { aTripDetail, aTripOrder, renderPage, screen, within } from '@portico/testing';
+import { tripDetail, tripDetailUrl, tripTime } from '@portico/contract';
+import { buildTripDetail, buildTripOrder, renderPage, screen, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { TripDetailPage } from './trip-detail-page.tsx';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-function open(order: Parameters<typeof aTripOrder>[0], language: 'en' | 'zh' = 'en') {
+function open(order: Parameters<typeof buildTripOrder>[0], language: 'en' | 'zh' = 'en') {
   const { status = 'confirmed' } = order ?? {};
   return renderPage(<TripDetailPage />, {
-    path: `${tripDetailAddress('P1')}&source=roompai`,
+    path: `${tripDetailUrl('P1')}&source=roompai`,
     language,
     answers: [
-      [tripDetail, { name: 'trip', data: aTripDetail({ order: aTripOrder(order) }) }],
+      [tripDetail, { name: 'trip', data: buildTripDetail({ order: buildTripOrder(order) }) }],
       [tripTime, { name: 'state', data: { status, createdAt: now(), paidAt: now(), waitSeconds: 600 } }],
     ] as never,
   });

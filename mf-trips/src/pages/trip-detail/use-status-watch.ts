@@ -1,5 +1,5 @@
 import { HOLDS, TIMES, type TripOrder, tripTime } from '@portico/contract';
-import { serverNow, useAnswer } from '@portico/runtime';
+import { serverNow, useApiQuery } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 
 export interface StatusWatch {
@@ -34,8 +34,8 @@ export function useStatusWatch(orderNumber: string, order: TripOrder, reload: ()
     found: state,
     other,
     failed,
-    answeredAt,
-  } = useAnswer(
+    respondedAt,
+  } = useApiQuery(
     tripTime,
     'state',
     { orderNumber },
@@ -55,11 +55,11 @@ export function useStatusWatch(orderNumber: string, order: TripOrder, reload: ()
   }, [state, status]);
 
   useEffect(() => {
-    if (!isWatched || answeredAt === countedAt.current) return;
-    countedAt.current = answeredAt;
+    if (!isWatched || respondedAt === countedAt.current) return;
+    countedAt.current = respondedAt;
     watchedMs.current += TIMES.statusPollMs;
     if (watchedMs.current > TIMES.statusPollForMs) setIsTired(true);
-  }, [answeredAt, isWatched]);
+  }, [respondedAt, isWatched]);
 
   return {
     deadline: isCounted ? deadlineOf(order, state, isUntold ? openedAt : undefined) : undefined,

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Wanted } from '../payments/payment-summary.ts';
-import { Refused } from '../payments/refused.ts';
+import { CliError } from '../payments/refused.ts';
 import {
-  type Answered,
+  type ApiQueryResult,
   type Asked,
-  answerSubject,
   provedId,
   QUESTIONS,
   type Question,
+  respondWithSubject,
   signedHeaders,
 } from '../wire/wire.ts';
 
 /** Handler of each endpoint. */
-export type Answers = { readonly [Q in Question]: (asked: Asked<Q>) => Answered<Q> };
+export type Answers = { readonly [Q in Question]: (asked: Asked<Q>) => ApiQueryResult<Q> };
 
 export interface ApiDeps {
   readonly key: Buffer;
@@ -36,13 +36,13 @@ interface Outcome {
  * only.
  */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
-  for (const { path, answer: answerTo } of readersOf(deps.answers)) {
+  for (const { path, answer: responseTo } of readersOf(deps.answers)) {
     app.post(path, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const id = provedId(deps.key, { subject: `POST ${path}`, body }, request.headers, deps.now());
       if (id === undefined) return await reply.code(401).send({ problem: 'This question is not signed.' });
       const asked: unknown = JSON.parse(body.toString('utf8'));
-      const outcome = outcomeOf(() => answerTo(asked));
+      const outcome = outcomeOf(() => responseTo(asked));
       return await answer(request, reply, { id, outcome, wanted: deps.wantedFor(asked), deps });
     });
   }
@@ -81,7 +81,7 @@ function outcomeOf(answer: () => unknown): Outcome {
   try {
     return { status: 200, body: answer() };
   } catch (error) {
-    if (error instanceof Refused) return { status: 422, body: { problem: error.message } };
+    if (error instanceof CliError) return { status: 422, body: { problem: error.message } };
     if (error instanceof v.ValiError) return { status: 422, body: { problem: `It cannot be read: ${error.message}` } };
     throw error;
   }
@@ -101,7 +101,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { id, outcom
   if (slow) await pauseOf(slow.seconds ?? SLOW_SECONDS, request);
   const body = JSON.stringify(outcome.body);
   const key = told('bad-answer') ? Buffer.from('somebody else') : deps.key;
-  const message = { subject: answerSubject(id, outcome.status), body };
+  const message = { subject: respondWithSubject(id, outcome.status), body };
   return await reply
     .code(outcome.status)
     .headers(signedHeaders(key, message, { id, now: deps.now() }))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type CardFault, type CardField, codeFault, faultsOf, type TypedCard } from './card-rules.ts';
+import { axeFindingsOf, type CardError, type CardField, codeError, type TypedCard } from './card-rules.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const GOOD: TypedCard = { name: 'Mei Lin', number: '4000 0000 0000 1000', expiry: '12/26', code: '123' };
 
-const faultIn = (field: CardField, typed: string) => faultsOf({ ...GOOD, [field]: typed }, NOW)[field];
+const faultIn = (field: CardField, typed: string) => axeFindingsOf({ ...GOOD, [field]: typed }, NOW)[field];
 
 describe('[PAY-04] a new card', () => {
-  it.each<readonly [CardField, string, CardFault | undefined]>([
+  it.each<readonly [CardField, string, CardError | undefined]>([
     ['name', '', 'nameMissing'],
     ['name', '   ', 'nameMissing'],
     ['name', 'Mei Lin', undefined],
@@ -40,13 +40,13 @@ describe('[PAY-04] a new card', () => {
   });
 
   it('is told all that is wrong with it at once', () => {
-    expect(faultsOf({ name: '', number: '', expiry: '', code: '' }, NOW)).toEqual({
+    expect(axeFindingsOf({ name: '', number: '', expiry: '', code: '' }, NOW)).toEqual({
       name: 'nameMissing',
       number: 'numberMissing',
       expiry: 'expiryMissing',
       code: 'codeMissing',
     });
-    expect(faultsOf(GOOD, NOW)).toEqual({});
+    expect(axeFindingsOf(GOOD, NOW)).toEqual({});
   });
 
   it.each(TEST_CARDS)('is good with the test card $number', ({ number }) => {
@@ -60,5 +60,5 @@ it.each([
   ['1234', 'codeLong'],
   ['007', undefined],
 ])('[PAY-04] a saved card with the code «%s» has the fault %s', (code, fault) => {
-  expect(codeFault(code)).toBe(fault);
+  expect(codeError(code)).toBe(fault);
 });

@@ -11,7 +11,7 @@ export interface TypedCard {
 export type CardField = keyof TypedCard;
 
 /** Validation error of a field; the name is the key of its message. */
-export type CardFault =
+export type CardError =
   | 'nameMissing'
   | 'nameLetters'
   | 'numberMissing'
@@ -26,7 +26,7 @@ export type CardFault =
   | 'codeLong'
   | 'codeWrong';
 
-export type CardFaults = Readonly<Partial<Record<CardField, CardFault>>>;
+export type CardFaults = Readonly<Partial<Record<CardField, CardError>>>;
 
 /** In form order: focus moves to the first invalid field. */
 export const CARD_FIELDS: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
@@ -35,29 +35,29 @@ export const CARD_FIELDS: readonly CardField[] = ['name', 'number', 'expiry', 'c
 const TOO_LONG = { number: 20, expiry: 6, code: 4 } as const;
 
 /** Validates a new card. (PAY-04) */
-export function faultsOf(card: TypedCard, now: Date): CardFaults {
+export function axeFindingsOf(card: TypedCard, now: Date): CardFaults {
   const found = {
-    name: nameFault(card.name.trim()),
-    number: numberFault(card.number.trim()),
-    expiry: expiryFault(card.expiry.trim(), now),
-    code: codeFault(card.code.trim()),
+    name: nameError(card.name.trim()),
+    number: numberError(card.number.trim()),
+    expiry: expiryError(card.expiry.trim(), now),
+    code: codeError(card.code.trim()),
   };
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
 /** Validates the security code: exactly three digits, for saved and new cards. (PAY-04) */
-export function codeFault(code: string): CardFault | undefined {
+export function codeError(code: string): CardError | undefined {
   if (code === '') return 'codeMissing';
   if (code.length >= TOO_LONG.code) return 'codeLong';
   return /^\d{3}$/.test(code) ? undefined : 'codeWrong';
 }
 
-function nameFault(name: string): CardFault | undefined {
+function nameError(name: string): CardError | undefined {
   if (name === '') return 'nameMissing';
   return /^[\p{L}\p{M} ]*\p{L}[\p{L}\p{M} ]*$/u.test(name) ? undefined : 'nameLetters';
 }
 
-function numberFault(number: string): CardFault | undefined {
+function numberError(number: string): CardError | undefined {
   if (number === '') return 'numberMissing';
   if (number.length >= TOO_LONG.number) return 'numberLong';
   if (!/^[\d ]+$/.test(number) || !isCardNumber(number.replaceAll(' ', ''))) return 'numberWrong';
@@ -73,7 +73,7 @@ function isCardNumber(digits: string): boolean {
   return digits.length >= 12 && sum % 10 === 0;
 }
 
-function expiryFault(expiry: string, now: Date): CardFault | undefined {
+function expiryError(expiry: string, now: Date): CardError | undefined {
   if (expiry === '') return 'expiryMissing';
   if (expiry.length >= TOO_LONG.expiry) return 'expiryLong';
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? [];

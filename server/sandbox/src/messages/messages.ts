@@ -1,4 +1,4 @@
-import type { CardFault } from '../cards/card-rules.ts';
+import type { CardError } from '../cards/card-rules.ts';
 import type { Language } from '../pages/page.ts';
 
 const EN = {
@@ -72,8 +72,8 @@ const EN = {
     codeMissing: 'Enter the security code.',
     codeLong: 'A security code has exactly 3 digits.',
     codeWrong: 'A security code has exactly 3 digits.',
-    codeRefused: 'The bank did not accept this code. Check it and try again.',
-  } satisfies Record<CardFault | 'codeRefused', string>,
+    codeRejected: 'The bank did not accept this code. Check it and try again.',
+  } satisfies Record<CardError | 'codeRejected', string>,
 };
 
 export type Words = typeof EN;
@@ -149,7 +149,7 @@ const ZH: Words = {
     codeMissing: '请输入安全码。',
     codeLong: '安全码必须为 3 位数字。',
     codeWrong: '安全码必须为 3 位数字。',
-    codeRefused: '银行未接受此安全码，请核对后重试。',
+    codeRejected: '银行未接受此安全码，请核对后重试。',
   },
 };
 

@@ -6,7 +6,7 @@ import { type Behaviour, NOTIFIED, type Notified, QUESTIONS, signedHeaders } fro
 /** Attempts before a notification is dropped; the backoff doubles up to the longest pause. */
 const MOST_TRIES = 12;
 const LONGEST_PAUSE_MS = 60_000;
-const ANSWER_MS = 10_000;
+const RESPONSE_MS = 10_000;
 
 /** Delay of a payment's first notification if the order of notifications is to be changed. */
 const BEHIND_MS = 3000;
@@ -77,10 +77,10 @@ export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps
     if (!ending.signal.aborted) plan(one);
   };
   const deliver = async (one: Waiting) => {
-    const isHeard = await post(one);
-    if (ending.signal.aborted && !isHeard) return;
-    if (isHeard && one.repeats > 0) again({ ...one, repeats: one.repeats - 1, dueAt: now() });
-    else if (isHeard || one.tries + 1 >= MOST_TRIES) waiting.remove(one.id);
+    const isReceived = await post(one);
+    if (ending.signal.aborted && !isReceived) return;
+    if (isReceived && one.repeats > 0) again({ ...one, repeats: one.repeats - 1, dueAt: now() });
+    else if (isReceived || one.tries + 1 >= MOST_TRIES) waiting.remove(one.id);
     else {
       const pause = Math.min(pauseMs * 2 ** one.tries, LONGEST_PAUSE_MS);
       again({ ...one, tries: one.tries + 1, dueAt: now() + pause });
@@ -89,7 +89,7 @@ export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps
   const post = async ({ id, notifyUrl, kind, reference, happenedAt, isForged }: Waiting): Promise<boolean> => {
     const body = JSON.stringify({ id, about: { kind, reference }, happenedAt } satisfies Notified);
     const by = isForged ? Buffer.from('somebody else') : key;
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ANSWER_MS)]);
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(RESPONSE_MS)]);
     const headers = {
       'content-type': 'application/json',
       ...signedHeaders(by, { subject: NOTIFIED, body }, { id, now: now() }),

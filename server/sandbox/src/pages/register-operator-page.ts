@@ -4,7 +4,7 @@ import { BEHAVIOUR_NAMES, BEHAVIOURS, Instruction, type Told } from '../wire/wir
 import { amountOf } from './amount.ts';
 import { type Html, html, sendPage } from './page.ts';
 
-export interface DeskDeps {
+export interface AdminPageDeps {
   readonly list: () => { readonly told: readonly Instruction[]; readonly payments: readonly Told[] };
   readonly tell: (instruction: Instruction) => void;
   readonly reset: () => void;
@@ -27,7 +27,7 @@ const PASSED_ON = [
 const SHOWN = 100;
 
 /** Operator page of the sandbox: lists payments and sets simulated behaviours. Accessible from this machine only. */
-export function registerDesk(app: FastifyInstance, { list, tell, reset }: DeskDeps): void {
+export function registerAdmin(app: FastifyInstance, { list, tell, reset }: AdminPageDeps): void {
   app.get('/', (request, reply) => {
     if (!isHere(request)) return sendAway(reply);
     const page = { language: 'en', look: 'desk', title: 'Sandbox of payments', main: desk(list()) } as const;
@@ -73,7 +73,7 @@ function sendAway(reply: FastifyReply) {
   return reply.code(403).type('text/plain').send('This page is for the machine that runs the sandbox.');
 }
 
-function desk({ told, payments }: ReturnType<DeskDeps['list']>): Html {
+function desk({ told, payments }: ReturnType<AdminPageDeps['list']>): Html {
   const shown = payments.slice(-SHOWN).reverse();
   return html`<div class="panel"><h1>Sandbox of payments</h1>
 <p class="hint">No money is moved here. It does what a provider does until it is told otherwise.</p>
@@ -88,13 +88,13 @@ function desk({ told, payments }: ReturnType<DeskDeps['list']>): Html {
 <div><label for="seconds">Seconds (of slow)</label><input id="seconds" name="seconds" type="text" inputmode="numeric"></div>
 <button class="first">Tell</button></form>
 <h2>What it was told</h2>
-${told.length === 0 ? html`<p>Nothing.</p>` : html`<ul>${told.map((one) => html`<li>${toldText(one)}</li>`)}</ul>`}
+${told.length === 0 ? html`<p>Nothing.</p>` : html`<ul>${told.map((one) => html`<li>${reportedText(one)}</li>`)}</ul>`}
 <form method="post" action="/reset"><button>Reset</button></form>
 <h2>Payments</h2>
 ${shown.length === 0 ? html`<p>None yet.</p>` : paymentTable(shown)}</div>`;
 }
 
-function toldText({ behaviour, scope, seconds }: Instruction): string {
+function reportedText({ behaviour, scope, seconds }: Instruction): string {
   const of = scope.of === 'payment' ? scope.named : { next: 'the next payment', all: 'all payments' }[scope.of];
   return `${behaviour}, ${of}${seconds === undefined ? '' : `, ${seconds} s`}`;
 }

@@ -85,11 +85,11 @@ function sendEnd(reply: FastifyReply, payment: Payment | undefined) {
   const { done, sandbox } = wordsOf(language);
   const isPaid = stage === 'captured' || stage === 'held';
   const title = isPaid ? done.paidTitle : done.endedTitle;
-  const isElsewhere = kind === 'wechat' && channel === 'web';
+  const isOnOtherPage = kind === 'wechat' && channel === 'web';
   const main = html`<div class="panel"><p class="mark">${MARKS[kind]}</p><h1>${title}</h1>
 <p class="sum">${amountOf(payment.taken ?? payment.money, language)}</p>
 <p>${isPaid ? done.paid : done.ended}</p>
-${isElsewhere ? '' : html`<div class="deeds"><a class="button" href="${returnUrl}">${done.back}</a></div>`}</div>
+${isOnOtherPage ? '' : html`<div class="deeds"><a class="button" href="${returnUrl}">${done.back}</a></div>`}</div>
 <p class="note">${sandbox}</p>`;
   return sendPage(reply, { language, look: kind === 'card' ? 'bank' : kind, title, main });
 }

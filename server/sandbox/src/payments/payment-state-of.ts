@@ -2,7 +2,7 @@ import type { NextStep, Standing } from '../wire/wire.ts';
 import { type Payment, pageOf } from './payment.ts';
 
 /** Payment status for the portal. `origin` is the sandbox's own. */
-export function standingOf(payment: Payment, { origin, asksWho }: { origin: string; asksWho: boolean }): Standing {
+export function statusOf(payment: Payment, { origin, asksWho }: { origin: string; asksWho: boolean }): Standing {
   const { stage, reason, taken, capture, saved } = payment;
   if (stage === 'ended') return { state: 'ended', reason: reason ?? 'declined' };
   if ((stage === 'captured' || stage === 'held') && taken && capture) {

@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 /** Simulated behaviours that are still pending. */
-export interface ToldThings {
+export interface ListedThings {
   readonly list: () => readonly Instruction[];
   readonly tell: (instruction: Instruction) => void;
   readonly clear: () => void;
@@ -22,7 +22,7 @@ export interface ToldThings {
   readonly wanted: (payment?: Payment) => readonly Wanted[];
 }
 
-export function newTold(store: Store): ToldThings {
+export function createListed(store: Store): ListedThings {
   const told = store.collection('told', Stored);
   const matching = (fits: (scope: Instruction['scope']) => boolean) =>
     told.all().filter(({ instruction }) => fits(instruction.scope));

@@ -5,8 +5,8 @@ import { randomId } from '../store/random-id.ts';
 import type { Store } from '../store/store.ts';
 import type { Behaviour, EndReason, Kind, Money, PaymentRef, PaymentToStart } from '../wire/wire.ts';
 import { Payment } from './payment.ts';
-import type { ToldThings } from './payment-summary.ts';
-import { Refused } from './refused.ts';
+import type { ListedThings } from './payment-summary.ts';
+import { CliError } from './refused.ts';
 
 /** Delay of a bank's decision. */
 const DECIDES_MS = 6000;
@@ -14,7 +14,7 @@ const DECIDES_MS = 6000;
 export interface PaymentsDeps {
   readonly store: Store;
   readonly cards: Cards;
-  readonly told: ToldThings;
+  readonly told: ListedThings;
   readonly now: () => number;
   /** Called for each change of a payment; `isFirst` if it has just been created. */
   readonly changed: (payment: Payment, isFirst: boolean) => void;
@@ -117,16 +117,16 @@ export function newPayments({ store, cards, told, now, changed }: PaymentsDeps):
     start: ({ cardToken, ...asked }) => {
       const known = byReference.get(asked.reference);
       if (known) {
-        if (known.kind !== asked.kind) throw new Refused('This reference belongs to another way to pay.');
+        if (known.kind !== asked.kind) throw new CliError('This reference belongs to another way to pay.');
         return current(known);
       }
-      if (closed.get(asked.reference)) throw new Refused('This reference was closed.');
-      if (asked.money.amount === 0) throw new Refused('There is nothing to pay.');
+      if (closed.get(asked.reference)) throw new CliError('This reference was closed.');
+      if (asked.money.amount === 0) throw new CliError('There is nothing to pay.');
       const token = asked.kind === 'card' ? cards.spend(cardToken ?? '') : undefined;
       if (asked.kind === 'card') {
         const isTheirs = token?.customer === asked.customer;
         const isForThis = token?.orderNumber === asked.orderNumber;
-        if (!isTheirs || !isForThis) throw new Refused('This card token is unknown, used, or for another payment.');
+        if (!isTheirs || !isForThis) throw new CliError('This card token is unknown, used, or for another payment.');
       }
       const started = put(
         {

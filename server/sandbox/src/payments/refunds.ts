@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
-import { Money, QUESTIONS, type RefundStanding, type RefundToMake } from '../wire/wire.ts';
+import { Money, QUESTIONS, type RefundStatus, type RefundToMake } from '../wire/wire.ts';
 import type { Payments } from './payments.ts';
-import { Refused } from './refused.ts';
+import { CliError } from './refused.ts';
 
 const WAITS_MS = 5000;
 
@@ -16,8 +16,8 @@ type Refund = v.InferOutput<typeof Refund>;
 
 export interface Refunds {
   /** Idempotent: the same refund reference creates one refund. */
-  readonly make: (asked: RefundToMake) => RefundStanding;
-  readonly query: (asked: RefundToMake) => RefundStanding;
+  readonly make: (asked: RefundToMake) => RefundStatus;
+  readonly query: (asked: RefundToMake) => RefundStatus;
 }
 
 export interface RefundsDeps {
@@ -30,7 +30,7 @@ export interface RefundsDeps {
 
 export function newRefunds({ store, payments, now, made }: RefundsDeps): Refunds {
   const known = store.collection('refunds', Refund);
-  const standing = ({ doneAt, problem }: Refund): RefundStanding => {
+  const standing = ({ doneAt, problem }: Refund): RefundStatus => {
     if (problem !== undefined) return { state: 'failed', problem };
     return { state: doneAt <= now() ? 'done' : 'pending' };
   };
@@ -46,18 +46,18 @@ export function newRefunds({ store, payments, now, made }: RefundsDeps): Refunds
       if (before && before.problem === undefined) return standing(before);
       const payment = payments.find(asked);
       if (payment?.taken === undefined || payment.capture !== asked.capture || payment.stage === 'ended') {
-        throw new Refused('There is no such capture to give back.');
+        throw new CliError('There is no such capture to give back.');
       }
       const { taken } = payment;
-      if (taken.currency !== asked.money.currency) throw new Refused('The refund has another currency.');
+      if (taken.currency !== asked.money.currency) throw new CliError('The refund has another currency.');
       if (givenBack(payment.reference) + asked.money.amount > taken.amount) {
-        throw new Refused('This is more than was taken.');
+        throw new CliError('This is more than was taken.');
       }
-      const isRefused = payments.obeys(payment, 'refund-fails');
+      const isRejected = payments.obeys(payment, 'refund-fails');
       const refund: Refund = {
         ...asked,
         doneAt: payments.obeys(payment, 'refund-waits') ? now() + WAITS_MS : now(),
-        ...(isRefused ? { problem: 'The bank of the payer takes nothing back.' } : {}),
+        ...(isRejected ? { problem: 'The bank of the payer takes nothing back.' } : {}),
       };
       known.put(asked.refundReference, refund);
       made(asked);

@@ -1,4 +1,4 @@
 /** A permanent rejection; nothing was changed. */
-export class Refused extends Error {
+export class CliError extends Error {
   override readonly name = 'Refused';
 }

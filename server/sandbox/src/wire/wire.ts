@@ -52,11 +52,11 @@ export const Standing = v.variant('state', [
 ]);
 export type Standing = v.InferOutput<typeof Standing>;
 
-export const RefundStanding = v.variant('state', [
+export const RefundStatus = v.variant('state', [
   v.object({ state: v.picklist(['unknown', 'pending', 'done']) }),
   v.object({ state: v.literal('failed'), problem: line }),
 ]);
-export type RefundStanding = v.InferOutput<typeof RefundStanding>;
+export type RefundStatus = v.InferOutput<typeof RefundStatus>;
 
 const PaymentToStart = v.object({
   kind: v.picklist(KINDS),
@@ -127,8 +127,8 @@ export const QUESTIONS = {
     asked: v.object({ ...PaymentRef.entries, accepts: v.boolean() }),
     answered: Standing,
   },
-  refund: { path: '/v1/refunds', asked: RefundToMake, answered: RefundStanding },
-  queryRefund: { path: '/v1/refunds/query', asked: RefundToMake, answered: RefundStanding },
+  refund: { path: '/v1/refunds', asked: RefundToMake, answered: RefundStatus },
+  queryRefund: { path: '/v1/refunds/query', asked: RefundToMake, answered: RefundStatus },
   cardForm: { path: '/v1/card-forms', asked: CardForm, answered: v.object({ url: address }) },
   savedCards: { path: '/v1/cards', asked: v.object({ customer: line }), answered: v.object({ cards: v.array(Card) }) },
   forgetCard: { path: '/v1/cards/forget', asked: v.object({ customer: line, token: line }), answered: nothing },
@@ -143,7 +143,7 @@ export const QUESTIONS = {
 
 export type Question = keyof typeof QUESTIONS;
 export type Asked<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['asked']>;
-export type Answered<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['answered']>;
+export type ApiQueryResult<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['answered']>;
 
 /** Body of a permanent rejection; nothing was changed. */
 export const Refusal = v.object({ problem: line });
@@ -161,6 +161,6 @@ export type Notified = v.InferOutput<typeof Notified>;
 export const NOTIFIED = 'notification';
 
 /** Subject of a response's signature: one request and one status. */
-export function answerSubject(askedId: string, status: number): string {
-  return `answer ${status} to ${askedId}`;
+export function respondWithSubject(requestedId: string, status: number): string {
+  return `answer ${status} to ${requestedId}`;
 }

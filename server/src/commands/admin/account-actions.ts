@@ -1,20 +1,20 @@
-import type { CompanyFacts, JudgedRight, PersonFacts } from '@portico/contract';
+import type { CompanyFacts, EffectivePermission, UserDetails } from '@portico/contract';
 import {
   changeCreditLimit,
   changeOperator,
-  changePersonState,
-  changeTwoPeople,
+  changeTwoPersonApproval,
+  changeUserState,
   decideChange,
-  endPersonSessions,
+  endUserSessions,
   factsOfCompany,
-  factsOfPerson,
-  invitePerson,
+  inviteUser,
   listCompanies,
-  listPeople,
+  listUsers,
   restrictCompany,
   saveCompanyPages,
-  saveCompanyRights,
-  savePersonRights,
+  saveCompanyPermissions,
+  saveUserPermissions,
+  userDetailsOf,
 } from '../../features/admin-accounts/admin-accounts.ts';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
 import { findUser } from '../../features/users/users.ts';
@@ -59,8 +59,8 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
       await inDatabase((db) => restrictCompany(db, id, isRestricted, withOperator(reason)));
       print(isRestricted ? `${id} books nothing until it is freed.` : `${id} may book.`);
     },
-    companyRights: async (id, rights, reason) => {
-      await inDatabase((db) => saveCompanyRights(db, id, { rights }, withOperator(reason)));
+    companyPermissions: async (id, rights, reason) => {
+      await inDatabase((db) => saveCompanyPermissions(db, id, { rights }, withOperator(reason)));
       print('Done; it counts from the next call of each of its people.');
     },
     credit: async (id, amount, reason) =>
@@ -69,8 +69,8 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
           changeCreditLimit({ db, currencies: newCurrencies(db) }, id, amount, withOperator(reason)),
         ),
       ),
-    twoPeople: async (id, isNeeded, reason) =>
-      waits(await inDatabase((db) => changeTwoPeople(db, id, isNeeded, withOperator(reason)))),
+    twoPersonApproval: async (id, isNeeded, reason) =>
+      waits(await inDatabase((db) => changeTwoPersonApproval(db, id, isNeeded, withOperator(reason)))),
     decide: async (change, decision, reason) => {
       const sources = (db: Db) => ({ db, currencies: newCurrencies(db) });
       const { companyId } = await inDatabase((db) => decideChange(sources(db), change, decision, withOperator(reason)));
@@ -78,18 +78,18 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
     },
     landing: async (id, path = '', reason) => {
       await inDatabase(async (db) => {
-        const { reportAddress } = await company(db, id);
+        const { reportUrl } = await company(db, id);
         await saveCompanyPages(
           db,
           id,
-          { landingPath: path, reportAddress },
+          { landingPath: path, reportUrl },
           { ...withOperator(reason), origin: undefined },
         );
       });
       print(path === '' ? `People of ${id} go where their modules lead.` : `People of ${id} are led to ${path}.`);
     },
-    listPeople: async (search, companyId) => {
-      const { people, isMore } = await inDatabase((db) => listPeople(db, { search, company: companyId }));
+    listUsers: async (search, companyId) => {
+      const { people, isMore } = await inDatabase((db) => listUsers(db, { search, company: companyId }));
       print(
         people
           .map(({ email, companyId: of, state }) => `${email}  ${of}${state === 'active' ? '' : '  inactive'}`)
@@ -97,24 +97,26 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
       );
       if (isMore) print('There are more: search for less.');
     },
-    showPerson: async (email) => {
-      const facts = await inDatabase(async (db) => factsOfPerson(db, await person(db, email), operatorName()));
-      if (facts !== undefined) print(personText(facts));
+    showUser: async (email) => {
+      const facts = await inDatabase(async (db) => userDetailsOf(db, await person(db, email), operatorName()));
+      if (facts !== undefined) print(userText(facts));
     },
-    personRights: async (email, rights, reason) => {
-      await inDatabase(async (db) => savePersonRights(db, await person(db, email), { rights }, withOperator(reason)));
+    userPermissions: async (email, rights, reason) => {
+      await inDatabase(async (db) =>
+        saveUserPermissions(db, await person(db, email), { rights }, withOperator(reason)),
+      );
       print('Done; it counts from their next call.');
     },
     invite: async (invitation, reason) => {
-      await inDatabase((db) => invitePerson(db, invitation, withOperator(reason)));
+      await inDatabase((db) => inviteUser(db, invitation, withOperator(reason)));
       print(`A mail leads ${invitation.email} to a first password.`);
     },
     setState: async (email, state, reason) => {
-      await inDatabase(async (db) => changePersonState(db, await person(db, email), state, withOperator(reason)));
+      await inDatabase(async (db) => changeUserState(db, await person(db, email), state, withOperator(reason)));
       print(state === 'active' ? `${email} may sign in.` : `${email} may not sign in any more.`);
     },
     signOut: async (email, reason) => {
-      await inDatabase(async (db) => endPersonSessions(db, await person(db, email), withOperator(reason)));
+      await inDatabase(async (db) => endUserSessions(db, await person(db, email), withOperator(reason)));
       print(`${email} is signed out everywhere.`);
     },
     setOperator: async (email, isOperator, reason) => {
@@ -140,15 +142,15 @@ function companyText(company: CompanyFacts): string {
     `${id}  ${nameEn}  ${nameZh}${company.isRestricted ? '  restricted' : ''}`,
     `credit ${currency} ${company.creditAvailable} of ${company.creditLimit}, pre-deposit ${currency} ${company.preDeposit}, ${company.tier}`,
     `channels ${channels.map(({ source, platform }) => `${source} (platform ${platform})`).join(', ') || 'none'}`,
-    `page after sign-in ${company.landingPath || 'as modules lead'}, report ${company.reportAddress || "the portal's"}`,
-    `people ${company.activePeople} of ${company.people} may sign in`,
+    `page after sign-in ${company.landingPath || 'as modules lead'}, report ${company.reportUrl || "the portal's"}`,
+    `people ${company.activeUsers} of ${company.people} may sign in`,
     `limits ${JSON.stringify(company.rights)}`,
-    `money takes ${company.needsTwoPeople ? 'two people' : 'one person'}`,
+    `money takes ${company.needsTwoPersonApproval ? 'two people' : 'one person'}`,
     ...(waits.length === 0 ? [] : ['waits:', ...waits]),
   ].join('\n');
 }
 
-function personText({ email, companyId, state, isOperator, sessions, results, waiting = [] }: PersonFacts): string {
+function userText({ email, companyId, state, isOperator, sessions, results, waiting = [] }: UserDetails): string {
   return [
     `${email}  ${companyId}  ${state}${isOperator ? '  operator' : ''}  ${sessions} open`,
     ...results.map(rightText),
@@ -156,7 +158,7 @@ function personText({ email, companyId, state, isOperator, sessions, results, wa
   ].join('\n');
 }
 
-const DECIDERS: Readonly<Record<JudgedRight['decidedBy'], string>> = {
+const DECIDERS: Readonly<Record<EffectivePermission['decidedBy'], string>> = {
   person: "by the person's line",
   company: "by the company's line",
   usual: 'as nobody says otherwise',
@@ -164,7 +166,7 @@ const DECIDERS: Readonly<Record<JudgedRight['decidedBy'], string>> = {
   noChannel: 'as the company has no channel',
 };
 
-function rightText({ right, module, result, decidedBy }: JudgedRight): string {
+function rightText({ right, module, result, decidedBy }: EffectivePermission): string {
   const name = module === undefined ? right : `module ${module}`;
   return `  ${name.padEnd(20)}${String(result).padEnd(4)}${DECIDERS[decidedBy]}`;
 }

@@ -1,4 +1,4 @@
-import type { Permissions, Rights } from '@portico/contract';
+import type { PermissionSet, Permissions } from '@portico/contract';
 import { type Command, Option } from 'commander';
 import type { GivenLevel } from '../../features/users/users.ts';
 import { UsageError } from '../cli/command.ts';
@@ -17,15 +17,15 @@ export interface AccountActions {
   readonly listCompanies: (search: string) => Promise<void>;
   readonly showCompany: (id: string) => Promise<void>;
   readonly restrict: (id: string, isRestricted: boolean, reason: Reason) => Promise<void>;
-  readonly companyRights: (id: string, rights: Rights, reason: Reason) => Promise<void>;
+  readonly companyPermissions: (id: string, rights: PermissionSet, reason: Reason) => Promise<void>;
   readonly credit: (id: string, amount: string, reason: Reason) => Promise<void>;
-  readonly twoPeople: (id: string, isNeeded: boolean, reason: Reason) => Promise<void>;
+  readonly twoPersonApproval: (id: string, isNeeded: boolean, reason: Reason) => Promise<void>;
   readonly decide: (change: number, decision: 'approved' | 'declined', reason: Reason) => Promise<void>;
   /** Sets the page after the sign-in; without a path it depends on the user's modules. */
   readonly landing: (id: string, path: string | undefined, reason: Reason) => Promise<void>;
-  readonly listPeople: (search: string, companyId: string | undefined) => Promise<void>;
-  readonly showPerson: (email: string) => Promise<void>;
-  readonly personRights: (email: string, rights: Rights, reason: Reason) => Promise<void>;
+  readonly listUsers: (search: string, companyId: string | undefined) => Promise<void>;
+  readonly showUser: (email: string) => Promise<void>;
+  readonly userPermissions: (email: string, rights: PermissionSet, reason: Reason) => Promise<void>;
   readonly invite: (invitation: Invitation, reason: Reason) => Promise<void>;
   readonly setState: (email: string, state: 'active' | 'inactive', reason: Reason) => Promise<void>;
   readonly signOut: (email: string, reason: Reason) => Promise<void>;
@@ -36,7 +36,7 @@ export function addAccountVerbs(
   { company, user }: { readonly company: Command; readonly user: Command },
   actions: AccountActions,
 ): void {
-  const rightsIn = ({ may, cancel: what, modules }: RightsOptions): Rights => ({
+  const permissionsIn = ({ may, cancel: what, modules }: PermissionsOptions): PermissionSet => ({
     ...may,
     ...(what !== undefined && { cancelScene: CANCELS[what] }),
     ...(modules !== undefined && { modules }),
@@ -58,16 +58,18 @@ export function addAccountVerbs(
     .action((id: string, reason: Reason) => actions.restrict(id, false, reason));
   requireReason(company.command('rights <KEY>'))
     .description('what its people may do at most; what is left out is not limited')
-    .option('--may <rights>', 'these and no others; left out, every one', parseRights)
+    .option('--may <rights>', 'these and no others; left out, every one', parsePermissions)
     .addOption(cancelOption())
     .option('--modules <numbers>', 'these and no others; left out, every one', parseModules)
-    .action((id: string, options: RightsOptions) => actions.companyRights(id, rightsIn(options), pickReason(options)));
+    .action((id: string, options: PermissionsOptions) =>
+      actions.companyPermissions(id, permissionsIn(options), pickReason(options)),
+    );
   requireReason(company.command('credit <KEY> <AMOUNT>'))
     .description('what it may owe, in its currency')
     .action((id: string, amount: string, reason: Reason) => actions.credit(id, amount, reason));
   requireReason(company.command('two-people <KEY> <on-or-off>'))
     .description('whether a credit limit or a top-up is approved by somebody else than who enters it')
-    .action((id: string, text: string, reason: Reason) => actions.twoPeople(id, parseSwitch(text), reason));
+    .action((id: string, text: string, reason: Reason) => actions.twoPersonApproval(id, parseSwitch(text), reason));
   for (const [verb, decision] of Object.entries(DECISIONS))
     requireReason(company.command(`${verb} <CHANGE>`))
       .description(`a change that waits, by the number that \`company show\` tells`)
@@ -85,18 +87,18 @@ export function addAccountVerbs(
     .command('list [SEARCH]')
     .description('people by email')
     .option('--company <key>', 'of this company alone')
-    .action(async (search = '', { company: key }: { company?: string }) => actions.listPeople(search, key));
+    .action(async (search = '', { company: key }: { company?: string }) => actions.listUsers(search, key));
   user
     .command('show <EMAIL>')
     .description('one person: what they may do, and whose line decides')
-    .action((email) => actions.showPerson(email));
+    .action((email) => actions.showUser(email));
   requireReason(user.command('rights <EMAIL>'))
     .description('what they may do, as far as their company lets them')
-    .requiredOption('--may <rights>', 'these and no others', parseRights)
+    .requiredOption('--may <rights>', 'these and no others', parsePermissions)
     .addOption(cancelOption().makeOptionMandatory())
     .requiredOption('--modules <numbers>', 'these and no others', parseModules)
-    .action((email: string, options: RightsOptions) =>
-      actions.personRights(email, rightsIn(options), pickReason(options)),
+    .action((email: string, options: PermissionsOptions) =>
+      actions.userPermissions(email, permissionsIn(options), pickReason(options)),
     );
   requireReason(user.command('invite <EMAIL>'))
     .description('makes an account and mails the link to its first password')
@@ -135,7 +137,7 @@ export const RIGHTS = {
 } as const satisfies Readonly<Record<string, keyof Permissions>>;
 export const CANCELS = { none: 0, free: 1, any: 2 } as const;
 
-export function parseRights(text: string): Permissions {
+export function parsePermissions(text: string): Permissions {
   const given = text === 'all' ? Object.keys(RIGHTS) : text === 'none' ? [] : text.split(',');
   const wrong = given.find((word) => !Object.hasOwn(RIGHTS, word));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" in --may ${text} is no right`);
@@ -156,8 +158,8 @@ export function parseModules(text: string): number[] {
 
 const DECISIONS = { approve: 'approved', decline: 'declined' } as const;
 
-interface RightsOptions extends Reason {
-  readonly may?: Rights;
+interface PermissionsOptions extends Reason {
+  readonly may?: PermissionSet;
   readonly cancel?: keyof typeof CANCELS;
   readonly modules?: readonly number[];
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { personName, type Words } from '@portico/contract';
+import { fullName, type Words } from '@portico/contract';
 import type { Command } from 'commander';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
 import {
@@ -160,7 +160,7 @@ function formatList(applications: readonly Application[]): string {
       [
         `${id}  ${createdAt.toISOString()}  ${decision ?? 'waits'}`,
         `  ${details.companyName}, ${details.businessType}, ${details.currency}`,
-        `  ${personName(details)}, ${details.email} (${verifiedAt === null ? 'not confirmed' : 'confirmed'}), ${details.phone}`,
+        `  ${fullName(details)}, ${details.email} (${verifiedAt === null ? 'not confirmed' : 'confirmed'}), ${details.phone}`,
         `  ${[details.floor, details.street, details.city, details.postalCode, details.country].filter(Boolean).join(', ')}`,
         ...(remarks === '' ? [] : [`  ${remarks}`]),
         `  files: ${files.map((path) => basename(path)).join(', ')}`,

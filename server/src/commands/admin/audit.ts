@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
 import {
+  type AuditEntry,
   type AuditQuestion,
   type AuditState,
   chainAudit,
   forgetAudit,
   listAudit,
-  type ToldLine,
   verifyAudit,
 } from '../../features/audit/audit.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
-import { JSON_HELP, parseInstant, parseWholeNumber, type Reason, whyOption, withOperator } from '../cli/options.ts';
+import { JSON_HELP, parseInstant, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 
 const DESCRIPTION = 'Lists what was done and by whom, and checks that no line of it was changed or taken away.';
 const NOTES = `
@@ -62,7 +62,7 @@ export function auditCommand({ list, verify, forget } = ACTIONS): Command {
     .addOption(instantOption('until', 'written before'))
     .addOption(
       new Option('--limit <number>', 'at most so many lines').default(100).argParser((text) => {
-        const limit = parseWholeNumber(text, 1, MAX_LIMIT);
+        const limit = parseInteger(text, 1, MAX_LIMIT);
         if (limit === undefined) throw new UsageError(`--limit is 1 to ${MAX_LIMIT}`);
         return limit;
       }),
@@ -93,7 +93,7 @@ function instantOption(name: string, description: string): Option {
   });
 }
 
-function formatLines(lines: readonly ToldLine[]): string {
+function formatLines(lines: readonly AuditEntry[]): string {
   if (lines.length === 0) return 'No line fits.';
   return lines
     .map(

@@ -1,14 +1,14 @@
-import { createSourceFrames, hasBuiltFrames, slownessText } from '@portico/cli';
-import type { FaultGroup, FaultyVersion, LiftedMark, VersionSlowness } from '@portico/contract';
+import { createSourceFrames, formatWebVitals, hasBuiltFrames } from '@portico/cli';
+import type { ClearedUnhealthy, ClientErrorGroup, UnhealthyVersionRow, VersionWebVitals } from '@portico/contract';
 import type { Command } from 'commander';
-import { liftMark, listFaults, slowSince } from '../../features/client-errors/client-errors.ts';
+import { clearUnhealthyVersion, listClientErrors, slowSince } from '../../features/client-errors/client-errors.ts';
 import { versionNamed } from '../../features/remotes/remotes.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
-import { parseInstant, parseWholeNumber, type Reason, whyOption, withOperator } from '../cli/options.ts';
+import { parseInstant, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 
 const DESCRIPTION =
   "Says what went wrong and what was slow in people's browsers, whose it is, and which versions fail on too many pages.";
@@ -71,14 +71,14 @@ function parseSince(text: string, now: Date): Date {
 }
 
 function parseLimit(text: string): number {
-  const limit = parseWholeNumber(text, 1, 500);
+  const limit = parseInteger(text, 1, 500);
   if (limit === undefined) throw new UsageError(`--limit ${text} is no whole number from 1 to 500`);
   return limit;
 }
 
 async function clear(db: Db, remote: string, shortVersion: string, reason: Reason): Promise<void> {
   const version = await versionNamed(db, remote, shortVersion);
-  const isCleared = await liftMark(db, { remote, version, ...withOperator(reason) });
+  const isCleared = await clearUnhealthyVersion(db, { remote, version, ...withOperator(reason) });
   if (!isCleared)
     throw new UserError(`${remote} ${version} is not marked; \`pnpm admin client-errors\` shows what is.`);
   console.log(`The mark of ${remote} ${version} is lifted; only faults that come from now on mark it again.`);
@@ -86,40 +86,43 @@ async function clear(db: Db, remote: string, shortVersion: string, reason: Reaso
 
 async function list(db: Db, query: ListQuery): Promise<void> {
   const sources = createSourceFrames(readEnv(process.env).root);
-  const [errors, slow] = await Promise.all([listFaults(db, query, sources), slowSince(db, query)]);
+  const [errors, slow] = await Promise.all([listClientErrors(db, query, sources), slowSince(db, query)]);
   show(errors, query);
   if (errors.groups.some(({ stack }) => hasBuiltFrames(stack)))
     console.log('No source map is here for places in built files: build that version on this machine.');
   for (const one of slow) console.log(slowText(one));
 }
 
-function show({ groups, marked, lifted }: Awaited<ReturnType<typeof listFaults>>, { remote, since }: ListQuery): void {
-  for (const mark of marked) console.log(markText(mark));
-  for (const mark of lifted) console.log(liftText(mark));
+function show(
+  { groups, marked, lifted }: Awaited<ReturnType<typeof listClientErrors>>,
+  { remote, since }: ListQuery,
+): void {
+  for (const mark of marked) console.log(unhealthyMarkText(mark));
+  for (const mark of lifted) console.log(clearText(mark));
   const whose = remote === undefined ? '' : ` of ${remote}`;
   if (groups.length === 0) console.log(`No fault${whose} since ${since.toISOString()}.`);
   for (const group of groups) console.log(groupText(group));
 }
 
 /** `FAULTY mf-trips 1.4.2 (trips): 7 of 40 pages within the hour before 2026-11-20T18:30:00.000Z` */
-function markText({ remote, version, team, loads, faulty, markedAt }: FaultyVersion): string {
-  return `FAULTY ${remote} ${version} (${team}): ${faulty} of ${loads} pages within the hour before ${formatTime(markedAt)}`;
+function unhealthyMarkText({ remote, version, team, loads, faulty, unhealthyAt }: UnhealthyVersionRow): string {
+  return `FAULTY ${remote} ${version} (${team}): ${faulty} of ${loads} pages within the hour before ${formatTime(unhealthyAt)}`;
 }
 
 /** `LIFTED mf-trips 1.4.2 on 2026-11-20T18:40:00.000Z by olivia: the payment provider was down (7 of 40 pages)` */
-function liftText({ remote, version, loads, faulty, liftedAt, by, why }: LiftedMark): string {
-  return `LIFTED ${remote} ${version} on ${formatTime(liftedAt)} by ${by}: ${why} (${faulty} of ${loads} pages)`;
+function clearText({ remote, version, loads, faulty, clearedAt, by, why }: ClearedUnhealthy): string {
+  return `LIFTED ${remote} ${version} on ${formatTime(clearedAt)} by ${by}: ${why} (${faulty} of ${loads} pages)`;
 }
 
 /**
  * `SLOW mf-trips 1.4.2: 12 of 40 pages with a long task (31, the longest 840 ms);
  * 0 of 40 pages with a slow interaction`
  */
-function slowText({ remote, version, ...slowness }: VersionSlowness): string {
-  return `SLOW ${remote} ${version}: ${slownessText(slowness)}`;
+function slowText({ remote, version, ...slowness }: VersionWebVitals): string {
+  return `SLOW ${remote} ${version}: ${formatWebVitals(slowness)}`;
 }
 
-function groupText(group: FaultGroup): string {
+function groupText(group: ClientErrorGroup): string {
   const { remote, version, team, phase, message, count, people, firstAt, lastAt, path, requestIds, stack } = group;
   const often = `${count}× for ${people} ${people === 1 ? 'person' : 'people'}`;
   const calls = requestIds.length === 0 ? '' : `, after the failed calls ${requestIds.join(', ')}`;

@@ -1,10 +1,5 @@
 import type { Command } from 'commander';
-import {
-  isDevelopmentAddress,
-  LONGEST_HOURS,
-  servedRemote,
-  signOverride,
-} from '../../features/portal-page/portal-page.ts';
+import { isDevelopmentUrl, LONGEST_HOURS, servedRemote, signOverride } from '../../features/portal-page/portal-page.ts';
 import { findUser } from '../../features/users/users.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { loadKeys } from '../../platform/secrets/keys.ts';
@@ -54,7 +49,7 @@ export function overrideCommand(sign: (remote: string, options: OverrideOptions)
 }
 
 function parseDevelopmentUrl(text: string): string {
-  if (isDevelopmentAddress(text)) return text;
+  if (isDevelopmentUrl(text)) return text;
   throw new UsageError(`${text} is not of the form http://localhost:4313/`);
 }
 

@@ -20,7 +20,7 @@ const TOLD: OrderPayments = {
       amount: 'USD 45.00',
       text: { en: 'Late check-in', zh: '延迟入住' },
       state: 'due',
-      askedAt: AT,
+      requestedAt: AT,
       until: AT,
     },
   ],

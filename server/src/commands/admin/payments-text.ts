@@ -1,10 +1,10 @@
 import type {
+  ListedIncident,
+  ListedPayment,
+  ListedRefund,
   OpenPayments,
   OrderPayments,
   Sum,
-  ToldIncident,
-  ToldPayment,
-  ToldRefund,
 } from '../../features/admin-payments/admin-payments.ts';
 
 /** Formats unfinished payments and refunds; ages are relative to `now`. */
@@ -47,7 +47,7 @@ function part<T>(
 }
 
 /** `#17  late  PT2611220001 (Harbour Travel)  3 h old`, followed by the details. */
-function incidentText({ id, kind, order, company, at, detail, payment, follows, settled }: ToldIncident, now: Date) {
+function incidentText({ id, kind, order, company, at, detail, payment, follows, settled }: ListedIncident, now: Date) {
   const known = detailText(detail);
   return [
     `#${id}  ${kind}  ${order} (${company})  ${age(at, now)}`,
@@ -58,23 +58,23 @@ function incidentText({ id, kind, order, company, at, detail, payment, follows, 
   ].join('\n');
 }
 
-function paymentText(payment: ToldPayment, now: Date): string {
-  const { order, company, method, state, reason, agreed, captured, startedAt, nextAsk, asks } = payment;
+function paymentText(payment: ListedPayment, now: Date): string {
+  const { order, company, method, state, reason, agreed, captured, startedAt, nextPoll, asks } = payment;
   const ended = reason === undefined ? '' : ` (${reason})`;
   const taken = captured === undefined ? '' : `, captured ${sumText(captured)}`;
-  const next = nextAsk === undefined ? '' : `, asked ${asks}×, again at ${nextAsk.toISOString()}`;
+  const next = nextPoll === undefined ? '' : `, asked ${asks}×, again at ${nextPoll.toISOString()}`;
   return [
     `${order} (${company})  ${method}  ${state}${ended}  ${age(startedAt, now)}`,
     `  ${knownAs(payment)}  agreed ${sumText(agreed)}${taken}${next}`,
   ].join('\n');
 }
 
-function knownAs({ reference, provider, providerId, capture }: ToldPayment): string {
+function knownAs({ reference, provider, providerId, capture }: ListedPayment): string {
   const theirs = providerId === undefined ? `${provider} has not named it` : `${provider} ${providerId}`;
   return `payment ${reference}  ${theirs}${capture === undefined ? '' : `, capture ${capture}`}`;
 }
 
-function refundText(refund: ToldRefund, now: Date): string {
+function refundText(refund: ListedRefund, now: Date): string {
   const { reference, order, company, method, reason, sum, state, attempts, problem, since, nextTry, doneAt } = refund;
   const when = doneAt ?? nextTry;
   const next = when === undefined ? '' : `, ${doneAt ? 'made' : 'asked for again'} at ${when.toISOString()}`;

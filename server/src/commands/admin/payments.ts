@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
-import { JSON_HELP, parseWholeNumber, type Reason, whyOption, withOperator } from '../cli/options.ts';
+import { JSON_HELP, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 import { openText, orderText } from './payments-text.ts';
 
 const DESCRIPTION =
@@ -82,13 +82,13 @@ function addChange(command: Command, verb: string, description: string): Command
 }
 
 function parseIncident(text: string): number {
-  const id = parseWholeNumber(text, 1);
+  const id = parseInteger(text, 1);
   if (id === undefined) throw new UsageError(`${text} is no number of an incident`);
   return id;
 }
 
 function parseLimit(text: string): number {
-  const limit = parseWholeNumber(text, 1, 500);
+  const limit = parseInteger(text, 1, 500);
   if (limit === undefined) throw new UsageError(`--limit ${text} is no whole number from 1 to 500`);
   return limit;
 }

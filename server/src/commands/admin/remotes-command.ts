@@ -1,7 +1,7 @@
 import { REMOTE_AUDIENCES, type RemoteAudience } from '@portico/contract';
 import { type Command, Option } from 'commander';
 import { createCommand, UsageError } from '../cli/command.ts';
-import { parseInstant, parseWholeNumber, type Reason, whyOption } from '../cli/options.ts';
+import { parseInstant, parseInteger, type Reason, whyOption } from '../cli/options.ts';
 
 const DESCRIPTION = `Says who gets which version of a remote. Every change is in every new page within 5 seconds, and in open tabs where the remote has not begun yet; open pages finish with what they have.`;
 
@@ -224,7 +224,7 @@ function addApprovals(command: Command, { approvals, decide, nameModule }: Remot
     .addOption(whyOption('readers of the audit log'))
     .option('--by <name>', 'who names it')
     .action((text: string, options: Omit<ModuleNameOptions, 'number'>) => {
-      const number = parseWholeNumber(text, 10, 99);
+      const number = parseInteger(text, 10, 99);
       if (number === undefined) throw new UsageError(`${text} is no module from 10 to 99`);
       return nameModule({ ...options, number });
     });
@@ -239,7 +239,7 @@ function parsePaths(text: string): ListChange<string> {
 
 function parseModules(text: string): ListChange<number> {
   return parseList(text, (part) => {
-    const number = parseWholeNumber(part, 0, 99);
+    const number = parseInteger(part, 0, 99);
     if (number === undefined) throw new UsageError(`"${part}" in --modules ${text} is no module's number`);
     return number;
   });
@@ -271,7 +271,7 @@ function changeOf(
 
 function parseFrom(min: number, option: string): (text: string) => number {
   return (text) => {
-    const value = parseWholeNumber(text, min);
+    const value = parseInteger(text, min);
     if (value === undefined) throw new UsageError(`${option} ${text} is no whole number from ${min}`);
     return value;
   };

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
-import { checkReport, sizesText, slownessText } from '@portico/cli';
-import type { PublishedVersion, RemoteRuleSet, VersionSlowness } from '@portico/contract';
+import { checkReport, formatWebVitals, sizesText } from '@portico/cli';
+import type { PublishedVersion, RemoteRuleSet, VersionWebVitals } from '@portico/contract';
 import type { Command } from 'commander';
 import type { FolderLimits } from '../../domain/folder-limits.ts';
 import { slowSince } from '../../features/client-errors/client-errors.ts';
 import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
+  allowDemotion,
   blockVersion,
   changeRules,
   changeText,
   checkText,
   decideApproval,
   demotionText,
+  exemptFromDemotion,
   folderLimitsOf,
-  freeVersion,
-  givenText,
+  formatServedVersions,
   giveRemote,
-  holdVersion,
   type ListedRemote,
   listApprovals,
   listRemotes,
@@ -160,8 +160,8 @@ function changeList<T>(change: ListChange<T> | undefined, before: readonly T[]):
 }
 
 const HOLDS = {
-  hold: { act: holdVersion, message: 'the portal does not demote it by itself, whatever fails' },
-  free: { act: freeVersion, message: 'the portal demotes it when it fails' },
+  hold: { act: exemptFromDemotion, message: 'the portal does not demote it by itself, whatever fails' },
+  free: { act: allowDemotion, message: 'the portal demotes it when it fails' },
   block: { act: blockVersion, message: 'no user gets it, and no roll-back goes to it' },
   unblock: { act: unblockVersion, message: 'it may be given to users again' },
 } as const;
@@ -200,13 +200,13 @@ function showOwners(owners: readonly RemoteOwner[], name: string | undefined): v
 
 /** `mf-visas belongs to Kestrel Visas: paths /portal/visas, modules 11  (olivia, 2026-11-20T10:00:00.000Z)` */
 function ownerText(one: RemoteOwner): string {
-  return `${one.name} belongs to ${one.owner}: ${givenText(one)}  (${one.changedBy}, ${one.changedAt.toISOString()})`;
+  return `${one.name} belongs to ${one.owner}: ${formatServedVersions(one)}  (${one.changedBy}, ${one.changedAt.toISOString()})`;
 }
 
 function showRemotes(
   remotes: readonly ListedRemote[],
   name: string | undefined,
-  slow?: readonly VersionSlowness[],
+  slow?: readonly VersionWebVitals[],
 ): void {
   const shown = remotes.filter(({ rules }) => name === undefined || rules.name === name);
   if (name !== undefined && shown.length === 0) throw new RemoteRuleError('unknownRemote', { name });
@@ -214,10 +214,10 @@ function showRemotes(
   for (const { rules, versions } of shown) {
     console.log(rulesText(rules));
     for (const one of versions) {
-      const { version, standing, contract, publishedAt, publishedBy, owner, faultySince } = one;
+      const { version, standing, contract, publishedAt, publishedBy, owner, unhealthySince } = one;
       const when = new Date(publishedAt * 1000).toISOString();
       console.log(
-        `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${when} by ${publishedBy}  (${owner})${faultyText(faultySince)}`,
+        `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${when} by ${publishedBy}  (${owner})${unhealthyText(unhealthySince)}`,
       );
       for (const line of demotionText(one)) console.log(`    ${line}`);
       if (!slow) continue;
@@ -254,12 +254,12 @@ function checkLines({ check }: PublishedVersion): string[] {
 }
 
 /** Empty for a version that no user opened. */
-function slowText(slowness: VersionSlowness | undefined): string[] {
-  return slowness === undefined ? [] : [`    last day: ${slownessText(slowness)}`];
+function slowText(slowness: VersionWebVitals | undefined): string[] {
+  return slowness === undefined ? [] : [`    last day: ${formatWebVitals(slowness)}`];
 }
 
 /** `pnpm admin client-errors` lists the errors. */
-function faultyText(since: number | undefined): string {
+function unhealthyText(since: number | undefined): string {
   return since === undefined ? '' : `  FAULTY since ${new Date(since * 1000).toISOString()}`;
 }
 

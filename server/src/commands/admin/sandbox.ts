@@ -1,6 +1,6 @@
 import { BEHAVIOURS, type Behaviour, type Instruction, type Told } from '@portico/sandbox/wire';
 import type { Command } from 'commander';
-import { type AskSandbox, newAskSandbox, ProviderTimeoutError } from '../../features/payments/payments.ts';
+import { createSandboxClient, ProviderTimeoutError, type SandboxClient } from '../../features/payments/payments.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
@@ -71,9 +71,9 @@ function parseSeconds(text: string): number {
   return seconds;
 }
 
-async function withSandbox<T>(work: (ask: AskSandbox) => Promise<T>): Promise<T> {
+async function withSandbox<T>(work: (ask: SandboxClient) => Promise<T>): Promise<T> {
   try {
-    return await work(newAskSandbox(sandboxAccess(readEnv(process.env))));
+    return await work(createSandboxClient(sandboxAccess(readEnv(process.env))));
   } catch (error) {
     if (!(error instanceof ProviderTimeoutError)) throw error;
     throw new UserError('The sandbox of payments does not answer; start the portal, and run this with its settings.');

@@ -11,12 +11,12 @@ import {
   type Moment,
   type StoredInstruction,
   setHotelAllotment,
-  tellSupplier,
+  simulateSupplier,
 } from '../../features/supply/supply.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
-import { parseWholeNumber, pickReason, type Reason, requireReason, withOperator } from '../cli/options.ts';
+import { parseInteger, pickReason, type Reason, requireReason, withOperator } from '../cli/options.ts';
 
 const NOTES = `
 Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.
@@ -149,21 +149,21 @@ function dayParser(option: string): (text: string) => string {
 }
 
 function parseCount(text: string): number {
-  const count = parseWholeNumber(text, 0, MAX_ROOMS);
+  const count = parseInteger(text, 0, MAX_ROOMS);
   if (count === undefined) throw new UsageError(`rooms needs --count from 0 to ${MAX_ROOMS}`);
   return count;
 }
 
 function idParser(option: string): (text: string) => number {
   return (text) => {
-    const id = parseWholeNumber(text, 0);
+    const id = parseInteger(text, 0);
     if (id === undefined) throw new UsageError(`${option} ${text} is no number`);
     return id;
   };
 }
 
 async function simulate(db: Db, instruction: Instruction, reason: Reason): Promise<void> {
-  const id = await tellSupplier(db, instruction, withOperator(reason));
+  const id = await simulateSupplier(db, instruction, withOperator(reason));
   console.log(`Told (${id}): ${describe(instruction)}`);
 }
 

@@ -2,8 +2,8 @@ import type { Words } from '@portico/contract';
 import type { Command } from 'commander';
 import {
   addSurcharge,
+  type ListedSurcharge,
   listSurcharges,
-  type ToldSurcharge,
   withdrawSurcharge,
 } from '../../features/admin-payments/admin-payments.ts';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
@@ -107,7 +107,7 @@ async function withdraw(db: Db, number: string, reason: Reason): Promise<void> {
   console.log(`Additional payment ${number} is no longer asked for.`);
 }
 
-function formatList(surcharges: readonly ToldSurcharge[]): string {
+function formatList(surcharges: readonly ListedSurcharge[]): string {
   if (surcharges.length === 0) return 'No additional payment waits.';
   return surcharges
     .map(({ number, booking, company, amount, text, state, until }) =>

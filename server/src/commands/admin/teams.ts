@@ -1,6 +1,6 @@
 import { CREDENTIAL_DAYS } from '@portico/contract';
 import type { Command } from 'commander';
-import { TEAM_VERBS, type TeamVerb } from '../../domain/team-scopes.ts';
+import { TEAM_SCOPES, type TeamScope } from '../../domain/team-scopes.ts';
 import { giveRemote, type RemoteOwner, readOwners, remotesOf } from '../../features/remotes/remotes.ts';
 import {
   addMember,
@@ -18,7 +18,7 @@ import {
 import type { Db } from '../../platform/database/connect.ts';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
-import { JSON_HELP, parseWholeNumber, type Reason, whyOption, withOperator } from '../cli/options.ts';
+import { JSON_HELP, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 
 const DESCRIPTION =
   'Says which teams there are, who is in them, which remotes they own, and by which credentials they publish.';
@@ -44,7 +44,7 @@ interface RevisionOptions extends Reason {
 }
 
 interface CredentialOptions extends Reason {
-  readonly verbs: readonly TeamVerb[];
+  readonly verbs: readonly TeamScope[];
   readonly remotes?: readonly string[];
   readonly days: number;
 }
@@ -105,7 +105,7 @@ export function teamsCommand(actions = ACTIONS): Command {
   addChange(member, 'remove <TEAM> <EMAIL>', 'takes somebody out of a team').action(actions.removeMember);
   const credential = command.command('credential').description('what the programs of a team show');
   addChange(credential, 'add <TEAM> <NAME>', 'makes a credential, and shows it this once')
-    .requiredOption('--verbs <verbs>', `with commas, of ${TEAM_VERBS.join(', ')}`, parseVerbs)
+    .requiredOption('--verbs <verbs>', `with commas, of ${TEAM_SCOPES.join(', ')}`, parseVerbs)
     .option('--remotes <names>', 'these remotes of the team alone; left out, all that it owns', parseNames)
     .option('--days <n>', `it ends after so many days, ${CREDENTIAL_DAYS} at most`, parseDays, 90)
     .action(actions.addCredential);
@@ -121,10 +121,10 @@ function addChange(command: Command, verb: string, description: string): Command
     .option('--by <name>', 'who does it; left out, your name on this machine');
 }
 
-function parseVerbs(text: string): TeamVerb[] {
+function parseVerbs(text: string): TeamScope[] {
   return text.split(',').map((part) => {
-    const verb = TEAM_VERBS.find((one) => one === part.trim());
-    if (verb === undefined) throw new UsageError(`"${part}" in --verbs ${text} is none of ${TEAM_VERBS.join(', ')}`);
+    const verb = TEAM_SCOPES.find((one) => one === part.trim());
+    if (verb === undefined) throw new UsageError(`"${part}" in --verbs ${text} is none of ${TEAM_SCOPES.join(', ')}`);
     return verb;
   });
 }
@@ -134,13 +134,13 @@ function parseNames(text: string): string[] {
 }
 
 function parseDays(text: string): number {
-  const days = parseWholeNumber(text, 1, CREDENTIAL_DAYS);
+  const days = parseInteger(text, 1, CREDENTIAL_DAYS);
   if (days === undefined) throw new UsageError(`--days ${text} is no whole number from 1 to ${CREDENTIAL_DAYS}`);
   return days;
 }
 
 function parseRevision(text: string): number {
-  const revision = parseWholeNumber(text, 0);
+  const revision = parseInteger(text, 0);
   if (revision === undefined) throw new UsageError(`--revision ${text} is no whole number from 0`);
   return revision;
 }

@@ -2,16 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Words } from '@portico/contract';
 import type { Command } from 'commander';
-import { amountWords, newCurrencies } from '../../features/currencies/currencies.ts';
+import { amountText, newCurrencies } from '../../features/currencies/currencies.ts';
 import {
-  type AcceptRefusal,
-  type ApproveRefusal,
+  type AcceptRejection,
+  type ApproveRejection,
   acceptTransfer,
   approveTransfer,
+  type ListedTransfer,
   listTransfers,
   receiptsOf,
   rejectTransfer,
-  type ToldTransfer,
 } from '../../features/transfers/transfers.ts';
 import { ValidationError } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -21,7 +21,7 @@ import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import {
   JSON_HELP,
-  parseWholeNumber,
+  parseInteger,
   type Reason,
   type Texts,
   textOptions,
@@ -119,7 +119,7 @@ function addDecision(command: Command, verb: string, description: string): Comma
 }
 
 function parseId(text: string): number {
-  const id = parseWholeNumber(text, 1);
+  const id = parseInteger(text, 1);
   if (id === undefined) throw new UsageError(`${text} is no number of a transfer`);
   return id;
 }
@@ -141,39 +141,39 @@ async function accept(db: Db, id: number, options: ArrivalOptions): Promise<void
   const entries = Object.entries({ amount, currency, on, rate }).filter(([, value]) => value !== undefined);
   const arrival = { id, arrived: Object.fromEntries(entries), ...withOperator(reason) };
   const outcome = await acceptTransfer({ db, currencies }, arrival).catch((error: unknown) => {
-    throw error instanceof ValidationError ? new UserError(unfitText(error)) : error;
+    throw error instanceof ValidationError ? new UserError(incompatibleText(error)) : error;
   });
   if (outcome === 'entered')
     console.log(
       `What has arrived of bank transfer ${id} is noted; somebody else approves it by \`pnpm admin transfers approve\`.`,
     );
-  else if (typeof outcome === 'string') throw new UserError(refusalText(outcome, id));
+  else if (typeof outcome === 'string') throw new UserError(rejectionText(outcome, id));
   else await reportBooked(db, id, outcome);
 }
 
 async function approve(db: Db, id: number, reason: Reason): Promise<void> {
   const outcome = await approveTransfer({ db, currencies: newCurrencies(db) }, { id, ...withOperator(reason) });
-  if (typeof outcome === 'string') throw new UserError(refusalText(outcome, id));
+  if (typeof outcome === 'string') throw new UserError(rejectionText(outcome, id));
   await reportBooked(db, id, outcome);
 }
 
 async function reportBooked(db: Db, id: number, { credited, currency }: { credited: number; currency: string }) {
-  const amount = amountWords(credited, await newCurrencies(db).of(currency));
+  const amount = amountText(credited, await newCurrencies(db).of(currency));
   console.log(`Bank transfer ${id} is accepted: the pre-deposit has ${amount} more. Who told of it gets a mail.`);
 }
 
 async function reject(db: Db, id: number, reason: Words, by = operatorName()): Promise<void> {
   const outcome = await rejectTransfer({ db, currencies: newCurrencies(db) }, { id, reason, why: reason.en, by });
-  if (outcome !== 'rejected') throw new UserError(refusalText(outcome, id));
+  if (outcome !== 'rejected') throw new UserError(rejectionText(outcome, id));
   console.log(`Bank transfer ${id} is rejected. Who told of it gets a mail.`);
 }
 
-function unfitText({ faults }: ValidationError): string {
+function incompatibleText({ faults }: ValidationError): string {
   return `Nothing was booked: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
 }
 
-function refusalText(refusal: AcceptRefusal | ApproveRefusal, id: number): string {
-  const texts: Readonly<Record<AcceptRefusal | ApproveRefusal, string>> = {
+function rejectionText(refusal: AcceptRejection | ApproveRejection, id: number): string {
+  const texts: Readonly<Record<AcceptRejection | ApproveRejection, string>> = {
     unknown: unknownText(id),
     decided: `Bank transfer ${id} was decided before; \`pnpm admin transfers --all\` shows how.`,
     otherCurrency: 'The money came in another currency than the pre-deposit has: say the rate of that day with --rate.',
@@ -193,7 +193,7 @@ function unknownText(id: number): string {
   return `There is no bank transfer ${id}; \`pnpm admin transfers\` lists them.`;
 }
 
-function formatList(transfers: readonly ToldTransfer[]): string {
+function formatList(transfers: readonly ListedTransfer[]): string {
   if (transfers.length === 0) return 'No bank transfer waits.';
   return transfers
     .map(({ id, company, by, amount, receivingAccount, paymentAccount, transferDate, remark, state, receipts }) =>

@@ -9,7 +9,7 @@ const addCompany = vi.fn(async () => {});
 const addUser = vi.fn(async () => {});
 const brand = vi.fn(async () => {});
 const report = vi.fn(async () => {});
-const resetFactor = vi.fn(async () => {});
+const resetMfa = vi.fn(async () => {});
 const oneTouch = vi.fn(async () => {});
 const done = vi.fn();
 /** Records the called action and its arguments. */
@@ -28,7 +28,7 @@ const read = (line: string) =>
       brand,
       report,
       addUser,
-      resetFactor,
+      resetMfa,
       oneTouch,
       accounts,
     }),
@@ -206,7 +206,7 @@ it('understands whom a partner’s system sends in, for how long, and through wh
 
 it('understands whose second factor is taken off', async () => {
   await read(`reset-factor ann@harbour.example ${WHY}`);
-  expect(resetFactor).toHaveBeenLastCalledWith('ann@harbour.example', SAID);
+  expect(resetMfa).toHaveBeenLastCalledWith('ann@harbour.example', SAID);
   await expect(read(`reset-factor ${WHY}`)).rejects.toThrow(/Missing required argument/);
 });
 

@@ -10,7 +10,7 @@ import {
   CANCELS,
   cancelOption,
   parseModules,
-  parseRights,
+  parsePermissions,
   RIGHTS,
 } from './account-commands.ts';
 
@@ -45,7 +45,7 @@ export interface UsersActions {
   /** Without a URL, the company gets the portal's own dashboard. */
   readonly report: (companyId: string, address: string | undefined, reason: Reason) => Promise<void>;
   readonly addUser: (user: UserInput, reason: Reason) => Promise<void>;
-  readonly resetFactor: (email: string, reason: Reason) => Promise<void>;
+  readonly resetMfa: (email: string, reason: Reason) => Promise<void>;
   readonly oneTouch: (options: WantedOneTouch, reason: Reason) => Promise<void>;
   readonly accounts: AccountActions;
 }
@@ -62,7 +62,7 @@ export function createUsersCommand({
   brand,
   report,
   addUser,
-  resetFactor,
+  resetMfa,
   oneTouch,
   accounts,
 }: UsersActions): Command {
@@ -81,7 +81,7 @@ export function createUsersCommand({
     );
   requireReason(command.command('reset-factor <EMAIL>'))
     .description('takes the second factor off somebody who lost it, signs them out everywhere, and tells them by mail')
-    .action((email: string, reason: Reason) => resetFactor(email, reason));
+    .action((email: string, reason: Reason) => resetMfa(email, reason));
   requireReason(command.command('one-touch <EMAIL>'))
     .description("makes an address that signs the person in once, for a partner's system to send them to")
     .option(
@@ -140,7 +140,7 @@ export function createUsersCommand({
     .requiredOption('--company <key>', 'whom they work for')
     .option('--first-name <name>', 'their first name; left out, the person has one name')
     .requiredOption('--last-name <name>', 'their last name, or their only name')
-    .requiredOption('--may <rights>', `of ${Object.keys(RIGHTS).join(', ')}; or all, or none`, parseRights)
+    .requiredOption('--may <rights>', `of ${Object.keys(RIGHTS).join(', ')}; or all, or none`, parsePermissions)
     .addOption(cancelOption().default('any'))
     .option('--modules <numbers>', 'with commas and no blanks', parseModules, [])
     .addOption(languageOption("left out, the company's"))

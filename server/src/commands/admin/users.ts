@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { addPerson } from '../../features/admin-accounts/admin-accounts.ts';
+import { addUserAccount } from '../../features/admin-accounts/admin-accounts.ts';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
 import { addOneTouch, resetFactorOf, type WantedOneTouch } from '../../features/session/session.ts';
 import {
@@ -30,7 +30,7 @@ export function usersCommand(): Command {
     brand: changeBrand,
     report: changeReport,
     addUser: createUser,
-    resetFactor,
+    resetMfa,
     oneTouch: createOneTouch,
     accounts: accountActions(inDatabase, console.log),
   });
@@ -41,13 +41,13 @@ async function showModules(email: string): Promise<void> {
 }
 
 async function changeModules(email: string, modules: GivenModules, reason: Reason): Promise<void> {
-  const { modules: has, leavesNobodyAt } = await inDatabase((db) =>
+  const { modules: has, leavesNoAdministratorAt } = await inDatabase((db) =>
     giveModules(db, email, modules, withOperator(reason)),
   );
   showModuleList(email, has);
-  if (leavesNobodyAt !== undefined)
+  if (leavesNoAdministratorAt !== undefined)
     console.log(
-      `Nobody of ${leavesNobodyAt} manages its accounts any more; give module 3 to somebody who may manage them.`,
+      `Nobody of ${leavesNoAdministratorAt} manages its accounts any more; give module 3 to somebody who may manage them.`,
     );
 }
 
@@ -80,7 +80,7 @@ async function changeReport(companyId: string, address: string | undefined, reas
   );
 }
 
-async function resetFactor(email: string, reason: Reason): Promise<void> {
+async function resetMfa(email: string, reason: Reason): Promise<void> {
   const wasOn = await inDatabase((db) => resetFactorOf(db, email, withOperator(reason)));
   console.log(
     wasOn
@@ -107,7 +107,7 @@ async function readLogo(file: string): Promise<Buffer> {
 
 async function createUser({ isPasswordPiped, ...user }: UserInput, reason: Reason): Promise<void> {
   const password = isPasswordPiped ? await readPassword() : newPassword();
-  const outcome = await inDatabase((db) => addPerson(db, { ...user, password }, withOperator(reason)));
+  const outcome = await inDatabase((db) => addUserAccount(db, { ...user, password }, withOperator(reason)));
   console.log(`${user.email} of ${user.companyId} may sign in.`);
   if (outcome === 'waits') console.log(OPERATOR_WAITS);
   if (!isPasswordPiped) console.log(`The password, which is shown this once: ${password}`);

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Deed } from '../../platform/database/audit-log.ts';
+import type { AdminAction } from '../../platform/database/audit-log.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { UsageError } from './command.ts';
 
@@ -45,7 +45,7 @@ export function whyOption(reader: string): Option {
   });
 }
 
-export function withOperator({ why, by = operatorName() }: Reason): Deed {
+export function withOperator({ why, by = operatorName() }: Reason): AdminAction {
   return { by, why };
 }
 
@@ -69,7 +69,7 @@ export interface Texts {
 }
 
 /** Parses an integer of at most nine digits between `min` and `max`; undefined if invalid. */
-export function parseWholeNumber(text: string, min: number, max = 999_999_999): number | undefined {
+export function parseInteger(text: string, min: number, max = 999_999_999): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined;
   const value = Number(text);
   return value >= min && value <= max ? value : undefined;

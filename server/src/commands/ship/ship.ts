@@ -5,7 +5,7 @@ import type { FolderLimits } from '../../domain/folder-limits.ts';
 import {
   type ArtefactStore,
   type Artefacts,
-  assertPassesGate,
+  assertCompatible,
   type ChangedRules,
   changeRules,
   checkText,
@@ -43,14 +43,14 @@ async function ship(order: ShipOrder): Promise<void> {
   const number = await readShipVersion(source, remote);
   tell(remote, number);
   if (order.portal !== undefined) {
-    await runChecks({ root: env.root, remote, done: tellCheck });
+    await runChecks({ root: env.root, remote, done: printCheck });
     process.exitCode = await overHttp(join(source, 'dist', remote), order);
     return;
   }
   // Checks the registry first, so that a missing remote is reported before the tests run.
   await inGuestDatabase(env, async (db) => {
     await rulesOf(db, remote);
-    await runChecks({ root: env.root, remote, done: tellCheck });
+    await runChecks({ root: env.root, remote, done: printCheck });
     const folder = join(source, 'dist', remote);
     const by = userInfo().username;
     const { store, ...live } = openCommandArtefacts(db, env);
@@ -60,7 +60,7 @@ async function ship(order: ShipOrder): Promise<void> {
       store,
       limits: folderLimitsOf(env),
     });
-    await askGate(db, { name: remote, version });
+    await findIncompatibilities(db, { name: remote, version });
     await goLive(db, { name: remote, version, by, why: order.why }, live);
   });
 }
@@ -101,9 +101,9 @@ async function publish(
   return version;
 }
 
-async function askGate(db: Db, version: { name: string; version: string }): Promise<void> {
+async function findIncompatibilities(db: Db, version: { name: string; version: string }): Promise<void> {
   const asked = performance.now();
-  await assertPassesGate(db, version).catch((error: unknown) => {
+  await assertCompatible(db, version).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(`${error.message}\nIt is published, and nobody gets it.`);
   });
@@ -121,15 +121,15 @@ async function goLive(
   }
   const { revision, rules } = await rulesOf(db, name);
   if (rules.everybody !== version)
-    tellVerdict(await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files, checks));
+    printVerdict(await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files, checks));
   tell('live', 'for everybody, in every new page within 5 seconds');
 }
 
-function tellVerdict({ check }: ChangedRules): void {
+function printVerdict({ check }: ChangedRules): void {
   if (check !== undefined) tell('check', checkText(check));
 }
 
-function tellCheck(check: Check, seconds?: number): void {
+function printCheck(check: Check, seconds?: number): void {
   tell(check, seconds === undefined ? 'passed before, nothing changed since' : `${seconds.toFixed(1)} s`);
 }
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { growingPause } from '../../platform/exponential-backoff.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { type Arriving, passOn } from '../../platform/worker-ipc.ts';
-import type { FromWorker, ToWorker, WorkerTold } from './worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerMessage } from './worker-messages.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 const AGAIN_MS = { first: 250, longest: 60_000 };
@@ -23,7 +23,7 @@ export interface Crew {
 }
 
 export interface CrewOptions {
-  readonly told: WorkerTold;
+  readonly told: WorkerMessage;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   readonly drainMs: number;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newAskSandbox } from '../../features/payments/payments.ts';
+import { createSandboxClient } from '../../features/payments/payments.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
 import { sandboxAccess } from '../cli/sandbox-access.ts';
@@ -33,7 +33,7 @@ it.each([[{}], [{ ...NAMED, PORTICO_DEMO: '1' }], [{ PORTICO_DEMO: '0' }]])(
     const env = envOf(source);
     const sandbox = await openSandbox(env, LOG);
     expect(sandbox?.providers.flatMap(({ methods }) => methods)).toEqual(['paypal', 'wechat', 'pingpong']);
-    const ask = newAskSandbox(sandboxAccess(env));
+    const ask = createSandboxClient(sandboxAccess(env));
     await ask('tell', { behaviour: 'decline', scope: { of: 'next' } });
     expect((await ask('list', {})).told).toHaveLength(1);
     await sandbox?.close();

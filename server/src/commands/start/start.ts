@@ -8,7 +8,7 @@ import { type HostAssets, publishHost } from '../../features/portal-page/portal-
 import {
   type Artefacts,
   folderLimitsOf,
-  isElsewhere,
+  isOnOtherPage,
   openArtefacts,
   publishBuilt,
   recordHost,
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const artefacts = openArtefacts(database.db, env);
   await recordReader(database.db, { store: artefacts.store.place, address: env.remotesUrl });
   // An external URL may lead to this server, which responds only once it listens.
-  const publishesLater = isElsewhere(env.remotesUrl);
+  const publishesLater = isOnOtherPage(env.remotesUrl);
   if (env.publishes && !publishesLater) await publish(database, env, artefacts);
   const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);

@@ -3,7 +3,7 @@ import type { HostAssets } from '../../features/portal-page/portal-page.ts';
 import type { Arriving, Passed } from '../../platform/worker-ipc.ts';
 
 /** Start data of a worker, prepared by the supervisor. */
-export interface WorkerTold {
+export interface WorkerMessage {
   readonly processes: number;
   readonly port: number;
   readonly database: { readonly config: PoolConfig; readonly isPooled: boolean };
@@ -13,7 +13,7 @@ export interface WorkerTold {
 
 /** Messages from the supervisor to a worker. */
 export type ToWorker =
-  | { readonly portico: 'begin'; readonly number: number; readonly told: WorkerTold }
+  | { readonly portico: 'begin'; readonly number: number; readonly told: WorkerMessage }
   | { readonly portico: 'arriving'; readonly message: Arriving }
   | { readonly portico: 'end' };
 

@@ -7,7 +7,7 @@ import { newSiblings } from '../../platform/worker-ipc.ts';
 import { closeAll, startServer } from '../../server.ts';
 import { sandboxKey } from '../cli/sandbox-access.ts';
 import { providersOf } from './open-sandbox.ts';
-import type { FromWorker, ToWorker, WorkerTold } from './worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerMessage } from './worker-messages.ts';
 
 /** One of several worker processes. The supervisor has prepared everything except the port. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -31,7 +31,7 @@ process.on('message', (message: ToWorker) => {
   else if (message.portico === 'end') end();
 });
 
-async function begin(number: number, told: WorkerTold): Promise<void> {
+async function begin(number: number, told: WorkerMessage): Promise<void> {
   try {
     const env: Env = { ...readEnv(process.env), port: told.port };
     const siblings = newSiblings({

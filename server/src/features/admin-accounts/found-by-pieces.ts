@@ -49,7 +49,7 @@ export async function nextFound<Row>(
     return await rowsOf(db, listed, [sql<boolean>`${key} = any(${keys}::text[])`], limit);
   }
   const has = words.map((word) => sql<boolean>`${text} like ${containing(word)}`);
-  const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${tellingOf(words)}::text[])`;
+  const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${reportOf(words)}::text[])`;
   return await rowsOf(db, listed, [...all, pieces, ...has], limit);
 }
 
@@ -57,7 +57,7 @@ export async function nextFound<Row>(
  * A word shorter than a trigram matches all trigrams with that prefix, possibly every row: if there are longer words,
  * only those use the index.
  */
-function tellingOf(words: readonly string[]): readonly string[] {
+function reportOf(words: readonly string[]): readonly string[] {
   const whole = words.filter((word) => word.length >= PIECE);
   return whole.length > 0 ? whole : words;
 }

@@ -1,17 +1,17 @@
-import type { AnswerOf, Call, RequestOf } from '@portico/contract';
-import { type DeedAnswer, registerGuarded } from '../../api/admin-actions.ts';
+import type { Call, RequestOf, ResponseOf } from '@portico/contract';
+import { type AdminActionResponse, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
-import type { Deed } from '../../platform/database/audit-log.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
+import type { AdminAction } from '../../platform/database/audit-log.ts';
 import { PreconditionError } from './admin-action.ts';
 
 type Asked<C> = RequestOf<C> & { readonly why: string };
 
 /** Registers an endpoint that changes a company or a user. A `PreconditionError` becomes the response `notPossible`. */
-export function registerDeed<C extends Call>(
-  calls: Calls,
+export function registerAdminAction<C extends Call>(
+  calls: EndpointRegistry,
   call: C,
-  act: (request: RequestOf<C>, deed: Deed, context: Context) => Promise<DeedAnswer<C>>,
+  act: (request: RequestOf<C>, deed: AdminAction, context: Context) => Promise<AdminActionResponse<C>>,
 ): void {
   registerGuarded(calls, call, async (request, context) => {
     const { user, services, language } = context;
@@ -21,10 +21,10 @@ export function registerDeed<C extends Call>(
     } catch (error) {
       if (!(error instanceof PreconditionError)) throw error;
       const refused = { name: 'notPossible', message: error.said(language), data: { code: error.code } };
-      return refused as AnswerOf<Call> as DeedAnswer<C>;
+      return refused as ResponseOf<Call> as AdminActionResponse<C>;
     } finally {
       // Permissions, sessions or channels may have changed: drop all cached sessions.
-      services.rememberedPeople.forget(() => true);
+      services.sessionCache.forget(() => true);
     }
   });
 }

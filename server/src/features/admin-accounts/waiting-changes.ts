@@ -1,15 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Deed } from '../../platform/database/audit-log.ts';
+import type { AdminAction } from '../../platform/database/audit-log.ts';
 import type { CompanyChanges } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import { findApproverFault } from '../users/users.ts';
+import { findApproverError } from '../users/users.ts';
 import { PreconditionError } from './admin-action.ts';
 
 type NewChange = Pick<Insertable<CompanyChanges>, 'companyId' | 'kind'> &
   Partial<Pick<Insertable<CompanyChanges>, 'amount' | 'personId'>>;
 
 /** Stores a change for a second operator. Only one change per company, kind and user may wait. */
-export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed): Promise<void> {
+export async function enterChange(trx: Trx, change: NewChange, { by, why }: AdminAction): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('companyChanges')
     .values({ amount: null, personId: null, ...change, why, enteredBy: by })
@@ -21,8 +21,8 @@ export async function enterChange(trx: Trx, change: NewChange, { by, why }: Deed
 export async function assertApprover(
   trx: Trx,
   { enteredBy, enteredAt }: Pick<Selectable<CompanyChanges>, 'enteredBy' | 'enteredAt'>,
-  { by }: Deed,
+  { by }: AdminAction,
 ): Promise<void> {
-  const fault = await findApproverFault(trx, { by, enteredBy, enteredAt });
+  const fault = await findApproverError(trx, { by, enteredBy, enteredAt });
   if (fault !== undefined) throw new PreconditionError(fault);
 }

@@ -2,14 +2,14 @@ import type { Words } from '@portico/contract';
 import type { Services } from '../../api/services.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
-import { amountWords, minorUnits } from '../currencies/currencies.ts';
+import { amountText, minorUnits } from '../currencies/currencies.ts';
 import {
+  emailSurcharge,
   insertSurcharge,
   isConfirmed,
   lockSurcharges,
   type Order,
   readOrderNumber,
-  tellSurcharge,
 } from '../orders/orders.ts';
 
 /** Audit action; its subject is the number of the additional payment. */
@@ -50,8 +50,8 @@ export async function addSurcharge(
     const [currency, own] = await Promise.all([currencies.of(order.currency), currencies.of(order.settleCurrency)]);
     const surcharge = await insertSurcharge(trx, order, { amount, text, currency, own, actor: 'support' });
     const { number, payUntil } = surcharge;
-    await tellSurcharge(trx, order, surcharge);
-    const shown = amountWords(amount, currency);
+    await emailSurcharge(trx, order, surcharge);
+    const shown = amountText(amount, currency);
     await writeAudit(trx, {
       by,
       action: ADDED,

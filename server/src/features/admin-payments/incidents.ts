@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { whatFollows } from './next-actions.ts';
-import { paymentRows, type ToldIncident, type ToldPayment, toldPayments } from './payment-views.ts';
+import { type ListedIncident, type ListedPayment, listPayments, paymentRows } from './payment-views.ts';
 
 /** Audit action of a settled incident; its subject is the incident's id. */
 export const SETTLED = 'settleIncident';
@@ -24,15 +24,15 @@ export function incidentRows(db: Db) {
 
 type IncidentRow = Awaited<ReturnType<ReturnType<typeof incidentRows>['execute']>>[number];
 
-export async function toldIncidents(db: Db, rows: readonly IncidentRow[]): Promise<readonly ToldIncident[]> {
+export async function listIncidents(db: Db, rows: readonly IncidentRow[]): Promise<readonly ListedIncident[]> {
   const ids = rows.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]));
   const found = ids.length === 0 ? [] : await paymentRows(db).where('p.id', 'in', ids).execute();
-  const payments = await toldPayments(db, found);
+  const payments = await listPayments(db, found);
   const byId = new Map(found.map(({ id }, index) => [id, payments[index]]));
-  return rows.map((row) => toldIncident(row, row.paymentId === null ? undefined : byId.get(row.paymentId)));
+  return rows.map((row) => listedIncident(row, row.paymentId === null ? undefined : byId.get(row.paymentId)));
 }
 
-function toldIncident(row: IncidentRow, payment: ToldPayment | undefined): ToldIncident {
+function listedIncident(row: IncidentRow, payment: ListedPayment | undefined): ListedIncident {
   const { id, order, company, kind, at, detail, settledBy, settledAt, settledWhy } = row;
   return {
     id,

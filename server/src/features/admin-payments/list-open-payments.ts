@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { UNDER_WAY_STATES } from '../payments/payments.ts';
-import { IS_OPEN, incidentRows, toldIncidents } from './incidents.ts';
+import { IS_OPEN, incidentRows, listIncidents } from './incidents.ts';
 import {
+  type ListedIncident,
+  type ListedPayment,
+  type ListedRefund,
+  listedRefund,
+  listPayments,
   paymentRows,
   refundRows,
-  type ToldIncident,
-  type ToldPayment,
-  type ToldRefund,
-  toldPayments,
-  toldRefund,
 } from './payment-views.ts';
 
 /** The oldest rows of each kind up to the limit, and the total count. */
 export interface OpenPayments {
-  readonly incidents: Some<ToldIncident>;
-  readonly underWay: Some<ToldPayment>;
+  readonly incidents: Some<ListedIncident>;
+  readonly underWay: Some<ListedPayment>;
   /** Waiting refunds, and failed ones with an open incident. */
-  readonly refunds: Some<ToldRefund>;
+  readonly refunds: Some<ListedRefund>;
 }
 
 export interface Some<T> {
@@ -45,9 +45,9 @@ export async function listOpenPayments(db: Db, limit: number): Promise<OpenPayme
     .limit(limit)
     .execute();
   return {
-    incidents: { total: totalOf(incidents), rows: await toldIncidents(db, incidents) },
-    underWay: { total: totalOf(underWay), rows: await toldPayments(db, underWay) },
-    refunds: { total: totalOf(refunds), rows: refunds.map(toldRefund) },
+    incidents: { total: totalOf(incidents), rows: await listIncidents(db, incidents) },
+    underWay: { total: totalOf(underWay), rows: await listPayments(db, underWay) },
+    refunds: { total: totalOf(refunds), rows: refunds.map(listedRefund) },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Words } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
-import { amountWords } from '../currencies/currencies.ts';
+import { amountText } from '../currencies/currencies.ts';
 import { type Order, readOrderNumber } from '../orders/orders.ts';
 
-export interface ToldSurcharge {
+export interface ListedSurcharge {
   readonly number: string;
   readonly booking: string;
   readonly company: string;
@@ -12,12 +12,12 @@ export interface ToldSurcharge {
   readonly text: Words;
   /** `over`: expired or withdrawn. */
   readonly state: 'due' | 'over' | Exclude<Order['payStatus'], 'unpaid'>;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly until: Date;
 }
 
 /** All of one booking, oldest first; without a booking all unpaid ones. */
-export async function listSurcharges(db: Db, booking?: string): Promise<readonly ToldSurcharge[]> {
+export async function listSurcharges(db: Db, booking?: string): Promise<readonly ListedSurcharge[]> {
   const rows = await db
     .selectFrom('orders as s')
     .innerJoin('orders as b', 'b.id', 's.parentId')
@@ -33,7 +33,7 @@ export async function listSurcharges(db: Db, booking?: string): Promise<readonly
       's.surchargeText as text',
       's.status',
       's.payStatus',
-      's.createdAt as askedAt',
+      's.createdAt as requestedAt',
       's.payUntil as until',
     ])
     .where((row) =>
@@ -43,7 +43,7 @@ export async function listSurcharges(db: Db, booking?: string): Promise<readonly
     .execute();
   return rows.map(({ total, transactionFee, code, exponent, text, status, payStatus, ...told }) => ({
     ...told,
-    amount: amountWords(total - transactionFee, { code, exponent }),
+    amount: amountText(total - transactionFee, { code, exponent }),
     text: text ?? { en: '', zh: '' },
     state: payStatus !== 'unpaid' ? payStatus : status === 'unpaid' ? 'due' : 'over',
   }));

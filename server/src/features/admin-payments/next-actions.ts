@@ -1,4 +1,4 @@
-import type { Sum, ToldIncident, ToldPayment, ToldRefund } from './payment-views.ts';
+import type { ListedIncident, ListedPayment, ListedRefund, Sum } from './payment-views.ts';
 
 const NOTHING = 'Nothing by itself.';
 
@@ -7,16 +7,16 @@ export function whatFollows({
   kind,
   detail,
   payment,
-}: Pick<ToldIncident, 'kind' | 'detail'> & { readonly payment: ToldPayment | undefined }): string {
+}: Pick<ListedIncident, 'kind' | 'detail'> & { readonly payment: ListedPayment | undefined }): string {
   if (payment === undefined) return NOTHING;
   // An incident of a failed refund concerns that refund; any other one concerns all refunds.
   const about = payment.refunds.filter(({ reference }) => kind !== 'refundFailed' || reference === detail.refund);
   if (about.length > 0) return about.map(refundFollows).join(' ');
-  if (payment.nextAsk === undefined) return NOTHING;
-  return `${payment.provider} is asked again at ${payment.nextAsk.toISOString()}; money that comes then goes back.`;
+  if (payment.nextPoll === undefined) return NOTHING;
+  return `${payment.provider} is asked again at ${payment.nextPoll.toISOString()}; money that comes then goes back.`;
 }
 
-function refundFollows({ reference, sum, state, nextTry, doneAt }: ToldRefund): string {
+function refundFollows({ reference, sum, state, nextTry, doneAt }: ListedRefund): string {
   const what = `Refund ${reference} of ${sumText(sum)}`;
   if (state === 'done') return `${what} was made at ${doneAt?.toISOString()}.`;
   if (state === 'failed') return `${what} failed and is not asked for again by itself.`;

@@ -1,8 +1,15 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { readOrderNumber } from '../orders/orders.ts';
-import { incidentRows, SETTLED, toldIncidents } from './incidents.ts';
-import { listSurcharges, type ToldSurcharge } from './list-surcharges.ts';
-import { paymentRows, type Sum, sumOf, type ToldIncident, type ToldPayment, toldPayments } from './payment-views.ts';
+import { incidentRows, listIncidents, SETTLED } from './incidents.ts';
+import { type ListedSurcharge, listSurcharges } from './list-surcharges.ts';
+import {
+  type ListedIncident,
+  type ListedPayment,
+  listPayments,
+  paymentRows,
+  type Sum,
+  sumOf,
+} from './payment-views.ts';
 import { RETRIED } from './retry-as-operator.ts';
 
 /** A log entry from any source. */
@@ -22,10 +29,10 @@ export interface OrderPayments {
   readonly payStatus: string;
   readonly method: string;
   readonly total: Sum;
-  readonly payments: readonly ToldPayment[];
-  readonly incidents: readonly ToldIncident[];
+  readonly payments: readonly ListedPayment[];
+  readonly incidents: readonly ListedIncident[];
   /** Additional payments, oldest first; each is an order with its own payments. */
-  readonly surcharges: readonly ToldSurcharge[];
+  readonly surcharges: readonly ListedSurcharge[];
   /** Order events, provider notifications and operators' actions, oldest first. */
   readonly log: readonly LogLine[];
 }
@@ -43,9 +50,9 @@ export async function orderPayments(db: Db, number: string): Promise<OrderPaymen
   if (order === undefined) return undefined;
   const { id, status, payStatus, method, company, booking } = order;
   const rows = await paymentRows(db).where('p.orderId', '=', id).orderBy('p.id').execute();
-  const payments = await toldPayments(db, rows);
-  const incidents = await toldIncidents(db, await incidentRows(db).where('i.orderId', '=', id).execute());
-  const logs = await Promise.all([eventsOf(db, id), heardOf(db, payments), doneBy(db, { incidents, payments })]);
+  const payments = await listPayments(db, rows);
+  const incidents = await listIncidents(db, await incidentRows(db).where('i.orderId', '=', id).execute());
+  const logs = await Promise.all([eventsOf(db, id), receivedOf(db, payments), doneBy(db, { incidents, payments })]);
   return {
     order: order.number,
     company,
@@ -70,12 +77,12 @@ async function eventsOf(db: Db, orderId: number): Promise<readonly LogLine[]> {
     .execute();
 }
 
-async function heardOf(db: Db, payments: readonly ToldPayment[]): Promise<readonly LogLine[]> {
+async function receivedOf(db: Db, payments: readonly ListedPayment[]): Promise<readonly LogLine[]> {
   const references = payments.flatMap(({ reference, refunds }) => [reference, ...refunds.map((one) => one.reference)]);
   if (references.length === 0) return [];
   const rows = await db
     .selectFrom('providerNotifications')
-    .select(['heardAt as at', 'provider as actor', 'id', 'reference'])
+    .select(['receivedAt as at', 'provider as actor', 'id', 'reference'])
     .where('reference', 'in', references)
     .execute();
   return rows.map(({ at, actor, id, reference }) => ({ at, actor, what: 'notified', detail: { reference, id } }));

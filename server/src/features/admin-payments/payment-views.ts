@@ -15,7 +15,7 @@ export interface Whose {
   readonly company: string;
 }
 
-export interface ToldRefund extends Whose {
+export interface ListedRefund extends Whose {
   readonly reference: string;
   /** Our reference of the refunded payment. */
   readonly payment: string;
@@ -32,7 +32,7 @@ export interface ToldRefund extends Whose {
   readonly doneAt?: Date;
 }
 
-export interface ToldPayment extends Whose {
+export interface ListedPayment extends Whose {
   readonly reference: string;
   readonly method: string;
   readonly provider: string;
@@ -47,17 +47,17 @@ export interface ToldPayment extends Whose {
   readonly startedAt: Date;
   readonly decidedAt?: Date;
   /** Next automatic query to the provider; missing if none is scheduled. */
-  readonly nextAsk?: Date;
+  readonly nextPoll?: Date;
   readonly asks: number;
-  readonly refunds: readonly ToldRefund[];
+  readonly refunds: readonly ListedRefund[];
 }
 
-export interface ToldIncident extends Whose {
+export interface ListedIncident extends Whose {
   readonly id: number;
   readonly kind: string;
   readonly at: Date;
   readonly detail: Readonly<Record<string, string | number>>;
-  readonly payment?: ToldPayment;
+  readonly payment?: ListedPayment;
   /** What the portal does about it automatically, in a sentence. */
   readonly follows: string;
   readonly settled?: { readonly by: string; readonly why: string; readonly at: Date };
@@ -87,16 +87,18 @@ type PaymentRow = Selectable<ProviderPayments> & Whose;
 type RefundRow = Selectable<ProviderRefunds> & Whose & { readonly payment: string; method: string };
 
 /** Payments with all their refunds, in the given order. */
-export async function toldPayments(db: Db, rows: readonly PaymentRow[]): Promise<readonly ToldPayment[]> {
+export async function listPayments(db: Db, rows: readonly PaymentRow[]): Promise<readonly ListedPayment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const refunds = await refundRows(db).where('r.paymentId', 'in', ids).orderBy('r.id').execute();
-  return rows.map((row) => toldPayment(row, refunds.filter(({ paymentId }) => paymentId === row.id).map(toldRefund)));
+  return rows.map((row) =>
+    listedPayment(row, refunds.filter(({ paymentId }) => paymentId === row.id).map(listedRefund)),
+  );
 }
 
-function toldPayment(row: PaymentRow, refunds: readonly ToldRefund[]): ToldPayment {
+function listedPayment(row: PaymentRow, refunds: readonly ListedRefund[]): ListedPayment {
   const { reference, method, provider, providerId, capture, state, reason, order, company, asks } = row;
-  const { createdAt: startedAt, decidedAt, askAfter } = row;
+  const { createdAt: startedAt, decidedAt, pollAfter } = row;
   return {
     reference,
     order,
@@ -113,13 +115,13 @@ function toldPayment(row: PaymentRow, refunds: readonly ToldRefund[]): ToldPayme
     ...(reason !== null && { reason }),
     startedAt,
     ...(decidedAt !== null && { decidedAt }),
-    ...(askAfter !== null && { nextAsk: askAfter }),
+    ...(pollAfter !== null && { nextPoll: pollAfter }),
     asks,
     refunds,
   };
 }
 
-export function toldRefund(row: RefundRow): ToldRefund {
+export function listedRefund(row: RefundRow): ListedRefund {
   const { reference, payment, order, company, method, reason, state, attempts, lastProblem, dueAt, doneAt } = row;
   return {
     reference,

@@ -8,8 +8,8 @@ export interface StateOfProvider {
   /** Payments in progress. */
   readonly underWay: number;
   /** Time of its last authentic notification; null without one. */
-  readonly heardAt: Date | null;
-  readonly heardToday: number;
+  readonly receivedAt: Date | null;
+  readonly receivedToday: number;
 }
 
 /** The states of the given providers, in their order. */
@@ -17,10 +17,10 @@ export async function statesOf(db: Db, providers: readonly string[]): Promise<re
   const { rows } = await sql<StateOfProvider>`
     select asked.provider,
       (select count(*)::int from provider_payments p where p.provider = asked.provider and ${isUnderWay()}) as "underWay",
-      (select n.heard_at from provider_notifications n where n.provider = asked.provider
-        order by n.heard_at desc limit 1) as "heardAt",
+      (select n.received_at from provider_notifications n where n.provider = asked.provider
+        order by n.received_at desc limit 1) as "receivedAt",
       (select count(*)::int from provider_notifications n
-        where n.provider = asked.provider and n.heard_at > now() - interval '1 day') as "heardToday"
+        where n.provider = asked.provider and n.received_at > now() - interval '1 day') as "receivedToday"
     from unnest(${[...providers]}::text[]) with ordinality as asked (provider, position)
     order by asked.position`.execute(db);
   return rows;
@@ -34,8 +34,8 @@ function isUnderWay(): Expression<boolean> {
 export async function lastNotifications(db: Db, most: number) {
   return await db
     .selectFrom('providerNotifications')
-    .select(['provider', 'reference', 'heardAt'])
-    .orderBy('heardAt', 'desc')
+    .select(['provider', 'reference', 'receivedAt'])
+    .orderBy('receivedAt', 'desc')
     .limit(most)
     .execute();
 }

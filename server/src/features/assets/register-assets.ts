@@ -31,7 +31,7 @@ const OTHERS = {
 };
 
 /** `Retry-After` in seconds during a storage outage. */
-const ASK_AGAIN_AFTER_S = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** An outage is not a 404, because clients must not conclude that the file is gone. */
 function unanswered(error: unknown, request: FastifyRequest): FileUnavailableError {
@@ -52,7 +52,7 @@ function serveFrom(read: ReadFile, immutable: RegExp, headers: Readonly<Record<s
       return reply
         .code(asset.status)
         .header('cache-control', 'no-store')
-        .header('retry-after', ASK_AGAIN_AFTER_S)
+        .header('retry-after', RETRY_AFTER_SECONDS)
         .type('text/plain; charset=utf-8')
         .send('Not available now\n');
     if (!asset)

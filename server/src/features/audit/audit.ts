@@ -3,9 +3,9 @@ import { chainAudit, logAuditHead } from './chain-audit.ts';
 import { registerAudit } from './register-audit.ts';
 
 export { chainAudit } from './chain-audit.ts';
-export { type Forgetting, type Forgotten, forgetAudit, KEPT_MONTHS } from './forget-audit.ts';
-export { type AuditQuestion, listAudit, type ToldLine } from './list-audit.ts';
-export { type AuditFault, type AuditState, verifyAudit } from './verify-audit.ts';
+export { type Forgetting, type Forgotten, forgetAudit, RETENTION_MONTHS } from './forget-audit.ts';
+export { type AuditEntry, type AuditQuestion, listAudit } from './list-audit.ts';
+export { type AuditError, type AuditState, verifyAudit } from './verify-audit.ts';
 
 export const auditPlugin: Feature = async (app, { calls, jobs, work }) => {
   registerAudit(calls);

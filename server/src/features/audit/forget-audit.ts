@@ -7,7 +7,7 @@ import { chainAudit, holdsChain } from './chain-audit.ts';
 import { FORGOT, verifyAudit } from './verify-audit.ts';
 
 /** Retention: the current month and this many months before it. */
-export const KEPT_MONTHS = 12;
+export const RETENTION_MONTHS = 12;
 
 export interface Forgetting {
   /** `yyyy-mm`: rows before this month are deleted. */
@@ -55,10 +55,12 @@ export async function forgetAudit(db: Db, { before, by, why }: Forgetting, now =
 }
 
 function assertOld(before: string, now: Date): void {
-  const newest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - KEPT_MONTHS, 1)).toISOString().slice(0, 7);
+  const newest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RETENTION_MONTHS, 1))
+    .toISOString()
+    .slice(0, 7);
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(before)) throw new UserError(`"${before}" is no month, such as 2025-01.`);
   if (before > newest)
     throw new UserError(
-      `${KEPT_MONTHS} whole months are kept: what was written before ${newest} may go, not later lines.`,
+      `${RETENTION_MONTHS} whole months are kept: what was written before ${newest} may go, not later lines.`,
     );
 }

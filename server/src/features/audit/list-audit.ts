@@ -18,7 +18,7 @@ export interface AuditQuestion {
   readonly limit: number;
 }
 
-export interface ToldLine {
+export interface AuditEntry {
   readonly id: number;
   readonly at: Date;
   readonly by: string;
@@ -30,7 +30,7 @@ export interface ToldLine {
 /**
  * Audit rows, newest first. Every filter uses an index in this order, so a page costs about the same for any log size.
  */
-export async function listAudit(db: Db, asked: AuditQuestion): Promise<readonly ToldLine[]> {
+export async function listAudit(db: Db, asked: AuditQuestion): Promise<readonly AuditEntry[]> {
   const { who = '', email = who.includes('@') ? who : undefined, limit } = asked;
   if (email === undefined) return await narrowed(db, asked, who === '' ? {} : { actor: who }).execute();
   const person = await numberOf(db, email);

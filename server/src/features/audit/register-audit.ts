@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   AUDIT_PART,
   type AuditChain,
   type AuditLine,
@@ -7,21 +6,22 @@ import {
   checkAudit,
   exportAudit,
   type RequestOf,
+  type ResponseOf,
   SIZES,
 } from '@portico/contract';
 import { registerForOperators } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { chainAudit } from './chain-audit.ts';
 import { factsOfDetail } from './facts-of-detail.ts';
-import { listActions, listAudit, type ToldLine } from './list-audit.ts';
+import { type AuditEntry, listActions, listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 /** The audit log for operators; the command reads the same rows. (OPS-03) */
-export function registerAudit(calls: Calls): void {
+export function registerAudit(calls: EndpointRegistry): void {
   registerForOperators(calls, auditLines, async (asked, { db }) => {
     const [lines, actions] = await Promise.all([
       listAudit(db, { ...questionOf(asked), limit: SIZES.auditPage + 1 }),
@@ -42,7 +42,7 @@ export function registerAudit(calls: Calls): void {
 async function answerExport(
   asked: RequestOf<typeof exportAudit>,
   { db, user }: Context,
-): Promise<AnswerOf<typeof exportAudit>> {
+): Promise<ResponseOf<typeof exportAudit>> {
   if (asked.before === undefined) {
     await writeAudit(db, { by: user.id, action: 'exportAudit', subject: 'audit log', detail: {} });
   }
@@ -81,14 +81,14 @@ function questionOf({ before, action, who, subject, since, until }: RequestOf<ty
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function emailsOf(db: Db, lines: readonly ToldLine[]): Promise<ReadonlyMap<string, string>> {
+async function emailsOf(db: Db, lines: readonly AuditEntry[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(lines.flatMap(({ by, subject }) => [by, subject]))].filter((id) => USER_ID.test(id));
   if (ids.length === 0) return new Map();
   const users = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
   return new Map(users.map(({ id, email }) => [id, email]));
 }
 
-function lineOf({ id, at, by, action, subject, detail }: ToldLine, emails: ReadonlyMap<string, string>): AuditLine {
+function lineOf({ id, at, by, action, subject, detail }: AuditEntry, emails: ReadonlyMap<string, string>): AuditLine {
   const byEmail = emails.get(by);
   const subjectEmail = emails.get(subject);
   return {

@@ -1,4 +1,4 @@
-import type { AuditFaultKind } from '@portico/contract';
+import type { AuditErrorKind } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { hashOfLine, LINE_TEXT, type LineText, type Link, startOfChain } from './chained-lines.ts';
@@ -7,8 +7,8 @@ import { hashOfLine, LINE_TEXT, type LineText, type Link, startOfChain } from '.
 export const FORGOT = 'forgetAudit';
 
 /** A detected manipulation and its location. */
-export interface AuditFault {
-  readonly kind: AuditFaultKind;
+export interface AuditError {
+  readonly kind: AuditErrorKind;
   readonly place?: number;
   readonly line?: number;
   readonly says: string;
@@ -21,7 +21,7 @@ export interface AuditState {
   readonly waiting: number;
   /** The last place and its hash in hex. A copy outside the database reveals rows removed at the end. */
   readonly head: { readonly place: number; readonly hash: string };
-  readonly faults: readonly AuditFault[];
+  readonly faults: readonly AuditError[];
 }
 
 /** Links per query. */
@@ -40,10 +40,10 @@ export async function verifyAudit(db: Db, { head }: { readonly head?: string | u
     .setAccessMode('read only')
     .execute(async (trx) => {
       const start = await startOfChain(trx);
-      const faults: AuditFault[] = [...(await anchorFaults(trx, start))];
+      const faults: AuditError[] = [...(await anchorErrors(trx, start))];
       let [last, lines, isHeadSeen]: [Link, number, boolean] = [start, 0, head === start.hash.toString('hex')];
       for await (const row of chain(trx, start.place)) {
-        faults.push(...faultsOf(row, last));
+        faults.push(...axeFindingsOf(row, last));
         last = { place: row.place, hash: row.hash };
         lines += 1;
         isHeadSeen ||= head === row.hash.toString('hex');
@@ -80,8 +80,8 @@ async function* chain(db: Db, from: number): AsyncGenerator<Row> {
   }
 }
 
-function faultsOf({ place, lineId, hash, ...text }: Row, before: Link): readonly AuditFault[] {
-  const gap: AuditFault[] =
+function axeFindingsOf({ place, lineId, hash, ...text }: Row, before: Link): readonly AuditError[] {
+  const gap: AuditError[] =
     place === before.place + 1
       ? []
       : [{ kind: 'gap', place: before.place + 1, says: `the places ${before.place + 1} to ${place - 1} are missing` }];
@@ -96,7 +96,7 @@ function faultsOf({ place, lineId, hash, ...text }: Row, before: Link): readonly
 }
 
 /** Rows that are neither chained nor pending, and pending ids without a row. */
-async function unchained(db: Db): Promise<readonly AuditFault[]> {
+async function unchained(db: Db): Promise<readonly AuditError[]> {
   const { rows } = await sql<{ id: number; isThere: boolean }>`
     select l.id, true as "isThere" from audit_log l
     where not exists (select from audit_chain c where c.line_id = l.id)
@@ -112,7 +112,7 @@ async function unchained(db: Db): Promise<readonly AuditFault[]> {
 }
 
 /** An anchor requires the audit row of its removal. */
-async function anchorFaults(db: Db, start: Link & { readonly isAnchor: boolean }): Promise<readonly AuditFault[]> {
+async function anchorErrors(db: Db, start: Link & { readonly isAnchor: boolean }): Promise<readonly AuditError[]> {
   if (!start.isAnchor) return [];
   const told = await db
     .selectFrom('auditLog')

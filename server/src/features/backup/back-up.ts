@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { WITHOUT_LIMITS, withOneConnection } from '../../platform/database/one-connection.ts';
 import { operatorName } from '../../platform/operator-name.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { type ArtefactStore, keptVersions } from '../remotes/remotes.ts';
+import { type ArtefactStore, retainedVersions } from '../remotes/remotes.ts';
 import {
   type ArchiveEnd,
   type ArchiveHead,
@@ -37,7 +37,7 @@ export interface BackUpOrder {
   readonly signer: BackupSigner;
 }
 
-export interface BackupTold {
+export interface BackupResult {
   readonly made: string;
   readonly tables: number;
   readonly rows: number;
@@ -49,11 +49,11 @@ export interface BackupTold {
  * Writes a consistent backup while the portal runs: rows from one snapshot, then the files that the snapshot
  * references, which are immutable. Memory holds at most one file or one part of a table.
  */
-export async function backUp(order: BackUpOrder): Promise<BackupTold> {
+export async function backUp(order: BackUpOrder): Promise<BackupResult> {
   return await withOneConnection(
     order.pool,
     async ({ db, client }) => {
-      let told: BackupTold | undefined;
+      let told: BackupResult | undefined;
       await writeArchive(order.file, order.recipient, async (add) => {
         // Written before the snapshot, so the backup contains its own audit row.
         await writeAudit(db, {
@@ -78,7 +78,7 @@ export async function backUp(order: BackUpOrder): Promise<BackupTold> {
   );
 }
 
-async function writePortal(order: BackUpOrder, db: Db, client: PoolClient, addEntry: AddEntry): Promise<BackupTold> {
+async function writePortal(order: BackUpOrder, db: Db, client: PoolClient, addEntry: AddEntry): Promise<BackupResult> {
   const head = await headOf(db);
   const headContent = json(head);
   await addEntry(HEAD, headContent);
@@ -123,7 +123,7 @@ async function headOf(db: Db): Promise<ArchiveHead> {
     migrations: migrations.rows.map(({ name }) => name),
     tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
     sequences: await readSequences(db),
-    versions: await keptVersions(db),
+    versions: await retainedVersions(db),
   };
 }
 

@@ -30,7 +30,7 @@ export interface RestoreOrder {
   readonly trust: Trust;
 }
 
-export interface RestoreTold {
+export interface RestoreResult {
   readonly made: string;
   readonly tables: number;
   readonly versions: number;
@@ -44,7 +44,7 @@ const KEYS = `${DATA}/server.keys`;
  * Restores a backup into an empty database and data directory. Rows go into one transaction, which commits only after
  * all checksums match; files are staged and moved at the end. Then runs the newer migrations.
  */
-export async function restore(order: RestoreOrder): Promise<RestoreTold> {
+export async function restore(order: RestoreOrder): Promise<RestoreResult> {
   await mkdir(order.dataDir, { recursive: true });
   const staging = await mkdtemp(join(order.dataDir, 'restore-'));
   try {
@@ -71,7 +71,7 @@ export async function checkBackup(file: string, identity: string | undefined, tr
   return head;
 }
 
-async function restoreInto(order: RestoreOrder, staging: string, db: Db, client: PoolClient): Promise<RestoreTold> {
+async function restoreInto(order: RestoreOrder, staging: string, db: Db, client: PoolClient): Promise<RestoreResult> {
   await assertEmpty(db);
   const { head, entries } = await checkedEntries(readArchive(order.file, order.identity), order.trust);
   await makeTables(db, head);
@@ -81,7 +81,7 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
     for (const { name } of head.tables) await sql`delete from ${sql.table(name)}`.execute(db);
     for (const table of head.tables) await fillTable(client, table, partsOf(source, table.name));
   }).catch((error: unknown) => {
-    throw isUnfit(error) ? unfit(error) : error;
+    throw isIncompatible(error) ? unfit(error) : error;
   });
   await setSequences(db, head.sequences);
   const files: string[] = [];
@@ -125,7 +125,7 @@ async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<
 /** PostgreSQL error classes for invalid data (22) and violated constraints (23). */
 const BLAMES_ROWS = /^2[23]...$/;
 
-function isUnfit(error: unknown): error is Error {
+function isIncompatible(error: unknown): error is Error {
   return BLAMES_ROWS.test((error as { code?: string }).code ?? '');
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, cancelOrder, RequestOf } from '@portico/contract';
+import type { cancelOrder, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { once } from '../../api/idempotency.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
@@ -21,11 +21,11 @@ import {
   surchargesOf,
 } from '../orders/orders.ts';
 import { couponOf, previewOf } from './cancel-preview.ts';
-import { cancellable, cancelSceneOf, cancelWords } from './cancel-rules.ts';
+import { cancellable, cancelMessages, cancelSceneOf } from './cancel-rules.ts';
 
 type Request = RequestOf<typeof cancelOrder>;
-type Answer = AnswerOf<typeof cancelOrder>;
-type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order; readonly callId: number } };
+type Answer = ResponseOf<typeof cancelOrder>;
+type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order; readonly outboxId: number } };
 
 /** `orderCancel`: cancels once, at exactly the amounts the user saw. */
 export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
@@ -81,11 +81,11 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   const { company, permissions, language, user } = context;
   // CNCL-02: of two concurrent cancellations the second waits here and finds the order cancelled.
   const order = await lockOrder(trx, company.id, request.orderNumber);
-  if (order === undefined) return { answer: { name: 'notCancellable', message: cancelWords('ended', language) } };
+  if (order === undefined) return { answer: { name: 'notCancellable', message: cancelMessages('ended', language) } };
   const surcharges = await lockSurcharges(trx, order);
   const now = new Date();
   const may = cancellable(order, surcharges, cancelSceneOf(permissions), now);
-  if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelWords(may.fault, language) } };
+  if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelMessages(may.fault, language) } };
   // If the order was paid since the user saw it, reject the request even if the amounts are equal.
   const isMeant = (request.status === 'unpaid') === (order.status === 'unpaid');
   if (!isMeant || !isAsSeen(request, order, surcharges, may.refund, now)) {
@@ -94,13 +94,13 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   const actor = user.nickname;
   if (order.status === 'unpaid') {
     if (await isPaymentInFlight(trx, order.id))
-      return { answer: { name: 'notCancellable', message: cancelWords('paying', language) } };
+      return { answer: { name: 'notCancellable', message: cancelMessages('paying', language) } };
     await endUnpaid(trx, context.services, order, { actor, kind: 'withdrawn', at: now });
     return { answer: cancelled(order, may.refund) };
   }
   const requested = await requestCancellation(trx, order, surcharges, actor, now);
-  const callId = await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'leased' });
-  return { answer: cancelled(order, requested.refund), asked: { order: requested.order, callId } };
+  const outboxId = await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'leased' });
+  return { answer: cancelled(order, requested.refund), asked: { order: requested.order, outboxId } };
 }
 
 function isAsSeen(request: Request, order: Order, surcharges: Surcharges, refund: Refund, now: Date): boolean {

@@ -1,4 +1,4 @@
-import type { AnswerOf, CancelPreview, cancelPreview, cancelPreviews, RequestOf } from '@portico/contract';
+import type { CancelPreview, cancelPreview, cancelPreviews, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
@@ -14,13 +14,13 @@ import {
   secondsOf,
   surchargesOf,
 } from '../orders/orders.ts';
-import { cancellable, cancelSceneOf, cancelWords } from './cancel-rules.ts';
+import { cancellable, cancelMessages, cancelSceneOf } from './cancel-rules.ts';
 
 /** `getCancelPriceDetail`: the cost of cancelling now. */
 export async function answerCancelPreview(
   { orderNumber }: RequestOf<typeof cancelPreview>,
   context: Context,
-): Promise<AnswerOf<typeof cancelPreview>> {
+): Promise<ResponseOf<typeof cancelPreview>> {
   const [look = { reason: '' }] = await looksAt([orderNumber], context);
   return 'reason' in look ? { name: 'notCancellable', message: look.reason } : { name: 'preview', data: look.preview };
 }
@@ -29,7 +29,7 @@ export async function answerCancelPreview(
 export async function answerCancelPreviews(
   { orderNumbers }: RequestOf<typeof cancelPreviews>,
   context: Context,
-): Promise<AnswerOf<typeof cancelPreviews>> {
+): Promise<ResponseOf<typeof cancelPreviews>> {
   const looks = await looksAt(orderNumbers, context);
   const bookings = looks.map((look, index) => ({ orderNumber: orderNumbers[index] ?? '', ...look }));
   return { name: 'previews', data: { bookings } };
@@ -46,11 +46,11 @@ async function looksAt(
   const now = new Date();
   return numbers.map((number) => {
     const order = orders.find((one) => one.number === readOrderNumber(number));
-    if (order === undefined) return { reason: cancelWords('ended', language) };
+    if (order === undefined) return { reason: cancelMessages('ended', language) };
     const { status } = order;
     const asked = surcharges.get(order.id) ?? NO_SURCHARGES;
     const may = cancellable(order, asked, cancelSceneOf(permissions), now);
-    if ('fault' in may) return { status, reason: cancelWords(may.fault, language) };
+    if ('fault' in may) return { status, reason: cancelMessages(may.fault, language) };
     return { status, preview: previewOf(order, asked, may.refund, now) };
   });
 }
@@ -67,7 +67,7 @@ export function previewOf(order: Order, surcharges: Surcharges, refund: Refund, 
     totalShown: shown(paidOf(order, surcharges)),
     isFree: refund.isFree,
     pointsUsed: order.pointsUsed,
-    pointsKept: refund.pointsKept,
+    retainedPoints: refund.retainedPoints,
     pointsReturned: refund.pointsReturned,
     currency: order.currency,
     ...couponOf(order, refund),

@@ -20,7 +20,7 @@ export function cancelSceneOf(permissions: Permissions): CancelScene {
   return isViewOnly(permissions) ? 0 : permissions.cancelScene;
 }
 
-export type CancelFault =
+export type CancelError =
   | 'forbidden'
   | 'onlyFree'
   | 'part'
@@ -32,10 +32,10 @@ export type CancelFault =
   | 'paying';
 
 /** The refund if the user may cancel the order now, otherwise the reason. */
-export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelFault };
+export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelError };
 
 export function cancellable(order: Order, { paid }: Surcharges, scene: CancelScene, now: Date): Cancellable {
-  const fault = stateFault(order, now);
+  const fault = stateError(order, now);
   if (fault !== undefined) return { fault };
   if (scene === 0) return { fault: 'forbidden' };
   if (order.status === 'unpaid') return { refund: nothingPaid(order.pointsUsed) };
@@ -43,11 +43,11 @@ export function cancellable(order: Order, { paid }: Surcharges, scene: CancelSce
   return scene === 1 && !refund.isFree ? { fault: 'onlyFree' } : { refund };
 }
 
-export function cancelWords(fault: CancelFault, language: Language): string {
+export function cancelMessages(fault: CancelError, language: Language): string {
   return text(language, `cancellation.fault.${fault}`);
 }
 
-function stateFault(order: Order, now: Date): CancelFault | undefined {
+function stateError(order: Order, now: Date): CancelError | undefined {
   if (order.parentId !== null) return 'part';
   if (order.status === 'unpaid') return undefined;
   if (order.status === 'pending') return 'waiting';
@@ -67,8 +67,8 @@ function nothingPaid(pointsUsed: number): Refund {
     isFree: true,
     cancelPrice: 0,
     refundPrice: 0,
-    pointsKept: 0,
+    retainedPoints: 0,
     pointsReturned: pointsUsed,
-    surchargesKept: [],
+    retainedSurcharges: [],
   };
 }

@@ -7,7 +7,7 @@ export { type Catalogue, type CityHotels, newCatalogue } from './catalogue-in-me
 export { type HotelFacts, loadHotelFacts, loadHotelLook, loadRoomLook } from './catalogue-repository.ts';
 export { countryName, countryNames, isCountry, placeName } from './geography/countries.ts';
 export { districtCode } from './geography/district-code.ts';
-export { findRegion, lookUpRegion, noSuchPlace, type Region, readWholeId } from './geography/find-region.ts';
+export { findRegion, lookUpRegion, noSuchPlace, type Region, readIntegerId } from './geography/find-region.ts';
 export { localDay } from './geography/local-day.ts';
 export { newPlaces, type Places } from './geography/places.ts';
 

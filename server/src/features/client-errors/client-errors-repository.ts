@@ -1,30 +1,30 @@
-import type { FaultPhase } from '@portico/contract';
+import type { ErrorPhase } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { OwnedFault, Teller } from './reports/reported-error.ts';
+import type { OwnedError, Teller } from './reports/reported-error.ts';
 
 /** Retention of client errors, unhealthy marks and counts. */
-export const KEPT_DAYS = 14;
+export const RETENTION_DAYS = 14;
 
 /**
  * Longer than the server accepts a load id (`platform/secrets/page-load.ts`), so that no page load is counted twice.
  */
-const OPENINGS_KEPT_HOURS = 49;
+const LOADS_RETENTION_HOURS = 49;
 
-export interface KeptFault {
-  readonly fault: OwnedFault;
+export interface StoredClientError {
+  readonly fault: OwnedError;
   readonly standsFor: number;
 }
 
 /** Inserts errors. An error that its page has already reported is ignored. */
-export async function insertFaults(
+export async function insertClientErrors(
   db: Db,
-  kept: readonly KeptFault[],
+  kept: readonly StoredClientError[],
   { sessionId, load, witness }: Teller,
 ): Promise<void> {
   if (kept.length === 0) return;
   await db
-    .insertInto('pageFaults')
+    .insertInto('clientErrors')
     .values(
       kept.map(({ fault, standsFor }) => ({
         remote: fault.remote,
@@ -47,14 +47,14 @@ export async function insertFaults(
 }
 
 /** Maximum number of failed request ids per error: enough to find it in the log. */
-const TOLD_REQUESTS = 5;
+const REPORTED_REQUESTS = 5;
 
 /** Equal errors of one version, with the details of the newest. */
 export interface StoredGroup {
   readonly remote: string;
   readonly version: string;
   readonly team: string;
-  readonly phase: FaultPhase;
+  readonly phase: ErrorPhase;
   readonly message: string;
   readonly count: number;
   /** A user counts once across all sessions; each session of a visitor counts separately. */
@@ -69,7 +69,7 @@ export interface StoredGroup {
 }
 
 /** Most frequent first. */
-export async function groupFaults(
+export async function groupClientErrors(
   db: Db,
   { remote, since, limit }: { remote?: string | undefined; since: Date; limit: number },
 ): Promise<StoredGroup[]> {
@@ -82,9 +82,9 @@ export async function groupFaults(
       min(seen_at) as "firstAt", max(seen_at) as "lastAt",
       (array_agg(stack order by id desc))[1] as stack,
       (array_agg(path order by id desc))[1] as path,
-      coalesce((array_agg(request_id order by id desc) filter (where request_id is not null))[1:${sql.lit(TOLD_REQUESTS)}], '{}')
+      coalesce((array_agg(request_id order by id desc) filter (where request_id is not null))[1:${sql.lit(REPORTED_REQUESTS)}], '{}')
         as "requestIds"
-    from page_faults
+    from client_errors
     where seen_at >= ${since} and (${remote ?? null}::text is null or remote = ${remote ?? null})
     group by remote, version, phase, message
     order by count desc, "lastAt" desc
@@ -94,12 +94,12 @@ export async function groupFaults(
 }
 
 /** Number of distinct reporters (users, and subnets of visitors) of errors of the version since then. */
-export async function faultyWitnesses(
+export async function unhealthyReporters(
   db: Db,
   { remote, version, since }: { remote: string; version: string; since: Date },
 ): Promise<number> {
   const row = await db
-    .selectFrom('pageFaults')
+    .selectFrom('clientErrors')
     .select(sql<number>`count(distinct witness)::int`.as('witnesses'))
     .where('remote', '=', remote)
     .where('version', '=', version)
@@ -108,12 +108,12 @@ export async function faultyWitnesses(
   return row.witnesses;
 }
 
-export async function sweepFaults(db: Db): Promise<void> {
-  const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
-  await db.deleteFrom('pageFaults').where('seenAt', '<', old).execute();
+export async function deleteOldClientErrors(db: Db): Promise<void> {
+  const old = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`;
+  await db.deleteFrom('clientErrors').where('seenAt', '<', old).execute();
   await db.deleteFrom('pageLoads').where('since', '<', old).execute();
-  await db.deleteFrom('versionSlowness').where('hour', '<', old).execute();
-  const gone = sql<Date>`now() - make_interval(hours => ${OPENINGS_KEPT_HOURS})`;
-  await db.deleteFrom('pageOpenings').where('openedAt', '<', gone).execute();
-  await db.deleteFrom('faultyVersions').where('markedAt', '<', old).execute();
+  await db.deleteFrom('versionWebVitals').where('hour', '<', old).execute();
+  const gone = sql<Date>`now() - make_interval(hours => ${LOADS_RETENTION_HOURS})`;
+  await db.deleteFrom('versionLoads').where('openedAt', '<', gone).execute();
+  await db.deleteFrom('unhealthyVersions').where('unhealthyAt', '<', old).execute();
 }

@@ -2,17 +2,17 @@ import type { SourceFrames } from '@portico/cli';
 import type { Feature } from '../../api/portal.ts';
 import { findSessionUser } from '../../api/sessions-repository.ts';
 import { openArtefacts } from '../remotes/remotes.ts';
-import { sweepFaults } from './client-errors-repository.ts';
-import type { FaultDesk } from './error-ingest.ts';
+import { deleteOldClientErrors } from './client-errors-repository.ts';
+import type { ErrorIngest } from './error-ingest.ts';
 import { ownerOfPage } from './page-loads/owner-of-page.ts';
-import { registerFaultCalls, registerFaultReports } from './register-client-errors.ts';
+import { registerClientErrorEndpoints, registerClientErrorReports } from './register-client-errors.ts';
 import { watchVersions } from './version-health/watch-versions.ts';
 
-export { sweepFaults } from './client-errors-repository.ts';
-export { newFaultDesk } from './error-ingest.ts';
-export { listFaults } from './list-client-errors.ts';
-export { tellStandstill } from './reports/report-page-hang.ts';
-export { liftMark } from './version-health/clear-unhealthy.ts';
+export { deleteOldClientErrors } from './client-errors-repository.ts';
+export { createErrorIngest } from './error-ingest.ts';
+export { listClientErrors } from './list-client-errors.ts';
+export { reportEventLoopHang } from './reports/report-page-hang.ts';
+export { clearUnhealthyVersion } from './version-health/clear-unhealthy.ts';
 export type { RateBounds } from './version-health/error-rate.ts';
 export { watchVersions } from './version-health/watch-versions.ts';
 export { vitalsMetrics } from './web-vitals/vitals-metrics.ts';
@@ -20,29 +20,29 @@ export { slowSince } from './web-vitals/web-vitals-repository.ts';
 
 declare module '../../api/portal.ts' {
   interface Portal {
-    readonly clientErrors: FaultDesk;
+    readonly clientErrors: ErrorIngest;
     /** Maps the frames of a stack to source lines. */
     readonly sourceFrames: SourceFrames;
   }
 }
 
-export const faultsPlugin: Feature = async (app, portal) => {
+export const clientErrorsPlugin: Feature = async (app, portal) => {
   const { env, keys, services, work, calls, jobs, measures, clientErrors: desk, sourceFrames } = portal;
   measures.watch({
     name: 'portico_integrity_failures_total',
     help: 'Reports of files that were not what was published.',
-    read: desk.refusedPins,
+    read: desk.integrityFailures,
   });
-  registerFaultReports(app, {
+  registerClientErrorReports(app, {
     desk,
     keys,
     ownerOf: ownerOfPage(services),
-    personOf: async (id) => {
+    userOf: async (id) => {
       const user = await findSessionUser(services.db, id);
       return user && { user: user.id, company: user.companyId };
     },
   });
-  registerFaultCalls(calls, desk, keys, sourceFrames);
+  registerClientErrorEndpoints(calls, desk, keys, sourceFrames);
   const { files } = openArtefacts(work.db, env, { registered: services.registry.current });
   jobs.define(
     {
@@ -52,6 +52,6 @@ export const faultsPlugin: Feature = async (app, portal) => {
       everySeconds: 5,
       handle: () => watchVersions({ db: work.db, log: app.log, files, bounds: env }),
     },
-    { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(work.db) },
+    { name: 'sweep-faults', cron: '41 3 * * *', handle: () => deleteOldClientErrors(work.db) },
   );
 };

@@ -1,44 +1,44 @@
-import { HOST_REMOTE, type SlowReport, type WebVitals } from '@portico/contract';
+import { HOST_REMOTE, type WebVitals, type WebVitalsReport } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
 import { isRecent, type PageLoad } from '../../platform/secrets/page-load.ts';
 import { type Visitor, versionOwners } from '../remotes/remotes.ts';
-import { insertFaults } from './client-errors-repository.ts';
+import { insertClientErrors } from './client-errors-repository.ts';
 import { type CountedVersion, newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
-import { ownFault } from './reports/attribute-errors.ts';
-import type { OwnedFault, Teller, ToldFault, Witness } from './reports/reported-error.ts';
+import { ownError } from './reports/attribute-errors.ts';
+import type { OwnedError, ReportedError, Teller, Witness } from './reports/reported-error.ts';
 import { newSampler } from './reports/sampling.ts';
 import { createFrameVerifier, type ReadPublished, type VerifyFrames } from './reports/verify-frames.ts';
 import type { RateBounds } from './version-health/error-rate.ts';
-import { hasOpenings, insertOpenings, isOnlyRemote, markFailed } from './version-loads/version-loads-repository.ts';
+import { hasLoads, insertLoads, isOnlyRemote, markFailed } from './version-loads/version-loads-repository.ts';
 import { observeVitals } from './web-vitals/vitals-metrics.ts';
 import { addSlowness } from './web-vitals/web-vitals-repository.ts';
 
 /** Accepts client errors from pages and reports from browsers. */
-export interface FaultDesk {
+export interface ErrorIngest {
   /** Stores the errors of a page, and the versions of remotes that it has opened since its previous report. */
-  readonly take: (told: readonly ToldFault[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
+  readonly take: (told: readonly ReportedError[], teller: Teller, opened?: readonly CountedVersion[]) => Promise<void>;
   /** Stores the slowness of a page. Ignores pages with an unsigned or expired load id. */
-  readonly slow: (page: PageLoad, slowness: SlowReport['slowness'], vitals?: WebVitals) => Promise<void>;
+  readonly slow: (page: PageLoad, slowness: WebVitalsReport['slowness'], vitals?: WebVitals) => Promise<void>;
   /** Whether the page reported the versions that it opened. */
   readonly hasOpened: (load: string) => Promise<boolean>;
   /** Whether the page reported no remote but this one. */
   readonly isOnlyRemote: (load: string, remote: string) => Promise<boolean>;
   readonly loads: PageLoads;
   /** Number of integrity failures reported by pages since the server started. */
-  readonly refusedPins: () => number;
+  readonly integrityFailures: () => number;
 }
 
 /**
  * A page and its browser report the same CSP violation within this time. The same applies to a page hang, which the
  * page's worker and the next HTML page report.
  */
-const TOLD_TWICE_MS = 2 * 60_000;
+const DUPLICATE_REPORT_MS = 2 * 60_000;
 const MOST_VIOLATIONS = 5_000;
-const MOST_WITNESSES = 20_000;
+const MAX_REPORTERS = 20_000;
 
-export interface FaultDeskOptions {
+export interface ErrorIngestOptions {
   readonly db: Db;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly bounds: RateBounds;
@@ -49,22 +49,25 @@ export interface FaultDeskOptions {
   readonly clock?: () => number;
 }
 
-export function newFaultDesk({
+export function createErrorIngest({
   db,
   log,
   bounds,
   givenTo,
   readPublished,
   clock = () => performance.now(),
-}: FaultDeskOptions): FaultDesk {
+}: ErrorIngestOptions): ErrorIngest {
   const loads = newPageLoads(db, log, bounds);
   const verify: VerifyFrames = readPublished ? createFrameVerifier(readPublished) : async (fault) => fault;
   const sample = newSampler(clock);
-  const heard = new LRUCache<string, true>({ max: MOST_WITNESSES, ttl: bounds.faultyMinutes * 60_000 });
+  const heard = new LRUCache<string, true>({ max: MAX_REPORTERS, ttl: bounds.demotionMinutes * 60_000 });
   const violations = new LRUCache<string, number>({ max: MOST_VIOLATIONS });
 
   /** CSP violations and page hangs arrive twice: from the page and from its browser. */
-  function isToldAlready({ phase, message, path, remote, version }: OwnedFault, { sessionId, load }: Teller): boolean {
+  function isDuplicateReport(
+    { phase, message, path, remote, version }: OwnedError,
+    { sessionId, load }: Teller,
+  ): boolean {
     if ((phase !== 'csp' && phase !== 'standstill') || sessionId === undefined) return false;
     const what = phase === 'csp' ? `${path} ${message}` : `${remote} ${version}`;
     const now = clock();
@@ -73,7 +76,7 @@ export function newFaultDesk({
     const of = `${sessionId.toString('base64')} ${what}`;
     const before = violations.get(`${other} ${of}`) ?? Number.NEGATIVE_INFINITY;
     violations.set(`${road} ${of}`, now);
-    return now - before < TOLD_TWICE_MS;
+    return now - before < DUPLICATE_REPORT_MS;
   }
 
   /** The first error of each reporter is stored even during a flood, since marks depend on the number of reporters. */
@@ -85,35 +88,35 @@ export function newFaultDesk({
     return true;
   }
 
-  let refusedPins = 0;
-  const alarmed = new LRUCache<string, true>({ max: MOST_VIOLATIONS, ttl: TOLD_TWICE_MS });
+  let integrityFailures = 0;
+  const alarmed = new LRUCache<string, true>({ max: MOST_VIOLATIONS, ttl: DUPLICATE_REPORT_MS });
 
   /** An integrity failure means a modified file or a broken store: it raises an alarm at once, once per reporter. */
-  function raiseAlarm({ remote, version, team, message, path }: OwnedFault, witness: Witness): void {
+  function raiseAlarm({ remote, version, team, message, path }: OwnedError, witness: Witness): void {
     const alarm = `${witness.name} ${remote} ${version}`;
     if (alarmed.has(alarm)) return;
     alarmed.set(alarm, true);
-    refusedPins += 1;
+    integrityFailures += 1;
     log.error({ alarm: 'refused pin', remote, version, team, message, path }, 'a file is not what was published');
   }
 
   /** Counts only recent pages with a signed load id, and only versions that the visitor may receive. */
   async function count(
     { load, witness, openedAt = 0, visitor }: Teller,
-    { opened, failed }: { readonly opened: readonly CountedVersion[]; readonly failed: readonly OwnedFault[] },
+    { opened, failed }: { readonly opened: readonly CountedVersion[]; readonly failed: readonly OwnedError[] },
   ): Promise<void> {
     if (load === undefined || witness === undefined || visitor === undefined) return;
     if (!isRecent({ isOurs: true, at: openedAt })) return;
     const isGiven = opened.length === 0 ? () => false : await givenTo(visitor);
-    await insertOpenings(db, { load, witness }, opened.filter(isGiven));
+    await insertLoads(db, { load, witness }, opened.filter(isGiven));
     await markFailed(db, { load, witness }, failed);
   }
 
   return {
     loads,
-    hasOpened: (load) => hasOpenings(db, load),
+    hasOpened: (load) => hasLoads(db, load),
     isOnlyRemote: (load, remote) => isOnlyRemote(db, load, remote),
-    refusedPins: () => refusedPins,
+    integrityFailures: () => integrityFailures,
     slow: async (page, slowness, vitals) => {
       if (!isRecent(page)) return;
       if (vitals !== undefined) observeVitals(vitals);
@@ -123,13 +126,13 @@ export function newFaultDesk({
       if (reported.length === 0) return await count(teller, { opened, failed: [] });
       const told = await Promise.all(reported.map(verify));
       const known = await versionOwners(db, namesIn(told));
-      const owned = told.map((fault) => ownFault(fault, known)).filter((fault) => !isToldAlready(fault, teller));
+      const owned = told.map((fault) => ownError(fault, known)).filter((fault) => !isDuplicateReport(fault, teller));
       const kept = owned.flatMap((fault) => {
         const version = `${fault.remote} ${fault.version}`;
         const standsFor = isFirstOf(teller, version) ? 1 : sample(`${version} ${kindOf(teller)}`);
         return standsFor === undefined ? [] : [{ fault, standsFor }];
       });
-      await insertFaults(db, kept, teller);
+      await insertClientErrors(db, kept, teller);
       const { load, witness } = teller;
       // A browser report names no page, and pages without a signed load id can be forged in any number.
       if (load === undefined || witness === undefined) return;
@@ -149,6 +152,6 @@ function kindOf({ witness }: Teller): string {
 }
 
 /** Includes the host: it owns errors that belong to no remote. */
-function namesIn(told: readonly ToldFault[]): string[] {
+function namesIn(told: readonly ReportedError[]): string[] {
   return [...new Set(['host', ...told.map(({ remote }) => remote)])];
 }

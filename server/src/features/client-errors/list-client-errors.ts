@@ -1,29 +1,38 @@
 import type { SourceFrames } from '@portico/cli';
-import { FAULT_LIMITS, type FaultGroup, type FaultyVersion, type LiftedMark } from '@portico/contract';
+import {
+  CLIENT_ERROR_LIMITS,
+  type ClearedUnhealthy,
+  type ClientErrorGroup,
+  type UnhealthyVersionRow,
+} from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
-import { markedVersions, versionOwners } from '../remotes/remotes.ts';
-import { groupFaults } from './client-errors-repository.ts';
-import { type LiftedMark as Lifted, liftedMarks } from './version-health/clear-unhealthy.ts';
+import { listUnhealthyVersions, versionOwners } from '../remotes/remotes.ts';
+import { groupClientErrors } from './client-errors-repository.ts';
+import { type ClearedUnhealthy as ClearedVersion, listCleared } from './version-health/clear-unhealthy.ts';
 
-export interface FaultsQuestion {
+export interface ClientErrorsQuery {
   readonly remote?: string | undefined;
   readonly since: Date;
   readonly limit: number;
 }
 
-export interface ListedFaults {
-  readonly groups: readonly FaultGroup[];
-  readonly marked: readonly FaultyVersion[];
+export interface ListedClientErrors {
+  readonly groups: readonly ClientErrorGroup[];
+  readonly marked: readonly UnhealthyVersionRow[];
   /** Marks that were cleared since then. */
-  readonly lifted: readonly LiftedMark[];
+  readonly lifted: readonly ClearedUnhealthy[];
 }
 
 /** Lists errors since then, with source positions where source maps exist, and the marked versions. */
-export async function listFaults(db: Db, question: FaultsQuestion, sources: SourceFrames): Promise<ListedFaults> {
+export async function listClientErrors(
+  db: Db,
+  question: ClientErrorsQuery,
+  sources: SourceFrames,
+): Promise<ListedClientErrors> {
   const [groups, all, lifted] = await Promise.all([
-    groupFaults(db, question),
-    markedVersions(db),
-    liftedMarks(db, question),
+    groupClientErrors(db, question),
+    listUnhealthyVersions(db),
+    listCleared(db, question),
   ]);
   const marked = all.filter(({ remote }) => question.remote === undefined || remote === question.remote);
   const owners = await versionOwners(db, [...new Set(marked.map(({ remote }) => remote))]);
@@ -33,26 +42,26 @@ export async function listFaults(db: Db, question: FaultsQuestion, sources: Sour
     groups: await Promise.all(
       groups.map(async ({ firstAt, lastAt, stack, ...group }) => ({
         ...group,
-        stack: wholeLines(await sources(stack), FAULT_LIMITS.stack),
+        stack: fullLines(await sources(stack), CLIENT_ERROR_LIMITS.stack),
         requestId: group.requestIds[0],
         firstAt: secondsOf(firstAt),
         lastAt: secondsOf(lastAt),
       })),
     ),
-    marked: marked.map(({ markedAt, ...mark }) => ({
+    marked: marked.map(({ unhealthyAt, ...mark }) => ({
       ...mark,
       team: teamOf(mark.remote, mark.version),
-      markedAt: secondsOf(markedAt),
+      unhealthyAt: secondsOf(unhealthyAt),
     })),
-    lifted: lifted.map(toldLift),
+    lifted: lifted.map(listedCleared),
   };
 }
 
-export function toldLift({ markedAt, liftedAt, ...lift }: Lifted): LiftedMark {
-  return { ...lift, markedAt: secondsOf(markedAt), liftedAt: secondsOf(liftedAt) };
+export function listedCleared({ unhealthyAt, clearedAt, ...lift }: ClearedVersion): ClearedUnhealthy {
+  return { ...lift, unhealthyAt: secondsOf(unhealthyAt), clearedAt: secondsOf(clearedAt) };
 }
 
-function wholeLines(text: string, most: number): string {
+function fullLines(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, text.lastIndexOf('\n', most));
 }
 

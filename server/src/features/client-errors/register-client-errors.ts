@@ -1,19 +1,19 @@
 import type { SourceFrames } from '@portico/cli';
 import {
+  CLIENT_ERRORS_PATH,
+  ClientErrorReport,
+  clearUnhealthy,
   decode,
-  FAULT_REPORTS_PATH,
-  FaultReport,
-  liftFaultyMark,
-  listFaults as listCall,
-  reportFaults,
-  SLOW_REPORTS_PATH,
-  SlowReport,
-  slowVersions,
+  listClientErrors as listEndpoint,
+  reportClientErrors,
   usedVersions,
+  versionWebVitals,
+  WEB_VITALS_PATH,
+  WebVitalsReport,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerForOperators } from '../../api/admin-actions.ts';
-import { type Calls, registerCall, registerOpenCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint, registerPublicEndpoint } from '../../api/endpoint-registry.ts';
 import { assertPlain } from '../../api/json-body.ts';
 import { networkOf } from '../../api/rate-limits.ts';
 import { apiErrors } from '../../platform/api-error.ts';
@@ -23,14 +23,14 @@ import { readSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { readPageLoad } from '../../platform/secrets/page-load.ts';
 import { sessionId } from '../../platform/secrets/session-secrets.ts';
-import { type NamedVersion, namedVersion, rememberFailed } from '../remotes/remotes.ts';
-import type { FaultDesk } from './error-ingest.ts';
-import { listFaults, toldLift } from './list-client-errors.ts';
+import { type NamedVersion, namedVersion, recordFailed } from '../remotes/remotes.ts';
+import type { ErrorIngest } from './error-ingest.ts';
+import { listClientErrors, listedCleared } from './list-client-errors.ts';
 import { usedSince } from './page-loads/page-loads-repository.ts';
-import { faultOfViolation, type PageOwner, readBrowserReports } from './reports/csp-reports.ts';
+import { clientErrorOfViolation, type PageOwner, readBrowserReports } from './reports/csp-reports.ts';
 import { type SignedIn, tellerOf } from './reports/unique-reporters.ts';
-import { liftMark } from './version-health/clear-unhealthy.ts';
-import { usedOpenings } from './version-loads/version-loads-repository.ts';
+import { clearUnhealthyVersion } from './version-health/clear-unhealthy.ts';
+import { usedLoads } from './version-loads/version-loads-repository.ts';
 import { slowSince } from './web-vitals/web-vitals-repository.ts';
 
 /**
@@ -58,24 +58,33 @@ interface ReportRates {
 }
 
 /** Registers the endpoints on which pages report errors and operators read them. */
-export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKeys, sources: SourceFrames): void {
+export function registerClientErrorEndpoints(
+  calls: EndpointRegistry,
+  desk: ErrorIngest,
+  keys: ServerKeys,
+  sources: SourceFrames,
+): void {
   const takeTurn = newTurns(REPORTS);
-  registerOpenCall(calls, reportFaults, async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
-    takeTurn(address, who?.user.id);
-    const person = async () => who && { user: who.user.id, company: who.company.id };
-    await desk.take(faults, await tellerOf({ load, address, sessionId: id, person }, keys), opened);
-    return { name: 'taken' };
-  });
-  registerCall(
+  registerPublicEndpoint(
     calls,
-    listCall,
+    reportClientErrors,
+    async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
+      takeTurn(address, who?.user.id);
+      const person = async () => who && { user: who.user.id, company: who.company.id };
+      await desk.take(faults, await tellerOf({ load, address, sessionId: id, person }, keys), opened);
+      return { name: 'taken' };
+    },
+  );
+  registerEndpoint(
+    calls,
+    listEndpoint,
     async ({ since, ...question }, { db }) => ({
       name: 'faults',
-      data: await listFaults(db, { ...question, since: new Date(since * 1000) }, sources),
+      data: await listClientErrors(db, { ...question, since: new Date(since * 1000) }, sources),
     }),
     { access: { isOperator: true } },
   );
-  registerForOperators(calls, slowVersions, async ({ remote, since }, { db }) => ({
+  registerForOperators(calls, versionWebVitals, async ({ remote, since }, { db }) => ({
     name: 'slow',
     data: { versions: await slowSince(db, { remote, since: new Date(since * 1000) }) },
   }));
@@ -83,30 +92,30 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk, keys: ServerKe
     name: 'use',
     data: { versions: await usedVersionsSince(db, { remote, since: new Date(Date.now() - USE_WINDOW_MS) }) },
   }));
-  registerCall(
+  registerEndpoint(
     calls,
-    liftFaultyMark,
+    clearUnhealthy,
     async (order, { db, user }) => {
-      const lifted = await liftMark(db, { ...order, by: user.email });
-      return lifted ? { name: 'lifted', data: toldLift(lifted) } : { name: 'notMarked' };
+      const lifted = await clearUnhealthyVersion(db, { ...order, by: user.email });
+      return lifted ? { name: 'lifted', data: listedCleared(lifted) } : { name: 'notUnhealthy' };
     },
     { access: { isOperator: true } },
   );
 }
 
 export interface FaultReportOptions {
-  readonly desk: FaultDesk;
+  readonly desk: ErrorIngest;
   readonly keys: ServerKeys;
   /** Finds the owner of the page at a path, for the session. */
   readonly ownerOf: (path: string, sessionId: Buffer | undefined) => ReturnType<PageOwner>;
   /** Finds the user who is signed in with the session. */
-  readonly personOf: (sessionId: Buffer) => Promise<SignedIn | undefined>;
+  readonly userOf: (sessionId: Buffer) => Promise<SignedIn | undefined>;
 }
 
 /** Accepts unsigned reports: browser reports, the last errors of a closing page, and its slowness. */
-export function registerFaultReports(
+export function registerClientErrorReports(
   app: FastifyInstance,
-  { desk, keys, ownerOf, personOf }: FaultReportOptions,
+  { desk, keys, ownerOf, userOf }: FaultReportOptions,
 ): void {
   const [takeTurn, takeSlowTurn] = [newTurns(REPORTS), newTurns(SLOW_REPORTS)];
   app.addHook('onClose', desk.loads.flush);
@@ -115,7 +124,7 @@ export function registerFaultReports(
     scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(FAULT_REPORTS_PATH, async (request, reply) => {
+    scope.post(CLIENT_ERRORS_PATH, async (request, reply) => {
       assertOurs(request);
       takeTurn(request.ip);
       const sid = readSid(request);
@@ -123,21 +132,21 @@ export function registerFaultReports(
       const body = parse(request.body as string);
       const violations = readBrowserReports(body);
       if (violations) {
-        const faults = violations.map((one) => faultOfViolation(one, (path) => ownerOf(path, id)));
+        const faults = violations.map((one) => clientErrorOfViolation(one, (path) => ownerOf(path, id)));
         await desk.take(await Promise.all(faults), { sessionId: id });
       } else {
         // Signed requests pass this check in the endpoint registry.
         assertPlain(body);
-        const report = decode(FaultReport, body);
+        const report = decode(ClientErrorReport, body);
         if (!report.ok) throw apiErrors.malformed(report.faults);
         const { load, faults, opened } = report.value;
-        const person = async () => id && (await personOf(id));
+        const person = async () => id && (await userOf(id));
         const teller = await tellerOf({ load, address: request.ip, sessionId: id, person }, keys);
         await desk.take(faults, teller, opened);
         // The reporting page can no longer fall back to another version, but the browser's next page can.
         const hung = teller.witness ? faults.filter(isCertainHang).flatMap(stoodStill) : [];
         const isAlone = await Promise.all(hung.map(({ name }) => desk.isOnlyRemote(teller.load ?? '', name)));
-        rememberFailed(
+        recordFailed(
           request,
           reply,
           hung.filter((_, index) => isAlone[index]),
@@ -146,12 +155,12 @@ export function registerFaultReports(
       }
       return reply.code(204).send();
     });
-    scope.post(SLOW_REPORTS_PATH, async (request, reply) => {
+    scope.post(WEB_VITALS_PATH, async (request, reply) => {
       assertOurs(request);
       takeSlowTurn(request.ip);
       const body = parse(request.body as string);
       assertPlain(body);
-      const report = decode(SlowReport, body);
+      const report = decode(WebVitalsReport, body);
       if (!report.ok) throw apiErrors.malformed(report.faults);
       const { load, slowness, vitals } = report.value;
       await desk.slow(readPageLoad(load, keys), slowness, vitals);
@@ -162,22 +171,22 @@ export function registerFaultReports(
 
 /** Remotes: loads that pages reported. Host: HTML pages that were served. */
 async function usedVersionsSince(db: Db, asked: { remote: string | undefined; since: Date }) {
-  const [remotes, host] = await Promise.all([usedOpenings(db, asked), usedSince(db, asked)]);
+  const [remotes, host] = await Promise.all([usedLoads(db, asked), usedSince(db, asked)]);
   return [...host, ...remotes];
 }
 
 /** Code of another remote on the same page may cause the hang. */
-function isCertainHang({ isUncertain = false }: FaultReport['faults'][number]): boolean {
+function isCertainHang({ isUncertain = false }: ClientErrorReport['faults'][number]): boolean {
   return !isUncertain;
 }
 
-function stoodStill({ phase, remote, version }: FaultReport['faults'][number]): NamedVersion[] {
+function stoodStill({ phase, remote, version }: ClientErrorReport['faults'][number]): NamedVersion[] {
   const named = phase === 'standstill' ? namedVersion(`${remote}/${version}`) : undefined;
   return named ? [named] : [];
 }
 
 function newTurns(rates: ReportRates): (address: string, user?: string) => void {
-  const shared = { keptMs: 0, most: MOST_NETWORKS };
+  const shared = { retentionMs: 0, most: MOST_NETWORKS };
   const networks = newTokenBuckets({ ...shared, perMinute: rates.network });
   const everybody = newTokenBuckets({ ...shared, perMinute: rates.all });
   const people = newTokenBuckets({ ...shared, perMinute: rates.person });

@@ -1,5 +1,5 @@
 import { contactCodes, contactInfo, orderNumbers, sendContactMessage } from '@portico/contract';
-import { registerOpenCall } from '../../api/endpoint-registry.ts';
+import { registerPublicEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
 import { newestOrderNumbers } from '../orders/orders.ts';
 import { answerSendContactMessage } from './send-contact-message.ts';
@@ -8,12 +8,12 @@ import { answerSendContactMessage } from './send-contact-message.ts';
 const MOST_NUMBERS = 500;
 
 export const contactPlugin: Feature = async (_app, { calls, limits }) => {
-  registerOpenCall(calls, sendContactMessage, answerSendContactMessage(limits));
-  registerOpenCall(calls, orderNumbers, async (_request, { db, person }) => ({
+  registerPublicEndpoint(calls, sendContactMessage, answerSendContactMessage(limits));
+  registerPublicEndpoint(calls, orderNumbers, async (_request, { db, person }) => ({
     name: 'numbers',
     data: person === undefined ? [] : await newestOrderNumbers(db, person.company.id, MOST_NUMBERS),
   }));
-  registerOpenCall(calls, contactInfo, async (_request, { services }) => {
+  registerPublicEndpoint(calls, contactInfo, async (_request, { services }) => {
     const { supportEmails, phonesInternal, phonesExternal, companyName, companyAddress } = await services.settings();
     return {
       name: 'contact',
@@ -29,7 +29,7 @@ export const contactPlugin: Feature = async (_app, { calls, limits }) => {
       },
     };
   });
-  registerOpenCall(calls, contactCodes, async (_request, { services }) => {
+  registerPublicEndpoint(calls, contactCodes, async (_request, { services }) => {
     const { supportEmails, phonesInternal, phonesExternal } = await services.settings();
     const phone = (phonesExternal[0] ?? phonesInternal[0] ?? '').replaceAll(' ', '');
     // Sales enquiries go by phone; existing bookings by an email with the booking number.

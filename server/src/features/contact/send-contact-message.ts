@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, RequestOf, sendContactMessage } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import type { RequestOf, ResponseOf, sendContactMessage } from '@portico/contract';
+import { emailError } from '@portico/contract/rules';
 import type { OpenContext } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -16,13 +16,13 @@ export function answerSendContactMessage(limits: SharedLimits) {
   return async (
     asked: RequestOf<typeof sendContactMessage>,
     { db, services, address, sessionId, person, language }: OpenContext,
-  ): Promise<AnswerOf<typeof sendContactMessage>> => {
+  ): Promise<ResponseOf<typeof sendContactMessage>> => {
     const { supportEmails } = await services.settings();
     const [name, email, content] = [asked.name.trim(), asked.email.trim(), asked.content.trim()];
     const to = asked.recipient ?? supportEmails[0] ?? '';
     const faults = [
       ...(name === '' ? [{ field: 'name', fault: 'is empty' }] : []),
-      ...(emailFault(email) === undefined ? [] : [{ field: 'email', fault: 'is no address that gets mail' }]),
+      ...(emailError(email) === undefined ? [] : [{ field: 'email', fault: 'is no address that gets mail' }]),
       ...(content === '' ? [{ field: 'content', fault: 'is empty' }] : []),
       // An open recipient would allow emails to anyone in our name.
       ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', fault: 'is no address of the team' }]),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Currency } from '../currencies/currencies.ts';
 import {
   type Coupon,
-  type CouponFault,
+  type CouponError,
   type CouponStay,
   couponDiscount,
-  couponFault,
-  couponFaultWords,
+  couponError,
+  couponErrorText,
 } from './coupon-rules.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
@@ -58,8 +58,8 @@ describe('what a coupon takes off', () => {
     ['arrivesTooEarly', { checkInFrom: '2026-12-11' }, {}, 'for check-in from 11 Dec 2026', '仅限2026年12月11日起入住'],
   ] as const)('is nothing when it is %s (%j, %j), and says why', (fault, coupon, stay, en, zh) => {
     expect(discount(coupon, stay)).toBeUndefined();
-    const judged: CouponFault | undefined = couponFault({ ...TWENTY, ...coupon }, USD, { ...STAY, ...stay });
+    const judged: CouponError | undefined = couponError({ ...TWENTY, ...coupon }, USD, { ...STAY, ...stay });
     expect(judged).toBe(fault);
-    expect(couponFaultWords(fault, { ...TWENTY, ...coupon }, USD)).toEqual({ en, zh });
+    expect(couponErrorText(fault, { ...TWENTY, ...coupon }, USD)).toEqual({ en, zh });
   });
 });

@@ -1,6 +1,6 @@
-import { dayText } from '@portico/contract/words';
+import { dayText } from '@portico/contract/labels';
 import { inEveryLanguage, type LocalizedText, localized } from '../../platform/texts.ts';
-import { amountWords, type Currency, divideHalfUp, exchanged } from '../currencies/currencies.ts';
+import { amountText, type Currency, divideHalfUp, exchanged } from '../currencies/currencies.ts';
 
 /** A company's coupon. Amounts in minor units of its currency; days are `yyyy-mm-dd`, both ends inclusive. */
 export interface Coupon {
@@ -29,10 +29,10 @@ export interface CouponStay {
 }
 
 /** Why a coupon cannot be used: already redeemed, outside its validity or arrival days, or the price is too low. */
-export type CouponFault = 'redeemed' | 'notYet' | 'expired' | 'arrivesTooEarly' | 'arrivesTooLate' | 'belowMinimum';
+export type CouponError = 'redeemed' | 'notYet' | 'expired' | 'arrivesTooEarly' | 'arrivesTooLate' | 'belowMinimum';
 
 /** Checks a coupon for a stay. `own` is the coupon's currency. */
-export function couponFault(coupon: Coupon, own: Currency, stay: CouponStay): CouponFault | undefined {
+export function couponError(coupon: Coupon, own: Currency, stay: CouponStay): CouponError | undefined {
   const { payNow, currency, checkIn, today } = stay;
   if (coupon.isRedeemed) return 'redeemed';
   if (today < coupon.validFrom) return 'notYet';
@@ -47,14 +47,14 @@ export function couponFault(coupon: Coupon, own: Currency, stay: CouponStay): Co
  * currency.
  */
 export function couponDiscount(coupon: Coupon, own: Currency, stay: CouponStay): number | undefined {
-  if (couponFault(coupon, own, stay) !== undefined) return undefined;
+  if (couponError(coupon, own, stay) !== undefined) return undefined;
   const { payNow, currency } = stay;
   if (coupon.kind === 'percent') return divideHalfUp(payNow * coupon.value, 100);
   return Math.min(payNow, exchanged(coupon.value, own, currency));
 }
 
 /** Explains next to the coupon's name why it does not apply. `own` is the coupon's currency. */
-export function couponFaultWords(fault: CouponFault, coupon: Coupon, own: Currency): LocalizedText {
+export function couponErrorText(fault: CouponError, coupon: Coupon, own: Currency): LocalizedText {
   const { validFrom, validUntil, checkInFrom, checkInUntil, minimum } = coupon;
   switch (fault) {
     case 'redeemed':
@@ -68,7 +68,7 @@ export function couponFaultWords(fault: CouponFault, coupon: Coupon, own: Curren
     case 'arrivesTooLate':
       return localized('coupons.fault.arrivesTooLate', { day: shortDay(checkInUntil) });
     case 'belowMinimum':
-      return localized('coupons.fault.belowMinimum', { minimum: amountWords(minimum, own) });
+      return localized('coupons.fault.belowMinimum', { minimum: amountText(minimum, own) });
   }
 }
 

@@ -1,30 +1,30 @@
 import {
-  type AnswerOf,
   type CouponRow,
   coupons,
   type Language,
   nightsBetween,
   type RequestOf,
+  type ResponseOf,
 } from '@portico/contract';
-import { dayText } from '@portico/contract/words';
+import { dayText } from '@portico/contract/labels';
 import type { Context } from '../../api/context.ts';
-import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import { text } from '../../platform/texts.ts';
-import { amountWords, type Currency } from '../currencies/currencies.ts';
+import { amountText, type Currency } from '../currencies/currencies.ts';
 import { pointsToday } from '../points/points.ts';
 import type { Coupon } from './coupon-rules.ts';
 import { allCoupons } from './coupons-repository.ts';
 
 const NONE = '-';
 
-export function registerCoupons(calls: Calls): void {
-  registerCall(calls, coupons, answerCoupons, { access: {} });
+export function registerCoupons(calls: EndpointRegistry): void {
+  registerEndpoint(calls, coupons, answerCoupons, { access: {} });
 }
 
 async function answerCoupons(
   _request: RequestOf<typeof coupons>,
   { db, services, company, language, currency }: Context,
-): Promise<AnswerOf<typeof coupons>> {
+): Promise<ResponseOf<typeof coupons>> {
   const [all, currencies] = await Promise.all([allCoupons(db, company.id), services.currencies.all()]);
   const today = pointsToday(new Date());
   const byFate = Map.groupBy(all, (coupon) => fateOf(coupon, today));
@@ -64,9 +64,9 @@ export function couponRow(coupon: Coupon, own: Currency, language: Language): Co
   return {
     id: String(id),
     title: language === 'zh' ? coupon.titleZh : coupon.titleEn,
-    discount: kind === 'percent' ? `${value}%` : amountWords(value, own),
+    discount: kind === 'percent' ? `${value}%` : amountText(value, own),
     type: text(language, `coupons.kind.${kind}`),
-    minimum: minimum === 0 ? NONE : amountWords(minimum, own),
+    minimum: minimum === 0 ? NONE : amountText(minimum, own),
     validity: `${shortDay(validFrom, language)} – ${shortDay(validUntil, language)}`,
     checkIn: arrivalText(checkInFrom, checkInUntil, language),
     // A coupon restricts only the days of arrival.

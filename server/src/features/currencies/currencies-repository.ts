@@ -11,7 +11,7 @@ export interface Currencies {
 
 export function newCurrencies(db: Db): Currencies {
   // Do not cache an empty table: it is about to be filled.
-  const all = ttlCache('currencies', () => loadCurrencies(db), { isWorthKeeping: (found) => found.length > 0 });
+  const all = ttlCache('currencies', () => loadCurrencies(db), { isWorthStoring: (found) => found.length > 0 });
   return {
     all,
     of: async (code) => {

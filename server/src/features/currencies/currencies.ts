@@ -1,6 +1,6 @@
-import { type AnswerOf, hotelCurrency } from '@portico/contract';
+import { hotelCurrency, type ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
-import { registerCall } from '../../api/endpoint-registry.ts';
+import { registerEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
 import type { Currencies } from './currencies-repository.ts';
 import { shownBands } from './price-bands.ts';
@@ -8,7 +8,7 @@ import { shownBands } from './price-bands.ts';
 export { type Currencies, newCurrencies } from './currencies-repository.ts';
 export { seedCurrencies } from './first-currencies.ts';
 export {
-  amountWords,
+  amountText,
   atRate,
   type Currency,
   decimalText,
@@ -30,10 +30,10 @@ declare module '../../api/services.ts' {
 }
 
 export const currenciesPlugin: Feature = async (_app, { calls }) => {
-  registerCall(calls, hotelCurrency, (_request, context) => answerHotelCurrency(context), { access: {} });
+  registerEndpoint(calls, hotelCurrency, (_request, context) => answerHotelCurrency(context), { access: {} });
 };
 
-async function answerHotelCurrency({ services, currency: code }: Context): Promise<AnswerOf<typeof hotelCurrency>> {
+async function answerHotelCurrency({ services, currency: code }: Context): Promise<ResponseOf<typeof hotelCurrency>> {
   const currency = await services.currencies.of(code);
   const bands = shownBands(currency);
   const reversed = bands.toReversed();

@@ -82,7 +82,7 @@ export function grouped(amount: string): string {
 }
 
 /** Formats minor units for display, with the currency: `USD 1,013.00`. */
-export function amountWords(minor: number, { code, exponent }: Pick<Currency, 'code' | 'exponent'>): string {
+export function amountText(minor: number, { code, exponent }: Pick<Currency, 'code' | 'exponent'>): string {
   return `${code} ${grouped(decimalText(minor, exponent))}`;
 }
 

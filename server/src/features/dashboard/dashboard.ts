@@ -1,7 +1,7 @@
-import { type AnswerOf, companyReport, dashboardInfo, type RequestOf } from '@portico/contract';
+import { companyReport, dashboardInfo, type RequestOf, type ResponseOf } from '@portico/contract';
 import { dayIn, readZone } from '@portico/contract/zones';
 import type { Context } from '../../api/context.ts';
-import { registerCall } from '../../api/endpoint-registry.ts';
+import { registerEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { decimalText } from '../currencies/currencies.ts';
@@ -13,7 +13,7 @@ import { placesOf, stretchesUntil, totalsOf, type Volume } from './report-reposi
 const ACCESS = { access: { modules: [4] } } as const;
 
 export const dashboardPlugin: Feature = async (_app, { calls, env: { reportsOrigin } }) => {
-  registerCall(
+  registerEndpoint(
     calls,
     dashboardInfo,
     async (_request, { db, company }) => ({
@@ -22,23 +22,23 @@ export const dashboardPlugin: Feature = async (_app, { calls, env: { reportsOrig
     }),
     ACCESS,
   );
-  registerCall(calls, companyReport, answerCompanyReport, { ...ACCESS, mayBeOld: true });
+  registerEndpoint(calls, companyReport, answerCompanyReport, { ...ACCESS, mayBeOld: true });
 };
 
 /** Empty if the report's origin is no longer allowed. */
 async function framedReport(db: Db, companyId: string, origin: string | undefined): Promise<string> {
-  const { reportAddress } = await db
+  const { reportUrl } = await db
     .selectFrom('companies')
-    .select('reportAddress')
+    .select('reportUrl')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return reportAddress !== null && new URL(reportAddress).origin === origin ? reportAddress : '';
+  return reportUrl !== null && new URL(reportUrl).origin === origin ? reportUrl : '';
 }
 
 async function answerCompanyReport(
   { period, zone: requested = POINTS_ZONE }: RequestOf<typeof companyReport>,
   { db, services, company, language }: Context,
-): Promise<AnswerOf<typeof companyReport>> {
+): Promise<ResponseOf<typeof companyReport>> {
   const zone = readZone(requested);
   const to = dayIn(zone, Date.now());
   const stretches = stretchesUntil(to, period);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Bookings of a company made from the first to the last day. Days are `yyyy-mm-dd` in the zone. */
-export interface ReportAsked {
+export interface ReportQuery {
   readonly companyId: string;
   readonly from: string;
   readonly to: string;
@@ -34,7 +34,7 @@ const SPEND = sql<number>`coalesce(sum(case pay_status
 /** Totals per period that starts on a given day. */
 export async function totalsOf(
   db: Db,
-  asked: ReportAsked,
+  asked: ReportQuery,
   stretches: readonly string[],
 ): Promise<readonly StretchTotals[]> {
   const starts = stretches.map((day) => new Date(startOfDayIn(asked.zone, day)).toISOString());
@@ -56,7 +56,7 @@ export async function totalsOf(
 /** The hotels or cities with the highest spend, named as in their latest booking. */
 export async function placesOf(
   db: Db,
-  asked: ReportAsked,
+  asked: ReportQuery,
   by: 'hotel' | 'city',
   language: Language,
 ): Promise<readonly (Volume & { readonly name: string })[]> {
@@ -74,7 +74,7 @@ export async function placesOf(
 }
 
 /** An interval of instants, so the index applies. Unpaid orders do not count as bookings. */
-function within({ companyId, from, to, zone }: ReportAsked) {
+function within({ companyId, from, to, zone }: ReportQuery) {
   const { start, end } = instantsOfDays(zone, from, to);
   return sql`company_id = ${companyId} and paid_at is not null
     and created_at >= ${start} and created_at < ${end}`;

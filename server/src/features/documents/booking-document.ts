@@ -14,19 +14,19 @@ export interface Wanted {
   readonly language: DocumentLanguage;
 }
 
-export interface PaperFile {
+export interface DocumentFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 type Sources = Pick<Services, 'db' | 'settings'>;
 
-export async function paperFile(sources: Sources, order: Order, { type, language }: Wanted): Promise<PaperFile> {
+export async function documentFile(sources: Sources, order: Order, { type, language }: Wanted): Promise<DocumentFile> {
   const bytes = await sheetPdf(await sheetOf(sources, order, type), languagesOf(language));
   return { name: documentFileName(type, order.number), bytes };
 }
 
-export async function paperPage(sources: Sources, order: Order, { type, language }: Wanted): Promise<string> {
+export async function documentHtml(sources: Sources, order: Order, { type, language }: Wanted): Promise<string> {
   return sheetHtml(await sheetOf(sources, order, type), languagesOf(language));
 }
 

@@ -2,12 +2,12 @@ import type { DocumentLanguage, DocumentType } from '@portico/contract';
 import { canBeDrawn, DRAWABLE_RANGES } from '@portico/contract/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaperFacts } from './facts/document-facts.ts';
+import type { DocumentFacts } from './facts/document-facts.ts';
 import { plainText } from './facts/facts-of-order.ts';
 import { sheetHtml } from './html/layout-html.ts';
 import { SHEETS } from './layout/build-layout.ts';
 import { languagesOf } from './layout/layout.ts';
-import { paperFonts, REPLACEMENT } from './pdf/document-fonts.ts';
+import { documentFonts, REPLACEMENT } from './pdf/document-fonts.ts';
 import { sheetPdf } from './pdf/layout-pdf.ts';
 import { mixedLines } from './pdf/mixed-text.ts';
 import { drawableRanges } from './test-support/drawable-ranges.ts';
@@ -20,7 +20,10 @@ const htmlOf = (type: DocumentType, language: DocumentLanguage, facts = SAMPLE) 
   sheetHtml(SHEETS[type](facts), languagesOf(language));
 /** Line breaks depend on the layout. */
 const flat = (text: string) => text.replace(/\s+/g, '');
-const withStay = (stay: Partial<PaperFacts['stay']>): PaperFacts => ({ ...SAMPLE, stay: { ...SAMPLE.stay, ...stay } });
+const withStay = (stay: Partial<DocumentFacts['stay']>): DocumentFacts => ({
+  ...SAMPLE,
+  stay: { ...SAMPLE.stay, ...stay },
+});
 
 const { account, stay } = SAMPLE;
 const PRICES = [account.total, account.nothing, ...[...account.lines, ...account.nights].map(({ amount }) => amount)];
@@ -89,7 +92,7 @@ describe('a voucher', () => {
     ],
   ])('draws the guest %s completely, each part by a family that has it, and no box', async (guest, parts) => {
     const rooms = [{ guest, otherGuests: [], adults: 1, childAges: [] }];
-    const { drawable } = await paperFonts([guest]);
+    const { drawable } = await documentFonts([guest]);
     const { runs, text: drawn } = drawable(guest);
     expect(runs.map(({ family, text }) => [family, text])).toEqual(parts);
     for (const language of ['en', 'both'] as const) {
@@ -190,7 +193,7 @@ describe.each(['voucher', 'invoice', 'confirmation'] as const)('every field of a
     };
     const both = ({ en, zh }: { readonly en: string; readonly zh: string }) => ({ en: marked(en), zh: marked(zh) });
     const issuer = { ...SAMPLE.portal, name: both(SAMPLE.portal.name) };
-    const facts: PaperFacts = {
+    const facts: DocumentFacts = {
       ...SAMPLE,
       portal: { ...issuer, address: both({ en: 'a', zh: 'b' }) },
       brand: issuer,
@@ -239,14 +242,14 @@ describe('a text', () => {
   it('that no font has is drawn as a visible box, and the contract says so before', async () => {
     const UNKNOWN = ['\ue000', 'ᠮᠣᠩᠭᠣᠯ', '𐎀', '\u{10fffd}', '\u0378'];
     for (const text of UNKNOWN) {
-      const { drawable } = await paperFonts([text]);
+      const { drawable } = await documentFonts([text]);
       expect([text, drawable(`a ${text}`).text]).toEqual([text, `a ${REPLACEMENT.repeat([...text].length)}`]);
       expect([text, canBeDrawn(text)]).toEqual([text, false]);
     }
     const PUNCTUATED = ['سارة، أحمد', '؟ﭐ', 'Հ։', '჻ა', 'ক।'];
     for (const text of [...Object.values(SCRIPTS), ...PUNCTUATED, 'A\u200bB\u00ad\ufe0f\n\u2066C']) {
       expect([text, canBeDrawn(text)]).toEqual([text, true]);
-      expect((await paperFonts([text])).drawable(text).text).not.toContain(REPLACEMENT);
+      expect((await documentFonts([text])).drawable(text).text).not.toContain(REPLACEMENT);
     }
   });
 
@@ -254,7 +257,7 @@ describe('a text', () => {
     expect(DRAWABLE_RANGES).toBe(await drawableRanges());
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 8 }), async (text) => {
-        const { drawable } = await paperFonts([text]);
+        const { drawable } = await documentFonts([text]);
         expect(drawable(text).text.includes(REPLACEMENT)).toBe(!canBeDrawn(text) || text.includes(REPLACEMENT));
       }),
       { numRuns: 1000 },
@@ -271,13 +274,13 @@ describe('a text', () => {
     ['from right to left with a name in it', 'מלון Hilton Łódź ירושלים', ['ירושלים', ' ', 'Hilton Łódź', ' ', 'מלון']],
     ['with a sign alone in brackets', 'אב (-) גד', ['גד', ' ', '(-)', ' ', 'אב']],
   ])('%s is in the order in which it is read', async (_, text, order) => {
-    const { drawable } = await paperFonts([text]);
+    const { drawable } = await documentFonts([text]);
     const [line] = mixedLines(drawable(text).runs, 1000, ({ text: part }) => part.length);
     expect(line?.runs.map((run) => run.text)).toEqual(order);
   });
 
   it('has the width of its glyphs, whatever the units of a face are', async () => {
-    const { faces } = await paperFonts(['🏨']);
+    const { faces } = await documentFonts(['🏨']);
     const { regular } = faces.get('emoji') ?? expect.unreachable();
     const run = regular.layout('🏨');
     expect(run.advanceWidth).toBe(run.glyphs[0]?.advanceWidth);
@@ -286,7 +289,7 @@ describe('a text', () => {
   });
 
   it('of joined letters is drawn joined', async () => {
-    const { faces } = await paperFonts(['سلام']);
+    const { faces } = await documentFonts(['سلام']);
     const face = faces.get('arabic')?.regular;
     const idsOf = (text: string) => face?.layout(text).glyphs.map(({ id }) => id) ?? [];
     expect(idsOf('ححح')).not.toEqual([...idsOf('ح'), ...idsOf('ح'), ...idsOf('ح')]);
@@ -319,7 +322,7 @@ describe.each(['invoice', 'confirmation'] as const)('the %s of a booking for whi
       amount: 'USD 45.00',
       paidOn: '2026-11-24',
     };
-    const more: PaperFacts = {
+    const more: DocumentFacts = {
       ...SAMPLE,
       account: {
         ...account,
@@ -353,7 +356,7 @@ it('an amount with a long name says each language on lines of its own', async ()
     amount: 'USD 145.00',
     paidOn: '2026-11-24',
   };
-  const more: PaperFacts = { ...SAMPLE, account: { ...account, surcharges: [surcharge] } };
+  const more: DocumentFacts = { ...SAMPLE, account: { ...account, surcharges: [surcharge] } };
   const { text } = await readPdf(await pdfOf('invoice', 'both', more));
   const lines = text.split('\n').map((line) => line.trim());
   expect(lines.filter((line) => /^补差价 PT7KQ2M9XWA/.test(line))).toHaveLength(1);

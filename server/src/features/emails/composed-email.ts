@@ -1,14 +1,14 @@
 import type { PortalSettings } from '../../api/portal-settings.ts';
-import type { MailPaper } from './email-attachments.ts';
+import type { EmailAttachment } from './email-attachments.ts';
 import { kindNamed } from './email-kinds.ts';
-import type { ClaimedMail } from './emails-repository.ts';
+import type { ClaimedEmail } from './emails-repository.ts';
 import { OTHER, type Portal } from './templates/email-body.ts';
-import { letterHtml } from './templates/email-html.ts';
-import { letterText } from './templates/email-text.ts';
+import { emailHtml } from './templates/email-html.ts';
+import { emailBodyText } from './templates/email-text.ts';
 import { oneLine } from './templates/one-line.ts';
 import { brandOf } from './templates/signature.ts';
 
-export interface ComposedMail {
+export interface ComposedEmail {
   readonly to: string;
   /** Name of the sender; the transport knows the sender's address. */
   readonly fromName: string;
@@ -18,20 +18,20 @@ export interface ComposedMail {
   readonly text: string;
   /** Local part of the `Message-ID`, the same for every attempt. */
   readonly messageId: string;
-  readonly papers: readonly MailPaper[];
+  readonly papers: readonly EmailAttachment[];
 }
 
 /** Renders a stored email in both languages. Throws if its row is invalid. */
-export async function composeMail(
+export async function composeEmail(
   {
     kind,
     language,
     recipient,
     data,
     messageId,
-  }: Pick<ClaimedMail, 'kind' | 'language' | 'recipient' | 'data' | 'messageId'>,
+  }: Pick<ClaimedEmail, 'kind' | 'language' | 'recipient' | 'data' | 'messageId'>,
   { settings, origin }: { readonly settings: PortalSettings; readonly origin: string },
-): Promise<ComposedMail> {
+): Promise<ComposedEmail> {
   const portal = await portalOf(settings, origin);
   const { letter, papers } = kindNamed(kind);
   const other = OTHER[language];
@@ -46,8 +46,8 @@ export async function composeMail(
     fromName: brandOf(said, language, portal),
     replyTo: said.sender?.email ?? portal.supportEmails[0],
     subject: oneLine(said.subject),
-    html: letterHtml(both, portal),
-    text: letterText(both, portal),
+    html: emailHtml(both, portal),
+    text: emailBodyText(both, portal),
     messageId,
     papers: papers(data),
   };

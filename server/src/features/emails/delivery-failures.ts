@@ -7,11 +7,11 @@ export interface Undelivered {
 }
 
 /** Reports the failure to the users who can see the booking. */
-export type TellUndelivered = (undelivered: Undelivered) => Promise<void>;
+export type ReportDeliveryFailure = (undelivered: Undelivered) => Promise<void>;
 
 declare module '../../api/services.ts' {
   interface Services {
     /** Implemented by the orders feature, so that emails does not depend on orders. */
-    readonly tellUndelivered: TellUndelivered;
+    readonly reportDeliveryFailure: ReportDeliveryFailure;
   }
 }

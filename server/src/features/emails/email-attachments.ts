@@ -12,13 +12,13 @@ import {
 const TYPES = Object.values(DOCUMENT_TYPES) as readonly DocumentType[] as readonly [DocumentType, ...DocumentType[]];
 
 /** Reference to an attached document. The file is created when the email is sent, so the outbox stores no files. */
-export const MailPaper = record({
+export const EmailAttachment = record({
   /** Row id, not the order number. */
   orderId: as('orderId', count(1)),
   type: as('type', oneOf(TYPES)),
   language: as('language', oneOf(DOCUMENT_LANGUAGES)),
 });
-export type MailPaper = Of<typeof MailPaper>;
+export type EmailAttachment = Of<typeof EmailAttachment>;
 
 export interface Attachment {
   readonly name: string;
@@ -27,11 +27,11 @@ export interface Attachment {
 }
 
 /** Creates a document; undefined if the order no longer has it. */
-export type MailPapers = (paper: MailPaper) => Promise<Attachment | undefined>;
+export type EmailAttachments = (paper: EmailAttachment) => Promise<Attachment | undefined>;
 
 declare module '../../api/services.ts' {
   interface Services {
     /** Implemented by the documents feature, so that emails does not depend on orders. */
-    readonly mailPapers: MailPapers;
+    readonly emailAttachments: EmailAttachments;
   }
 }

@@ -9,10 +9,10 @@ import { TRANSFER_KIND } from './account/transfer-kind.ts';
 import { BOOKING_KINDS } from './booking/booking-kinds.ts';
 import { CONTACT_KIND } from './contact/contact-kind.ts';
 import { DOCUMENT_KIND } from './document/document-kind.ts';
-import type { MailKind } from './email-kind.ts';
+import type { EmailKind } from './email-kind.ts';
 
 /** The part of a kind that rendering needs. */
-export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers' | 'orderNumber' | 'lapsesAt'>;
+export type WrittenKind = Pick<EmailKind<never>, 'name' | 'letter' | 'papers' | 'orderNumber' | 'lapsesAt'>;
 
 /** Every kind of email. To add one, define it in its own file and list it here. */
 export const KINDS: readonly WrittenKind[] = [

@@ -1,10 +1,10 @@
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Db } from '../../platform/database/connect.ts';
-import { countMails } from './emails-repository.ts';
+import { countEmails } from './emails-repository.ts';
 
 /** Gauges of the outbox for operators. */
-export function mailMeasures(db: Db) {
-  const counts = () => countMails(db, PROMISED_TIMES.voucherMailMinutes);
+export function emailMetrics(db: Db) {
+  const counts = () => countEmails(db, PROMISED_TIMES.voucherMailMinutes);
   return [
     {
       name: 'portico_emails_overdue',

@@ -13,7 +13,7 @@ export const LEASE_SECONDS = 120;
 export const SEND_WITHIN_MS = 45_000;
 
 /** Completed emails are deleted after this number of days. */
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
 const DELAY_SECONDS = { first: 15, longest: 3600 };
 

@@ -3,7 +3,7 @@ import { isThisMachine } from '../../platform/is-loopback.ts';
 import { LOCAL_OUTBOX, type Post } from './transport/email-transport.ts';
 import { smtpPost } from './transport/smtp-transport.ts';
 
-export type MailSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'origins' | 'port' | 'databaseUrl' | 'isDemo'>;
+export type EmailSettings = Pick<Env, 'smtpUrl' | 'emailFrom' | 'origins' | 'port' | 'databaseUrl' | 'isDemo'>;
 
 /**
  * Uses the configured SMTP server, or the local outbox in a demo or development. In production without an SMTP server
@@ -11,10 +11,10 @@ export type MailSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'origins' | 'port'
  */
 export function postOf({
   smtpUrl,
-  mailFrom,
+  emailFrom,
   ...world
-}: Pick<MailSettings, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 'isDemo'>): Post | undefined {
-  if (smtpUrl !== undefined && mailFrom !== undefined) return smtpPost({ url: smtpUrl, from: mailFrom });
+}: Pick<EmailSettings, 'smtpUrl' | 'emailFrom' | 'databaseUrl' | 'isDemo'>): Post | undefined {
+  if (smtpUrl !== undefined && emailFrom !== undefined) return smtpPost({ url: smtpUrl, from: emailFrom });
   return isUnreal(world) ? LOCAL_OUTBOX : undefined;
 }
 
@@ -29,10 +29,10 @@ export function wayOfPost(settings: Parameters<typeof postOf>[0]): 'server' | 'k
 export function mayShowOutbox({
   origins,
   ...world
-}: Pick<MailSettings, 'databaseUrl' | 'isDemo' | 'origins'>): boolean {
+}: Pick<EmailSettings, 'databaseUrl' | 'isDemo' | 'origins'>): boolean {
   return isUnreal(world) && origins.every((origin) => isThisMachine(new URL(origin).host));
 }
 
-function isUnreal({ databaseUrl, isDemo }: Pick<MailSettings, 'databaseUrl' | 'isDemo'>): boolean {
+function isUnreal({ databaseUrl, isDemo }: Pick<EmailSettings, 'databaseUrl' | 'isDemo'>): boolean {
   return databaseUrl === undefined || isDemo;
 }

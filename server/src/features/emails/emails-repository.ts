@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Mails } from '../../platform/database/schema.generated.ts';
-import { delayAfter, KEPT_DAYS, LEASE_SECONDS } from './email-rules.ts';
+import type { Emails } from '../../platform/database/schema.generated.ts';
+import { delayAfter, LEASE_SECONDS, RETENTION_DAYS } from './email-rules.ts';
 
-export type StoredMail = Selectable<Mails>;
+export type StoredEmail = Selectable<Emails>;
 
 /** An email that this process holds until its lease ends. */
-export type ClaimedMail = Pick<
-  StoredMail,
+export type ClaimedEmail = Pick<
+  StoredEmail,
   'id' | 'kind' | 'language' | 'recipient' | 'data' | 'messageId' | 'attempts' | 'unsure'
 >;
 
@@ -15,14 +15,14 @@ export type ClaimedMail = Pick<
  * Claims due emails, and emails with an expired lease. `skip locked` prevents two processes from claiming the same row.
  * The limit is a literal: with a parameter PostgreSQL would plan each execution, which takes longer than the query.
  */
-export async function claimMails(db: Db, most: number): Promise<readonly ClaimedMail[]> {
-  const { rows } = await sql<ClaimedMail>`
-    update mails set
+export async function claimEmails(db: Db, most: number): Promise<readonly ClaimedEmail[]> {
+  const { rows } = await sql<ClaimedEmail>`
+    update emails set
       state = 'sending', attempts = attempts + 1,
       unsure = unsure + case state when 'sending' then 1 else 0 end,
       leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
-      select id from mails
+      select id from emails
       where state = 'waiting' and due_at <= now() or state = 'sending' and leased_until < now()
       order by due_at limit ${sql.lit(most)} for update skip locked
     )
@@ -30,8 +30,8 @@ export async function claimMails(db: Db, most: number): Promise<readonly Claimed
   return rows;
 }
 
-export interface MailEnd {
-  readonly mail: Pick<ClaimedMail, 'id' | 'attempts'>;
+export interface EmailEnd {
+  readonly mail: Pick<ClaimedEmail, 'id' | 'attempts'>;
   readonly state: 'sent' | 'kept' | 'withdrawn' | 'givenUp';
   readonly problem?: string;
 }
@@ -39,24 +39,24 @@ export interface MailEnd {
 /**
  * Stores the results of attempts. Ignores a result after its lease expired, since another process then owns the email.
  */
-export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<void> {
+export async function endAttempts(db: Db, ends: readonly EmailEnd[]): Promise<void> {
   await sql`
-    update mails set
+    update emails set
       state = ended.state, leased_until = null, ended_at = ${new Date()}, last_problem = coalesce(ended.problem, last_problem)
     from unnest(
       ${ends.map(({ mail }) => mail.id)}::bigint[], ${ends.map(({ mail }) => mail.attempts)}::int[],
       ${ends.map(({ state }) => state)}::text[], ${ends.map(({ problem }) => problem ?? null)}::text[]
     ) as ended (id, attempts, state, problem)
-    where mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(db);
+    where emails.id = ended.id and emails.state = 'sending' and emails.attempts = ended.attempts`.execute(db);
 }
 
-export async function returnMail(
+export async function returnEmail(
   db: Db,
-  { id, attempts, unsure }: ClaimedMail,
+  { id, attempts, unsure }: ClaimedEmail,
   { problem, isUnsure }: { readonly problem: string; readonly isUnsure: boolean },
 ): Promise<void> {
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({
       state: 'waiting',
       leasedUntil: null,
@@ -70,32 +70,32 @@ export async function returnMail(
     .execute();
 }
 
-export interface MailCounts {
+export interface EmailCounts {
   /** Overdue for longer than the promised time. */
   readonly late: number;
   readonly givenUp: number;
 }
 
-export async function countMails(db: Db, promisedMinutes: number): Promise<MailCounts> {
-  const { rows } = await sql<MailCounts>`
+export async function countEmails(db: Db, promisedMinutes: number): Promise<EmailCounts> {
+  const { rows } = await sql<EmailCounts>`
     select
-      (select count(*) from mails
+      (select count(*) from emails
         where state in ('waiting', 'sending') and created_at < now() - make_interval(mins => ${promisedMinutes})
           and (attempts > 0 or due_at < now())) as late,
-      (select count(*) from mails where state = 'givenUp') as "givenUp"`.execute(db);
+      (select count(*) from emails where state = 'givenUp') as "givenUp"`.execute(db);
   return rows[0] ?? { late: 0, givenUp: 0 };
 }
 
 /** Deletes completed emails after the retention period, since addresses must not be stored longer than needed. */
-export async function sweepMails(db: Db): Promise<void> {
-  await sql`delete from mails where ended_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+export async function deleteOldEmails(db: Db): Promise<void> {
+  await sql`delete from emails where ended_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(db);
 }
 
 /** Newest first, for the local outbox page. */
-export async function newestMails(db: Db, most: number): Promise<readonly StoredMail[]> {
-  return db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(most).execute();
+export async function newestEmails(db: Db, most: number): Promise<readonly StoredEmail[]> {
+  return db.selectFrom('emails').selectAll().orderBy('id', 'desc').limit(most).execute();
 }
 
-export async function findMail(db: Db, id: number): Promise<StoredMail | undefined> {
-  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findEmail(db: Db, id: number): Promise<StoredEmail | undefined> {
+  return db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
 }

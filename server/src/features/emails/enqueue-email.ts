@@ -1,11 +1,11 @@
 import { type Language, normalizeEmail } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import { emailError } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/transact.ts';
-import type { MailKind } from './email-kind.ts';
+import type { EmailKind } from './email-kind.ts';
 
 /** An email to send once its transaction is committed. */
-export interface NewMail<Data> {
+export interface NewEmail<Data> {
   /** Deduplication key, such as `booking-confirmed 17 guest`: a second email with the same key is ignored. */
   readonly key: string;
   readonly to: string;
@@ -20,7 +20,11 @@ export interface NewMail<Data> {
  * Inserts emails of one kind into the outbox, in the caller's transaction: they are sent only if it commits. An invalid
  * address does not fail the booking; its email is stored as failed.
  */
-export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): Promise<void> {
+export async function sendLater<Data>(
+  trx: Trx,
+  kind: EmailKind<Data>,
+  mails: readonly NewEmail<Data>[],
+): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ key, to, language, data, dueAt = new Date() }) => ({
     key,
@@ -29,12 +33,12 @@ export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: rea
     recipient: normalizeEmail(to),
     data: kind.stored(data),
     dueAt,
-    ...(emailFault(to) === undefined
+    ...(emailError(to) === undefined
       ? { state: 'waiting' as const, lastProblem: null, endedAt: null }
       : { state: 'givenUp' as const, lastProblem: NO_ADDRESS, endedAt: new Date() }),
   }));
   await trx
-    .insertInto('mails')
+    .insertInto('emails')
     .values(rows)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
@@ -46,28 +50,28 @@ const NO_ADDRESS = 'The address can get no mail';
  * Withdraws emails that were not sent yet. Returns whether any was sent or is being sent, and the result of `beside`,
  * which is selected in the same statement to save a round trip.
  */
-export async function withdrawMails<Beside = undefined>(
+export async function withdrawEmails<PopoverPosition = undefined>(
   trx: Trx,
   keys: readonly string[],
-  beside?: RawBuilder<Beside>,
-): Promise<Withdrawn<Beside>> {
+  beside?: RawBuilder<PopoverPosition>,
+): Promise<Withdrawn<PopoverPosition>> {
   const { rows } = await sql<{ hadLeft: boolean; beside: unknown }>`
     with named (key) as (
       select unnest(${[...keys]}::text[])
     ), withdrawn as (
-      update mails set state = 'withdrawn', ended_at = ${new Date()} from named
-      where mails.key = named.key and state = 'waiting' returning id
+      update emails set state = 'withdrawn', ended_at = ${new Date()} from named
+      where emails.key = named.key and state = 'waiting' returning id
     )
     select exists (
-      select from named join mails using (key) where state in ('waiting', 'sending', 'sent', 'kept')
+      select from named join emails using (key) where state in ('waiting', 'sending', 'sent', 'kept')
         and id not in (select id from withdrawn)
     ) as had_left, ${beside ?? sql`null`} as beside`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('A withdrawal gave no row');
-  return { hadLeft: row.hadLeft, beside: (beside && row.beside) as Beside };
+  return { hadLeft: row.hadLeft, beside: (beside && row.beside) as PopoverPosition };
 }
 
-interface Withdrawn<Beside> {
+interface Withdrawn<PopoverPosition> {
   readonly hadLeft: boolean;
-  readonly beside: Beside;
+  readonly beside: PopoverPosition;
 }

@@ -1,19 +1,19 @@
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import type { StoredMail } from './emails-repository.ts';
+import type { StoredEmail } from './emails-repository.ts';
 
 /** An email as operators see it, without its content, which only the recipient may read. */
-export type OutboxMail = Omit<StoredMail, 'data' | 'key' | 'messageId' | 'leasedUntil' | 'unsure'>;
+export type OutboxEmail = Omit<StoredEmail, 'data' | 'key' | 'messageId' | 'leasedUntil' | 'unsure'>;
 
 /** A page of emails, newest first; `after` is the last id of the previous page. */
-export async function pageOfMails(
+export async function pageOfEmails(
   db: Db,
-  { state, after }: { readonly state?: StoredMail['state'] | undefined; readonly after?: number | undefined },
+  { state, after }: { readonly state?: StoredEmail['state'] | undefined; readonly after?: number | undefined },
   limit: number,
-): Promise<readonly OutboxMail[]> {
+): Promise<readonly OutboxEmail[]> {
   return await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select([
       'id',
       'kind',
@@ -40,10 +40,10 @@ interface Resending {
 }
 
 /** Retries a failed email immediately; false if no failed email has this id. */
-export async function resendMail(db: Db, { id, why, by }: Resending): Promise<boolean> {
+export async function resendEmail(db: Db, { id, why, by }: Resending): Promise<boolean> {
   return await transact(db, async (trx) => {
     const mail = await trx
-      .updateTable('mails')
+      .updateTable('emails')
       .set({ state: 'waiting', attempts: 0, unsure: 0, dueAt: new Date(), endedAt: null })
       .where('id', '=', id)
       .where('state', '=', 'givenUp')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import type { Connection, Db } from '../../platform/database/connect.ts';
-import { newHearts } from './favourite-ids.ts';
+import { createFavouriteIds } from './favourite-ids.ts';
 import { setLiked } from './favourites-repository.ts';
 
 /** More than the batch loader loads per user. */
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const heartsOf = newHearts();
-const likedAmong = async (userId: string, ids: readonly number[]) => (await heartsOf(db, userId)).among(ids);
+const favouriteIdsOf = createFavouriteIds();
+const likedAmong = async (userId: string, ids: readonly number[]) => (await favouriteIdsOf(db, userId)).among(ids);
 
 it('tells of each person which of the hotels they like, however many hearts they have', async () => {
   const [first, , third, fourth, , sixth] = hotels as number[];
@@ -46,7 +46,7 @@ it('asks for all who are asked about at the same moment in one statement', async
   const count = () => (statements += 1);
   connection.pool.on('acquire', count);
   onTestFinished(() => void connection.pool.off('acquire', count));
-  const hearts = await Promise.all(([few, none, few] as string[]).map((id) => heartsOf(db, id)));
+  const hearts = await Promise.all(([few, none, few] as string[]).map((id) => favouriteIdsOf(db, id)));
   await Promise.all(hearts.map((one) => one.among(hotels)));
   expect(statements).toBe(1);
 });

@@ -6,7 +6,7 @@ import { isRolledBack } from '../../platform/database/rolled-back.ts';
 import { askedAmong } from './favourites-repository.ts';
 
 /** A snapshot of a user's favourites. */
-export interface Hearts {
+export interface FavouriteIds {
   /** The favourites among these hotels. */
   readonly among: (hotelIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }
@@ -21,12 +21,12 @@ const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolle
  * Loads a user's favourites, batched with concurrent requests. It needs no hotel ids, so it runs in parallel with the
  * query for hotels.
  */
-export type HeartsOf = (db: Db, userId: string) => Promise<Hearts>;
+export type FavouriteIdsOf = (db: Db, userId: string) => Promise<FavouriteIds>;
 
 type Few = ReadonlySet<number> | undefined;
 
 /** One batch loader per database: the primary or the read replica. */
-export function newHearts(): HeartsOf {
+export function createFavouriteIds(): FavouriteIdsOf {
   const groupOf = memo('favourite-groups', (db: Db) =>
     inGroups((users: readonly string[]): Promise<readonly Few[]> => fewOfAll(db, users), GROUPING),
   );

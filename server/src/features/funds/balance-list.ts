@@ -1,4 +1,4 @@
-import { type AnswerOf, type balanceList, type Language, type RequestOf, SIZES } from '@portico/contract';
+import { type balanceList, type Language, type RequestOf, type ResponseOf, SIZES } from '@portico/contract';
 import { dayIn } from '@portico/contract/zones';
 import { seesBalance } from '../../api/access.ts';
 import type { Context } from '../../api/context.ts';
@@ -30,7 +30,7 @@ const ACTORS: Readonly<Record<string, Said>> = {
 export async function answerBalanceList(
   { kind, page, ...days }: RequestOf<typeof balanceList>,
   context: Context,
-): Promise<AnswerOf<typeof balanceList>> {
+): Promise<ResponseOf<typeof balanceList>> {
   const { db, services, company, language } = context;
   const period = periodOf(days);
   if (!seesBalance(context)) return { name: 'entries', data: NO_ENTRIES };

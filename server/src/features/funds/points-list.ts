@@ -1,9 +1,9 @@
-import { type AnswerOf, type pointsList, type RequestOf, SIZES } from '@portico/contract';
+import { type pointsList, type RequestOf, type ResponseOf, SIZES } from '@portico/contract';
 import { dayIn } from '@portico/contract/zones';
 import { seesBalance } from '../../api/access.ts';
 import type { Context } from '../../api/context.ts';
 import { LINE, linesOf, POINTS } from '../ledger/ledger.ts';
-import { POINTS_ZONE, pointsKindWords, pointsWords } from '../points/points.ts';
+import { POINTS_ZONE, pointsKindText, pointsTexts } from '../points/points.ts';
 import { bookingsOf } from './order-names.ts';
 import { NO_ENTRIES, periodOf } from './period.ts';
 
@@ -14,7 +14,7 @@ const LINES = { 0: undefined, 1: LINE.added, 2: LINE.deducted } as const;
 export async function answerPointsList(
   { kind, action, page, ...days }: RequestOf<typeof pointsList>,
   context: Context,
-): Promise<AnswerOf<typeof pointsList>> {
+): Promise<ResponseOf<typeof pointsList>> {
   const { db, company, language } = context;
   const period = periodOf(days);
   if (!seesBalance(context)) return { name: 'entries', data: NO_ENTRIES };
@@ -35,10 +35,10 @@ export async function answerPointsList(
     data: {
       ...paged,
       entries: lines.map((line) => ({
-        event: pointsWords({ ...line, account: fund }, language),
+        event: pointsTexts({ ...line, account: fund }, language),
         sign: line.amount < 0 ? '-' : '+',
         points: Math.abs(line.amount),
-        kind: pointsKindWords(fund, language),
+        kind: pointsKindText(fund, language),
         date: dayIn(POINTS_ZONE, line.at.getTime()),
         orderNumber: bookings.get(line.orderId)?.number ?? '',
       })),

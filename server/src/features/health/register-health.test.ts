@@ -37,8 +37,8 @@ it('whoever is about to go is not ready, whatever its database says, and is stil
 describe('the measures', () => {
   it('count answers, their time, connections and the process itself', async () => {
     const measures = newMeasures({ totalCount: 3, idleCount: 2, waitingCount: 1 });
-    measures.observeCall('/api/userInfo', '200', 0.02);
-    measures.observeCall('/api/userInfo', 'E403');
+    measures.observeRequest('/api/userInfo', '200', 0.02);
+    measures.observeRequest('/api/userInfo', 'E403');
     measures.watch({ name: 'portico_lamps_lit', help: 'Lamps that are lit.', read: async () => 7 });
     const lines = (await measures.text()).split('\n');
     for (const line of [

@@ -5,7 +5,7 @@ export { fullAddress } from './hotel-address.ts';
 export { answerHotelList } from './list/hotel-list.ts';
 export { bedsText } from './rates/rate-texts.ts';
 export { feesAt, shownFees, shownNights } from './rates/shown-rate.ts';
-export { stayFaults } from './stay-rules.ts';
+export { stayErrors } from './stay-rules.ts';
 
 export const hotelsPlugin: Feature = async (_app, { calls }) => {
   registerHotels(calls);

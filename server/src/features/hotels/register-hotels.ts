@@ -1,14 +1,14 @@
 import {
-  type AnswerOf,
   favourites,
   type HotelListItem,
   hotelDetail,
   hotelImages,
   hotelList,
   hotelQuotes,
+  type ResponseOf,
   recommendedHotels,
 } from '@portico/contract';
-import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import { answerHotelDetail } from './detail/hotel-detail.ts';
 import { answerHotelImages } from './detail/hotel-images.ts';
 import { answerFavourites } from './list/favourite-hotels.ts';
@@ -22,40 +22,40 @@ const BOOKING = { modules: [1, 5] } as const;
 /** Reading rates hotel by hotel amounts to a search (SEC-14). */
 const SEARCHING = { ...BOOKING, permission: 'canSearch' } as const;
 
-export function registerHotels(calls: Calls): void {
-  registerCall(calls, hotelList, answerHotelList, {
+export function registerHotels(calls: EndpointRegistry): void {
+  registerEndpoint(calls, hotelList, answerHotelList, {
     access: SEARCHING,
-    recall: { impersonal: listOfNobody },
+    staleIfError: { impersonal: anonymousList },
     mayBeOld: true,
   });
-  registerCall(calls, hotelDetail, answerHotelDetail, {
+  registerEndpoint(calls, hotelDetail, answerHotelDetail, {
     access: BOOKING,
-    recall: { impersonal: detailOfNobody },
+    staleIfError: { impersonal: anonymousDetail },
     mayBeOld: true,
   });
-  registerCall(calls, hotelImages, answerHotelImages, {
+  registerEndpoint(calls, hotelImages, answerHotelImages, {
     access: BOOKING,
-    recall: { impersonal: (images) => images },
+    staleIfError: { impersonal: (images) => images },
     mayBeOld: true,
   });
-  registerCall(calls, hotelQuotes, answerHotelQuotes, { access: SEARCHING });
-  registerCall(calls, recommendedHotels, answerRecommended, { access: SEARCHING, mayBeOld: true });
-  registerCall(calls, favourites, answerFavourites, { access: {}, mayBeOld: true });
+  registerEndpoint(calls, hotelQuotes, answerHotelQuotes, { access: SEARCHING });
+  registerEndpoint(calls, recommendedHotels, answerRecommended, { access: SEARCHING, mayBeOld: true });
+  registerEndpoint(calls, favourites, answerFavourites, { access: {}, mayBeOld: true });
 }
 
 // Removes the requester's favourites before a cached response is shared with other users.
 
-export function listOfNobody(answer: AnswerOf<typeof hotelList>): AnswerOf<typeof hotelList> {
+export function anonymousList(answer: ResponseOf<typeof hotelList>): ResponseOf<typeof hotelList> {
   if (answer.name !== 'found') return answer;
   const { data } = answer;
-  return { ...answer, data: { ...data, hotels: data.hotels.map(ofNobody), soldOut: data.soldOut.map(ofNobody) } };
+  return { ...answer, data: { ...data, hotels: data.hotels.map(anonymous), soldOut: data.soldOut.map(anonymous) } };
 }
 
-export function detailOfNobody(answer: AnswerOf<typeof hotelDetail>): AnswerOf<typeof hotelDetail> {
+export function anonymousDetail(answer: ResponseOf<typeof hotelDetail>): ResponseOf<typeof hotelDetail> {
   if (answer.name !== 'hotel') return answer;
   return { ...answer, data: { ...answer.data, hotel: { ...answer.data.hotel, isLiked: false } } };
 }
 
-function ofNobody(hotel: HotelListItem): HotelListItem {
+function anonymous(hotel: HotelListItem): HotelListItem {
   return { ...hotel, isLiked: false };
 }

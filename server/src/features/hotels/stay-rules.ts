@@ -1,8 +1,8 @@
-import { addDays, type DatedGuests, type FieldFault, nightsBetween, STAY_LIMITS } from '@portico/contract';
+import { addDays, type DatedGuests, type FieldError, nightsBetween, STAY_LIMITS } from '@portico/contract';
 import { apiErrors } from '../../platform/api-error.ts';
 
 /** Validates the dates of a stay; `today` is the destination's date. */
-export function stayFaults(stay: DatedGuests, today: string): readonly FieldFault[] {
+export function stayErrors(stay: DatedGuests, today: string): readonly FieldError[] {
   if (stay.checkIn < today) return [{ field: 'checkIn', fault: `is past at the destination, where it is ${today}` }];
   if (stay.checkOut <= stay.checkIn) return [{ field: 'checkOut', fault: 'must be after check-in' }];
   if (nightsBetween(stay.checkIn, stay.checkOut) > STAY_LIMITS.nights.max) {
@@ -14,6 +14,6 @@ export function stayFaults(stay: DatedGuests, today: string): readonly FieldFaul
 
 /** Throws a 4xx error if the dates are invalid. */
 export function assertStay(stay: DatedGuests, today: string): void {
-  const faults = stayFaults(stay, today);
+  const faults = stayErrors(stay, today);
   if (faults.length > 0) throw apiErrors.unfit(faults);
 }

@@ -9,7 +9,7 @@ export type FundKind = 'credit' | 'deposit' | 'points' | 'points-pending';
  * `sales` the rest; `coupons` and `points-cost` are discounts granted; `bank` and `points-issued` are the sources of
  * money and points.
  */
-export type HouseKind =
+export type SystemAccountKind =
   | 'clearing'
   | 'supplier'
   | 'sales'
@@ -23,7 +23,7 @@ export const HOUSE = 'house';
 
 export interface Account {
   readonly owner: string;
-  readonly kind: FundKind | HouseKind;
+  readonly kind: FundKind | SystemAccountKind;
   readonly currency: string;
 }
 
@@ -31,7 +31,7 @@ export function fund(companyId: string, kind: FundKind, currency: string): Accou
   return { owner: companyId, kind, currency };
 }
 
-export function house(kind: HouseKind, currency: string): Account {
+export function house(kind: SystemAccountKind, currency: string): Account {
   return { owner: HOUSE, kind, currency };
 }
 

@@ -35,7 +35,7 @@ export interface FundLine {
 }
 
 /** Filter of fund lines; days are `yyyy-mm-dd` in `zone`, both inclusive. */
-interface LinesAsked {
+interface LinesQuery {
   readonly companyId: string;
   readonly fund: FundKind;
   readonly currency: string;
@@ -57,7 +57,7 @@ interface LinesPage {
 }
 
 /** A page of a fund's lines, newest first. Lines are numbered, so counting and paging do not read earlier lines. */
-export async function linesOf(db: Db, asked: LinesAsked): Promise<LinesPage> {
+export async function linesOf(db: Db, asked: LinesQuery): Promise<LinesPage> {
   const bounds = await boundsOf(db, asked);
   if (bounds === undefined) return { lines: [], total: 0, page: 1, pages: 0 };
   const { accountId, first, last } = bounds;
@@ -90,7 +90,7 @@ interface Bounds {
 /** First and last line number of the period; undefined without lines. */
 async function boundsOf(
   db: Db,
-  { companyId, fund, currency, line, from, to, zone }: LinesAsked,
+  { companyId, fund, currency, line, from, to, zone }: LinesQuery,
 ): Promise<Bounds | undefined> {
   const place = line === undefined ? sql`place` : sql`line_place`;
   const ofLine = line === undefined ? sql`` : sql`and line = ${line}`;

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/transact.ts';
-import { type FundKind, fund, type HouseKind, house, POINTS } from './accounts.ts';
+import { type FundKind, fund, house, POINTS, type SystemAccountKind } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { post } from './post.ts';
 
@@ -20,7 +20,7 @@ export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
   if (change.amount === 0) return;
   const isPoints = change.fund === 'points' || change.fund === 'points-pending';
   const currency = isPoints ? POINTS : change.currency;
-  const source: HouseKind = isPoints ? 'points-issued' : 'bank';
+  const source: SystemAccountKind = isPoints ? 'points-issued' : 'bank';
   await post(trx, {
     key: change.key,
     kind: change.kind,

@@ -50,8 +50,8 @@ describe('what an order moves', () => {
   });
 
   it('leaves nothing behind when a free cancellation gives everything back', () => {
-    const nothingKept = { money: 0, points: 0, isCouponKept: false };
-    expect(after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, nothingKept))).toEqual(
+    const nothingRetained = { money: 0, points: 0, isCouponRetained: false };
+    expect(after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, nothingRetained))).toEqual(
       new Map(),
     );
   });
@@ -61,7 +61,7 @@ describe('what an order moves', () => {
   });
 
   it('leaves the kept part with supplier and sales, in proportion', () => {
-    const kept = { money: 10_000, points: 0, isCouponKept: true };
+    const kept = { money: 10_000, points: 0, isCouponRetained: true };
     const held = after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, kept));
     expect(held).toEqual(
       new Map([
@@ -92,7 +92,7 @@ describe('what an order moves', () => {
         cost: 0,
       };
       const sold = { ...order, cost: whole(order.total + order.coupon + order.points + 1) };
-      const kept = { money: whole(sold.total + 1), points: whole(sold.points + 1), isCouponKept: random() < 0.5 };
+      const kept = { money: whole(sold.total + 1), points: whole(sold.points + 1), isCouponRetained: random() < 0.5 };
       const [used, earned] = [whole(9_000), whole(9_000)];
       const isDeclined = random() < 0.3;
       const points = [spendPoints('harbour', used), ...(isDeclined ? [] : [earnPoints('harbour', earned)])];

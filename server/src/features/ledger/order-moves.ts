@@ -21,7 +21,7 @@ export interface OrderMoney {
 export interface Kept {
   readonly money: number;
   readonly points: number;
-  readonly isCouponKept: boolean;
+  readonly isCouponRetained: boolean;
 }
 
 /** The charge: funds and discounts add up to the gross price, which stays in clearing until the supplier confirms. */
@@ -55,15 +55,15 @@ export function rejectionMoves(order: OrderMoney): readonly Move[] {
 export function cancellationMoves(order: OrderMoney, kept: Kept): readonly Move[] {
   const { currency, total, coupon, points, cost } = order;
   const gross = grossOf(order);
-  const couponKept = kept.isCouponKept ? coupon : 0;
-  const keptGross = kept.money + kept.points + couponKept;
-  const keptCost = gross === 0 ? 0 : shareOf(cost, keptGross, gross);
+  const retainedCoupon = kept.isCouponRetained ? coupon : 0;
+  const retainedGross = kept.money + kept.points + retainedCoupon;
+  const retainedCost = gross === 0 ? 0 : shareOf(cost, retainedGross, gross);
   return [
     { account: payer(order), amount: total - kept.money },
-    { account: house('coupons', currency), amount: coupon - couponKept },
+    { account: house('coupons', currency), amount: coupon - retainedCoupon },
     { account: house('points-cost', currency), amount: points - kept.points },
-    { account: house('supplier', currency), amount: keptCost - cost },
-    { account: house('sales', currency), amount: keptGross - keptCost - (gross - cost) },
+    { account: house('supplier', currency), amount: retainedCost - cost },
+    { account: house('sales', currency), amount: retainedGross - retainedCost - (gross - cost) },
   ];
 }
 

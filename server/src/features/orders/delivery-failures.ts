@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { TellUndelivered } from '../emails/emails.ts';
+import type { ReportDeliveryFailure } from '../emails/emails.ts';
 import type { OrderEventKind } from './orders-repository.ts';
 
 const KIND: OrderEventKind = 'mailUndelivered';
 
 /** Logs the failure with the booking; emails about an additional payment are logged with its booking, too. */
-export function newUndeliveredTeller(db: Db): TellUndelivered {
+export function newUndeliveredTeller(db: Db): ReportDeliveryFailure {
   return async ({ mail, orderNumber, recipient }) => {
     await sql`
       insert into order_events (order_id, actor, kind, detail)

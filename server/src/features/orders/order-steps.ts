@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/transact.ts';
 import { isInFlight } from '../payments/payments.ts';
 import { EDGES, type Order } from './order.ts';
 import type { OrderChanges, OrderEvent } from './orders-repository.ts';
-import { endCall, insertCall, type NewCall } from './settlement/supplier-outbox.ts';
+import { endOutboxEntry, insertOutboxEntry, type NewOutboxEntry } from './settlement/supplier-outbox.ts';
 
 /** The order changed after it was read. Thrown inside the transaction, which then rolls back. */
 export class OrderConflictError extends Error {
@@ -22,7 +22,7 @@ export interface Step {
   /** Charge made by this step, in the company's currency. */
   readonly charge?: { readonly method: PayMethod; readonly currency: string; readonly amount: number };
   /** Supplier request that this step makes due. */
-  readonly call?: NewCall;
+  readonly call?: NewOutboxEntry;
   /** Id of the supplier request that this step completes. */
   readonly closes?: number;
   /** Rejects the step while a provider payment of the order is in progress. */
@@ -40,12 +40,12 @@ export async function moveOrder(
   to: StoredStatus,
   changes: OrderChanges,
   { event: { actor, kind, detail = {}, at = new Date() }, charge, call, closes, unlessInFlight = false }: Step,
-): Promise<{ readonly order: Order; readonly callId: number | null }> {
+): Promise<{ readonly order: Order; readonly outboxId: number | null }> {
   const { id, number, status: from } = order;
   if (!EDGES[from].includes(to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`);
   const set = { ...changes, status: to };
   const columns = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const { rows } = await sql<{ callId: number | null }>`
+  const { rows } = await sql<{ outboxId: number | null }>`
     with moved as (
       update orders set ${sql.join(columns)}
       where id = ${id} and status = ${from}${unlessInFlight ? sql` and not ${isInFlight(id)}` : sql``} returning id
@@ -59,13 +59,13 @@ export async function moveOrder(
       insert into order_payments (order_id, method, currency, amount, state, created_at, captured_at)
       values (${id}, ${charge.method}, ${charge.currency}, ${charge.amount}, 'captured', ${at}, ${at})
     )`
-    }${call === undefined ? sql`` : sql`, called as (${insertCall(id, call)})`}${
-      closes === undefined ? sql`` : sql`, closed as (${endCall(closes)})`
+    }${call === undefined ? sql`` : sql`, called as (${insertOutboxEntry(id, call)})`}${
+      closes === undefined ? sql`` : sql`, closed as (${endOutboxEntry(closes)})`
     }
-    select ${call === undefined ? sql`null::bigint` : sql`(select id from called)`} as "callId" from moved`.execute(
+    select ${call === undefined ? sql`null::bigint` : sql`(select id from called)`} as "outboxId" from moved`.execute(
     trx,
   );
   const [moved] = rows;
   if (moved === undefined) throw new OrderConflictError(order);
-  return { order: { ...order, ...(set as Partial<Order>) }, callId: moved.callId };
+  return { order: { ...order, ...(set as Partial<Order>) }, outboxId: moved.outboxId };
 }

@@ -1,4 +1,4 @@
-import { type Guests, guestsIn, personName, type Stay } from '@portico/contract';
+import { fullName, type Guests, guestsIn, type Stay } from '@portico/contract';
 import type { Selectable } from 'kysely';
 import type { StoredStatus } from '../../platform/database/column-types.ts';
 import type { Orders } from '../../platform/database/schema.generated.ts';
@@ -53,7 +53,7 @@ export function searchOf({ hotelUrl, searchNationality }: Order): {
 
 /** The names of all guests, room by room; the lead guest of each room comes first. */
 export function guestNames({ guests }: Pick<Order, 'guests'>): readonly string[] {
-  return guests.flatMap(({ otherGuests = [], ...guest }) => [guest, ...otherGuests].map(personName));
+  return guests.flatMap(({ otherGuests = [], ...guest }) => [guest, ...otherGuests].map(fullName));
 }
 
 /** The guests' nationalities; if none is given, the nationality of the search; otherwise empty. */

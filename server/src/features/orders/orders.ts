@@ -25,7 +25,7 @@ export {
 export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';
 export { readOrderNumber } from './order-number.ts';
 export { newOrder } from './order-page/new-order.ts';
-export { methodFeeWords, priceOrder } from './order-page/order-price.ts';
+export { methodFeeText, priceOrder } from './order-page/order-price.ts';
 export {
   changeOrder,
   findOrder,
@@ -43,7 +43,7 @@ export { expiresAt } from './settlement/expires-at.ts';
 export { dueToMature, matureOrder } from './settlement/mature-points.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
 export { confirmOrder, payFromFunds } from './settlement/pay-and-confirm.ts';
-export { tellSurcharge } from './settlement/payment-emails.ts';
+export { emailSurcharge } from './settlement/payment-emails.ts';
 export { bookRequest, settleSoon } from './settlement/process-supplier-outbox.ts';
 export { type Refund, refundAt, refundSteps } from './settlement/refund-rules.ts';
 export {
@@ -54,7 +54,7 @@ export {
   requestCancellation,
 } from './settlement/settle-order.ts';
 export { putIntoOutbox } from './settlement/supplier-outbox.ts';
-export { feesSaid, hotelTime, policyWords } from './stay-messages.ts';
+export { feesSaid, hotelTime, policyMessages } from './stay-messages.ts';
 export { type Asked, insertSurcharge } from './surcharge/new-surcharge.ts';
 export {
   bookingOf,

@@ -13,7 +13,7 @@ import {
   writeOrderShow,
   writePayShow,
 } from '@portico/contract';
-import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import { answerGetOrderPrice } from './order-page/get-order-price.ts';
 import { answerGuestsUsedBefore } from './order-page/guests-used-before.ts';
 import type { HoldCaps } from './order-page/open-holds.ts';
@@ -36,32 +36,32 @@ import { answerVerifyOrder } from './verification/verify-order.ts';
 const BOOKING = { modules: [1, 5], isBooking: true } as const;
 const PAYING = { modules: [1, 2, 5, 6] } as const;
 
-export function registerOrders(calls: Calls, jobs: OrderJobs, caps: HoldCaps): void {
+export function registerOrders(calls: EndpointRegistry, jobs: OrderJobs, caps: HoldCaps): void {
   const ordering = { access: { ...BOOKING, permission: 'canOrder' } } as const;
-  registerCall(calls, verifyOrder, answerVerifyOrder, ordering);
-  registerCall(
+  registerEndpoint(calls, verifyOrder, answerVerifyOrder, ordering);
+  registerEndpoint(
     calls,
     updateVerifyPrice,
     (request, context) => answerUpdateVerifyPrice(request, context, jobs),
     ordering,
   );
-  registerCall(calls, writeOrderShow, answerWriteOrderShow, ordering);
-  registerCall(calls, getOrderPrice, answerGetOrderPrice, ordering);
-  registerCall(calls, guestsUsedBefore, answerGuestsUsedBefore, ordering);
-  registerCall(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, { caps }), ordering);
-  registerCall(calls, writePayShow, answerWritePayShow, { access: PAYING });
-  registerCall(calls, payOrder, (request, context) => answerPayOrder(request, context, jobs), {
+  registerEndpoint(calls, writeOrderShow, answerWriteOrderShow, ordering);
+  registerEndpoint(calls, getOrderPrice, answerGetOrderPrice, ordering);
+  registerEndpoint(calls, guestsUsedBefore, answerGuestsUsedBefore, ordering);
+  registerEndpoint(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, { caps }), ordering);
+  registerEndpoint(calls, writePayShow, answerWritePayShow, { access: PAYING });
+  registerEndpoint(calls, payOrder, (request, context) => answerPayOrder(request, context, jobs), {
     access: { ...PAYING, permission: 'canPay', isBooking: true },
   });
-  registerCall(calls, orderResult, answerOrderResult, { access: PAYING });
-  registerCall(calls, paymentOrderData, (request, context) => answerPaymentOrderData(request, context, jobs), {
+  registerEndpoint(calls, orderResult, answerOrderResult, { access: PAYING });
+  registerEndpoint(calls, paymentOrderData, (request, context) => answerPaymentOrderData(request, context, jobs), {
     access: PAYING,
   });
-  registerCall(calls, orderCallbackResult, (request, context) => answerCallbackResult(request, context, jobs), {
+  registerEndpoint(calls, orderCallbackResult, (request, context) => answerCallbackResult(request, context, jobs), {
     access: PAYING,
   });
-  registerCall(calls, wechatSignature, answerWechatSignature, { access: { ...PAYING, permission: 'canPay' } });
-  registerCall(calls, secondConfirmation, (request, context) => answerSecondConfirmation(request, context, jobs), {
+  registerEndpoint(calls, wechatSignature, answerWechatSignature, { access: { ...PAYING, permission: 'canPay' } });
+  registerEndpoint(calls, secondConfirmation, (request, context) => answerSecondConfirmation(request, context, jobs), {
     access: { permission: 'canPay' },
   });
 }

@@ -1,21 +1,21 @@
 import type { Language, Words } from '@portico/contract';
-import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/words';
+import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/labels';
 import type { FeeLine } from '../../domain/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/column-types.ts';
 import { inEveryLanguage, listText, text } from '../../platform/texts.ts';
 import { countryName } from '../catalogue/catalogue.ts';
-import { amountWords, type Currency } from '../currencies/currencies.ts';
+import { amountText, type Currency } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 
 type ShownCurrency = Pick<Currency, 'code' | 'exponent'>;
 
 /** The cancellation policy for the traveller: hotel-local time with its zone. */
-export function policyWords(policy: OrderPolicy, zone: string, currency: ShownCurrency): Words {
+export function policyMessages(policy: OrderPolicy, zone: string, currency: ShownCurrency): Words {
   return inEveryLanguage((language) => policyIn(language, policy, zone, currency));
 }
 
 function policyIn(language: Language, policy: OrderPolicy, zone: string, currency: ShownCurrency): string {
-  const cost = { ...policy, penalty: amountWords(policy.penalty ?? 0, currency) };
+  const cost = { ...policy, penalty: amountText(policy.penalty ?? 0, currency) };
   if (policy.kind === 'nonRefundable') return text(language, 'orders.policy.nonRefundable');
   if (policy.freeUntil === undefined)
     return text(language, 'orders.policy.sentence', { policy: costNowText(cost, language) });
@@ -30,11 +30,7 @@ export function hotelTime(seconds: number, zone: string, language: Language): st
 }
 
 /** Fees collected at the hotel, and the nationalities a rate is restricted to. */
-export function noticeWords(
-  fees: readonly FeeLine[],
-  currency: Currency,
-  nationalities: readonly string[] = [],
-): Words {
+export function noticeText(fees: readonly FeeLine[], currency: Currency, nationalities: readonly string[] = []): Words {
   const due = feesAt(fees, 'hotel');
   return inEveryLanguage((language) =>
     [
@@ -63,6 +59,6 @@ export function feesSaid(fees: readonly FeeLine[], currency: ShownCurrency): Wor
 }
 
 function feesIn(language: Language, due: readonly Due[], currency: ShownCurrency): string {
-  const parts = due.map((fee) => `${FEE_NAMES[fee.kind][language]} ${amountWords(fee.amount, currency)}`);
+  const parts = due.map((fee) => `${FEE_NAMES[fee.kind][language]} ${amountText(fee.amount, currency)}`);
   return text(language, 'orders.notice.fees', { fees: listText(parts, language) });
 }

@@ -1,9 +1,9 @@
-import { type AnswerOf, forgetCard, paymentMethods, savedCards } from '@portico/contract';
+import { forgetCard, paymentMethods, type ResponseOf, savedCards } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
-import { registerCall } from '../../api/endpoint-registry.ts';
+import { registerEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
 import { balancesOf } from '../ledger/ledger.ts';
-import { methodFeeWords } from '../orders/orders.ts';
+import { methodFeeText } from '../orders/orders.ts';
 import { offeredMethods } from '../payments/payments.ts';
 import { answerForgetCard, answerSavedCards } from './saved-cards.ts';
 
@@ -11,15 +11,15 @@ import { answerForgetCard, answerSavedCards } from './saved-cards.ts';
 const ACCESS = { access: { modules: [3] } } as const;
 
 export const paymentMethodsPlugin: Feature = async (_app, { calls }) => {
-  registerCall(calls, paymentMethods, answerPaymentMethods, ACCESS);
-  registerCall(calls, savedCards, answerSavedCards, ACCESS);
-  registerCall(calls, forgetCard, answerForgetCard, ACCESS);
+  registerEndpoint(calls, paymentMethods, answerPaymentMethods, ACCESS);
+  registerEndpoint(calls, savedCards, answerSavedCards, ACCESS);
+  registerEndpoint(calls, forgetCard, answerForgetCard, ACCESS);
 };
 
 async function answerPaymentMethods(
   _request: unknown,
   { db, services, company, language }: Context,
-): Promise<AnswerOf<typeof paymentMethods>> {
+): Promise<ResponseOf<typeof paymentMethods>> {
   const balances = await balancesOf(db, company.id, company.currency);
   const takers = { providers: services.paymentProviders, currency: company.currency };
   // Nothing is to be paid here, so the amount is 0 and no fund is too low.
@@ -27,7 +27,7 @@ async function answerPaymentMethods(
   return {
     name: 'methods',
     data: methods.map(({ method, isAvailable, reason }) => {
-      const fee = methodFeeWords(method)?.[language];
+      const fee = methodFeeText(method)?.[language];
       return { method, isAvailable, ...(reason !== undefined && { reason }), ...(fee !== undefined && { fee }) };
     }),
   };

@@ -1,4 +1,4 @@
-import type { AnswerOf, forgetCard, RequestOf, savedCards } from '@portico/contract';
+import type { forgetCard, RequestOf, ResponseOf, savedCards } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { customerOf } from '../orders/orders.ts';
 import { type PaymentProvider, ProviderDeclinedError, ProviderTimeoutError } from '../payments/payments.ts';
@@ -9,11 +9,11 @@ type Keeper = PaymentProvider & Required<Pick<PaymentProvider, 'savedCards' | 'f
 export async function answerSavedCards(
   _request: unknown,
   { services, user, log }: Context,
-): Promise<AnswerOf<typeof savedCards>> {
+): Promise<ResponseOf<typeof savedCards>> {
   const takers = services.paymentProviders.all.filter(({ methods }) => methods.includes('pingpong'));
   if (takers.length === 0) return { name: 'noCards' };
   const keepers = takers.filter(isKeeper);
-  if (keepers.length === 0) return { name: 'providerKeeps' };
+  if (keepers.length === 0) return { name: 'storedByProvider' };
   try {
     const kept = await Promise.all(keepers.map((keeper) => keeper.savedCards(customerOf(user.id))));
     return {
@@ -29,7 +29,7 @@ export async function answerSavedCards(
 export async function answerForgetCard(
   { id }: RequestOf<typeof forgetCard>,
   { services, user, log }: Context,
-): Promise<AnswerOf<typeof forgetCard>> {
+): Promise<ResponseOf<typeof forgetCard>> {
   const keepers = services.paymentProviders.all.filter(isKeeper);
   try {
     await Promise.all(keepers.map((keeper) => keeper.forgetCard(customerOf(user.id), id)));

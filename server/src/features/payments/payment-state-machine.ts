@@ -26,9 +26,9 @@ export type PaymentEvent = keyof typeof PAYMENT_EVENTS;
 export const PAYMENT_EFFECTS = {
   bookOrder: 'the order is paid and its booking is due at the supplier; an additional payment is added to its booking',
   refundAll: 'a full refund is due at the provider',
-  tellOperators: 'opens an incident',
-  askPayer: 'gives the payer the URL to confirm',
-  tellPayer: 'informs the payer about the refund',
+  notifyOperators: 'opens an incident',
+  sendPayerToProvider: 'gives the payer the URL to confirm',
+  notifyPayer: 'informs the payer about the refund',
   endOrder: 'ends the unpaid order and returns room, coupon and points',
 } as const;
 export type PaymentEffect = keyof typeof PAYMENT_EFFECTS;
@@ -38,13 +38,13 @@ export interface PaymentStep {
   readonly effects: readonly PaymentEffect[];
 }
 
-const GOES_BACK = { to: 'returned', effects: ['refundAll', 'tellOperators', 'tellPayer'] } as const;
+const GOES_BACK = { to: 'returned', effects: ['refundAll', 'notifyOperators', 'notifyPayer'] } as const;
 const BOOKS = { to: 'captured', effects: ['bookOrder'] } as const;
 const ENDS = { to: 'ended', effects: [] } as const;
-const CONFIRMING = { to: 'confirming', effects: ['askPayer'] } as const;
+const CONFIRMING = { to: 'confirming', effects: ['sendPayerToProvider'] } as const;
 const DECLINES = { to: 'returned', effects: ['refundAll'] } as const;
 const CAPTURED = { paid: BOOKS, held: CONFIRMING, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK } as const;
-const GIVEN_UP = { to: 'ended', effects: ['tellOperators', 'endOrder'] } as const;
+const GIVEN_UP = { to: 'ended', effects: ['notifyOperators', 'endOrder'] } as const;
 const UNDER_WAY = { ...CAPTURED, opened: { to: 'waiting', effects: [] }, ended: ENDS, givenUp: GIVEN_UP } as const;
 
 /**
@@ -61,7 +61,7 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Partial<Readonly<Recor
     late: GOES_BACK,
     double: GOES_BACK,
     ended: ENDS,
-    givenUp: { to: 'returned', effects: ['refundAll', 'tellOperators', 'endOrder'] },
+    givenUp: { to: 'returned', effects: ['refundAll', 'notifyOperators', 'endOrder'] },
   },
   captured: {},
   returned: {},

@@ -14,7 +14,7 @@ export { noteRefund } from './payments-repository.ts';
 export {
   askAgain,
   changePayment,
-  claimAsk,
+  claimPoll,
   insertPayment,
   isInFlight,
   isPaymentInFlight,
@@ -25,12 +25,12 @@ export {
   type PaymentChanges,
   type ProviderPayment,
   paymentNamed,
-  paymentsToAsk,
+  paymentsToPoll,
   paymentUnderWay,
   START_MS,
   storedNext,
   sweepNotifications,
-  wasHeard,
+  wasReceived,
   writeIncident,
 } from './provider-payments.ts';
 export { newPaymentProviders, type PaymentProviders } from './providers/payment-providers.ts';
@@ -46,14 +46,14 @@ export {
   type ProviderMoney,
   ProviderTimeoutError,
   type RawNotification,
-  type RefundStanding,
+  type RefundStatus,
   type SavedCard,
   type Standing,
 } from './providers/provider.ts';
 export { realProviders } from './providers/real-providers.ts';
-export { type AskSandbox, newAskSandbox } from './providers/sandbox/sandbox-client.ts';
+export { createSandboxClient, type SandboxClient } from './providers/sandbox/sandbox-client.ts';
 export { newSandboxProviders } from './providers/sandbox/sandbox-providers.ts';
-export { askProvider, type Question } from './query-provider.ts';
+export { type Question, queryProvider } from './query-provider.ts';
 export {
   dueRefund,
   dueRefundOf,

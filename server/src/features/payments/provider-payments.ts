@@ -85,21 +85,21 @@ export async function changePayment(trx: Trx, id: number, changes: PaymentChange
  * Claims the next query of a payment and schedules the following one with growing delays. Undefined if the last query
  * was less than `gapMs` ago: that caller processes the result.
  */
-export async function claimAsk(db: Db, payment: ProviderPayment, gapMs: number): Promise<ProviderPayment | undefined> {
+export async function claimPoll(db: Db, payment: ProviderPayment, gapMs: number): Promise<ProviderPayment | undefined> {
   const now = Date.now();
   return db
     .updateTable('providerPayments')
-    .set((row) => ({ askedAt: new Date(now), asks: row('asks', '+', 1), askAfter: nextAsk(payment, now) }))
+    .set((row) => ({ requestedAt: new Date(now), asks: row('asks', '+', 1), pollAfter: nextPoll(payment, now) }))
     .where('id', '=', payment.id)
     .where('state', '=', payment.state)
-    .where((row) => row.or([row('askedAt', 'is', null), row('askedAt', '<=', new Date(now - gapMs))]))
+    .where((row) => row.or([row('requestedAt', 'is', null), row('requestedAt', '<=', new Date(now - gapMs))]))
     .returningAll()
     .executeTakeFirst();
 }
 
-function nextAsk({ state, asks, askAfter, createdAt }: ProviderPayment, now: number): Date | null {
+function nextPoll({ state, asks, pollAfter, createdAt }: ProviderPayment, now: number): Date | null {
   if (isUnderWay(state)) return new Date(now + growingPause(PAUSE_MS, asks));
-  const isGivenUp = askAfter !== null && now - createdAt.getTime() < FORGOTTEN_MS;
+  const isGivenUp = pollAfter !== null && now - createdAt.getTime() < FORGOTTEN_MS;
   return isGivenUp ? new Date(now + GIVEN_UP_PAUSE_MS) : null;
 }
 
@@ -110,21 +110,21 @@ export async function askAgain(db: Db, { id }: Pick<ProviderPayment, 'id'>): Pro
   const now = Date.now();
   await db
     .updateTable('providerPayments')
-    .set({ askAfter: new Date(now + PAUSE_MS.longest) })
+    .set({ pollAfter: new Date(now + PAUSE_MS.longest) })
     .where('id', '=', id)
     .where('state', '=', 'ended')
-    .where('askAfter', 'is', null)
+    .where('pollAfter', 'is', null)
     .where('createdAt', '>', new Date(now - FORGOTTEN_MS))
     .execute();
 }
 
 /** Payments that the sweep has to query. */
-export async function paymentsToAsk(db: Db, limit = 200): Promise<readonly ProviderPayment[]> {
+export async function paymentsToPoll(db: Db, limit = 200): Promise<readonly ProviderPayment[]> {
   return db
     .selectFrom('providerPayments')
     .selectAll()
-    .where('askAfter', '<=', new Date())
-    .orderBy('askAfter')
+    .where('pollAfter', '<=', new Date())
+    .orderBy('pollAfter')
     .limit(limit)
     .execute();
 }
@@ -154,7 +154,7 @@ export async function noteNotification(db: Db, provider: string, id: string, ref
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function wasHeard(db: Db, provider: string, id: string): Promise<boolean> {
+export async function wasReceived(db: Db, provider: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('providerNotifications')
     .select('id')
@@ -166,7 +166,7 @@ export async function wasHeard(db: Db, provider: string, id: string): Promise<bo
 
 /** Deletes notifications so old that no provider repeats them. */
 export async function sweepNotifications(db: Db): Promise<void> {
-  await sql`delete from provider_notifications where heard_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from provider_notifications where received_at < now() - interval '30 days'`.execute(db);
 }
 
 export function storedNext(next: NextStep): StoredNext {

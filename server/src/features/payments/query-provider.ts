@@ -15,7 +15,7 @@ export type Question = 'query' | 'close' | 'confirm' | 'refuse';
  * Queries or changes a payment at its provider. `silent`: no response, a rejection, or a provider that is no longer
  * configured.
  */
-export async function askProvider(
+export async function queryProvider(
   { paymentProviders }: Pick<Services, 'paymentProviders'>,
   payment: ProviderPayment,
   question: Question,

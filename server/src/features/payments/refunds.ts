@@ -11,7 +11,7 @@ import {
   type PaymentProvider,
   ProviderDeclinedError,
   ProviderTimeoutError,
-  type RefundStanding,
+  type RefundStatus,
   type RefundToMake,
 } from './providers/provider.ts';
 import { refOf } from './query-provider.ts';
@@ -137,7 +137,7 @@ async function ask(
   provider: PaymentProvider | undefined,
   refund: RefundToMake,
   { attempts }: ProviderRefund,
-): Promise<RefundStanding> {
+): Promise<RefundStatus> {
   if (provider === undefined) return { state: 'pending' };
   try {
     if (attempts > 1) {
@@ -153,7 +153,7 @@ async function ask(
   }
 }
 
-async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, standing: RefundStanding): Promise<void> {
+async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, standing: RefundStatus): Promise<void> {
   await transact(db, async (trx) => {
     const at = new Date();
     const pause = growingPause(PAUSE_MS, refund.attempts);

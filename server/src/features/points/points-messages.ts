@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../platform/texts.ts';
 
-export function pointsWords(
+export function pointsTexts(
   { kind, account, amount }: { readonly kind: string; readonly account: string; readonly amount: number },
   language: Language,
 ): string {
@@ -14,6 +14,6 @@ export function pointsWords(
   return text(language, `points.movement.${kind === 'refund' ? 'lost' : 'used'}`);
 }
 
-export function pointsKindWords(kind: string, language: Language): string {
+export function pointsKindText(kind: string, language: Language): string {
   return text(language, `points.kind.${kind === 'points-pending' ? 'pending' : 'available'}`);
 }

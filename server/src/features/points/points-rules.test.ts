@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../currencies/currencies.ts';
 import { bonusOf, levelOf, nextLevelOf } from './levels.ts';
-import { pointRatio, pointsEarned, pointsFault, pointsWorth } from './points-rules.ts';
+import { pointRatio, pointsEarned, pointsError, pointsWorth } from './points-rules.ts';
 import { lastQuarters } from './quarters.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
@@ -22,15 +22,15 @@ describe('points', () => {
     [1_250, 'notHundreds'],
     [1_300, 'aboveBalance'],
   ] as const)('[GUEST-05] spends %i of 1,250: %s', (points, fault) => {
-    expect(pointsFault(points, { balance: 1_250, payable: 100_000, currency: USD })).toBe(fault);
+    expect(pointsError(points, { balance: 1_250, payable: 100_000, currency: USD })).toBe(fault);
   });
 
   it('[GUEST-05] never spends more than there is to pay', () => {
     const bounds = { balance: 12_400, payable: 2_999, currency: USD };
-    expect(pointsFault(2_900, bounds)).toBeUndefined();
-    expect(pointsFault(3_000, bounds)).toBe('abovePayable');
-    expect(pointsFault(500, { ...bounds, payable: 3_560, currency: CNY })).toBeUndefined();
-    expect(pointsFault(600, { ...bounds, payable: 3_560, currency: CNY })).toBe('abovePayable');
+    expect(pointsError(2_900, bounds)).toBeUndefined();
+    expect(pointsError(3_000, bounds)).toBe('abovePayable');
+    expect(pointsError(500, { ...bounds, payable: 3_560, currency: CNY })).toBeUndefined();
+    expect(pointsError(600, { ...bounds, payable: 3_560, currency: CNY })).toBe('abovePayable');
   });
 
   it('earns one for each whole dollar of money', () => {

@@ -1,4 +1,4 @@
-import { pointsFault as faultOfPoints, type PointsFault } from '@portico/contract/rules';
+import { type PointsError, pointsError as pointsErrorOf } from '@portico/contract/rules';
 import { type Currency, fromUsdCents } from '../currencies/currencies.ts';
 
 /** One point is worth one US cent. */
@@ -17,11 +17,11 @@ export function pointRatio(currency: Currency): string {
 }
 
 /** GUEST-05 in one currency. `payable` is the amount before points, in minor units. */
-export function pointsFault(
+export function pointsError(
   points: number,
   { balance, payable, currency }: { balance: number; payable: number; currency: Currency },
-): PointsFault | undefined {
-  return faultOfPoints(points, balance, () => pointsWorth(points, currency) <= payable);
+): PointsError | undefined {
+  return pointsErrorOf(points, balance, () => pointsWorth(points, currency) <= payable);
 }
 
 /** One point for each full US dollar paid in money. */

@@ -76,7 +76,7 @@ async function quarterFigures(
         and (status in ('confirmed', 'confirmedLate') or (status = 'cancelled' and points_stayed > 0))
     ) as stays
     cross join lateral (
-      select coalesce(sum(case when status = 'cancelled' then points_kept else points_used end), 0)::bigint as "pointsUsed"
+      select coalesce(sum(case when status = 'cancelled' then retained_points else points_used end), 0)::bigint as "pointsUsed"
       from orders
       where company_id = ${companyId} and points_used > 0 and status <> 'rejected'
         and created_at >= quarter.first::timestamp at time zone ${POINTS_ZONE}

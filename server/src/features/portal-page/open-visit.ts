@@ -53,7 +53,7 @@ export async function openVisit(
 }
 
 /** Finds the visitor of a request from an open page, by the session cookie. */
-export async function whoAsks({ db }: Pick<VisitSources, 'db'>, request: FastifyRequest): Promise<Asker> {
+export async function requesterOf({ db }: Pick<VisitSources, 'db'>, request: FastifyRequest): Promise<Asker> {
   const sid = readSid(request);
   const { user, ...asker } = sid === undefined ? ANYBODY : await askerOf(db, sessionId(sid));
   request.admitted?.(user !== undefined);

@@ -39,7 +39,7 @@ export interface DocumentOptions {
   /** Opens or finds the visitor's session, sets its cookie and returns the start data. */
   readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
   /** Finds the visitor of a request from an open page. */
-  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  readonly requesterOf: (request: FastifyRequest) => Promise<Asker>;
   /** The visitor's remotes that are compatible with this host, without versions that failed in their browser. */
   readonly remotes: (
     visitor: Visitor,

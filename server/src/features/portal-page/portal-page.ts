@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION } from '@portico/contract';
-import { askItself } from '../../api/api-route.ts';
+import { callEndpointDirectly } from '../../api/api-route.ts';
 import type { Feature } from '../../api/portal.ts';
 import { newRateLimits } from '../../api/rate-limits.ts';
-import { readRightsRevision } from '../../api/sessions-repository.ts';
+import { readPermissionsRevision } from '../../api/sessions-repository.ts';
 import { fixedRemotes, registerFallbacks, remotesFor } from '../remotes/remotes.ts';
 import type { LiveOptions } from './live/register-live.ts';
 import { openPartOf } from './open/register-open-remotes.ts';
-import { askersOf, openVisit, whoAsks } from './open-visit.ts';
+import { askersOf, openVisit, requesterOf } from './open-visit.ts';
 import { registerOverrides } from './overrides/register-overrides.ts';
 import type { DocumentOptions, PageSources } from './portal-page-options.ts';
 import { registerDocument } from './register-portal-page.ts';
@@ -16,7 +16,7 @@ export { type HostAssets, readHostAssets } from './host/host-assets.ts';
 export { publishHost } from './host/publish-host.ts';
 export { originOf } from './origin-of.ts';
 export { CHECK_PATH } from './overrides/override-paths.ts';
-export { isDevelopmentAddress, LONGEST_HOURS } from './overrides/override-ticket.ts';
+export { isDevelopmentUrl, LONGEST_HOURS } from './overrides/override-ticket.ts';
 export { servedRemote } from './overrides/served-remote.ts';
 export { signOverride } from './overrides/sign-override.ts';
 export type { DocumentOptions, PageSources } from './portal-page-options.ts';
@@ -39,10 +39,10 @@ export const documentPlugin: Feature = async (app, portal) => {
   const { remotes: developmentRemotes, ...pages } = portal.pages;
   const { db, registry } = services;
   registerOverrides(app, { db, keys });
-  const sources: Pick<DocumentOptions, 'hostAssets' | 'whoAsks' | 'remotes' | 'keys'> = {
+  const sources: Pick<DocumentOptions, 'hostAssets' | 'requesterOf' | 'remotes' | 'keys'> = {
     hostAssets: pages.hostAssets,
     keys,
-    whoAsks: (request) => whoAsks({ db }, request),
+    requesterOf: (request) => requesterOf({ db }, request),
     remotes: async (visitor, { facts }, failed) =>
       visitor.fixed
         ? await fixedRemotes(db, visitor.fixed, env.remotesUrl)
@@ -58,14 +58,16 @@ export const documentPlugin: Feature = async (app, portal) => {
     ...sources,
     ...pages,
     ...(developmentRemotes && { remotes: developmentRemotes }),
-    ...(env.firstAnswerMs > 0 && { carry: { ask: askItself(portal), keys, withinMs: env.firstAnswerMs } }),
+    ...(env.serverPrefetchTimeoutMs > 0 && {
+      carry: { ask: callEndpointDirectly(portal), keys, withinMs: env.serverPrefetchTimeoutMs },
+    }),
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs: env.remoteTimeoutMs }, request, reply),
     live: {
-      revision: () => Promise.all([readRightsRevision(db), registry.current()]),
+      revision: () => Promise.all([readPermissionsRevision(db), registry.current()]),
       askersOf: (ids) => askersOf({ db }, ids),
       limits: newRateLimits(
-        { session: env.sessionCalls, address: env.addressCalls * CHANGES_PER_PAGE },
+        { session: env.sessionRateLimit, address: env.ipRateLimit * CHANGES_PER_PAGE },
         { siblings, what: 'changes' },
       ),
       // The other half is for pages and API requests.

@@ -3,11 +3,11 @@ import type { BootBlock, BootCheck, BootOverride, RemoteOutline } from '@portico
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packed, packedInParts } from '../../platform/packed.ts';
 import { newUnsealedLoad } from '../../platform/secrets/page-load.ts';
-import { type FixedVersions, type NamedVersion, readFailed, rememberFailed } from '../remotes/remotes.ts';
+import { type FixedVersions, type NamedVersion, readFailed, recordFailed } from '../remotes/remotes.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import { registerLive, stateFor } from './live/register-live.ts';
-import { openRemotes, rightsOf } from './open/open-remotes.ts';
+import { openRemotes, permissionsOf } from './open/open-remotes.ts';
 import { registerOpenRemotes } from './open/register-open-remotes.ts';
 import { originOf } from './origin-of.ts';
 import { LEAVE_PATH } from './overrides/override-paths.ts';
@@ -16,8 +16,8 @@ import type { DocumentOptions } from './portal-page-options.ts';
 import { hasPage } from './rendering/entry-route.ts';
 import { artefactFolders, renderDocument } from './rendering/render-portal-page.ts';
 import { forgetNotes, type Notes, type RunningNote, readNotes, sealNote } from './running-notes.ts';
-import { carriedAnswer } from './server-prefetch/prefetched-response.ts';
-import { firstSight } from './ssr-skeleton/ssr-skeleton.ts';
+import { prefetchedResponse } from './server-prefetch/prefetched-response.ts';
+import { ssrSkeleton } from './ssr-skeleton/ssr-skeleton.ts';
 
 const NO_NOTES: Notes = { stoodStill: [], names: [] };
 
@@ -38,7 +38,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   const {
     hostAssets,
     openVisit,
-    whoAsks,
+    requesterOf,
     remotes,
     live,
     title,
@@ -64,14 +64,14 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const releases = await remotes(visit.visitor, built, [...failed, ...stood]);
     forgetNotes(reply, notes);
     if (stood.length > 0) {
-      rememberFailed(request, reply, stood, keys);
+      recordFailed(request, reply, stood, keys);
       stoodStill?.(stood, request);
     }
     const nonce = randomBytes(18).toString('base64url');
     const { override, check } = visit;
     const host = override ? developmentHost(override.host) : built;
     const { pathname: path, searchParams: query } = new URL(request.url, origin);
-    const { page: entered, ...open } = openRemotes(releases, rightsOf(visit, built), { path, query });
+    const { page: entered, ...open } = openRemotes(releases, permissionsOf(visit, built), { path, query });
     // The page runs the development build of an overridden remote, not its published version.
     const page = entered?.release.name === override?.remote ? undefined : entered;
     const boot: BootBlock = {
@@ -92,9 +92,10 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const state = live && (await stateFor({ remotes }, visit, built));
     // Only the browser can ask the development server which paths its build has.
     const isFound = override !== undefined || hasPage(releases, path);
-    const carried = carry && page && carriedAnswer(carry, { request, reply }, { visit, route: page.route.path, query });
+    const carried =
+      carry && page && prefetchedResponse(carry, { request, reply }, { visit, route: page.route.path, query });
     const name = title(visit.boot);
-    const sight = page && firstSight(request, { host, page, visit, query, nonce, title: name });
+    const sight = page && ssrSkeleton(request, { host, page, visit, query, nonce, title: name });
     const { html, end, policy } = renderDocument({
       ...rest,
       ...development,
@@ -119,7 +120,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     if (encoding) reply.header('content-encoding', encoding);
     // Disables nginx buffering, which would delay the first part until the response is complete.
     if (carried) reply.header('x-accel-buffering', 'no');
-    if (isPinned(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
+    if (hasIntegrity(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
       .code(isFound ? 200 : 404)
       .headers({ ...PAGE_HEADERS, 'content-security-policy': policy })
@@ -128,13 +129,13 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   app.get('/portal', (_request, reply) => reply.redirect('/portal/', 308));
   // Older links lack the prefix (DECISIONS, short path).
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
-  registerOpenRemotes(app, { hostAssets, remotes, whoAsks, keys, ...(live && { live }) });
-  if (live) registerLive(app, { hostAssets, remotes, whoAsks }, live);
+  registerOpenRemotes(app, { hostAssets, remotes, requesterOf, keys, ...(live && { live }) });
+  if (live) registerLive(app, { hostAssets, remotes, requesterOf }, live);
   app.get('/portal/*', answer);
 }
 
 /** Development scripts have no integrity hashes; all other pages require one for every script. */
-function isPinned({ scripts, integrity }: HostAssets): boolean {
+function hasIntegrity({ scripts, integrity }: HostAssets): boolean {
   return scripts.length > 0 && scripts.every((file) => integrity[file] !== undefined);
 }
 

@@ -39,7 +39,7 @@ async function promisesOf(db: Db, supplier: string): Promise<readonly Promised[]
       and not is_cancel_pending
       and parent_id is null
       and check_out >= current_date
-      and not exists (select from outbox where order_id = o.id and state <> 'done')
+      and not exists (select from supplier_outbox where order_id = o.id and state <> 'done')
     order by id`.execute(db);
   return rows;
 }
@@ -48,13 +48,13 @@ async function broken(supplier: Supplier, promises: readonly Promised[]): Promis
   const found: BrokenPromise[] = [];
   for (const promised of promises) {
     const result = await supplier.find(promised.number);
-    if (!isKept(promised, result)) found.push(brokenPromise(promised, result));
+    if (!isStored(promised, result)) found.push(brokenPromise(promised, result));
   }
   return found;
 }
 
 /** Whether order and supplier agree. A missing response counts as a difference. */
-function isKept({ status, confirmation }: Promised, result: BookResult): boolean {
+function isStored({ status, confirmation }: Promised, result: BookResult): boolean {
   if (status === 'confirmed' || status === 'confirmedLate') {
     return result.state === 'confirmed' && result.confirmation === confirmation;
   }

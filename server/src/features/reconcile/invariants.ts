@@ -37,7 +37,7 @@ const TEXTS = sql`
   union all select 'order_events', id::text, ${quoted('detail')} from order_events
   union all select 'idempotency_keys', reqid, ${quoted('answer')} from idempotency_keys
   union all select 'audit_log', id::text, ${quoted('detail')} from audit_log
-  union all select 'mails', key, ${unnumbered(sql`(data - 'key')`)} from mails
+  union all select 'mails', key, ${unnumbered(sql`(data - 'key')`)} from emails
   union all select 'applications', id::text, ${quoted('details')} from applications
   union all select 'bank_transfers', id::text, concat_ws(' |||| ', remark, reason_en, reason_zh) from bank_transfers
   union all select 'companies', id, concat_ws(' |||| ', name_en, name_zh) from companies
@@ -160,13 +160,13 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'points match orders',
     says: 'an order deducted the points it used, returned those it had to, and its earned points are pending once',
     offenders: sql`
-      select o.number, o.status, o.points_used, o.points_kept, spent.points as spent, o.points_earned, pending.points as pending
+      select o.number, o.status, o.points_used, o.retained_points, spent.points as spent, o.points_earned, pending.points as pending
       from orders o
       cross join lateral (select ${moved(
         sql`a.owner = o.company_id and a.kind = 'points' and t.kind not in ('points-mature', 'points-adjust')`,
       )} as points) spent
       cross join lateral (select ${moved(sql`a.owner = o.company_id and a.kind = 'points-pending'`)} as points) pending
-      where (spent.points <> - case o.status when 'cancelled' then o.points_kept when 'rejected' then 0 else o.points_used end and (o.points_matured_at is null or o.status in ${CONFIRMED}))
+      where (spent.points <> - case o.status when 'cancelled' then o.retained_points when 'rejected' then 0 else o.points_used end and (o.points_matured_at is null or o.status in ${CONFIRMED}))
         or pending.points <> case when o.points_matured_at is not null then 0
           when o.status in ${CONFIRMED} then o.points_earned when o.status = 'cancelled' then o.points_stayed else 0 end`,
   },
@@ -230,11 +230,11 @@ export const INVARIANTS: readonly Invariant[] = [
     says: 'a paid order was sent to the supplier or is queued, and a pending one is still queued',
     offenders: sql`
       select o.number, o.status, x.state from orders o
-      left join outbox x on x.order_id = o.id and x.kind = 'supplier-book'
+      left join supplier_outbox x on x.order_id = o.id and x.kind = 'supplier-book'
       where o.status = 'pending' and (x.id is null or x.state = 'done')
       union all
       select o.number, o.status, x.state from orders o
-      left join outbox x on x.order_id = o.id and x.kind = 'supplier-cancel'
+      left join supplier_outbox x on x.order_id = o.id and x.kind = 'supplier-cancel'
       where o.is_cancel_pending and o.parent_id is null and (x.id is null or x.state = 'done')`,
   },
   {

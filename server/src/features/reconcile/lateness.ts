@@ -68,7 +68,7 @@ export const PROMISES: readonly Invariant[] = [
     says: `the email of a booking is sent within ${voucherMailMinutes} minutes`,
     offenders: sql`
       select coalesce(data ->> 'reference', key) as number, kind, due_at + make_interval(mins => ${voucherMailMinutes}) as due
-      from mails where state in ('waiting', 'sending') and ${past(sql`due_at`, voucherMailMinutes * 60, SWEEPS)}`,
+      from emails where state in ('waiting', 'sending') and ${past(sql`due_at`, voucherMailMinutes * 60, SWEEPS)}`,
   },
   {
     code: 'unpaidChangesLapse',

@@ -71,6 +71,6 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     code: 'paymentsUnderWayCanBeAskedFor',
     name: 'open payments can be polled',
     says: 'the status of every undecided payment is polled automatically',
-    offenders: sql`select reference, state from provider_payments where state in ${UNDER_WAY} and ask_after is null`,
+    offenders: sql`select reference, state from provider_payments where state in ${UNDER_WAY} and poll_after is null`,
   },
 ];

@@ -1,19 +1,19 @@
 import { RECONCILE_ACTOR } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Services } from '../../api/services.ts';
-import type { KeptFinding } from '../../platform/database/column-types.ts';
+import type { StoredFinding } from '../../platform/database/column-types.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.ts';
 
 export interface ReconcileRun {
-  readonly begunAt: Date;
+  readonly startedAt: Date;
   readonly endedAt: Date;
   /** User id of the operator, or the name of the job or command. */
   readonly by: string;
   readonly checks: number;
-  readonly broken: readonly KeptFinding[];
-  readonly late: readonly KeptFinding[];
+  readonly broken: readonly StoredFinding[];
+  readonly late: readonly StoredFinding[];
 }
 
 /** Maximum characters of a sample row. */
@@ -28,19 +28,19 @@ export function reconcileJob(services: Pick<Services, 'db' | 'suppliers'>): JobD
     name: RECONCILE_JOB,
     cron: '53 2 * * *',
     retryLimit: 2,
-    handle: ({ by = RECONCILE_ACTOR }) => keepReconcileRun(services, by),
+    handle: ({ by = RECONCILE_ACTOR }) => storeReconcileRun(services, by),
   };
 }
 
-export async function keepReconcileRun(services: Pick<Services, 'db' | 'suppliers'>, by: string): Promise<void> {
+export async function storeReconcileRun(services: Pick<Services, 'db' | 'suppliers'>, by: string): Promise<void> {
   const { db } = services;
-  const begunAt = new Date();
+  const startedAt = new Date();
   const broken = await reconcile(services);
   const late = await findLate(services);
   await db
     .insertInto('reconcileRuns')
     .values({
-      begunAt,
+      startedAt,
       actor: by,
       checks: checksOf(services.suppliers).length,
       broken: JSON.stringify(broken.map(kept)),
@@ -55,11 +55,11 @@ export async function keepReconcileRun(services: Pick<Services, 'db' | 'supplier
 export async function lastReconcileRun(db: Db): Promise<ReconcileRun | undefined> {
   const row = await db.selectFrom('reconcileRuns').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (row === undefined) return undefined;
-  const { begunAt, endedAt, actor: by, checks, broken, late } = row;
-  return { begunAt, endedAt, by, checks, broken, late };
+  const { startedAt, endedAt, actor: by, checks, broken, late } = row;
+  return { startedAt, endedAt, by, checks, broken, late };
 }
 
-function kept({ rows, ...check }: Finding): KeptFinding {
+function kept({ rows, ...check }: Finding): StoredFinding {
   return {
     ...check,
     rows: rows.length,

@@ -3,10 +3,10 @@ import { reconcileJob } from './reconcile-runs.ts';
 
 export { checksOf, type Finding, findLate, reconcile } from './reconcile-portal.ts';
 export {
-  keepReconcileRun,
   lastReconcileRun,
   RECONCILE_JOB,
   type ReconcileRun,
+  storeReconcileRun,
 } from './reconcile-runs.ts';
 
 export const reconcilePlugin: Feature = async (_app, { jobs, work }) => {

@@ -72,7 +72,7 @@ export async function approveApplication(
     await writeAudit(trx, { by, action: 'approveApplication', subject: id, detail: { why, company: companyId } });
     const link = await addResetLink(trx, email, userId, FIRST_PASSWORD_DAYS * 24 * 60);
     const data = { ...link, ...names, source: channel.source, days: FIRST_PASSWORD_DAYS };
-    await sendLater(trx, PARTNER_APPROVED_KIND, [{ key: mailKey(id), to: email, language, data }]);
+    await sendLater(trx, PARTNER_APPROVED_KIND, [{ key: emailIdempotencyKey(id), to: email, language, data }]);
     return { email };
   });
 }
@@ -89,22 +89,22 @@ export async function declineApplication(
     await setDecision(trx, id, { decision: 'declined', reason, by });
     await writeAudit(trx, { by, action: 'declineApplication', subject: id, detail: { why, reason: reason.en } });
     // An unconfirmed email may belong to another person, so no email is sent.
-    if (application.isConfirmed) await tellDeclined(trx, id, application, reason);
+    if (application.isConfirmed) await emailDeclined(trx, id, application, reason);
     return { email: application.isConfirmed ? application.details.email : '' };
   });
 }
 
-async function tellDeclined(
+async function emailDeclined(
   trx: Trx,
   id: string,
   { details, language }: { readonly details: ApplicationDetails; readonly language: Language },
   reason: Words,
 ): Promise<void> {
   const data = { reasonEn: reason.en, reasonZh: reason.zh };
-  await sendLater(trx, PARTNER_DECLINED_KIND, [{ key: mailKey(id), to: details.email, language, data }]);
+  await sendLater(trx, PARTNER_DECLINED_KIND, [{ key: emailIdempotencyKey(id), to: details.email, language, data }]);
 }
 
-function mailKey(id: string): string {
+function emailIdempotencyKey(id: string): string {
   return `application decided ${id}`;
 }
 

@@ -3,10 +3,10 @@ import { pictureKind } from '../../platform/pictures/picture-kind.ts';
 import { isSafePdf } from './pdf/pdf-safety.ts';
 
 /** Why a file is rejected: not a PDF, PNG or JPEG; or damaged, with trailing data, or with active content. */
-export type FileFault = 'wrongType' | 'unsafeFile';
+export type FileError = 'wrongType' | 'unsafeFile';
 
 /** Detects the type by content. Name and declared type are ignored; nothing is executed or rendered. */
-export function fileKind(bytes: Buffer): Uploads['type'] | FileFault {
+export function fileKind(bytes: Buffer): Uploads['type'] | FileError {
   const picture = pictureKind(bytes);
   // Trailing bytes could be another file.
   if (picture !== undefined) return picture.end === bytes.length ? picture.type : 'unsafeFile';

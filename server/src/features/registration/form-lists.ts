@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf, registerCities, registerInfo } from '@portico/contract';
+import type { RequestOf, ResponseOf, registerCities, registerInfo } from '@portico/contract';
 import { dialIdOf } from '@portico/contract/rules';
 import type { OpenContext } from '../../api/context.ts';
 import { text, textKeysIn } from '../../platform/texts.ts';
@@ -13,7 +13,7 @@ export const BUSINESS_TYPES = textKeysIn('registration.businessType');
 export async function answerRegisterInfo(
   _request: unknown,
   { services, language }: OpenContext,
-): Promise<AnswerOf<typeof registerInfo>> {
+): Promise<ResponseOf<typeof registerInfo>> {
   const { currencies } = await services.settings();
   return {
     name: 'lists',
@@ -33,7 +33,7 @@ export async function answerRegisterInfo(
 export async function answerRegisterCities(
   { country }: RequestOf<typeof registerCities>,
   { services }: OpenContext,
-): Promise<AnswerOf<typeof registerCities>> {
+): Promise<ResponseOf<typeof registerCities>> {
   const all = await services.places.all();
   const found = all.filter((city) => city.country === country).slice(0, MOST_CITIES);
   return { name: 'cities', data: found.map(({ id, nameEn }) => ({ key: String(id), label: nameEn })) };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, emailKey, type FieldFault, type RequestOf, type register } from '@portico/contract';
+import { emailKey, type FieldError, type RequestOf, type ResponseOf, type register } from '@portico/contract';
 import { isPhoneOf } from '@portico/contract/phone';
 import {
   areaOfDialId,
   dialIdOf,
   plainRegistration,
   type Registration,
-  registrationFaults,
+  registrationErrors,
 } from '@portico/contract/rules';
 import type { OpenContext } from '../../api/context.ts';
 import { networkOf } from '../../api/rate-limits.ts';
@@ -44,12 +44,12 @@ export function answerRegister(limits: SharedLimits) {
   return async (
     asked: RequestOf<typeof register>,
     { db, services, address, sessionId, language, person }: OpenContext,
-  ): Promise<AnswerOf<typeof register>> => {
+  ): Promise<ResponseOf<typeof register>> => {
     const { currencies } = await services.settings();
     const { requestKey = randomUUID(), files: named, ...typed } = asked;
     const form = withDialCode(plainRegistration(typed));
     const faults = [
-      ...registrationFaults(form, isDialled).map(([field, fault]) => ({ field, fault })),
+      ...registrationErrors(form, isDialled).map(([field, fault]) => ({ field, fault })),
       ...unknownChoices(form, currencies),
     ];
     if (faults.length === 1 && faults[0]?.field === 'phone')
@@ -85,7 +85,7 @@ export function answerRegister(limits: SharedLimits) {
 function unknownChoices(
   { country, businessType, currency, dialCode }: Registration,
   currencies: readonly { readonly code: string }[],
-): readonly FieldFault[] {
+): readonly FieldError[] {
   const known = {
     country: isCountry(country),
     businessType: BUSINESS_TYPES.some((type) => type === businessType),

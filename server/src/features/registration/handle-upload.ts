@@ -1,10 +1,10 @@
-import type { AnswerOf, upload } from '@portico/contract';
+import type { ResponseOf, upload } from '@portico/contract';
 import type { OpenContext } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { text } from '../../platform/texts.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import { keepUpload } from './uploads-repository.ts';
+import { storeUpload } from './uploads-repository.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 
 const SCANNER_AWAY_SECONDS = 30;
@@ -18,7 +18,7 @@ export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefine
   return async (
     _request: unknown,
     { db, file, address, language, log, person }: OpenContext,
-  ): Promise<AnswerOf<typeof upload>> => {
+  ): Promise<ResponseOf<typeof upload>> => {
     if (file === undefined) throw new Error('An upload came without its file');
     const wait = await files.count(address);
     if (wait > 0) throw apiErrors.tooMany(wait);
@@ -36,6 +36,6 @@ export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefine
     // Unscanned files are never stored.
     if (verdict === 'silent') throw apiErrors.tryAgain(SCANNER_AWAY_SECONDS);
     const companyId = person?.company.id ?? null;
-    return { name: 'uploaded', data: { path: await keepUpload(db, { type: kind, bytes: file, companyId }) } };
+    return { name: 'uploaded', data: { path: await storeUpload(db, { type: kind, bytes: file, companyId }) } };
   };
 }

@@ -1,16 +1,16 @@
 import {
-  type AnswerOf,
   application,
   applications,
-  approveApplication as approveCall,
-  declineApplication as declineCall,
+  approveApplication as approveEndpoint,
+  declineApplication as declineEndpoint,
   type Language,
   type RequestOf,
+  type ResponseOf,
   SIZES,
 } from '@portico/contract';
-import { type DeedAnswer, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
+import { type AdminActionResponse, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { text } from '../../platform/texts.ts';
@@ -22,19 +22,19 @@ import { approveApplication, declineApplication, type Undecided } from './decide
 import { describeFiles } from './uploaded-files.ts';
 
 /** Operators' endpoints for partner applications. (OPS-04) */
-export function registerApplicationDesk(calls: Calls, keys: ServerKeys): void {
+export function registerApplicationAdmin(calls: EndpointRegistry, keys: ServerKeys): void {
   registerForOperators(calls, applications, answerList);
   registerForOperators(calls, application, answerOne(keys));
-  registerGuarded(calls, approveCall, answerApprove);
-  registerGuarded(calls, declineCall, answerDecline);
+  registerGuarded(calls, approveEndpoint, answerApprove);
+  registerGuarded(calls, declineEndpoint, answerDecline);
 }
 
 async function answerList(
   asked: RequestOf<typeof applications>,
   { db, language }: Context,
-): Promise<AnswerOf<typeof applications>> {
-  const found = await pageOfApplications({ db, language }, asked, SIZES.deskPage + 1);
-  const shown = found.slice(0, SIZES.deskPage);
+): Promise<ResponseOf<typeof applications>> {
+  const found = await pageOfApplications({ db, language }, asked, SIZES.adminPageSize + 1);
+  const shown = found.slice(0, SIZES.adminPageSize);
   return { name: 'applications', data: { applications: shown, isMore: found.length > shown.length } };
 }
 
@@ -42,7 +42,7 @@ function answerOne(keys: ServerKeys) {
   return async (
     { id }: RequestOf<typeof application>,
     { db, services, language, sessionId }: Context,
-  ): Promise<AnswerOf<typeof application>> => {
+  ): Promise<ResponseOf<typeof application>> => {
     const found = await findApplication({ db, language }, id);
     if (found === undefined) return refused('unknown', language);
     const files = await describeFiles({ db, keys, sessionId }, { applicationId: id });
@@ -52,9 +52,9 @@ function answerOne(keys: ServerKeys) {
 }
 
 async function answerApprove(
-  asked: RequestOf<typeof approveCall>,
+  asked: RequestOf<typeof approveEndpoint>,
   { db, services: { currencies }, user, language }: Context,
-): Promise<DeedAnswer<typeof approveCall>> {
+): Promise<AdminActionResponse<typeof approveEndpoint>> {
   const { id, company: companyId, nameEn, nameZh, currency, credit, why } = asked;
   const { channel: source, platform, labelEn, labelZh } = asked;
   const channel = { source, platform, labelEn, labelZh };
@@ -70,29 +70,29 @@ async function answerApprove(
 }
 
 async function answerDecline(
-  { id, reasonEn: en, reasonZh: zh, why }: RequestOf<typeof declineCall>,
+  { id, reasonEn: en, reasonZh: zh, why }: RequestOf<typeof declineEndpoint>,
   { db, user, language }: Context,
-): Promise<DeedAnswer<typeof declineCall>> {
+): Promise<AdminActionResponse<typeof declineEndpoint>> {
   const outcome = await declineApplication(db, { id, reason: { en, zh }, why, by: user.id });
   if (typeof outcome === 'string') return refused(outcome, language);
-  return { name: 'declined', data: { isTold: outcome.email !== '' } };
+  return { name: 'declined', data: { isReported: outcome.email !== '' } };
 }
 
-type Refused = Undecided | 'companyTaken' | 'emailTaken' | 'noSuchCurrency' | 'wrongCredit';
+type CliError = Undecided | 'companyTaken' | 'emailTaken' | 'noSuchCurrency' | 'wrongCredit';
 
 /** Maps a failure to a code, where the command shows the error's text. The contract has already validated the rest. */
 async function whatProblem(
   db: Db,
-  { company, currency, credit }: RequestOf<typeof approveCall>,
+  { company, currency, credit }: RequestOf<typeof approveEndpoint>,
   known: readonly Currency[],
-): Promise<Refused> {
+): Promise<CliError> {
   const money = known.find(({ code }) => code === currency);
   if (money === undefined) return 'noSuchCurrency';
   if (await hasCompany(db, company)) return 'companyTaken';
   return (minorUnits(credit, money.exponent) ?? -1) >= 0 ? 'emailTaken' : 'wrongCredit';
 }
 
-function refused(why: Refused, language: Language) {
+function refused(why: CliError, language: Language) {
   const code = why === 'unknown' ? 'noSuchApplication' : why;
   return { name: 'notPossible' as const, message: text(language, `registration.notPossible.${code}`), data: { code } };
 }

@@ -1,6 +1,6 @@
 import {
-  type AnswerOf,
   type RequestOf,
+  type ResponseOf,
   register,
   registerCities,
   registerInfo,
@@ -8,7 +8,7 @@ import {
   verifyUser,
 } from '@portico/contract';
 import type { OpenContext } from '../../api/context.ts';
-import { type Calls, registerOpenCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerPublicEndpoint } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { text } from '../../platform/texts.ts';
@@ -19,12 +19,12 @@ import { answerUpload } from './handle-upload.ts';
 import { clamdScanner } from './virus-scanner.ts';
 
 /** `clamd`: host and port of the virus scanner, if there is one. */
-export function registerRegistration(calls: Calls, limits: SharedLimits, clamd: string | undefined): void {
-  registerOpenCall(calls, registerInfo, answerRegisterInfo);
-  registerOpenCall(calls, registerCities, answerRegisterCities);
-  registerOpenCall(calls, upload, answerUpload(limits, clamd === undefined ? undefined : clamdScanner(clamd)));
-  registerOpenCall(calls, register, answerRegister(limits));
-  registerOpenCall(calls, verifyUser, answerVerifyUser(limits));
+export function registerRegistration(calls: EndpointRegistry, limits: SharedLimits, clamd: string | undefined): void {
+  registerPublicEndpoint(calls, registerInfo, answerRegisterInfo);
+  registerPublicEndpoint(calls, registerCities, answerRegisterCities);
+  registerPublicEndpoint(calls, upload, answerUpload(limits, clamd === undefined ? undefined : clamdScanner(clamd)));
+  registerPublicEndpoint(calls, register, answerRegister(limits));
+  registerPublicEndpoint(calls, verifyUser, answerVerifyUser(limits));
 }
 
 /** Invalid links allowed per IP and window. */
@@ -36,7 +36,7 @@ export function answerVerifyUser(limits: SharedLimits) {
   return async (
     link: RequestOf<typeof verifyUser>,
     { db, address, language }: OpenContext,
-  ): Promise<AnswerOf<typeof verifyUser>> => {
+  ): Promise<ResponseOf<typeof verifyUser>> => {
     // Only invalid links count, so other users of the network cannot block a valid one.
     if (await verifyEmail(db, link)) return { name: 'verified' };
     const wait = await guesses.count(address);

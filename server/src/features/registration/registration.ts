@@ -1,7 +1,7 @@
 import type { Feature } from '../../api/portal.ts';
 import { pictureInspection } from '../../platform/pictures/clean-picture.ts';
 import { uploadInspection } from './inspect-upload.ts';
-import { registerApplicationDesk } from './register-admin-applications.ts';
+import { registerApplicationAdmin } from './register-admin-applications.ts';
 import { registerRegistration } from './register-registration.ts';
 import { registerUploadRoute } from './upload-route.ts';
 import { sweepUploads } from './uploads-repository.ts';
@@ -20,7 +20,7 @@ export { claimReceipts, filesOf } from './uploads-repository.ts';
 
 export const registrationPlugin: Feature = async (app, { env, keys, services, work, calls, jobs, limits }) => {
   registerRegistration(calls, limits, env.clamd);
-  registerApplicationDesk(calls, keys);
+  registerApplicationAdmin(calls, keys);
   registerUploadRoute(app, { db: services.db, keys });
   for (const { close } of [uploadInspection, pictureInspection]) app.addHook('onClose', close);
   jobs.define({ name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(work.db) });

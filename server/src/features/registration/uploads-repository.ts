@@ -9,7 +9,7 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'j
 const UNNAMED_MS = 24 * 3600 * 1000;
 
 /** Stores the file and returns the path for later requests. */
-export async function keepUpload(
+export async function storeUpload(
   db: Db,
   { type, bytes, companyId }: Pick<Uploads, 'type' | 'bytes' | 'companyId'>,
 ): Promise<string> {

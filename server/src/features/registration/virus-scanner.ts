@@ -7,7 +7,7 @@ export type VirusScanner = (bytes: Buffer) => Promise<ScanVerdict>;
 
 const SCAN_MS = 15_000;
 /** A verdict is one line. */
-const MOST_SAID = 4096;
+const MAX_OUTPUT = 4096;
 
 /** A client for ClamAV's daemon at `host:port`: sends the file as one chunk of the INSTREAM command. */
 export function clamdScanner(address: string, waitMs = SCAN_MS): VirusScanner {
@@ -23,7 +23,7 @@ export function clamdScanner(address: string, waitMs = SCAN_MS): VirusScanner {
     socket.on('error', () => resolve('silent'));
     socket.on('data', (part: string) => {
       said += part;
-      if (said.length > MOST_SAID) resolve('silent');
+      if (said.length > MAX_OUTPUT) resolve('silent');
     });
     socket.on('close', () => resolve(verdictOf(said)));
     socket.on('connect', () =>

@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION, decode, MENU_ICONS, readRelease } from '@portico/contract';
-import { BuiltReleaseCodec, SAID_LIMITS } from '@portico/contract/release';
+import { BuiltReleaseCodec, MANIFEST_LIMITS } from '@portico/contract/release';
 import { sql } from 'kysely';
 import { matchRoutes } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import type { Connection } from '../../platform/database/connect.ts';
-import { askGate } from './compatibility/assert-compatible.ts';
-import { gateFaults } from './compatibility/find-incompatibilities.ts';
-import { hostStanding, standing, workspace } from './compatibility/test-support/world-of-releases.ts';
+import { findIncompatibilities } from './compatibility/assert-compatible.ts';
+import { incompatibilities } from './compatibility/find-incompatibilities.ts';
+import { hostStatus, standing, workspace } from './compatibility/test-support/world-of-releases.ts';
 import { listRemotes } from './list-remotes.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
 import { readVersionRow } from './read-row.ts';
@@ -17,7 +17,7 @@ import { resolveRemotes } from './resolving/resolve-remotes.ts';
 import { changeRules } from './rules/change-rules.ts';
 import { hostileReleases } from './test-support/hostile-releases.ts';
 import { aBuiltRelease, BUILT_FILES, v } from './test-support/test-builds.ts';
-import { giveAsked, giveTestRemotes } from './test-support/test-owners.ts';
+import { applyRequested, giveTestRemotes } from './test-support/test-owners.ts';
 
 /** A valid build with a value in every field that a build can declare. */
 const GOOD: BuiltRelease = (() => {
@@ -46,7 +46,7 @@ describe('[PLAT-01] what a hostile build says', () => {
   it('is refused with the name of the field, or takes nothing from anybody', async () => {
     const { releases, host } = await workspace();
     const others = Object.values(releases).map((release) => standing(release, 'live'));
-    const consumers = { remotes: others, hosts: [hostStanding(host, 'live')] };
+    const consumers = { remotes: others, hosts: [hostStatus(host, 'live')] };
     let taken = 0;
     for (const { at, said } of ALL) {
       // The row bypassed publishing: it is either decoded or reported with the name of its remote and the reason.
@@ -65,7 +65,9 @@ describe('[PLAT-01] what a hostile build says', () => {
       taken += 1;
       // Checking another remote next to the hostile one must not throw.
       const evil = standing(read.value, 'live');
-      expect(gateFaults(releases['mf-trips'], { ...consumers, remotes: [...others, evil] }), at).toBeInstanceOf(Array);
+      expect(incompatibilities(releases['mf-trips'], { ...consumers, remotes: [...others, evil] }), at).toBeInstanceOf(
+        Array,
+      );
       const { manifest, labels } = read.value;
       for (const { icon, to } of manifest.menu) {
         expect(MENU_ICONS, at).toContain(icon);
@@ -83,12 +85,12 @@ describe('[PLAT-01] what a hostile build says', () => {
         );
       if (stolen.length > 0)
         expect(
-          gateFaults(read.value, consumers).map(({ kind }) => kind),
+          incompatibilities(read.value, consumers).map(({ kind }) => kind),
           at,
         ).toContain('route');
       for (const words of Object.values(labels))
         for (const label of Object.values(words))
-          expect([...label].length, at).toBeLessThanOrEqual(SAID_LIMITS.labelLetters);
+          expect([...label].length, at).toBeLessThanOrEqual(MANIFEST_LIMITS.labelLength);
       const page = readRelease({ ...read.value, facts: undefined, base: '/remotes/mf-evil/1/' });
       expect(page.ok, at).toBe(true);
     }
@@ -103,7 +105,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
     connection = await newTestDatabase();
     const { db } = connection;
     await giveTestRemotes(db, 'mf-search', 'mf-evil');
-    await giveAsked(db, GOOD);
+    await applyRequested(db, GOOD);
     for (const release of [
       aBuiltRelease(v(0)),
       aBuiltRelease(v(1)),
@@ -150,7 +152,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
       const documents = await given();
       expect(documents, at).toContain(`mf-search ${v(1)}`);
       if (!decode(BuiltReleaseCodec, said).ok) expect(documents, at).toContain(`mf-evil ${v(0)}`);
-      expect(await askGate(db, { name: 'mf-search', version: v(0) }), at).toEqual([]);
+      expect(await findIncompatibilities(db, { name: 'mf-search', version: v(0) }), at).toEqual([]);
       expect(
         (await listRemotes(db)).map(({ rules }) => rules.name),
         at,

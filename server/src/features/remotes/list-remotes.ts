@@ -3,11 +3,11 @@ import type { RemoteRules } from '../../domain/remote-rules.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 import { type BlockedVersion, blockedVersions } from './blocking/blocked-versions.ts';
-import { unfitOf } from './blocking/unfit-versions.ts';
+import { incompatibilityOf } from './blocking/unfit-versions.ts';
 import { versionChecks } from './checks/version-checks.ts';
 import { type HeldVersion, heldVersions } from './demotion/demotion-exemptions.ts';
 import { type Demotion, demotions } from './demotion/demotions-repository.ts';
-import { type MarkedVersion, markedVersions } from './marked-versions.ts';
+import { listUnhealthyVersions, type StoredUnhealthyVersion } from './marked-versions.ts';
 import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
 import { liveVersions, NO_RULES, withoutLastGood } from './rules/rules.ts';
 import { percentText, unitsOf } from './rules/shares.ts';
@@ -23,7 +23,7 @@ export async function listRemotes(db: Db, language: Language = 'en'): Promise<Li
   const [{ remotes }, versions, marked, demoted, held, blocked, checks, sizes, approvals] = await Promise.all([
     readRules(db),
     listVersions(db),
-    markedVersions(db),
+    listUnhealthyVersions(db),
     demotions(db),
     heldVersions(db),
     blockedVersions(db),
@@ -35,7 +35,7 @@ export async function listRemotes(db: Db, language: Language = 'en'): Promise<Li
   const rulesByName = new Map(remotes.map((remote) => [remote.name, remote]));
   return [...Map.groupBy(versions, ({ name }) => name)].map(([name, own]) => {
     const stored = rulesByName.get(name) ?? { name, revision: 0, rules: NO_RULES };
-    const rules = withoutLastGood(stored.rules, unfitOf(name, known));
+    const rules = withoutLastGood(stored.rules, incompatibilityOf(name, known));
     return { rules: ruleSetOf({ ...stored, rules }), versions: own.map((version) => published(version, rules, known)) };
   });
 }
@@ -47,7 +47,7 @@ export function ruleSetOf({ name, revision, rules }: StoredRules): RemoteRuleSet
 
 /** Data about versions from other tables than `remote_versions`. */
 interface KnownOfVersions {
-  readonly marked: readonly MarkedVersion[];
+  readonly marked: readonly StoredUnhealthyVersion[];
   readonly demoted: readonly Demotion[];
   readonly held: readonly HeldVersion[];
   readonly blocked: readonly BlockedVersion[];
@@ -62,7 +62,7 @@ function published(
   rules: RemoteRules,
   { marked, demoted, held, blocked, checks, sizes, approvals, language }: KnownOfVersions,
 ): PublishedVersion {
-  const standing = prunedAt === null ? standingOf(version, rules) : 'pruned';
+  const standing = prunedAt === null ? statusOf(version, rules) : 'pruned';
   const mark = marked.find((one) => one.remote === name && one.version === version);
   return {
     version,
@@ -71,7 +71,7 @@ function published(
     publishedAt: Math.floor(publishedAt.getTime() / 1000),
     publishedBy,
     standing,
-    faultySince: mark && Math.floor(mark.markedAt.getTime() / 1000),
+    unhealthySince: mark && Math.floor(mark.unhealthyAt.getTime() / 1000),
     demotion: demoted.find((one) => one.name === name && one.version === version),
     hold: held.find((one) => one.name === name && one.version === version),
     block: blocked.find((one) => one.name === name && one.version === version),
@@ -104,7 +104,7 @@ function secondsOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-function standingOf(version: string, rules: RemoteRules): PublishedVersion['standing'] {
+function statusOf(version: string, rules: RemoteRules): PublishedVersion['standing'] {
   if (version === rules.everybody) return 'live';
   if (liveVersions(rules).includes(version)) return 'trial';
   return rules.lastGood.includes(version) ? 'last-good' : 'kept';

@@ -37,7 +37,7 @@ export interface Artefacts {
   /** Checks that files are readable before a version goes live. */
   readonly files: PublishedFiles;
   /** True if the store is a bucket with a local disk cache. */
-  readonly isKeptNear: boolean;
+  readonly isCached: boolean;
   readonly checks: CheckRule;
 }
 
@@ -67,7 +67,7 @@ function open(
 ): Omit<Artefacts, 'files'> & { readonly readThere: ReadFile } {
   const store = openStore(remotesStore, storeTimeoutMs);
   if (remotesStore.kind === 'folder' || remotesCacheMb === 0)
-    return { store, readThere: store.read, isKeptNear: false, checks };
+    return { store, readThere: store.read, isCached: false, checks };
   const cache = diskCache({
     folder: join(dataDir, CACHE_FOLDER),
     maxBytes: remotesCacheMb * MEGABYTE,
@@ -81,7 +81,7 @@ function open(
     pinsOf: pinsOfVersions(db),
     fileBytes: remoteFileBytes,
   });
-  return { store: near, readThere, isKeptNear: true, checks };
+  return { store: near, readThere, isCached: true, checks };
 }
 
 function filesOptions(

@@ -1,4 +1,4 @@
-import { type BuiltRelease, type Codec, decode, type FieldFault, type HostFacts } from '@portico/contract';
+import { type BuiltRelease, type Codec, decode, type FieldError, type HostFacts } from '@portico/contract';
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
 import { inEveryLanguage, localized } from '../../platform/texts.ts';
@@ -38,7 +38,7 @@ export function readVersionRow({ name, version, release }: VersionRow): ReadVers
     why,
   });
   if (!read.ok) {
-    const fields = faultsText(read.faults);
+    const fields = fieldErrorsText(read.faults);
     return unreadable(inEveryLanguage(() => fields));
   }
   const said = `${read.value.name} ${read.value.version}`;
@@ -77,11 +77,11 @@ export function changeOfRow(stored: unknown, name: string): RuleChange {
 function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
   const read = decode(codec, stored);
   if (read.ok) return read.value;
-  throw new UserError(`What the registry holds of ${name} cannot be read: ${faultsText(read.faults)}.`);
+  throw new UserError(`What the registry holds of ${name} cannot be read: ${fieldErrorsText(read.faults)}.`);
 }
 
 /** A row may have thousands of errors; the first `MOST_NAMED` are enough to locate the problem. */
-function faultsText(faults: readonly FieldFault[]): string {
+function fieldErrorsText(faults: readonly FieldError[]): string {
   const more = faults.length > MOST_NAMED ? [`and ${faults.length - MOST_NAMED} more`] : [];
   return [...faults.slice(0, MOST_NAMED).map(({ field, fault }) => `${field} ${fault}`), ...more].join(', ');
 }

@@ -1,32 +1,32 @@
 import {
-  type AnswerOf,
+  allowDemotion as allowDemotionEndpoint,
   approveVersion,
-  blockVersion as blockVersionCall,
+  blockVersion as blockVersionEndpoint,
   CONTRACT_VERSION,
   canaryRemote,
   declineVersion,
-  freeVersion as freeVersionCall,
-  holdVersion as holdVersionCall,
-  listRemotes as listCall,
-  previewRemotes as previewCall,
+  exemptFromDemotion as exemptFromDemotionEndpoint,
+  listRemotes as listEndpoint,
+  previewRemotes as previewEndpoint,
   promoteRemote,
-  pruneRemotes as pruneCall,
+  pruneRemotes as pruneEndpoint,
   type RemoteChange,
   type ResolvedVersion,
+  type ResponseOf,
   remotesLog,
   removeRemote,
   revertRemote,
   rollBackRemote,
   setRemote,
-  unblockVersion as unblockVersionCall,
+  unblockVersion as unblockVersionEndpoint,
   versionContents,
 } from '@portico/contract';
 import { registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import { decideApproval } from './approvals/approvals-repository.ts';
 import { blockVersion, unblockVersion } from './blocking/blocked-versions.ts';
-import { freeVersion, holdVersion } from './demotion/demotion-exemptions.ts';
+import { allowDemotion, exemptFromDemotion } from './demotion/demotion-exemptions.ts';
 import { listRemotes, ruleSetOf } from './list-remotes.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { pruneRemotes } from './publishing/prune-remotes.ts';
@@ -49,14 +49,14 @@ interface Asked {
 
 /** Endpoints for operators to manage remotes; the command `pnpm admin remotes` offers the same actions. */
 export function registerRemotes(
-  calls: Calls,
+  calls: EndpointRegistry,
   { store, files, checks }: Pick<Artefacts, 'store' | 'files' | 'checks'>,
 ): void {
   const change = (context: Context, asked: Asked, wanted: WantedChange) =>
     changed(context, asked, wanted, { files, checks });
-  registerCall(
+  registerEndpoint(
     calls,
-    listCall,
+    listEndpoint,
     async (_request, { db, language }) => listed(await listRemotes(db, language)),
     OPERATORS,
   );
@@ -72,21 +72,21 @@ export function registerRemotes(
         return notPossible(context, error);
       }
     });
-  registerCall(
+  registerEndpoint(
     calls,
     remotesLog,
     async (request, { db }) => ({ name: 'log', data: { changes: (await readLog(db, request)).map(changeOf) } }),
     OPERATORS,
   );
-  registerCall(calls, previewCall, answerPreview, OPERATORS);
-  registerCall(calls, versionContents, answerContents, OPERATORS);
-  registerCall(
+  registerEndpoint(calls, previewEndpoint, answerPreview, OPERATORS);
+  registerEndpoint(calls, versionContents, answerContents, OPERATORS);
+  registerEndpoint(
     calls,
     setRemote,
     (asked, context) => change(context, asked, { verb: 'set', version: asked.version, company: asked.company }),
     OPERATORS,
   );
-  registerCall(
+  registerEndpoint(
     calls,
     canaryRemote,
     (asked, context) =>
@@ -97,27 +97,27 @@ export function registerRemotes(
       }),
     OPERATORS,
   );
-  registerCall(
+  registerEndpoint(
     calls,
     promoteRemote,
     (asked, context) => change(context, asked, { verb: 'promote', version: asked.version }),
     OPERATORS,
   );
-  registerCall(
+  registerEndpoint(
     calls,
     revertRemote,
     (asked, context) => change(context, asked, { verb: 'revert', version: asked.version, company: asked.company }),
     OPERATORS,
   );
-  registerCall(
+  registerEndpoint(
     calls,
     rollBackRemote,
     (asked, context) => change(context, asked, { verb: 'roll-back', version: asked.version }),
     OPERATORS,
   );
-  registerCall(calls, removeRemote, (asked, context) => change(context, asked, { verb: 'remove' }), OPERATORS);
+  registerEndpoint(calls, removeRemote, (asked, context) => change(context, asked, { verb: 'remove' }), OPERATORS);
   const ofVersion =
-    <const Name extends string>(act: typeof holdVersion, name: Name) =>
+    <const Name extends string>(act: typeof exemptFromDemotion, name: Name) =>
     async (asked: { readonly name: string; readonly version: string; readonly why: string }, context: Context) => {
       try {
         await act(context.db, { ...asked, by: context.user.email });
@@ -126,13 +126,13 @@ export function registerRemotes(
         return notPossible(context, error);
       }
     };
-  registerCall(calls, holdVersionCall, ofVersion(holdVersion, 'held'), OPERATORS);
-  registerCall(calls, freeVersionCall, ofVersion(freeVersion, 'freed'), OPERATORS);
-  registerCall(calls, blockVersionCall, ofVersion(blockVersion, 'blocked'), OPERATORS);
-  registerCall(calls, unblockVersionCall, ofVersion(unblockVersion, 'unblocked'), OPERATORS);
-  registerCall(
+  registerEndpoint(calls, exemptFromDemotionEndpoint, ofVersion(exemptFromDemotion, 'held'), OPERATORS);
+  registerEndpoint(calls, allowDemotionEndpoint, ofVersion(allowDemotion, 'freed'), OPERATORS);
+  registerEndpoint(calls, blockVersionEndpoint, ofVersion(blockVersion, 'blocked'), OPERATORS);
+  registerEndpoint(calls, unblockVersionEndpoint, ofVersion(unblockVersion, 'unblocked'), OPERATORS);
+  registerEndpoint(
     calls,
-    pruneCall,
+    pruneEndpoint,
     async ({ name, isDryRun, why }, context) => {
       try {
         const order = { name, isDryRun, why, by: context.user.email };
@@ -145,14 +145,14 @@ export function registerRemotes(
   );
 }
 
-function listed(remotes: Awaited<ReturnType<typeof listRemotes>>): AnswerOf<typeof listCall> {
+function listed(remotes: Awaited<ReturnType<typeof listRemotes>>): ResponseOf<typeof listEndpoint> {
   return { name: 'remotes', data: { contract: CONTRACT_VERSION, remotes } };
 }
 
 async function answerPreview(
   { company, user, at }: { company?: string | undefined; user?: string | undefined; at?: number | undefined },
   context: Context,
-): Promise<AnswerOf<typeof previewCall>> {
+): Promise<ResponseOf<typeof previewEndpoint>> {
   try {
     const question = { company, user, at: at === undefined ? undefined : new Date(at * 1000) };
     const remotes = await previewRemotes(context.db, question);
@@ -165,7 +165,7 @@ async function answerPreview(
 async function answerContents(
   { name, version }: { name: string; version: string },
   context: Context,
-): Promise<AnswerOf<typeof versionContents>> {
+): Promise<ResponseOf<typeof versionContents>> {
   try {
     return { name: 'version', data: await readContents(context.db, name, version) };
   } catch (error) {
@@ -173,14 +173,14 @@ async function answerContents(
   }
 }
 
-type ChangeAnswer = AnswerOf<typeof setRemote>;
+type ChangeResponse = ResponseOf<typeof setRemote>;
 
 async function changed(
   context: Context,
   { name, revision, why }: Asked,
   wanted: WantedChange,
   { files, checks }: Pick<Artefacts, 'files' | 'checks'>,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResponse> {
   const order = { name, revision, why, wanted, by: context.user.email };
   return await answered(context, async () => {
     const { check, ...rules } = await changeRules(context.db, order, files, checks);
@@ -189,17 +189,17 @@ async function changed(
 }
 
 /** Error codes with a list of reasons for the page: incompatibilities, or items that an operator has to approve. */
-const REFUSED_WITH_REASONS = new Set(['gate', 'needed', 'needsApproval', 'declined']);
+const REJECTED_WITH_REASONS = new Set(['gate', 'needed', 'needsApproval', 'declined']);
 
 /** Converts a rejected change into a response for the operator's page, with its reasons or the changes in between. */
-async function answered(context: Context, work: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
+async function answered(context: Context, work: () => Promise<ChangeResponse>): Promise<ChangeResponse> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof RemoteRuleError)) throw error;
     const message = error.in(context.language);
-    if (error.faults.length > 0 && REFUSED_WITH_REASONS.has(error.code))
-      return { name: 'refusedByGate', message, data: { faults: error.faultsIn(context.language) } };
+    if (error.faults.length > 0 && REJECTED_WITH_REASONS.has(error.code))
+      return { name: 'rejectedAsIncompatible', message, data: { faults: error.errorsIn(context.language) } };
     if (error.code === 'changedMeanwhile')
       return { name: 'changedMeanwhile', message, data: { changes: error.changes.map(changeOf) } };
     return notPossible(context, error);

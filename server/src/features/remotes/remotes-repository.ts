@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
 import { changeOfRow, type ReadVersion, readVersionRow, rulesOfRow } from './read-row.ts';
-import { standingText } from './rules/release-status-text.ts';
+import { releaseStatusText } from './rules/release-status-text.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { NO_RULES, withoutLastGood } from './rules/rules.ts';
 
@@ -202,7 +202,7 @@ export async function readRevision(db: Db | Trx): Promise<number> {
  * State that the result of the compatibility check depends on: the registry revision (rules, owners) and the hosts in
  * use.
  */
-export async function readGateState(db: Db | Trx): Promise<string> {
+export async function readCompatibilityState(db: Db | Trx): Promise<string> {
   const row = await db
     .selectFrom('remoteRegistry')
     .select([
@@ -244,7 +244,7 @@ export async function writeRules(
   },
 ): Promise<void> {
   const { name, revision, change, by, why, credential, check, formerOwner } = written;
-  const [before, after] = [standingText((await rulesOf(trx, name)).rules), standingText(written.rules)];
+  const [before, after] = [releaseStatusText((await rulesOf(trx, name)).rules), releaseStatusText(written.rules)];
   const rules = JSON.stringify(written.rules);
   await trx
     .insertInto('remoteRules')
@@ -252,7 +252,7 @@ export async function writeRules(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ revision, rules }))
     .execute();
   await trx
-    .insertInto('remoteLog')
+    .insertInto('remoteRuleChanges')
     .values({
       name,
       revision,
@@ -290,7 +290,7 @@ export interface LogQuestion {
 /** Entries of the log, newest first. */
 export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion = {}): Promise<LogEntry[]> {
   const rows = await db
-    .selectFrom('remoteLog')
+    .selectFrom('remoteRuleChanges')
     .selectAll()
     .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
     .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
@@ -315,7 +315,7 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
 /** True if any logged change names this version. */
 export async function wasEverGiven(db: Db | Trx, name: string, version: string): Promise<boolean> {
   const row = await db
-    .selectFrom('remoteLog')
+    .selectFrom('remoteRuleChanges')
     .select('id')
     .where('name', '=', name)
     .where(sql<string>`change ->> 'version'`, '=', version)

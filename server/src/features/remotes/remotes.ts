@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Feature } from '../../api/portal.ts';
 import { HOST_FOLDER, registerAssets } from '../assets/assets.ts';
-import { keepNear } from './cache/artefact-cache-warmer.ts';
+import { warmArtefactCache } from './cache/artefact-cache-warmer.ts';
 import { sweepChecks } from './checks/checks-repository.ts';
 import { silenceNotes } from './demotion/storage-outages.ts';
-import { markedVersions } from './marked-versions.ts';
+import { listUnhealthyVersions } from './marked-versions.ts';
 import type { Artefacts } from './open-artefacts.ts';
 import { registerTeams } from './owners/register-teams.ts';
 import { registerRemotes } from './register-remotes.ts';
@@ -14,7 +14,7 @@ import { servedFiles } from './store/served-files.ts';
 export { decideApproval, listApprovals, type VersionApproval } from './approvals/approvals-repository.ts';
 export { requestApprovals } from './approvals/assert-approved.ts';
 export { assertNotBlocked, blockVersion, unblockVersion } from './blocking/blocked-versions.ts';
-export { assertKept } from './checks/assert-stored.ts';
+export { assertStored } from './checks/assert-stored.ts';
 export type { CheckRule } from './checks/check-before.ts';
 export {
   endRuns,
@@ -26,16 +26,16 @@ export {
   openRun,
   planCheck,
 } from './checks/checks-repository.ts';
-export { besideText } from './checks/format-version-set.ts';
+export { formatVersionSet } from './checks/format-version-set.ts';
 export { checkOf, surroundingsNow } from './checks/version-checks.ts';
-export { askGate, assertPassesGate } from './compatibility/assert-compatible.ts';
+export { assertCompatible, findIncompatibilities } from './compatibility/assert-compatible.ts';
 export { recordHost } from './compatibility/host-versions.ts';
 export { type DemotionStep, demoteVersion, type FailingVersion } from './demotion/demote-version.ts';
-export { freeVersion, holdVersion } from './demotion/demotion-exemptions.ts';
+export { allowDemotion, exemptFromDemotion } from './demotion/demotion-exemptions.ts';
 export { demotionText } from './demotion/demotion-text.ts';
 export { lastSilence } from './demotion/storage-outages.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
-export { markedVersions } from './marked-versions.ts';
+export { listUnhealthyVersions } from './marked-versions.ts';
 export { type Artefacts, openArtefacts, openCommandArtefacts } from './open-artefacts.ts';
 export { NotOwnedError } from './owners/assert-owned.ts';
 export { type GiveOrder, giveRemote } from './owners/give-remote.ts';
@@ -44,17 +44,17 @@ export { type RemoteOwner, readOwners, remotesOf } from './owners/owners-reposit
 export { registerWorkspace } from './owners/register-workspace.ts';
 export { ContentMismatchError } from './publishing/assert-one-content.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';
-export { filesKept, forgetFile, type KeptFile } from './publishing/files-of-versions.ts';
+export { forgetFile, retainedFiles, type StoredFile } from './publishing/files-of-versions.ts';
 export { folderLimitsOf } from './publishing/folder-limits.ts';
 export { pruneRemotes } from './publishing/prune-remotes.ts';
 export { publishBuilt } from './publishing/publish-built.ts';
 export { publishRemote } from './publishing/publish-remote.ts';
-export { keptVersions } from './publishing/retained-versions.ts';
-export { isElsewhere } from './reachability/portal-files.ts';
+export { retainedVersions } from './publishing/retained-versions.ts';
+export { isOnOtherPage } from './reachability/portal-files.ts';
 export { recordReader } from './reachability/portal-reader.ts';
 export { filesIn, type PublishedFiles } from './reachability/published-files.ts';
 export { readLog, rulesOf } from './remotes-repository.ts';
-export { type NamedVersion, namedVersion, readFailed, rememberFailed } from './resolving/failed-versions.ts';
+export { type NamedVersion, namedVersion, readFailed, recordFailed } from './resolving/failed-versions.ts';
 export { fixedRemotes } from './resolving/fixed-remotes.ts';
 export { previewRemotes } from './resolving/preview-remotes.ts';
 export { registerFallbacks } from './resolving/register-fallbacks.ts';
@@ -62,7 +62,7 @@ export { newRegistry, type Registry } from './resolving/registry-state.ts';
 export { remotesFor } from './resolving/remotes-for.ts';
 export { isGivenTo, type ResolvedRemote, type Visitor } from './resolving/resolve-remotes.ts';
 export { type ChangedRules, changeRules, type WantedChange } from './rules/change-rules.ts';
-export { changeText, checkText, givenText } from './rules/change-text.ts';
+export { changeText, checkText, formatServedVersions } from './rules/change-text.ts';
 export { RemoteRuleError } from './rules/remote-rule-error.ts';
 export type { LogEntry } from './rules/replay.ts';
 export { readPercent } from './rules/shares.ts';
@@ -88,10 +88,10 @@ export const remotesPlugin: Feature = async (app, { env, services, work, artefac
   measures.watch({
     name: 'portico_unhealthy_versions',
     help: 'Versions of remotes and of the host that fail on too many pages; `pnpm admin client-errors` lists them.',
-    read: async () => (await markedVersions(db)).length,
+    read: async () => (await listUnhealthyVersions(db)).length,
   });
-  if (artefacts.isKeptNear) {
-    registry.watch(keepNear(artefacts.store.read, (sentence) => app.log.warn(sentence)));
+  if (artefacts.isCached) {
+    registry.watch(warmArtefactCache(artefacts.store.read, (sentence) => app.log.warn(sentence)));
     app.addHook('onListen', async () => {
       await registry.current().catch((error: unknown) => app.log.warn({ err: error }, 'remotes are not near yet'));
     });

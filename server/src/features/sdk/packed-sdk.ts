@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** A package of the SDK, as `pnpm kit` describes it. */
+/** A package of the SDK, as `pnpm sdk` describes it. */
 export interface KitPackage {
   readonly name: string;
   readonly version: string;

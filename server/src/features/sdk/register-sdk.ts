@@ -7,7 +7,7 @@ import { RegistryApiError } from '../team-api/team-api.ts';
 import { addressedTarball, bareName, type KitPackage, packument, readKit } from './packed-sdk.ts';
 
 export interface KitOptions {
-  /** Output folder of `pnpm kit`. */
+  /** Output folder of `pnpm sdk`. */
   readonly folder: string;
   /** Access: all clients, or only those with a team credential. */
   readonly isFor: 'everybody' | 'teams';
@@ -27,7 +27,7 @@ export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: K
 
   app.get('/kit/*', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-    const refusal = isFor === 'teams' ? await refusalOf(request, holderOf) : undefined;
+    const refusal = isFor === 'teams' ? await rejectionOf(request, holderOf) : undefined;
     if (refusal) return refuse(reply, refusal);
     const { '*': path = '' } = request.params as { '*'?: string };
     const kit = await readKit(folder);
@@ -67,7 +67,7 @@ export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: K
   }
 }
 
-async function refusalOf(request: FastifyRequest, holderOf: KitOptions['holderOf']) {
+async function rejectionOf(request: FastifyRequest, holderOf: KitOptions['holderOf']) {
   try {
     await holderOf(request);
     return undefined;

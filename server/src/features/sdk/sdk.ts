@@ -5,7 +5,7 @@ import { registerKit } from './register-sdk.ts';
 
 export { registerKit } from './register-sdk.ts';
 
-/** Output folder of `pnpm kit`, relative to the project. */
+/** Output folder of `pnpm sdk`, relative to the project. */
 const KIT_FOLDER = 'shared/build/dist/kit';
 
 export const kitPlugin: Feature = async (app, { env, services }) => {

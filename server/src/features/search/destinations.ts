@@ -50,7 +50,7 @@ export interface DestinationSearch {
 export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): DestinationSearch {
   const indexes = ttlCache('destinations', () => loadIndexes(sources), {
     // Without hotels the catalogue is about to be seeded.
-    isWorthKeeping: ({ hotels }) => hotels.size > 0,
+    isWorthStoring: ({ hotels }) => hotels.size > 0,
   });
   return {
     find: async (keyword, size) => {

@@ -1,20 +1,23 @@
-import { type AnswerOf, getDestinations, type Language, type RequestOf, type Suggestion } from '@portico/contract';
+import { getDestinations, type Language, type RequestOf, type ResponseOf, type Suggestion } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
-import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import type { City } from '../../domain/city.ts';
 import { text } from '../../platform/texts.ts';
 import { countryName, localDay, placeName } from '../catalogue/catalogue.ts';
 import type { FoundHotel } from './destinations.ts';
 import type { OtherNames } from './gazetteer/city-names.ts';
 
-export function registerSearch(calls: Calls): void {
-  registerCall(calls, getDestinations, answerDestinations, { access: { permission: 'canSearch' }, recall: 'handler' });
+export function registerSearch(calls: EndpointRegistry): void {
+  registerEndpoint(calls, getDestinations, answerDestinations, {
+    access: { permission: 'canSearch' },
+    staleIfError: 'handler',
+  });
 }
 
 async function answerDestinations(
   { keyword, size }: RequestOf<typeof getDestinations>,
   { services, language }: Context,
-): Promise<AnswerOf<typeof getDestinations>> {
+): Promise<ResponseOf<typeof getDestinations>> {
   const { cities, hotels } = await services.destinations.find(keyword, size);
   // The client caches the top cities and matches their other names locally, before any request.
   const other = keyword === '' ? await services.destinations.otherNames() : undefined;

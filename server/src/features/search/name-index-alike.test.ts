@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../platform/random.ts';
 import { readCities } from '../../seed/catalogue/read-cities.ts';
 import { BRANDS, KINDS, LOCAL, THINGS } from '../../seed/catalogue/vocabulary/name-parts.ts';
 import { buildNameIndex, type NamedEntry } from './name-index.ts';
-import { bigrams, nameWords } from './name-tokens.ts';
+import { bigrams, nameTokens } from './name-tokens.ts';
 import { isOneTypoApart } from './test-support/is-one-typo-apart.ts';
 
 const cities = readCities();
@@ -45,18 +45,22 @@ it('gives the same again when it remembers what was asked before', () => {
 
 function someEntry(random: Random): NamedEntry {
   const city = random.pick(cities);
-  const [wordEn, wordZh] = random.pick(random.pick([BRANDS, THINGS, local]));
+  const [tokenEn, tokenZh] = random.pick(random.pick([BRANDS, THINGS, local]));
   const [kindEn, kindZh] = random.pick(kinds);
   const number = random.chance(200) ? ` ${random.below(140)}` : '';
-  const en = random.pick([`${wordEn} ${kindEn}`, `The ${wordEn} ${kindEn} ${city.nameEn}`, `${city.nameEn} ${wordEn}`]);
-  return { names: [en + number, random.chance(50) ? wordZh : `${city.nameZh}${wordZh}${kindZh}${number}`] };
+  const en = random.pick([
+    `${tokenEn} ${kindEn}`,
+    `The ${tokenEn} ${kindEn} ${city.nameEn}`,
+    `${city.nameEn} ${tokenEn}`,
+  ]);
+  return { names: [en + number, random.chance(50) ? tokenZh : `${city.nameZh}${tokenZh}${kindZh}${number}`] };
 }
 
 /** Prefixes, parts and typos of words in names; some with several words, some single letters. */
 function someQuery(random: Random, entries: readonly NamedEntry[]): string {
   const parts = Array.from({ length: random.pick([1, 1, 2, 2, 3]) }, () => {
     if (random.chance(60)) return random.pick([...'abcdefghijklmnopqrstuvwxyz0123456789', 'zzz', '!', '店', '京']);
-    const { words, han } = nameWords(random.pick(random.pick(entries).names));
+    const { words, han } = nameTokens(random.pick(random.pick(entries).names));
     return random.chance(250) && han.length > 0 ? cut(random, random.pick(han)) : changed(random, words);
   });
   return parts.join(random.pick([' ', ' ', '', '  ']));
@@ -94,14 +98,14 @@ function lookAtEveryEntry(entries: readonly NamedEntry[]): (query: string, limit
   };
   for (const [place, { names }] of entries.entries()) {
     for (const name of names) {
-      const { words, han } = nameWords(name);
+      const { words, han } = nameTokens(name);
       for (const word of words) post(word, place);
       for (const run of han) for (const part of [...bigrams(run), ...run]) post(part, place);
     }
   }
   const vocabulary = [...postings.keys()].filter((word) => /[a-z0-9]/.test(word));
 
-  function wordsLike(word: string): readonly string[] {
+  function tokensLike(word: string): readonly string[] {
     const starting = vocabulary.filter((known) => known.startsWith(word));
     if (starting.length > 0) return starting;
     const within = word.length > 2 ? vocabulary.filter((known) => known.includes(word)) : [];
@@ -121,9 +125,9 @@ function lookAtEveryEntry(entries: readonly NamedEntry[]): (query: string, limit
     return found;
   };
   return (query, limit) => {
-    const { words, han } = nameWords(query);
+    const { words, han } = nameTokens(query);
     const terms = [
-      ...words.map((word) => marked(wordsLike(word))),
+      ...words.map((word) => marked(tokensLike(word))),
       ...han.flatMap((run) => bigrams(run).map((pair) => marked([pair]))),
     ];
     if (terms.length === 0) return [];

@@ -1,7 +1,7 @@
 import { lruCache } from '../../platform/caches.ts';
 import { atOnce } from '../../platform/yield-to-event-loop.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-import { bigrams, isChinese, nameWords } from './name-tokens.ts';
+import { bigrams, isChinese, nameTokens } from './name-tokens.ts';
 import { firstInAll, firstOf, type Marks, marksOf, type Places, unionOf } from './place-sets.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -59,7 +59,7 @@ export function newNameIndexBuilder(): NameIndexBuilder {
   return {
     add: (names) => {
       for (const name of names) {
-        const { words, han } = nameWords(name);
+        const { words, han } = nameTokens(name);
         for (const word of words) post(word);
         for (const run of han) for (const pair of bigrams(run)) post(pair);
       }
@@ -132,10 +132,10 @@ const WITHIN_FROM = 3;
 /** Query parts that more than 1/64 of the entries match are cached as a bit set. */
 const MARKED_FROM = 64;
 /** Below this, merging lists again is cheap. */
-const KEPT_FROM = 512;
+const INDEXED_FROM = 512;
 /** Bytes for cached bit sets. */
 const MARKS_BYTES = 32 * 2 ** 20;
-const LISTS_KEPT = 256;
+const MAX_LISTS = 256;
 
 /** Candidates for one part of the query: entries with any of its terms. */
 interface Part {
@@ -150,7 +150,7 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
   const marks = lruCache<Marks>('name-index-marks', {
     max: Math.min(1024, Math.max(16, Math.floor(MARKS_BYTES / marksBytes))),
   });
-  const unions = lruCache<Places>('name-index-unions', { max: LISTS_KEPT });
+  const unions = lruCache<Places>('name-index-unions', { max: MAX_LISTS });
   const listOf = (term: number) => places.subarray(offsets[term], offsets[term + 1]);
 
   function partOf(key: string, terms: readonly number[]): Part {
@@ -159,7 +159,7 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
   }
 
   /** All terms that match a query word: by prefix, else by substring, else with one typo. */
-  function partOfWord(word: string): Part {
+  function partOfToken(word: string): Part {
     const { from, end } = vocabulary.startingWith(word);
     if (from < end) {
       // “hot”, “hote” and “hotel” may have the same range, so the range is the cache key.
@@ -182,8 +182,8 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
   }
 
   function setOf({ key, lists, total }: Part): Places | Marks {
-    if (total > Math.max(KEPT_FROM, size / MARKED_FROM)) return marks(key, () => marksOf(lists, size));
-    if (total > KEPT_FROM && lists.length > 1) return unions(key, () => unionOf(lists, total));
+    if (total > Math.max(INDEXED_FROM, size / MARKED_FROM)) return marks(key, () => marksOf(lists, size));
+    if (total > INDEXED_FROM && lists.length > 1) return unions(key, () => unionOf(lists, total));
     return unionOf(lists, total);
   }
 
@@ -191,8 +191,8 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
     size,
     bytes: places.byteLength + offsets.byteLength,
     find: (query, limit) => {
-      const { words, han } = nameWords(query);
-      const parts = [...new Set(words)].map(partOfWord);
+      const { words, han } = nameTokens(query);
+      const parts = [...new Set(words)].map(partOfToken);
       for (const run of han) parts.push(...bigrams(run).map(partOfHan));
       const [first, ...others] = parts;
       if (first === undefined || parts.some(({ total }) => total === 0)) return [];

@@ -18,12 +18,12 @@ export function plainText(text: string): string {
 }
 
 /** Search terms of a name: its words, and each run of Chinese characters. */
-export interface NameWords {
+export interface NameTokens {
   readonly words: readonly string[];
   readonly han: readonly string[];
 }
 
-export function nameWords(text: string): NameWords {
+export function nameTokens(text: string): NameTokens {
   const plain = plainText(text);
   return { words: plain.match(PLAIN.test(plain) ? LATIN : WORD) ?? [], han: plain.match(HAN) ?? [] };
 }

@@ -34,7 +34,7 @@ export function firstInAll(sets: readonly (Places | Marks)[], limit: number): Pl
   const lists = sets.filter((set) => set instanceof Uint32Array).sort((a, b) => a.length - b.length);
   const marks = sets.flatMap((set) => (set instanceof Uint32Array ? [] : [set.bits]));
   const [shortest, ...others] = lists;
-  return shortest === undefined ? firstMarked(marks, limit) : firstListed(shortest, others, marks, limit);
+  return shortest === undefined ? firstSet(marks, limit) : firstListed(shortest, others, marks, limit);
 }
 
 /** Iterates over the shortest list and looks each entry up in the others. */
@@ -62,7 +62,7 @@ function firstListed(
   return found.subarray(0, count);
 }
 
-function firstMarked(marks: readonly Uint32Array[], limit: number): Places {
+function firstSet(marks: readonly Uint32Array[], limit: number): Places {
   const found: number[] = [];
   const words = marks[0]?.length ?? 0;
   for (let word = 0; word < words && found.length < limit; word += 1) {

@@ -7,15 +7,15 @@ import { makeVocabulary } from './vocabulary.ts';
 it('[SRCH-01] finds the words that a look at each of them finds', () => {
   const random = createRandom('vocabulary');
   // A small alphabet produces many similar words.
-  const someWord = (most: number) => {
+  const someToken = (most: number) => {
     return Array.from({ length: random.between(1, most) }, () => random.pick([...'abc1'])).join('');
   };
   for (let world = 0; world < 60; world += 1) {
-    const words = [...new Set(Array.from({ length: random.below(120) }, () => someWord(7)))].sort();
+    const words = [...new Set(Array.from({ length: random.below(120) }, () => someToken(7)))].sort();
     const vocabulary = atOnce(makeVocabulary(words));
     const places = (are: (word: string) => boolean) => words.flatMap((word, place) => (are(word) ? [place] : []));
     for (let round = 0; round < 40; round += 1) {
-      const asked = someWord(8);
+      const asked = someToken(8);
       const { from, end } = vocabulary.startingWith(asked);
       expect(words.slice(from, end), asked).toEqual(words.filter((word) => word.startsWith(asked)));
       if (asked.length > 1) expect(vocabulary.holding(asked), asked).toEqual(places((word) => word.includes(asked)));

@@ -1,6 +1,6 @@
 /** All words of the names, sorted; a word is identified by its position. */
 export interface Vocabulary {
-  readonly startingWith: (start: string) => WordRange;
+  readonly startingWith: (start: string) => TokenRange;
   /** Words that contain the letters anywhere; requires at least two letters. */
   readonly holding: (letters: string) => readonly number[];
   /** Words with one inserted, missing, changed or transposed letter. */
@@ -10,7 +10,7 @@ export interface Vocabulary {
 }
 
 /** A range of adjacent words: `from` inclusive, `end` exclusive. */
-export interface WordRange {
+export interface TokenRange {
   readonly from: number;
   readonly end: number;
 }
@@ -29,7 +29,7 @@ export function* makeVocabulary(words: readonly string[]): Generator<void, Vocab
   const all = { from: 0, end: words.length };
   return {
     startingWith: (start) => {
-      let range: WordRange = all;
+      let range: TokenRange = all;
       for (let depth = 0; depth < start.length && range.from < range.end; depth += 1) {
         range = withLetter(words, range, depth, start.charCodeAt(depth));
       }
@@ -67,7 +67,7 @@ function pairsOf(word: string): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 }
 
-interface NearRange extends WordRange {
+interface NearRange extends TokenRange {
   /** Length of the common prefix, which the typed word may have meant. */
   readonly depth: number;
 }
@@ -79,7 +79,7 @@ interface NearRange extends WordRange {
 function rangesNear(words: readonly string[], word: string): readonly NearRange[] {
   const found: NearRange[] = [];
 
-  function walk(range: WordRange, depth: number, at: number, isTypoMade: boolean): void {
+  function walk(range: TokenRange, depth: number, at: number, isTypoMade: boolean): void {
     if (range.from >= range.end) return;
     if (at === word.length) {
       if (isTypoMade) found.push({ ...range, depth });
@@ -103,14 +103,14 @@ function rangesNear(words: readonly string[], word: string): readonly NearRange[
 }
 
 /** The words of a range that continue with this letter after `depth` common letters. */
-function withLetter(words: readonly string[], { from, end }: WordRange, depth: number, code: number): WordRange {
+function withLetter(words: readonly string[], { from, end }: TokenRange, depth: number, code: number): TokenRange {
   const first = firstFrom(words, from, end, depth, code);
   return { from: first, end: firstFrom(words, first, end, depth, code + 1) };
 }
 
 /** Each letter that words of the range continue with, and these words. */
-function lettersAt(words: readonly string[], { from, end }: WordRange, depth: number) {
-  const found: (WordRange & { readonly code: number })[] = [];
+function lettersAt(words: readonly string[], { from, end }: TokenRange, depth: number) {
+  const found: (TokenRange & { readonly code: number })[] = [];
   for (let at = firstFrom(words, from, end, depth, 0); at < end; ) {
     const code = codeAt(words, at, depth);
     const next = firstFrom(words, at, end, depth, code + 1);

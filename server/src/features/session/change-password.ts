@@ -1,20 +1,20 @@
-import type { AnswerOf, changePassword, Language, RequestOf } from '@portico/contract';
+import type { changePassword, Language, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { deleteOtherSessions } from '../../api/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { text } from '../../platform/texts.ts';
-import { tellPasswordChanged } from '../emails/emails.ts';
+import { emailPasswordChanged } from '../emails/emails.ts';
 import { findAccount, type Hashing, hashPassword, isPassword, replacePassword } from '../users/users.ts';
-import { newPasswordFault } from './new-password-error.ts';
+import { newPasswordError } from './new-password-error.ts';
 import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
 import { dropLinksOf } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
-type Answer = AnswerOf<typeof changePassword>;
+type Answer = ResponseOf<typeof changePassword>;
 
 /** Limits password guesses like the sign-in, but counts them separately: sign-in attempts cannot block a change. */
-export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
+export function handleChangePassword(throttle: Throttle, hashing: Hashing) {
   return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
     const { db, services, user, company, sessionId, address, language } = context;
     const oneTry = await throttle.beginSignedIn(user.email);
@@ -22,7 +22,7 @@ export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
     if (!(await hashing.within(true, () => isPassword(asked.presentPassword, stored)))) return wrong(language);
     await oneTry.succeed();
     const { productName } = await services.settings();
-    const fault = newPasswordFault(asked, language, { ...user, company, productName });
+    const fault = newPasswordError(asked, language, { ...user, company, productName });
     if (fault !== undefined) return fault;
     const hash = { from: stored ?? '', to: await hashing.within(true, () => hashPassword(asked.password)) };
     const isSet = await transact(db, async (trx) => {
@@ -34,7 +34,7 @@ export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
       await writeAudit(trx, { by: user.id, action: 'changePassword', subject: user.id, detail });
       const removes = asked.removePasskeys === true;
       const passkeys = await removePasskeysIfChosen(trx, { userId: user.id, address, removes });
-      await tellPasswordChanged(trx, { email: user.email, language, by: 'self', passkeys });
+      await emailPasswordChanged(trx, { email: user.email, language, by: 'self', passkeys });
       return true;
     });
     return isSet ? { name: 'changed' } : wrong(language);

@@ -1,4 +1,4 @@
-import { type AnswerOf, type changeSource, PATHS } from '@portico/contract';
+import { type changeSource, PATHS, type ResponseOf } from '@portico/contract';
 import type { OpenContext } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
@@ -19,7 +19,7 @@ export async function answerChangeSource(
   { value, currentPage }: { value: string; currentPage: string },
   { db, person, sessionId }: OpenContext,
   keys: ServerKeys,
-): Promise<AnswerOf<typeof changeSource>> {
+): Promise<ResponseOf<typeof changeSource>> {
   if (person === undefined) throw apiErrors.signedOut();
   const platforms = await listPlatforms(db, person.company.id);
   const platform = platforms.find(({ source }) => source === value);

@@ -1,4 +1,4 @@
-import type { AnswerOf, endOtherSessions, endSession, RequestOf, signOut } from '@portico/contract';
+import type { endOtherSessions, endSession, RequestOf, ResponseOf, signOut } from '@portico/contract';
 import type { Context, OpenContext } from '../../api/context.ts';
 import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../api/sessions-repository.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
@@ -8,7 +8,7 @@ import { transact } from '../../platform/database/transact.ts';
 export async function answerSignOut(
   _request: unknown,
   { db, person, sessionId, address }: OpenContext,
-): Promise<AnswerOf<typeof signOut>> {
+): Promise<ResponseOf<typeof signOut>> {
   // Without a token no session ends, so another site cannot sign users out.
   if (person === undefined) return { name: 'signedOut' };
   const { id } = person.user;
@@ -23,7 +23,7 @@ export async function answerSignOut(
 export async function answerEndSession(
   { id }: RequestOf<typeof endSession>,
   { db, user, sessionId, address }: Context,
-): Promise<AnswerOf<typeof endSession>> {
+): Promise<ResponseOf<typeof endSession>> {
   await transact(db, async (trx) => {
     if (!(await deleteOwnSession(trx, user.id, id, sessionId))) return;
     const detail = { sessions: 1, network: auditNetwork(address) };
@@ -35,7 +35,7 @@ export async function answerEndSession(
 export async function answerEndOtherSessions(
   _request: unknown,
   { db, user, sessionId, address }: Context,
-): Promise<AnswerOf<typeof endOtherSessions>> {
+): Promise<ResponseOf<typeof endOtherSessions>> {
   await transact(db, async (trx) => {
     const sessions = await deleteOtherSessions(trx, user.id, sessionId);
     if (sessions === 0) return;

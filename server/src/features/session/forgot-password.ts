@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, emailKey, type forgotPassword } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import { emailKey, type forgotPassword, type ResponseOf } from '@portico/contract';
+import { emailError } from '@portico/contract/rules';
 import type { OpenContext } from '../../api/context.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser } from '../../platform/secrets/known-browser.ts';
 import { text } from '../../platform/texts.ts';
-import { RESET_KIND, sendLater, withdrawMails } from '../emails/emails.ts';
+import { RESET_KIND, sendLater, withdrawEmails } from '../emails/emails.ts';
 import { findAccount, listPlatforms } from '../users/users.ts';
 import { addResetLink, LINK_MINUTES } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
@@ -20,9 +20,9 @@ export function answerForgotPassword({ keys, throttle }: { readonly keys: Server
   return async (
     asked: { email: string },
     { db, raw, address, language }: OpenContext,
-  ): Promise<AnswerOf<typeof forgotPassword>> => {
+  ): Promise<ResponseOf<typeof forgotPassword>> => {
     const email = emailKey(asked.email);
-    if (emailFault(email) !== undefined) return { name: 'badEmail', message: text(language, 'session.badEmail') };
+    if (emailError(email) !== undefined) return { name: 'badEmail', message: text(language, 'session.badEmail') };
     const isSent = await throttle.beginReset({
       account: email,
       address,
@@ -36,7 +36,7 @@ export function answerForgotPassword({ keys, throttle }: { readonly keys: Server
       const key = `${RESET_KIND.name} ${link.time} ${randomUUID()}`;
       const data = { ...link, source: platform?.source ?? '', minutes: LINK_MINUTES };
       await sendLater(trx, RESET_KIND, [{ key, to: email, language, data }]);
-      await withdrawMails(trx, account === undefined ? [key] : []);
+      await withdrawEmails(trx, account === undefined ? [key] : []);
     });
     return { name: 'sent' };
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { oneTouchAddress } from '@portico/contract';
-import { type Deed, tellDeed } from '../../platform/database/audit-log.ts';
+import { magicLinkUrl } from '@portico/contract';
+import { type AdminAction, recordAdminAction } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { UserError } from '../../platform/user-error.ts';
@@ -17,7 +17,11 @@ export interface WantedOneTouch {
 }
 
 /** Creates a token of 256 random bits, stores only its hash, and returns the page path that contains it. */
-export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneTouch, deed: Deed): Promise<string> {
+export async function addOneTouch(
+  db: Db,
+  { email, minutes, source }: WantedOneTouch,
+  deed: AdminAction,
+): Promise<string> {
   const account = await findAccount(db, email);
   if (account === undefined) throw new UserError(`Nobody signs in as ${email}.`);
   if (account.state !== 'active') throw new UserError(`${email} may not sign in.`);
@@ -29,19 +33,19 @@ export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneT
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await transact(db, async (trx) => {
     await trx
-      .insertInto('oneTouchTokens')
+      .insertInto('magicLinkTokens')
       .values({ hash: hashOf(userToken), userId: account.id, expiresAt })
       .execute();
     const detail = { minutes, source: chosen };
-    await tellDeed(trx, deed, { action: 'makeOneTouch', subject: account.id, detail });
+    await recordAdminAction(trx, deed, { action: 'makeOneTouch', subject: account.id, detail });
   });
-  return oneTouchAddress({ userToken, source: chosen });
+  return magicLinkUrl({ userToken, source: chosen });
 }
 
 /** The active user of a valid token. */
 export async function bearerOf(db: Db, userToken: string): Promise<Account | undefined> {
   return db
-    .selectFrom('oneTouchTokens as token')
+    .selectFrom('magicLinkTokens as token')
     .innerJoin('users as person', 'person.id', 'token.userId')
     .select(['person.id', 'person.companyId', 'person.passwordHash', 'person.state'])
     .where('token.hash', '=', hashOf(userToken))
@@ -53,7 +57,7 @@ export async function bearerOf(db: Db, userToken: string): Promise<Account | und
 /** Consumes the token. Of several concurrent requests one succeeds. */
 export async function useUpOneTouch(trx: Trx, userToken: string): Promise<boolean> {
   const used = await trx
-    .deleteFrom('oneTouchTokens')
+    .deleteFrom('magicLinkTokens')
     .where('hash', '=', hashOf(userToken))
     .where('expiresAt', '>', new Date())
     .returning('userId')
@@ -62,11 +66,11 @@ export async function useUpOneTouch(trx: Trx, userToken: string): Promise<boolea
 }
 
 export async function dropOneTouchOf(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('oneTouchTokens').where('userId', '=', userId).execute();
+  await trx.deleteFrom('magicLinkTokens').where('userId', '=', userId).execute();
 }
 
 export async function sweepOneTouch(db: Db): Promise<void> {
-  await db.deleteFrom('oneTouchTokens').where('expiresAt', '<', new Date()).execute();
+  await db.deleteFrom('magicLinkTokens').where('expiresAt', '<', new Date()).execute();
 }
 
 function hashOf(userToken: string): Buffer {

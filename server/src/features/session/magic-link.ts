@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, oneTouch, RequestOf } from '@portico/contract';
+import type { oneTouch, RequestOf, ResponseOf } from '@portico/contract';
 import type { OpenContext } from '../../api/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { text } from '../../platform/texts.ts';
@@ -7,7 +7,7 @@ import type { Attempts } from './magic-link-attempts.ts';
 import { bearerOf, useUpOneTouch } from './magic-link-tokens.ts';
 import { admit } from './mfa/admit.ts';
 
-type Answer = AnswerOf<typeof oneTouch>;
+type Answer = ResponseOf<typeof oneTouch>;
 
 /**
  * AUTH-02. An invalid token counts towards the limits of the token and the IP, and every failure gets the same

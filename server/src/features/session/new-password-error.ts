@@ -1,14 +1,14 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../platform/texts.ts';
-import { type OwnNames, passwordFault } from '../users/users.ts';
+import { type OwnNames, passwordError } from '../users/users.ts';
 
 /** Validates a new password that was typed twice, for a user with these names. (AUTH-04) */
-export function newPasswordFault(
+export function newPasswordError(
   { password, passwordAgain }: { readonly password: string; readonly passwordAgain: string },
   language: Language,
   names: OwnNames,
 ): { readonly name: 'mismatch' | 'weakPassword'; readonly message: string } | undefined {
   if (password !== passwordAgain) return { name: 'mismatch', message: text(language, 'session.passwordMismatch') };
-  const fault = passwordFault(password, language, names);
+  const fault = passwordError(password, language, names);
   return fault === undefined ? undefined : { name: 'weakPassword', message: fault };
 }

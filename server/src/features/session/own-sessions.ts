@@ -1,11 +1,11 @@
-import type { AnswerOf, ownSessions } from '@portico/contract';
+import type { ownSessions, ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { listSessionsOf } from '../../api/sessions-repository.ts';
 
 export async function answerOwnSessions(
   _request: unknown,
   { db, user, sessionId }: Context,
-): Promise<AnswerOf<typeof ownSessions>> {
+): Promise<ResponseOf<typeof ownSessions>> {
   const sessions = await listSessionsOf(db, user.id, sessionId);
   return {
     name: 'sessions',

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   changePassword,
   changePasswordByEmail,
   changeSource,
@@ -12,19 +11,20 @@ import {
   oneTouch,
   ownSessions,
   type RequestOf,
+  type ResponseOf,
   signIn,
   signOut,
 } from '@portico/contract';
 import { confirmSession, registerForOperators } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import { type Calls, registerCall, registerOpenCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint, registerPublicEndpoint } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { text } from '../../platform/texts.ts';
 import { findAccount, type Hashing, isPassword } from '../users/users.ts';
-import { changePasswordAnswer } from './change-password.ts';
+import { handleChangePassword } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
 import { answerEndOtherSessions, answerEndSession, answerSignOut } from './end-sessions.ts';
 import { answerForgotPassword } from './forgot-password.ts';
@@ -33,7 +33,7 @@ import { newAttempts } from './magic-link-attempts.ts';
 import { registerFactor } from './mfa/register-mfa.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { registerPasskeys } from './passkeys/register-passkeys.ts';
-import { newPasswordAnswers } from './set-new-password.ts';
+import { createNewPasswordHandlers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
 import type { Providers } from './third-party/providers.ts';
 import { registerThirdParty } from './third-party/register-third-party.ts';
@@ -47,37 +47,39 @@ export interface SessionParts {
   readonly providers: Providers;
 }
 
-export function registerSession(calls: Calls, { db, keys, limits, hashing, providers }: SessionParts): void {
+export function registerSession(calls: EndpointRegistry, { db, keys, limits, hashing, providers }: SessionParts): void {
   const attempts = newAttempts(limits);
   const throttle = newThrottle(db, keys);
-  registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, throttle, hashing }));
-  registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
+  registerPublicEndpoint(calls, signIn, (request, context) =>
+    answerSignIn(request, context, { keys, throttle, hashing }),
+  );
+  registerPublicEndpoint(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
   registerFactor(calls, { keys, limits, hashing });
   registerPasskeys(calls, { keys, attempts, throttle, hashing });
   registerThirdParty(calls, { keys, limits, attempts, throttle, hashing, providers });
-  const newPassword = newPasswordAnswers(limits, { keys, throttle, hashing });
-  registerOpenCall(calls, forgotPassword, answerForgotPassword({ keys, throttle }));
-  registerOpenCall(calls, checkResetLink, newPassword.check);
-  registerOpenCall(calls, changePasswordByEmail, newPassword.change);
-  registerCall(calls, changePassword, changePasswordAnswer(throttle, hashing), { access: {} });
-  registerForOperators(calls, confirmOperator, confirmOperatorAnswer(throttle, hashing));
-  registerCall(calls, ownSessions, answerOwnSessions, { access: {} });
-  registerCall(calls, endSession, answerEndSession, { access: {} });
-  registerCall(calls, endOtherSessions, answerEndOtherSessions, { access: {} });
-  registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
-  registerOpenCall(calls, signOut, answerSignOut);
-  registerOpenCall(calls, checkToken, async (_request, { person }) => {
+  const newPassword = createNewPasswordHandlers(limits, { keys, throttle, hashing });
+  registerPublicEndpoint(calls, forgotPassword, answerForgotPassword({ keys, throttle }));
+  registerPublicEndpoint(calls, checkResetLink, newPassword.check);
+  registerPublicEndpoint(calls, changePasswordByEmail, newPassword.change);
+  registerEndpoint(calls, changePassword, handleChangePassword(throttle, hashing), { access: {} });
+  registerForOperators(calls, confirmOperator, handleConfirmOperator(throttle, hashing));
+  registerEndpoint(calls, ownSessions, answerOwnSessions, { access: {} });
+  registerEndpoint(calls, endSession, answerEndSession, { access: {} });
+  registerEndpoint(calls, endOtherSessions, answerEndOtherSessions, { access: {} });
+  registerPublicEndpoint(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
+  registerPublicEndpoint(calls, signOut, answerSignOut);
+  registerPublicEndpoint(calls, checkToken, async (_request, { person }) => {
     if (person === undefined) throw apiErrors.signedOut();
     return { name: 'valid' };
   });
 }
 
 /** Asks for the password again, so that an unattended operator page can neither move money nor grant permissions. */
-export function confirmOperatorAnswer(throttle: Throttle, hashing: Hashing) {
+export function handleConfirmOperator(throttle: Throttle, hashing: Hashing) {
   return async (
     { password }: RequestOf<typeof confirmOperator>,
     { db, user, sessionId, language }: Context,
-  ): Promise<AnswerOf<typeof confirmOperator>> => {
+  ): Promise<ResponseOf<typeof confirmOperator>> => {
     const oneTry = await throttle.beginSignedIn(user.email);
     const stored = (await findAccount(db, user.email))?.passwordHash;
     if (!(await hashing.within(true, () => isPassword(password, stored))))

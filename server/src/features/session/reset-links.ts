@@ -8,7 +8,7 @@ import { dropThirdPartiesOf } from './third-party/links.ts';
 export const LINK_MINUTES = 10;
 
 /** Content of a link. Any change invalidates it. */
-export interface CarriedLink {
+export interface LinkPayload {
   /** Lower case. */
   readonly email: string;
   /** Creation time, epoch seconds. */
@@ -23,7 +23,7 @@ export async function addResetLink(
   email: string,
   userId: string | undefined,
   minutes = LINK_MINUTES,
-): Promise<CarriedLink> {
+): Promise<LinkPayload> {
   const now = Date.now();
   const link = { email, time: String(Math.floor(now / 1000)), sign: randomBytes(32).toString('base64url') };
   const expiresAt = new Date(now + minutes * 60_000);
@@ -35,7 +35,7 @@ export async function addResetLink(
 }
 
 /** The active user that a valid link belongs to. */
-export async function holderOf(db: Db | Trx, link: CarriedLink): Promise<string | undefined> {
+export async function holderOf(db: Db | Trx, link: LinkPayload): Promise<string | undefined> {
   const found = await db
     .selectFrom('resetLinks as link')
     .innerJoin('users as person', 'person.id', 'link.userId')
@@ -49,7 +49,7 @@ export async function holderOf(db: Db | Trx, link: CarriedLink): Promise<string 
 }
 
 /** Consumes the link and all others of the user. Of several concurrent requests one succeeds. */
-export async function useUpLinks(trx: Trx, link: CarriedLink, userId: string): Promise<boolean> {
+export async function useUpLinks(trx: Trx, link: LinkPayload, userId: string): Promise<boolean> {
   const used = await trx.deleteFrom('resetLinks').where('hash', '=', hashOf(link)).returning('userId').execute();
   await dropLinksOf(trx, userId);
   return used.length === 1;
@@ -66,6 +66,6 @@ export async function sweepResetLinks(db: Db): Promise<void> {
   await db.deleteFrom('resetLinks').where('expiresAt', '<', new Date()).execute();
 }
 
-function hashOf({ email, time, sign }: CarriedLink): Buffer {
+function hashOf({ email, time, sign }: LinkPayload): Buffer {
   return createHash('sha256').update(`${email}\n${time}\n${sign}`).digest();
 }

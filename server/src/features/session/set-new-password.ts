@@ -1,9 +1,9 @@
 import {
-  type AnswerOf,
   type changePasswordByEmail,
   type checkResetLink,
   emailKey,
   type RequestOf,
+  type ResponseOf,
 } from '@portico/contract';
 import type { OpenContext } from '../../api/context.ts';
 import { deleteSessionsOf } from '../../api/sessions-repository.ts';
@@ -12,24 +12,24 @@ import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { rememberBrowser } from '../../platform/secrets/known-browser.ts';
+import { storeKnownBrowser } from '../../platform/secrets/known-browser.ts';
 import { text } from '../../platform/texts.ts';
-import { tellPasswordChanged } from '../emails/emails.ts';
+import { emailPasswordChanged } from '../emails/emails.ts';
 import { type Hashing, hashPassword, namesOf, setPassword } from '../users/users.ts';
-import { newPasswordFault } from './new-password-error.ts';
+import { newPasswordError } from './new-password-error.ts';
 import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
 import { listPasskeys } from './passkeys/passkeys-repository.ts';
-import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
+import { holderOf, type LinkPayload, useUpLinks } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Invalid links allowed per IP and window. */
 const BOUNDS = { most: 60, windowSeconds: 15 * 60 };
 
-type CheckAnswer = AnswerOf<typeof checkResetLink>;
-type ChangeAnswer = AnswerOf<typeof changePasswordByEmail>;
+type CheckResponse = ResponseOf<typeof checkResetLink>;
+type ChangeResponse = ResponseOf<typeof changePasswordByEmail>;
 
 /** AUTH-04: the two endpoints of the page that the email links to. */
-export function newPasswordAnswers(
+export function createNewPasswordHandlers(
   limits: SharedLimits,
   { keys, throttle, hashing }: { keys: ServerKeys; throttle: Throttle; hashing: Hashing },
 ) {
@@ -39,7 +39,7 @@ export function newPasswordAnswers(
    * The user of the link. Only invalid links count: other users of the network cannot cause a valid one to be rejected.
    * (SEC-03)
    */
-  async function holder(link: CarriedLink, { db, address }: OpenContext): Promise<string | undefined> {
+  async function holder(link: LinkPayload, { db, address }: OpenContext): Promise<string | undefined> {
     const found = await holderOf(db, link);
     if (found !== undefined) return found;
     const wait = await misses.count(address);
@@ -47,7 +47,7 @@ export function newPasswordAnswers(
     return undefined;
   }
 
-  async function check(asked: RequestOf<typeof checkResetLink>, context: OpenContext): Promise<CheckAnswer> {
+  async function check(asked: RequestOf<typeof checkResetLink>, context: OpenContext): Promise<CheckResponse> {
     const link = carried(asked);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
@@ -55,13 +55,13 @@ export function newPasswordAnswers(
     return { name: 'valid', data: { email: link.email, hasPasskeys } };
   }
 
-  async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeAnswer> {
+  async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeResponse> {
     const { db, services, address, language, raw } = context;
     const link = carried(asked);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
     const { productName } = await services.settings();
-    const fault = newPasswordFault(asked, language, { ...(await namesOf(db, userId)), productName });
+    const fault = newPasswordError(asked, language, { ...(await namesOf(db, userId)), productName });
     if (fault !== undefined) return fault;
     const hash = await hashing.within(true, () => hashPassword(asked.password));
     const isSet = await transact(db, async (trx) => {
@@ -73,21 +73,21 @@ export function newPasswordAnswers(
       await writeAudit(trx, { by: userId, action: 'resetPassword', subject: userId, detail });
       const removes = asked.removePasskeys === true;
       const passkeys = await removePasskeysIfChosen(trx, { userId, address, removes });
-      await tellPasswordChanged(trx, { email: link.email, language, by: 'reset', passkeys });
+      await emailPasswordChanged(trx, { email: link.email, language, by: 'reset', passkeys });
       return true;
     });
     if (!isSet) return expired(context);
-    services.rememberedPeople.forget(({ user }) => user.id === userId);
+    services.sessionCache.forget(({ user }) => user.id === userId);
     // The link proves access to the mailbox, so earlier failed attempts must not delay the next sign-in.
     await throttle.forget(link.email);
-    rememberBrowser(raw.reply, link.email, keys);
+    storeKnownBrowser(raw.reply, link.email, keys);
     return { name: 'changed' };
   }
 
   return { check, change };
 }
 
-function carried({ email, linkTime, linkSign }: RequestOf<typeof checkResetLink>): CarriedLink {
+function carried({ email, linkTime, linkSign }: RequestOf<typeof checkResetLink>): LinkPayload {
   return { email: emailKey(email), time: linkTime, sign: linkSign };
 }
 

@@ -22,7 +22,7 @@ export async function takeTry(db: Db, subject: string, bounds: TryBounds): Promi
   const isOver = sql`t.ends_at <= ${now}`;
   const tries = sql`(case when ${isOver} then 1 else t.tries + 1 end)`;
   const { rows } = await sql`
-    insert into sign_in_tries as t (subject, tries, next_at, ends_at)
+    insert into sign_in_attempts as t (subject, tries, next_at, ends_at)
     values (${subject}, 1, ${now}, ${after(now, windowSeconds)})
     on conflict (subject) do update set
       tries = ${tries},
@@ -40,7 +40,7 @@ export async function takeTry(db: Db, subject: string, bounds: TryBounds): Promi
 /** Seconds until the subject may try again; 0 if it may now. */
 export async function pauseOf(db: Db, subject: string): Promise<number> {
   const found = await db
-    .selectFrom('signInTries')
+    .selectFrom('signInAttempts')
     .select(['nextAt', 'endsAt'])
     .where('subject', '=', subject)
     .executeTakeFirst();
@@ -52,14 +52,14 @@ export async function pauseOf(db: Db, subject: string): Promise<number> {
 /** Reverts the last attempt. */
 export async function giveTryBack(db: Db, subject: string): Promise<void> {
   await db
-    .updateTable('signInTries')
+    .updateTable('signInAttempts')
     .set({ tries: sql<number>`greatest(tries - 1, 0)`, nextAt: new Date() })
     .where('subject', '=', subject)
     .execute();
 }
 
 export async function forgetTries(db: Db, subject: string): Promise<void> {
-  await db.deleteFrom('signInTries').where('subject', '=', subject).execute();
+  await db.deleteFrom('signInAttempts').where('subject', '=', subject).execute();
 }
 
 function after(now: Date, seconds: number): Date {

@@ -1,7 +1,7 @@
-import { type AnswerOf, emailKey, type signIn } from '@portico/contract';
+import { emailKey, type ResponseOf, type signIn } from '@portico/contract';
 import type { OpenContext } from '../../api/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
+import { knownBrowser, storeKnownBrowser } from '../../platform/secrets/known-browser.ts';
 import { text } from '../../platform/texts.ts';
 import { findAccount, type Hashing, isPassword } from '../users/users.ts';
 import { admit } from './mfa/admit.ts';
@@ -13,7 +13,7 @@ export async function answerSignIn(
   { email, password }: { email: string; password: string },
   { db, raw, sessionId, address, language }: OpenContext,
   { keys, throttle, hashing }: { keys: ServerKeys; throttle: Throttle; hashing: Hashing },
-): Promise<AnswerOf<typeof signIn>> {
+): Promise<ResponseOf<typeof signIn>> {
   const account = emailKey(email);
   const browser = knownBrowser(raw.request, account, keys);
   const isKnown = browser !== undefined;
@@ -22,7 +22,7 @@ export async function answerSignIn(
   const found = await findAccount(db, email);
   const isPasswordRight = await hashing.within(isKnown, () => isPassword(password, found?.passwordHash));
   const isRight = isPasswordRight && found?.state === 'active';
-  await oneTry.assertMayTell(isRight);
+  await oneTry.assertReportAllowed(isRight);
   if (!isRight) {
     await oneTry.fail(found?.id);
     return { name: 'wrongCredentials', message: text(language, 'session.wrongCredentials') };
@@ -32,6 +32,6 @@ export async function answerSignIn(
   const admitted =
     judged && (await admit({ db, keys, reply: raw.reply }, { account: judged, former: sessionId, way: 'password' }));
   if (admitted === undefined) return { name: 'wrongCredentials', message: text(language, 'session.wrongCredentials') };
-  if (admitted.name === 'signedIn') rememberBrowser(raw.reply, account, keys);
+  if (admitted.name === 'signedIn') storeKnownBrowser(raw.reply, account, keys);
   return admitted;
 }

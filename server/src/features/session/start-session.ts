@@ -54,7 +54,7 @@ export async function startSession(
   const { id, sign } = secretsOf(sid, keys);
   const { ip, headers } = reply.request;
   const from = { address: ip, ...browserOf(headers['user-agent']) };
-  const hasBegun = await transact(db, async (trx) => {
+  const hasStarted = await transact(db, async (trx) => {
     if (!(await isStillSo(trx, account))) return false;
     if (code === 'none' && (await factorNeedOf(trx, account.id)) !== 'nothing') return false;
     if (!(await isLetIn(trx))) return false;
@@ -64,7 +64,7 @@ export async function startSession(
     await writeAudit(trx, { by: account.id, action: 'signIn', subject: account.id, detail });
     return true;
   });
-  if (!hasBegun) return undefined;
+  if (!hasStarted) return undefined;
   writeSid(reply, sid);
   const { source } = platform ?? { source: '' };
   const redirectPage = await redirectPageOf(db, id);

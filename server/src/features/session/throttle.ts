@@ -11,7 +11,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 const KNOWN_DAYS = 180;
 /** Audits a delayed client at most once a minute per process. */
-const DELAYS_TOLD = { perMinute: 1, keptMs: 0, most: 10_000 };
+const REPORTED_DELAYS = { perMinute: 1, retentionMs: 0, most: 10_000 };
 
 /** Each kind is counted separately. */
 const BOUNDS = {
@@ -44,7 +44,7 @@ export interface Trier {
 
 export interface Try {
   /** Throws if too many other attempts were made to reveal whether the password is right. */
-  readonly assertMayTell: (isRight: boolean) => Promise<void>;
+  readonly assertReportAllowed: (isRight: boolean) => Promise<void>;
   /** Reports a wrong password; `userId` if the account exists. */
   readonly fail: (userId: string | undefined) => Promise<void>;
   readonly succeed: () => Promise<void>;
@@ -75,7 +75,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
       .update([kind, ...names].join('\n'))
       .digest('base64url');
 
-  const told = newTokenBuckets(DELAYS_TOLD);
+  const told = newTokenBuckets(REPORTED_DELAYS);
 
   async function take(kind: keyof typeof BOUNDS, subject: string): Promise<void> {
     const wait = await takeTry(db, subject, BOUNDS[kind]);
@@ -103,9 +103,9 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
     const shared = { account: subjectOf('account', account), network: subjectOf('network', network) };
     const pause = await takeTry(db, place, BOUNDS[kind]);
     if (pause > 0) await delay(trier, place, pause);
-    let isTold = false;
+    let isReported = false;
 
-    async function assertMayTell(isRight: boolean): Promise<void> {
+    async function assertReportAllowed(isRight: boolean): Promise<void> {
       if (browser !== undefined) return;
       // Queried for every email alike; only a correct password makes the result visible.
       const isKnown = await isSeen(seen);
@@ -116,23 +116,23 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
       ];
       const wait = Math.max(...waits);
       if (wait > 0) await delay(trier, place, wait);
-      isTold = true;
+      isReported = true;
     }
 
     async function succeed(): Promise<void> {
       await forgetTries(db, place);
       // The network's count stays: signing in to an own account must not buy guesses at others.
-      if (isTold) await giveTryBack(db, shared.account);
+      if (isReported) await giveTryBack(db, shared.account);
       await remember(seen);
     }
 
-    return { assertMayTell, fail: (userId) => tell('signInWrong', trier, userId), succeed };
+    return { assertReportAllowed, fail: (userId) => tell('signInWrong', trier, userId), succeed };
   }
 
   async function isSeen(subject: string): Promise<boolean> {
     const since = new Date(Date.now() - KNOWN_DAYS * DAY * 1000);
     const found = await db
-      .selectFrom('signInNetworks')
+      .selectFrom('signInSubnets')
       .select('seenAt')
       .where('subject', '=', subject)
       .where('seenAt', '>', since)
@@ -143,7 +143,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
   async function remember(subject: string): Promise<void> {
     const seenAt = new Date();
     await db
-      .insertInto('signInNetworks')
+      .insertInto('signInSubnets')
       .values({ subject, seenAt })
       .onConflict((conflict) => conflict.column('subject').doUpdateSet({ seenAt }))
       .execute();
@@ -176,9 +176,9 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
 /** Deletes expired counts and networks without a recent sign-in. */
 export async function sweepThrottle(db: Db): Promise<void> {
   const now = Date.now();
-  await db.deleteFrom('signInTries').where('endsAt', '<', new Date(now)).execute();
+  await db.deleteFrom('signInAttempts').where('endsAt', '<', new Date(now)).execute();
   await db
-    .deleteFrom('signInNetworks')
+    .deleteFrom('signInSubnets')
     .where('seenAt', '<', new Date(now - KNOWN_DAYS * DAY * 1000))
     .execute();
 }

@@ -1,9 +1,9 @@
 import { getSettings } from '@portico/contract';
-import { registerOpenCall } from '../../api/endpoint-registry.ts';
+import { registerPublicEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
 
 export const settingsPlugin: Feature = async (_app, { calls }) => {
-  registerOpenCall(calls, getSettings, async (_request, { services }) => ({
+  registerPublicEndpoint(calls, getSettings, async (_request, { services }) => ({
     name: 'settings',
     data: await services.settings(),
   }));

@@ -1,5 +1,5 @@
 import type { ROOM_FACILITY_GROUPS } from '@portico/contract';
-import type { BED_NAMES } from '@portico/contract/words';
+import type { BED_NAMES } from '@portico/contract/labels';
 import type { Named } from '../../domain/city.ts';
 
 /** A room as its supplier sells it, shown on pages and stored with orders. */
@@ -16,7 +16,7 @@ export interface SuppliedRoom {
 }
 
 /** One policy of a hotel with its heading: times, deposit, pets, a notice. */
-export interface HouseRule {
+export interface HotelPolicy {
   readonly title: Named;
   readonly text: Named;
 }
@@ -36,7 +36,7 @@ export interface RoomFacts {
 }
 
 /** Check-in and check-out times in the hotel's time zone, such as `15:00`. */
-export interface HouseTimes {
+export interface HotelTimes {
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
 }
@@ -44,9 +44,9 @@ export interface HouseTimes {
 /** Hotel data that does not depend on the stay. */
 export interface SuppliedHotel {
   /** Missing if the supplier states the times only as text in `rules`. */
-  readonly times?: HouseTimes;
+  readonly times?: HotelTimes;
   /** The hotel's policies, obligatory ones first. */
-  readonly rules: readonly HouseRule[];
+  readonly rules: readonly HotelPolicy[];
   /** All rooms the hotel sells, available or not. */
   readonly rooms: readonly { readonly room: SuppliedRoom; readonly facts: RoomFacts }[];
 }

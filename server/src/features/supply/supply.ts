@@ -9,7 +9,7 @@ export {
   listInstructions,
   type Moment,
   type StoredInstruction,
-  tellSupplier,
+  simulateSupplier,
 } from './built-in/instructions.ts';
 export { roomTypeIdOf } from './built-in/product-id.ts';
 export { quotesAsOf } from './built-in/quote-hotel.ts';
@@ -19,7 +19,7 @@ export { kindWith } from './offer-kinds.ts';
 export { type StayPolicy, shownPolicy } from './stay-policy.ts';
 export { perRoomNight, type StayQuote } from './stay-quote.ts';
 export type {
-  HouseRule,
+  HotelPolicy,
   RoomFacilities,
   RoomFacts,
   SuppliedHotel,

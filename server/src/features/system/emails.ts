@@ -1,26 +1,29 @@
-import { type AnswerOf, houseMails, type RequestOf, resendMail as resendCall, SIZES } from '@portico/contract';
+import { type RequestOf, type ResponseOf, resendEmail as resendEndpoint, SIZES, systemEmails } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { type DeedAnswer, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
+import { type AdminActionResponse, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
-import { countMails, type OutboxMail, pageOfMails, resendMail } from '../emails/emails.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
+import { countEmails, type OutboxEmail, pageOfEmails, resendEmail } from '../emails/emails.ts';
 import { refused, secondsOf } from './not-possible.ts';
 
-export function registerMailDesk(calls: Calls): void {
-  registerForOperators(calls, houseMails, answerMails);
-  registerGuarded(calls, resendCall, answerResend);
+export function registerEmailAdmin(calls: EndpointRegistry): void {
+  registerForOperators(calls, systemEmails, handleEmails);
+  registerGuarded(calls, resendEndpoint, answerResend);
 }
 
-async function answerMails(asked: RequestOf<typeof houseMails>, { db }: Context): Promise<AnswerOf<typeof houseMails>> {
+async function handleEmails(
+  asked: RequestOf<typeof systemEmails>,
+  { db }: Context,
+): Promise<ResponseOf<typeof systemEmails>> {
   const [found, counts] = await Promise.all([
-    pageOfMails(db, asked, SIZES.deskPage + 1),
-    countMails(db, PROMISED_TIMES.voucherMailMinutes),
+    pageOfEmails(db, asked, SIZES.adminPageSize + 1),
+    countEmails(db, PROMISED_TIMES.voucherMailMinutes),
   ]);
-  const mails = found.slice(0, SIZES.deskPage);
+  const mails = found.slice(0, SIZES.adminPageSize);
   return { name: 'mails', data: { mails: mails.map(told), isMore: found.length > mails.length, ...counts } };
 }
 
-function told({ createdAt, dueAt, endedAt, lastProblem, ...mail }: OutboxMail) {
+function told({ createdAt, dueAt, endedAt, lastProblem, ...mail }: OutboxEmail) {
   return {
     ...mail,
     at: secondsOf(createdAt),
@@ -31,9 +34,9 @@ function told({ createdAt, dueAt, endedAt, lastProblem, ...mail }: OutboxMail) {
 }
 
 async function answerResend(
-  { id, why }: RequestOf<typeof resendCall>,
+  { id, why }: RequestOf<typeof resendEndpoint>,
   { db, user, language }: Context,
-): Promise<DeedAnswer<typeof resendCall>> {
-  const isResent = await resendMail(db, { id, why, by: user.id });
+): Promise<AdminActionResponse<typeof resendEndpoint>> {
+  const isResent = await resendEmail(db, { id, why, by: user.id });
   return isResent ? { name: 'resent' } : refused('noSuchMail', language);
 }

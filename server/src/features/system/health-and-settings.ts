@@ -1,55 +1,55 @@
 import {
-  type AnswerOf,
   CONTRACT_VERSION,
   DEFAULT_SETTINGS,
-  type HouseStandby,
-  houseHealth,
-  houseSettings,
+  type ResponseOf,
   Settings,
+  type SystemReplica,
+  systemHealth,
+  systemSettings,
 } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { sql } from 'kysely';
 import { registerForOperators } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { Env } from '../../platform/env/env.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { countMails, type MailSettings, wayOfPost } from '../emails/emails.ts';
+import { countEmails, type EmailSettings, wayOfPost } from '../emails/emails.ts';
 import { secondsOf } from './not-possible.ts';
 
 /** The reported fields of a connection pool. */
-interface ToldPool {
+interface PoolHealth {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
 /** The reported fields of a read replica. */
-interface ToldStandby {
+interface ReplicaHealth {
   readonly db: () => unknown;
   readonly behindMs: () => number;
   readonly withinMs: number;
 }
 
 interface StateSources {
-  readonly env: MailSettings & Pick<Env, 'told'>;
-  readonly pool: ToldPool;
-  readonly standby: ToldStandby | undefined;
+  readonly env: EmailSettings & Pick<Env, 'told'>;
+  readonly pool: PoolHealth;
+  readonly standby: ReplicaHealth | undefined;
   readonly jobs: Jobs;
 }
 
 const MB = 1024 * 1024;
 
-export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: StateSources): void {
+export function registerStateAdmin(calls: EndpointRegistry, { env, pool, standby, jobs }: StateSources): void {
   const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-  registerForOperators(calls, houseHealth, async (_asked, { db }): Promise<AnswerOf<typeof houseHealth>> => {
+  registerForOperators(calls, systemHealth, async (_asked, { db }): Promise<ResponseOf<typeof systemHealth>> => {
     const asked = performance.now();
     const { rows } = await sql<{ version: string; bytes: number; migration: string }>`
       select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
         (select name from kysely_migration order by name desc limit 1) as migration`.execute(db);
     const databaseMs = Math.round((performance.now() - asked) * 10) / 10;
-    const [mails, kinds] = await Promise.all([countMails(db, PROMISED_TIMES.voucherMailMinutes), jobs.kinds()]);
+    const [mails, kinds] = await Promise.all([countEmails(db, PROMISED_TIMES.voucherMailMinutes), jobs.kinds()]);
     const [state] = rows;
     return {
       name: 'health',
@@ -64,11 +64,11 @@ export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: St
         connections: pool.totalCount,
         idle: pool.idleCount,
         waiting: pool.waitingCount,
-        ...(standby && { standby: toldStandby(standby) }),
+        ...(standby && { standby: replicaHealth(standby) }),
         migration: state?.migration ?? '',
         post: wayOfPost(env),
-        lateMails: mails.late,
-        givenUpMails: mails.givenUp,
+        overdueEmails: mails.late,
+        failedEmails: mails.givenUp,
         failedJobs: kinds.reduce((sum, { failed }) => sum + failed, 0),
       },
     };
@@ -76,8 +76,8 @@ export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: St
 
   registerForOperators(
     calls,
-    houseSettings,
-    async (_asked, { db }: Context): Promise<AnswerOf<typeof houseSettings>> => {
+    systemSettings,
+    async (_asked, { db }: Context): Promise<ResponseOf<typeof systemSettings>> => {
       const row = await db.selectFrom('settings').select('value').where('name', '=', 'portal').executeTakeFirst();
       const set = (row?.value ?? {}) as Readonly<Record<string, unknown>>;
       const all = { ...(Settings.encode(DEFAULT_SETTINGS) as Readonly<Record<string, unknown>>), ...set };
@@ -100,7 +100,7 @@ export function registerStateDesk(calls: Calls, { env, pool, standby, jobs }: St
   );
 }
 
-function toldStandby({ db, behindMs, withinMs }: ToldStandby): HouseStandby {
+function replicaHealth({ db, behindMs, withinMs }: ReplicaHealth): SystemReplica {
   const behind = behindMs();
   return { isRead: db() !== undefined, ...(Number.isFinite(behind) && { behindMs: Math.round(behind) }), withinMs };
 }

@@ -1,7 +1,7 @@
-import { type AnswerOf, houseJobs, type RequestOf, retryJob, SIZES } from '@portico/contract';
-import { type DeedAnswer, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
+import { type RequestOf, type ResponseOf, retryJob, SIZES, systemJobs } from '@portico/contract';
+import { type AdminActionResponse, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -10,9 +10,9 @@ import { refused, secondsOf } from './not-possible.ts';
 /** Maximum length of a failure message, in characters. */
 const PROBLEM_LENGTH = 2000;
 
-export function registerJobDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'givenUp' | 'retry'>): void {
-  registerForOperators(calls, houseJobs, async (): Promise<AnswerOf<typeof houseJobs>> => {
-    const [kinds, failed] = await Promise.all([jobs.kinds(), jobs.givenUp(SIZES.deskPage)]);
+export function registerJobAdmin(calls: EndpointRegistry, jobs: Pick<Jobs, 'kinds' | 'givenUp' | 'retry'>): void {
+  registerForOperators(calls, systemJobs, async (): Promise<ResponseOf<typeof systemJobs>> => {
+    const [kinds, failed] = await Promise.all([jobs.kinds(), jobs.givenUp(SIZES.adminPageSize)]);
     return {
       name: 'jobs',
       data: {
@@ -35,7 +35,7 @@ export function registerJobDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'givenU
     async (
       { name, id, why }: RequestOf<typeof retryJob>,
       { db, user, language }: Context,
-    ): Promise<DeedAnswer<typeof retryJob>> => {
+    ): Promise<AdminActionResponse<typeof retryJob>> => {
       const isRetried = await transact(db, async (trx) => {
         if (!(await jobs.retry(trx, { name, id }))) return false;
         await writeAudit(trx, { by: user.id, action: 'retryJob', subject: `${name} ${id}`, detail: { why } });

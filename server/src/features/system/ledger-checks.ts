@@ -1,7 +1,7 @@
-import { type AnswerOf, checkBooks, houseBooks, type RequestOf } from '@portico/contract';
+import { checkBooks, type RequestOf, type ResponseOf, systemBooks } from '@portico/contract';
 import { registerForOperators } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -12,16 +12,16 @@ import { secondsOf } from './not-possible.ts';
 /** Deduplication key: at most one requested check is queued. */
 const KEY = 'asked by an operator';
 
-export function registerBooksDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'send'>): void {
-  registerForOperators(calls, houseBooks, async (_asked, { db }): Promise<AnswerOf<typeof houseBooks>> => {
+export function registerBooksAdmin(calls: EndpointRegistry, jobs: Pick<Jobs, 'kinds' | 'send'>): void {
+  registerForOperators(calls, systemBooks, async (_asked, { db }): Promise<ResponseOf<typeof systemBooks>> => {
     const [last, kinds] = await Promise.all([lastReconcileRun(db), jobs.kinds()]);
     const job = kinds.find(({ name }) => name === RECONCILE_JOB);
     const isAsked = job !== undefined && job.waiting + job.active > 0;
     if (last === undefined) return { name: 'books', data: { isAsked } };
-    const { begunAt, endedAt, by, ...found } = last;
+    const { startedAt, endedAt, by, ...found } = last;
     const run = {
       ...found,
-      begunAt: secondsOf(begunAt),
+      startedAt: secondsOf(startedAt),
       endedAt: secondsOf(endedAt),
       by: await actorName(db, by),
     };
@@ -32,7 +32,7 @@ export function registerBooksDesk(calls: Calls, jobs: Pick<Jobs, 'kinds' | 'send
   registerForOperators(
     calls,
     checkBooks,
-    async ({ why }: RequestOf<typeof checkBooks>, { db, user }: Context): Promise<AnswerOf<typeof checkBooks>> => {
+    async ({ why }: RequestOf<typeof checkBooks>, { db, user }: Context): Promise<ResponseOf<typeof checkBooks>> => {
       await transact(db, async (trx) => {
         if (await jobs.send(RECONCILE_JOB, { by: user.id }, { trx, key: KEY }))
           await writeAudit(trx, { by: user.id, action: 'checkBooks', subject: 'books', detail: { why } });

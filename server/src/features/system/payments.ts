@@ -1,8 +1,13 @@
-import { type AnswerOf, housePayments } from '@portico/contract';
+import { type ResponseOf, systemPayments } from '@portico/contract';
 import { registerForOperators } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
-import { lastNotifications, listOpenPayments, statesOf, type ToldIncident } from '../admin-payments/admin-payments.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
+import {
+  type ListedIncident,
+  lastNotifications,
+  listOpenPayments,
+  statesOf,
+} from '../admin-payments/admin-payments.ts';
 import { secondsOf } from './not-possible.ts';
 
 const SHOWN = 20;
@@ -11,11 +16,11 @@ const SHOWN = 20;
  * Lists the payment providers, whether they are live, their last notifications, and open cases that an operator must
  * settle with `pnpm admin payments`.
  */
-export function registerPaymentsDesk(calls: Calls): void {
-  registerForOperators(calls, housePayments, answerPayments);
+export function registerPaymentsAdmin(calls: EndpointRegistry): void {
+  registerForOperators(calls, systemPayments, answerPayments);
 }
 
-async function answerPayments(_asked: unknown, { db, services }: Context): Promise<AnswerOf<typeof housePayments>> {
+async function answerPayments(_asked: unknown, { db, services }: Context): Promise<ResponseOf<typeof systemPayments>> {
   const set = services.paymentProviders.all;
   const [states, notifications, { incidents, refunds }] = await Promise.all([
     statesOf(
@@ -29,13 +34,17 @@ async function answerPayments(_asked: unknown, { db, services }: Context): Promi
     name: 'payments',
     data: {
       providers: set.map(({ name, isSandbox = false, methods, currencies = [] }) => {
-        const { underWay = 0, heardAt = null, heardToday = 0 } = states.find(({ provider }) => provider === name) ?? {};
+        const {
+          underWay = 0,
+          receivedAt = null,
+          receivedToday = 0,
+        } = states.find(({ provider }) => provider === name) ?? {};
         return {
-          ...{ name, isSandbox, methods, currencies, underWay, heardToday },
-          ...(heardAt !== null && { heardAt: secondsOf(heardAt) }),
+          ...{ name, isSandbox, methods, currencies, underWay, receivedToday },
+          ...(receivedAt !== null && { receivedAt: secondsOf(receivedAt) }),
         };
       }),
-      notifications: notifications.map(({ heardAt, ...about }) => ({ ...about, at: secondsOf(heardAt) })),
+      notifications: notifications.map(({ receivedAt, ...about }) => ({ ...about, at: secondsOf(receivedAt) })),
       failures: incidents.rows.map(failureOf),
       failureCount: incidents.total,
       openRefunds: refunds.total,
@@ -43,7 +52,7 @@ async function answerPayments(_asked: unknown, { db, services }: Context): Promi
   };
 }
 
-function failureOf({ id, kind, order, at, payment }: ToldIncident) {
+function failureOf({ id, kind, order, at, payment }: ListedIncident) {
   const problem = payment?.refunds.at(-1)?.problem;
   return {
     ...{ id, kind, order, at: secondsOf(at) },

@@ -1,26 +1,29 @@
 import {
-  type AnswerOf,
-  clearSupplier,
+  clearSupplierInstructions,
   type RequestOf,
-  supplierTold,
-  tellSupplier as tellCall,
+  type ResponseOf,
+  simulateSupplier as simulateEndpoint,
+  supplierInstructions,
 } from '@portico/contract';
-import { type DeedAnswer, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
+import { type AdminActionResponse, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
-import { BUILT_IN, clearInstructions, listInstructions, tellSupplier } from '../supply/supply.ts';
+import { BUILT_IN, clearInstructions, listInstructions, simulateSupplier } from '../supply/supply.ts';
 import { refused, secondsOf } from './not-possible.ts';
 
 /** Instructions change the offers and prices that agents see, so they require the password. */
-export function registerSupplierDesk(calls: Calls): void {
-  registerForOperators(calls, supplierTold, answerTold);
-  registerGuarded(calls, tellCall, answerTell);
-  registerGuarded(calls, clearSupplier, answerClear);
+export function registerSupplierAdmin(calls: EndpointRegistry): void {
+  registerForOperators(calls, supplierInstructions, handleInstructions);
+  registerGuarded(calls, simulateEndpoint, handleSimulate);
+  registerGuarded(calls, clearSupplierInstructions, answerClear);
 }
 
-async function answerTold(_asked: unknown, { db, language }: Context): Promise<AnswerOf<typeof supplierTold>> {
+async function handleInstructions(
+  _asked: unknown,
+  { db, language }: Context,
+): Promise<ResponseOf<typeof supplierInstructions>> {
   const told = await listInstructions(db);
   const names = await hotelNames(
     db,
@@ -54,10 +57,10 @@ async function hotelNames(db: Db, ids: readonly number[]) {
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-async function answerTell(
-  { why, kind, hotelId, roomTypeId, cents, isOnce, moment }: RequestOf<typeof tellCall>,
+async function handleSimulate(
+  { why, kind, hotelId, roomTypeId, cents, isOnce, moment }: RequestOf<typeof simulateEndpoint>,
   { db, user, language }: Context,
-): Promise<DeedAnswer<typeof tellCall>> {
+): Promise<AdminActionResponse<typeof simulateEndpoint>> {
   const instruction = {
     ...{ kind, hotelId, isOnce },
     ...(roomTypeId !== undefined && { roomTypeId }),
@@ -65,7 +68,7 @@ async function answerTell(
     ...(moment !== 'any' && { moment }),
   };
   try {
-    await tellSupplier(db, instruction, { by: user.id, why });
+    await simulateSupplier(db, instruction, { by: user.id, why });
     return { name: 'told' };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -92,8 +95,8 @@ async function whatProblem(
 }
 
 async function answerClear(
-  { hotelId, why }: RequestOf<typeof clearSupplier>,
+  { hotelId, why }: RequestOf<typeof clearSupplierInstructions>,
   { db, user }: Context,
-): Promise<DeedAnswer<typeof clearSupplier>> {
+): Promise<AdminActionResponse<typeof clearSupplierInstructions>> {
   return { name: 'cleared', data: { count: await clearInstructions(db, hotelId, { by: user.id, why }) } };
 }

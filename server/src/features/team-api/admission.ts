@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../api/rate-limits.ts';
-import type { TeamVerb } from '../../domain/team-scopes.ts';
+import type { TeamScope } from '../../domain/team-scopes.ts';
 import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { readOwners } from '../remotes/remotes.ts';
 import { type Credential, useCredential } from '../teams/teams.ts';
-import { type RefusalCode, RegistryApiError } from './registry-api-error.ts';
+import { RegistryApiError, type RejectionCode } from './registry-api-error.ts';
 
 /**
  * Limits per minute: requests per credential, rejected credentials per subnet, log entries per credential and error
@@ -26,24 +26,24 @@ export interface Admission {
 
 export interface Asked {
   readonly remote: string;
-  readonly verb?: TeamVerb | undefined;
+  readonly verb?: TeamScope | undefined;
 }
 
 /** Checks credentials and their permissions. Rejections of known credentials are written to the audit log. */
 export function newAdmission(db: Db): Admission {
-  const buckets = (perMinute: number) => newTokenBuckets({ perMinute, keptMs: 0, most: MOST_NAMES });
+  const buckets = (perMinute: number) => newTokenBuckets({ perMinute, retentionMs: 0, most: MOST_NAMES });
   const [credentials, strangers, lines] = [buckets(RATES.credential), buckets(RATES.strangers), buckets(RATES.lines)];
 
   async function refuse(
     request: FastifyRequest,
-    { code, says, whose, asked }: { code: RefusalCode; says: string; whose: Credential; asked?: Asked },
+    { code, says, whose, asked }: { code: RejectionCode; says: string; whose: Credential; asked?: Asked },
   ): Promise<never> {
     const { remote, verb } = asked ?? {};
     request.log.warn({ refused: code, credential: whose.id, verb }, 'credential refused');
     // Rate limit, so that a client in a loop does not fill the log.
     if (lines.take(`${whose.id} ${code}`) === 0)
       await writeAudit(db, {
-        by: deedName(whose),
+        by: adminActionName(whose),
         action: 'refuseCredential',
         subject: remote ?? whose.team,
         detail: {
@@ -73,7 +73,7 @@ export function newAdmission(db: Db): Admission {
     assertMay: async (request, holder, asked) => {
       const { remote, verb } = asked;
       const whose = (await readOwners(db)).find((one) => one.name === remote)?.owner;
-      const no = (code: RefusalCode, says: string) => refuse(request, { code, says, whose: holder, asked });
+      const no = (code: RejectionCode, says: string) => refuse(request, { code, says, whose: holder, asked });
       if (whose !== holder.team) await no('notYours', `${remote} is no remote of ${holder.team}.`);
       if (holder.remotes !== null && !holder.remotes.includes(remote))
         await no('tooNarrow', `The credential ${holder.name} is for ${holder.remotes.join(', ')}, not for ${remote}.`);
@@ -84,7 +84,7 @@ export function newAdmission(db: Db): Admission {
 }
 
 /** Name of a credential as an actor in logs: `ci of Kestrel Visas`. */
-export function deedName({ name, team }: Pick<Credential, 'name' | 'team'>): string {
+export function adminActionName({ name, team }: Pick<Credential, 'name' | 'team'>): string {
   return `${name} of ${team}`.slice(0, NAME_LETTERS);
 }
 

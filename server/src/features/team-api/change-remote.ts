@@ -1,5 +1,5 @@
-import type { AskedChange, TEAM_CHANGES, TeamRules } from '@portico/contract/publishing';
-import type { TeamVerb } from '../../domain/team-scopes.ts';
+import type { RequestedChange, TEAM_CHANGES, TeamRules } from '@portico/contract/publishing';
+import type { TeamScope } from '../../domain/team-scopes.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import {
   type CheckRule,
@@ -13,12 +13,12 @@ import {
   type WantedChange,
 } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
-import { deedName } from './admission.ts';
+import { adminActionName } from './admission.ts';
 import { RegistryApiError } from './registry-api-error.ts';
 import { teamRules } from './team-remotes.ts';
 
 /** Permission that a credential needs for each change. A credential that may start a canary may also end it. */
-export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], TeamVerb>> = {
+export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], TeamScope>> = {
   set: 'go-live',
   promote: 'go-live',
   canary: 'canary',
@@ -29,7 +29,7 @@ export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], Team
 /** Changes the rules of a remote like `pnpm admin remotes`; only operators change a single company. */
 export async function changeRemote(
   db: Db,
-  { name, asked, holder }: { name: string; asked: AskedChange; holder: Credential },
+  { name, asked, holder }: { name: string; asked: RequestedChange; holder: Credential },
   { files, checks }: { files: PublishedFiles; checks: CheckRule },
 ): Promise<TeamRules> {
   if (asked.version === undefined && (asked.verb === 'set' || asked.verb === 'canary'))
@@ -38,12 +38,12 @@ export async function changeRemote(
   // Of two concurrent changes the second is rejected.
   const revision = asked.revision ?? (await rulesOf(db, name)).revision;
   const wanted = wantedChange(asked, version);
-  const order = { name, wanted, revision, why: asked.why, by: deedName(holder), credential: holder.id };
+  const order = { name, wanted, revision, why: asked.why, by: adminActionName(holder), credential: holder.id };
   const { check, ...rules } = await changeRules(db, order, files, checks);
   return { ...teamRules(ruleSetOf(rules)), ...(check === undefined ? {} : { check }) };
 }
 
-function wantedChange({ verb, percent = '' }: AskedChange, version: string | undefined): WantedChange {
+function wantedChange({ verb, percent = '' }: RequestedChange, version: string | undefined): WantedChange {
   switch (verb) {
     case 'set':
       return { verb, version: version ?? '' };

@@ -1,10 +1,10 @@
 import type { Of } from '@portico/contract';
-import type { AskedOverride } from '@portico/contract/publishing';
+import type { RequestedOverride } from '@portico/contract/publishing';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { isDevelopmentAddress, LONGEST_HOURS, signOverride } from '../portal-page/portal-page.ts';
+import { isDevelopmentUrl, LONGEST_HOURS, signOverride } from '../portal-page/portal-page.ts';
 import type { Credential } from '../teams/teams.ts';
-import { deedName } from './admission.ts';
+import { adminActionName } from './admission.ts';
 import { memberOf } from './member-of.ts';
 import { RegistryApiError } from './registry-api-error.ts';
 
@@ -17,15 +17,15 @@ const HOST_AT = 'http://localhost:4310/portal/assets/';
  */
 export async function grantOverride(
   { db, keys, origin }: { db: Db; keys: ServerKeys; origin: string },
-  { remote, asked, holder }: { remote: string; asked: Of<typeof AskedOverride>; holder: Credential },
+  { remote, asked, holder }: { remote: string; asked: Of<typeof RequestedOverride>; holder: Credential },
 ): Promise<string> {
   const { member, at, host = HOST_AT, hours, why } = asked;
-  const wrong = [at, host].find((address) => !isDevelopmentAddress(address));
+  const wrong = [at, host].find((address) => !isDevelopmentUrl(address));
   if (wrong !== undefined)
     throw new RegistryApiError('notPossible', `${JSON.stringify(wrong)} is not of the form http://localhost:4313/.`);
   if (hours > LONGEST_HOURS)
     throw new RegistryApiError('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
   const user = await memberOf(db, holder.team, member);
   const given = { userId: user.id, remote, at, host, hours, credential: holder.id };
-  return `${origin}${await signOverride({ db, keys }, given, { by: deedName(holder), why })}`;
+  return `${origin}${await signOverride({ db, keys }, given, { by: adminActionName(holder), why })}`;
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { SourceFrames } from '@portico/cli';
 import { type Codec, decode, VersionCheck } from '@portico/contract';
 import {
-  AskedChange,
-  AskedCheck,
-  AskedOverride,
   BeginPublish,
-  BegunCheck,
-  BegunPublish,
   FinishedCheck,
   FinishedPublish,
   GrantedOverride,
   REGISTRY_PATH,
-  TeamFaults,
+  RequestedChange,
+  RequestedCheck,
+  RequestedOverride,
+  StartedCheck,
+  StartedPublish,
+  TeamClientErrors,
   TeamLog,
   TeamRemote,
   TeamRemotes,
@@ -21,12 +21,12 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertPlain } from '../../api/json-body.ts';
 import type { FolderLimits } from '../../domain/folder-limits.ts';
-import type { TeamVerb } from '../../domain/team-scopes.ts';
+import type { TeamScope } from '../../domain/team-scopes.ts';
 import { auditNetwork } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { callScope } from '../../platform/request-scope.ts';
+import { endpointScope } from '../../platform/request-scope.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { listFaults, slowSince } from '../client-errors/client-errors.ts';
+import { listClientErrors, slowSince } from '../client-errors/client-errors.ts';
 import { originOf } from '../portal-page/portal-page.ts';
 import { type ArtefactStore, type CheckRule, changeText, type PublishedFiles, readLog } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
@@ -36,11 +36,11 @@ import { beginCheck } from './checks/begin-check.ts';
 import { finishCheck } from './checks/finish-check.ts';
 import { grantOverride } from './grant-override.ts';
 import { finishPublish } from './publishes/finish-publish.ts';
-import { listFaults as faultsOfList } from './publishes/listed-files.ts';
-import { lackingFiles } from './publishes/missing-files.ts';
-import { beginPublish, findPublish, keepPart, type Publish } from './publishes/publishes-repository.ts';
+import { listClientErrors as faultsOfList } from './publishes/listed-files.ts';
+import { missingFiles } from './publishes/missing-files.ts';
+import { beginPublish, findPublish, type Publish, storePart } from './publishes/publishes-repository.ts';
 import { RegistryApiError } from './registry-api-error.ts';
-import { answerError } from './registry-errors.ts';
+import { handleError } from './registry-errors.ts';
 import { teamRemote, teamRemotes } from './team-remotes.ts';
 
 export interface TeamApiOptions {
@@ -67,7 +67,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
   const { holderOf, assertMay } = newAdmission(db);
 
   /** Returns the request's credential after checking its permission. */
-  async function admit(request: FastifyRequest, remote: string, verb?: TeamVerb): Promise<Credential> {
+  async function admit(request: FastifyRequest, remote: string, verb?: TeamScope): Promise<Credential> {
     const holder = request.holder ?? nobody();
     await assertMay(request, holder, { remote, verb });
     return holder;
@@ -97,12 +97,12 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         { parseAs: 'buffer', bodyLimit: Math.max(limits.fileBytes, limits.jsonBytes) },
         (_request, body, done) => done(null, body),
       );
-      scope.setErrorHandler(answerError);
+      scope.setErrorHandler(handleError);
       scope.setNotFoundHandler(() => {
         throw new RegistryApiError('notFound', 'There is nothing at this address.');
       });
       scope.addHook('preHandler', (request, _reply, done) =>
-        callScope.run(
+        endpointScope.run(
           { company: undefined, share: 'publishing', network: auditNetwork(request.ip), hasCommitted: false },
           done,
         ),
@@ -121,7 +121,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
             lines: faults,
           });
         const publish = await beginPublish(db, holder.team, asked);
-        return BegunPublish.encode({ id: publish.id, lacking: await lackingFiles(db, publish) });
+        return StartedPublish.encode({ id: publish.id, lacking: await missingFiles(db, publish) });
       });
 
       scope.put('/publishes/:id/files/:digest', async (request, reply) => {
@@ -134,7 +134,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
           throw new RegistryApiError('badFiles', `${file.path} has ${file.bytes} bytes; ${content.length} came.`);
         if (createHash('sha256').update(content).digest('hex') !== digest)
           throw new RegistryApiError('badFiles', `What came as ${file.path} has another digest.`);
-        await keepPart(db, publish.id, digest, content);
+        await storePart(db, publish.id, digest, content);
         return await reply.code(204).send();
       });
 
@@ -164,16 +164,16 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
 
       scope.post('/remotes/:name/changes', async (request) => {
         const { name } = remoteIn(request);
-        const asked = read(AskedChange, request);
+        const asked = read(RequestedChange, request);
         const holder = await admit(request, name, VERB_OF_CHANGE[asked.verb]);
         return TeamRules.encode(await changeRemote(db, { name, asked, holder }, options));
       });
 
       scope.post('/remotes/:name/checks', async (request) => {
         const { name } = remoteIn(request);
-        const asked = read(AskedCheck, request);
+        const asked = read(RequestedCheck, request);
         const holder = await admit(request, name, 'publish');
-        return BegunCheck.encode(await beginCheck(options, { remote: name, asked, holder }));
+        return StartedCheck.encode(await beginCheck(options, { remote: name, asked, holder }));
       });
 
       scope.put('/remotes/:name/checks/:id', async (request) => {
@@ -188,15 +188,15 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         const { name, limit, since } = remoteIn(request);
         await admit(request, name, 'faults');
         const [found, slow] = await Promise.all([
-          listFaults(db, { remote: name, limit, since }, sources),
+          listClientErrors(db, { remote: name, limit, since }, sources),
           slowSince(db, { remote: name, since }),
         ]);
-        return TeamFaults.encode({ ...found, slow });
+        return TeamClientErrors.encode({ ...found, slow });
       });
 
       scope.post('/remotes/:name/overrides', async (request) => {
         const { name } = remoteIn(request);
-        const asked = read(AskedOverride, request);
+        const asked = read(RequestedOverride, request);
         const holder = await admit(request, name, 'override');
         // The granted URL uses the host name of the request.
         const at = { ...options, origin: originOf(request) ?? options.origin };
@@ -213,13 +213,13 @@ interface Params {
   readonly name?: string;
 }
 
-interface AskedRemote {
+interface RequestedRemote {
   readonly name: string;
   readonly limit: number;
   readonly since: Date;
 }
 
-function remoteIn(request: FastifyRequest): AskedRemote {
+function remoteIn(request: FastifyRequest): RequestedRemote {
   const { name = '' } = request.params as Params;
   const { limit = '20', since } = request.query as { readonly limit?: string; readonly since?: string };
   const from = since === undefined ? Math.floor(Date.now() / 1000) - DAY_S : Number(since);

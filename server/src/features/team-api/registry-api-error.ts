@@ -20,13 +20,13 @@ const STATUSES = {
   notPossible: 422,
   notMember: 422,
   tooFast: 429,
-  serverFault: 500,
+  serverError: 500,
   tryAgain: 503,
 } as const;
 
-export type RefusalCode = keyof typeof STATUSES;
+export type RejectionCode = keyof typeof STATUSES;
 
-export interface RefusalMore {
+export interface ErrorDetails {
   /** Details of the message, one per line. */
   readonly lines?: readonly string[];
   /** Digests of files to upload. */
@@ -37,11 +37,11 @@ export interface RefusalMore {
 /** Error response of the team API; nothing was changed. */
 export class RegistryApiError extends Error {
   override readonly name = 'RegistryApiError';
-  readonly code: RefusalCode;
+  readonly code: RejectionCode;
   readonly status: number;
-  readonly more: RefusalMore;
+  readonly more: ErrorDetails;
 
-  constructor(code: RefusalCode, says: string, more: RefusalMore = {}) {
+  constructor(code: RejectionCode, says: string, more: ErrorDetails = {}) {
     super(says);
     this.code = code;
     this.status = STATUSES[code];

@@ -1,24 +1,24 @@
-import { RegistryRefusal } from '@portico/contract/publishing';
+import { RegistryErrorResponse } from '@portico/contract/publishing';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { readAway } from '../../api/drain-request-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { isUnavailable } from '../../platform/database/database-errors.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { RemoteRuleError } from '../remotes/remotes.ts';
-import { type RefusalCode, RegistryApiError } from './registry-api-error.ts';
+import { RegistryApiError, type RejectionCode } from './registry-api-error.ts';
 
 const TRY_AGAIN_SECONDS = 5;
 
 /** Responds to every error with a code, a message and details, never with a stack trace. */
-export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error, request);
+export async function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = rejectionOf(error, request);
   const { code, status, message, more } = refusal;
   // Drains the request body: a client that is still sending would not read the response.
   await readAway(request.raw);
   reply.code(status).headers(more.headers ?? {});
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="portico"');
   return await reply.send(
-    RegistryRefusal.encode({
+    RegistryErrorResponse.encode({
       code,
       says: message.slice(0, 2000),
       lines: (more.lines ?? []).map((line) => line.slice(0, 2000)),
@@ -27,7 +27,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   );
 }
 
-function refusalOf(error: FastifyError, request: FastifyRequest): RegistryApiError {
+function rejectionOf(error: FastifyError, request: FastifyRequest): RegistryApiError {
   if (error instanceof RegistryApiError) return error;
   if (error instanceof RemoteRuleError) return ofRule(error);
   if (error instanceof UserError) return new RegistryApiError('notPossible', error.message);
@@ -41,10 +41,10 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RegistryApiErr
     return new RegistryApiError('tryAgain', 'The portal is very busy just now; nothing was changed.', { headers });
   }
   request.log.error({ err: error }, 'request failed');
-  return new RegistryApiError('serverFault', `Something went wrong on our side (${request.id}); try again.`);
+  return new RegistryApiError('serverError', `Something went wrong on our side (${request.id}); try again.`);
 }
 
-const CODES_OF_RULES: Readonly<Partial<Record<RemoteRuleError['code'], RefusalCode>>> = {
+const CODES_OF_RULES: Readonly<Partial<Record<RemoteRuleError['code'], RejectionCode>>> = {
   gate: 'gate',
   changedMeanwhile: 'changedMeanwhile',
   needsApproval: 'needsApproval',
@@ -54,6 +54,6 @@ const CODES_OF_RULES: Readonly<Partial<Record<RemoteRuleError['code'], RefusalCo
 /** The message of a `RemoteRuleError` has its details below the first line. */
 function ofRule(problem: RemoteRuleError): RegistryApiError {
   const [says = '', ...lines] = problem.message.split('\n');
-  const code: RefusalCode = CODES_OF_RULES[problem.code] ?? 'notPossible';
+  const code: RejectionCode = CODES_OF_RULES[problem.code] ?? 'notPossible';
   return new RegistryApiError(code, says, { lines: lines.map((line) => line.replace(/^ *(- )?/, '')) });
 }

@@ -3,8 +3,8 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { type Currencies, decimalText } from '../currencies/currencies.ts';
 import { isOwnCompany } from '../users/users.ts';
-import { type ArrivalRefusal, type Arrived, arrivedMoney } from './arrived.ts';
-import { type Booked, bookTransfer, moneyWords, type Sources } from './book-transfer.ts';
+import { type ArrivalRejection, type Arrived, arrivedMoney } from './arrived.ts';
+import { type Booked, bookTransfer, moneyText, type Sources } from './book-transfer.ts';
 import { lockTransfer, type Transfer } from './lock-transfer.ts';
 
 export interface Accepting {
@@ -17,7 +17,7 @@ export interface Accepting {
 }
 
 /** Why a transfer is not accepted; nothing was changed. */
-export type AcceptRefusal = ArrivalRefusal | 'unknown' | 'decided' | 'ownTransfer' | 'ownCompany';
+export type AcceptRejection = ArrivalRejection | 'unknown' | 'decided' | 'ownTransfer' | 'ownCompany';
 
 /**
  * OPS-05: records the amount received for a bank transfer. If the company's top-ups need two operators, it then waits
@@ -27,13 +27,13 @@ export type AcceptRefusal = ArrivalRefusal | 'unknown' | 'decided' | 'ownTransfe
 export async function acceptTransfer(
   { db, currencies }: Sources,
   { id, arrived = {}, why, by }: Accepting,
-): Promise<Booked | 'entered' | AcceptRefusal> {
+): Promise<Booked | 'entered' | AcceptRejection> {
   return await transact(db, async (trx) => {
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
     if (transfer.userId === by) return 'ownTransfer';
     if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
-    const said = { ...(await asTold(currencies, transfer)), ...arrived };
+    const said = { ...(await asReported(currencies, transfer)), ...arrived };
     const money = await arrivedMoney(currencies, said, transfer.currency);
     if (typeof money === 'string') return money;
     await trx
@@ -43,7 +43,7 @@ export async function acceptTransfer(
       .where('id', '=', id)
       .execute();
     if (!(await takesTwo(trx, transfer))) return await bookTransfer(trx, currencies, { transfer, money, why, by });
-    const { credited, received, told } = await moneyWords(currencies, transfer, money);
+    const { credited, received, told } = await moneyText(currencies, transfer, money);
     const detail = { why, amount: credited, told, received };
     await writeAudit(trx, { by, action: 'enterTransfer', subject: String(id), detail });
     return 'entered';
@@ -51,15 +51,15 @@ export async function acceptTransfer(
 }
 
 async function takesTwo(trx: Trx, { companyId }: Transfer): Promise<boolean> {
-  const { needsTwoPeople } = await trx
+  const { needsTwoPersonApproval } = await trx
     .selectFrom('companies')
-    .select('needsTwoPeople')
+    .select('needsTwoPersonApproval')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return needsTwoPeople;
+  return needsTwoPersonApproval;
 }
 
-async function asTold(currencies: Currencies, { amount, currency }: Transfer): Promise<Arrived> {
+async function asReported(currencies: Currencies, { amount, currency }: Transfer): Promise<Arrived> {
   const { exponent } = await currencies.of(currency);
   return { amount: decimalText(amount, exponent), currency, on: new Date().toISOString().slice(0, 10) };
 }

@@ -1,5 +1,5 @@
 import { transact } from '../../platform/database/transact.ts';
-import { type ApproverFault, findApproverFault, isOwnCompany } from '../users/users.ts';
+import { type ApproverError, findApproverError, isOwnCompany } from '../users/users.ts';
 import type { ArrivedMoney } from './arrived.ts';
 import { type Booked, bookTransfer, type Sources } from './book-transfer.ts';
 import { lockTransfer, type Transfer } from './lock-transfer.ts';
@@ -12,20 +12,20 @@ export interface Approving {
 }
 
 /** Why a transfer is not approved; nothing was changed. */
-export type ApproveRefusal =
+export type ApproveRejection =
   | 'unknown'
   | 'decided'
   | 'ownTransfer'
   | 'ownCompany'
   | 'notEntered'
   | 'ownEntry'
-  | Exclude<ApproverFault, 'ownChange'>;
+  | Exclude<ApproverError, 'ownChange'>;
 
 /** OPS-05, BO-06: books once what another operator recorded. The approver must have been an operator before that. */
 export async function approveTransfer(
   { db, currencies }: Sources,
   { id, why, by }: Approving,
-): Promise<Booked | ApproveRefusal> {
+): Promise<Booked | ApproveRejection> {
   return await transact(db, async (trx) => {
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
@@ -34,7 +34,7 @@ export async function approveTransfer(
     if (money === undefined || enteredBy === null || enteredAt === null) return 'notEntered';
     if (transfer.userId === by) return 'ownTransfer';
     if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
-    const fault = await findApproverFault(trx, { by, enteredBy, enteredAt });
+    const fault = await findApproverError(trx, { by, enteredBy, enteredAt });
     if (fault !== undefined) return fault === 'ownChange' ? 'ownEntry' : fault;
     return await bookTransfer(trx, currencies, { transfer, money, why, by, enteredBy });
   });
@@ -43,7 +43,7 @@ export async function approveTransfer(
 /** The recorded amount; undefined if nothing was recorded yet. */
 function enteredMoney(transfer: Transfer): ArrivedMoney | undefined {
   const { receivedAmount, receivedCurrency, receivedOn, rate, credited } = transfer;
-  const isWhole =
+  const isComplete =
     receivedAmount !== null && receivedCurrency !== null && receivedOn !== null && rate !== null && credited !== null;
-  return isWhole ? { receivedAmount, receivedCurrency, receivedOn, rate, credited } : undefined;
+  return isComplete ? { receivedAmount, receivedCurrency, receivedOn, rate, credited } : undefined;
 }

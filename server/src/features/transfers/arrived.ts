@@ -1,4 +1,4 @@
-import { transferDateFault } from '@portico/contract/rules';
+import { transferDateError } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
 import { apiErrors } from '../../platform/api-error.ts';
 import { atRate, type Currencies, type Currency, minorUnits, settledRate } from '../currencies/currencies.ts';
@@ -25,13 +25,13 @@ export interface ArrivedMoney {
 }
 
 /** Why received money is not booked. */
-export type ArrivalRefusal = 'unknownCurrency' | 'otherCurrency' | 'unlikelyRate';
+export type ArrivalRejection = 'unknownCurrency' | 'otherCurrency' | 'unlikelyRate';
 
 /** The zone where days begin first: a later day is in the future everywhere. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 /** Allowed ratio of the entered rate to the settlement rate; rejects inverted rates and extra digits. */
 const NEAR = { least: 0.7, most: 1.4 };
-const DATE_FAULTS = {
+const DATE_ERRORS = {
   missing: 'is missing',
   wrong: 'is no day',
   inFuture: 'is to come',
@@ -47,15 +47,15 @@ export async function arrivedMoney(
   currencies: Currencies,
   { amount, currency, on, rate }: Arrived,
   into: string,
-): Promise<ArrivedMoney | ArrivalRefusal> {
+): Promise<ArrivedMoney | ArrivalRejection> {
   const known = await currencies.all();
   const from = known.find(({ code }) => code === currency);
   if (from === undefined) return 'unknownCurrency';
   const receivedAmount = minorUnits(amount, from.exponent);
   if (receivedAmount === undefined || receivedAmount <= 0)
     throw apiErrors.unfit([{ field: 'received', fault: `is no amount in ${currency}` }]);
-  const dateFault = transferDateFault(on, dayIn(EARLIEST_ZONE, Date.now()));
-  if (dateFault !== undefined) throw apiErrors.unfit([{ field: 'on', fault: DATE_FAULTS[dateFault] }]);
+  const dateError = transferDateError(on, dayIn(EARLIEST_ZONE, Date.now()));
+  if (dateError !== undefined) throw apiErrors.unfit([{ field: 'on', fault: DATE_ERRORS[dateError] }]);
   const said = { receivedAmount, receivedCurrency: currency, receivedOn: on };
   if (from.code === into) {
     if (rate !== undefined && Number(rate) !== 1) return 'unlikelyRate';

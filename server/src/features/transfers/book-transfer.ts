@@ -1,10 +1,10 @@
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import { amountWords, type Currencies } from '../currencies/currencies.ts';
+import { amountText, type Currencies } from '../currencies/currencies.ts';
 import { changeFund } from '../ledger/ledger.ts';
 import type { ArrivedMoney } from './arrived.ts';
-import { type Transfer, tellDecision } from './lock-transfer.ts';
+import { emailDecision, type Transfer } from './lock-transfer.ts';
 
 export interface Sources {
   readonly db: Db;
@@ -43,8 +43,8 @@ export async function bookTransfer(
     .execute();
   const key = `bank-transfer ${id}`;
   await changeFund(trx, { companyId, fund: 'deposit', currency, amount: money.credited, key, kind: 'top-up', at });
-  const { credited, received, told } = await moneyWords(currencies, transfer, money);
-  await tellDecision(trx, transfer, {
+  const { credited, received, told } = await moneyText(currencies, transfer, money);
+  await emailDecision(trx, transfer, {
     amount: credited,
     isAccepted: true,
     reasonEn: '',
@@ -57,16 +57,16 @@ export async function bookTransfer(
 }
 
 /** The submitted, received and credited amounts with currencies; with the rate and day if the currency differs. */
-export async function moneyWords(
+export async function moneyText(
   currencies: Currencies,
   { amount, currency }: Transfer,
   { receivedAmount, receivedCurrency, receivedOn, rate, credited }: ArrivedMoney,
 ): Promise<Readonly<Record<'told' | 'received' | 'credited', string>>> {
   const into = await currencies.of(currency);
-  const arrived = amountWords(receivedAmount, await currencies.of(receivedCurrency));
+  const arrived = amountText(receivedAmount, await currencies.of(receivedCurrency));
   return {
-    told: amountWords(amount, into),
+    told: amountText(amount, into),
     received: receivedCurrency === currency ? arrived : `${arrived} × ${rate} (${receivedOn})`,
-    credited: amountWords(credited, into),
+    credited: amountText(credited, into),
   };
 }

@@ -19,7 +19,7 @@ export async function lockTransfer(trx: Trx, id: number): Promise<Transfer | 'un
 }
 
 /** Sends one email about the decision to the user who submitted the transfer. */
-export async function tellDecision(
+export async function emailDecision(
   trx: Trx,
   { id, userId, transferDate }: Pick<Transfer, 'id' | 'userId' | 'transferDate'>,
   said: Omit<TransferFacts, 'transferDate'>,

@@ -1,50 +1,50 @@
 import {
-  type AnswerOf,
-  acceptTransfer as acceptCall,
-  approveTransfer as approveCall,
+  acceptTransfer as acceptEndpoint,
+  approveTransfer as approveEndpoint,
+  getTransfer,
   type Language,
+  listTransfers,
   type RequestOf,
-  rejectTransfer as rejectCall,
+  type ResponseOf,
+  rejectTransfer as rejectEndpoint,
   SIZES,
-  toldTransfer,
-  toldTransfers,
 } from '@portico/contract';
-import { type DeedAnswer, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
+import { type AdminActionResponse, registerForOperators, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
-import type { Calls } from '../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { text } from '../../platform/texts.ts';
 import { type Currencies, decimalText } from '../currencies/currencies.ts';
 import { describeFiles } from '../registration/registration.ts';
-import { type AcceptRefusal, acceptTransfer } from './accept-transfer.ts';
-import { type ApproveRefusal, approveTransfer } from './approve-transfer.ts';
+import { type AcceptRejection, acceptTransfer } from './accept-transfer.ts';
+import { type ApproveRejection, approveTransfer } from './approve-transfer.ts';
 import type { Booked } from './book-transfer.ts';
 import { rejectTransfer } from './reject-transfer.ts';
 import { findTransfer, pageOfTransfers } from './transfer-views.ts';
 
 /** OPS-05: endpoints of operators for bank transfers. */
-export function registerTransferDesk(calls: Calls, keys: ServerKeys): void {
-  registerForOperators(calls, toldTransfers, answerList);
-  registerForOperators(calls, toldTransfer, answerOne(keys));
-  registerGuarded(calls, acceptCall, answerAccept);
-  registerGuarded(calls, approveCall, answerApprove);
-  registerGuarded(calls, rejectCall, answerReject);
+export function registerTransferAdmin(calls: EndpointRegistry, keys: ServerKeys): void {
+  registerForOperators(calls, listTransfers, answerList);
+  registerForOperators(calls, getTransfer, answerOne(keys));
+  registerGuarded(calls, acceptEndpoint, answerAccept);
+  registerGuarded(calls, approveEndpoint, answerApprove);
+  registerGuarded(calls, rejectEndpoint, answerReject);
 }
 
 async function answerList(
-  asked: RequestOf<typeof toldTransfers>,
+  asked: RequestOf<typeof listTransfers>,
   { db, services: { currencies }, language }: Context,
-): Promise<AnswerOf<typeof toldTransfers>> {
-  const found = await pageOfTransfers({ db, currencies, language }, asked, SIZES.deskPage + 1);
-  const transfers = found.slice(0, SIZES.deskPage);
+): Promise<ResponseOf<typeof listTransfers>> {
+  const found = await pageOfTransfers({ db, currencies, language }, asked, SIZES.adminPageSize + 1);
+  const transfers = found.slice(0, SIZES.adminPageSize);
   return { name: 'transfers', data: { transfers, isMore: found.length > transfers.length } };
 }
 
 function answerOne(keys: ServerKeys) {
   return async (
-    { id }: RequestOf<typeof toldTransfer>,
+    { id }: RequestOf<typeof getTransfer>,
     { db, services: { currencies }, user, language, sessionId }: Context,
-  ): Promise<AnswerOf<typeof toldTransfer>> => {
+  ): Promise<ResponseOf<typeof getTransfer>> => {
     const found = await findTransfer({ db, currencies, language, reader: user.id }, id);
     if (found === undefined) return refused('unknown', language);
     return {
@@ -55,9 +55,9 @@ function answerOne(keys: ServerKeys) {
 }
 
 async function answerAccept(
-  { id, received: amount, currency, on, rate, why }: RequestOf<typeof acceptCall>,
+  { id, received: amount, currency, on, rate, why }: RequestOf<typeof acceptEndpoint>,
   { db, services: { currencies }, user, language }: Context,
-): Promise<DeedAnswer<typeof acceptCall>> {
+): Promise<AdminActionResponse<typeof acceptEndpoint>> {
   const arrived = { amount, currency, on, rate };
   const outcome = await acceptTransfer({ db, currencies }, { id, arrived, why, by: user.id });
   if (outcome === 'entered') return { name: 'entered' };
@@ -65,9 +65,9 @@ async function answerAccept(
 }
 
 async function answerApprove(
-  { id, why }: RequestOf<typeof approveCall>,
+  { id, why }: RequestOf<typeof approveEndpoint>,
   { db, services: { currencies }, user, language }: Context,
-): Promise<DeedAnswer<typeof approveCall>> {
+): Promise<AdminActionResponse<typeof approveEndpoint>> {
   const outcome = await approveTransfer({ db, currencies }, { id, why, by: user.id });
   return typeof outcome === 'string' ? refused(outcome, language) : await accepted(currencies, outcome);
 }
@@ -78,16 +78,16 @@ async function accepted(currencies: Currencies, { credited, currency }: Booked) 
 }
 
 async function answerReject(
-  { id, reasonEn: en, reasonZh: zh, why }: RequestOf<typeof rejectCall>,
+  { id, reasonEn: en, reasonZh: zh, why }: RequestOf<typeof rejectEndpoint>,
   { db, services: { currencies }, user, language }: Context,
-): Promise<DeedAnswer<typeof rejectCall>> {
+): Promise<AdminActionResponse<typeof rejectEndpoint>> {
   const outcome = await rejectTransfer({ db, currencies }, { id, reason: { en, zh }, why, by: user.id });
   return outcome === 'rejected' ? { name: 'rejected' } : refused(outcome, language);
 }
 
-type Refused = AcceptRefusal | ApproveRefusal;
+type CliError = AcceptRejection | ApproveRejection;
 
-function refused(why: Refused, language: Language) {
+function refused(why: CliError, language: Language) {
   const code = why === 'unknown' ? 'noSuchTransfer' : why;
   return { name: 'notPossible' as const, message: text(language, `transfers.notPossible.${code}`), data: { code } };
 }

@@ -2,9 +2,9 @@ import type { Words } from '@portico/contract';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { amountWords, type Currencies } from '../currencies/currencies.ts';
+import { amountText, type Currencies } from '../currencies/currencies.ts';
 import { isOwnCompany } from '../users/users.ts';
-import { lockTransfer, tellDecision } from './lock-transfer.ts';
+import { emailDecision, lockTransfer } from './lock-transfer.ts';
 
 export interface Rejecting {
   readonly id: number;
@@ -16,13 +16,13 @@ export interface Rejecting {
 }
 
 /** Why a transfer is not rejected; nothing was changed. */
-export type RejectRefusal = 'unknown' | 'decided' | 'ownCompany';
+export type RejectError = 'unknown' | 'decided' | 'ownCompany';
 
 /** OPS-05: rejects a bank transfer once. Nothing is credited, and the submitter receives the reason by email. */
 export async function rejectTransfer(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   { id, reason, why, by }: Rejecting,
-): Promise<'rejected' | RejectRefusal> {
+): Promise<'rejected' | RejectError> {
   return await transact(db, async (trx) => {
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
@@ -33,8 +33,8 @@ export async function rejectTransfer(
       .set({ ...said, state: 'rejected', decidedBy: by, decidedAt: new Date() })
       .where('id', '=', id)
       .execute();
-    const amount = amountWords(transfer.amount, await currencies.of(transfer.currency));
-    await tellDecision(trx, transfer, { ...said, amount, isAccepted: false });
+    const amount = amountText(transfer.amount, await currencies.of(transfer.currency));
+    await emailDecision(trx, transfer, { ...said, amount, isAccepted: false });
     const detail = { why, amount, reason: reason.en };
     await writeAudit(trx, { by, action: 'rejectTransfer', subject: String(id), detail });
     return 'rejected';

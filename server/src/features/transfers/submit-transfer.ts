@@ -1,8 +1,8 @@
-import { type AnswerOf, type RequestOf, submitBankTransfer, submittedTransfers } from '@portico/contract';
-import { accountDigits, transferFaults } from '@portico/contract/rules';
+import { type RequestOf, type ResponseOf, submitBankTransfer, submittedTransfers } from '@portico/contract';
+import { accountDigits, transferErrors } from '@portico/contract/rules';
 import { dayIn } from '@portico/contract/zones';
 import type { Context } from '../../api/context.ts';
-import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import { once } from '../../api/idempotency.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -13,9 +13,11 @@ import { paymentAccountOf } from '../users/users.ts';
 import { handleSubmittedTransfers } from './submitted-transfers.ts';
 import { addTransfer } from './transfers-repository.ts';
 
-export function registerTransfers(calls: Calls, keys: ServerKeys): void {
-  registerCall(calls, submitBankTransfer, answerSubmit, { access: { permission: 'canSeeBalance' } });
-  registerCall(calls, submittedTransfers, handleSubmittedTransfers(keys), { access: { permission: 'canSeeBalance' } });
+export function registerTransfers(calls: EndpointRegistry, keys: ServerKeys): void {
+  registerEndpoint(calls, submitBankTransfer, answerSubmit, { access: { permission: 'canSeeBalance' } });
+  registerEndpoint(calls, submittedTransfers, handleSubmittedTransfers(keys), {
+    access: { permission: 'canSeeBalance' },
+  });
 }
 
 /** The zone where days begin first: accepts today's date from everywhere. */
@@ -25,7 +27,7 @@ const EARLIEST_ZONE = 'Pacific/Kiritimati';
 async function answerSubmit(
   request: RequestOf<typeof submitBankTransfer>,
   context: Context,
-): Promise<AnswerOf<typeof submitBankTransfer>> {
+): Promise<ResponseOf<typeof submitBankTransfer>> {
   const { db, services, user, company } = context;
   const { requestKey, ...told } = request;
   const account = paymentAccountOf(context);
@@ -33,7 +35,7 @@ async function answerSubmit(
     throw apiErrors.unfit([{ field: 'receivingAccountKey', fault: 'is none of the company’s' }]);
   const { exponent } = await services.currencies.of(account.currency);
   const receipts = [...new Set(told.receipts)];
-  const [fault] = transferFaults({ ...told, receipts }, { today: dayIn(EARLIEST_ZONE, Date.now()), exponent });
+  const [fault] = transferErrors({ ...told, receipts }, { today: dayIn(EARLIEST_ZONE, Date.now()), exponent });
   if (fault !== undefined) throw apiErrors.unfit([{ field: fault[0], fault: fault[1] }]);
   const amount = minorUnits(told.amount, exponent);
   if (amount === undefined) throw new Error(`${told.amount} passed the rule and is no amount`);
@@ -41,7 +43,7 @@ async function answerSubmit(
     once(
       trx,
       { companyId: company.id, operation: 'submitBankTransfer', requestKey, request: told },
-      async (): Promise<AnswerOf<typeof submitBankTransfer>> => {
+      async (): Promise<ResponseOf<typeof submitBankTransfer>> => {
         const id = await addTransfer(trx, {
           companyId: company.id,
           userId: user.id,

@@ -1,4 +1,4 @@
-import { type AnswerOf, personName, type RequestOf, SIZES, type submittedTransfers } from '@portico/contract';
+import { fullName, type RequestOf, type ResponseOf, SIZES, type submittedTransfers } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { decimalText } from '../currencies/currencies.ts';
@@ -9,7 +9,7 @@ export function handleSubmittedTransfers(keys: ServerKeys) {
   return async (
     { after }: RequestOf<typeof submittedTransfers>,
     { db, services: { currencies }, company: { id: companyId }, language, sessionId }: Context,
-  ): Promise<AnswerOf<typeof submittedTransfers>> => {
+  ): Promise<ResponseOf<typeof submittedTransfers>> => {
     const rows = await db
       .selectFrom('bankTransfers as t')
       .innerJoin('users as u', 'u.id', 't.userId')
@@ -35,7 +35,7 @@ export function handleSubmittedTransfers(keys: ServerKeys) {
           transferDate: row.transferDate,
           paymentAccount: row.paymentAccount,
           submittedAt: epochSeconds(row.createdAt),
-          submittedBy: personName(row),
+          submittedBy: fullName(row),
           receipts: receipts.get(row.id) ?? [],
           ...(row.decidedAt !== null && { decidedAt: epochSeconds(row.decidedAt) }),
           ...(row.state === 'accepted' && { credited: decimalText(row.credited ?? row.amount, exponent) }),

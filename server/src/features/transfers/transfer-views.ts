@@ -1,4 +1,4 @@
-import type { Language, RequestOf, ToldTransfer, TransferDetail, toldTransfers } from '@portico/contract';
+import type { Language, ListedTransfer, listTransfers, RequestOf, TransferDetail } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Currencies, type Currency, decimalText, settledRate } from '../currencies/currencies.ts';
@@ -16,9 +16,9 @@ interface Reading {
 /** A page of transfers after `after`: pending ones oldest first, because they form a queue; others newest first. */
 export async function pageOfTransfers(
   { db, currencies, language }: Reading,
-  { state, company, after }: RequestOf<typeof toldTransfers>,
+  { state, company, after }: RequestOf<typeof listTransfers>,
   limit: number,
-): Promise<readonly ToldTransfer[]> {
+): Promise<readonly ListedTransfer[]> {
   const isQueue = state === 'pending';
   const rows = await rowsOf(db)
     .$if(state !== undefined, (all) => all.where('t.state', '=', state ?? 'pending'))
@@ -52,7 +52,7 @@ export async function findTransfer(
       decimals: one.exponent,
       rate: String(Number(settledRate(one, into).toPrecision(8))),
     })),
-    isForTwo: row.needsTwoPeople,
+    isForTwo: row.needsTwoPersonApproval,
     ...(reader !== undefined && { otherOperators: await countOtherOperators(db, reader) }),
     isOwnEntry: row.enteredBy !== null && row.enteredBy === reader,
     ...arrivedOf(row, known),
@@ -72,7 +72,7 @@ function rowsOf(db: Db) {
     .select([
       'c.nameEn',
       'c.nameZh',
-      'c.needsTwoPeople',
+      'c.needsTwoPersonApproval',
       'u.email',
       sql<string | null>`trim_scale(t.rate)::text`.as('rate'),
     ]);
@@ -80,13 +80,13 @@ function rowsOf(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-function listed(row: Row, exponent: number, language: Language): ToldTransfer {
+function listed(row: Row, exponent: number, language: Language): ListedTransfer {
   return {
     id: row.id,
     state: row.state,
     company: row.companyId,
     companyName: language === 'zh' ? row.nameZh : row.nameEn,
-    toldBy: row.email,
+    reportedBy: row.email,
     amount: decimalText(row.amount, exponent),
     currency: row.currency,
     transferDate: row.transferDate,

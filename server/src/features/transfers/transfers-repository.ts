@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { BankTransfers } from '../../platform/database/schema.generated.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Currencies } from '../currencies/currencies.ts';
-import { amountWords } from '../currencies/currencies.ts';
+import { amountText } from '../currencies/currencies.ts';
 
 export async function addTransfer(trx: Trx, transfer: Insertable<BankTransfers>): Promise<number> {
   const { id } = await trx.insertInto('bankTransfers').values(transfer).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export interface ToldTransfer {
+export interface ListedTransfer {
   readonly id: number;
   readonly company: string;
   /** Email of the user who submitted it. */
@@ -31,7 +31,7 @@ export interface ToldTransfer {
 export async function listTransfers(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   { isAll = false }: { readonly isAll?: boolean } = {},
-): Promise<readonly ToldTransfer[]> {
+): Promise<readonly ListedTransfer[]> {
   const rows = await db
     .selectFrom('bankTransfers as t')
     .innerJoin('companies as c', 'c.id', 't.companyId')
@@ -50,7 +50,7 @@ export async function listTransfers(
       id: row.id,
       company: row.company,
       by: row.by,
-      amount: amountWords(row.amount, await currencies.of(row.currency)),
+      amount: amountText(row.amount, await currencies.of(row.currency)),
       receivingAccount: row.receivingAccount,
       paymentAccount: row.paymentAccount,
       transferDate: row.transferDate,

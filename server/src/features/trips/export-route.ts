@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { type AnswerOf, decode, downloadTrips, type exportTicket, type RequestOf, STREAM_END } from '@portico/contract';
+import {
+  decode,
+  downloadTrips,
+  type exportTicket,
+  type RequestOf,
+  type ResponseOf,
+  STREAM_END,
+} from '@portico/contract';
 import { readZone } from '@portico/contract/zones';
 import type { FastifyInstance } from 'fastify';
 import { TRIP_MODULES } from '../../api/access.ts';
@@ -28,7 +35,7 @@ export function answerExportTicket(keys: ServerKeys) {
   return async (
     request: RequestOf<typeof exportTicket>,
     { db, services, company, source, sessionId }: Context,
-  ): Promise<AnswerOf<typeof exportTicket>> => {
+  ): Promise<ResponseOf<typeof exportTicket>> => {
     const rows = await countTrips(db, company.id, filterOf(request));
     const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
     const ticket = writeTicket({ purpose: PURPOSE, sessionId, of: [company.id] }, until, keys);
@@ -45,7 +52,7 @@ export function registerExportRoute(
 ): void {
   app.get(downloadTrips.path, async (request, reply) => {
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
-    if (query.operation !== downloadTrips.operation) throw apiErrors.noSuchCall();
+    if (query.operation !== downloadTrips.operation) throw apiErrors.noSuchEndpoint();
     const asked = decode(downloadTrips.request, query);
     const user = asked.ok
       ? await ticketHolder({ db, keys }, request, asked.value.ticket, {
@@ -78,10 +85,10 @@ export function registerExportRoute(
 
 /** If the client disconnects, reading stops; an error ends the stream before `STREAM_END`. */
 function csvStream(db: Db, wanted: Export): Readable {
-  return Readable.from(wholeCsv(db, wanted), { objectMode: false, highWaterMark: WAITING_BYTES });
+  return Readable.from(fullCsv(db, wanted), { objectMode: false, highWaterMark: WAITING_BYTES });
 }
 
-async function* wholeCsv(db: Db, wanted: Export): AsyncGenerator<string> {
+async function* fullCsv(db: Db, wanted: Export): AsyncGenerator<string> {
   for await (const lines of csvLines(db, wanted)) yield lines.join('');
   yield STREAM_END;
 }

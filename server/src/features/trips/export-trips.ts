@@ -1,9 +1,9 @@
 import {
-  type AnswerOf,
   type exportTrips,
   type Language,
   nightsBetween,
   type RequestOf,
+  type ResponseOf,
   SIZES,
 } from '@portico/contract';
 import { dayIn, isoIn, readZone } from '@portico/contract/zones';
@@ -15,7 +15,7 @@ import { decimalText } from '../currencies/currencies.ts';
 import { guestNames, NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
 import { filterOf } from './trip-list.ts';
-import { actorWords, paidByWords, statusWords } from './trip-messages.ts';
+import { actorText, paidByText, statusTexts } from './trip-messages.ts';
 import { findBookers, tripBatches } from './trips-repository.ts';
 
 const BATCH = 500;
@@ -57,7 +57,7 @@ export interface Export {
 export async function answerExportTrips(
   request: RequestOf<typeof exportTrips>,
   { db, services, company, source, language }: Context,
-): Promise<AnswerOf<typeof exportTrips>> {
+): Promise<ResponseOf<typeof exportTrips>> {
   const zone = readZone(request.zone);
   const wanted = { companyId: company.id, filter: filterOf(request), language, zone };
   const csv = await csvOf(csvLines(db, wanted), language, SIZES.exportCharacters);
@@ -125,7 +125,7 @@ function cellsOf(
     order.ownReference,
     order.ownNote,
     instant(order.createdAt, zone),
-    actorWords(booker, language),
+    actorText(booker, language),
     hotel.name[language],
     hotel.city[language],
     order.supplierConfirmation ?? '',
@@ -138,9 +138,9 @@ function cellsOf(
     String(nightsBetween(order.checkIn, order.checkOut)),
     order.currency,
     decimalText(paidOf(order, surcharges), order.exponent),
-    paidByWords(order, language),
+    paidByText(order, language),
     instant(order.paidAt, zone),
-    statusWords(order, surcharges, language),
+    statusTexts(order, surcharges, language),
     // The deadline uses the hotel's time zone.
     instant(order.freeUntil, order.zone),
   ];

@@ -1,17 +1,17 @@
 import {
-  type AnswerOf,
+  fullName,
   type Language,
   nightsBetween,
-  personName,
   type RequestOf,
+  type ResponseOf,
   type TripDetail,
   type TripOrder,
   type tripDetail,
 } from '@portico/contract';
-import { dayText, weekdayText } from '@portico/contract/words';
+import { dayText, weekdayText } from '@portico/contract/labels';
 import type { Context } from '../../api/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { type CancelScene, cancellable, cancelSceneOf, cancelWords } from '../cancellation/cancellation.ts';
+import { type CancelScene, cancellable, cancelMessages, cancelSceneOf } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
 import { feesAt, shownNights } from '../hotels/hotels.ts';
 import {
@@ -22,7 +22,7 @@ import {
   NO_SURCHARGES,
   type Order,
   paidOf,
-  policyWords,
+  policyMessages,
   refundBasisOf,
   refundSteps,
   type Surcharges,
@@ -32,28 +32,28 @@ import {
   surchargesOf,
 } from '../orders/orders.ts';
 import { type OrderRefund, refundsOf } from '../payments/payments.ts';
-import { pointsKindWords, pointsWords } from '../points/points.ts';
+import { pointsKindText, pointsTexts } from '../points/points.ts';
 import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
 import {
-  actorWords,
+  actorText,
   cardTypeOf,
-  dayWords,
-  eventWords,
-  instantWords,
+  dayMessages,
+  eventText,
+  instantText,
   PAY_STATUS,
-  paidByWords,
+  paidByText,
   surchargeEvent,
 } from './trip-messages.ts';
-import { refundsTold } from './trip-refunds.ts';
+import { listedRefunds } from './trip-refunds.ts';
 import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './trips-repository.ts';
 
 /** `getTripDetail`: everything about one booking. */
 export async function answerTripDetail(
   { orderNumber }: RequestOf<typeof tripDetail>,
   { db, services, company, language, permissions }: Context,
-): Promise<AnswerOf<typeof tripDetail>> {
+): Promise<ResponseOf<typeof tripDetail>> {
   const order = await bookingOf(db, await findOrder(db, company.id, orderNumber));
   if (order === undefined) return { name: 'noSuchOrder' };
   const surcharges = (await surchargesOf(db, [order])).get(order.id) ?? NO_SURCHARGES;
@@ -82,8 +82,8 @@ export async function answerTripDetail(
       log: events
         .map(({ at, actor, kind, detail }) => ({
           at: secondsOf(at),
-          user: actorWords(actor, language),
-          content: eventWords(kind, detail, order, language),
+          user: actorText(actor, language),
+          content: eventText(kind, detail, order, language),
         }))
         // Of repeated attempts with the same method only the newest is shown.
         .filter(({ user, content }, index, all) => {
@@ -110,7 +110,7 @@ function hotelOf({ hotelId, snapshot: { hotel }, zone }: Order, language: Langua
   };
 }
 
-interface Surroundings {
+interface CompanionVersions {
   readonly currency: Currency;
   readonly surcharges: Surcharges;
   readonly refunds: readonly OrderRefund[];
@@ -122,10 +122,10 @@ interface Surroundings {
 
 function orderOf(
   order: Order,
-  { currency, surcharges, refunds, points, events, language, scene }: Surroundings,
+  { currency, surcharges, refunds, points, events, language, scene }: CompanionVersions,
 ): TripOrder {
   const shown = (minor: number) => decimalText(minor, order.exponent);
-  const askedAt = events.find(({ kind }) => kind === 'cancelRequested')?.at;
+  const requestedAt = events.find(({ kind }) => kind === 'cancelRequested')?.at;
   const bookedBy = events.find(({ kind }) => kind === 'ordered')?.actor;
   const phone = phoneText(order.guests[0] ?? {});
   const { paid } = surcharges;
@@ -149,14 +149,14 @@ function orderOf(
     checkOutWeekday: weekdayText(order.checkOut, language),
     nights: nightsBetween(order.checkIn, order.checkOut),
     leadGuest: guestName(order),
-    guests: order.guests.map(personName),
+    guests: order.guests.map(fullName),
     ...otherGuestsOf(order),
     email: order.guests[0]?.email ?? '',
     ...(phone === undefined ? {} : { phone }),
-    ...(bookedBy === undefined ? {} : { bookedBy: actorWords(bookedBy, language) }),
+    ...(bookedBy === undefined ? {} : { bookedBy: actorText(bookedBy, language) }),
     beds: order.snapshot.beds[language],
     board: order.snapshot.board[language],
-    policyText: policyWords(order.policy, order.zone, currency)[language],
+    policyText: policyMessages(order.policy, order.zone, currency)[language],
     policy: shownPolicy({ ...order.policy, zone: order.zone, penalty: order.policy.penalty ?? 0 }, order.exponent),
     penaltySteps: refundSteps(refundBasisOf(order, paid), secondsOf(order.createdAt)).map(
       ({ from, penalty, refund }) => ({
@@ -168,7 +168,7 @@ function orderOf(
     ownReference: order.ownReference,
     ownNote: order.ownNote,
     createdAt: secondsOf(order.createdAt),
-    createdShown: instantWords(order.createdAt, language),
+    createdShown: instantText(order.createdAt, language),
     ...(order.paidAt === null ? {} : { paidAt: secondsOf(order.paidAt) }),
     ...(order.cancelledAt === null ? {} : { cancelledAt: secondsOf(order.cancelledAt) }),
     ...(isPayable(order) ? { payUntil: secondsOf(order.payUntil) } : {}),
@@ -194,18 +194,18 @@ function orderOf(
     ...surchargeFields(order, surcharges, language),
     cancelPrice: shown(sumOf([order, ...paid].map(({ cancelPrice }) => cancelPrice))),
     refundPrice: shown(sumOf([order, ...paid].map(({ refundPrice }) => refundPrice))),
-    refunds: refundsTold({ order, surcharges, askedAt, atProviders: refunds }, language),
+    refunds: listedRefunds({ order, surcharges, requestedAt, atProviders: refunds }, language),
     cardType: cardTypeOf(order),
-    paidBy: paidByWords(order, language),
+    paidBy: paidByText(order, language),
     canCancel: 'refund' in may,
-    ...('fault' in may ? { cancelRefusal: cancelWords(may.fault, language) } : {}),
+    ...('fault' in may ? { cancelRejection: cancelMessages(may.fault, language) } : {}),
     hasDocuments: hasDocuments(order),
     pointsEvents: points.map((move) => ({
-      event: pointsWords(move, language),
+      event: pointsTexts(move, language),
       sign: move.amount < 0 ? '-' : '+',
       points: Math.abs(move.amount),
-      kind: pointsKindWords(move.account, language),
-      date: dayWords(move.at, language),
+      kind: pointsKindText(move.account, language),
+      date: dayMessages(move.at, language),
     })),
     notice: order.snapshot.notice[language],
   };
@@ -216,7 +216,7 @@ function otherGuestsOf({ guests }: Order): Pick<TripOrder, 'otherGuests'> {
   const named = guests.flatMap(({ otherGuests = [] }, index) =>
     otherGuests.map(({ childAge, ...guest }) => ({
       room: index + 1,
-      name: personName(guest),
+      name: fullName(guest),
       ...(childAge !== undefined && { childAge }),
     })),
   );
@@ -239,7 +239,7 @@ function surchargeFields(
       amount: shown(surcharge.total),
       text: surcharge.surchargeText ?? NO_TEXT,
       paidAt: secondsOf(surcharge.paidAt ?? surcharge.createdAt),
-      paidBy: paidByWords(surcharge, language),
+      paidBy: paidByText(surcharge, language),
     })),
   };
 }

@@ -1,13 +1,13 @@
 import {
-  type AnswerOf,
+  fullName,
   isPlausibleDay,
-  personName,
   type RequestOf,
+  type ResponseOf,
   SIZES,
   type TripListItem,
   type tripList,
 } from '@portico/contract';
-import { dayText } from '@portico/contract/words';
+import { dayText } from '@portico/contract/labels';
 import { readZone } from '@portico/contract/zones';
 import type { Context } from '../../api/context.ts';
 import { apiErrors } from '../../platform/api-error.ts';
@@ -23,13 +23,13 @@ import {
   secondsOf,
 } from '../orders/orders.ts';
 import type { TripFilter } from './trip-filter.ts';
-import { PAY_STATUS, paidByWords, statusWords } from './trip-messages.ts';
+import { PAY_STATUS, paidByText, statusTexts } from './trip-messages.ts';
 import { findTrips, type ListedOrder } from './trip-page.ts';
 
 type Request = RequestOf<typeof tripList>;
 
 /** `getTripList`: a page of My Bookings. */
-export async function answerTripList(request: Request, context: Context): Promise<AnswerOf<typeof tripList>> {
+export async function answerTripList(request: Request, context: Context): Promise<ResponseOf<typeof tripList>> {
   const { db, company } = context;
   const pageSize = SIZES.tripListPage;
   const found = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
@@ -55,7 +55,7 @@ export function filterOf({ dateType, from, to, zone, ...others }: Omit<Request, 
 
 export function guestName({ guests }: Pick<Order, 'guests'>): string {
   const [first] = guests;
-  return first === undefined ? '' : personName(first);
+  return first === undefined ? '' : fullName(first);
 }
 
 export function isPayable(order: Pick<Order, 'status' | 'payUntil'>): boolean {
@@ -78,8 +78,8 @@ function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Cont
     checkOutShown: dayText(order.checkOut, language, 'short'),
     currency: order.currency,
     total: shown(paidOf(order, surcharges)),
-    paidBy: paidByWords(order, language),
-    statusText: statusWords(order, surcharges, language),
+    paidBy: paidByText(order, language),
+    statusText: statusTexts(order, surcharges, language),
     status: order.status,
     payStatus: PAY_STATUS[order.payStatus],
     hasCharges: order.payStatus === 'charged',

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
+import { METHOD_NAMES, STATUS_NAMES, shownStatus, zonedText } from '@portico/contract/labels';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { METHOD_NAMES, STATUS_NAMES, shownStatus, zonedText } from '@portico/contract/words';
 import { localized, text } from '../../platform/texts.ts';
 import { decimalText, grouped } from '../currencies/currencies.ts';
 import { isDue, type Order, type OrderEventKind, type Surcharges } from '../orders/orders.ts';
@@ -11,7 +11,7 @@ const { modificationBalanceDays } = PROMISED_TIMES;
 type Said = Readonly<Record<Language, string>>;
 
 /** TRIP-04. */
-export function statusWords(
+export function statusTexts(
   order: Pick<Order, 'status' | 'payStatus' | 'isCancelPending'>,
   { due }: Surcharges,
   language: Language,
@@ -26,7 +26,7 @@ export function statusWords(
 }
 
 /** The payment method of an order; empty while it is unpaid. */
-export function paidByWords(order: Pick<Order, 'payStatus' | 'total' | 'method'>, language: Language): string {
+export function paidByText(order: Pick<Order, 'payStatus' | 'total' | 'method'>, language: Language): string {
   if (order.payStatus === 'unpaid') return '';
   if (order.total === 0) return text(language, 'trips.paidByPoints');
   return METHOD_NAMES[order.method][language];
@@ -70,7 +70,7 @@ export function surchargeEvent(kind: string): LoggedKind | undefined {
 /** Kinds that have a text in the booking's log. */
 export type LoggedKind = OrderEventKind | SurchargeEvent;
 
-export function eventWords(
+export function eventText(
   kind: string,
   detail: Readonly<Record<string, string | number>>,
   order: Order,
@@ -85,7 +85,7 @@ export function eventWords(
     amount: grouped(String(amount)),
     refund: money(refund),
     kept: money(kept),
-    method: methodWords(String(method), language),
+    method: methodText(String(method), language),
     points,
     confirmation,
     recipient,
@@ -99,22 +99,22 @@ const ACTORS: Readonly<Record<string, Said>> = {
   support: localized('actor.support'),
 };
 
-export function actorWords(actor: string, language: Language): string {
-  return ACTORS[actor]?.[language] ?? methodWords(actor, language);
+export function actorText(actor: string, language: Language): string {
+  return ACTORS[actor]?.[language] ?? methodText(actor, language);
 }
 
 /** The name of a payment method; other texts stay unchanged. */
-function methodWords(method: string, language: Language): string {
+function methodText(method: string, language: Language): string {
   return (METHOD_NAMES as Readonly<Record<string, Said>>)[method]?.[language] ?? method;
 }
 
 /** A day in the language, in the portal's time zone. */
-export function dayWords(at: Date, language: Language): string {
+export function dayMessages(at: Date, language: Language): string {
   return textsOf(at, language).day;
 }
 
 /** An instant in the language, in the portal's time zone. */
-export function instantWords(at: Date, language: Language): string {
+export function instantText(at: Date, language: Language): string {
   const { day, time } = textsOf(at, language);
   return `${day} ${time}`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Order, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import { bookingsOf, isByDeadline, isByStay, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
-import { areTooMany, candidatesFor, isLeftOften, wordsToLookUp } from './trip-search.ts';
+import { areTooMany, candidatesFor, isLeftOften, tokensToLookUp } from './trip-search.ts';
 
 /**
  * Columns that a page shows: a full row has four times as many, which take longer to read than the page takes to find.
@@ -83,7 +83,7 @@ async function areStaysEverywhere(db: Db, companyId: string, filter: TripFilter)
 /** Searches by trigrams; undefined if too many bookings match them. */
 async function lookUp(db: Db, words: readonly string[], wanted: Wanted): Promise<Counted | undefined> {
   if (words.length === 0) return undefined;
-  const chosen = await wordsToLookUp(db, wanted.companyId, words);
+  const chosen = await tokensToLookUp(db, wanted.companyId, words);
   // If the selected words match too many bookings, try all words.
   const tries = chosen.length < words.length ? [chosen, words] : [words];
   for (const pieces of chosen.length > 0 ? tries : []) {

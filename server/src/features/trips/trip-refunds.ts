@@ -1,6 +1,6 @@
 import type { Language, TripRefund } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { METHOD_NAMES } from '@portico/contract/words';
 import { decimalText } from '../currencies/currencies.ts';
 import { type Order, type Surcharges, secondsOf } from '../orders/orders.ts';
 import type { OrderRefund } from '../payments/payments.ts';
@@ -9,16 +9,16 @@ export interface Refunded {
   readonly order: Order;
   readonly surcharges: Pick<Surcharges, 'paid'>;
   /** Time of the cancellation request. */
-  readonly askedAt?: Date | undefined;
+  readonly requestedAt?: Date | undefined;
   readonly atProviders: readonly OrderRefund[];
 }
 
 /** Refunds of a booking and its additional payments, with their state. (CNCL-04) */
-export function refundsTold(
-  { order, surcharges, askedAt, atProviders }: Refunded,
+export function listedRefunds(
+  { order, surcharges, requestedAt, atProviders }: Refunded,
   language: Language,
 ): readonly TripRefund[] {
-  const own = [order, ...surcharges.paid].flatMap((one) => ofOrder(one, askedAt, language));
+  const own = [order, ...surcharges.paid].flatMap((one) => ofOrder(one, requestedAt, language));
   return [...own, ...atProviders.map((refund) => ofProvider(refund, language))].sort((a, b) => a.since - b.since);
 }
 
@@ -26,7 +26,7 @@ export function refundsTold(
  * Refunds of a cancellation that waits for the hotel, and refunds to credit or balance. Other methods have rows in
  * `atProviders`.
  */
-function ofOrder(order: Order, askedAt: Date | undefined, language: Language): readonly TripRefund[] {
+function ofOrder(order: Order, requestedAt: Date | undefined, language: Language): readonly TripRefund[] {
   const { method, refundPrice, isCancelPending, cancelledAt } = order;
   const isOfFunds = method === 'credit' || method === 'balance';
   if (!refundPrice || order.payStatus === 'unpaid' || !(isCancelPending || isOfFunds)) return [];
@@ -37,7 +37,7 @@ function ofOrder(order: Order, askedAt: Date | undefined, language: Language): r
       currency: order.currency,
       method,
       paidBy: METHOD_NAMES[method][language],
-      since: secondsOf(cancelledAt ?? askedAt ?? order.createdAt),
+      since: secondsOf(cancelledAt ?? requestedAt ?? order.createdAt),
     },
   ];
 }

@@ -14,7 +14,7 @@ const PIECE = 3;
  * fast. PostgreSQL cannot estimate this: it treats a word's trigrams as independent and expects almost no matches for a
  * common name. Frequent and short words have long posting lists, so they are used only if there are no others.
  */
-export async function wordsToLookUp(db: Db, companyId: string, words: readonly string[]): Promise<readonly string[]> {
+export async function tokensToLookUp(db: Db, companyId: string, words: readonly string[]): Promise<readonly string[]> {
   const has = words.map((word) => sql<boolean>`search_text like ${patternOf(word)}`);
   const each = has.map((one) => sql`count(*) filter (where ${one})`);
   const { all, of } = await db
@@ -65,7 +65,7 @@ export async function candidatesOf(
   companyId: string,
   words: readonly string[],
 ): Promise<readonly number[] | undefined> {
-  const pieces = await wordsToLookUp(db, companyId, words);
+  const pieces = await tokensToLookUp(db, companyId, words);
   if (pieces.length === 0) return undefined;
   const found = await candidatesFor(db, companyId, pieces).execute();
   return found.length > MOST ? undefined : found.map(({ orderId }) => orderId);

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf, tripTime } from '@portico/contract';
+import type { RequestOf, ResponseOf, tripTime } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { bookingOf, findOrder, type Order, secondsOf } from '../orders/orders.ts';
 
@@ -6,7 +6,7 @@ import { bookingOf, findOrder, type Order, secondsOf } from '../orders/orders.ts
 export async function answerTripTime(
   { orderNumber }: RequestOf<typeof tripTime>,
   { db, company }: Context,
-): Promise<AnswerOf<typeof tripTime>> {
+): Promise<ResponseOf<typeof tripTime>> {
   const order = await bookingOf(db, await findOrder(db, company.id, orderNumber));
   if (order === undefined) return { name: 'noSuchOrder' };
   return {

@@ -1,5 +1,5 @@
 import type { Language, PointsSummary } from '@portico/contract';
-import type { PersonCompany } from '../../api/sessions-repository.ts';
+import type { UserCompany } from '../../api/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Available funds of a company in minor units of its currency, and its points. */
@@ -18,7 +18,7 @@ export const NO_FUNDS: Funds = {
 };
 
 /** The company fields that callers have already read. */
-export type FundedCompany = Pick<PersonCompany, 'id' | 'currency' | 'creditLimit'>;
+export type FundedCompany = Pick<UserCompany, 'id' | 'currency' | 'creditLimit'>;
 
 /** Reads from the ledger, which is a separate domain. */
 export type FundsOf = (db: Db, company: FundedCompany, language: Language) => Promise<Funds>;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Gate, newGate } from '../../platform/limits/concurrency-limiter.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../platform/limits/concurrency-limiter.ts';
 
 /** Resources that one hash occupies for about 30 ms. */
 export interface Workers {
@@ -13,12 +13,12 @@ const MOST = 2;
 const BOUNDS = { waiting: 20, retrySeconds: 2 } as const;
 
 /** Limits concurrent password hashing in this process. */
-export type Hashing = Gate;
+export type Hashing = ConcurrencyLimiter;
 
 /** Each of the server's `processes` gets an equal share of the processors. */
 export function newHashing(threads: number, processes = 1): Hashing {
   const processors = Math.floor(availableParallelism() / processes);
-  return newGate({ ...BOUNDS, atOnce: judgedAtOnce({ threads, processors }) });
+  return createConcurrencyLimiter({ ...BOUNDS, atOnce: judgedAtOnce({ threads, processors }) });
 }
 
 /**

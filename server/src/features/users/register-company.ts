@@ -1,40 +1,40 @@
 import {
-  type AnswerOf,
   companyData,
+  type ResponseOf,
   removeCompanyHead,
   removeCompanyLogo,
   saveCompanyHead,
   uploadCompanyLogo,
 } from '@portico/contract';
-import { companyHeadFaults } from '@portico/contract/rules';
+import { companyHeadErrors } from '@portico/contract/rules';
 import type { Context } from '../../api/context.ts';
-import { type Calls, registerCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimit, SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { text } from '../../platform/texts.ts';
 import { findHead, removeHead, saveHead, setLogo } from './accounts/company-head.ts';
-import { cleanLogo, logoWords } from './accounts/company-logo.ts';
+import { cleanLogo, logoTexts } from './accounts/company-logo.ts';
 
 /** Image processing is expensive; legitimate use stays far below this. */
 const LOGOS = { most: 30, windowSeconds: 3600 };
 
 /** Company data, for users who manage the company's accounts. (DESK-10) */
-export function registerCompany(calls: Calls, limits: SharedLimits): void {
+export function registerCompany(calls: EndpointRegistry, limits: SharedLimits): void {
   const options = { access: { permission: 'canManageAccounts' } } as const;
   const logos = limits('company logos', LOGOS);
-  registerCall(calls, companyData, answerCompanyData, options);
-  registerCall(
+  registerEndpoint(calls, companyData, answerCompanyData, options);
+  registerEndpoint(
     calls,
     saveCompanyHead,
     async (typed, { db, company }) => {
-      const faults = Object.entries(companyHeadFaults(typed));
+      const faults = Object.entries(companyHeadErrors(typed));
       if (faults.length > 0) throw apiErrors.unfit(faults.map(([field, fault]) => ({ field, fault })));
       await saveHead(db, company.id, typed);
       return { name: 'saved' };
     },
     options,
   );
-  registerCall(
+  registerEndpoint(
     calls,
     removeCompanyHead,
     async (_request, { db, company }) => {
@@ -43,8 +43,8 @@ export function registerCompany(calls: Calls, limits: SharedLimits): void {
     },
     options,
   );
-  registerCall(calls, uploadCompanyLogo, (_request, context) => answerLogo(context, logos), options);
-  registerCall(
+  registerEndpoint(calls, uploadCompanyLogo, (_request, context) => answerLogo(context, logos), options);
+  registerEndpoint(
     calls,
     removeCompanyLogo,
     async (_request, { db, company }) => {
@@ -55,7 +55,7 @@ export function registerCompany(calls: Calls, limits: SharedLimits): void {
   );
 }
 
-async function answerCompanyData(_request: unknown, { db, company }: Context): Promise<AnswerOf<typeof companyData>> {
+async function answerCompanyData(_request: unknown, { db, company }: Context): Promise<ResponseOf<typeof companyData>> {
   const { nameEn, nameZh, currency } = company;
   const found = await findHead(db, company.id);
   if (found === undefined) return { name: 'company', data: { nameEn, nameZh, currency } };
@@ -68,13 +68,13 @@ async function answerCompanyData(_request: unknown, { db, company }: Context): P
 async function answerLogo(
   { db, company, user, file, language, log }: Context,
   logos: SharedLimit,
-): Promise<AnswerOf<typeof uploadCompanyLogo>> {
+): Promise<ResponseOf<typeof uploadCompanyLogo>> {
   const wait = await logos.count(company.id);
   if (wait > 0) throw apiErrors.tooMany(wait);
   const clean = await cleanLogo(file ?? Buffer.alloc(0));
   if (typeof clean === 'string') {
     log.warn({ company: company.id, user: user.id, fault: clean, bytes: file?.length }, 'logo refused');
-    return { name: 'notTaken', message: logoWords(clean, language) };
+    return { name: 'notTaken', message: logoTexts(clean, language) };
   }
   if (!(await setLogo(db, company.id, clean))) return { name: 'noHead', message: text(language, 'users.noHead') };
   return { name: 'saved' };

@@ -1,15 +1,15 @@
 import { emailKey, MODULE_NUMBERS, OPERATIONS_MODULE } from '@portico/contract';
-import { type Deed, tellDeed } from '../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { losesLastAdministrator } from './people/last-administrator.ts';
-import { lockPeopleOf } from './people/people-repository.ts';
+import { lockUsersOf } from './people/people-repository.ts';
 
-export interface PersonsModules {
+export interface UserModules {
   readonly modules: readonly number[];
   /** The company that loses its last administrator by this change. */
-  readonly leavesNobodyAt?: string;
+  readonly leavesNoAdministratorAt?: string;
 }
 
 /** Modules to grant, in addition to the existing ones or as their replacement. */
@@ -19,31 +19,36 @@ export interface GivenModules {
 }
 
 export async function modulesOf(db: Db, email: string): Promise<readonly number[]> {
-  const { permissions } = await personOf(db, email);
+  const { permissions } = await userOf(db, email);
   return permissions.modules ?? [];
 }
 
 /** Grants modules and returns the resulting set; effective from the user's next request. */
-export async function giveModules(db: Db, email: string, modules: GivenModules, deed: Deed): Promise<PersonsModules> {
+export async function giveModules(
+  db: Db,
+  email: string,
+  modules: GivenModules,
+  deed: AdminAction,
+): Promise<UserModules> {
   assertModules(modules.numbers);
   return await transact(db, async (trx) => {
-    const user = await personOf(trx, email);
-    const people = await lockPeopleOf(trx, user.companyId);
+    const user = await userOf(trx, email);
+    const people = await lockUsersOf(trx, user.companyId);
     // Permissions as read under the lock.
     const before = people.find(({ id }) => id === user.id)?.permissions ?? user.permissions;
     const had = modules.isMore ? (before.modules ?? []) : [];
     const given = [...new Set([...had, ...modules.numbers])].sort((a, b) => a - b);
     const permissions = { ...before, modules: given };
-    const leavesNobody = losesLastAdministrator(people, user.id, { permissions });
+    const leavesNoAdministrator = losesLastAdministrator(people, user.id, { permissions });
     const stored = JSON.stringify(permissions);
     await trx.updateTable('users').set({ permissions: stored }).where('id', '=', user.id).execute();
     const detail = { before: (before.modules ?? []).join(', '), modules: given.join(', ') };
-    await tellDeed(trx, deed, { action: 'changeModules', subject: user.id, detail });
-    return { modules: given, ...(leavesNobody && { leavesNobodyAt: user.companyId }) };
+    await recordAdminAction(trx, deed, { action: 'changeModules', subject: user.id, detail });
+    return { modules: given, ...(leavesNoAdministrator && { leavesNoAdministratorAt: user.companyId }) };
   });
 }
 
-async function personOf(db: Db, email: string) {
+async function userOf(db: Db, email: string) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'companyId', 'permissions'])

@@ -1,18 +1,18 @@
-import { type AnswerOf, NO_CREDIT, type Permissions, type Settings, userInfo } from '@portico/contract';
+import { NO_CREDIT, type Permissions, type ResponseOf, type Settings, userInfo } from '@portico/contract';
 import { seesBalance } from '../../api/access.ts';
 import type { OpenContext } from '../../api/context.ts';
-import { type Calls, registerOpenCall } from '../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerPublicEndpoint } from '../../api/endpoint-registry.ts';
 import { apiErrors } from '../../platform/api-error.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { type FundsOf, NO_FUNDS } from './funds.ts';
 import { paymentAccountOf } from './payment-account.ts';
 import { listPlatforms } from './users-repository.ts';
 
-export function registerUserInfo(calls: Calls, fundsOf: FundsOf): void {
-  registerOpenCall(calls, userInfo, (_request, context) => answerUserInfo(context, fundsOf));
+export function registerUserInfo(calls: EndpointRegistry, fundsOf: FundsOf): void {
+  registerPublicEndpoint(calls, userInfo, (_request, context) => answerUserInfo(context, fundsOf));
 }
 
-async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<AnswerOf<typeof userInfo>> {
+async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<ResponseOf<typeof userInfo>> {
   const { db, services, person, language } = context;
   if (person === undefined) throw apiErrors.signedOut();
   const { user, company, source, platform } = person;

@@ -1,7 +1,7 @@
 import type { Feature } from '../../api/portal.ts';
 import type { FundsOf } from './funds.ts';
 import type { Hashing } from './hashing.ts';
-import { registerPeople } from './people/register-people.ts';
+import { registerUsers } from './people/register-people.ts';
 import type { AddingTools } from './people/save-account.ts';
 import { registerCompany } from './register-company.ts';
 import { registerUserInfo } from './user-info.ts';
@@ -18,7 +18,7 @@ export { addUser, insertUser, type NewUser } from './accounts/add-user.ts';
 export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
 export { isReport, reportOfCompany } from './accounts/company-report.ts';
 export type { OwnNames } from './accounts/custom-labels.ts';
-export { newPassword, passwordFault } from './accounts/password-rule.ts';
+export { newPassword, passwordError } from './accounts/password-rule.ts';
 export { actorName } from './actor-name.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
@@ -26,16 +26,16 @@ export { type Hashing, newHashing } from './hashing.ts';
 export { hashPassword, isOfPresentStrength, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
 export { ACCOUNT_MODULES, accessLevelOf } from './people/access-level.ts';
-export { EVERY_RIGHT, type GivenLevel, rightsOf } from './people/granted-rights.ts';
+export { EVERY_RIGHT, type GivenLevel, permissionsOf } from './people/granted-rights.ts';
 export { isLastOperator } from './people/last-operator.ts';
 export {
-  type ApproverFault,
+  type ApproverError,
   countOtherOperators,
-  findApproverFault,
+  findApproverError,
   isOwnCompany,
   needsSecondOperator,
 } from './people/operators.ts';
-export { lockPeopleOf, setState } from './people/people-repository.ts';
+export { lockUsersOf, setState } from './people/people-repository.ts';
 export { type GivenModules, giveModules, isModule, modulesOf } from './set-modules.ts';
 export {
   type Account,
@@ -51,12 +51,12 @@ declare module '../../api/portal.ts' {
   interface Portal {
     readonly hashing: Hashing;
     readonly fundsOf: FundsOf;
-    readonly mailInvitation: AddingTools['mailInvitation'];
+    readonly emailInvitation: AddingTools['emailInvitation'];
   }
 }
 
-export const usersPlugin: Feature = async (_app, { calls, limits, hashing, fundsOf, mailInvitation }) => {
+export const usersPlugin: Feature = async (_app, { calls, limits, hashing, fundsOf, emailInvitation }) => {
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);
-  registerPeople(calls, { hashing, mailInvitation });
+  registerUsers(calls, { hashing, emailInvitation });
 };

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import { callScope } from '../request-scope.ts';
+import { endpointScope } from '../request-scope.ts';
 import type { Db } from './connect.ts';
 import type { Trx } from './transact.ts';
 
@@ -14,13 +14,17 @@ export interface Audited {
 }
 
 /** Actor and reason of an admin action. */
-export interface Deed {
+export interface AdminAction {
   /** Number of the operator, or the name of the user who ran the command. */
   readonly by: string;
   readonly why: string;
 }
 
-export async function tellDeed(trx: Trx, { by, why }: Deed, { detail, ...what }: Omit<Audited, 'by'>): Promise<void> {
+export async function recordAdminAction(
+  trx: Trx,
+  { by, why }: AdminAction,
+  { detail, ...what }: Omit<Audited, 'by'>,
+): Promise<void> {
   await writeAudit(trx, { by, ...what, detail: { ...detail, why } });
 }
 
@@ -29,7 +33,7 @@ export async function tellDeed(trx: Trx, { by, why }: Deed, { detail, ...what }:
  * Requests of operators and team programs include the client subnet.
  */
 export async function writeAudit(trx: Trx | Db, { by, action, subject, detail: told }: Audited): Promise<void> {
-  const network = callScope.getStore()?.network;
+  const network = endpointScope.getStore()?.network;
   const detail = network === undefined ? told : { ...told, network };
   // Raw SQL with stored column names: some commands use Kysely without `CamelCasePlugin`.
   await sql`

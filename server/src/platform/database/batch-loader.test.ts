@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Grouping, inGroups } from './batch-loader.ts';
 
-const NOBODY_TO_BLAME = () => false;
+const NO_OWNER = () => false;
 
 /** A batch loader with batches that the test completes by hand. The result of each request is the doubled number. */
 function asked(grouping: Partial<Grouping> = {}) {
@@ -16,7 +16,7 @@ function asked(grouping: Partial<Grouping> = {}) {
       new Promise((resolve, reject) => {
         groups.push({ questions, answer: () => resolve(questions.map((one) => one * 2)), fail: reject });
       }),
-    { most: 10, atOnce: 1, patienceMs: Number.POSITIVE_INFINITY, isOneToBlame: NOBODY_TO_BLAME, ...grouping },
+    { most: 10, atOnce: 1, patienceMs: Number.POSITIVE_INFINITY, isOneToBlame: NO_OWNER, ...grouping },
   );
   return { ask, groups, sent: () => groups.map(({ questions }) => questions) };
 }
@@ -128,7 +128,7 @@ describe('questions in groups', () => {
       most: 10,
       atOnce: 1,
       patienceMs: Number.POSITIVE_INFINITY,
-      isOneToBlame: NOBODY_TO_BLAME,
+      isOneToBlame: NO_OWNER,
     });
     const outcomes = await Promise.allSettled([ask(1), ask(2)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -74,7 +74,7 @@ export async function watchClock({
   function sentence(): string {
     return wasRight
       ? 'The clock of this server agrees with the database’s again: timed work goes on.'
-      : `The clock of this server is ${inWords(ahead())} the database’s. Set it right: until then timed work rests and the server is not ready.`;
+      : `The clock of this server is ${inTexts(ahead())} the database’s. Set it right: until then timed work rests and the server is not ready.`;
   }
 
   return { ahead, isRight, watch: (listener) => listeners.push(listener), stop: () => clearInterval(timer) };
@@ -88,6 +88,6 @@ export async function databaseTime(pool: Pick<Pool, 'query'>): Promise<number> {
   return rows[0]?.now ?? Number.NaN;
 }
 
-function inWords(ahead: number): string {
+function inTexts(ahead: number): string {
   return `${Math.round(Math.abs(ahead))} s ${ahead > 0 ? 'ahead of' : 'behind'}`;
 }

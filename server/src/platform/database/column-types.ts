@@ -57,7 +57,7 @@ export interface StoredNext {
 }
 
 /** How many rows violate a reconciliation check, and the first of them as JSON. */
-export interface KeptFinding {
+export interface StoredFinding {
   /** Missing in runs that are older than the codes. */
   readonly code?: FindingCode;
   readonly facts?: FindingFacts;

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
-import { callScope } from '../request-scope.ts';
+import { endpointScope } from '../request-scope.ts';
 import { withQuerySpan } from '../tracing/tracing.ts';
 import { UserError } from '../user-error.ts';
 import { type Hearing, newHearing } from './health-monitor.ts';
@@ -39,7 +39,7 @@ const SERVER_KEEPALIVE = {
 };
 
 /** Session settings for direct connections to PostgreSQL. */
-function askedAtBeginning({ lockMs, statementMs, idleInTransactionMs }: TimeLimits): PoolConfig {
+function requestedAtStart({ lockMs, statementMs, idleInTransactionMs }: TimeLimits): PoolConfig {
   return {
     lock_timeout: lockMs,
     statement_timeout: statementMs,
@@ -60,12 +60,12 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
     keepAliveInitialDelayMillis: KEEPALIVE_SECONDS * 1000,
     types: parsers,
     ...config,
-    ...(!isPooled && askedAtBeginning(limits)),
+    ...(!isPooled && requestedAtStart(limits)),
   });
   const hearing =
     limits.silenceMs === 0
       ? undefined
-      : newHearing({ silenceMs: limits.silenceMs, probe: (withinMs) => answersWithin(config, withinMs) });
+      : newHearing({ silenceMs: limits.silenceMs, probe: (withinMs) => respondsWithin(config, withinMs) });
   if (hearing !== undefined) boundConnect(pool, hearing);
   // The pool replaces a broken idle connection; a query on a broken one reports the error.
   pool.on('error', () => {});
@@ -136,7 +136,7 @@ const WRITING = /^\s*(?:insert|update|delete|merge|with\b[\s\S]*\b(?:insert into
 
 /** Records a write in the scope of the current request: later reads must not use the replica. */
 export function noteWriting(text: unknown): void {
-  const scope = callScope.getStore();
+  const scope = endpointScope.getStore();
   if (scope !== undefined && !scope.hasWritten && typeof text === 'string') scope.hasWritten = WRITING.test(text);
 }
 
@@ -169,7 +169,7 @@ function boundConnect(pool: Pool, hearing: Hearing): void {
 }
 
 /** Health check: whether `select 1` succeeds on a new connection. */
-async function answersWithin(config: PoolConfig, withinMs: number): Promise<boolean> {
+async function respondsWithin(config: PoolConfig, withinMs: number): Promise<boolean> {
   const client = new Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs });
   client.on('error', () => {});
   try {

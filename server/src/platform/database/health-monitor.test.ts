@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Hearing, newHearing } from './health-monitor.ts';
 
 let hearing: Hearing;
-let answersProbe: boolean;
+let respondsToProbe: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
-  answersProbe = false;
-  hearing = newHearing({ silenceMs: 4_500, probe: async () => answersProbe });
+  respondsToProbe = false;
+  hearing = newHearing({ silenceMs: 4_500, probe: async () => respondsToProbe });
 });
 afterEach(() => {
   hearing.stop();
@@ -33,7 +33,7 @@ it('gives up all that is open when the oldest question waited too long, and what
   const late = question();
   expect(late.givenUpAt).toBe(began + 4_500);
 
-  answersProbe = true;
+  respondsToProbe = true;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(hearing.isSilent()).toBe(false);
   expect(question().givenUpAt).toBeUndefined();
@@ -44,7 +44,7 @@ it.each([
   [
     'the smallest question is answered',
     () => {
-      answersProbe = true;
+      respondsToProbe = true;
     },
   ],
 ])('gives a slow statement up alone while %s', async (_how, speak) => {

@@ -31,13 +31,13 @@ const PROBE_MS = 1_000;
  */
 export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
   const open = new Set<(why: DatabaseUnavailableError) => void>();
-  let heardAt = performance.now();
+  let receivedAt = performance.now();
   let isSilent = false;
   let isStopped = false;
   let next: NodeJS.Timeout | undefined;
 
   function heard(): void {
-    heardAt = performance.now();
+    receivedAt = performance.now();
     isSilent = false;
   }
 
@@ -65,8 +65,8 @@ export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
   }
 
   function ask(giveUp: (why: DatabaseUnavailableError) => void): () => void {
-    const askedAt = performance.now();
-    const isUnheard = () => heardAt <= askedAt;
+    const requestedAt = performance.now();
+    const isUnheard = () => receivedAt <= requestedAt;
     const end = (why: DatabaseUnavailableError) => {
       answered();
       giveUp(why);

@@ -74,12 +74,12 @@ export function watchStandby({
     await look().catch(() => {});
     // A replica that never catches up must not fill the memory.
     marks = marks.filter((mark) => now() - mark.at <= withinMs);
-    tellChange();
+    notifyChange();
     if (!isStopped)
       timer = setTimeout(() => void lookAgain(), Math.max(SHORTEST_LOOK_MS, withinMs / LOOKS_IN_TIME)).unref();
   }
 
-  function tellChange(): void {
+  function notifyChange(): void {
     if (isUsed() === wasUsed) return;
     const isFirst = wasUsed === undefined;
     wasUsed = isUsed();

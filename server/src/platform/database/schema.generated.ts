@@ -6,9 +6,9 @@
 import type { CityScene, Landmark, Scene } from "../../domain/city.ts";
 import type { FeeLine } from "../../domain/fee-line.ts";
 import type { BedType, PriceRule, RateRule } from "../../domain/hotel-model.ts";
-import type { TeamVerb } from "../../domain/team-scopes.ts";
-import type { DatabaseOnly, EventDetail, JsonColumn, KeptFinding, OrderPolicy, OrderSnapshot, StoredNext, StoredStatus, UncheckedJson } from "./column-types.ts";
-import type { FaultPhase, PayMethod, Permissions, Rights, RoomGuest, RoomGuests, Words } from "@portico/contract";
+import type { TeamScope } from "../../domain/team-scopes.ts";
+import type { DatabaseOnly, EventDetail, JsonColumn, OrderPolicy, OrderSnapshot, StoredFinding, StoredNext, StoredStatus, UncheckedJson } from "./column-types.ts";
+import type { ErrorPhase, PayMethod, Permissions, PermissionSet, RoomGuest, RoomGuests, Words } from "@portico/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -130,6 +130,42 @@ export interface Cities {
   zone: string;
 }
 
+export interface ClearedUnhealthyVersions {
+  clearedAt: Generated<Date>;
+  clearedBy: string;
+  faulty: number;
+  id: Generated<number>;
+  loads: number;
+  remote: string;
+  unhealthyAt: Date;
+  version: string;
+  why: string;
+}
+
+export interface ClientErrors {
+  id: Generated<number>;
+  loadId: string | null;
+  message: string;
+  number: number | null;
+  path: string;
+  phase: ErrorPhase;
+  remote: string;
+  requestId: string | null;
+  seenAt: Generated<Date>;
+  sessionId: Buffer | null;
+  stack: string;
+  /**
+   * How many errors this row counts for: of a flood only a sample is stored.
+   */
+  standsFor: Generated<number>;
+  team: string;
+  version: string;
+  /**
+   * Keyed hash of a user or a visitor subnet; null if the error does not count against the version.
+   */
+  witness: string | null;
+}
+
 export interface Companies {
   createdAt: Generated<Date>;
   /**
@@ -137,27 +173,27 @@ export interface Companies {
    */
   creditLimit: Generated<number>;
   currency: string;
-  factorPolicy: Generated<"off" | "allowed" | "demanded">;
   hasPasskeys: Generated<boolean>;
   id: string;
   isOperating: Generated<boolean>;
   isRestricted: Generated<boolean>;
   landingPath: string | null;
   language: "en" | "zh";
+  mfaPolicy: Generated<"off" | "allowed" | "demanded">;
   nameEn: string;
   nameZh: string;
   /**
    * The operator who enters a credit limit or a top-up may not approve it.
    */
-  needsTwoPeople: Generated<boolean>;
+  needsTwoPersonApproval: Generated<boolean>;
   /**
    * The most that users of the company may do; a missing right is not limited.
    */
-  permissions: Generated<JsonColumn<Rights>>;
+  permissions: Generated<JsonColumn<PermissionSet>>;
   /**
    * URL of the report on its dashboard; null: the built-in report.
    */
-  reportAddress: string | null;
+  reportUrl: string | null;
 }
 
 export interface CompanyBrands {
@@ -226,26 +262,45 @@ export interface Currencies {
   position: number;
 }
 
-export interface FaultyVersions {
-  faulty: number;
-  loads: number;
-  markedAt: Generated<Date>;
-  remote: string;
+export interface DemotionExemptions {
+  exemptedAt: Generated<Date>;
+  exemptedBy: string;
+  name: string;
   version: string;
+  why: string;
+}
+
+export interface Emails {
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  data: UncheckedJson;
+  dueAt: Generated<Date>;
+  endedAt: Date | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  language: "en" | "zh";
+  lastProblem: string | null;
+  leasedUntil: Date | null;
+  /**
+   * The same at each attempt, so that a mailbox recognizes a repetition.
+   */
+  messageId: Generated<string>;
+  recipient: string;
+  /**
+   * kept: no transport is set. withdrawn: obsolete before it was sent. givenUp: not sent, or the result is unknown.
+   */
+  state: Generated<"waiting" | "sending" | "sent" | "kept" | "withdrawn" | "givenUp">;
+  /**
+   * Attempts with an unknown result.
+   */
+  unsure: Generated<number>;
 }
 
 export interface Favourites {
   hotelId: number;
   likedAt: Generated<Date>;
   userId: string;
-}
-
-export interface HeldVersions {
-  heldAt: Generated<Date>;
-  heldBy: string;
-  name: string;
-  version: string;
-  why: string;
 }
 
 export interface HostVersions {
@@ -332,43 +387,20 @@ export interface LedgerTransactions {
   orderId: number | null;
 }
 
-export interface LiftedMarks {
-  faulty: number;
-  id: Generated<number>;
-  liftedAt: Generated<Date>;
-  liftedBy: string;
-  loads: number;
-  markedAt: Date;
-  remote: string;
-  version: string;
-  why: string;
+export interface MagicLinkTokens {
+  expiresAt: Date;
+  hash: Buffer;
+  userId: string;
 }
 
-export interface Mails {
-  attempts: Generated<number>;
+export interface MfaSecrets {
   createdAt: Generated<Date>;
-  data: UncheckedJson;
-  dueAt: Generated<Date>;
-  endedAt: Date | null;
-  id: Generated<number>;
-  key: string;
-  kind: string;
-  language: "en" | "zh";
-  lastProblem: string | null;
-  leasedUntil: Date | null;
+  encryptedKey: string;
   /**
-   * The same at each attempt, so that a mailbox recognizes a repetition.
+   * Time step of the last code: it and earlier codes are rejected.
    */
-  messageId: Generated<string>;
-  recipient: string;
-  /**
-   * kept: no transport is set. withdrawn: obsolete before it was sent. givenUp: not sent, or the result is unknown.
-   */
-  state: Generated<"waiting" | "sending" | "sent" | "kept" | "withdrawn" | "givenUp">;
-  /**
-   * Attempts with an unknown result.
-   */
-  unsure: Generated<number>;
+  lastStep: number;
+  userId: string;
 }
 
 export interface ModuleNames {
@@ -385,10 +417,13 @@ export interface Nonces {
   sessionId: Buffer;
 }
 
-export interface OneTouchTokens {
+export interface OauthRequests {
   expiresAt: Date;
-  hash: Buffer;
-  userId: string;
+  sealed: string;
+  sessionId: Buffer;
+  stateHash: Buffer;
+  userId: string | null;
+  way: string;
 }
 
 export interface OrderEvents {
@@ -473,7 +508,6 @@ export interface Orders {
   platform: string;
   pointsDiscount: Generated<number>;
   pointsEarned: Generated<number>;
-  pointsKept: Generated<number>;
   pointsMaturedAt: Date | null;
   /**
    * Points for the nights that were stayed, if the stay ended early.
@@ -483,6 +517,7 @@ export interface Orders {
   policy: JsonColumn<OrderPolicy>;
   product: string;
   refundPrice: number | null;
+  retainedPoints: Generated<number>;
   rooms: number;
   roomTypeId: string;
   searchNationality: string | null;
@@ -520,69 +555,12 @@ export interface OrderTerms {
   terms: DatabaseOnly<string>;
 }
 
-export interface Outbox {
-  attempts: Generated<number>;
-  doneAt: Date | null;
-  dueAt: Generated<Date>;
-  id: Generated<number>;
-  kind: "supplier-book" | "supplier-cancel";
-  lastProblem: string | null;
-  leasedUntil: Date | null;
-  orderId: number;
-  sentAt: Date | null;
-  state: Generated<"waiting" | "sent" | "done">;
-}
-
-export interface PageFaults {
-  id: Generated<number>;
-  loadId: string | null;
-  message: string;
-  number: number | null;
-  path: string;
-  phase: FaultPhase;
-  remote: string;
-  requestId: string | null;
-  seenAt: Generated<Date>;
-  sessionId: Buffer | null;
-  stack: string;
-  /**
-   * How many errors this row counts for: of a flood only a sample is stored.
-   */
-  standsFor: Generated<number>;
-  team: string;
-  version: string;
-  /**
-   * Keyed hash of a user or a visitor subnet; null if the error does not count against the version.
-   */
-  witness: string | null;
-}
-
 export interface PageLoads {
   faulty: Generated<number>;
   loads: Generated<number>;
   remote: string;
   since: Date;
   version: string;
-}
-
-export interface PageOpenings {
-  faultyAt: Date | null;
-  /**
-   * The page had loaded no other remote, so no other remote caused its errors.
-   */
-  isFirst: Generated<boolean>;
-  isPerson: boolean;
-  loadId: string;
-  longestMs: Generated<number>;
-  longMs: Generated<number>;
-  longTasks: number | null;
-  openedAt: Generated<Date>;
-  remote: string;
-  slowestMs: Generated<number>;
-  slowInteractions: number | null;
-  suspectedAt: Date | null;
-  version: string;
-  witness: string;
 }
 
 export interface Passkeys {
@@ -609,10 +587,24 @@ export interface PaymentIncidents {
   settledAt: Date | null;
 }
 
+export interface PendingSignIns {
+  expiresAt: Date;
+  hash: Buffer;
+  sessionId: Buffer;
+  source: string | null;
+  tries: Generated<number>;
+  userId: string;
+}
+
+export interface PermissionsRevision {
+  isOne: Generated<boolean>;
+  revision: number;
+}
+
 export interface ProviderNotifications {
-  heardAt: Generated<Date>;
   id: string;
   provider: string;
+  receivedAt: Generated<Date>;
   reference: string;
 }
 
@@ -621,11 +613,6 @@ export interface ProviderPayments {
    * Minor units of currency, with the fee of the method.
    */
   amount: number;
-  /**
-   * When the provider is polled next; null if no news is expected.
-   */
-  askAfter: Date | null;
-  askedAt: Date | null;
   asks: Generated<number>;
   capture: string | null;
   capturedAmount: number | null;
@@ -642,6 +629,10 @@ export interface ProviderPayments {
   method: "pingpong" | "wechat" | "paypal";
   next: JsonColumn<StoredNext> | null;
   orderId: number;
+  /**
+   * When the provider is polled next; null if no news is expected.
+   */
+  pollAfter: Date | null;
   provider: string;
   /**
    * Null until the provider responds to the start.
@@ -649,6 +640,7 @@ export interface ProviderPayments {
   providerId: string | null;
   reason: string | null;
   reference: string;
+  requestedAt: Date | null;
   /**
    * The amount in minor units of the company currency.
    */
@@ -676,12 +668,12 @@ export interface ProviderRefunds {
 }
 
 export interface Publishes {
-  begunAt: Generated<Date>;
   files: UncheckedJson;
   id: Generated<string>;
   listDigest: string;
   name: string;
   provenance: UncheckedJson | null;
+  startedAt: Generated<Date>;
   team: string;
   version: string;
 }
@@ -694,12 +686,12 @@ export interface PublishParts {
 
 export interface ReconcileRuns {
   actor: string;
-  begunAt: Date;
-  broken: JsonColumn<KeptFinding[]>;
+  broken: JsonColumn<StoredFinding[]>;
   checks: number;
   endedAt: Generated<Date>;
   id: Generated<number>;
-  late: JsonColumn<KeptFinding[]>;
+  late: JsonColumn<StoredFinding[]>;
+  startedAt: Date;
 }
 
 export interface RecoveryCodes {
@@ -707,9 +699,13 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface RemoteBaseUrls {
+  address: string;
+  startedAt: Date;
+  store: string;
+}
+
 export interface RemoteCheckRuns {
-  begunAt: Generated<Date>;
-  begunBy: string;
   beside: UncheckedJson;
   checkId: string;
   credential: string;
@@ -721,6 +717,8 @@ export interface RemoteCheckRuns {
   openedAt: Date | null;
   place: number;
   sessionId: Buffer | null;
+  startedAt: Generated<Date>;
+  startedBy: string;
   tests: number | null;
   until: Date;
   userId: string;
@@ -734,20 +732,6 @@ export interface RemoteFiles {
   name: string;
   path: string;
   version: string;
-}
-
-export interface RemoteLog {
-  change: UncheckedJson;
-  changedAt: Generated<Date>;
-  changedBy: string;
-  checked: "none" | "passed" | "failed" | "stale" | null;
-  contract: string;
-  credential: string | null;
-  id: Generated<number>;
-  name: string;
-  reason: string;
-  revision: number;
-  rules: UncheckedJson;
 }
 
 export interface RemoteOverrides {
@@ -773,15 +757,23 @@ export interface RemoteOwners {
   prefixes: string[];
 }
 
-export interface RemoteReaders {
-  address: string;
-  startedAt: Date;
-  store: string;
-}
-
 export interface RemoteRegistry {
   isOne: Generated<boolean>;
   revision: number;
+}
+
+export interface RemoteRuleChanges {
+  change: UncheckedJson;
+  changedAt: Generated<Date>;
+  changedBy: string;
+  checked: "none" | "passed" | "failed" | "stale" | null;
+  contract: string;
+  credential: string | null;
+  id: Generated<number>;
+  name: string;
+  reason: string;
+  revision: number;
+  rules: UncheckedJson;
 }
 
 export interface RemoteRules {
@@ -811,15 +803,10 @@ export interface ResetLinks {
   userId: string | null;
 }
 
-export interface RightsState {
-  isOne: Generated<boolean>;
-  revision: number;
-}
-
 export interface RoomHolds {
   checkIn: string;
   checkOut: string;
-  heldAt: Generated<Date>;
+  exemptedAt: Generated<Date>;
   id: Generated<number>;
   releasedAt: Date | null;
   rooms: number;
@@ -846,16 +833,6 @@ export interface RoomTypes {
   nameZh: string;
   rates: JsonColumn<RateRule[]>;
   squareMetres: number;
-}
-
-export interface SecondFactors {
-  createdAt: Generated<Date>;
-  /**
-   * Time step of the last code: it and earlier codes are rejected.
-   */
-  lastStep: number;
-  sealedKey: string;
-  userId: string;
 }
 
 export interface Sessions {
@@ -894,28 +871,19 @@ export interface SharedLimits {
   points: number;
 }
 
-export interface SignInNetworks {
-  seenAt: Date;
-  subject: string;
-}
-
-export interface SignInSteps {
-  expiresAt: Date;
-  hash: Buffer;
-  sessionId: Buffer;
-  source: string | null;
-  tries: Generated<number>;
-  userId: string;
-}
-
-export interface SignInTries {
+export interface SignInAttempts {
   endsAt: Date;
   nextAt: Date;
   subject: string;
   tries: number;
 }
 
-export interface StoreSilences {
+export interface SignInSubnets {
+  seenAt: Date;
+  subject: string;
+}
+
+export interface StorageOutages {
   place: string;
   seenAt: Generated<Date>;
 }
@@ -949,6 +917,19 @@ export interface SupplierOffers {
   stay: string;
 }
 
+export interface SupplierOutbox {
+  attempts: Generated<number>;
+  doneAt: Date | null;
+  dueAt: Generated<Date>;
+  id: Generated<number>;
+  kind: "supplier-book" | "supplier-cancel";
+  lastProblem: string | null;
+  leasedUntil: Date | null;
+  orderId: number;
+  sentAt: Date | null;
+  state: Generated<"waiting" | "sent" | "done">;
+}
+
 export interface TeamCredentials {
   expiresAt: Date;
   id: string;
@@ -970,7 +951,7 @@ export interface TeamCredentials {
    */
   secretHash: Buffer;
   team: string;
-  verbs: TeamVerb[];
+  verbs: TeamScope[];
 }
 
 export interface TeamMembers {
@@ -1005,13 +986,12 @@ export interface ThirdPartyTickets {
   userId: string | null;
 }
 
-export interface ThirdPartyVisits {
-  expiresAt: Date;
-  sealed: string;
-  sessionId: Buffer;
-  stateHash: Buffer;
-  userId: string | null;
-  way: string;
+export interface UnhealthyVersions {
+  faulty: number;
+  loads: number;
+  remote: string;
+  unhealthyAt: Generated<Date>;
+  version: string;
 }
 
 export interface Uploads {
@@ -1071,7 +1051,27 @@ export interface VersionDemotions {
   version: string;
 }
 
-export interface VersionSlowness {
+export interface VersionLoads {
+  faultyAt: Date | null;
+  /**
+   * The page had loaded no other remote, so no other remote caused its errors.
+   */
+  isFirst: Generated<boolean>;
+  isUser: boolean;
+  loadId: string;
+  longestMs: Generated<number>;
+  longMs: Generated<number>;
+  longTasks: number | null;
+  openedAt: Generated<Date>;
+  remote: string;
+  slowestMs: Generated<number>;
+  slowInteractions: number | null;
+  suspectedAt: Date | null;
+  version: string;
+  witness: string;
+}
+
+export interface VersionWebVitals {
   hour: Date;
   interactionPages: number;
   longestMs: number;
@@ -1100,37 +1100,38 @@ export interface DB {
   blockedVersions: BlockedVersions;
   calendarFeeds: CalendarFeeds;
   cities: Cities;
+  clearedUnhealthyVersions: ClearedUnhealthyVersions;
+  clientErrors: ClientErrors;
   companies: Companies;
   companyBrands: CompanyBrands;
   companyChanges: CompanyChanges;
   companyPlatforms: CompanyPlatforms;
   coupons: Coupons;
   currencies: Currencies;
-  faultyVersions: FaultyVersions;
+  demotionExemptions: DemotionExemptions;
+  emails: Emails;
   favourites: Favourites;
-  heldVersions: HeldVersions;
   hostVersions: HostVersions;
   hotels: Hotels;
   idempotencyKeys: IdempotencyKeys;
   ledgerAccounts: LedgerAccounts;
   ledgerEntries: LedgerEntries;
   ledgerTransactions: LedgerTransactions;
-  liftedMarks: LiftedMarks;
-  mails: Mails;
+  magicLinkTokens: MagicLinkTokens;
+  mfaSecrets: MfaSecrets;
   moduleNames: ModuleNames;
   nonces: Nonces;
-  oneTouchTokens: OneTouchTokens;
+  oauthRequests: OauthRequests;
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;
   orderQuotes: OrderQuotes;
   orders: Orders;
   orderTerms: OrderTerms;
-  outbox: Outbox;
-  pageFaults: PageFaults;
   pageLoads: PageLoads;
-  pageOpenings: PageOpenings;
   passkeys: Passkeys;
   paymentIncidents: PaymentIncidents;
+  pendingSignIns: PendingSignIns;
+  permissionsRevision: PermissionsRevision;
   providerNotifications: ProviderNotifications;
   providerPayments: ProviderPayments;
   providerRefunds: ProviderRefunds;
@@ -1138,41 +1139,40 @@ export interface DB {
   publishParts: PublishParts;
   reconcileRuns: ReconcileRuns;
   recoveryCodes: RecoveryCodes;
+  remoteBaseUrls: RemoteBaseUrls;
   remoteCheckRuns: RemoteCheckRuns;
   remoteFiles: RemoteFiles;
-  remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;
   remoteOwners: RemoteOwners;
-  remoteReaders: RemoteReaders;
   remoteRegistry: RemoteRegistry;
+  remoteRuleChanges: RemoteRuleChanges;
   remoteRules: RemoteRules;
   remoteVersions: RemoteVersions;
   resetLinks: ResetLinks;
-  rightsState: RightsState;
   roomHolds: RoomHolds;
   roomNights: RoomNights;
   roomTypes: RoomTypes;
-  secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   sharedLimits: SharedLimits;
-  signInNetworks: SignInNetworks;
-  signInSteps: SignInSteps;
-  signInTries: SignInTries;
-  storeSilences: StoreSilences;
+  signInAttempts: SignInAttempts;
+  signInSubnets: SignInSubnets;
+  storageOutages: StorageOutages;
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;
   supplierOffers: SupplierOffers;
+  supplierOutbox: SupplierOutbox;
   teamCredentials: TeamCredentials;
   teamMembers: TeamMembers;
   teams: Teams;
   thirdPartyLinks: ThirdPartyLinks;
   thirdPartyTickets: ThirdPartyTickets;
-  thirdPartyVisits: ThirdPartyVisits;
+  unhealthyVersions: UnhealthyVersions;
   uploads: Uploads;
   usedChallenges: UsedChallenges;
   users: Users;
   versionApprovals: VersionApprovals;
   versionDemotions: VersionDemotions;
-  versionSlowness: VersionSlowness;
+  versionLoads: VersionLoads;
+  versionWebVitals: VersionWebVitals;
 }

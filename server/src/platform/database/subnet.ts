@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Subnet of an IP as a `cidr`: /24 for IPv4, /48 for IPv6; null for an invalid IP. */
 export function networkOf(address: string | undefined): RawBuilder<string | null> {
-  const plain = plainAddress(address);
+  const plain = plainIp(address);
   if (plain === undefined) return sql<null>`null::cidr`;
   return sql<string>`(
     select network(set_masklen(one.address, case family(one.address) when 4 then 24 else 48 end))
@@ -12,7 +12,7 @@ export function networkOf(address: string | undefined): RawBuilder<string | null
 }
 
 /** Removes the IPv6 zone id and the prefix of an IPv4-mapped IPv6 address. */
-function plainAddress(address = ''): string | undefined {
+function plainIp(address = ''): string | undefined {
   const plain = address.replace(/%.*$/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) === 0 ? undefined : plain;
 }

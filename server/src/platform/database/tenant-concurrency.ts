@@ -38,11 +38,11 @@ export function newWriteShares({ places, ofOne, patienceMs, reserved = [] }: Sha
   let taken = 0;
 
   function mayEnter(name: string): boolean {
-    return taken + placesKeptFrom(name) < places && (atWork.get(name) ?? 0) < ofOne;
+    return taken + placesReservedFrom(name) < places && (atWork.get(name) ?? 0) < ofOne;
   }
 
   /** Slots reserved for other names. A pool with too few slots reserves none. */
-  function placesKeptFrom(name: string): number {
+  function placesReservedFrom(name: string): number {
     if (places <= reserved.length) return 0;
     return reserved.filter((one) => one !== name && !atWork.has(one)).length;
   }

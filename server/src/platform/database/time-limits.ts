@@ -15,7 +15,7 @@ export interface TimeLimits {
 }
 
 /** For requests of users. */
-export const CALL_LIMITS: TimeLimits = {
+export const ENDPOINT_LIMITS: TimeLimits = {
   lockMs: 3_000,
   statementMs: 15_000,
   idleInTransactionMs: 10_000,
@@ -25,7 +25,7 @@ export const CALL_LIMITS: TimeLimits = {
 };
 
 /** For reads of users from the replica; shorter, because the primary is the fallback. */
-export const STANDBY_LIMITS: TimeLimits = { ...CALL_LIMITS, silenceMs: 2_000, connectMs: 2_000, isShared: false };
+export const STANDBY_LIMITS: TimeLimits = { ...ENDPOINT_LIMITS, silenceMs: 2_000, connectMs: 2_000, isShared: false };
 
 /** For jobs and exports: long statements are allowed, but not long locks. */
 export const WORK_LIMITS: TimeLimits = {

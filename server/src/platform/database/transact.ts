@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { type CallScope, callScope } from '../request-scope.ts';
+import { type EndpointScope, endpointScope } from '../request-scope.ts';
 import { withSpan } from '../tracing/tracing.ts';
 import type { Db } from './connect.ts';
 import { sharesOf } from './portico-dialect.ts';
@@ -18,7 +18,7 @@ const ATTEMPTS = 8;
  * outside the database, and must not start another transaction: the concurrency limit of the company may be reached.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const scope = callScope.getStore();
+  const scope = endpointScope.getStore();
   const once = () => withSpan('transaction', {}, () => db.transaction().execute(work));
   const shares = sharesOf(db);
   for (let attempt = 1; ; attempt += 1) {
@@ -34,7 +34,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 }
 
 /** Key of the concurrency limit: a company, a kind of request, visitors, or the portal's own jobs. */
-function shareOf(scope: CallScope | undefined): string {
+function shareOf(scope: EndpointScope | undefined): string {
   if (scope === undefined) return '#portal';
   return scope.company ?? `#${scope.share ?? 'visitors'}`;
 }

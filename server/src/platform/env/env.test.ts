@@ -26,7 +26,7 @@ describe('the settings', () => {
 
   it('are read without the blanks around them', () => {
     const origins = ' https://a.example , https://b.example:8443 ';
-    expect(readEnv({ PORT: ' 80 ', PORTICO_BEHIND_PROXY: '1', PORTICO_ORIGINS: origins })).toMatchObject({
+    expect(readEnv({ PORT: ' 80 ', PORTICO_TRUST_PROXY: '1', PORTICO_ORIGINS: origins })).toMatchObject({
       port: 80,
       isBehindProxy: true,
       origins: ['https://a.example', 'https://b.example:8443'],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { normalizeEmail } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import { emailError } from '@portico/contract/rules';
 import * as v from 'valibot';
 import { FOLDER_LIMITS } from '../../domain/folder-limits.ts';
 import type { PaymentSettings } from '../../domain/payment-settings.ts';
@@ -12,7 +12,7 @@ import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
 import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
 import { readThirdPartySettings } from './read-third-party-settings.ts';
-import { type ToldSetting, toldSettings } from './reported-settings.ts';
+import { type ReportedSetting, reportedSettings } from './reported-settings.ts';
 
 /** Root folder of the project: defaults do not depend on the working directory. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
@@ -33,7 +33,7 @@ const SETTINGS = {
   /** Read replica for data that may be slightly stale. */
   databaseReadUrl: ['DATABASE_READ_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
   /** Allowed replica lag in milliseconds. */
-  databaseReadLagMs: ['PORTICO_DATABASE_READ_LAG_MS', whole(1000, 100, 60_000)],
+  databaseReadLagMs: ['PORTICO_REPLICA_MAX_LAG_MS', whole(1000, 100, 60_000)],
   databasePool: ['PORTICO_DATABASE_POOL', whole(20, 2, 500)],
   dataDir: [
     'PORTICO_DATA_DIR',
@@ -46,10 +46,10 @@ const SETTINGS = {
   isDemo: ['PORTICO_DEMO', flag(true)],
   /** Number of demo hotels. */
   hotels: ['PORTICO_HOTELS', whole(10_000, 50, 1_000_000)],
-  firstAnswerMs: ['PORTICO_FIRST_ANSWER_MS', whole(250, 0, 10_000)],
+  serverPrefetchTimeoutMs: ['PORTICO_SERVER_PREFETCH_TIMEOUT_MS', whole(250, 0, 10_000)],
   remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],
   /** Base URL of remotes for browsers, with a trailing slash. This server serves a path. */
-  remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderAddress, noFolderAddress)), '/remotes/')],
+  remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderUrl, noFolderUrl)), '/remotes/')],
   /** Timeout for reading one published file from a bucket or an external URL. */
   storeTimeoutMs: ['PORTICO_STORE_TIMEOUT_MS', whole(5000, 100, 60_000)],
   /** Cache for files of a bucket in the data directory, in megabytes; 0 disables it. */
@@ -63,16 +63,16 @@ const SETTINGS = {
   remoteCodeBytes: ['PORTICO_REMOTE_CODE_BYTES', whole(FOLDER_LIMITS.codeBytes, 1, 25_000_000)],
   remotePageBytes: ['PORTICO_REMOTE_PAGE_BYTES', whole(FOLDER_LIMITS.pageBytes, 1, 25_000_000)],
   /**
-   * A version is unhealthy if, within `faultyMinutes`, at least `faultyOpenings` page loads used it, and at least
-   * `faultyPages` and `faultyPercent` of them failed, reported by at least `faultyPeople` users.
+   * A version is unhealthy if, within `demotionMinutes`, at least `demotionLoads` page loads used it, and at least
+   * `demotionPages` and `demotionPercent` of them failed, reported by at least `demotionUsers` users.
    */
-  faultyMinutes: ['PORTICO_FAULTY_MINUTES', whole(60, 1, 1440)],
-  faultyOpenings: ['PORTICO_FAULTY_OPENINGS', whole(20, 1, 1_000_000)],
-  faultyPages: ['PORTICO_FAULTY_PAGES', whole(5, 1, 1_000_000)],
-  faultyPercent: ['PORTICO_FAULTY_PERCENT', whole(5, 1, 100)],
-  faultyPeople: ['PORTICO_FAULTY_PEOPLE', whole(3, 1, 1_000_000)],
+  demotionMinutes: ['PORTICO_DEMOTION_MINUTES', whole(60, 1, 1440)],
+  demotionLoads: ['PORTICO_DEMOTION_LOADS', whole(20, 1, 1_000_000)],
+  demotionPages: ['PORTICO_DEMOTION_PAGES', whole(5, 1, 1_000_000)],
+  demotionPercent: ['PORTICO_DEMOTION_PERCENT', whole(5, 1, 100)],
+  demotionUsers: ['PORTICO_DEMOTION_USERS', whole(3, 1, 1_000_000)],
   /** Access to the SDK packages: `everybody`, or only clients with a team's credential. */
-  kit: ['PORTICO_KIT', oneOf(['everybody', 'teams'], 'everybody')],
+  kit: ['PORTICO_SDK_ACCESS', oneOf(['everybody', 'teams'], 'everybody')],
   /** Whether the integration checks must pass before activation; `warn` only reports a failure. */
   checkBeforeLive: ['PORTICO_CHECK_BEFORE_LIVE', oneOf(['off', 'warn', 'require'], 'warn')],
   /** Origins that may send API requests. Default: localhost with the port of the server. */
@@ -81,26 +81,26 @@ const SETTINGS = {
   reportsOrigin: ['PORTICO_REPORTS_ORIGIN', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
   /** Server keys, the current one first: `id:base64url,id:base64url`. */
   keys: ['PORTICO_KEYS', v.optional(line)],
-  isBehindProxy: ['PORTICO_BEHIND_PROXY', flag(false)],
+  isBehindProxy: ['PORTICO_TRUST_PROXY', flag(false)],
   /** Requests per minute of one signed-in session; 0 means no limit. */
-  sessionCalls: ['PORTICO_SESSION_CALLS', whole(600, 0, 1_000_000)],
+  sessionRateLimit: ['PORTICO_SESSION_RATE_LIMIT', whole(600, 0, 1_000_000)],
   /** Requests per minute of all visitors of one IP who are not signed in; 0 means no limit. */
-  addressCalls: ['PORTICO_ADDRESS_CALLS', whole(1200, 0, 1_000_000)],
+  ipRateLimit: ['PORTICO_IP_RATE_LIMIT', whole(1200, 0, 1_000_000)],
   /** Unpaid orders, and their rooms, that one user or one company may hold at a time; 0 means no limit. */
   userUnpaidOrders: ['PORTICO_USER_UNPAID_ORDERS', whole(10, 0, 1_000_000)],
   userUnpaidRooms: ['PORTICO_USER_UNPAID_ROOMS', whole(30, 0, 1_000_000)],
   companyUnpaidOrders: ['PORTICO_COMPANY_UNPAID_ORDERS', whole(60, 0, 1_000_000)],
   companyUnpaidRooms: ['PORTICO_COMPANY_UNPAID_ROOMS', whole(180, 0, 1_000_000)],
   /** Concurrent connections in total; 0 means no limit. */
-  connections: ['PORTICO_CONNECTIONS', whole(4000, 0, 1_000_000)],
+  connections: ['PORTICO_MAX_CONNECTIONS', whole(4000, 0, 1_000_000)],
   /** Concurrent connections per IP; 0 means no limit. Not applied behind a proxy, which hides the IP of the client. */
-  addressConnections: ['PORTICO_ADDRESS_CONNECTIONS', whole(400, 0, 1_000_000)],
+  maxConnectionsPerIp: ['PORTICO_MAX_CONNECTIONS_PER_IP', whole(400, 0, 1_000_000)],
   /** Time for a connection to send the headers of its first request. */
-  firstRequestMs: ['PORTICO_FIRST_REQUEST_MS', whole(15_000, 10, 3_600_000)],
+  firstRequestMs: ['PORTICO_HEADERS_TIMEOUT_MS', whole(15_000, 10, 3_600_000)],
   /** Time for a request to arrive completely; the response may take longer. */
-  requestMs: ['PORTICO_REQUEST_MS', whole(60_000, 10, 3_600_000)],
+  requestMs: ['PORTICO_REQUEST_TIMEOUT_MS', whole(60_000, 10, 3_600_000)],
   /** Delay after a termination signal, so that the load balancer stops sending new visitors. */
-  drainMs: ['PORTICO_DRAIN_MS', whole(0, 0, 600_000)],
+  drainMs: ['PORTICO_SHUTDOWN_DELAY_MS', whole(0, 0, 600_000)],
   /** Processes that share the port: a number, or the number of cores. */
   processes: [
     'PORTICO_PROCESSES',
@@ -113,7 +113,7 @@ const SETTINGS = {
   /** Mail server: `smtps://user:password@host:465`. Without it emails stay in the outbox. */
   smtpUrl: ['PORTICO_SMTP_URL', v.optional(v.pipe(line, v.check(isSmtpUrl, noSmtpUrl)))],
   /** Sender address of emails. */
-  mailFrom: ['PORTICO_MAIL_FROM', v.optional(v.pipe(line, v.check(isMailAddress, noMailAddress)))],
+  emailFrom: ['PORTICO_MAIL_FROM', v.optional(v.pipe(line, v.check(isEmailAddress, noEmailAddress)))],
   /** ClamAV daemon `host:port` that scans every uploaded file. */
   clamd: ['PORTICO_CLAMD', v.optional(v.pipe(line, v.check(isHostAndPort, noHostAndPort)))],
   /** Public key that encrypts backups. */
@@ -136,7 +136,7 @@ export interface Env extends Values {
   /** Sign-in providers; docs/guides/set-up-third-party-sign-in.md names the variables. */
   readonly thirdParties: ThirdPartySettings;
   /** All settings for operators, without secrets. */
-  readonly told: readonly ToldSetting[];
+  readonly told: readonly ReportedSetting[];
 }
 
 export type LogLevel = Env['logLevel'];
@@ -159,12 +159,12 @@ export function readEnv(source: EnvSource): Env {
   const payments = readPaymentSettings(given);
   const thirdParties = readThirdPartySettings(given);
   faults.push(...store.faults, ...payments.faults, ...thirdParties.faults);
-  if (known.smtpUrl !== undefined && known.mailFrom === undefined)
+  if (known.smtpUrl !== undefined && known.emailFrom === undefined)
     faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the address that mails come from.');
   if (faults.length > 0 || store.setting === undefined) throw new UserError(faults.join('\n'));
   const parties = { payments: payments.settings, thirdParties: thirdParties.settings };
   const shown = Object.entries(SETTINGS).map(([field, [variable]]) => [variable, values[field]] as const);
-  const told = toldSettings(shown, trimmed(source));
+  const told = reportedSettings(shown, trimmed(source));
   return { ...known, root: ROOT, remotesStore: store.setting, ...parties, told };
 }
 
@@ -220,11 +220,11 @@ function noHostAndPort({ received }: { readonly received: string }): string {
   return `is ${received}; give a host and a port such as localhost:3310, or leave it out.`;
 }
 
-function isMailAddress(value: string): boolean {
-  return normalizeEmail(value) === value && emailFault(value) === undefined;
+function isEmailAddress(value: string): boolean {
+  return normalizeEmail(value) === value && emailError(value) === undefined;
 }
 
-function noMailAddress({ received }: { readonly received: string }): string {
+function noEmailAddress({ received }: { readonly received: string }): string {
   return `is ${received}; give the address that mails come from, such as bookings@portal.example.`;
 }
 
@@ -254,12 +254,12 @@ function noOneOrigin({ received }: { readonly received: string }): string {
   return `is ${received}; give an origin such as https://pay.portal.example, or leave it out.`;
 }
 
-function isFolderAddress(value: string): boolean {
+function isFolderUrl(value: string): boolean {
   const isPlain = /^(\/|https?:\/\/)[^\s?#;,]*\/$/.test(value) && !value.startsWith('//');
   return isPlain && URL.canParse(value, 'https://ours.test');
 }
 
-function noFolderAddress({ received }: { readonly received: string }): string {
+function noFolderUrl({ received }: { readonly received: string }): string {
   return `is ${received}; give the address of a folder such as https://cdn.example/remotes/, or leave it out.`;
 }
 

@@ -29,7 +29,7 @@ const NAME_LENGTH = 30;
 export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
   const faults: string[] = [];
   const text = (name: string): string => given[name] ?? '';
-  const isWhole = (way: keyof typeof VARIABLES): boolean => {
+  const isComplete = (way: keyof typeof VARIABLES): boolean => {
     const names: readonly string[] = VARIABLES[way];
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === names.length) return false;
@@ -43,7 +43,7 @@ export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
   };
   const app = (way: 'inApp' | 'byQr'): WechatApp | undefined => {
     const [id, secret] = VARIABLES[way];
-    return isWhole(way) ? { appId: text(id), appSecret: text(secret) } : undefined;
+    return isComplete(way) ? { appId: text(id), appSecret: text(secret) } : undefined;
   };
 
   const [inApp, byQr] = [app('inApp'), app('byQr')];
@@ -53,7 +53,7 @@ export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
     openOrigin: origin('PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN', 'https://open.weixin.qq.com'),
     accountOrigin: origin('PORTICO_SIGNIN_WECHAT_ACCOUNT_ORIGIN', 'https://api.weixin.qq.com'),
   };
-  const social = isWhole('social')
+  const social = isComplete('social')
     ? {
         issuer: text('PORTICO_SIGNIN_OIDC_ISSUER'),
         clientId: text('PORTICO_SIGNIN_OIDC_CLIENT_ID'),

@@ -1,5 +1,5 @@
 /** A setting of the process as shown to operators. */
-export interface ToldSetting {
+export interface ReportedSetting {
   readonly name: string;
   /** Whether the environment sets it. */
   readonly isGiven: boolean;
@@ -20,10 +20,10 @@ const SECRETS: ReadonlySet<string> = new Set([
 const OURS = /^(?:PORTICO|AWS)_/;
 
 /** All settings with their effective values, without secrets. */
-export function toldSettings(
+export function reportedSettings(
   known: readonly (readonly [variable: string, value: unknown])[],
   given: Readonly<Record<string, string | undefined>>,
-): readonly ToldSetting[] {
+): readonly ReportedSetting[] {
   const named = new Set(known.map(([variable]) => variable));
   const others = Object.keys(given).filter((variable) => OURS.test(variable) && !named.has(variable));
   return [

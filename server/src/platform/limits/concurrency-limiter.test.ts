@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { newGate } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-function aGate() {
-  const gate = newGate({ atOnce: 2, waiting: 3, retrySeconds: 7 });
+function createTestLimiter() {
+  const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 3, retrySeconds: 7 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, isKnown = false) =>
@@ -16,7 +16,7 @@ function aGate() {
 }
 
 it('lets few in at once, some wait, and the rest are told when to come again', async () => {
-  const { gate, begun, ends, ask } = aGate();
+  const { gate, begun, ends, ask } = createTestLimiter();
   const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
   await expect(ask('f')).rejects.toMatchObject({ flag: 'E429', headers: { 'retry-after': '7' } });
   expect(() => gate.assertRoom(false)).toThrow();
@@ -30,7 +30,7 @@ it('lets few in at once, some wait, and the rest are told when to come again', a
 });
 
 it('keeps places for those who are known, and lets them in first', async () => {
-  const { begun, ends, ask } = aGate();
+  const { begun, ends, ask } = createTestLimiter();
   const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
   asked.push(...['x', 'y', 'z'].map((name) => ask(name, true)));
   await expect(ask('w', true)).rejects.toMatchObject({ flag: 'E429' });
@@ -43,7 +43,7 @@ it('keeps places for those who are known, and lets them in first', async () => {
 });
 
 it('gives a place back when the work fails', async () => {
-  const gate = newGate({ atOnce: 1, waiting: 0, retrySeconds: 1 });
+  const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 0, retrySeconds: 1 });
   await expect(gate.within(false, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.within(false, async () => 'done')).toBe('done');
 });

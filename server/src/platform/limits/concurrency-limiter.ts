@@ -1,14 +1,14 @@
 import { apiErrors } from '../api-error.ts';
 
 /** Limits concurrent work: some requests run, some wait, the rest is rejected. */
-export interface Gate {
+export interface ConcurrencyLimiter {
   /** Runs the work when a slot is free. Known users have priority and a queue of their own. */
   readonly within: <T>(isKnown: boolean, work: () => Promise<T>) => Promise<T>;
   /** Throws when `within` would reject, without taking a slot: for a check before expensive work. */
   readonly assertRoom: (isKnown: boolean) => void;
 }
 
-export interface GateBounds {
+export interface ConcurrencyLimits {
   readonly atOnce: number;
   /** Maximum queue length of unknown users; known users have a queue of the same length. */
   readonly waiting: number;
@@ -16,7 +16,7 @@ export interface GateBounds {
   readonly retrySeconds: number;
 }
 
-export function newGate({ atOnce, waiting, retrySeconds }: GateBounds): Gate {
+export function createConcurrencyLimiter({ atOnce, waiting, retrySeconds }: ConcurrencyLimits): ConcurrencyLimiter {
   const queues = { known: [] as (() => void)[], others: [] as (() => void)[] };
   let inside = 0;
 

@@ -11,7 +11,7 @@ function twoOf(perMinute: number) {
   return [1, 2].map((number) => {
     const one = newSiblings({ number, count: 2, send: (message) => passOn(number, message, lines) });
     lines.set(number, one.arrive);
-    const buckets = newTokenBuckets({ perMinute, keptMs: 0, most: 10, now: () => 0 });
+    const buckets = newTokenBuckets({ perMinute, retentionMs: 0, most: 10, now: () => 0 });
     return shareBuckets(buckets, one, 'calls');
   });
 }

@@ -2,7 +2,7 @@ import type { Siblings } from '../worker-ipc.ts';
 import type { TokenBuckets } from './token-buckets.ts';
 
 /** Interval in milliseconds at which processes exchange their counts. */
-const TOLD_EVERY_MS = 250;
+const REPORT_INTERVAL_MS = 250;
 
 /**
  * Token buckets shared by the processes of a server. Each process takes from its own copy without waiting and reports
@@ -15,17 +15,17 @@ export function shareBuckets(
 ): TokenBuckets {
   if (siblings === undefined) return buckets;
   let taken = new Map<string, number>();
-  let isToTell = false;
+  let isReportable = false;
 
   function count(name: string, by: number): void {
     taken.set(name, (taken.get(name) ?? 0) + by);
-    if (isToTell) return;
-    isToTell = true;
-    setTimeout(tellOthers, TOLD_EVERY_MS).unref();
+    if (isReportable) return;
+    isReportable = true;
+    setTimeout(notifyOthers, REPORT_INTERVAL_MS).unref();
   }
 
-  function tellOthers(): void {
-    isToTell = false;
+  function notifyOthers(): void {
+    isReportable = false;
     const told = [...taken].filter(([, many]) => many !== 0);
     taken = new Map();
     if (told.length > 0) siblings?.tell(subject, told);

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 function aClock(options: Partial<Parameters<typeof newTokenBuckets>[0]> = {}) {
   const clock = { at: 0 };
-  const buckets = newTokenBuckets({ perMinute: 60, keptMs: 0, most: 100, now: () => clock.at, ...options });
+  const buckets = newTokenBuckets({ perMinute: 60, retentionMs: 0, most: 100, now: () => clock.at, ...options });
   return { clock, buckets };
 }
 
@@ -22,7 +22,7 @@ describe('a bucket', () => {
   });
 
   it('never holds more than a minute brings, however long it was left alone', () => {
-    const { clock, buckets } = aClock({ keptMs: 100 * MINUTE });
+    const { clock, buckets } = aClock({ retentionMs: 100 * MINUTE });
     buckets.take('mei');
     clock.at += 50 * MINUTE;
     const given = Array.from({ length: 100 }, () => buckets.take('mei')).filter((wait) => wait === 0);
@@ -44,7 +44,7 @@ describe('a bucket', () => {
   });
 
   it('is forgotten when it was unused for long, and never while it would be full again by that', () => {
-    const { clock, buckets } = aClock({ keptMs: 0 });
+    const { clock, buckets } = aClock({ retentionMs: 0 });
     buckets.take('mei');
     clock.at += MINUTE;
     buckets.take('lin');

@@ -12,7 +12,7 @@ export interface BucketOptions {
   /** Capacity, and tokens refilled per minute. */
   readonly perMinute: number;
   /** An unused name is dropped after this time, but never before its bucket is full. */
-  readonly keptMs: number;
+  readonly retentionMs: number;
   /** Maximum number of names; the least recently used one is dropped. */
   readonly most: number;
   readonly now?: () => number;
@@ -27,13 +27,13 @@ interface Bucket {
 
 export function newTokenBuckets({
   perMinute,
-  keptMs,
+  retentionMs,
   most,
   now = () => performance.now(),
 }: BucketOptions): TokenBuckets {
   /** In order of last use. */
   const buckets = new Map<string, Bucket>();
-  const forgetAfter = Math.max(keptMs, MINUTE_MS);
+  const forgetAfter = Math.max(retentionMs, MINUTE_MS);
 
   function touch(name: string): Bucket {
     const at = now();

@@ -17,7 +17,7 @@ export const pictureInspection = createWorkerPool<{ pictureKind: PictureKind | u
 /**
  * Reason for a rejected picture: not a PNG or JPEG, extra data after the picture, too many pixels, or not decodable.
  */
-export type PictureFault = 'noPicture' | 'beside' | 'tooLarge' | 'broken';
+export type PictureError = 'noPicture' | 'beside' | 'tooLarge' | 'broken';
 
 /** A re-encoded picture without metadata such as location or author. */
 export interface CleanPicture {
@@ -29,7 +29,7 @@ export interface CleanPicture {
  * Re-encodes a picture with its orientation applied, as large as `mostBytes` allows. Returns the reason if it is
  * rejected.
  */
-export async function cleanPicture(bytes: Buffer, mostBytes: number): Promise<CleanPicture | PictureFault> {
+export async function cleanPicture(bytes: Buffer, mostBytes: number): Promise<CleanPicture | PictureError> {
   const kind = await pictureInspection.run('pictureKind', bytes);
   if (kind === 'exhausted') return 'broken';
   if (kind === undefined) return 'noPicture';

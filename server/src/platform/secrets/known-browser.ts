@@ -7,7 +7,7 @@ import { isSame } from './session-secrets.ts';
 /** Cookie with marks of the accounts that signed in with this browser. It grants no access. */
 const NAME = '__Host-known';
 const LOCAL_NAME = 'known';
-const KEPT_SECONDS = 180 * 86_400;
+const RETENTION_SECONDS = 180 * 86_400;
 /** Maximum accounts per browser; the oldest sign-in is dropped. */
 const MOST_ACCOUNTS = 5;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
@@ -23,12 +23,12 @@ export function knownBrowser(request: FastifyRequest, account: string, keys: Ser
 }
 
 /** Records in the cookie that this account signed in with the browser. */
-export function rememberBrowser(reply: FastifyReply, account: string, keys: ServerKeys): void {
+export function storeKnownBrowser(reply: FastifyReply, account: string, keys: ServerKeys): void {
   const [known, ...others] = cookieParts(reply.request);
   const browser = known ?? randomBytes(16).toString('base64url');
   const mark = markOf(keys[0], browser, account);
   const marks = [mark, ...others.filter((one) => one !== mark)].slice(0, MOST_ACCOUNTS);
-  const kept = `Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax`;
+  const kept = `Path=/; Max-Age=${RETENTION_SECONDS}; HttpOnly; SameSite=Lax`;
   const value = [browser, ...marks].join('.');
   reply.header(
     'set-cookie',

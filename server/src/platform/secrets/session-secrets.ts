@@ -12,7 +12,7 @@ export interface SessionSecrets {
 }
 
 /** Sessions with cached derived keys; evicted keys are derived again. */
-const SESSIONS_KEPT = 5_000;
+const SESSIONS_RETAINED = 5_000;
 
 const SID = /^[A-Za-z0-9_-]{43}$/;
 
@@ -43,7 +43,7 @@ export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessio
 }
 
 /** Cached, because four derivations per request cost more than all other checks. */
-const signKeys = lruCache<SignKey>('session-keys', { max: SESSIONS_KEPT });
+const signKeys = lruCache<SignKey>('session-keys', { max: SESSIONS_RETAINED });
 
 function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
   return signKeys(`${key.secret.toString('base64url')} ${sid}`, () => ({

@@ -57,9 +57,9 @@ export function traceRequests(app: FastifyInstance): void {
   const started = tracing;
   if (started === undefined) return;
   app.addHook('onRequest', (request, _reply, done) => started.continueRequest(request.raw, done));
-  app.addHook('onResponse', async ({ raw, routeOptions, callKey }, { statusCode }) =>
+  app.addHook('onResponse', async ({ raw, routeOptions, endpointKey }, { statusCode }) =>
     // Paths and query strings are omitted because some contain secrets.
-    started.endRequest(raw, { route: routeOptions.url, endpoint: callKey, statusCode }),
+    started.endRequest(raw, { route: routeOptions.url, endpoint: endpointKey, statusCode }),
   );
 }
 

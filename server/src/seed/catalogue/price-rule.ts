@@ -48,7 +48,7 @@ export function makePriceRule(random: Random, hotel: PricedHotel): PriceRule {
         ]
       : [],
     taxPermille: taxOf(hotel),
-    extraPerson: Math.round((900 + (hotel.star - 20) * 90) / 50) * 50,
+    extraGuest: Math.round((900 + (hotel.star - 20) * 90) / 50) * 50,
     fees: makeFees(random, hotel),
     closed:
       hotel.scene !== 'city' && random.chance(25)

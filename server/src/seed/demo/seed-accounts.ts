@@ -1,4 +1,4 @@
-import { personName } from '@portico/contract';
+import { fullName } from '@portico/contract';
 import { hashPassword } from '../../features/users/users.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS } from './demo-accounts.ts';
@@ -44,7 +44,7 @@ export async function seedAccounts(trx: Trx): Promise<void> {
     passwordHash: await hashPassword(DEMO_PASSWORD),
     firstName: user.firstName,
     lastName: user.lastName,
-    nickname: personName(user),
+    nickname: fullName(user),
     permissions: JSON.stringify(user.permissions),
     language: DEMO_COMPANIES.find(({ id }) => id === user.companyId)?.language ?? 'en',
     isOperator: user.isOperator,

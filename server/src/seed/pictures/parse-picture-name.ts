@@ -12,7 +12,7 @@ export function parsePictureName(name: string): PictureSubject | undefined {
   const shared = { building, light: knownLight };
   if (kind === 'room' && more.length === 3) {
     const beds = oneOf(BED_TYPES, more[0]);
-    const room = parseWholeNumber(more[1]);
+    const room = parseInteger(more[1]);
     return beds === undefined || room === undefined ? undefined : { ...shared, kind, beds, room };
   }
   const plain = oneOf(['scene', 'pool', 'lobby'] as const, kind);
@@ -23,8 +23,8 @@ function parseBuilding(...parts: readonly (string | undefined)[]): Building | un
   const form = oneOf(FORMS, parts[0]);
   const setting = oneOf(SCENES, parts[1]);
   const climate = oneOf(CLIMATES, parts[2]);
-  const storeys = parseWholeNumber(parts[3]);
-  const seed = parseWholeNumber(parts[4]);
+  const storeys = parseInteger(parts[3]);
+  const seed = parseInteger(parts[4]);
   if (form === undefined || setting === undefined || climate === undefined) return undefined;
   if (storeys === undefined || storeys > MAX_STOREYS || seed === undefined) return undefined;
   return { form, setting, climate, storeys, seed };
@@ -37,6 +37,6 @@ function oneOf<const T extends string>(values: readonly T[], text: string | unde
 }
 
 /** A whole number without leading zeros. */
-function parseWholeNumber(text: string | undefined): number | undefined {
+function parseInteger(text: string | undefined): number | undefined {
   return text !== undefined && /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined;
 }

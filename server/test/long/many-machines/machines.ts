@@ -172,7 +172,7 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
       STORE_KEY: KEYS.accessKeyId,
       STORE_SECRET: KEYS.secretAccessKey,
       STORE_REGION: REGION,
-      REMOTES_ADDRESS: remotes,
+      REMOTES_URL: remotes,
       METRICS_TOKEN: secret(),
     };
     const starting: Running[] = [];

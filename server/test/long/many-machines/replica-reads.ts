@@ -50,16 +50,16 @@ export async function openNode(machines: Machines, node: Node) {
 export async function untilLeftAlone(node: { readonly looked: () => Promise<Looked> }, table: string): Promise<void> {
   await until(`${table} is left alone`, async () => {
     const before = (await node.looked()).at(table);
-    await wait(TOLD_WITHIN_MS);
+    await wait(REPORTED_WITHIN_MS);
     return (await node.looked()).at(table) === before;
   });
 }
 
 /** A busy connection reports its reads every second. */
-const TOLD_WITHIN_MS = 3_000;
+const REPORTED_WITHIN_MS = 3_000;
 
 /** Waits until every server reads, or does not read, from the standby. */
-export async function untilReadElsewhere(machines: Machines, isRead: boolean): Promise<number> {
+export async function untilReadByOthers(machines: Machines, isRead: boolean): Promise<number> {
   const line = new RegExp(`^portico_db_replica_in_use(?:\\{[^}]*\\})? ${Number(isRead)}$`, 'm');
   const isSo = async (place: number) => line.test(await machines.metrics(place));
   return await until(

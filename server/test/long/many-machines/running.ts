@@ -51,11 +51,11 @@ export function run(name: string, { command, args, log, user, env = {} }: Runnin
       await ended;
     },
     said: () => readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'),
-    faults: () => faultsIn(readFileSync(log, 'utf8')),
+    faults: () => errorsIn(readFileSync(log, 'utf8')),
   };
 }
 
-function faultsIn(log: string): Record<string, number> {
+function errorsIn(log: string): Record<string, number> {
   const faults: Record<string, number> = {};
   for (const line of log.split('\n').filter((one) => one.startsWith('{"level":50'))) {
     const {

@@ -14,7 +14,7 @@ const MOST_PATIENCE_MS = 2_000;
 
 interface Asked {
   readonly at: number;
-  readonly answeredAt: number;
+  readonly respondedAt: number;
   readonly isWrite: boolean;
   /** Flag of the response, or the reason why there was none. */
   readonly outcome: string;
@@ -25,7 +25,7 @@ export interface Figures {
   readonly writes: number;
   readonly perSecond: number;
   /** Responses that ask for a retry, which pages do once automatically. */
-  readonly toldAgain: number;
+  readonly reportedAgain: number;
   /** Requests without a response of the portal: the user sees an error and must retry. */
   readonly lost: Readonly<Record<string, number>>;
   readonly p50: number;
@@ -71,7 +71,7 @@ export function startTraffic(buyers: readonly Buyer[], readers: readonly Buyer[]
       const first = asked.find(
         (one) => one.isWrite === (kind === 'write') && one.at >= moment && one.outcome === '200',
       );
-      if (first) return Math.round(first.answeredAt - moment);
+      if (first) return Math.round(first.respondedAt - moment);
       await wait(20);
     }
     throw new Error(`No ${kind} is acknowledged. Lately: ${asked.slice(-10).map(({ outcome }) => outcome)}`);
@@ -99,11 +99,11 @@ export function startTraffic(buyers: readonly Buyer[], readers: readonly Buyer[]
 }
 
 /** Formats the figures in one line for the log. */
-export function inWords({
+export function inTexts({
   calls,
   writes,
   perSecond,
-  toldAgain,
+  reportedAgain,
   lost,
   p50,
   p99,
@@ -113,7 +113,7 @@ export function inWords({
   const none = Object.entries(lost).map(([why, times]) => `${times} × ${why}`);
   return (
     `${calls} calls (${writes} of them orders, payments and cancellations; ${perSecond} a second), ` +
-    `${none.length === 0 ? 'none without an answer' : `without an answer ${none.join(', ')}`}, told to come again ${toldAgain}; ` +
+    `${none.length === 0 ? 'none without an answer' : `without an answer ${none.join(', ')}`}, told to come again ${reportedAgain}; ` +
     `p50 ${p50} ms, p99 ${p99} ms; longest silence of writes ${silentWrites} ms, of reads ${silentReads} ms`
   );
 }
@@ -162,7 +162,7 @@ function counted(buyer: Buyer, asked: Asked[]): Buyer {
     const at = performance.now();
     // Only writes carry an idempotency key.
     const isWrite = 'reqid' in fields;
-    const note = (outcome: string) => void asked.push({ at, answeredAt: performance.now(), isWrite, outcome });
+    const note = (outcome: string) => void asked.push({ at, respondedAt: performance.now(), isWrite, outcome });
     try {
       const reply = await buyer.call(path, fields);
       note(reply.flag ?? `status ${reply.status}`);
@@ -202,7 +202,7 @@ function figuresOf(asked: readonly Asked[], tookMs: number): Figures {
     calls: asked.length,
     writes: asked.filter(({ isWrite }) => isWrite).length,
     perSecond: Math.round(asked.length / (tookMs / 1000)),
-    toldAgain: asked.filter(({ outcome }) => outcome === TRY_AGAIN).length,
+    reportedAgain: asked.filter(({ outcome }) => outcome === TRY_AGAIN).length,
     lost,
     p50: Math.round(quantile(times, 0.5)),
     p50Writes: Math.round(quantile(timesOf(answered.filter(({ isWrite }) => isWrite)), 0.5)),
@@ -213,10 +213,10 @@ function figuresOf(asked: readonly Asked[], tookMs: number): Figures {
 }
 
 function timesOf(answered: readonly Asked[]): readonly number[] {
-  return answered.map(({ at, answeredAt }) => answeredAt - at);
+  return answered.map(({ at, respondedAt }) => respondedAt - at);
 }
 
 function longestSilence(answered: readonly Asked[]): number {
-  const moments = answered.map(({ answeredAt }) => answeredAt).toSorted((a, b) => a - b);
+  const moments = answered.map(({ respondedAt }) => respondedAt).toSorted((a, b) => a - b);
   return Math.round(Math.max(0, ...moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))));
 }

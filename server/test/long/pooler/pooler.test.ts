@@ -34,7 +34,7 @@ let server: ServerProcess;
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-pooler-'));
 const setting = `pooler:${randomBytes(32).toString('base64url')}`;
 
-describe.runIf(process.env.PORTICO_LONG === '1')('behind PgBouncer in transaction mode', () => {
+describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('behind PgBouncer in transaction mode', () => {
   beforeAll(async () => {
     pooler = await startPgbouncer(inject('testDatabase'), POOL_SIZE);
     connection = await newTestDatabase();

@@ -55,7 +55,7 @@ function move(payment: Payment, state: Payment['state']): void {
 }
 
 /** Processes the provider's response. */
-function hear(order: Order, payment: Payment, said: Says, isRefused = false): void {
+function hear(order: Order, payment: Payment, said: Says, isRejected = false): void {
   if (payment.state === 'captured' || payment.state === 'returned') return;
   switch (said) {
     case 'nothing':
@@ -67,13 +67,13 @@ function hear(order: Order, payment: Payment, said: Says, isRefused = false): vo
       if (isUnderWay(payment)) move(payment, 'ended');
       return;
     default:
-      money(order, payment, said, isRefused);
+      money(order, payment, said, isRejected);
   }
 }
 
-function money(order: Order, payment: Payment, said: 'paid' | 'wrong' | 'held', isRefused: boolean): void {
+function money(order: Order, payment: Payment, said: 'paid' | 'wrong' | 'held', isRejected: boolean): void {
   const isWelcome = said !== 'wrong' && order.paid === 'no' && order.status === 'unpaid';
-  if (!isWelcome || isRefused) {
+  if (!isWelcome || isRejected) {
     move(payment, 'returned');
     return;
   }
@@ -173,10 +173,10 @@ function taken(moods: readonly Mood[]): Says {
   return moods.includes('needsConfirmation') ? 'held' : 'paid';
 }
 
-export type Deed = 'pays' | 'cancels' | 'isDeclined';
+export type AdminAction = 'pays' | 'cancels' | 'isDeclined';
 
 /** The payer acts at the provider; the portal is not notified. */
-export function payer(order: Order, method: Method, does: Deed, moods: readonly Mood[]): void {
+export function payer(order: Order, method: Method, does: AdminAction, moods: readonly Mood[]): void {
   const payment = order.payments.findLast((one) => one.method === method && one.says !== 'nothing');
   if (payment === undefined || hasMoney(payment)) return;
   if (payment.says === 'declined' && !moods.includes('late')) return;

@@ -7,7 +7,7 @@ import { type Booker, dayFromToday, newBooker, type Wish } from '../../booking/b
 import { newRequestKey } from '../../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../../harness/test-app.ts';
 import { type FakeProviders, newFakeProviders } from '../fake-provider.ts';
-import type { Deed, Fund, Method, Mood, Order, Says } from './model.ts';
+import type { AdminAction, Fund, Method, Mood, Order, Says } from './model.ts';
 
 const DAYS = 300;
 const NIGHTS = 2;
@@ -65,7 +65,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
     const { rows } = await pool.query<Found>(
       `select o.number, o.status, o.pay_status as "payStatus", c.method as by, o.settle_total as "settleTotal",
          coalesce((select jsonb_agg(jsonb_build_object('method', p.method, 'state', p.state, 'reference', p.reference,
-             'isWatched', p.ask_after is not null, 'taken', p.captured_amount,
+             'isWatched', p.poll_after is not null, 'taken', p.captured_amount,
              'back', (select coalesce(sum(r.amount), 0) from provider_refunds r where r.payment_id = p.id)) order by p.id)
            from provider_payments p where p.order_id = o.id), '[]') as payments
        from orders o left join order_payments c on c.order_id = o.id where o.number = any($1) order by o.id`,
@@ -105,7 +105,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
     /** The provider's current status of a payment. */
     saysOf: ({ method, reference }: Found['payments'][number]): Says => {
       const fake = fakeOf(fakes, method);
-      const standing = fake.standingOf(reference);
+      const standing = fake.statusOf(reference);
       if (standing.state === 'unknown') return 'nothing';
       if (standing.state !== 'captured') return standing.state === 'open' ? 'open' : 'declined';
       const agreed = fake.payments().find((one) => one.reference === reference)?.money.amount;
@@ -144,7 +144,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
         reqid: newRequestKey(),
         ...(paymentOn === 'pingpong' && { paymentInfo: 'a-card' }),
       }),
-    payer: async (order: number, where: Method | 'last', does: Deed) => {
+    payer: async (order: number, where: Method | 'last', does: AdminAction) => {
       const method = where === 'last' ? (await found())[order]?.payments.at(-1)?.method : where;
       if (method === undefined) return;
       const fake = fakeOf(fakes, method);
@@ -158,11 +158,11 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
       return notify(method, as === 'forged' ? { ...told, headers: { 'x-fake-signature': 'f'.repeat(64) } } : told);
     },
     poll: async (order: number) => {
-      await forgetAsks();
+      await forgetRequests();
       return book('paymentOrderData', { orderno: numberOf(order) });
     },
     comeBack: async (order: number) => {
-      await forgetAsks();
+      await forgetRequests();
       const url = `/api/orderBook?operation=paymentCallback&payType=paypal&orderno=${numberOf(order)}&source=${agent.source}`;
       return portal.app.inject({ url, headers: { host: 'localhost:4300', cookie: agent.cookie } });
     },
@@ -183,18 +183,18 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
     },
     expire: async (order: number) => {
       const { rows } = await pool.query<{ id: number }>('select id from orders where number = $1', [numberOf(order)]);
-      await forgetAsks();
+      await forgetRequests();
       return expireOrder(portal.services, rows[0]?.id ?? 0);
     },
     /** Runs the jobs of one minute with all delays expired. */
     sweep: async () => {
-      await forgetAsks();
+      await forgetRequests();
       await pool.query(
-        `update provider_payments set ask_after = now() - interval '1 hour' + id * interval '1 millisecond'
-         where ask_after is not null`,
+        `update provider_payments set poll_after = now() - interval '1 hour' + id * interval '1 millisecond'
+         where poll_after is not null`,
       );
       await sweepPayments(portal.services);
-      await forgetAsks();
+      await forgetRequests();
       await expireOverdue(portal.services);
       await pool.query(
         `update provider_refunds set due_at = now() - interval '1 second', leased_until = null where state <> 'done'`,
@@ -217,8 +217,8 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
     },
   };
 
-  async function forgetAsks() {
-    await pool.query('update provider_payments set asked_at = null where asked_at is not null');
+  async function forgetRequests() {
+    await pool.query('update provider_payments set requested_at = null where requested_at is not null');
   }
 }
 

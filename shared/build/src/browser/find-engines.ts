@@ -25,7 +25,7 @@ const FIXED_FIREFOX = [
  */
 export function findEngines(log: (line: string) => void = () => {}): EngineVariables {
   const found = lookAround();
-  if (isWhole(found) || !canInstallPackages()) return found;
+  if (isComplete(found) || !canInstallPackages()) return found;
   log(`Installing ${PACKAGES.join(', ')}, in which the main journey is walked too.`);
   installPackages(PACKAGES);
   return lookAround();
@@ -44,7 +44,7 @@ function lookAround(): EngineVariables {
   };
 }
 
-function isWhole(found: EngineVariables): boolean {
+function isComplete(found: EngineVariables): boolean {
   return Object.keys(found).length === 4;
 }
 

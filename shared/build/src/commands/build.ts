@@ -1,5 +1,5 @@
 import { buildAll } from '../build-all.ts';
-import { packKit } from '../kit/pack-kit.ts';
+import { packKit } from '../sdk/pack-sdk.ts';
 import { BuildFailure } from '../workspace/build-failure.ts';
 
 const given = process.argv.slice(2);

@@ -48,14 +48,14 @@ async function serveOne(name: string): Promise<void> {
   }
   const [remote, host] = [await serve(name), await serve('host')];
   console.log(`${name} in development: ${remote}`);
-  const address = signAddress(name, remote, host);
+  const address = signUrl(name, remote, host);
   if (address !== undefined) {
     console.log(`Open it inside the portal (once, as ${DEVELOPER}, while you are signed in there):\n${address}`);
   }
 }
 
 /** Signs the URL of an override (FED-06). Logs the reason and returns undefined if no running portal can sign. */
-function signAddress(name: string, at: string, host: string): string | undefined {
+function signUrl(name: string, at: string, host: string): string | undefined {
   const command = ['server/src/commands/admin/admin.ts', 'override', name, '--for', DEVELOPER, '--at', at];
   command.push('--host', host, '--why', 'pnpm dev serves it');
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });

@@ -24,7 +24,7 @@ try {
     ...COMPILED,
     ...COLLECTS_LESS,
     ...(passing && { TMPDIR: passing.path }),
-    ...(isLong && { PORTICO_LONG: '1' }),
+    ...(isLong && { PORTICO_LONG_TESTS: '1' }),
   });
 } finally {
   passing?.remove();

@@ -28,11 +28,11 @@ export class HostAssetsPlugin {
   #assets(compilation: Compilation): HostBuild {
     const built = builtAssets(compilation);
     if (!this.#host) return built;
-    const { version, facts, firstSight } = this.#host;
+    const { version, facts, ssrSkeleton } = this.#host;
     const digest = createHash('sha256')
-      .update(JSON.stringify([built, facts, firstSight]))
+      .update(JSON.stringify([built, facts, ssrSkeleton]))
       .digest('hex');
-    return { ...built, version: `${version}-${digest.slice(0, 8)}`, facts, firstSight };
+    return { ...built, version: `${version}-${digest.slice(0, 8)}`, facts, ssrSkeleton };
   }
 }
 

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   CONTRACT_VERSION,
-  type FirstSightLook,
   type HostFacts,
   MODULE_NUMBERS,
   type PublishedManifest,
+  type SsrSkeletonLook,
 } from '@portico/contract';
 import { ROOT } from '../workspace/paths.ts';
 import { earlierModules, providedModules } from '../workspace/shared-modules.ts';
@@ -18,15 +18,15 @@ import { usedNames } from './used-names.ts';
 export interface DescribedHost {
   readonly version: string;
   readonly facts: HostFacts;
-  readonly firstSight: FirstSightLook;
+  readonly ssrSkeleton: SsrSkeletonLook;
 }
 
 export async function describeHost(root = ROOT): Promise<DescribedHost> {
   const { version } = JSON.parse(readFileSync(resolve(root, 'host/package.json'), 'utf8')) as { version: string };
-  const { firstSightLook } = (await importOf(root, 'host/src/ssr-skeleton/look.ts')) as {
-    firstSightLook: FirstSightLook;
+  const { ssrSkeletonLook } = (await importOf(root, 'host/src/ssr-skeleton/look.ts')) as {
+    ssrSkeletonLook: SsrSkeletonLook;
   };
-  return { version, facts: await hostFacts(root), firstSight: firstSightLook };
+  return { version, facts: await hostFacts(root), ssrSkeleton: ssrSkeletonLook };
 }
 
 function importOf(root: string, file: string): Promise<unknown> {

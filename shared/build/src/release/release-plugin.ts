@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BuiltRelease, decode } from '@portico/contract';
-import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
+import { BuiltReleaseCodec, hasIntegrity } from '@portico/contract/release';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { type EntryImport, entryImports } from './entry-imports.ts';
 import { integrityOf, isScript } from './integrity.ts';
 import { withLibraryUses } from './library-uses.ts';
 import type { DescribedRemote } from './remote-version.ts';
-import { steadyAsset } from './steady-pins.ts';
+import { steadyAsset } from './stable-integrity.ts';
 
 const NAME = 'ReleasePlugin';
 
@@ -40,7 +40,7 @@ export class ReleasePlugin {
     const imports = entryImports(readFileSync(resolve(this.#folder, 'src/entry.ts'), 'utf8'));
     const behind = (...keys: readonly string[]) => filesBehind(imports, files, keys, manifest.name);
     const pageKeys = [...new Set(manifest.routes.map((route) => route.page))];
-    const hasOwnWords = pageKeys.filter((page) =>
+    const hasOwnMessages = pageKeys.filter((page) =>
       imports.some(({ keys: [group, key] }) => group === 'pageLocales' && key === page),
     );
     const wordsOf = (page: string) =>
@@ -53,8 +53,8 @@ export class ReleasePlugin {
       pages: Object.fromEntries(pageKeys.map((page) => [page, behind('pages', page)])),
       dialogs: Object.fromEntries(manifest.dialogs.map((dialog) => [dialog, behind('dialogs', dialog)])),
       locales: Object.fromEntries(manifest.languages.map((language) => [language, behind('locales', language)])),
-      ...(hasOwnWords.length > 0 && {
-        pageLocales: Object.fromEntries(hasOwnWords.map((page) => [page, wordsOf(page)])),
+      ...(hasOwnMessages.length > 0 && {
+        pageLocales: Object.fromEntries(hasOwnMessages.map((page) => [page, wordsOf(page)])),
       }),
       labels,
       manifest,
@@ -74,7 +74,7 @@ function whole(release: BuiltRelease): BuiltRelease {
 }
 
 function pins(compilation: Compilation): Record<string, string> {
-  const assets = compilation.getAssets().filter(({ name }) => isPinned(name) && !name.includes('.hot-update.'));
+  const assets = compilation.getAssets().filter(({ name }) => hasIntegrity(name) && !name.includes('.hot-update.'));
   return Object.fromEntries(
     assets
       .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)

@@ -5,7 +5,7 @@ import { type Compiler, rspack } from '@rspack/core';
 const NAME = 'SourceMapsPlugin';
 /** Files that contain the version of a build: a remote's or the host's. */
 const DESCRIPTIONS = ['remote.json', 'host.json'];
-const KEPT_VERSIONS = 10;
+const RETAINED_VERSIONS = 10;
 
 /**
  * Writes source maps to `dist/maps/<version>/`, outside of the build, because they are never published. They contain
@@ -51,6 +51,6 @@ async function removeOlder(all: string): Promise<void> {
   const versions = await Promise.all(
     (await readdir(all)).map(async (version) => ({ version, at: (await stat(join(all, version))).mtimeMs })),
   );
-  const older = versions.sort((a, b) => b.at - a.at).slice(KEPT_VERSIONS);
+  const older = versions.sort((a, b) => b.at - a.at).slice(RETAINED_VERSIONS);
   await Promise.all(older.map(({ version }) => rm(join(all, version), { recursive: true, force: true })));
 }

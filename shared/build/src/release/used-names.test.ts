@@ -25,7 +25,7 @@ describe('the names that a program uses', () => {
 
   it('are what it imports at run time, by name', () => {
     expect(used.imports).toEqual({
-      '@portico/contract': ['PATHS', 'tripDetailAddress'],
+      '@portico/contract': ['PATHS', 'tripDetailUrl'],
       '@portico/runtime': ['emit', 'on', 'openDialog', 'useEvent'],
       'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
     });

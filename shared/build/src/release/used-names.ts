@@ -1,11 +1,11 @@
-import type { DialogName, EventName, UsedRoads } from '@portico/contract';
+import type { CrossRemoteUsage, DialogName, EventName } from '@portico/contract';
+import { crossRemoteUsage } from './cross-remote-usage.ts';
 import { readSources, type SourceProgram } from './source-program.ts';
 import { usedLinks } from './used-links.ts';
-import { usedRoads } from './used-roads.ts';
 
 /** What a program uses beyond its own code: dialogs, events and links. */
 export interface UsedNames {
-  readonly roads: Required<UsedRoads>;
+  readonly roads: Required<CrossRemoteUsage>;
   /** Paths that it links to without checking that an app owns them. */
   readonly links: readonly string[];
   /** Imported names, by module. */
@@ -15,7 +15,7 @@ export interface UsedNames {
 /** Finds every opened dialog, every sent or received event and every linked path, with the compiler. */
 export function usedNames(entries: readonly string[]): UsedNames {
   return readSources(entries, (program) => {
-    const roads = usedRoads(program);
+    const roads = crossRemoteUsage(program);
     return {
       roads: {
         opens: [...roads.opens].sort() as DialogName[],

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltRelease, type HostBuild, LANGUAGES, wordFiles } from '@portico/contract';
+import { type BuiltRelease, type HostBuild, LANGUAGES, messageFiles } from '@portico/contract';
 import { type Configuration, rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostConfig } from './host-config.ts';
@@ -56,7 +56,7 @@ it.each(PAGES.flatMap(([remote, page]) => LANGUAGES.map((language) => [remote, p
     const release = said<BuiltRelease>(remote, 'remote.json');
     const wave = [
       ...scripts.map((file) => join('host', file)),
-      ...[release.entry, ...(release.pages[page] ?? []), ...wordFiles(release, page, language)].map((file) =>
+      ...[release.entry, ...(release.pages[page] ?? []), ...messageFiles(release, page, language)].map((file) =>
         join(remote, file),
       ),
     ];

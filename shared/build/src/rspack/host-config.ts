@@ -56,7 +56,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
       new PortableGlue(),
       new ShakableFederation(),
       new FreshAttempts(),
-      takePartsFromTheWhole(),
+      splitSharedModules(),
       new ModuleFederationPlugin({
         name: 'portico',
         shared: { ...providedModules(), ...earlierModules() },
@@ -73,7 +73,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
 }
 
 /** In the files that name an offered part, the module's name refers to the complete module. */
-function takePartsFromTheWhole(): RspackPluginInstance {
+function splitSharedModules(): RspackPluginInstance {
   return new rspack.NormalModuleReplacementPlugin(/^(@tanstack\/)?react-/, (resource) => {
     const part = OFFERED_PARTS.find(({ module }) => module === resource.request);
     if (part && resource.contextInfo.issuer === part.file) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { copyIn } from '@portico/contract/release';
+import { markCopy } from '@portico/contract/release';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFolder } from '../workspace/package-folder.ts';
@@ -97,6 +97,6 @@ describe('[PLAT-06] what the page has once', () => {
 
   it.each(SUBPATHS)('%s as a copy is found in the built file, whoever built it', (subpath, name) => {
     const built = readFileSync(join(root, 'out', `${fileOf(subpath)}.js`), 'utf8');
-    expect(copyIn(built)).toBe(name === 'react-router' ? 'react-router-dom' : name);
+    expect(markCopy(built)).toBe(name === 'react-router' ? 'react-router-dom' : name);
   });
 });

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VersionCheck } from '@portico/contract';
-import { AskedCheck, BegunCheck, type CheckRun, FinishedCheck } from '@portico/contract/publishing';
+import { type CheckRun, FinishedCheck, RequestedCheck, StartedCheck } from '@portico/contract/publishing';
+import { CliError } from '../cli-error.ts';
 import type { PortalClient } from '../portal-client.ts';
-import { Refused } from '../refused.ts';
 import { runScript } from '../run-script.ts';
 import { packageOf } from '../ship/checked-remote.ts';
-import { besideText } from './beside-text.ts';
+import { formatVersionSet } from './format-version-set.ts';
 import { type RunReport, readReport } from './read-report.ts';
 
 /** Script in a remote's `package.json` that runs its Playwright tests in the given session. */
@@ -41,16 +41,16 @@ export async function checkAgainst(client: PortalClient, order: CheckOrder): Pro
   const { folder, version, member, done } = order;
   const { name, scripts } = await packageOf(folder);
   const script = scripts?.[SCRIPT];
-  if (script === undefined) throw new Refused('local', `package.json in ${folder} has no script "${SCRIPT}".`);
-  const json = AskedCheck.encode({ version, member });
-  const begun = await client.ask('POST', `/remotes/${name}/checks`, BegunCheck, { json });
+  if (script === undefined) throw new CliError('local', `package.json in ${folder} has no script "${SCRIPT}".`);
+  const json = RequestedCheck.encode({ version, member });
+  const begun = await client.ask('POST', `/remotes/${name}/checks`, StartedCheck, { json });
   done('check', `${begun.name} ${begun.version}, ${begun.runs.length} ${begun.runs.length === 1 ? 'run' : 'runs'}`);
   const runs: (RunReport & { readonly id: string })[] = [];
   for (const run of begun.runs) {
     const started = performance.now();
     const report = await runTests(script, run, order);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    done(report.failed.length === 0 ? 'passed' : 'FAILED', `beside ${besideText(run.beside)}, ${seconds} s`);
+    done(report.failed.length === 0 ? 'passed' : 'FAILED', `beside ${formatVersionSet(run.beside)}, ${seconds} s`);
     runs.push({ id: run.id, ...report });
   }
   const told = runs.map((run) => ({
@@ -71,7 +71,7 @@ async function runTests(script: string, run: CheckRun, { folder, env, portal }: 
       ...env,
       PORTICO_PORTAL: portal,
       // With the portal's public origin: the member's session is valid only there.
-      PORTICO_CHECK_ADDRESS: new URL(new URL(run.address).pathname, portal).href,
+      PORTICO_CHECK_URL: new URL(new URL(run.address).pathname, portal).href,
       PORTICO_CHECK_VERSIONS: JSON.stringify(run.versions),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });

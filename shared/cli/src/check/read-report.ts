@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Refused } from '../refused.ts';
+import { CliError } from '../cli-error.ts';
 
 /** The result of one test run. */
 export interface RunReport {
@@ -32,7 +32,7 @@ interface Report {
 export async function readReport(file: string, { code, output }: { code: number; output: string }): Promise<RunReport> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new Refused(
+    throw new CliError(
       'local',
       "The browser tests left no report; name ['json'] among the reporters of playwright.config.ts.",
       linesOf(output),
@@ -42,7 +42,7 @@ export async function readReport(file: string, { code, output }: { code: number;
   const ran = ended.filter(({ status }) => status !== 'skipped');
   const failed = ran.filter(({ status }) => status === 'unexpected').map(({ name }) => name);
   if (ran.length === 0 || (code !== 0 && failed.length === 0))
-    throw new Refused('local', `The browser tests ended with ${code}, and no test says why:`, [
+    throw new CliError('local', `The browser tests ended with ${code}, and no test says why:`, [
       ...(report.errors ?? []).flatMap(({ message }) => linesOf(message ?? '')),
       ...linesOf(output),
     ]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedFile } from '@portico/contract/publishing';
-import { Refused } from '../refused.ts';
+import { CliError } from '../cli-error.ts';
 
 /** The build output, as far as a publish needs it. */
 export interface BuiltFolder {
@@ -25,10 +25,10 @@ export async function readBuiltFolder(folder: string): Promise<BuiltFolder> {
 
 async function readRelease(folder: string): Promise<{ name: string; version: string }> {
   const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Refused('local', `${folder} holds no built remote; build it first.`);
+  if (text === undefined) throw new CliError('local', `${folder} holds no built remote; build it first.`);
   const { name, version } = said(text, folder);
   if (typeof name !== 'string' || typeof version !== 'string')
-    throw new Refused('local', `remote.json in ${folder} says neither name nor version; build the remote again.`);
+    throw new CliError('local', `remote.json in ${folder} says neither name nor version; build the remote again.`);
   return { name, version };
 }
 
@@ -36,7 +36,7 @@ function said(text: string, folder: string): { readonly name?: unknown; readonly
   try {
     return JSON.parse(text) as object;
   } catch {
-    throw new Refused('local', `remote.json in ${folder} is not JSON; build the remote again.`);
+    throw new CliError('local', `remote.json in ${folder} is not JSON; build the remote again.`);
   }
 }
 
@@ -47,7 +47,7 @@ async function filesBelow(folder: string, below = ''): Promise<string[]> {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.isDirectory()) found.push(...(await filesBelow(folder, path)));
     else if (entry.isFile()) found.push(path);
-    else throw new Refused('local', `${path} in ${folder} is neither a file nor a folder.`);
+    else throw new CliError('local', `${path} in ${folder} is neither a file nor a folder.`);
   }
   return found.sort();
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refused } from '../refused.ts';
+import { CliError } from '../cli-error.ts';
 import { runScript } from '../run-script.ts';
 import { newestEntry } from './newest-entry.ts';
 
@@ -24,24 +24,24 @@ export interface CheckOptions {
 export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions): Promise<string> {
   if (existsSync(join(folder, 'remote.json'))) return folder;
   const { name, version, scripts = {} } = await packageOf(folder);
-  await assertTold(folder, version);
+  await assertReported(folder, version);
   done(name, version);
   for (const check of isBuilt ? [] : CHECKS) {
     const script = scripts[check];
     if (script === undefined && check === 'build')
-      throw new Refused('local', `package.json in ${folder} has no script "build".`);
+      throw new CliError('local', `package.json in ${folder} has no script "build".`);
     if (script === undefined) continue;
     const started = performance.now();
     const { code, output } = await runScript(script, folder, env);
     if (code !== 0)
-      throw new Refused('local', `${name} is not published: its ${check} failed.`, output.trimEnd().split('\n'));
+      throw new CliError('local', `${name} is not published: its ${check} failed.`, output.trimEnd().split('\n'));
     done(check, `${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   const built = join(folder, 'dist', name);
   const said = await readFile(join(built, 'remote.json'), 'utf8').catch(() => '{}');
   const found = String((JSON.parse(said) as { version?: unknown }).version ?? 'nothing');
   if (!found.startsWith(`${version}-`))
-    throw new Refused('local', `${built} holds ${found}, and package.json says ${version}; build it again.`);
+    throw new CliError('local', `${built} holds ${found}, and package.json says ${version}; build it again.`);
   return built;
 }
 
@@ -49,19 +49,19 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
 export async function packageOf(folder: string) {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new Refused('local', `${folder} holds neither a remote's package.json nor a built remote.json.`);
+    throw new CliError('local', `${folder} holds neither a remote's package.json nor a built remote.json.`);
   const { name, version, scripts } = JSON.parse(text) as {
     name?: string;
     version?: string;
     scripts?: Partial<Record<string, string>>;
   };
   if (name === undefined || !/^\d+\.\d+\.\d+$/.test(version ?? ''))
-    throw new Refused('local', `package.json in ${folder} needs a name and a version of the form 1.2.3.`);
+    throw new CliError('local', `package.json in ${folder} needs a name and a version of the form 1.2.3.`);
   return { name, version: version ?? '', scripts };
 }
 
-async function assertTold(folder: string, version: string): Promise<void> {
+async function assertReported(folder: string, version: string): Promise<void> {
   const newest = await newestEntry(folder);
   if (newest.version !== version || newest.text === '')
-    throw new Refused('local', `CHANGELOG.md in ${folder} has to begin with "## ${version}" and what it changes.`);
+    throw new CliError('local', `CHANGELOG.md in ${folder} has to begin with "## ${version}" and what it changes.`);
 }

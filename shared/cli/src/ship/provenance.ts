@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHANGES_LETTERS, type Provenance } from '@portico/contract/publishing';
+import { CHANGES_LENGTH, type Provenance } from '@portico/contract/publishing';
 import { newestEntry } from './newest-entry.ts';
 
 const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
@@ -25,7 +25,7 @@ export async function readProvenance(folder: string, env: NodeJS.ProcessEnv = pr
     ...(head === undefined ? {} : { commit: `${head}${isChanged ? '+changes' : ''}`.slice(0, 100) }),
     ...(repository === undefined ? {} : { repository: repository.slice(0, 300) }),
     builder: builderOf(env).slice(0, 300),
-    ...(changes === '' ? {} : { changes: changes.slice(0, CHANGES_LETTERS) }),
+    ...(changes === '' ? {} : { changes: changes.slice(0, CHANGES_LENGTH) }),
     lockFiles: await lockFilesFrom(folder, top ?? folder),
   };
 }

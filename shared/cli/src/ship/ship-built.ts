@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BeginPublish, BegunPublish, FinishedPublish, type Provenance } from '@portico/contract/publishing';
+import { BeginPublish, FinishedPublish, type Provenance, StartedPublish } from '@portico/contract/publishing';
+import { CliError } from '../cli-error.ts';
 import type { PortalClient } from '../portal-client.ts';
-import { Refused } from '../refused.ts';
 import { type BuiltFolder, readBuiltFolder } from './built-folder.ts';
 
 /** Progress of a publish. */
@@ -35,7 +35,7 @@ export async function shipBuilt(client: PortalClient, order: ShipOrder): Promise
     try {
       return await publishOnce(client, built, order);
     } catch (error) {
-      const isOver = error instanceof Refused && (error.code === 'lacking' || error.code === 'notFound');
+      const isOver = error instanceof CliError && (error.code === 'lacking' || error.code === 'notFound');
       if (!isOver || round === ROUNDS) throw error;
     }
   }
@@ -48,7 +48,7 @@ async function publishOnce(
 ): Promise<FinishedPublish> {
   const { name, version, files, folder } = built;
   const asked = BeginPublish.encode({ name, version, files, provenance });
-  const { id, lacking } = await client.ask('POST', '/publishes', BegunPublish, { json: asked });
+  const { id, lacking } = await client.ask('POST', '/publishes', StartedPublish, { json: asked });
   const due = lacking.flatMap((digest) => files.find((file) => file.digest === digest) ?? []);
   const ofBytes = due.reduce((sum, { bytes }) => sum + bytes, 0);
   let sent: Progress = { files: 0, ofFiles: due.length, bytes: 0, ofBytes };

@@ -12,8 +12,8 @@ export async function sourcesOfBuilt(built: string): Promise<string> {
   if (sources === undefined || typeof version !== 'string') return built;
   const source = await facts(join(sources, 'package.json'));
   const number = version.replace(/-[^-]*$/, '');
-  const isTold = (await newestEntry(sources)).version === number;
-  return source.name === name && source.version === number && isTold ? sources : built;
+  const isReported = (await newestEntry(sources)).version === number;
+  return source.name === name && source.version === number && isReported ? sources : built;
 }
 
 async function packageAbove(folder: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CARD_FAULT, holdsCardNumber } from '../card-number.ts';
+import { CARD_ERROR, holdsCardNumber } from '../card-number.ts';
 import { normalizeFreeText } from '../text/normalize.ts';
-import { checked } from './around.ts';
+import { checked } from './map-codec.ts';
 import { lineText, normalizedText, text } from './texts.ts';
 import { type Codec, codec } from './two-way.ts';
 
@@ -22,7 +22,7 @@ export function freeLine(max: number): Codec<string> {
 
 /** Rejects text that contains a card number. */
 export function withoutCard(inner: Codec<string>): Codec<string> {
-  return checked(inner, (value) => !holdsCardNumber(value), CARD_FAULT);
+  return checked(inner, (value) => !holdsCardNumber(value), CARD_ERROR);
 }
 
 /**
@@ -33,7 +33,7 @@ export function cardToken(max = 2000): Codec<string> {
   const withoutCard = checked(
     text(max),
     (value) => !holdsCardNumber(value.replaceAll(/[A-Za-z]+/g, ' letters ')),
-    CARD_FAULT,
+    CARD_ERROR,
   );
   return checked(withoutCard, (value) => /^[\w.~+/=:|-]*$/.test(value), 'is no token of a provider');
 }
@@ -53,7 +53,7 @@ export function withoutCardFields<T>(inner: Codec<T>): Codec<T> {
       const input = dataset.value as Record<string, unknown>;
       for (const [key, value] of Object.entries(input)) {
         if (!CARD_FIELD.test(key) || value === undefined || value === null || value === '') continue;
-        addIssue({ message: CARD_FAULT, path: [{ type: 'object', origin: 'value', input, key, value }] });
+        addIssue({ message: CARD_ERROR, path: [{ type: 'object', origin: 'value', input, key, value }] });
       }
     }),
     inner.schema as v.GenericSchema<Record<string, unknown>, T>,

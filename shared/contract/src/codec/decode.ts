@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Codec, check } from './two-way.ts';
 
 /** An invalid field: its wire path and the reason. */
-export interface FieldFault {
+export interface FieldError {
   readonly field: string;
   readonly fault: string;
 }
@@ -10,7 +10,7 @@ export interface FieldFault {
 /** Result of decoding: the program value, or every invalid field. */
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: FieldFault[] };
+  | { readonly ok: false; readonly faults: FieldError[] };
 
 /** Validates a wire value and converts it to the program value; never throws. */
 export function decode<T>(codec: Codec<T>, wire: unknown): Decoded<T> {

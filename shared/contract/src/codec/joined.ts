@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checked } from './around.ts';
+import { checked } from './map-codec.ts';
 import { textOrNumber } from './texts.ts';
 import { bytesOfText, type Codec, codec } from './two-way.ts';
 

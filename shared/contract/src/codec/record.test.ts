@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { alsoWritten } from './around.ts';
 import { decode } from './decode.ts';
 import { as, maybe } from './fields.ts';
+import { alsoEncoded } from './map-codec.ts';
+import { together } from './merge-records.ts';
 import { count } from './numbers.ts';
 import { record } from './record.ts';
 import { text } from './texts.ts';
-import { together } from './together.ts';
 
 const Name = record({ first: as('first_name', text()), last: maybe('last_name', text()) });
 const Age = record({ years: as('age', count()) });
@@ -30,7 +30,7 @@ it('reads and writes several records as one, and leaves what it is given as it w
 });
 
 it('writes beside a record what it says again, never over its own', () => {
-  const Twice = alsoWritten(Name, ({ first }) => ({ name: first, first_name: 'another' }));
+  const Twice = alsoEncoded(Name, ({ first }) => ({ name: first, first_name: 'another' }));
   const value = Object.freeze({ first: 'Ana' });
   expect(Twice.encode(value)).toEqual({ first_name: 'Ana', name: 'Ana' });
   expect(value).toEqual({ first: 'Ana' });

@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { callKey } from '../call.ts';
-import { ALL_CALLS } from '../index.ts';
-import { checked } from './around.ts';
+import { endpointKey } from '../endpoint.ts';
+import { ALL_ENDPOINTS } from '../index.ts';
 import { decode } from './decode.ts';
 import { as } from './fields.ts';
 import { list } from './many.ts';
+import { checked } from './map-codec.ts';
 import { record } from './record.ts';
-import { text, webAddress } from './texts.ts';
+import { text, webUrl } from './texts.ts';
 
 describe('an address of the web', () => {
   it.each(['', '/collector/events', '/', 'https://events.partner.test/take?for=portico', 'http://127.0.0.1:4400/'])(
     'may be "%s"',
     (value) => {
-      expect(decode(webAddress(), value)).toEqual({ ok: true, value });
+      expect(decode(webUrl(), value)).toEqual({ ok: true, value });
     },
   );
 
@@ -28,7 +28,7 @@ describe('an address of the web', () => {
     'https://',
     7,
   ])('is not %s', (value) => {
-    expect(decode(webAddress(), value)).toMatchObject({ ok: false });
+    expect(decode(webUrl(), value)).toMatchObject({ ok: false });
   });
 });
 
@@ -47,8 +47,8 @@ describe('a text that is too long', () => {
   });
 
   it('has a limit in every request', () => {
-    const unlimited = Object.values(ALL_CALLS).filter(({ request }) => request.maxBytes === undefined);
-    expect(unlimited.map(callKey)).toEqual([]);
+    const unlimited = Object.values(ALL_ENDPOINTS).filter(({ request }) => request.maxBytes === undefined);
+    expect(unlimited.map(endpointKey)).toEqual([]);
   });
 
   it('cannot pass by a schema that is run without `check`', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { normalizeEmail } from '../text/email.ts';
 import { normalizeCode, normalizeLine } from '../text/normalize.ts';
-import { checked } from './around.ts';
+import { checked } from './map-codec.ts';
 import { bytesOfText, type Codec, codec } from './two-way.ts';
 
 /** Text, not normalized, at most `max` characters; a number from another client is read as its digits. */
@@ -30,7 +30,7 @@ export function codeText(max: number): Codec<string> {
   return normalizedText(normalizeCode, max);
 }
 
-/** A pasted or typed email address; `emailFault` validates it. */
+/** A pasted or typed email address; `emailError` validates it. */
 export function emailText(max = 200): Codec<string> {
   return normalizedText(normalizeEmail, max);
 }
@@ -41,11 +41,11 @@ export function exactText(max = 2000): Codec<string> {
 }
 
 /** A URL: empty, a path on this origin, or an absolute `http:` or `https:` URL. */
-export function webAddress(max = 300): Codec<string> {
-  return checked(text(max), isWebAddress, 'neither a path nor an address that begins with http: or https:');
+export function webUrl(max = 300): Codec<string> {
+  return checked(text(max), isWebUrl, 'neither a path nor an address that begins with http: or https:');
 }
 
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   return value === '' || (/^(\/(?![\\/])|https?:\/\/)/.test(value) && URL.canParse(value, 'https://ours.test'));
 }
 

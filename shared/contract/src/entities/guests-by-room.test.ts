@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifyOrder } from '../calls/verification.ts';
 import { decode } from '../codec/codec.ts';
+import { verifyOrder } from '../endpoints/verification.ts';
 import type { Guests, RoomGuests } from './guests.ts';
 import { grownIn, guestsIn, guestsOf, roomsAgree, roomsOf } from './guests-by-room.ts';
 

@@ -12,7 +12,7 @@ export const FEE_KINDS = [
   'cleaningFee',
   'administrativeFee',
 ] as const;
-/** A fee that a property may charge; `@portico/contract/words` has the names to show. */
+/** A fee that a property may charge; `@portico/contract/labels` has the names to show. */
 export type FeeKind = (typeof FEE_KINDS)[number];
 
 const EightFees = record({

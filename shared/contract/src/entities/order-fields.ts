@@ -28,8 +28,8 @@ import {
   WECHAT_STATUSES,
   type WechatStatus,
 } from './order-codes.ts';
-import { email } from './person-fields.ts';
 import { StayCodec } from './stay.ts';
+import { email } from './user-fields.ts';
 
 const codes = new Map<OrderStatus, string>(Object.entries(ORDER_STATUSES).map(([code, status]) => [status, code]));
 
@@ -75,7 +75,7 @@ export const requestKey = maybe('reqid', text(36));
 export const product = as('product', id(200));
 
 /** The requested room: a rate and the stay. */
-export const askedRoom = { stay: flat(StayCodec), product } as const;
+export const requestedRoom = { stay: flat(StayCodec), product } as const;
 
 /**
  * End of the free cancellation that the user saw, epoch seconds; a Portico extension. If it has passed or is earlier
@@ -108,7 +108,7 @@ export const surcharge = maybe(
 export const bookedStay = maybe('booked_stay', BookedStay);
 
 /** Order status for both result pages. */
-export const orderStanding = {
+export const orderStatusDetail = {
   orderNumber,
   /** The lead guest's email address, to which the confirmation is sent. */
   email,

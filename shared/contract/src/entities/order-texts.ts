@@ -1,11 +1,11 @@
 import type { Words } from '../codec/codec.ts';
-import { dayText } from '../words/moments.ts';
+import { dayText } from '../labels/moments.ts';
 import { PAY_METHODS, type PayMethod } from './order-codes.ts';
 import type { CancellationPolicy } from './policy.ts';
 import type { Stay } from './stay.ts';
 
 /** The part of a quote from which the texts are built. */
-interface SaidAgain {
+interface RepeatedMessage {
   readonly stay: Stay;
   readonly product: string;
   readonly nights: number;
@@ -27,7 +27,7 @@ interface Figures {
  * The ready texts and figures per payment method in the specification's `orderData`, for clients that show them as
  * received. Portico's own pages format values themselves.
  */
-export function quoteAgain(quote: SaidAgain): Readonly<Record<string, unknown>> {
+export function quoteAgain(quote: RepeatedMessage): Readonly<Record<string, unknown>> {
   const { stay, policy } = quote;
   const children = stay.childAges.length;
   return {
@@ -57,14 +57,14 @@ function stayAgain({ hotelId, rooms, adults, childAges }: Stay) {
 
 /** Charge of one method, with a coupon applied: flat fields of both order pages, in addition to the quote. */
 export function chargedBy(
-  { amounts, discountedAmounts }: Pick<SaidAgain, 'amounts' | 'discountedAmounts'>,
+  { amounts, discountedAmounts }: Pick<RepeatedMessage, 'amounts' | 'discountedAmounts'>,
   method: PayMethod,
 ): Readonly<Record<string, unknown>> {
   const { currency, methods } = discountedAmounts ?? amounts;
   return { payPrice: methods[method]?.pay, pTFee: methods[method]?.fee, curMark: currency };
 }
 
-function byMethod({ amounts, discountedAmounts, pointRatio }: SaidAgain): Record<string, unknown> {
+function byMethod({ amounts, discountedAmounts, pointRatio }: RepeatedMessage): Record<string, unknown> {
   return Object.fromEntries(
     PAY_METHODS.flatMap((method) => {
       const plain = amounts.methods[method];

@@ -1,5 +1,5 @@
 import {
-  alsoWritten,
+  alsoEncoded,
   amount,
   as,
   type Codec,
@@ -35,10 +35,10 @@ import {
   wechatStatus,
 } from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
-import { childAge, nationality } from './person-fields.ts';
 import { spentPoints } from './points-fields.ts';
 import { CancellationPolicy } from './policy.ts';
 import { StayCodec } from './stay.ts';
+import { childAge, nationality } from './user-fields.ts';
 
 /** The booked hotel as the page shows it. */
 export const OrderHotel = record({
@@ -84,7 +84,7 @@ const guestFields = {
 } as const;
 
 /** Main guest of a room; the first also has the contact data. A missing nationality is written as empty text. */
-export const GuestName = alsoWritten(record(guestFields), ({ nationality: said = '' }) => ({ nationality: said }));
+export const GuestName = alsoEncoded(record(guestFields), ({ nationality: said = '' }) => ({ nationality: said }));
 export type GuestName = Of<typeof GuestName>;
 
 /** Another guest of a room, with an age for a child; a Portico extension (DESK-24). */
@@ -92,7 +92,7 @@ export const OtherGuest = record({ ...guestNames, childAge });
 export type OtherGuest = Of<typeof OtherGuest>;
 
 /** Main guest of a room, with those other guests of the room that have a name. */
-export const RoomGuest = alsoWritten(
+export const RoomGuest = alsoEncoded(
   record({ ...guestFields, otherGuests: maybe('other_guests', list(OtherGuest)) }),
   ({ nationality: said = '' }) => ({ nationality: said }),
 );
@@ -181,7 +181,7 @@ const OrderCoupon = record({
 });
 
 /** A coupon of the company that is not valid for the order, with the reason as text for the user. */
-const UnfitCoupon = record({
+const UnusableCoupon = record({
   id: as('user_coupon_id', id(60)),
   code: as('discountCode', text(60)),
   title: as('title', words()),
@@ -218,7 +218,7 @@ const OrderQuoteFields = record({
   /** Coupons that may be applied instead; empty once the order exists. */
   coupons: as('coupons', list(OrderCoupon)),
   /** Coupons of the company that are not valid; missing once the order exists. A Portico extension. */
-  unfitCoupons: maybe('unfitCoupons', list(UnfitCoupon)),
+  unusableCoupons: maybe('unfitCoupons', list(UnusableCoupon)),
   /** Whole points of the company; may be negative. */
   pointsBalance: as('currentPoints', count(-1e12)),
   ...spentPoints,
@@ -247,7 +247,7 @@ const OrderQuoteFields = record({
 export type OrderQuote = Of<typeof OrderQuoteFields>;
 
 /** The quote with the specification's ready texts and figures in addition to its own fields. */
-export const OrderQuote: Codec<OrderQuote> = alsoWritten(OrderQuoteFields, quoteAgain);
+export const OrderQuote: Codec<OrderQuote> = alsoEncoded(OrderQuoteFields, quoteAgain);
 
 /** An order that waits for payment. */
 export const PayableOrder = record({

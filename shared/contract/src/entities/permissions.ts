@@ -1,7 +1,7 @@
 import { count, flagBit, list, maybe, type Of, record, text } from '../codec/codec.ts';
 
 /** Permissions that are either granted or not. */
-export const SWITCHED_RIGHTS = ['canSearch', 'canOrder', 'canPay', 'canSeeBalance', 'canManageAccounts'] as const;
+export const TOGGLED_PERMISSIONS = ['canSearch', 'canOrder', 'canPay', 'canSeeBalance', 'canManageAccounts'] as const;
 
 const rights = {
   /** 2: may cancel; 1: may cancel only free of charge; 0: may not cancel. */
@@ -19,8 +19,8 @@ const rights = {
  * Permissions that operators grant. For a user, a missing value counts as in `Permissions`. For a company, they limit
  * all its users, whatever the users' own permissions are; a missing value does not limit.
  */
-export const Rights = record(rights);
-export type Rights = Of<typeof Rights>;
+export const PermissionSet = record(rights);
+export type PermissionSet = Of<typeof PermissionSet>;
 
 /**
  * Effective permissions of a user. A missing value counts as forbidden, except `cancelScene` (2) and

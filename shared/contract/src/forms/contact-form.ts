@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { cardFault } from '../card-number.ts';
-import { emailFault } from '../rules/guests.ts';
+import { cardError } from '../card-number.ts';
+import { emailError } from '../rules/guests.ts';
 import { normalizeEmail } from '../text/email.ts';
 import { judged } from './judged.ts';
 
-/** A required text; the error is `missing` or a `CardFault`. */
-const Said = v.pipe(v.string(), v.trim(), v.minLength(1, 'missing'), judged(cardFault));
+/** A required text; the error is `missing` or a `CardError`. */
+const Said = v.pipe(v.string(), v.trim(), v.minLength(1, 'missing'), judged(cardError));
 
 /**
- * Form of the contact page (CONT-01). An email error is an `EmailFault`. A message about no booking has an empty order
+ * Form of the contact page (CONT-01). An email error is an `EmailError`. A message about no booking has an empty order
  * number.
  */
 export const contactForm = v.object({
   name: Said,
-  email: v.pipe(v.string(), v.transform(normalizeEmail), judged(emailFault)),
+  email: v.pipe(v.string(), v.transform(normalizeEmail), judged(emailError)),
   orderNumber: v.string(),
   content: Said,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { cardFault } from '../card-number.ts';
+import { cardError } from '../card-number.ts';
 import { PAY_METHODS } from '../entities/order-codes.ts';
-import { emailFault, nameFault, phoneDigits, phoneFault, plainName } from '../rules/guests.ts';
+import { emailError, nameError, phoneDigits, phoneError, plainName } from '../rules/guests.ts';
 import { normalizeEmail } from '../text/email.ts';
 import { judged } from './judged.ts';
 
@@ -12,8 +12,8 @@ type PhoneResolver = (phone: string, areaCode: number) => { readonly phone: stri
 
 /**
  * Form of the order page (GUEST-03 to GUEST-07): input as typed; output as the hotel receives it, in plain letters and
- * digits. Issue messages: `NameFault`, `EmailFault`, `PhoneFault`, and `CardFault` for the special request. Points are
- * checked by `pointsFault` instead, because their limit depends on the price at submission. `isPhoneOf` checks the
+ * digits. Issue messages: `NameError`, `EmailError`, `PhoneError`, and `CardError` for the special request. Points are
+ * checked by `pointsError` instead, because their limit depends on the price at submission. `isPhoneOf` checks the
  * numbering plan of an area code, given by its id in the list of area codes.
  */
 export function orderForm(
@@ -23,10 +23,10 @@ export function orderForm(
   return v.pipe(
     v.object({
       rooms: v.array(RoomGuest),
-      email: v.pipe(v.string(), v.transform(normalizeEmail), judged(emailFault)),
+      email: v.pipe(v.string(), v.transform(normalizeEmail), judged(emailError)),
       areaCode: v.number(),
       phone: v.pipe(v.string(), v.transform(phoneDigits)),
-      specialRequest: v.pipe(v.string(), v.trim(), judged(cardFault)),
+      specialRequest: v.pipe(v.string(), v.trim(), judged(cardError)),
       choices: OrderChoices,
     }),
     // An error in another field ends the pipe at its first transformation, so the phone number is checked before it.
@@ -34,7 +34,7 @@ export function orderForm(
       if (!dataset.typed) return;
       const { phone: typed, areaCode: chosen } = dataset.value;
       const { phone, areaCode } = resolvePhone(typed, chosen);
-      const fault = phoneFault(phone, areaCode, (digits) => isPhoneOf(digits, areaCode));
+      const fault = phoneError(phone, areaCode, (digits) => isPhoneOf(digits, areaCode));
       const path = { type: 'object', origin: 'value', input: dataset.value, key: 'phone', value: typed } as const;
       if (fault !== undefined) addIssue({ message: fault, path: [path] });
     }),
@@ -44,13 +44,13 @@ export function orderForm(
 
 type Names = Readonly<Record<'lastName' | 'firstName', string> & { hasOneName: boolean }>;
 
-/** Reports each invalid name with its `NameFault`. Skips a guest without any name if the guest needs none. */
+/** Reports each invalid name with its `NameError`. Skips a guest without any name if the guest needs none. */
 function checkNames<T extends Names & { readonly isNamed?: boolean }>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.isNamed === false) return;
     const input = dataset.value;
     for (const key of ['lastName', 'firstName'] as const) {
-      const fault = key === 'firstName' && input.hasOneName ? undefined : nameFault(input[key]);
+      const fault = key === 'firstName' && input.hasOneName ? undefined : nameError(input[key]);
       const path = { type: 'object', origin: 'value', input, key, value: input[key] } as const;
       if (fault !== undefined) addIssue({ message: fault, path: [path] });
     }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { plainRegistration, type Registration, registrationFaults } from '../rules/registration.ts';
+import { plainRegistration, type Registration, registrationErrors } from '../rules/registration.ts';
 
 /**
- * Form of the registration (AUTH-05): input as typed, output as stored. Issue messages are `RegistrationFault`s.
+ * Form of the registration (AUTH-05): input as typed, output as stored. Issue messages are `RegistrationError`s.
  * `isPhoneOf` checks the numbering plan of a dial code, given by its id in the registration's list.
  */
 export function registrationForm(isPhoneOf: (digits: string, dialCode: string) => boolean) {
@@ -12,7 +12,7 @@ export function registrationForm(isPhoneOf: (digits: string, dialCode: string) =
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = { ...dataset.value };
-      for (const [key, fault] of registrationFaults(dataset.value, isPhoneOf))
+      for (const [key, fault] of registrationErrors(dataset.value, isPhoneOf))
         addIssue({ message: fault, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }),
   );

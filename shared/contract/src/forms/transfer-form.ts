@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cardFault } from '../card-number.ts';
-import { type BankTransfer, transferFaults } from '../rules/transfers.ts';
+import { cardError } from '../card-number.ts';
+import { type BankTransfer, transferErrors } from '../rules/transfers.ts';
 
 /**
  * A bank transfer as typed: `receipts` are the chosen files, `isAgreed` is true if the pre-deposit terms are ticked.
@@ -11,7 +11,7 @@ export interface TransferForm extends BankTransfer {
 }
 
 /**
- * Form of a bank transfer (DEP-01). Issue messages: a `TransferFault`, in the order of the specification; a `CardFault`
+ * Form of a bank transfer (DEP-01). Issue messages: a `TransferError`, in the order of the specification; a `CardError`
  * for the remark; `missing` for the terms. `today` is the user's current day `yyyy-mm-dd`, `exponent` the number of
  * decimals of the currency.
  */
@@ -22,8 +22,8 @@ export function transferForm(known: { readonly today: string; readonly exponent:
       if (!dataset.typed) return;
       const input = { ...dataset.value };
       const faults: (readonly [keyof TransferForm, string | undefined])[] = [
-        ...transferFaults(input, known),
-        ['remark', cardFault(input.remark)],
+        ...transferErrors(input, known),
+        ['remark', cardError(input.remark)],
         ['isAgreed', input.isAgreed ? undefined : 'missing'],
       ];
       for (const [key, message] of faults)

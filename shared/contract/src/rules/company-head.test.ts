@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyHeadFaults } from './company-head.ts';
+import { companyHeadErrors } from './company-head.ts';
 
 const HEAD = {
   nameEn: 'Harbour Holidays',
@@ -30,5 +30,5 @@ it.each([
   [{ phone: 'call us' }, { phone: 'wrong' }],
   [{ phone: '+1' }, { phone: 'wrong' }],
 ])('the head of a company with %j: %j', (typed, faults) =>
-  expect(companyHeadFaults({ ...HEAD, ...typed })).toEqual(faults),
+  expect(companyHeadErrors({ ...HEAD, ...typed })).toEqual(faults),
 );

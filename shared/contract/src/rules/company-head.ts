@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../text/email.ts';
 import { asciiDigits, normalizeFreeText, normalizeLine } from '../text/normalize.ts';
 import { canBeDrawn } from './drawable-text.ts';
-import { emailFault } from './guests.ts';
+import { emailError } from './guests.ts';
 
 /** The company's header on its guests' vouchers, as typed; a field without input is empty. */
 export interface TypedCompanyHead {
@@ -17,10 +17,10 @@ export type HeadField = keyof TypedCompanyHead;
  * Why a header field is rejected. `nobodyToAsk`: neither email nor phone; `undrawable`: documents cannot show a
  * character.
  */
-export type HeadFault = 'missing' | 'tooLong' | 'wrong' | 'nobodyToAsk' | 'undrawable';
+export type CompanyHeadError = 'missing' | 'tooLong' | 'wrong' | 'nobodyToAsk' | 'undrawable';
 
 /** Maximum characters per header field. */
-export const HEAD_LETTERS = { nameEn: 60, nameZh: 60, email: 200, phone: 31 } as const satisfies Record<
+export const COMPANY_HEAD_LENGTHS = { nameEn: 60, nameZh: 60, email: 200, phone: 31 } as const satisfies Record<
   HeadField,
   number
 >;
@@ -29,15 +29,15 @@ export const HEAD_LETTERS = { nameEn: 60, nameZh: 60, email: 200, phone: 31 } as
 const PHONE = /^[+(\d][\d ()./-]{4,30}$/;
 
 /** Validates the header, field by field in form order; empty if it is valid for a voucher. */
-export function companyHeadFaults(typed: TypedCompanyHead): Partial<Record<HeadField, HeadFault>> {
+export function companyHeadErrors(typed: TypedCompanyHead): Partial<Record<HeadField, CompanyHeadError>> {
   const { nameEn, nameZh, email, phone } = trimmedHead(typed);
-  const found: Record<HeadField, HeadFault | false> = {
-    nameEn: nameFault(nameEn, HEAD_LETTERS.nameEn),
-    nameZh: nameFault(nameZh, HEAD_LETTERS.nameZh),
+  const found: Record<HeadField, CompanyHeadError | false> = {
+    nameEn: nameError(nameEn, COMPANY_HEAD_LENGTHS.nameEn),
+    nameZh: nameError(nameZh, COMPANY_HEAD_LENGTHS.nameZh),
     email:
       email === ''
         ? phone === '' && 'nobodyToAsk'
-        : (emailFault(email) !== undefined || email.length > HEAD_LETTERS.email) && 'wrong',
+        : (emailError(email) !== undefined || email.length > COMPANY_HEAD_LENGTHS.email) && 'wrong',
     phone: phone !== '' && !PHONE.test(phone) && 'wrong',
   };
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== false));
@@ -53,7 +53,7 @@ export function trimmedHead({ nameEn, nameZh, email, phone }: TypedCompanyHead):
   };
 }
 
-function nameFault(name: string, most: number): HeadFault | false {
+function nameError(name: string, most: number): CompanyHeadError | false {
   if (name === '') return 'missing';
   if (name.length > most) return 'tooLong';
   if (/\p{Cc}/u.test(name)) return 'wrong';

@@ -17,13 +17,13 @@ const EMAIL_LIMITS = { local: 64, address: 254 } as const;
 const CHINESE_MOBILE = /^1\d{10}$/;
 
 /** Why hotel systems reject a name. */
-export type NameFault = 'missing' | 'otherLetters' | 'tooLong';
+export type NameError = 'missing' | 'otherLetters' | 'tooLong';
 
 /**
  * Validates a guest's name: plain Latin letters and single spaces, by default at most 40 (GUEST-03). Outer spaces do
  * not count.
  */
-export function nameFault(name: string, most: number = SIZES.nameLetters): NameFault | undefined {
+export function nameError(name: string, most: number = SIZES.nameLetters): NameError | undefined {
   const given = name.trim().replace(/\s+/g, ' ');
   if (given === '') return 'missing';
   if (!NAME.test(given)) return 'otherLetters';
@@ -31,10 +31,10 @@ export function nameFault(name: string, most: number = SIZES.nameLetters): NameF
 }
 
 /** Why an email address is rejected. */
-export type EmailFault = 'missing' | 'wrong';
+export type EmailError = 'missing' | 'wrong';
 
 /** Validates the form of an email address after `normalizeEmail`; does not check whether it exists (GUEST-03). */
-export function emailFault(email: string): EmailFault | undefined {
+export function emailError(email: string): EmailError | undefined {
   const address = normalizeEmail(email);
   if (address === '') return 'missing';
   const isShort = address.length <= EMAIL_LIMITS.address && address.lastIndexOf('@') <= EMAIL_LIMITS.local;
@@ -42,17 +42,17 @@ export function emailFault(email: string): EmailFault | undefined {
 }
 
 /** Why a phone number is rejected. */
-export type PhoneFault = 'missing' | 'noDigits' | 'extension' | 'notChinese' | 'notOfCountry';
+export type PhoneError = 'missing' | 'noDigits' | 'extension' | 'notChinese' | 'notOfCountry';
 
 /**
  * Validates the digits of a phone number without area code (GUEST-03). A Chinese number is a mobile number: 1 and ten
  * digits. For other countries `isOfCountry` checks the numbering plan (`isPhoneOf` of `@portico/contract/phone`).
  */
-export function phoneFault(
+export function phoneError(
   digits: string,
   areaId: number,
   isOfCountry: (digits: string) => boolean,
-): PhoneFault | undefined {
+): PhoneError | undefined {
   if (digits === '') return 'missing';
   if (EXTENSION.test(digits)) return 'extension';
   if (!/^\+?\d+$/.test(digits)) return 'noDigits';

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '../forms/contact-form.ts';
 import { orderForm } from '../forms/order-form.ts';
-import { companyHeadFaults } from './company-head.ts';
-import { emailFault } from './guests.ts';
-import { registrationFaults } from './registration.ts';
-import { accountFault } from './sub-account.ts';
+import { companyHeadErrors } from './company-head.ts';
+import { emailError } from './guests.ts';
+import { registrationErrors } from './registration.ts';
+import { accountError } from './sub-account.ts';
 
 const ADDRESSES = [
   ['agent@portico.test', true],
@@ -34,9 +34,9 @@ const ADDRESSES = [
   ['agent@@portico.test', false],
 ] as const;
 
-/** Every form with an email field; sign-in and forgotten password use `emailFault` directly. */
+/** Every form with an email field; sign-in and forgotten password use `emailError` directly. */
 const FORMS: Readonly<Record<string, (email: string) => boolean>> = {
-  'sign-in, password and mails of documents': (email) => emailFault(email) === undefined,
+  'sign-in, password and mails of documents': (email) => emailError(email) === undefined,
   contact: (email) => takes(contactForm, 'email', { name: 'Ann', email, orderNumber: '', content: 'Hello' }),
   order: (email) =>
     takes(
@@ -44,9 +44,9 @@ const FORMS: Readonly<Record<string, (email: string) => boolean>> = {
       'email',
       { email },
     ),
-  registration: (email) => !registrationFaults({ email } as never, () => true).some(([field]) => field === 'email'),
-  account: (email) => accountFault({ ...ACCOUNT, email }, { isNew: true })?.field !== 'email',
-  'head of a voucher': (email) => companyHeadFaults({ nameEn: 'A', nameZh: '', phone: '', email }).email === undefined,
+  registration: (email) => !registrationErrors({ email } as never, () => true).some(([field]) => field === 'email'),
+  account: (email) => accountError({ ...ACCOUNT, email }, { isNew: true })?.field !== 'email',
+  'head of a voucher': (email) => companyHeadErrors({ nameEn: 'A', nameZh: '', phone: '', email }).email === undefined,
 };
 const ACCOUNT = { firstName: 'Ann', lastName: 'Lee', accessLevel: '1', password: 'Portico!2026' };
 

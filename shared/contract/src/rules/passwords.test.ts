@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordLacks } from './passwords.ts';
+import { unmetPasswordRules } from './passwords.ts';
 
 it.each([
   ['Portico!2026', []],
@@ -11,5 +11,5 @@ it.each([
   ['Portico2026', ['special']],
   ['密码密码密码密码', ['upper', 'lower', 'digit']],
 ])('the password “%s” lacks %j', (password, lacks) => {
-  expect(passwordLacks(password)).toEqual(lacks);
+  expect(unmetPasswordRules(password)).toEqual(lacks);
 });

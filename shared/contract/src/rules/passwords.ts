@@ -16,6 +16,6 @@ export const PASSWORD_RULE_NAMES = Object.keys(PASSWORD_RULES) as readonly Passw
 export const LONGEST_PASSWORD = 200;
 
 /** The rules that a new password breaks, in display order; empty if it is acceptable. */
-export function passwordLacks(password: string): readonly PasswordRule[] {
+export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return PASSWORD_RULE_NAMES.filter((name) => !PASSWORD_RULES[name].test(password));
 }

@@ -1,21 +1,21 @@
-import type { Words } from '../codec/word-pair.ts';
+import type { Words } from '../codec/localized-text.ts';
 import { SIZES } from '../limits.ts';
 
 /** IANA time zone for the days of points, quarters, tiers and entries of the funds. */
 export const POINTS_ZONE = 'Asia/Hong_Kong';
 
 /** Why a number of points cannot be used. */
-export type PointsFault = 'notHundreds' | 'aboveBalance' | 'abovePayable';
+export type PointsError = 'notHundreds' | 'aboveBalance' | 'abovePayable';
 
 /**
  * Validates the points to use (GUEST-05); returns the error that the page shows first. `isWithinPayable` compares the
  * points' value in the order's currency with the payable amount. Zero points are always valid.
  */
-export function pointsFault(
+export function pointsError(
   points: number,
   balance: number,
   isWithinPayable: (points: number) => boolean,
-): PointsFault | undefined {
+): PointsError | undefined {
   if (points === 0) return undefined;
   if (points % SIZES.pointsStep !== 0) return 'notHundreds';
   if (points > balance) return 'aboveBalance';
@@ -23,7 +23,7 @@ export function pointsFault(
 }
 
 /** Rounds points down to a multiple of `SIZES.pointsStep`; 0 for a negative number. */
-export function wholeSteps(points: number): number {
+export function fullSteps(points: number): number {
   return Math.floor(Math.max(0, points) / SIZES.pointsStep) * SIZES.pointsStep;
 }
 

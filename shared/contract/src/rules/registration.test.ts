@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOfDialId, CHINA_DIAL, dialIdOf, dialledFault, withoutChinese } from './registration.ts';
+import { areaOfDialId, CHINA_DIAL, dialIdOf, dialledPhoneError, withoutChinese } from './registration.ts';
 
 it.each([
   ['49', '13900138042', undefined],
@@ -11,7 +11,7 @@ it.each([
   ['223', '21', 'notOfCountry'],
   ['', '2125550123', undefined],
 ] as const)('of dial code %s the phone “%s” is %s', (dial, digits, fault) => {
-  expect(dialledFault(digits, dial, (all) => all.length > 4)).toBe(fault);
+  expect(dialledPhoneError(digits, dial, (all) => all.length > 4)).toBe(fault);
 });
 
 it('dial codes are area codes under ids of their own', () => {

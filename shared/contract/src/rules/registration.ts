@@ -1,14 +1,14 @@
-import { type CardFault, cardFault } from '../card-number.ts';
+import { type CardError, cardError } from '../card-number.ts';
 import { SIZES } from '../limits.ts';
 import { normalizeEmail } from '../text/email.ts';
 import {
   CHINA_AREA,
-  emailFault,
-  type NameFault,
-  nameFault,
-  type PhoneFault,
+  emailError,
+  type NameError,
+  nameError,
+  type PhoneError,
   phoneDigits,
-  phoneFault,
+  phoneError,
   plainName,
 } from './guests.ts';
 
@@ -30,12 +30,12 @@ export function areaOfDialId(dialId: string): number | undefined {
 }
 
 /** Validates a phone number without dial code, like an order's (AUTH-05): for dial id 49 (China) 1 and ten digits. */
-export function dialledFault(
+export function dialledPhoneError(
   digits: string,
   dialId: string,
   isOfCountry: (digits: string) => boolean,
-): PhoneFault | undefined {
-  return phoneFault(digits, areaOfDialId(dialId) ?? 0, isOfCountry);
+): PhoneError | undefined {
+  return phoneError(digits, areaOfDialId(dialId) ?? 0, isOfCountry);
 }
 
 const CHINESE = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/gu;
@@ -69,7 +69,7 @@ export interface Registration {
 type RegistrationField = Exclude<keyof Registration, 'hasOneName'>;
 
 /** Why a field is rejected. */
-type RegistrationFault = 'missing' | 'tooLong' | 'wrong' | CardFault | NameFault | PhoneFault;
+type RegistrationError = 'missing' | 'tooLong' | 'wrong' | CardError | NameError | PhoneError;
 
 /** The registration as stored: texts without Chinese characters, names in plain letters, the phone in digits. */
 export function plainRegistration(typed: Registration): Registration {
@@ -93,19 +93,20 @@ const MOST: Readonly<Partial<Record<RegistrationField, number>>> = {
  * Validates a registration as stored, field by field; every field is required (AUTH-05). `isPhoneOf` checks the
  * numbering plan of a dial code, given by its id.
  */
-export function registrationFaults(
+export function registrationErrors(
   { hasOneName = false, ...plain }: Registration,
   isPhoneOf: (digits: string, dialCode: string) => boolean,
-): readonly (readonly [RegistrationField, RegistrationFault])[] {
-  const faultOf = (field: RegistrationField): RegistrationFault | undefined => {
+): readonly (readonly [RegistrationField, RegistrationError])[] {
+  const faultOf = (field: RegistrationField): RegistrationError | undefined => {
     const text = plain[field];
-    if (field === 'phone') return dialledFault(text, plain.dialCode, (digits) => isPhoneOf(digits, plain.dialCode));
+    if (field === 'phone')
+      return dialledPhoneError(text, plain.dialCode, (digits) => isPhoneOf(digits, plain.dialCode));
     if (hasOneName && field === 'firstName') return undefined;
     if (text === '') return 'missing';
     if (text.length > (MOST[field] ?? SIZES.registrationText)) return 'tooLong';
-    if (field === 'email') return emailFault(text);
-    if (field === 'firstName' || field === 'lastName') return nameFault(text, SIZES.registrationText);
-    return cardFault(text);
+    if (field === 'email') return emailError(text);
+    if (field === 'firstName' || field === 'lastName') return nameError(text, SIZES.registrationText);
+    return cardError(text);
   };
   return (Object.keys(plain) as RegistrationField[]).flatMap((field) => {
     const fault = faultOf(field);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountFault, type TypedAccount } from './sub-account.ts';
+import { accountError, type TypedAccount } from './sub-account.ts';
 
 const TYPED: TypedAccount = {
   email: 'mei@harbour.example',
@@ -21,9 +21,9 @@ it('of a new account the first fault is told, in the order of the form', () => {
   let typed = NOTHING;
   for (const [field, more] of order) {
     typed = { ...typed, ...more };
-    expect(accountFault(typed, { isNew: true })).toEqual({ field, fault: 'missing' });
+    expect(accountError(typed, { isNew: true })).toEqual({ field, fault: 'missing' });
   }
-  expect(accountFault(TYPED, { isNew: true })).toBeUndefined();
+  expect(accountError(TYPED, { isNew: true })).toBeUndefined();
 });
 
 it.each<[Partial<TypedAccount>, string, string]>([
@@ -34,24 +34,24 @@ it.each<[Partial<TypedAccount>, string, string]>([
   [{ lastName: 'a\nb' }, 'lastName', 'wrong'],
   [{ password: 'harbour' }, 'password', 'weak'],
 ])('%j is refused', (more, field, fault) => {
-  expect(accountFault({ ...TYPED, ...more }, { isNew: true })).toEqual({ field, fault });
+  expect(accountError({ ...TYPED, ...more }, { isNew: true })).toEqual({ field, fault });
 });
 
 it('one that is changed keeps email and password: neither is asked', () => {
-  expect(accountFault({ ...TYPED, email: '', password: '' }, { isNew: false })).toBeUndefined();
-  expect(accountFault({ ...TYPED, accessLevel: '' }, { isNew: false })).toEqual({
+  expect(accountError({ ...TYPED, email: '', password: '' }, { isNew: false })).toBeUndefined();
+  expect(accountError({ ...TYPED, accessLevel: '' }, { isNew: false })).toEqual({
     field: 'accessLevel',
     fault: 'missing',
   });
 });
 
 it('an invited person has no password yet', () => {
-  expect(accountFault({ ...TYPED, password: '' }, { isNew: true, isInvitation: true })).toBeUndefined();
+  expect(accountError({ ...TYPED, password: '' }, { isNew: true, isInvitation: true })).toBeUndefined();
 });
 
 it('a person with one name has no first name', () => {
-  expect(accountFault({ ...TYPED, firstName: '', hasOneName: true }, { isNew: true })).toBeUndefined();
-  expect(accountFault({ ...TYPED, lastName: '', hasOneName: true }, { isNew: false })).toEqual({
+  expect(accountError({ ...TYPED, firstName: '', hasOneName: true }, { isNew: true })).toBeUndefined();
+  expect(accountError({ ...TYPED, lastName: '', hasOneName: true }, { isNew: false })).toEqual({
     field: 'lastName',
     fault: 'missing',
   });

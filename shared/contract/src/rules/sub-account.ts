@@ -1,5 +1,5 @@
-import { emailFault } from './guests.ts';
-import { passwordLacks } from './passwords.ts';
+import { emailError } from './guests.ts';
+import { unmetPasswordRules } from './passwords.ts';
 
 /** A user of the company as the account form has it. */
 export interface TypedAccount {
@@ -15,7 +15,7 @@ export interface TypedAccount {
 }
 
 /** A field of the form and why it is rejected. */
-export interface AccountFault {
+export interface AccountError {
   readonly field: Exclude<keyof TypedAccount, 'hasOneName'>;
   readonly fault: 'missing' | 'wrong' | 'weak';
 }
@@ -27,12 +27,12 @@ export const LONGEST_NAME = 100;
  * The first error of an account in form order; undefined if it is valid (ACCT-03, spec 3 §5). Email and password are
  * checked for a new account only; an invited user sets the password through a link.
  */
-export function accountFault(
+export function accountError(
   typed: TypedAccount,
   { isNew, isInvitation = false }: { isNew: boolean; isInvitation?: boolean },
-): AccountFault | undefined {
+): AccountError | undefined {
   const { email, firstName, lastName, hasOneName = false, accessLevel, password } = typed;
-  const checks: readonly (readonly [AccountFault['field'], AccountFault['fault'] | undefined])[] = [
+  const checks: readonly (readonly [AccountError['field'], AccountError['fault'] | undefined])[] = [
     ['email', isNew ? emailProblem(email.trim()) : undefined],
     ['firstName', hasOneName ? undefined : nameProblem(firstName)],
     ['lastName', nameProblem(lastName)],
@@ -43,17 +43,17 @@ export function accountFault(
   return undefined;
 }
 
-function emailProblem(email: string): AccountFault['fault'] | undefined {
+function emailProblem(email: string): AccountError['fault'] | undefined {
   if (email === '') return 'missing';
-  return emailFault(email) === undefined ? undefined : 'wrong';
+  return emailError(email) === undefined ? undefined : 'wrong';
 }
 
-function nameProblem(name: string): AccountFault['fault'] | undefined {
+function nameProblem(name: string): AccountError['fault'] | undefined {
   if (name.trim() === '') return 'missing';
   return name.trim().length > LONGEST_NAME || /\p{Cc}/u.test(name) ? 'wrong' : undefined;
 }
 
-function passwordProblem(password: string): AccountFault['fault'] | undefined {
+function passwordProblem(password: string): AccountError['fault'] | undefined {
   if (password === '') return 'missing';
-  return passwordLacks(password).length > 0 ? 'weak' : undefined;
+  return unmetPasswordRules(password).length > 0 ? 'weak' : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountDigits, type BankTransfer, groupedInFours, transferFaults } from './transfers.ts';
+import { accountDigits, type BankTransfer, groupedInFours, transferErrors } from './transfers.ts';
 
 const WHOLE: BankTransfer = {
   paymentAccount: '6200 0000 0012',
@@ -21,13 +21,13 @@ it('groups the digits of an account in fours', () => {
 });
 
 it('takes a whole transfer', () => {
-  expect(transferFaults(WHOLE, NOW)).toEqual([]);
-  expect(transferFaults({ ...WHOLE, amount: '150000' }, { ...NOW, exponent: 0 })).toEqual([]);
+  expect(transferErrors(WHOLE, NOW)).toEqual([]);
+  expect(transferErrors({ ...WHOLE, amount: '150000' }, { ...NOW, exponent: 0 })).toEqual([]);
 });
 
 it('asks for everything in the order of the form', () => {
   const empty = { paymentAccount: ' ', amount: '', transferDate: '', receipts: [] };
-  expect(transferFaults(empty, NOW)).toEqual([
+  expect(transferErrors(empty, NOW)).toEqual([
     ['paymentAccount', 'missing'],
     ['amount', 'missing'],
     ['transferDate', 'missing'],
@@ -49,5 +49,5 @@ it.each<[Partial<BankTransfer>, string, string]>([
   [{ transferDate: '2026-02-30' }, 'transferDate', 'wrong'],
   [{ receipts: ['1', '2', '3', '4', '5', '6'] }, 'receipts', 'tooMany'],
 ])('refuses %j', (part, field, fault) => {
-  expect(transferFaults({ ...WHOLE, ...part }, NOW)).toEqual([[field, fault]]);
+  expect(transferErrors({ ...WHOLE, ...part }, NOW)).toEqual([[field, fault]]);
 });

@@ -14,7 +14,7 @@ export interface BankTransfer {
 }
 
 /** Why a field is rejected; only `missing` has a message in the specification. */
-type TransferFault = 'missing' | 'wrong' | 'tooLong' | 'notPositive' | 'inFuture' | 'longAgo' | 'tooMany';
+type TransferError = 'missing' | 'wrong' | 'tooLong' | 'notPositive' | 'inFuture' | 'longAgo' | 'tooMany';
 
 /** Removes all characters except digits from a bank account number. */
 export function accountDigits(typed: string): string {
@@ -30,20 +30,20 @@ export function groupedInFours(digits: string): string {
  * Validates a bank transfer in form order (spec 3 §5). `today` is the user's current day `yyyy-mm-dd`, `exponent` the
  * number of decimals of the currency. The form checks the terms itself.
  */
-export function transferFaults(
+export function transferErrors(
   { paymentAccount, amount, transferDate, receipts }: BankTransfer,
   { today, exponent }: { readonly today: string; readonly exponent: number },
-): readonly (readonly [keyof BankTransfer, TransferFault])[] {
-  const faults: readonly (readonly [keyof BankTransfer, TransferFault | undefined])[] = [
-    ['paymentAccount', accountFault(paymentAccount)],
-    ['amount', amountFault(amount.trim(), exponent)],
-    ['transferDate', transferDateFault(transferDate, today)],
-    ['receipts', receiptsFault(receipts.length)],
+): readonly (readonly [keyof BankTransfer, TransferError])[] {
+  const faults: readonly (readonly [keyof BankTransfer, TransferError | undefined])[] = [
+    ['paymentAccount', accountError(paymentAccount)],
+    ['amount', amountError(amount.trim(), exponent)],
+    ['transferDate', transferDateError(transferDate, today)],
+    ['receipts', receiptsError(receipts.length)],
   ];
   return faults.flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault] as const]));
 }
 
-function accountFault(typed: string): TransferFault | undefined {
+function accountError(typed: string): TransferError | undefined {
   if (typed.trim() === '') return 'missing';
   if (/[^\d ]/.test(typed)) return 'wrong';
   return accountDigits(typed).length > SIZES.transferAccountDigits ? 'tooLong' : undefined;
@@ -52,7 +52,7 @@ function accountFault(typed: string): TransferFault | undefined {
 /** Maximum digits before the point: amounts in the ledger stay exact. */
 const AMOUNT_DIGITS = 11;
 
-function amountFault(typed: string, exponent: number): TransferFault | undefined {
+function amountError(typed: string, exponent: number): TransferError | undefined {
   if (typed === '') return 'missing';
   const parts = /^(\d+)(?:\.(\d*))?$/.exec(typed);
   if (parts === null) return 'wrong';
@@ -63,7 +63,7 @@ function amountFault(typed: string, exponent: number): TransferFault | undefined
 }
 
 /** Validates the day of a bank transfer: neither in the future nor more than 366 days before `today`. */
-export function transferDateFault(
+export function transferDateError(
   day: string,
   today: string,
 ): 'missing' | 'wrong' | 'inFuture' | 'longAgo' | undefined {
@@ -73,7 +73,7 @@ export function transferDateFault(
   return day < addDays(today, -366) ? 'longAgo' : undefined;
 }
 
-function receiptsFault(count: number): TransferFault | undefined {
+function receiptsError(count: number): TransferError | undefined {
   if (count === 0) return 'missing';
   return count > SIZES.transferReceipts ? 'tooMany' : undefined;
 }

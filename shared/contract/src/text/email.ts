@@ -8,16 +8,14 @@ const DOMAIN_LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
  * Extracts an email address from typed or pasted text: removes `mailto:`, a name before it and punctuation after it,
- * and converts an international domain to ASCII (`xn--`). Invalid text stays text that `emailFault` rejects.
+ * and converts an international domain to ASCII (`xn--`). Invalid text stays text that `emailError` rejects.
  */
 export function normalizeEmail(typed: string): string {
-  // A line break inside may be an email header injection: it stays, so that `emailFault` rejects the text.
+  // A line break inside may be an email header injection: it stays, so that `emailError` rejects the text.
   if (/[\r\n]/.test(typed.trim())) return typed.trim();
   const line = normalizeLine(typed);
   const inner = (ANGLES.exec(line)?.[1] ?? line).trim();
-  const bare = (MAILTO.test(inner) ? addressOfLink(inner) : inner)
-    .replace(/[\u3002\uff61]/g, '.')
-    .replace(TRAILING, '');
+  const bare = (MAILTO.test(inner) ? urlOfLink(inner) : inner).replace(/[\u3002\uff61]/g, '.').replace(TRAILING, '');
   const at = bare.lastIndexOf('@');
   return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
@@ -27,7 +25,7 @@ export function emailKey(typed: string): string {
   return normalizeEmail(typed).toLowerCase();
 }
 
-function addressOfLink(link: string): string {
+function urlOfLink(link: string): string {
   const [address = ''] = link.replace(MAILTO, '').split('?');
   try {
     return normalizeLine(decodeURIComponent(address));

@@ -75,9 +75,9 @@ function digitValue(digit: string): number {
   return before;
 }
 
-function dropInvisible(text: string, isKept: (char: string) => boolean): string {
+function dropInvisible(text: string, isStored: (char: string) => boolean): string {
   return text.replace(INVISIBLE, (char, inEmoji: string | undefined, at: number) => {
-    if (inEmoji !== undefined || isKept(char)) return char;
+    if (inEmoji !== undefined || isStored(char)) return char;
     return JOINER.test(char) && joins(text, at) ? char : '';
   });
 }

@@ -7,7 +7,7 @@ export const EXTENSION = /(?:;?ext(?:ension|n)?|;|x|#|доб|转|轉|分机|分�
 
 /**
  * Normalizes a phone number: digits, after a plus if it has a country code. Punctuation is removed, and `00` becomes a
- * plus, as in most countries. An extension stays, so that `phoneFault` can reject it.
+ * plus, as in most countries. An extension stays, so that `phoneError` can reject it.
  */
 export function phoneDigits(phone: string): string {
   const line = asciiDigits(normalizeLine(phone)).replace(/^(?:tel|phone|电话|手机)\s*[:.]?\s*/iu, '');

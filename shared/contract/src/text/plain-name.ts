@@ -35,7 +35,7 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
 const APOSTROPHES = /['`\u2018\u2019\u201b\u2032\u02b0-\u02ff\ua78b\ua78c]/gu;
 const GENERATION = /(?<=\s)(?:2nd|3rd|4th)(?![\p{L}\p{N}])/giu;
 const GENERATIONS: Readonly<Record<string, string>> = { '2nd': 'II', '3rd': 'III', '4th': 'IV' };
-/** Letters of other scripts stay, so that `nameFault` can reject them. */
+/** Letters of other scripts stay, so that `nameError` can reject them. */
 const NO_LETTERS = /[^\p{L}\p{Mc}]+/gu;
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALL_CALLS } from '../calls/all.ts';
 import { type Codec, decode } from '../codec/codec.ts';
+import { ALL_ENDPOINTS } from '../endpoints/all.ts';
 
 interface TextField {
   readonly path: string;
@@ -32,7 +32,7 @@ const FREE = new Set(
    content nameZh additionalInformation platfromParamLs en zh`.split(/\s+/),
 );
 
-const fields = Object.values(ALL_CALLS).flatMap(({ path, operation = '', request }) =>
+const fields = Object.values(ALL_ENDPOINTS).flatMap(({ path, operation = '', request }) =>
   textFields(request, `${path} ${operation} `.replace(/ +/g, ' ')),
 );
 const isTyped = ({ path, name }: TextField) => TYPED.includes(path) || !EXACT.has(name);

@@ -5,9 +5,9 @@ import { PATHS } from '@portico/contract';
 /** The test account: it must be in your team and have access to this remote's module. */
 const { PORTICO_PORTAL, PORTICO_CREDENTIAL, PORTICO_DEVELOPER = '', PORTICO_DEVELOPER_PASSWORD = '' } = process.env;
 /** Set by `portico check`: its session uses published versions; otherwise the tests run the sources. */
-const { PORTICO_CHECK_ADDRESS } = process.env;
+const { PORTICO_CHECK_URL } = process.env;
 const IS_SET =
-  PORTICO_PORTAL && (PORTICO_CREDENTIAL || PORTICO_CHECK_ADDRESS) && PORTICO_DEVELOPER && PORTICO_DEVELOPER_PASSWORD;
+  PORTICO_PORTAL && (PORTICO_CREDENTIAL || PORTICO_CHECK_URL) && PORTICO_DEVELOPER && PORTICO_DEVELOPER_PASSWORD;
 
 type Kept = Awaited<ReturnType<typeof signInInside>>;
 
@@ -19,9 +19,7 @@ export const test = base.extend<{ inside: undefined }, { signedIn: Kept | undefi
   signedIn: [
     async ({ browser }, use) => {
       if (!IS_SET) return await use(undefined);
-      const { address, stop } = PORTICO_CHECK_ADDRESS
-        ? { address: PORTICO_CHECK_ADDRESS, stop: () => {} }
-        : await develop();
+      const { address, stop } = PORTICO_CHECK_URL ? { address: PORTICO_CHECK_URL, stop: () => {} } : await develop();
       try {
         await use(await signInInside(browser, address));
       } finally {

@@ -1,9 +1,9 @@
 import { BOOT_ELEMENT_ID, type BootBlock, type ReadBlock, readBootBlock } from '@portico/contract';
 import { startLanguage } from '../i18n/language.ts';
-import { holdCarried } from '../session/carried.ts';
 import { startCurrency } from '../session/currency.ts';
+import { storePrefetchedResponse } from '../session/prefetched.ts';
 import { adoptDocument } from '../session/secrets.ts';
-import { keepWorkOf, resumeSession } from '../session/session.ts';
+import { resumeSession, retainWorkOf } from '../session/session.ts';
 import { settingsAtom, userAtom } from '../session/session-atoms.ts';
 import { enterSource } from '../session/source.ts';
 import { writeStored } from '../storage/stored.ts';
@@ -24,7 +24,7 @@ let stopWatching: (() => void) | undefined;
  */
 export function boot(): PageBoot {
   const { block, unfit } = takeBlock();
-  holdCarried();
+  storePrefetchedResponse();
   // The page renders despite unreadable fields.
   for (const sentence of unfit) console.error(new Error(sentence));
   const { sign, ...page } = block;
@@ -47,7 +47,7 @@ export function boot(): PageBoot {
 
 /** The sender's chunk loads only if an operator configured tracking; events wait for it. */
 function senderTo(address: string): TrackingSender {
-  const sender = import('../tracking/telling.ts').then(({ beaconSender }) => beaconSender(address));
+  const sender = import('../tracking/tracking-texts.ts').then(({ beaconSender }) => beaconSender(address));
   return (event) => void sender.then((send) => send(event)).catch((error: unknown) => reportError(error));
 }
 
@@ -55,7 +55,7 @@ function watch(): () => void {
   const ignoreTabs = watchOtherTabs();
   const ignoreUser = portalStore.sub(userAtom, () => {
     const user = portalStore.get(userAtom);
-    if (user !== undefined) keepWorkOf(user.email);
+    if (user !== undefined) retainWorkOf(user.email);
   });
   return () => {
     ignoreTabs();

@@ -1,6 +1,6 @@
 import { heedChosenLanguage } from '../i18n/language.ts';
 import { goToLogin } from '../navigation/navigator.ts';
-import { forgetPerson, isOthersSignIn } from '../session/session.ts';
+import { forgetUser, isOthersSignIn } from '../session/session.ts';
 import { tokenAtom } from '../session/session-atoms.ts';
 import { pageAccessAtom } from '../session/source.ts';
 import { readStored } from '../storage/stored.ts';
@@ -42,6 +42,6 @@ function heed(): void {
 
 function leave(): void {
   const isProtected = portalStore.get(pageAccessAtom) === 'session';
-  forgetPerson('signed-out', 'another tab');
+  forgetUser('signed-out', 'another tab');
   if (isProtected) goToLogin({ remember: true, reason: 'endedInOtherTab' });
 }

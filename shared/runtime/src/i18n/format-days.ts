@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { type DayStyle, dayText } from '@portico/contract/words';
+import { type DayStyle, dayText } from '@portico/contract/labels';
 import { i18n } from './i18n.ts';
 
 /** A calendar day (`yyyy-mm-dd`) as text, such as `10 Dec 2026`; an invalid day is returned unchanged. */

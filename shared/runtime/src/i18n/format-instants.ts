@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { type DayStyle, zonedText } from '@portico/contract/words';
+import { type DayStyle, zonedText } from '@portico/contract/labels';
 
 /**
  * An instant (epoch seconds) in an IANA zone, with the zone's name: `12 Nov 2026, 14:06 HKT`. An unknown zone shows as

@@ -1,9 +1,9 @@
-import { zoneName } from '@portico/contract/words';
+import { zoneName } from '@portico/contract/labels';
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatNights, formatStay } from './format-days.ts';
 import { formatHotelTime, formatInstant, formatOwnTime, ownZone } from './format-instants.ts';
 import { formatMoney, formatPoints, moneyInText, moneyText } from './format-money.ts';
-import { commonWord } from './words.ts';
+import { commonMessage } from './messages.ts';
 
 const WINTER = Date.UTC(2026, 11, 8, 2) / 1000;
 const SUMMER = Date.UTC(2027, 6, 8, 2) / 1000;
@@ -108,7 +108,7 @@ describe('moments', () => {
 
 describe('common words', () => {
   it('hold the texts of the specification', () => {
-    expect(commonWord('fault.network')).toBe('Network error 网络错误');
-    expect(commonWord('action.goLogin')).toBe('Go Login');
+    expect(commonMessage('fault.network')).toBe('Network error 网络错误');
+    expect(commonMessage('action.goLogin')).toBe('Go Login');
   });
 });

@@ -1,4 +1,4 @@
-import type { Language, WordTree } from '@portico/contract';
+import type { Language, MessageTree } from '@portico/contract';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from './locales/en.json';
@@ -22,14 +22,14 @@ void i18n.init({
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
-type Texts = Readonly<Record<string, Readonly<Record<string, WordTree>>>>;
+type Texts = Readonly<Record<string, Readonly<Record<string, MessageTree>>>>;
 
 let texts: Texts = frozen(i18n.store.data as Texts);
 // The trees are frozen and only `addTexts` replaces them, so no remote can change another remote's texts.
 Object.defineProperty(i18n.store, 'data', { get: () => texts });
 
 /** Adds texts to a namespace and replaces those with equal keys. */
-export function addTexts(language: Language, namespace: string, added: WordTree, { isSilent = false } = {}): void {
+export function addTexts(language: Language, namespace: string, added: MessageTree, { isSilent = false } = {}): void {
   const own = texts[language] ?? {};
   const tree = frozen(merged(own[namespace] ?? {}, added));
   texts = Object.freeze({ ...texts, [language]: Object.freeze({ ...own, [namespace]: tree }) });
@@ -62,8 +62,8 @@ function translatorOf(instance: typeof i18n): object {
   return (instance as unknown as { readonly translator: object }).translator;
 }
 
-function merged(known: WordTree, added: WordTree): WordTree {
-  const all: Record<string, string | WordTree> = { ...known };
+function merged(known: MessageTree, added: MessageTree): MessageTree {
+  const all: Record<string, string | MessageTree> = { ...known };
   for (const [key, value] of Object.entries(added)) {
     const before = all[key];
     all[key] = typeof value === 'object' && typeof before === 'object' ? merged(before, value) : value;

@@ -5,7 +5,7 @@ import { emit } from '../bus/bus.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { i18n } from './i18n.ts';
-import { loadAllWords } from './words.ts';
+import { loadAllMessages } from './messages.ts';
 
 /** The current language. */
 export const languageAtom = atom<Language>('en');
@@ -18,7 +18,7 @@ export function getLanguage(): Language {
 /** Starts with the stored choice, else with the language of the HTML page. */
 export function startLanguage(ofDocument: Language): void {
   const chosen = readStored('language');
-  tellServer(chosen);
+  notifyServer(chosen);
   isViewed = false;
   show(chosen ?? ofDocument);
 }
@@ -53,7 +53,7 @@ let isViewed = false;
  */
 export async function setLanguage(language: Language): Promise<void> {
   writeStored('language', language);
-  tellServer(language);
+  notifyServer(language);
   await change(language);
 }
 
@@ -63,7 +63,7 @@ const YEAR_SECONDS = 31_536_000;
  * Sets a cookie, so that the server renders the next HTML page in this language and preloads its messages. Without a
  * choice the account's language applies.
  */
-function tellServer(chosen: Language | undefined): void {
+function notifyServer(chosen: Language | undefined): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = chosen === undefined ? -1 : YEAR_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
@@ -76,7 +76,7 @@ async function change(language: Language): Promise<void> {
   latest = language;
   // Loads the messages first, so that the page switches at once and never shows keys. A failed load keeps the old
   // texts.
-  if (language !== getLanguage()) await loadAllWords(language);
+  if (language !== getLanguage()) await loadAllMessages(language);
   if (latest !== language || language === getLanguage()) return;
   show(language);
   emit('language/changed', { language });

@@ -1,4 +1,4 @@
-import type { DayStyle } from '@portico/contract/words';
+import type { DayStyle } from '@portico/contract/labels';
 import { useMemo } from 'react';
 import { formatDay, formatNights, formatStay } from './format-days.ts';
 import { formatHotelTime, formatInstant, formatOwnTime, formatZone, instantHalves } from './format-instants.ts';

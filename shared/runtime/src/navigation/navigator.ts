@@ -1,5 +1,5 @@
 import { PATHS, withSource } from '@portico/contract';
-import { rememberReturnAddress } from '../session/return-address.ts';
+import { storeReturnUrl } from '../session/return-url.ts';
 import { type SignInReason, writeSignInReason } from '../session/sign-in-reason.ts';
 import { getSource } from '../session/source.ts';
 
@@ -28,6 +28,6 @@ export function goTo(to: string, options: GoOptions = {}): void {
 /** Goes to the sign-in page, which shows the reason; with `remember` the sign-in returns to the current page. */
 export function goToLogin({ remember, reason }: { remember: boolean; reason?: SignInReason | undefined }): void {
   writeSignInReason(reason);
-  if (remember) rememberReturnAddress();
+  if (remember) storeReturnUrl();
   goTo(PATHS.login, { replace: true });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { on } from '../bus/bus.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { followLanguage, getLanguage, setLanguage } from '../i18n/language.ts';
-import { registerWords } from '../i18n/words.ts';
+import { registerMessages } from '../i18n/messages.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { enterPage } from '../test-support/fake-network.ts';
@@ -95,7 +95,7 @@ describe('the language', () => {
     const stop = on('language/changed', ({ language }) =>
       told.push(`${language}: ${i18n.t('menu.trips', { ns: 'trips' })}`),
     );
-    registerWords('mf-trips', {
+    registerMessages('mf-trips', {
       en: async () => ({ menu: { trips: 'My Bookings' } }),
       zh: async () => ({ menu: { trips: '我的订单' } }),
     });
@@ -116,7 +116,7 @@ describe('the language', () => {
   it('ends as the last one that was asked for, whichever words come first', async () => {
     enterPage(LIST);
     let arrive: (() => void) | undefined;
-    registerWords('mf-late', {
+    registerMessages('mf-late', {
       zh: () =>
         new Promise((resolve) => {
           arrive = () => resolve({ a: '一' });
@@ -132,7 +132,7 @@ describe('the language', () => {
 
   it('is not held up by an app whose words cannot be had', async () => {
     enterPage(LIST);
-    registerWords('mf-broken', { zh: () => Promise.reject(new Error('gone')) });
+    registerMessages('mf-broken', { zh: () => Promise.reject(new Error('gone')) });
     await setLanguage('zh');
     expect(getLanguage()).toBe('zh');
   });

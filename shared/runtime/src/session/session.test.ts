@@ -9,7 +9,7 @@ import { stored } from '../storage/stored-item.ts';
 import { portalStore } from '../store.ts';
 import { enterPage } from '../test-support/fake-network.ts';
 import { DEFAULT_PERMISSIONS, permissionsAtom, permissionsOf } from './permissions.ts';
-import { rememberReturnAddress, takeReturnAddress } from './return-address.ts';
+import { storeReturnUrl, takeReturnUrl } from './return-url.ts';
 import { endSession, startSession, switchSource } from './session.ts';
 import { tokenAtom, userAtom, userStateAtom } from './session-atoms.ts';
 import { enterSource, getSource } from './source.ts';
@@ -73,15 +73,13 @@ describe('the session', () => {
     const stop = on('session/ended', ({ reason }) => ended.push(reason));
     startSession({ token: 't', source: 'roompai' });
     queryClient.setQueryData(['/api/getTripList'], { private: true });
-    writeStored('returnAddress', '/portal/account/MyTrip');
+    writeStored('returnUrl', '/portal/account/MyTrip');
     account.write('A1');
     endSession('signed-out');
     endSession('signed-out');
     stop();
     expect(ended).toEqual(['signed-out']);
-    expect((['token', 'tokens', 'sessionid', 'returnAddress'] as const).map(readStored)).toEqual(
-      Array.from({ length: 4 }),
-    );
+    expect((['token', 'tokens', 'sessionid', 'returnUrl'] as const).map(readStored)).toEqual(Array.from({ length: 4 }));
     expect(account.read()).toBeUndefined();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
@@ -90,9 +88,9 @@ describe('the session', () => {
     startSession({ token: 't', source: 'roompai' });
     portalStore.set(userAtom, user('agent@portico.test'));
     draft.write('Morgan');
-    rememberReturnAddress();
+    storeReturnUrl();
     endSession('expired');
-    expect(readStored('returnAddress')).toBe(LIST);
+    expect(readStored('returnUrl')).toBe(LIST);
     startSession({ token: 't2', source: 'roompai' });
     portalStore.set(userAtom, user('agent@portico.test'));
     expect(draft.read()).toBe('Morgan');
@@ -112,7 +110,7 @@ describe('another tab', () => {
     fromOtherTab('token');
     expect(portalStore.get(tokenAtom)).toBeUndefined();
     expect(visited).toEqual(['/portal/login?source=roompai']);
-    expect(readStored('returnAddress')).toBe(LIST);
+    expect(readStored('returnUrl')).toBe(LIST);
   });
 
   it('that clears the storage does the same', () => {
@@ -170,16 +168,16 @@ it('[DESK-31] a tab forgets its searches and drafts when another tab has changed
 
 describe('the return address', () => {
   it('comes back once, with the source of the sign-in put into it', () => {
-    rememberReturnAddress();
+    storeReturnUrl();
     startSession({ token: 't', source: 'harbour-corp' });
-    expect(takeReturnAddress()).toBe('/portal/booking/hotelsearch/HotelList?source=harbour-corp');
-    expect(takeReturnAddress()).toBeUndefined();
+    expect(takeReturnUrl()).toBe('/portal/booking/hotelsearch/HotelList?source=harbour-corp');
+    expect(takeReturnUrl()).toBeUndefined();
   });
 
   it.each(['/portal/login', '/portal/login/forgetPass', '/portal/'])('is never %s', (address) => {
     enterPage(address);
-    rememberReturnAddress();
-    expect(readStored('returnAddress')).toBeUndefined();
+    storeReturnUrl();
+    expect(readStored('returnUrl')).toBeUndefined();
   });
 });
 

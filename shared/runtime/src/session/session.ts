@@ -2,7 +2,7 @@ import type { PortalEvents } from '@portico/contract';
 import { emit } from '../bus/bus.ts';
 import { queryClient } from '../query-client.ts';
 import type { Area } from '../storage/areas.ts';
-import { forgetUntil } from '../storage/kept-until.ts';
+import { forgetUntil } from '../storage/expiry.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
@@ -58,14 +58,14 @@ export function endSession(reason: PortalEvents['session/ended']['reason']): voi
   writeStored('sessionid', undefined);
   forgetUntil('session-end');
   if (reason === 'signed-out') {
-    writeStored('returnAddress', undefined);
+    writeStored('returnUrl', undefined);
     forgetWork();
   }
-  forgetPerson(reason);
+  forgetUser(reason);
 }
 
 /** Removes the user's data from this page only; the caller or another tab has already cleared the storage. */
-export function forgetPerson(reason: PortalEvents['session/ended']['reason'], by?: 'another tab'): void {
+export function forgetUser(reason: PortalEvents['session/ended']['reason'], by?: 'another tab'): void {
   const wasSignedIn = portalStore.get(tokenAtom) !== undefined;
   portalStore.set(tokenAtom, undefined);
   portalStore.set(userAtom, undefined);
@@ -92,7 +92,7 @@ export function storedToken(): string | undefined {
  * Keeps drafts and searches after an expired session for the same user, and deletes those of another user. Called
  * whenever the signed-in user becomes known.
  */
-export function keepWorkOf(person: string): void {
+export function retainWorkOf(person: string): void {
   forgetWorkOfOthers(person, 'owner', 'local');
   forgetWorkOfOthers(person, 'tabOwner', 'session');
 }

@@ -1,6 +1,6 @@
 import type { Codec } from '@portico/contract';
 import { AREAS, type Area } from './areas.ts';
-import { promise, type Until } from './kept-until.ts';
+import { promise, type Until } from './expiry.ts';
 import { codedJson, type TextShape } from './shapes.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface StoredItem<T> {
 }
 
 /** Where and how long an item is stored. */
-export interface Keeping {
+export interface StoragePolicy {
   /** `local` (the browser) is the default; `session` is this tab. */
   readonly area?: Area;
   /** Omitted: until it is overwritten. */
@@ -32,7 +32,7 @@ export function stored<T>(
   owner: string,
   name: string,
   shape: Codec<T> | TextShape<T>,
-  { area = 'local', until }: Keeping = {},
+  { area = 'local', until }: StoragePolicy = {},
 ): StoredItem<T> {
   claim(owner, `${area}/${name}`);
   const { parse, format } = 'schema' in shape ? codedJson(shape) : shape;

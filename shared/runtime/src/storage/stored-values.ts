@@ -1,4 +1,4 @@
-import { isPortalPath, LANGUAGES, type Language, type WireAnswer } from '@portico/contract';
+import { isPortalPath, LANGUAGES, type Language, type WireResponse } from '@portico/contract';
 import type { Area } from './areas.ts';
 import { jsonValue, plainText, type TextShape } from './shapes.ts';
 
@@ -23,7 +23,7 @@ const SIGN_IN_REASONS = ['sourceMissing', 'sessionEnded', 'endedInOtherTab'] as 
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
 /** Responses that survive a reload with their query keys, oldest first; the reader decodes them by endpoint. */
-export type KeptAnswers = readonly (readonly [question: readonly unknown[], answer: WireAnswer])[];
+export type StoredResponses = readonly (readonly [question: readonly unknown[], answer: WireResponse])[];
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ export const STORED = {
   ),
   source: kept('local', 'source', jsonValue(isSource)),
   language: kept('local', 'language', plainText(isLanguage)),
-  returnAddress: kept('local', 'LoginWebsiteAddress', plainText(isPortalPath)),
+  returnUrl: kept('local', 'LoginWebsiteAddress', plainText(isPortalPath)),
   deviceToken: kept(
     'local',
     'deviceToken',
@@ -57,9 +57,9 @@ export const STORED = {
   owner: kept('local', 'owner', plainText()),
   /** The user to whom the searches and drafts in this tab belong: another tab may have changed the user. */
   tabOwner: kept('session', 'owner', plainText()),
-  /** Responses of queries with `keptAs`, for the session. */
-  countries: kept('session', 'countries', jsonValue(isKeptAnswers)),
-  suggestions: kept('session', 'suggestions', jsonValue(isKeptAnswers)),
+  /** Responses of queries with `storedAs`, for the session. */
+  countries: kept('session', 'countries', jsonValue(isStoredResponses)),
+  suggestions: kept('session', 'suggestions', jsonValue(isStoredResponses)),
   /** Why the sign-in page opens, until the page has shown it. */
   signInReason: kept('session', 'signInReason', plainText(isSignInReason)),
   /** When flag 110 last reloaded a URL, to prevent a reload loop. */
@@ -96,7 +96,7 @@ function isTokens(value: unknown): value is StoredTokens {
   return Object.values(value.bySource).every((token) => typeof token === 'string');
 }
 
-function isKeptAnswers(value: unknown): value is KeptAnswers {
+function isStoredResponses(value: unknown): value is StoredResponses {
   return Array.isArray(value) && value.every((one) => Array.isArray(one) && Array.isArray(one[0]) && isObject(one[1]));
 }
 

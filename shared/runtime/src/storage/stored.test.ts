@@ -1,7 +1,7 @@
 import { type OrderData, StoredRegion } from '@portico/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lastSearch, readOrderData, writeOrderData } from './handed-over.ts';
-import { forgetUntil } from './kept-until.ts';
+import { forgetUntil } from './expiry.ts';
+import { lastSearch, readOrderData, writeOrderData } from './page-handover.ts';
 import { plainText } from './shapes.ts';
 import { readStored, writeStored } from './stored.ts';
 import { stored } from './stored-item.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('the browser storage', () => {
   it('[SHELL-23] keeps each thing under its name and gives it back', () => {
     writeStored('token', 'abc');
-    writeStored('returnAddress', '/portal/dashboard?source=x');
+    writeStored('returnUrl', '/portal/dashboard?source=x');
     const region = stored('search', 'region', StoredRegion, { area: 'session', until: 'sign-out' });
     region.write({ nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', regionId: '7988', regionType: 'city' });
     expect(window.localStorage.getItem('token')).toBe('abc');
@@ -46,7 +46,7 @@ describe('the browser storage', () => {
       type_data_id: '1',
     });
     expect(region.read()?.regionId).toBe('7988');
-    expect(readStored('returnAddress')).toBe('/portal/dashboard?source=x');
+    expect(readStored('returnUrl')).toBe('/portal/dashboard?source=x');
     writeStored('token', undefined);
     expect(window.localStorage.getItem('token')).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('the browser storage', () => {
   it('returns to no address outside the portal', () => {
     for (const address of ['https://evil.test/portal/', '//evil.test', '/portal/../evil//x', 'javascript:alert(1)']) {
       window.localStorage.setItem('LoginWebsiteAddress', address);
-      expect(readStored('returnAddress')).toBeUndefined();
+      expect(readStored('returnUrl')).toBeUndefined();
     }
   });
 

@@ -5,13 +5,13 @@ import {
   boundText,
   type SignKey,
   signedText,
-  type WireAnswer,
+  type WireResponse,
 } from '@portico/contract';
 import { vi } from 'vitest';
 import { boot } from '../boot/boot.ts';
 
 /** A request as sent to the network. */
-export interface SeenCall {
+export interface RecordedRequest {
   readonly path: string;
   readonly contentType: string;
   readonly xSign: string;
@@ -20,21 +20,25 @@ export interface SeenCall {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Reply = WireAnswer | Response | Error | ((seen: SeenCall, signal: AbortSignal) => Promise<Response> | WireAnswer);
+type Reply =
+  | WireResponse
+  | Response
+  | Error
+  | ((seen: RecordedRequest, signal: AbortSignal) => Promise<Response> | WireResponse);
 
 /** Replaces the network: responds in the given order and repeats the last response. */
 export function fakeNetwork(...replies: [Reply, ...Reply[]]): {
-  readonly seen: SeenCall[];
+  readonly seen: RecordedRequest[];
   readonly documents: string[];
 } {
-  const seen: SeenCall[] = [];
+  const seen: RecordedRequest[] = [];
   const documents: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (request.method === 'GET') {
       documents.push(pathname);
-      return new Response(documentOf(aBlock({ sign: OTHER_KEY, token: 'other-visitor' })), { status: 200 });
+      return new Response(documentOf(buildBlock({ sign: OTHER_KEY, token: 'other-visitor' })), { status: 200 });
     }
     const raw = new Uint8Array(await request.arrayBuffer());
     const contentType = request.headers.get('content-type') ?? '';
@@ -49,7 +53,7 @@ export function fakeNetwork(...replies: [Reply, ...Reply[]]): {
   return { seen, documents };
 }
 
-async function respond(reply: Reply, call: SeenCall, signal: AbortSignal): Promise<Response> {
+async function respond(reply: Reply, call: RecordedRequest, signal: AbortSignal): Promise<Response> {
   const given = typeof reply === 'function' ? await reply(call, signal) : reply;
   if (given instanceof Error) throw given;
   if (given instanceof Response) return given.clone() as Response;
@@ -57,7 +61,7 @@ async function respond(reply: Reply, call: SeenCall, signal: AbortSignal): Promi
 }
 
 /** Pends until it is aborted. */
-export function hanging(_: SeenCall, signal: AbortSignal): Promise<Response> {
+export function hanging(_: RecordedRequest, signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
     const giveUp = () => reject(new DOMException('Aborted', 'AbortError'));
     if (signal.aborted) giveUp();
@@ -69,7 +73,7 @@ export const KEY: SignKey = { kid: 'k1.one', key: 'AAECAwQFBgcICQoLDA0ODxAREhMUF
 export const OTHER_KEY: SignKey = { kid: 'k1.two', key: 'ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8' };
 
 /** Checks a request's signatures with node:crypto like the server; returns the errors. */
-export function signatureFaults({ path, raw, body, xSign }: SeenCall, { kid, key }: SignKey): string[] {
+export function signatureErrors({ path, raw, body, xSign }: RecordedRequest, { kid, key }: SignKey): string[] {
   const sign = signOf(body, key);
   const [version, sentKid, nonce = '', mac] = xSign.split(';');
   const bound = Buffer.from(
@@ -96,7 +100,7 @@ function sha256(data: string | Uint8Array): string {
 }
 
 /** The boot block of a fresh page. */
-export function aBlock(given: Partial<BootBlock> = {}): BootBlock {
+export function buildBlock(given: Partial<BootBlock> = {}): BootBlock {
   return {
     time: Math.floor(Date.now() / 1000),
     sign: KEY,
@@ -139,7 +143,7 @@ export function enterPage(address: string, given: Partial<BootBlock> = {}): Retu
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = BOOT_ELEMENT_ID;
-  element.textContent = JSON.stringify(aBlock(given));
+  element.textContent = JSON.stringify(buildBlock(given));
   document.body.append(element);
   return boot();
 }

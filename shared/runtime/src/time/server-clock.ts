@@ -14,7 +14,7 @@ export function setServerTime(seconds: number, readAtMs: number = Date.now()): v
  * Corrects the offset by a response's `Date` header. The server wrote it between `sentAtMs` and `receivedAtMs`, cut to
  * whole seconds; only an offset outside that range is corrected, by the smallest amount.
  */
-export function learnServerTime(date: string | null, sentAtMs: number, receivedAtMs: number): void {
+export function observeServerTime(date: string | null, sentAtMs: number, receivedAtMs: number): void {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server)) return;
   const least = server - receivedAtMs;

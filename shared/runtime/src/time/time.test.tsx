@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { todayHere } from './days.ts';
-import { learnServerTime, serverNow, setServerTime } from './server-clock.ts';
+import { observeServerTime, serverNow, setServerTime } from './server-clock.ts';
 import { useNow } from './use-now.ts';
 
 const START = Date.UTC(2026, 10, 20, 8);
@@ -21,19 +21,19 @@ describe("the server's clock", () => {
 
   it("is moved by an answer's date no further than the answer proves", () => {
     setServerTime(START / 1000);
-    learnServerTime(new Date(START).toUTCString(), START - 100, START + 200);
+    observeServerTime(new Date(START).toUTCString(), START - 100, START + 200);
     expect(serverNow()).toBe(START);
     // At least one minute ahead, because the response took 300 ms.
-    learnServerTime(new Date(START + 60_000).toUTCString(), START - 100, START + 200);
+    observeServerTime(new Date(START + 60_000).toUTCString(), START - 100, START + 200);
     expect(serverNow()).toBe(START + 59_800);
-    learnServerTime(new Date(START - 60_000).toUTCString(), START - 100, START + 200);
+    observeServerTime(new Date(START - 60_000).toUTCString(), START - 100, START + 200);
     expect(serverNow()).toBe(START - 58_900);
   });
 
   it('is left alone by a date that cannot be read', () => {
     setServerTime(START / 1000);
-    learnServerTime(null, START, START);
-    learnServerTime('yesterday', START, START);
+    observeServerTime(null, START, START);
+    observeServerTime('yesterday', START, START);
     expect(serverNow()).toBe(START);
   });
 });

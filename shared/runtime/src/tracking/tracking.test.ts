@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeStored } from '../storage/stored.ts';
-import { aBlock, enterPage, signOf } from '../test-support/fake-network.ts';
+import { buildBlock, enterPage, signOf } from '../test-support/fake-network.ts';
 import { setTrackingSender, trackButton, trackClose, trackLoaded, trackPageView, watchClosing } from './tracking.ts';
 
 let sent: TrackingEvent[];
@@ -171,7 +171,7 @@ function withCollector(trackingUrl: string) {
     (to, body) => posted.push({ to: String(to), body: String(body) }) > 0,
   );
   writeStored('token', 'session-token');
-  enterPage('/portal/account/MyTrip?source=roompai', { settings: { ...aBlock().settings, trackingUrl } });
+  enterPage('/portal/account/MyTrip?source=roompai', { settings: { ...buildBlock().settings, trackingUrl } });
   const said = () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body));
   /** All events once one of that kind was posted. */
   const told = (kind: string) =>

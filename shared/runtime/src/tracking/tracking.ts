@@ -1,5 +1,5 @@
 import type { Call, TrackingEvent } from '@portico/contract';
-import type { CallEnding } from '@portico/contract/told';
+import type { RequestResult } from '@portico/contract/tracking-fields';
 import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
 import { deviceKind, equipmentCode } from '../session/device.ts';
@@ -51,11 +51,11 @@ export function trackButton(
  * Tracks the request of a button press. A separate chunk selects the fields that may be sent; it loads only with a
  * sender.
  */
-export function trackCall(call: Call, request: unknown, ending: CallEnding, clickTime: number): void {
+export function trackRequest(call: Call, request: unknown, ending: RequestResult, clickTime: number): void {
   const on = page;
   if (sender === undefined || on === undefined) return;
-  void import('./telling.ts').then(({ toldCall }) =>
-    track(on, { type: 'button', clickTime, ...toldCall(call, request, ending) }),
+  void import('./tracking-texts.ts').then(({ requestTrackingFields }) =>
+    track(on, { type: 'button', clickTime, ...requestTrackingFields(call, request, ending) }),
   );
 }
 

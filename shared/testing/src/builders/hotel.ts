@@ -7,10 +7,10 @@ import type {
   RoomRates,
   Suggestion,
 } from '@portico/contract';
-import { aPolicy } from './stay.ts';
+import { buildPolicy } from './stay.ts';
 
 /** A bookable hotel of the list. */
-export function aHotelListItem(given: Partial<HotelListItem> = {}): HotelListItem {
+export function buildHotelListItem(given: Partial<HotelListItem> = {}): HotelListItem {
   return {
     id: '10021',
     name: 'Bellrock Hotel',
@@ -32,8 +32,8 @@ export function aHotelListItem(given: Partial<HotelListItem> = {}): HotelListIte
 }
 
 /** A list page with one hotel. */
-export function aHotelListPage(given: Partial<HotelListPage> = {}): HotelListPage {
-  const hotels = given.hotels ?? [aHotelListItem()];
+export function buildHotelListPage(given: Partial<HotelListPage> = {}): HotelListPage {
+  const hotels = given.hotels ?? [buildHotelListItem()];
   const soldOut = given.soldOut ?? [];
   return {
     hotels,
@@ -51,7 +51,7 @@ export function aHotelListPage(given: Partial<HotelListPage> = {}): HotelListPag
 }
 
 /** A refundable rate with breakfast: 1,105.46 USD, 120.00 of it paid at the hotel. */
-export function aRate(given: Partial<Rate> = {}): Rate {
+export function buildRate(given: Partial<Rate> = {}): Rate {
   return {
     product: 'r-10021-1',
     id: 'rate-1',
@@ -62,7 +62,7 @@ export function aRate(given: Partial<Rate> = {}): Rate {
     isInstant: true,
     isRefundable: true,
     freeUntilDay: { month: '12', day: '7', year: '2026' },
-    policy: aPolicy(),
+    policy: buildPolicy(),
     currency: 'USD',
     currencyTag: '$',
     fare: '870.00',
@@ -84,7 +84,7 @@ export function aRate(given: Partial<Rate> = {}): Rate {
 }
 
 /** A room with one rate. */
-export function aRoom(given: Partial<RoomRates> = {}): RoomRates {
+export function buildRoom(given: Partial<RoomRates> = {}): RoomRates {
   return {
     room: {
       id: 'room-1',
@@ -96,13 +96,13 @@ export function aRoom(given: Partial<RoomRates> = {}): RoomRates {
       squareMetres: 38,
       maxGuests: 3,
     },
-    rates: [aRate()],
+    rates: [buildRate()],
     ...given,
   };
 }
 
-/** Complete room facts for the room of `aRoom`: two pictures, a view, facilities of two kinds. */
-export function someRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
+/** Complete room facts for the room of `buildRoom`: two pictures, a view, facilities of two kinds. */
+export function buildRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
   return {
     id: 'room-1',
     pictures: [
@@ -127,7 +127,7 @@ export function someRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
 }
 
 /** The data of a hotel page. */
-export function aHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail {
+export function buildHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail {
   return {
     hotel: {
       id: '10021',
@@ -167,7 +167,7 @@ export function aHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail {
 }
 
 /** A destination that is a city. */
-export function aSuggestion(given: Partial<Suggestion> = {}): Suggestion {
+export function buildSuggestion(given: Partial<Suggestion> = {}): Suggestion {
   return {
     kind: 'location',
     regionId: '7988',

@@ -1,8 +1,8 @@
 import type { AreaCode, OrderHotel, OrderQuote, PayableOrder } from '@portico/contract';
-import { aPolicy, aStay } from './stay.ts';
+import { buildPolicy, buildStay } from './stay.ts';
 
 /** The hotel on the order pages. */
-export function anOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
+export function buildOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
   return {
     id: '10021',
     nameEn: 'Bellrock Hotel',
@@ -21,7 +21,7 @@ export function anOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
 }
 
 /** China and the United States in the area code list of the order form. */
-export function someAreaCodes(): AreaCode[] {
+export function buildAreaCodes(): AreaCode[] {
   return [
     { id: 42, country: 'CN', dialCode: '86', name: { en: 'China', zh: '中国' } },
     { id: 216, country: 'US', dialCode: '1', name: { en: 'United States', zh: '美国' } },
@@ -29,16 +29,16 @@ export function someAreaCodes(): AreaCode[] {
 }
 
 /** A quote of 985.46 USD now and 120.00 at the hotel, payable from credit and balance. */
-export function anOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
+export function buildOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
   const figures = { total: '1105.46', pay: '985.46', fee: '0.00', points: 985, pointsWorth: '9.85' };
   return {
-    stay: aStay(),
+    stay: buildStay(),
     product: 'r-10021-1',
     roomName: { en: 'Deluxe King', zh: '豪华大床房' },
     beds: { en: '1 king bed', zh: '1 张特大床' },
     board: { en: '2 breakfasts', zh: '双早' },
     policyText: { en: 'Free cancellation before 7 Dec 2026, 18:00.', zh: '2026年12月7日18:00前可免费取消。' },
-    policy: aPolicy(),
+    policy: buildPolicy(),
     nights: 3,
     currency: 'USD',
     fare: '870.00',
@@ -70,9 +70,9 @@ export function anOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
 }
 
 /** An order awaiting payment. */
-export function aPayableOrder(given: Partial<PayableOrder> = {}): PayableOrder {
+export function buildPayableOrder(given: Partial<PayableOrder> = {}): PayableOrder {
   return {
-    quote: anOrderQuote(),
+    quote: buildOrderQuote(),
     orderNumber: 'P26112000001',
     status: 'unpaid',
     guests: [

@@ -1,7 +1,7 @@
 import { type BootBlock, DEFAULT_SETTINGS, type Settings, type UserInfo } from '@portico/contract';
 
 /** An agent of Harbour Travel with all permissions. */
-export function aUser(given: Partial<UserInfo> = {}): UserInfo {
+export function buildUser(given: Partial<UserInfo> = {}): UserInfo {
   return {
     nickname: 'Alex Morgan',
     email: 'agent@portico.test',
@@ -46,7 +46,7 @@ export function aUser(given: Partial<UserInfo> = {}): UserInfo {
 }
 
 /** The default settings, with a company with short names. */
-export function someSettings(given: Partial<Settings> = {}): Settings {
+export function buildSettings(given: Partial<Settings> = {}): Settings {
   return {
     ...DEFAULT_SETTINGS,
     companyName: { en: 'Portico Travel Services', zh: '博廊旅行服务' },
@@ -61,13 +61,13 @@ export function someSettings(given: Partial<Settings> = {}): Settings {
 export const TEST_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
 /** The boot block of an HTML page. */
-export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
+export function buildBootBlock(given: Partial<BootBlock> = {}): BootBlock {
   return {
     time: Math.floor(Date.now() / 1000),
     sign: { kid: 'k1.test', key: TEST_KEY },
     token: 'visitor-token',
     sessionid: 'correlation-1',
-    settings: someSettings(),
+    settings: buildSettings(),
     remotes: [],
     nonce: 'test-nonce',
     language: 'en',

@@ -1,11 +1,11 @@
 import type { CancelPreview, TripDetail, TripListItem, TripListPage, TripOrder } from '@portico/contract';
-import { aPolicy, aStay, FREE_UNTIL } from './stay.ts';
+import { buildPolicy, buildStay, FREE_UNTIL } from './stay.ts';
 
 /** 2026-11-12 06:06 UTC, epoch seconds. */
 const BOOKED_AT = 1_794_463_560;
 
 /** A confirmed booking in the list of My Bookings. */
-export function aTrip(given: Partial<TripListItem> = {}): TripListItem {
+export function buildTrip(given: Partial<TripListItem> = {}): TripListItem {
   return {
     orderNumber: 'P26111200001',
     createdAt: BOOKED_AT,
@@ -31,13 +31,13 @@ export function aTrip(given: Partial<TripListItem> = {}): TripListItem {
 }
 
 /** A page of My Bookings with one booking. */
-export function aTripListPage(given: Partial<TripListPage> = {}): TripListPage {
-  const trips = given.trips ?? [aTrip()];
+export function buildTripListPage(given: Partial<TripListPage> = {}): TripListPage {
+  const trips = given.trips ?? [buildTrip()];
   return { trips, total: trips.length, page: 1, pageSize: 20, hasMore: false, ...given };
 }
 
 /** A confirmed order, paid from credit, with free cancellation. */
-export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
+export function buildTripOrder(given: Partial<TripOrder> = {}): TripOrder {
   return {
     orderNumber: 'P26111200001',
     hotelOrderNumber: 'BR-558120',
@@ -46,7 +46,7 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     payStatus: '2',
     isCancelPending: false,
     platformCode: '3',
-    stay: aStay(),
+    stay: buildStay(),
     checkInShown: '10 Dec 2026',
     checkOutShown: '13 Dec 2026',
     roomName: 'Deluxe King',
@@ -63,7 +63,7 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     ownReference: '',
     ownNote: '',
     policyText: 'Free cancellation before 7 Dec 2026, 18:00.',
-    policy: aPolicy(),
+    policy: buildPolicy(),
     penaltySteps: [
       { from: BOOKED_AT, penalty: '0.00', refund: '985.46' },
       { from: FREE_UNTIL, penalty: '985.46', refund: '0.00' },
@@ -106,7 +106,7 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
 }
 
 /** The data of a booking page. */
-export function aTripDetail(given: Partial<TripDetail> = {}): TripDetail {
+export function buildTripDetail(given: Partial<TripDetail> = {}): TripDetail {
   return {
     hotel: {
       id: '10021',
@@ -121,14 +121,14 @@ export function aTripDetail(given: Partial<TripDetail> = {}): TripDetail {
       picture: '/media/10021/1.webp',
       cityId: '7988',
     },
-    order: aTripOrder(),
+    order: buildTripOrder(),
     log: [{ at: BOOKED_AT, user: 'agent@portico.test', content: 'Booking created' }],
     ...given,
   };
 }
 
 /** A cancellation with a full refund. */
-export function aCancelPreview(given: Partial<CancelPreview> = {}): CancelPreview {
+export function buildCancelPreview(given: Partial<CancelPreview> = {}): CancelPreview {
   return {
     cancelPrice: '0.00',
     refundPrice: '985.46',
@@ -137,7 +137,7 @@ export function aCancelPreview(given: Partial<CancelPreview> = {}): CancelPrevie
     totalShown: 'USD 985.46',
     isFree: true,
     pointsUsed: 0,
-    pointsKept: 0,
+    retainedPoints: 0,
     pointsReturned: 0,
     currency: 'USD',
     ...given,

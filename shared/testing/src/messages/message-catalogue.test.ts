@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { WordTree } from '@portico/contract';
+import type { MessageTree } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expectSameKeys } from '../expect-same-keys.ts';
-import { KEPT_MESSAGES, MENDED_MESSAGES, type MessagePlace, SHOWN_MESSAGES } from './message-places.ts';
+import { CORRECTED_MESSAGES, FIXED_MESSAGES, type MessagePlace, SHOWN_MESSAGES } from './message-places.ts';
 import SPECIFIED from './specified-messages.json' with { type: 'json' };
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const KEPT_WORDS = 'shared/runtime/src/i18n/spare-messages';
+const FIXED_TEXTS = 'shared/runtime/src/i18n/spare-messages';
 
 interface SpecifiedMessage {
   readonly section: string;
@@ -29,24 +29,24 @@ describe('[CONT-04] the messages of the specification', () => {
 
   it('are each shown by a screen or kept in the catalogue, never both, each under a key of its own', () => {
     const shown = Object.keys(SHOWN_MESSAGES);
-    const kept = Object.keys(KEPT_MESSAGES);
+    const kept = Object.keys(FIXED_MESSAGES);
     expect([...shown, ...kept].sort(byText)).toEqual(MESSAGES.map(({ key }) => key).sort(byText));
     const places = MESSAGES.map(({ key }) => placeName(placeOf(key)));
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
   it.each(MESSAGES)('$key ($section) exists in English and in Chinese', ({ key, text }) => {
-    const { en, zh } = wordsAt(placeOf(key));
+    const { en, zh } = messagesAt(placeOf(key));
     expect(en).not.toBe('');
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(() => expectSameKeys({ [key]: en }, { [key]: zh })).not.toThrow();
     if (text === undefined) return;
-    const said = MENDED_MESSAGES[key]?.text ?? text.replaceAll(/\{(\w+)\}/g, '{{$1}}');
+    const said = CORRECTED_MESSAGES[key]?.text ?? text.replaceAll(/\{(\w+)\}/g, '{{$1}}');
     expect(en).toBe(said);
   });
 
   it('differ from the wording of the specification only where it is listed, with the reason', () => {
-    const mended = Object.entries(MENDED_MESSAGES);
+    const mended = Object.entries(CORRECTED_MESSAGES);
     for (const [key, { text, why }] of mended) {
       expect(why.length).toBeGreaterThan(20);
       expect(MESSAGES.find((message) => message.key === key)?.text ?? text).not.toBe(text);
@@ -54,8 +54,8 @@ describe('[CONT-04] the messages of the specification', () => {
   });
 
   it('that are kept are all that the catalogue has, and nothing imports it', () => {
-    expect(keysIn(readWords(KEPT_WORDS, 'en')).sort(byText)).toEqual(Object.values(KEPT_MESSAGES).sort(byText));
-    expect(() => expectSameKeys(readWords(KEPT_WORDS, 'en'), readWords(KEPT_WORDS, 'zh'))).not.toThrow();
+    expect(keysIn(readMessages(FIXED_TEXTS, 'en')).sort(byText)).toEqual(Object.values(FIXED_MESSAGES).sort(byText));
+    expect(() => expectSameKeys(readMessages(FIXED_TEXTS, 'en'), readMessages(FIXED_TEXTS, 'zh'))).not.toThrow();
     const sources = globSync(
       ['{host,mf-*,server,e2e}/**/*.{ts,tsx,mjs}', 'shared/{runtime,ui,build,contract}/**/*.{ts,tsx}'],
       {
@@ -69,29 +69,35 @@ describe('[CONT-04] the messages of the specification', () => {
 });
 
 function placeOf(key: string): MessagePlace {
-  return SHOWN_MESSAGES[key] ?? { words: KEPT_WORDS, key: KEPT_MESSAGES[key] ?? '' };
+  return SHOWN_MESSAGES[key] ?? { words: FIXED_TEXTS, key: FIXED_MESSAGES[key] ?? '' };
 }
 
 function placeName({ words, key }: MessagePlace): string {
   return `${words} ${key}`;
 }
 
-function wordsAt(place: MessagePlace): { readonly en: string; readonly zh: string } {
-  return { en: textAt(readWords(place.words, 'en'), place.key), zh: textAt(readWords(place.words, 'zh'), place.key) };
+function messagesAt(place: MessagePlace): { readonly en: string; readonly zh: string } {
+  return {
+    en: textAt(readMessages(place.words, 'en'), place.key),
+    zh: textAt(readMessages(place.words, 'zh'), place.key),
+  };
 }
 
-function readWords(folder: string, language: 'en' | 'zh'): WordTree {
+function readMessages(folder: string, language: 'en' | 'zh'): MessageTree {
   return JSON.parse(readFileSync(resolve(ROOT, folder, `${language}.json`), 'utf8'));
 }
 
-function textAt(tree: WordTree, key: string): string {
+function textAt(tree: MessageTree, key: string): string {
   const found = key
     .split('.')
-    .reduce<WordTree | string | undefined>((part, name) => (typeof part === 'object' ? part[name] : undefined), tree);
+    .reduce<MessageTree | string | undefined>(
+      (part, name) => (typeof part === 'object' ? part[name] : undefined),
+      tree,
+    );
   return typeof found === 'string' ? found : '';
 }
 
-function keysIn(tree: WordTree, above = ''): string[] {
+function keysIn(tree: MessageTree, above = ''): string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [`${above}${name}`] : keysIn(value, `${above}${name}.`),
   );

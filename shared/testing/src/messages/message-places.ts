@@ -102,7 +102,7 @@ export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace>> = {
 };
 
 /** Messages of flows that this portal does not have: in a separate, unused catalogue outside all bundles. */
-export const KEPT_MESSAGES: Readonly<Record<string, string>> = {
+export const FIXED_MESSAGES: Readonly<Record<string, string>> = {
   pleaseEmailFieldsMatch: 'spareForm.pleaseEmailFieldsMatch',
   validCardNumber: 'spareForm.validCardNumber',
   pleaseValidCardExpiry: 'spareForm.pleaseValidCardExpiry',
@@ -131,7 +131,7 @@ export const KEPT_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Messages that differ from the specification, with the reason. */
-export const MENDED_MESSAGES: Readonly<Record<string, { readonly text: string; readonly why: string }>> = {
+export const CORRECTED_MESSAGES: Readonly<Record<string, { readonly text: string; readonly why: string }>> = {
   depositTerms: {
     text: 'Please read and agree to the {{product}} Pre-Deposit Balance Payment Terms.',
     why: '"Pre-Download" is a slip: the terms are those of the Pre-Deposit Balance (ADR 0002)',

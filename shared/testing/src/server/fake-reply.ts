@@ -1,4 +1,4 @@
-import { COMMON_ANSWERS, type CommonAnswerName, REFUSALS, type WireAnswer } from '@portico/contract';
+import { COMMON_RESPONSES, type CommonResponseName, ERROR_RESPONSES, type WireResponse } from '@portico/contract';
 
 /** A reply that is no response of the endpoint; created by the functions of this file. */
 export class FakeReply {
@@ -10,9 +10,9 @@ export class FakeReply {
 }
 
 /** A common response by its name: `common('signedOut')`. */
-export function common(name: CommonAnswerName, message = '', more: Partial<WireAnswer> = {}): FakeReply {
-  const flag = Object.keys(COMMON_ANSWERS).find((one) => COMMON_ANSWERS[one] === name) ?? '';
-  const refusal = Object.values(REFUSALS).find((one) => one.flag === flag);
+export function common(name: CommonResponseName, message = '', more: Partial<WireResponse> = {}): FakeReply {
+  const flag = Object.keys(COMMON_RESPONSES).find((one) => COMMON_RESPONSES[one] === name) ?? '';
+  const refusal = Object.values(ERROR_RESPONSES).find((one) => one.flag === flag);
   return wire({ flag, msg: message, ...more }, refusal?.status);
 }
 
@@ -47,6 +47,6 @@ export function silence(): FakeReply {
 }
 
 /** A response in wire form. */
-export function wire(answer: WireAnswer, status = 200): FakeReply {
+export function wire(answer: WireResponse, status = 200): FakeReply {
   return new FakeReply(async () => Response.json(answer, { status }));
 }

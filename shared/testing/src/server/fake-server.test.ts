@@ -1,4 +1,4 @@
-import { callKey, thirdParties } from '@portico/contract';
+import { endpointKey, thirdParties } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { FakeServer } from './fake-server.ts';
 
@@ -14,5 +14,5 @@ it('sees nothing of a request that was given up before it left, as the network s
   await expect(ask(AbortSignal.abort(new Error('the page was left')))).rejects.toThrow('the page was left');
   expect(server.seen).toEqual([]);
   expect((await ask()).status).toBe(200);
-  expect(server.seen.map(({ call }) => call)).toEqual([callKey(thirdParties)]);
+  expect(server.seen.map(({ call }) => call)).toEqual([endpointKey(thirdParties)]);
 });

@@ -1,22 +1,30 @@
-import { type AnswerOf, type Call, callKey, decode, type RequestOf, readAnswer, writeAnswer } from '@portico/contract';
+import {
+  type Call,
+  decode,
+  decodeResponse,
+  encodeResponse,
+  endpointKey,
+  type RequestOf,
+  type ResponseOf,
+} from '@portico/contract';
 import { vi } from 'vitest';
 import { FakeReply, wire } from './fake-reply.ts';
 
 /** A response of the endpoint, or a reply from `fake-reply.ts`. */
-export type Reply<C> = AnswerOf<C> | FakeReply;
+export type Reply<C> = ResponseOf<C> | FakeReply;
 
 /** The reply of an endpoint: constant, or a function of the request. */
-export type Answering<C> = Reply<C> | ((request: RequestOf<C>) => Reply<C> | Promise<Reply<C>>);
+export type Responder<C> = Reply<C> | ((request: RequestOf<C>) => Reply<C> | Promise<Reply<C>>);
 
 /** An endpoint with its reply, as `renderPage` and `answer` take it. */
-export type CallAnswering<C> = readonly [call: C, answering: Answering<C>];
+export type EndpointResponder<C> = readonly [call: C, answering: Responder<C>];
 
 /** An endpoint with its reply, for replies that are functions: TypeScript cannot infer their types otherwise. */
 export function answering<C extends Call, const A extends Reply<C>>(
   call: C,
   by: A | ((request: RequestOf<C>) => A | Promise<A>),
-): CallAnswering<C> {
-  return [call, by as unknown as Answering<C>];
+): EndpointResponder<C> {
+  return [call, by as unknown as Responder<C>];
 }
 
 /** A request that reached the server. */
@@ -34,7 +42,7 @@ export class FakeServer {
   readonly seen: SeenRequest[] = [];
   /** Errors that fail the test: requests without a reply, requests that violate the contract. */
   readonly troubles: string[] = [];
-  readonly #answers = new Map<string, { call: Call; answering: Answering<Call> }>();
+  readonly #answers = new Map<string, { call: Call; answering: Responder<Call> }>();
   readonly #pages = new Map<string, (request: Request) => Response>();
 
   /** Replaces the network until the test ends. */
@@ -44,7 +52,7 @@ export class FakeServer {
 
   /** Sets the reply of an endpoint from now on. */
   answer<C extends Call, const A extends Reply<C>>(call: C, by: A | ((request: RequestOf<C>) => A | Promise<A>)): void {
-    this.#answers.set(callKey(call), { call, answering: by as unknown as Answering<Call> });
+    this.#answers.set(endpointKey(call), { call, answering: by as unknown as Responder<Call> });
   }
 
   /** Serves a GET path that is no endpoint, such as an HTML page. */
@@ -54,14 +62,14 @@ export class FakeServer {
 
   /** The requests to an endpoint, oldest first. */
   requests<C extends Call>(call: C): RequestOf<C>[] {
-    return this.seen.filter((one) => one.call === callKey(call)).map((one) => one.request as RequestOf<C>);
+    return this.seen.filter((one) => one.call === endpointKey(call)).map((one) => one.request as RequestOf<C>);
   }
 
   /** The last request to an endpoint. Throws if there was none. */
   lastRequest<C extends Call>(call: C): RequestOf<C> {
     const last = this.requests(call).at(-1);
-    if (last === undefined && !this.seen.some((one) => one.call === callKey(call))) {
-      throw new Error(`${callKey(call)} was not called`);
+    if (last === undefined && !this.seen.some((one) => one.call === endpointKey(call))) {
+      throw new Error(`${endpointKey(call)} was not called`);
     }
     return last as RequestOf<C>;
   }
@@ -79,7 +87,7 @@ export class FakeServer {
   async #reply(path: string, request: Request): Promise<FakeReply> {
     const body = await bodyOf(request);
     const operation = typeof body.operation === 'string' ? { operation: body.operation } : {};
-    const key = callKey({ path, ...operation });
+    const key = endpointKey({ path, ...operation });
     const known = this.#answers.get(key);
     if (known === undefined) return this.#trouble(`${key} was called, and the test gives no answer for it`);
     const { call, answering } = known;
@@ -93,13 +101,13 @@ export class FakeServer {
     return reply instanceof FakeReply ? reply : this.#written(call, reply);
   }
 
-  #written(call: Call, reply: AnswerOf<Call>): FakeReply {
-    const answer = writeAnswer(call, reply);
-    const read = readAnswer(call, answer);
+  #written(call: Call, reply: ResponseOf<Call>): FakeReply {
+    const answer = encodeResponse(call, reply);
+    const read = decodeResponse(call, answer);
     if (read.kind !== 'unreadable') return wire(answer);
     const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`);
     return this.#trouble(
-      `the test answers ${callKey(call)} with what the contract does not allow: ${faults.join(', ')}`,
+      `the test answers ${endpointKey(call)} with what the contract does not allow: ${faults.join(', ')}`,
     );
   }
 

@@ -1,11 +1,11 @@
-import { keepWords, makeWords, useLanguage } from '@portico/runtime';
+import { createMessages, storeMessages, useLanguage } from '@portico/runtime';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-keepWords('date-fields', 'en', en);
-keepWords('date-fields', 'zh', zh);
+storeMessages('date-fields', 'en', en);
+storeMessages('date-fields', 'zh', zh);
 
-export const useDateMessages: ReturnType<typeof makeWords<typeof en>> = makeWords('date-fields');
+export const useDateMessages: ReturnType<typeof createMessages<typeof en>> = createMessages('date-fields');
 
 /** The locale of calendars for months and weekdays. */
 export function useDateLocale(): string {

@@ -1,4 +1,4 @@
-import { serverNow, todayHere, useCommonWords, useFormats } from '@portico/runtime';
+import { serverNow, todayHere, useCommonMessages, useFormats } from '@portico/runtime';
 import { DateField } from '@portico/ui/date-range';
 import type { ComponentProps } from 'react';
 import { useDateLocale, useDateMessages } from './date-messages.ts';
@@ -8,7 +8,7 @@ type LocalizedDateFieldProps = Omit<ComponentProps<typeof DateField>, 'today' | 
 /** The date field in the portal's language. */
 export function LocalizedDateField(props: LocalizedDateFieldProps) {
   const t = useDateMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const locale = useDateLocale();
   const { day } = useFormats();
   return (

@@ -1,6 +1,6 @@
-import { payResultAddress, tripDetailAddress } from '@portico/contract';
+import { payResultUrl, tripDetailUrl } from '@portico/contract';
 import { inLanguage, PortalLink, useFormats, useLanguage, usePermissions } from '@portico/runtime';
-import { Button, DataPairs, Flex, Panel, PanelBody, Stack, StatusPill, Text } from '@portico/ui';
+import { Button, DataPairs, Flex, Panel, PanelBody, Stack, StatusBadge, Text } from '@portico/ui';
 import { BookingHead } from '../../../booking-head.tsx';
 import { moneyText } from '../../../money-text.ts';
 import { useWriteOrderMessages } from '../write-order-messages.ts';
@@ -26,7 +26,7 @@ export function BookedStay({ data, onAnother }: BookedStayProps) {
       <Panel label={t('bookedStay.title')} flush>
         <PanelBody>
           <Stack gap="2" align="flex-start">
-            <StatusPill status={face === 'checking' ? 'unknown' : face}>{t(`payResult.${face}`)}</StatusPill>
+            <StatusBadge status={face === 'checking' ? 'unknown' : face}>{t(`payResult.${face}`)}</StatusBadge>
             <Text>{t(`bookedStay.${face}`, { number: orderNumber })}</Text>
           </Stack>
         </PanelBody>
@@ -58,7 +58,7 @@ function WayToBooking({ orderNumber }: { orderNumber: string }) {
   const t = useWriteOrderMessages();
   const { modules } = usePermissions();
   const seesBookings = [2, 6].some((module) => modules?.includes(module));
-  const to = seesBookings ? tripDetailAddress(orderNumber) : payResultAddress({ orderNumber, flag: 'paid' });
+  const to = seesBookings ? tripDetailUrl(orderNumber) : payResultUrl({ orderNumber, flag: 'paid' });
   return (
     <Button as={PortalLink} to={to} variant="solid">
       {t('payResult.view')}

@@ -1,4 +1,4 @@
-import { type WantedOrder, writeOrderAddress } from '@portico/contract';
+import { type WantedOrder, writeOrderUrl } from '@portico/contract';
 import { readOrderData } from '@portico/runtime';
 import { createStoredList, type StoredItem } from '../../../stored-list.ts';
 
@@ -17,14 +17,14 @@ const orderedStays = createStoredList<OrderedStay>(
 
 /** The order that this browser made for this stay and rate. */
 export function orderedHere({ stay, product }: WantedOrder, nowMs = Date.now()): string | undefined {
-  const of = writeOrderAddress({ stay, product });
+  const of = writeOrderUrl({ stay, product });
   const order = readOrderData();
-  const latest = order !== undefined && writeOrderAddress(order) === of ? order.orderNumber : undefined;
+  const latest = order !== undefined && writeOrderUrl(order) === of ? order.orderNumber : undefined;
   return latest ?? orderedStays.fresh(nowMs).find((one) => one.of === of)?.orderNumber;
 }
 
-export function rememberOrdered({ stay, product }: WantedOrder, orderNumber: string, nowMs = Date.now()): void {
-  orderedStays.put({ of: writeOrderAddress({ stay, product }), orderNumber, atMs: nowMs });
+export function storeOrdered({ stay, product }: WantedOrder, orderNumber: string, nowMs = Date.now()): void {
+  orderedStays.put({ of: writeOrderUrl({ stay, product }), orderNumber, atMs: nowMs });
 }
 
 export function forgetOrdered(orderNumber: string): void {

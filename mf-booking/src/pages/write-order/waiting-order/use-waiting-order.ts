@@ -7,7 +7,7 @@ import {
   writeOrderShow,
   writePayShow,
 } from '@portico/contract';
-import { emit, forgetAnswers, readOrderData, useAnswer, writeOrderData } from '@portico/runtime';
+import { emit, forgetResponses, readOrderData, useApiQuery, writeOrderData } from '@portico/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetOrderKey } from '../../../features/request-key/order-key.ts';
 import { forgetOrdered, orderedHere } from './ordered-stays.ts';
@@ -49,28 +49,28 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   const asked = { orderNumber: orderNumber ?? '' };
   // The status may have changed since the payment page loaded it.
   const now = { staleTime: 0, refetchOnMount: 'always' } as const;
-  const order = useAnswer(
+  const order = useApiQuery(
     writePayShow,
     'payable',
     asked,
-    { goElsewhere: 'other', notPayable: 'other', noSuchOrder: 'other' },
+    { leavePage: 'other', notPayable: 'other', noSuchOrder: 'other' },
     { ...now, enabled: orderNumber !== undefined },
   );
-  const isAnswered = order.isFresh && order.failed === undefined;
-  const waiting = isAnswered && order.found?.order.status === 'unpaid' ? order.found : undefined;
-  const isGone = isAnswered && order.other?.name === 'noSuchOrder';
+  const hasResponse = order.isFresh && order.failed === undefined;
+  const waiting = hasResponse && order.found?.order.status === 'unpaid' ? order.found : undefined;
+  const isGone = hasResponse && order.other?.name === 'noSuchOrder';
   // The order was paid or has expired.
-  const isSettled = isAnswered && !isGone && waiting === undefined && (order.found ?? order.other) !== undefined;
-  const result = useAnswer(
+  const isSettled = hasResponse && !isGone && waiting === undefined && (order.found ?? order.other) !== undefined;
+  const result = useApiQuery(
     orderResult,
     'result',
     asked,
     { noSuchOrder: 'other' },
     { ...now, enabled: orderNumber !== undefined && isSettled },
   );
-  const isToldHow = isSettled && result.isFresh && result.failed === undefined;
-  const booked = isToldHow && result.found && BOOKED.includes(result.found.status) ? result.found : undefined;
-  const isOver = isGone || (isToldHow && booked === undefined && (result.found ?? result.other) !== undefined);
+  const isExplained = isSettled && result.isFresh && result.failed === undefined;
+  const booked = isExplained && result.found && BOOKED.includes(result.found.status) ? result.found : undefined;
+  const isOver = isGone || (isExplained && booked === undefined && (result.found ?? result.other) !== undefined);
 
   if ((waiting ?? booked) !== undefined && !wasShown) setWasShown(true);
   const onOver = useEffectEvent(letGo);
@@ -98,7 +98,7 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
 function forgetOrder(orderNumber: string): void {
   forgetOrderKey();
   forgetOrdered(orderNumber);
-  for (const call of [writeOrderShow, getOrderPrice]) forgetAnswers(call);
+  for (const call of [writeOrderShow, getOrderPrice]) forgetResponses(call);
   const order = readOrderData();
   if (order?.orderNumber !== orderNumber) return;
   const { orderNumber: _, ...rest } = order;

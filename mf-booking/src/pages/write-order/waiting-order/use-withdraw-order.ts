@@ -13,9 +13,9 @@ interface WithdrawOptions {
 
 /** Cancels an unpaid order. An order that was paid in the meantime is unchanged and reloaded. */
 export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: WithdrawOptions) {
-  const [fault, setFault] = useState<WithdrawError>();
+  const [fault, setError] = useState<WithdrawError>();
   const order = { orderNumber, status: 'unpaid' } as const;
-  const onLost = () => setFault({ kind: 'lost' });
+  const onLost = () => setError({ kind: 'lost' });
 
   const cancellation = useAction(cancelOrder, {
     cancelled: onWithdrawn,
@@ -40,7 +40,7 @@ export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: Withdraw
 
   /** Usually the order was paid or has expired; reloading it then opens the form. */
   async function standsStill(message = ''): Promise<void> {
-    setFault({ kind: 'refused', message });
+    setError({ kind: 'refused', message });
     await recheck();
   }
 }

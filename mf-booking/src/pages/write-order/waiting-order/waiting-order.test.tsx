@@ -6,50 +6,56 @@ import {
   type OrderStatus,
   orderResult,
   submitOrder,
-  tripDetailAddress,
-  writeOrderAddress,
+  tripDetailUrl,
   writeOrderShow,
+  writeOrderUrl,
   writePayShow,
 } from '@portico/contract';
 import { readOrderData, writeOrderData } from '@portico/runtime';
 import {
-  aCancelPreview,
-  anOrderHotel,
-  anOrderQuote,
-  aPayableOrder,
-  aStay,
+  buildAreaCodes,
+  buildCancelPreview,
+  buildOrderHotel,
+  buildOrderQuote,
+  buildPayableOrder,
+  buildStay,
   expectNoAxeFindings,
   offline,
   type PageOptions,
   renderPage,
-  someAreaCodes,
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetGuestDraft, readGuestDraft, writeGuestDraft } from '../../../features/guest-draft/guest-draft.ts';
 import { orderKey } from '../../../features/request-key/order-key.ts';
 import { WriteOrderPage } from '../write-order-page.tsx';
-import { rememberOrdered } from './ordered-stays.ts';
+import { storeOrdered } from './ordered-stays.ts';
 
 const NUMBER = 'P26112000001';
-const stay = aStay({ rooms: 1, adults: 2 });
+const stay = buildStay({ rooms: 1, adults: 2 });
 const product = 'r-10021-1';
-const address = writeOrderAddress({ stay, product });
+const address = writeOrderUrl({ stay, product });
 const coupon = { id: 'c-1', code: 'SPRING', discount: '50.00', title: { en: 'Spring 50', zh: '春季 50' } };
-const quote = (given: Parameters<typeof anOrderQuote>[0] = {}) => anOrderQuote({ stay, coupons: [coupon], ...given });
-const payable = (given: Parameters<typeof aPayableOrder>[0] = {}) => ({
+const quote = (given: Parameters<typeof buildOrderQuote>[0] = {}) =>
+  buildOrderQuote({ stay, coupons: [coupon], ...given });
+const payable = (given: Parameters<typeof buildPayableOrder>[0] = {}) => ({
   name: 'payable' as const,
   data: {
-    hotel: anOrderHotel(),
-    areaCodes: someAreaCodes(),
-    order: aPayableOrder({ orderNumber: NUMBER, quote: quote(), ...given }),
+    hotel: buildOrderHotel(),
+    areaCodes: buildAreaCodes(),
+    order: buildPayableOrder({ orderNumber: NUMBER, quote: quote(), ...given }),
   },
 });
 const quoted = (given = quote()) => ({
   name: 'quoted' as const,
-  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), defaultAreaCode: 216, quote: given },
+  data: { hotel: buildOrderHotel(), areaCodes: buildAreaCodes(), defaultAreaCode: 216, quote: given },
 });
-const nothingCharged = aCancelPreview({ isFree: true, cancelPrice: '0.00', refundPrice: '0.00', pointsReturned: 400 });
+const nothingCharged = buildCancelPreview({
+  isFree: true,
+  cancelPrice: '0.00',
+  refundPrice: '0.00',
+  pointsReturned: 400,
+});
 const cancelled = {
   name: 'cancelled',
   data: { hasRefund: true, refund: '0.00', currency: 'USD', pointsReturned: 400 },
@@ -172,7 +178,7 @@ describe('back from the payment', () => {
 
   it('[GUEST-09] fills the form from the order where nothing typed is kept, in another tab for example', async () => {
     forgetGuestDraft(stay);
-    const [lead] = aPayableOrder().guests;
+    const [lead] = buildPayableOrder().guests;
     const guests = [{ lastName: '', firstName: '', ...lead, otherGuests: [{ lastName: 'Suharto', firstName: '' }] }];
     const page = open({ pay: payable({ guests }) });
     expect(await screen.findByText('Alex Morgan, Suharto')).toBeTruthy();
@@ -254,7 +260,7 @@ describe('back from the payment', () => {
     let times = 0;
     const page = open({
       pay: () => (++times === 1 ? payable() : { name: 'notPayable' }),
-      preview: { name: 'preview', data: aCancelPreview({ cancelPrice: '0.00', refundPrice: '985.46' }) },
+      preview: { name: 'preview', data: buildCancelPreview({ cancelPrice: '0.00', refundPrice: '985.46' }) },
     });
     await page.user.click(await change());
     await form();
@@ -316,7 +322,7 @@ describe('back from the result of a booking that is paid', () => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(screen.getByText(text, { exact: false })).toBeTruthy();
       const [way] = screen.getAllByRole('link');
-      expect(way?.getAttribute('href')).toContain(tripDetailAddress(NUMBER));
+      expect(way?.getAttribute('href')).toContain(tripDetailUrl(NUMBER));
       expect(screen.queryByRole('textbox')).toBeNull();
       expect(page.server.requests(writeOrderShow)).toHaveLength(0);
       await expectNoAxeFindings(page.container);
@@ -325,7 +331,7 @@ describe('back from the result of a booking that is paid', () => {
 
   it('is also known where another Book now has overwritten what was left for this page', async () => {
     writeOrderData(undefined);
-    rememberOrdered({ stay, product }, NUMBER);
+    storeOrdered({ stay, product }, NUMBER);
     writeOrderData({ stay, product: 'another' });
     open(paid);
     expect(await screen.findByText('You have already booked this stay', { selector: 'h1' })).toBeTruthy();

@@ -1,5 +1,5 @@
-import { personName, roomsOf, type WantedOrder, writePayAddress } from '@portico/contract';
-import { PortalLink, serverNow, useCommonWords } from '@portico/runtime';
+import { fullName, roomsOf, type WantedOrder, writePayUrl } from '@portico/contract';
+import { PortalLink, serverNow, useCommonMessages } from '@portico/runtime';
 import { Banner, Button, Countdown, DataPairs, Flex, Panel, PanelBody, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
 import { BookingHead } from '../../../booking-head.tsx';
@@ -62,7 +62,7 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
                 {
                   label: t('order.guests'),
                   value: order.guests
-                    .flatMap((guest) => [guest, ...(guest.otherGuests ?? [])].map(personName))
+                    .flatMap((guest) => [guest, ...(guest.otherGuests ?? [])].map(fullName))
                     .join(', '),
                   wide: true,
                 },
@@ -77,7 +77,7 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
             </Text>
             <Flex gap="3" wrap="wrap" marginTop="4">
               {!isOver && (
-                <Button as={PortalLink} to={writePayAddress({ orderNumber })} variant="solid">
+                <Button as={PortalLink} to={writePayUrl({ orderNumber })} variant="solid">
                   {t('waitingOrder.continue')}
                 </Button>
               )}
@@ -99,16 +99,16 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
   );
 }
 
-interface FaultProps {
+interface ErrorProps {
   readonly fault: WithdrawError;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** The error and the focus stay during a retry. */
-function Fault({ fault, isRetrying, onRetry }: FaultProps) {
+function Fault({ fault, isRetrying, onRetry }: ErrorProps) {
   const t = useWriteOrderMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const message = fault.kind === 'refused' ? fault.message : '';
   return (
     <Stack gap="3" align="start" marginBottom="4">

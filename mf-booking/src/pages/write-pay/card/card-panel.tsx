@@ -1,4 +1,4 @@
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { createParts, ErrorPanel, Icon, Panel, SkeletonText, VisuallyHidden } from '@portico/ui';
 import { type RefObject, useState } from 'react';
 import { useWritePayMessages } from '../write-pay-messages.ts';
@@ -91,7 +91,7 @@ function Loading() {
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const t = useWritePayMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   return (
     <ErrorPanel
       boxed={false}

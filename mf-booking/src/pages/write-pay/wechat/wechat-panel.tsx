@@ -1,5 +1,5 @@
 import { type ShownAmount, TIMES } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import { serverNow, useLanguage } from '@portico/runtime';
 import {
   Amount,

@@ -1,5 +1,5 @@
-import { type Call, companyFacts, companyList, personFacts, personList, type RequestOf } from '@portico/contract';
-import { refreshAnswers, toast } from '@portico/runtime';
+import { type Call, companyFacts, companyList, type RequestOf, userDetails, userList } from '@portico/contract';
+import { refreshResponses, toast } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { ActionDialog } from '../action-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -28,7 +28,7 @@ export function AccountAction<C extends Call>(props: AccountActionProps<C>) {
   const t = useAccountMessages();
   const done = (text: string) => () => {
     toast(text, 'success');
-    for (const endpoint of [companyFacts, companyList, personFacts, personList]) void refreshAnswers(endpoint);
+    for (const endpoint of [companyFacts, companyList, userDetails, userList]) void refreshResponses(endpoint);
     onClose();
   };
   // Each endpoint has one of these responses; unused handlers are harmless.

@@ -1,4 +1,4 @@
-import { Flex, StatusPill, Tag } from '@portico/ui';
+import { Flex, StatusBadge, Tag } from '@portico/ui';
 import { useAccountMessages } from './account-messages.ts';
 
 interface AccountPillsProps {
@@ -14,9 +14,9 @@ export function AccountPills({ state, isRestricted, isOperator = false }: Accoun
   return (
     <Flex as="span" gap="1.5" wrap="wrap" align="center">
       {state !== undefined && (
-        <StatusPill status={state === 'active' ? 'confirmed' : 'cancelled'}>{t(`state.${state}`)}</StatusPill>
+        <StatusBadge status={state === 'active' ? 'confirmed' : 'cancelled'}>{t(`state.${state}`)}</StatusBadge>
       )}
-      {isRestricted && <StatusPill status="contactSupport">{t('isRestricted')}</StatusPill>}
+      {isRestricted && <StatusBadge status="contactSupport">{t('isRestricted')}</StatusBadge>}
       {isOperator && <Tag>{t('operator')}</Tag>}
     </Flex>
   );

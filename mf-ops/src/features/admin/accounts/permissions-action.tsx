@@ -1,13 +1,13 @@
-import type { Rights, saveCompanyRights, savePersonRights } from '@portico/contract';
+import type { PermissionSet, saveCompanyPermissions, saveUserPermissions } from '@portico/contract';
 import { Text } from '@portico/ui';
 import { useState } from 'react';
 import { AccountAction } from './account-action.tsx';
 import { useAccountMessages } from './account-messages.ts';
-import { differing, draftOf, type LineOf, lineOf, overFresh, type RightsPart } from './permissions-draft.ts';
+import { differing, draftOf, type LineOf, lineOf, overFresh, type PermissionsPart } from './permissions-draft.ts';
 import { PermissionsFields } from './permissions-fields.tsx';
 
 interface PermissionsActionProps {
-  readonly call: typeof saveCompanyRights | typeof savePersonRights;
+  readonly call: typeof saveCompanyPermissions | typeof saveUserPermissions;
   /** The company or user, as the endpoint expects it. */
   readonly whose: { readonly company: string } | { readonly person: string };
   readonly of: LineOf;
@@ -21,8 +21,8 @@ interface PermissionsActionProps {
 
 /** Permissions and the revision at which they were loaded. */
 export interface PreviousLine {
-  readonly rights: Rights;
-  readonly rightsRevision: string;
+  readonly rights: PermissionSet;
+  readonly permissionsRevision: string;
 }
 
 /**
@@ -33,7 +33,7 @@ export function PermissionsAction({ call, whose, of, line, about, ...dialog }: P
   const t = useAccountMessages();
   const [previous, setPrevious] = useState(line);
   const [draft, setDraft] = useState(() => draftOf(line.rights, of));
-  const partName = (part: RightsPart) => (part === 'modules' ? t('modules') : t(`right.${part}`));
+  const partName = (part: PermissionsPart) => (part === 'modules' ? t('modules') : t(`right.${part}`));
 
   function takeOver(fresh: PreviousLine): string {
     const [before, now] = [draftOf(previous.rights, of), draftOf(fresh.rights, of)];
@@ -48,7 +48,7 @@ export function PermissionsAction({ call, whose, of, line, about, ...dialog }: P
       call={call}
       request={() => {
         const rights = lineOf(draft);
-        return rights && { ...whose, rights, revision: previous.rightsRevision };
+        return rights && { ...whose, rights, revision: previous.permissionsRevision };
       }}
       onChangedMeanwhile={(fresh) => takeOver(fresh as PreviousLine)}
     >

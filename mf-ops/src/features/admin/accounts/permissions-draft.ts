@@ -1,6 +1,6 @@
-import { MODULE_NUMBERS, OPERATIONS_MODULE, type Rights, SWITCHED_RIGHTS } from '@portico/contract';
+import { MODULE_NUMBERS, OPERATIONS_MODULE, type PermissionSet, TOGGLED_PERMISSIONS } from '@portico/contract';
 
-export type SwitchedRight = (typeof SWITCHED_RIGHTS)[number];
+export type SwitchedRight = (typeof TOGGLED_PERMISSIONS)[number];
 
 /** A user's permissions grant; a company's permissions limit those of its users. */
 export type LineOf = 'person' | 'company';
@@ -22,12 +22,12 @@ export const AREAS = [1, 2, 3, 4, 5, 6] as const;
 const MOST_CANCEL = 2;
 
 /** A missing permission is denied for a user and unlimited for a company, as on the server. */
-export function draftOf(rights: Rights, of: LineOf): PermissionsDraft {
+export function draftOf(rights: PermissionSet, of: LineOf): PermissionsDraft {
   const usual = (right: SwitchedRight) => of === 'company' || right === 'canManageAccounts';
   const modules = rights.modules ?? [];
   return {
     switches: Object.fromEntries(
-      SWITCHED_RIGHTS.map((right) => [right, rights[right] ?? usual(right)]),
+      TOGGLED_PERMISSIONS.map((right) => [right, rights[right] ?? usual(right)]),
     ) as PermissionsDraft['switches'],
     cancel: rights.cancelScene ?? MOST_CANCEL,
     hasEveryModule: of === 'company' && rights.modules === undefined,
@@ -46,7 +46,13 @@ function partsOf(others: string): string[] {
 }
 
 /** Permissions of a draft; undefined if the module numbers are invalid. */
-export function lineOf({ switches, cancel, hasEveryModule, areas, others }: PermissionsDraft): Rights | undefined {
+export function lineOf({
+  switches,
+  cancel,
+  hasEveryModule,
+  areas,
+  others,
+}: PermissionsDraft): PermissionSet | undefined {
   const typed = partsOf(others);
   if (!typed.every(isOther)) return undefined;
   const modules = [...new Set([...areas, ...typed.map(Number)])].sort((a, b) => a - b);
@@ -63,7 +69,7 @@ export function overFresh(
   fresh: PermissionsDraft,
 ): PermissionsDraft {
   const pick = <K extends keyof PermissionsDraft>(key: K) => (draft[key] === previous[key] ? fresh[key] : draft[key]);
-  const switches = SWITCHED_RIGHTS.map((right) => [
+  const switches = TOGGLED_PERMISSIONS.map((right) => [
     right,
     draft.switches[right] === previous.switches[right] ? fresh.switches[right] : draft.switches[right],
   ]);
@@ -80,13 +86,13 @@ export function overFresh(
   };
 }
 
-export type RightsPart = SwitchedRight | 'cancelScene' | 'modules';
+export type PermissionsPart = SwitchedRight | 'cancelScene' | 'modules';
 
-export function differing(a: PermissionsDraft, b: PermissionsDraft): readonly RightsPart[] {
+export function differing(a: PermissionsDraft, b: PermissionsDraft): readonly PermissionsPart[] {
   const modulesIn = ({ hasEveryModule, areas, others }: PermissionsDraft) =>
     hasEveryModule ? 'every' : `${AREAS.filter((area) => areas.includes(area)).join(' ')} ${others}`;
   return [
-    ...SWITCHED_RIGHTS.filter((right) => a.switches[right] !== b.switches[right]),
+    ...TOGGLED_PERMISSIONS.filter((right) => a.switches[right] !== b.switches[right]),
     ...(a.cancel === b.cancel ? [] : (['cancelScene'] as const)),
     ...(modulesIn(a) === modulesIn(b) ? [] : (['modules'] as const)),
   ];

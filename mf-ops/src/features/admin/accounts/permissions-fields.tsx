@@ -1,4 +1,4 @@
-import { SWITCHED_RIGHTS } from '@portico/contract';
+import { TOGGLED_PERMISSIONS } from '@portico/contract';
 import { Checkbox, Field, Flex, NativeSelect, Stack, TextInput } from '@portico/ui';
 import { useAccountMessages } from './account-messages.ts';
 import { ModuleChoices } from './module-choices.tsx';
@@ -6,13 +6,13 @@ import { AREAS, isArea, type LineOf, lineOf, type PermissionsDraft, typedModules
 import { useModules } from './use-modules.ts';
 import { CANCELS } from './use-permission-messages.ts';
 
-interface RightsFieldsProps {
+interface PermissionsFieldsProps {
   readonly of: LineOf;
   readonly draft: PermissionsDraft;
   readonly onChange: (draft: PermissionsDraft) => void;
 }
 
-export function PermissionsFields({ of, draft, onChange }: RightsFieldsProps) {
+export function PermissionsFields({ of, draft, onChange }: PermissionsFieldsProps) {
   const t = useAccountMessages();
   const change = (part: Partial<PermissionsDraft>) => onChange({ ...draft, ...part });
   const { switches, cancel, hasEveryModule, areas, others } = draft;
@@ -22,7 +22,7 @@ export function PermissionsFields({ of, draft, onChange }: RightsFieldsProps) {
     <Stack gap="4">
       <Field group label={t('rights')}>
         <Flex wrap="wrap" columnGap="5" rowGap="2">
-          {SWITCHED_RIGHTS.map((right) => (
+          {TOGGLED_PERMISSIONS.map((right) => (
             <Checkbox
               key={right}
               checked={switches[right]}

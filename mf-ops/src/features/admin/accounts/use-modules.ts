@@ -1,5 +1,5 @@
 import { listModules, type NamedModule } from '@portico/contract';
-import { useAnswer, useLanguage } from '@portico/runtime';
+import { useApiQuery, useLanguage } from '@portico/runtime';
 import { useAccountMessages } from './account-messages.ts';
 import { AREAS } from './permissions-draft.ts';
 
@@ -10,7 +10,7 @@ const NONE: readonly NamedModule[] = [];
 export function useModules() {
   const t = useAccountMessages();
   const [language] = useLanguage();
-  const { found } = useAnswer(listModules, 'modules', {}, {}, { staleTime: 60_000 });
+  const { found } = useApiQuery(listModules, 'modules', {}, {}, { staleTime: 60_000 });
   const modules = found?.modules ?? NONE;
 
   function moduleName(number: number): string {

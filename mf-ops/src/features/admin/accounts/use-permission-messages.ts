@@ -1,4 +1,4 @@
-import type { JudgedRight } from '@portico/contract';
+import type { EffectivePermission } from '@portico/contract';
 import { useAccountMessages } from './account-messages.ts';
 import { useModules } from './use-modules.ts';
 
@@ -10,7 +10,7 @@ export function usePermissionMessages() {
   const { moduleName } = useModules();
   return {
     moduleName,
-    rightName: ({ right, module = 0 }: Pick<JudgedRight, 'right' | 'module'>): string =>
+    rightName: ({ right, module = 0 }: Pick<EffectivePermission, 'right' | 'module'>): string =>
       right === 'module' ? moduleName(module) : t(`right.${right}`),
     cancelName: (value: number): string => t(`cancel.${CANCELS[value] ?? '0'}`),
   };

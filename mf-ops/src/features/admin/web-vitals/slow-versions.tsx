@@ -1,5 +1,5 @@
-import { slowVersions, type VersionSlowness } from '@portico/contract';
-import { createPageMessages, PortalLink, useAnswer } from '@portico/runtime';
+import { type VersionWebVitals, versionWebVitals } from '@portico/contract';
+import { createPageMessages, PortalLink, useApiQuery } from '@portico/runtime';
 import { Flex, Heading, Text, TextLink } from '@portico/ui';
 import { remoteUrl } from '../../../ops-paths.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
@@ -23,7 +23,7 @@ export function SlowVersions({ since, remote, isOfRemote = false }: SlowVersions
   const t = useSlownessMessages();
   const columns = useColumns();
   const request = { since, ...(remote !== undefined && { remote }) };
-  const list = useAnswer(slowVersions, 'slow', request, {}, { keeps: 'always', staleTime: 0 });
+  const list = useApiQuery(versionWebVitals, 'slow', request, {}, { keeps: 'always', staleTime: 0 });
   return (
     <Flex direction="column" gap="3">
       <Flex align="baseline" columnGap="3" wrap="wrap">
@@ -55,7 +55,7 @@ export function SlowVersions({ since, remote, isOfRemote = false }: SlowVersions
   );
 }
 
-function useColumns(): readonly AdminColumn<VersionSlowness>[] {
+function useColumns(): readonly AdminColumn<VersionWebVitals>[] {
   const t = useSlownessMessages();
   const pagesOf = ({ pages, slowPages }: Record<'pages' | 'slowPages', number>) =>
     pages === 0

@@ -30,7 +30,7 @@ export function aListedRemote({ rules }: { rules?: Partial<RemoteRuleSet> } = {}
     publishedAt: SECONDS,
     publishedBy: 'tess',
     standing,
-    faultySince: standing === 'live' ? SECONDS : undefined,
+    unhealthySince: standing === 'live' ? SECONDS : undefined,
     check: CHECKS[name],
     ...(standing === 'trial' && {
       sizes: { files: 12, code: 84_200, firstLoad: 31_000 },

@@ -1,6 +1,6 @@
 import type { Language, StayDates } from '@portico/contract';
-import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
-import { Bone, Button, Icon, Popover, Tag, useIsBelow } from '@portico/ui';
+import { formatDay, formatNights, useCommonMessages, useLanguage } from '@portico/runtime';
+import { Button, Icon, Popover, SkeletonBlock, Tag, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useId } from 'react';
 import { useSearchMessages } from '../../../messages.ts';
 import { CellLabel } from '../parts/cell-label.tsx';
@@ -24,10 +24,10 @@ interface DatesCellProps {
 
 export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpenChange }: DatesCellProps) {
   const t = useSearchMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
-  const faultId = useId();
+  const errorId = useId();
   const nights = formatNights(nightsOf(dates), language);
   const [fromStyle, toStyle] = dayStyles(dates, today, language);
   const done = (
@@ -45,12 +45,12 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       moveFocus={false}
       width={isPhone ? undefined : 580}
       trigger={
-        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }} aria-describedby={fault && faultId}>
+        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }} aria-describedby={fault && errorId}>
           <SearchForm.Glyph>
             <Icon name="calendar" tone="subtle" />
           </SearchForm.Glyph>
           <SearchForm.Words>
-            <CellLabel label={t('searchBar.dates')} fault={fault} faultId={faultId} />
+            <CellLabel label={t('searchBar.dates')} fault={fault} errorId={errorId} />
             <SearchForm.Value kept>
               {t('searchBar.dateRange', {
                 from: formatDay(dates.checkIn, language, fromStyle),
@@ -64,7 +64,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
         </SearchForm.Cell>
       }
     >
-      <Suspense fallback={<Bone height={isPhone ? 576 : 388} />}>
+      <Suspense fallback={<SkeletonBlock height={isPhone ? 576 : 388} />}>
         <DatesPanel dates={dates} today={today} isPhone={isPhone} onChange={onChange} />
       </Suspense>
       {!isPhone && (
@@ -81,6 +81,9 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
 /** The year shows only if it is not the current one, and once: before the days in Chinese, after them in English. */
 function dayStyles({ checkIn, checkOut }: StayDates, today: string, language: Language) {
   const [first, last, now] = [checkIn, checkOut, today].map((day) => day.slice(0, 4));
-  const isSaidFirst = language === 'zh' && first !== now;
-  return [isSaidFirst ? 'full' : 'weekday', last === (isSaidFirst ? first : now) ? 'weekday' : 'full'] as const;
+  const isAnnouncedFirst = language === 'zh' && first !== now;
+  return [
+    isAnnouncedFirst ? 'full' : 'weekday',
+    last === (isAnnouncedFirst ? first : now) ? 'weekday' : 'full',
+  ] as const;
 }

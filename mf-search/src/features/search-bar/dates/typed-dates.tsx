@@ -56,8 +56,8 @@ interface Typed {
 }
 
 function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayProps) {
-  const faultOf = useDayFault(today, last);
-  const [kept, setKept] = useState<Typed>();
+  const faultOf = useDayError(today, last);
+  const [kept, setStored] = useState<Typed>();
   // A date chosen in the calendar discards the typed text.
   const typed = kept?.over === day ? kept : undefined;
 
@@ -66,7 +66,7 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
     const found = readDay(typed.text, { today, min: today });
     const isGood = found !== undefined && faultOf(found) === undefined;
     const isLeftEmpty = typed.text.trim() === '';
-    setKept(isGood || isLeftEmpty ? undefined : { ...typed, isRead: true });
+    setStored(isGood || isLeftEmpty ? undefined : { ...typed, isRead: true });
     if (isGood && found !== day) onChange(found);
   }
 
@@ -85,7 +85,7 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
         maxLength={30}
         aria-describedby={describedBy}
         value={typed?.text ?? day}
-        onChange={(event) => setKept({ text: event.target.value, over: day, isRead: false })}
+        onChange={(event) => setStored({ text: event.target.value, over: day, isRead: false })}
         onBlur={read}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.select()}
@@ -94,7 +94,7 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
   );
 }
 
-function useDayFault(today: string, last: string): (day: string | undefined) => string | undefined {
+function useDayError(today: string, last: string): (day: string | undefined) => string | undefined {
   const t = useSearchMessages();
   const [language] = useLanguage();
   return (day) => {

@@ -1,14 +1,14 @@
 import { getDestinations, readHotelListQuery, type Suggestion } from '@portico/contract';
 import { readStored } from '@portico/runtime';
-import { aSuggestion, FAILURES, offline, runOutOfTime } from '@portico/testing';
+import { buildSuggestion, FAILURES, offline, runOutOfTime } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESTINATION } from '../draft/search-draft.ts';
 import { destination, option, options, START, showBar } from '../test-support/search-bar-scene.tsx';
 import { region, storedSearches } from './recent-searches.ts';
 
-const vegas = aSuggestion();
-const palms = aSuggestion({
+const vegas = buildSuggestion();
+const palms = buildSuggestion({
   kind: 'hotel',
   regionId: '31',
   regionType: 'hotel',
@@ -25,7 +25,7 @@ const asked = (server: ReturnType<typeof showBar>['server']) =>
     .filter((keyword) => keyword !== '');
 
 describe('a district among the destinations', () => {
-  const strip = aSuggestion({ byEn: 'South Strip', byZh: '南大道', district: 'south-strip' });
+  const strip = buildSuggestion({ byEn: 'South Strip', byZh: '南大道', district: 'south-strip' });
 
   it('is searched as its city with the list narrowed to it, until another place is chosen', async () => {
     const { user, sent } = showBar({ find: (keyword) => (keyword === 'south' ? [strip] : [palms]) });
@@ -79,7 +79,7 @@ describe('the destination', () => {
   });
 
   it('[SRCH-01] answers what it knows at once and keeps it for the session', async () => {
-    const london = aSuggestion({ nameEn: 'London', regionId: '5' });
+    const london = buildSuggestion({ nameEn: 'London', regionId: '5' });
     const { user, server } = showBar({ find: (keyword) => ('london'.startsWith(keyword) ? [london] : []) });
     const box = await destination();
     await user.clear(box);
@@ -109,7 +109,7 @@ describe('the destination', () => {
           ? new Promise((resolve) => {
               answerLate = resolve;
             })
-          : [aSuggestion({ regionId: '9', nameEn: 'Madrid', addressEn: 'Spain' })],
+          : [buildSuggestion({ regionId: '9', nameEn: 'Madrid', addressEn: 'Spain' })],
     });
     const box = await destination();
     await user.clear(box);
@@ -117,7 +117,7 @@ describe('the destination', () => {
     await waitFor(() => expect(asked(server)).toEqual(['mad']), { timeout: 3000 });
     await user.type(box, 'r');
     await option('Madrid');
-    await act(async () => answerLate([aSuggestion({ regionId: '8', nameEn: 'Madison' })]));
+    await act(async () => answerLate([buildSuggestion({ regionId: '8', nameEn: 'Madison' })]));
     expect(options()).toEqual(['MadridSpain']);
   });
 
@@ -196,8 +196,8 @@ describe('the destination', () => {
 });
 
 describe('what is typed and left', () => {
-  const kyoto = aSuggestion({ regionId: '21', nameEn: 'Kyoto', nameZh: '京都', addressEn: 'Japan' });
-  const kyotoInn = aSuggestion({ kind: 'hotel', regionId: '22', regionType: 'hotel', nameEn: 'Kyoto Inn' });
+  const kyoto = buildSuggestion({ regionId: '21', nameEn: 'Kyoto', nameZh: '京都', addressEn: 'Japan' });
+  const kyotoInn = buildSuggestion({ kind: 'hotel', regionId: '22', regionType: 'hotel', nameEn: 'Kyoto Inn' });
   const search = () => screen.getByRole('button', { name: 'Search' });
   const field = () => screen.getByRole('combobox', { name: 'Destination or property' }) as HTMLInputElement;
 
@@ -353,9 +353,9 @@ describe('what is typed and left', () => {
 });
 
 describe('before the server answers', () => {
-  const mostAsked = [
-    aSuggestion({ regionId: '31', nameEn: 'New York (NY)', nameZh: '纽约', alsoFoundBy: ['JFK', 'NYC', 'niuyue'] }),
-    aSuggestion({ regionId: '32', nameEn: 'Tokyo', nameZh: '东京', alsoFoundBy: ['HND', 'dongjing', '東京'] }),
+  const popular = [
+    buildSuggestion({ regionId: '31', nameEn: 'New York (NY)', nameZh: '纽约', alsoFoundBy: ['JFK', 'NYC', 'niuyue'] }),
+    buildSuggestion({ regionId: '32', nameEn: 'Tokyo', nameZh: '东京', alsoFoundBy: ['HND', 'dongjing', '東京'] }),
   ];
 
   it.each([
@@ -364,7 +364,7 @@ describe('before the server answers', () => {
     ['dongj', 'Tokyo'],
     ['東京', 'Tokyo'],
   ])('[SRCH-01] the most asked places, which come when the box is entered, answer «%s»', async (typed, name) => {
-    const { user, server } = showBar({ mostAsked });
+    const { user, server } = showBar({ popular });
     const box = await destination();
     await user.click(box);
     await waitFor(() => expect(server.requests(getDestinations)).toEqual([{ keyword: '', size: 50 }]));
@@ -394,7 +394,7 @@ describe('before the server answers', () => {
   });
 
   it('the keys are told only where there is something to choose', async () => {
-    const { user } = showBar({ mostAsked });
+    const { user } = showBar({ popular });
     const box = await destination();
     await user.clear(box);
     await user.type(box, 'toky');
@@ -427,7 +427,10 @@ describe('suggestions, when their call', () => {
     await runOutOfTime(failure);
     await screen.findByText('Suggestions could not be loaded.');
     expect(toasts).toEqual([]);
-    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Porto', regionId: '77' })] });
+    server.answer(getDestinations, {
+      name: 'suggestions',
+      data: [buildSuggestion({ nameEn: 'Porto', regionId: '77' })],
+    });
     await user.keyboard('{Enter}');
     await option('Porto');
     expect(asked(server)).toEqual([place, place]);
@@ -440,7 +443,10 @@ describe('suggestions, when their call', () => {
     await user.clear(box);
     await user.type(box, 'braga');
     const button = await screen.findByRole('button', { name: 'Try again' });
-    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Braga', regionId: '78' })] });
+    server.answer(getDestinations, {
+      name: 'suggestions',
+      data: [buildSuggestion({ nameEn: 'Braga', regionId: '78' })],
+    });
     await user.click(button);
     await option('Braga');
     expect(document.activeElement).toBe(box);

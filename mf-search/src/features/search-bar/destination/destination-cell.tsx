@@ -26,7 +26,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
   const id = useId();
-  const saidId = `${id}-said`;
+  const announcementId = `${id}-said`;
   const cell = useRef<HTMLDivElement>(null);
   const [isEntered, setIsEntered] = useState(false);
   const { typed } = bar;
@@ -82,7 +82,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
   }
 
   const isEntering = useRef(false);
-  const said = useSaid(bar, suggestions);
+  const said = useAnnouncement(bar, suggestions);
   const failed = <ListFailed text={t('searchBar.suggestionsFailed')} onRetry={retry} />;
   return (
     <SearchForm.Cell ref={cell} leads="full">
@@ -90,7 +90,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
         <Icon name="pin" tone="subtle" />
       </SearchForm.Glyph>
       <SearchForm.Words>
-        <SearchForm.InputLabel fault={said?.isFault} htmlFor={id} id={said && saidId}>
+        <SearchForm.InputLabel fault={said?.isError} htmlFor={id} id={said && announcementId}>
           {said?.text ?? t('searchBar.destination')}
         </SearchForm.InputLabel>
         <Combobox<Choice>
@@ -113,8 +113,8 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
           footer={isPhone || !hasOptions ? undefined : <KeyHints />}
           // A message replaces the visible label only.
           aria-label={said && t('searchBar.destination')}
-          aria-describedby={said && saidId}
-          aria-invalid={said?.isFault || undefined}
+          aria-describedby={said && announcementId}
+          aria-invalid={said?.isError || undefined}
           aria-required
           onFocus={(event) => {
             setIsEntered(true);
@@ -159,14 +159,14 @@ function useTakenWhenKnown({ bar, place, inputRef, isLooking, best }: Awaited): 
 }
 
 /** The status or error that replaces the visible label. */
-function useSaid({ typed, shownFault }: SearchBarState, { found, hasFailed }: Suggestions) {
+function useAnnouncement({ typed, visibleError }: SearchBarState, { found, hasFailed }: Suggestions) {
   const t = useSearchMessages();
-  if (typed?.step === 'left') return { text: t('searchBar.looking'), isFault: false };
+  if (typed?.step === 'left') return { text: t('searchBar.looking'), isError: false };
   if (typed?.step === 'refused') {
-    if (hasFailed) return { text: t('searchBar.suggestionsFailed'), isFault: true };
-    return { text: t(found.length > 0 ? 'searchBar.destinationMissing' : 'searchBar.unknownPlace'), isFault: true };
+    if (hasFailed) return { text: t('searchBar.suggestionsFailed'), isError: true };
+    return { text: t(found.length > 0 ? 'searchBar.destinationMissing' : 'searchBar.unknownPlace'), isError: true };
   }
-  return shownFault === 'destinationMissing' ? { text: t('searchBar.destinationMissing'), isFault: true } : undefined;
+  return visibleError === 'destinationMissing' ? { text: t('searchBar.destinationMissing'), isError: true } : undefined;
 }
 
 /** Moves the focus to the emptied box. */

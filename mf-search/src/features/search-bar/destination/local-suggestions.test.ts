@@ -1,16 +1,16 @@
 import type { Suggestion } from '@portico/contract';
-import { aSuggestion } from '@portico/testing';
+import { buildSuggestion } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { localSuggestions } from './local-suggestions.ts';
 
-const vegas = aSuggestion({ alsoFoundBy: ['LAS', 'lasiweijiasi'] });
-const lisbon = aSuggestion({ regionId: '1', nameEn: 'Lisbon', nameZh: '里斯本', alsoFoundBy: ['LIS', 'Lisboa'] });
-const phuket = aSuggestion({ regionId: '2', nameEn: 'Phuket', nameZh: '普吉', alsoFoundBy: ['HKT'] });
-const hongKong = aSuggestion({ regionId: '3', nameEn: 'Hong Kong', nameZh: '香港', alsoFoundBy: ['HKG', 'HK'] });
+const vegas = buildSuggestion({ alsoFoundBy: ['LAS', 'lasiweijiasi'] });
+const lisbon = buildSuggestion({ regionId: '1', nameEn: 'Lisbon', nameZh: '里斯本', alsoFoundBy: ['LIS', 'Lisboa'] });
+const phuket = buildSuggestion({ regionId: '2', nameEn: 'Phuket', nameZh: '普吉', alsoFoundBy: ['HKT'] });
+const hongKong = buildSuggestion({ regionId: '3', nameEn: 'Hong Kong', nameZh: '香港', alsoFoundBy: ['HKG', 'HK'] });
 
 const said = (known: Record<string, readonly Suggestion[]>) => ({
   recent: [],
-  mostAsked: [],
+  popular: [],
   said: (beginning: string) => known[beginning],
 });
 const names = (found: readonly Suggestion[]) => found.map(({ nameEn }) => nameEn);
@@ -29,14 +29,14 @@ describe('suggestions at hand', () => {
   });
 
   it('[SRCH-01] a whole code comes first, the beginning of one finds nothing', () => {
-    const known = { recent: [], mostAsked: [phuket, hongKong], said: () => undefined };
+    const known = { recent: [], popular: [phuket, hongKong], said: () => undefined };
     expect(names(localSuggestions('hk', known, 7))).toEqual(['Hong Kong']);
-    expect(names(localSuggestions('lisbo', { ...known, mostAsked: [lisbon] }, 7))).toEqual(['Lisbon']);
+    expect(names(localSuggestions('lisbo', { ...known, popular: [lisbon] }, 7))).toEqual(['Lisbon']);
   });
 
   it('[SRCH-01] each place once, as many as asked, with what says where it lies', () => {
     const bare = { ...lisbon, addressEn: '', addressZh: '' };
-    const known = { recent: [bare], mostAsked: [vegas, lisbon], said: () => [lisbon] };
+    const known = { recent: [bare], popular: [vegas, lisbon], said: () => [lisbon] };
     expect(localSuggestions('l', known, 7)).toEqual([lisbon, vegas]);
     expect(localSuggestions('l', known, 1)).toEqual([lisbon]);
   });

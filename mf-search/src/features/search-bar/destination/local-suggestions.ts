@@ -5,7 +5,7 @@ import { folded } from '@portico/ui/combobox';
 export interface Known {
   /** Places of recent searches, newest first. */
   readonly recent: readonly Suggestion[];
-  readonly mostAsked: readonly Suggestion[];
+  readonly popular: readonly Suggestion[];
   /** Cached response for a prefix of the keyword. */
   readonly said: (beginning: string) => readonly Suggestion[] | undefined;
 }
@@ -16,7 +16,7 @@ const OTHER_NAMES_FROM = 3;
 /** Suggestions without a request, so that something shows at once. Each place once, best first. */
 export function localSuggestions(keyword: string, known: Known, size: number): readonly Suggestion[] {
   const wanted = folded(keyword);
-  const ranked = [...known.recent, ...known.mostAsked, ...longestKnown(keyword, known.said)]
+  const ranked = [...known.recent, ...known.popular, ...longestKnown(keyword, known.said)]
     .map((one) => ({ one, rank: rankOf(one, wanted) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank);

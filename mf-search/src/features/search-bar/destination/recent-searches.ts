@@ -1,5 +1,5 @@
 import { type HotelListQuery, roomsOf, StoredRegion } from '@portico/contract';
-import { jsonValue, lastSearch, searchAsAddress, stored, type TextShape } from '@portico/runtime';
+import { jsonValue, lastSearch, searchUrl, stored, type TextShape } from '@portico/runtime';
 import type { Destination } from '../draft/search-draft.ts';
 
 const MOST = 6;
@@ -9,16 +9,16 @@ export const region = stored('search', 'region', StoredRegion, { area: 'session'
 
 const list = jsonValue((value): value is readonly unknown[] => Array.isArray(value));
 
-const asAddresses: TextShape<readonly HotelListQuery[]> = {
+const asUrls: TextShape<readonly HotelListQuery[]> = {
   parse: (text) =>
     list
       .parse(text)
       ?.filter((one) => typeof one === 'string')
-      .flatMap((one) => searchAsAddress.parse(one) ?? []),
-  format: (all) => list.format(all.map(searchAsAddress.format)),
+      .flatMap((one) => searchUrl.parse(one) ?? []),
+  format: (all) => list.format(all.map(searchUrl.format)),
 };
 
-export const storedSearches = stored('search', 'recentSearches', asAddresses, { until: 'sign-out' });
+export const storedSearches = stored('search', 'recentSearches', asUrls, { until: 'sign-out' });
 
 /** Newest first; a search with the same place, guests and dates is stored once. */
 export function withRecent(recent: readonly HotelListQuery[], search: HotelListQuery): readonly HotelListQuery[] {
@@ -31,7 +31,7 @@ function keyOf(search: HotelListQuery): string {
 }
 
 /** Stores a submitted search for the next visit and as a recent search (SRCH-11). */
-export function rememberSearch(search: HotelListQuery, destination: Destination): void {
+export function storeSearch(search: HotelListQuery, destination: Destination): void {
   region.write(destination);
   lastSearch.write(search);
   storedSearches.write(withRecent(recentSearches(), search));

@@ -1,5 +1,5 @@
 import { getTimeZone } from '@portico/contract';
-import { todayHere, useAnswer } from '@portico/runtime';
+import { todayHere, useApiQuery } from '@portico/runtime';
 import type { Destination } from '../draft/search-draft.ts';
 
 const FRESH_MS = 300_000;
@@ -12,7 +12,7 @@ export function useDestinationToday({
   regionType,
   regionId,
 }: Pick<Destination, 'regionType' | 'regionId'>): string | undefined {
-  const { found, isPending } = useAnswer(
+  const { found, isPending } = useApiQuery(
     getTimeZone,
     'today',
     { regionType, regionId },

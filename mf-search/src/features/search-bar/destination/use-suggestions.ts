@@ -1,5 +1,5 @@
 import { getDestinations, SIZES, type Suggestion, TIMES } from '@portico/contract';
-import { knownAnswer, useAnswer, useRested } from '@portico/runtime';
+import { cachedResponse, useApiQuery, useDebouncedValue } from '@portico/runtime';
 import { destinationOf } from '../draft/search-draft.ts';
 import { localSuggestions } from './local-suggestions.ts';
 import { recentSearches } from './recent-searches.ts';
@@ -28,17 +28,17 @@ interface Asked {
 export function useSuggestions({ text, size, isEntered, isLeft }: Asked): Suggestions {
   // Case and outer spaces do not change the query.
   const keyword = text.trim().toLowerCase();
-  const isPaused = useRested(keyword, TIMES.suggestionDebounceMs) === keyword || isLeft;
-  const { found, failed, isFetching, retry } = useAnswer(
+  const isPaused = useDebouncedValue(keyword, TIMES.suggestionDebounceMs) === keyword || isLeft;
+  const { found, failed, isFetching, retry } = useApiQuery(
     getDestinations,
     'suggestions',
     { keyword, size },
     {},
-    { enabled: keyword !== '' && isPaused, isQuiet: true, keptAs: 'suggestions' },
+    { enabled: keyword !== '' && isPaused, isQuiet: true, storedAs: 'suggestions' },
   );
-  const mostAsked = useMostAsked(isEntered);
-  const said = (beginning: string) => knownAnswer(getDestinations, 'suggestions', { keyword: beginning, size });
-  const atHand = () => localSuggestions(keyword, { recent: recentPlaces(), mostAsked, said }, size);
+  const popular = usePopular(isEntered);
+  const said = (beginning: string) => cachedResponse(getDestinations, 'suggestions', { keyword: beginning, size });
+  const atHand = () => localSuggestions(keyword, { recent: recentPlaces(), popular, said }, size);
   const shown = keyword === '' ? [] : (found ?? atHand());
   const isOpen = keyword !== '' && found === undefined;
   return {
@@ -50,13 +50,13 @@ export function useSuggestions({ text, size, isEntered, isLeft }: Asked): Sugges
 }
 
 /** Loads on focus and is cached for the session. */
-function useMostAsked(isEntered: boolean): readonly Suggestion[] {
-  const { found = [] } = useAnswer(
+function usePopular(isEntered: boolean): readonly Suggestion[] {
+  const { found = [] } = useApiQuery(
     getDestinations,
     'suggestions',
-    { keyword: '', size: SIZES.mostAskedPlaces },
+    { keyword: '', size: SIZES.popularPlaces },
     {},
-    { enabled: isEntered, isQuiet: true, keptAs: 'suggestions', retryOnMount: false },
+    { enabled: isEntered, isQuiet: true, storedAs: 'suggestions', retryOnMount: false },
   );
   return found;
 }

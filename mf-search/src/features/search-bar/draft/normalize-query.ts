@@ -25,14 +25,14 @@ export interface Present {
  */
 export function normalizeQuery<Query extends Mendable>(written: Query, present: Present): Query | undefined {
   const { today, countries, currency } = present;
-  const dates = mendedDates(written, today);
+  const dates = repairedDates(written, today);
   if (dates === undefined) return undefined;
   const { nationality, ...rest } = written;
   const isKnown = nationality !== undefined && (countries === undefined || Object.hasOwn(countries, nationality));
   return { ...rest, ...dates, currency, ...(isKnown ? { nationality } : {}) } as Query;
 }
 
-function mendedDates({ checkIn, checkOut }: StayDates, today: string | undefined): StayDates | undefined {
+function repairedDates({ checkIn, checkOut }: StayDates, today: string | undefined): StayDates | undefined {
   if (checkIn === UNDATED.checkIn) return today === undefined ? undefined : defaultDates(today);
   if (today !== undefined) return notTooFarAhead(notBefore({ checkIn, checkOut }, today), today);
   return isBookableEverywhere(checkIn) ? { checkIn, checkOut } : undefined;

@@ -1,17 +1,17 @@
-import { hotelListAddress, PATHS } from '@portico/contract';
-import { aStay, renderPage, screen } from '@portico/testing';
+import { hotelListUrl, PATHS } from '@portico/contract';
+import { buildStay, renderPage, screen } from '@portico/testing';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useUrlSync } from './normalize-query.ts';
 
-const MENDED = hotelListAddress(aStay());
+const REPAIRED = hotelListUrl(buildStay());
 
 /** A page that knows its URL only after its button is pressed. */
 function LatePage() {
-  const [address, setAddress] = useState<string>();
+  const [address, setUrl] = useState<string>();
   useUrlSync(address);
   return (
-    <button type="button" onClick={() => setAddress(MENDED)}>
+    <button type="button" onClick={() => setUrl(REPAIRED)}>
       Told
     </button>
   );
@@ -24,7 +24,7 @@ describe('an address that is put in step', () => {
   it('[LIST-01] takes the place of the written one', async () => {
     const { user, address } = show();
     await user.click(told());
-    expect(address()).toBe(`${MENDED}&source=roompai`);
+    expect(address()).toBe(`${REPAIRED}&source=roompai`);
   });
 
   it('[SHELL-02] is no affair of somebody who has gone back while the next page loads', async () => {

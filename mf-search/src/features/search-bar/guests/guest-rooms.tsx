@@ -1,5 +1,5 @@
 import { STAY_LIMITS } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Button, VisuallyHidden } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchMessages } from '../../../messages.ts';
@@ -20,7 +20,7 @@ interface GuestRoomsProps {
 /** Adults, children and ages by room (SRCH-04). */
 export function GuestRooms({ rooms, mostRooms, givenAges, isAgeMissing, onChange }: GuestRoomsProps) {
   const t = useSearchMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const list = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const isFull = rooms.length >= mostRooms;

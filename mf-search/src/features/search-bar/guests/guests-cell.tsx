@@ -1,6 +1,6 @@
 import { type Guests, guestsIn, roomsOf } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
-import { Bone, Button, Icon, Popover, useIsBelow } from '@portico/ui';
+import { useCommonMessages } from '@portico/runtime';
+import { Button, Icon, Popover, SkeletonBlock, useIsBelow } from '@portico/ui';
 import { lazy, type PointerEvent, Suspense, useId, useState } from 'react';
 import { useSearchMessages } from '../../../messages.ts';
 import { installTruncationTooltip } from '../../../truncation-tooltip.ts';
@@ -18,7 +18,7 @@ interface GuestsCellProps {
   guests: Guests;
   mostRooms: number;
   /** The number of requested rooms, if it is above the limit. */
-  roomsAsked: number | undefined;
+  requestedRooms: number | undefined;
   /** A search was submitted with a missing age. */
   isAgeMissing: boolean;
   onChange: (guests: Guests) => void;
@@ -27,11 +27,11 @@ interface GuestsCellProps {
 }
 
 export function GuestsCell(props: GuestsCellProps) {
-  const { guests, mostRooms, roomsAsked, isAgeMissing, onChange, isOpen, onOpenChange } = props;
+  const { guests, mostRooms, requestedRooms, isAgeMissing, onChange, isOpen, onOpenChange } = props;
   const t = useSearchMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const isPhone = useIsBelow('lg');
-  const faultId = useId();
+  const errorId = useId();
   const rooms = roomsOf(guests);
   const [givenAges, setGivenAges] = useState(() => agesGiven([], rooms));
   const textOf = useGuestsText();
@@ -42,7 +42,7 @@ export function GuestsCell(props: GuestsCellProps) {
   }
 
   const lowered =
-    roomsAsked === undefined ? undefined : t('searchBar.roomsLowered', { asked: roomsAsked, count: mostRooms });
+    requestedRooms === undefined ? undefined : t('searchBar.roomsLowered', { asked: requestedRooms, count: mostRooms });
   const fault = isAgeMissing ? t('searchBar.childAgeMissing') : lowered;
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
@@ -61,7 +61,7 @@ export function GuestsCell(props: GuestsCellProps) {
         <SearchForm.Cell
           as="button"
           {...{ type: 'button' }}
-          aria-describedby={fault && faultId}
+          aria-describedby={fault && errorId}
           onFocus={load}
           onPointerEnter={(event: PointerEvent<HTMLElement>) => {
             load();
@@ -72,13 +72,13 @@ export function GuestsCell(props: GuestsCellProps) {
             <Icon name="guests" tone="subtle" />
           </SearchForm.Glyph>
           <SearchForm.Words>
-            <CellLabel label={t('searchBar.guests')} fault={fault} faultId={faultId} />
+            <CellLabel label={t('searchBar.guests')} fault={fault} errorId={errorId} />
             <SearchForm.Value data-line>{textOf(guests)}</SearchForm.Value>
           </SearchForm.Words>
         </SearchForm.Cell>
       }
     >
-      <Suspense fallback={<Bone height={200} />}>
+      <Suspense fallback={<SkeletonBlock height={200} />}>
         <GuestRooms
           rooms={rooms}
           mostRooms={mostRooms}

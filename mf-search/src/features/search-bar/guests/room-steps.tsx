@@ -1,5 +1,5 @@
 import { type RoomGuests, STAY_LIMITS } from '@portico/contract';
-import { Field, NativeSelect, Stepper } from '@portico/ui';
+import { Field, NativeSelect, NumberStepper } from '@portico/ui';
 import { useSearchMessages } from '../../../messages.ts';
 import { SearchPanel } from '../parts/search-parts.ts';
 import {
@@ -33,7 +33,7 @@ export function RoomSteps({ rooms, room, guests, givenAges, isAgeMissing, onChan
     <>
       <SearchPanel.Step>
         {t('searchBar.adults')}
-        <Stepper
+        <NumberStepper
           label={t('searchBar.adults')}
           decreaseLabel={t('searchBar.fewerAdults', { number })}
           increaseLabel={t('searchBar.moreAdults', { number })}
@@ -45,7 +45,7 @@ export function RoomSteps({ rooms, room, guests, givenAges, isAgeMissing, onChan
       </SearchPanel.Step>
       <SearchPanel.Step>
         {t('searchBar.children')}
-        <Stepper
+        <NumberStepper
           label={t('searchBar.children')}
           decreaseLabel={t('searchBar.fewerChildren', { number })}
           increaseLabel={t('searchBar.moreChildren', { number })}

@@ -1,5 +1,5 @@
 import { getCountries } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
+import { useApiQuery } from '@portico/runtime';
 
 /** Country names by code in the current language; undefined while loading. */
 export function useCountries(): Readonly<Record<string, string>> | undefined {
@@ -8,5 +8,11 @@ export function useCountries(): Readonly<Record<string, string>> | undefined {
 
 /** The list of countries. While another language loads, the codes are already valid. */
 export function useCountryList() {
-  return useAnswer(getCountries, 'countries', undefined, {}, { isQuiet: true, keptAs: 'countries', keeps: 'always' });
+  return useApiQuery(
+    getCountries,
+    'countries',
+    undefined,
+    {},
+    { isQuiet: true, storedAs: 'countries', keeps: 'always' },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Guests } from '@portico/contract';
-import { useCommonWords, useSettings } from '@portico/runtime';
+import { useCommonMessages, useSettings } from '@portico/runtime';
 import { useSearchMessages } from '../../../messages.ts';
 
 /** Age labels, "<1" to 17, from the common settings. */
@@ -17,7 +17,7 @@ export function useGuestsText(): (guests: Guests) => string {
 /** "2 rooms", "4 adults", "1 child (6)": each part may not wrap. */
 export function useGuestsFacts(): (guests: Guests) => readonly string[] {
   const t = useSearchMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const labels = useAgeLabels();
   return ({ rooms, adults, childAges }) => {
     const ages = childAges.map((age) => labels[age] ?? t('searchBar.ageUnselected')).join(t('searchBar.ageSeparator'));

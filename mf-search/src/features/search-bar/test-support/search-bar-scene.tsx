@@ -37,12 +37,12 @@ export interface Given {
   mostRooms?: number;
   today?: string;
   find?: (keyword: string, size: number) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
-  mostAsked?: readonly Suggestion[];
+  popular?: readonly Suggestion[];
 }
 
 /** Renders the search bar with a server that knows two countries. */
 export function showBar(
-  { initial = START, mostRooms = 10, today = '2026-11-20', find = () => [], mostAsked = [] }: Given = {},
+  { initial = START, mostRooms = 10, today = '2026-11-20', find = () => [], popular = [] }: Given = {},
   options: PageOptions<[]> = {},
 ) {
   const sent: SearchDraft[] = [];
@@ -53,7 +53,7 @@ export function showBar(
       [getCountries, { name: 'countries', data: { CN: 'China', FR: 'France' } }],
       answering(getDestinations, async ({ keyword, size }) => ({
         name: 'suggestions' as const,
-        data: keyword === '' ? mostAsked : await find(keyword, size),
+        data: keyword === '' ? popular : await find(keyword, size),
       })),
     ],
   });

@@ -1,18 +1,26 @@
 import { hotelDetail, type RoomFacts } from '@portico/contract';
-import { aHotelDetail, aRate, aRoom, expectNoAxeFindings, screen, someRoomFacts, within } from '@portico/testing';
+import {
+  buildHotelDetail,
+  buildRate,
+  buildRoom,
+  buildRoomFacts,
+  expectNoAxeFindings,
+  screen,
+  within,
+} from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { showHotel, textOf } from '../test-support/detail-scene.tsx';
 
-const KING = { ...aRoom(), room: { ...aRoom().room, maxAdults: 2 } };
-const TWIN = aRoom({
-  room: { ...aRoom().room, id: 'room-2', nameEn: 'Plain Twin', nameZh: '双床房', squareMetres: 0 },
-  rates: [aRate({ product: 'twin' })],
+const KING = { ...buildRoom(), room: { ...buildRoom().room, maxAdults: 2 } };
+const TWIN = buildRoom({
+  room: { ...buildRoom().room, id: 'room-2', nameEn: 'Plain Twin', nameZh: '双床房', squareMetres: 0 },
+  rates: [buildRate({ product: 'twin' })],
 });
 
 /** A hotel with two rooms, one of them described. */
 function showRooms(facts: readonly RoomFacts[] | undefined, language: 'en' | 'zh' = 'en') {
   const page = showHotel([KING, TWIN], { language });
-  page.server.answer(hotelDetail, { name: 'hotel', data: aHotelDetail(facts && { rooms: facts }) });
+  page.server.answer(hotelDetail, { name: 'hotel', data: buildHotelDetail(facts && { rooms: facts }) });
   return page;
 }
 
@@ -23,7 +31,7 @@ const linesIn = (panel: HTMLElement) =>
 
 describe('the panel of a room', () => {
   it('opens by keyboard from its name, says all that is known, and gives the focus back', async () => {
-    const { user } = showRooms([someRoomFacts()]);
+    const { user } = showRooms([buildRoomFacts()]);
     const name = await screen.findByRole('button', { name: 'Deluxe King' });
     await screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,7 +56,7 @@ describe('the panel of a room', () => {
   });
 
   it('shows the pictures of the room, each of them large when it is chosen', async () => {
-    const { user } = showRooms([someRoomFacts()]);
+    const { user } = showRooms([buildRoomFacts()]);
     await user.click(await screen.findByRole('button', { name: 'Deluxe King' }));
     const panel = await screen.findByRole('dialog', { name: 'Deluxe King' });
     expect(within(panel).getByRole('img', { name: 'The room by day' })).toBeTruthy();
@@ -62,7 +70,7 @@ describe('the panel of a room', () => {
   });
 
   it.each<[string, readonly RoomFacts[] | undefined]>([
-    ['another room alone is described', [someRoomFacts()]],
+    ['another room alone is described', [buildRoomFacts()]],
     ['the hotel says nothing of its rooms', undefined],
   ])('has no line, picture or heading for what nobody knows: %s', async (_where, facts) => {
     const { user } = showRooms(facts);
@@ -79,7 +87,7 @@ describe('the panel of a room', () => {
   });
 
   it('leaves a single picture without a choice', async () => {
-    const { user } = showRooms([someRoomFacts({ pictures: someRoomFacts().pictures.slice(0, 1) })]);
+    const { user } = showRooms([buildRoomFacts({ pictures: buildRoomFacts().pictures.slice(0, 1) })]);
     await user.click(await screen.findByRole('button', { name: 'Deluxe King' }));
     const panel = await screen.findByRole('dialog', { name: 'Deluxe King' });
     expect(await within(panel).findByRole('img', { name: 'The room by day' })).toBeTruthy();
@@ -87,7 +95,7 @@ describe('the panel of a room', () => {
   });
 
   it('leads to the rates of its room', async () => {
-    const { user } = showRooms([someRoomFacts()]);
+    const { user } = showRooms([buildRoomFacts()]);
     await user.click(await screen.findByRole('button', { name: 'Plain Twin' }));
     await user.click(await screen.findByRole('button', { name: 'See rates of this room' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -98,7 +106,7 @@ describe('the panel of a room', () => {
   });
 
   it('is in Chinese for who reads Chinese', async () => {
-    const { user } = showRooms([someRoomFacts({ smoking: 'allowed' })], 'zh');
+    const { user } = showRooms([buildRoomFacts({ smoking: 'allowed' })], 'zh');
     await screen.findByRole('heading', { level: 1, name: '贝尔洛克酒店' });
     await user.click(await screen.findByRole('button', { name: '豪华大床房' }));
     const panel = await screen.findByRole('dialog', { name: '豪华大床房' });

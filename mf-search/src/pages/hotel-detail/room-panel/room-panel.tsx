@@ -1,5 +1,5 @@
 import type { RoomFacts, RoomRates } from '@portico/contract';
-import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
+import { inLanguage, useCommonMessages, useLanguage } from '@portico/runtime';
 import { Button, DataPairs, Drawer, Heading, useIsBelow } from '@portico/ui';
 import { useDetailMessages } from '../detail-messages.ts';
 import { useSleepers } from '../use-sleepers.ts';
@@ -17,7 +17,7 @@ interface RoomPanelProps {
 /** All facts of a room. Unknown facts have no line. */
 export function RoomPanel({ room: { room, rates }, facts, onClose, onSeeRates }: RoomPanelProps) {
   const t = useDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
   const sleepers = useSleepers();

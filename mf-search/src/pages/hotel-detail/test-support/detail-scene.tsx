@@ -8,7 +8,15 @@ import {
   type RoomRates,
   recommendedHotels,
 } from '@portico/contract';
-import { aHotelDetail, aHotelListItem, aRoom, type PageOptions, renderPage, screen, within } from '@portico/testing';
+import {
+  buildHotelDetail,
+  buildHotelListItem,
+  buildRoom,
+  type PageOptions,
+  renderPage,
+  screen,
+  within,
+} from '@portico/testing';
 import { OnlyAt } from '../../../test-support/only-at.tsx';
 import { HotelDetailPage } from '../hotel-detail-page.tsx';
 
@@ -33,7 +41,7 @@ export const quotes = (rooms: readonly RoomRates[]) =>
   }) as const;
 
 /** Renders a hotel's page with two valid photos and one hotel nearby. */
-export function showHotel(rooms: readonly RoomRates[] = [aRoom()], options: PageOptions<[]> = {}) {
+export function showHotel(rooms: readonly RoomRates[] = [buildRoom()], options: PageOptions<[]> = {}) {
   const page = (
     <OnlyAt path={PATHS.hotelDetail}>
       <HotelDetailPage />
@@ -43,12 +51,12 @@ export function showHotel(rooms: readonly RoomRates[] = [aRoom()], options: Page
     path: PATH,
     ...options,
     answers: [
-      [hotelDetail, { name: 'hotel', data: aHotelDetail() }],
+      [hotelDetail, { name: 'hotel', data: buildHotelDetail() }],
       [hotelImages, { name: 'images', data: { images: [image('a'), image('bad', true), image('b')], isPublic: true } }],
       [hotelQuotes, quotes(rooms)],
       [
         recommendedHotels,
-        { name: 'hotels', data: { hotels: [aHotelListItem({ id: '2', name: 'Nine Palms' })], currency: 'USD' } },
+        { name: 'hotels', data: { hotels: [buildHotelListItem({ id: '2', name: 'Nine Palms' })], currency: 'USD' } },
       ],
       [getTimeZone, { name: 'today', data: '2026-11-20' }],
       [getCountries, { name: 'countries', data: { CN: 'China' } }],

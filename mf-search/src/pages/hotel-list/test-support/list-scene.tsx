@@ -10,8 +10,8 @@ import {
   PATHS,
 } from '@portico/contract';
 import {
-  aHotelListItem,
-  aHotelListPage,
+  buildHotelListItem,
+  buildHotelListPage,
   type FakeReply,
   type PageOptions,
   renderPage,
@@ -34,17 +34,17 @@ const BANDS = [
 ];
 
 /** Prefetch requests of a resting pointer. */
-const askedAhead = [
+const prefetched = [
   [hotelDetail, silence()],
   [hotelImages, silence()],
   [hotelQuotes, silence()],
 ] as const;
 
-export type Found = { name: 'found'; data: ReturnType<typeof aHotelListPage> };
-export const found = (data: ReturnType<typeof aHotelListPage>): Found => ({ name: 'found', data });
+export type Found = { name: 'found'; data: ReturnType<typeof buildHotelListPage> };
+export const found = (data: ReturnType<typeof buildHotelListPage>): Found => ({ name: 'found', data });
 
 /** Renders the list of one city with its hotels, price bands, time zone and two countries. */
-export function showList(list: Found | FakeReply = found(aHotelListPage()), options: PageOptions<[]> = {}) {
+export function showList(list: Found | FakeReply = found(buildHotelListPage()), options: PageOptions<[]> = {}) {
   const page = (
     <OnlyAt path={PATHS.hotelList}>
       <HotelListPage />
@@ -55,7 +55,7 @@ export function showList(list: Found | FakeReply = found(aHotelListPage()), opti
     ...options,
     answers: [
       [hotelList, list],
-      ...askedAhead,
+      ...prefetched,
       [hotelCurrency, { name: 'bands', data: { currency: 'USD', bands: BANDS, reversed: [], formerReversed: [] } }],
       [getTimeZone, { name: 'today', data: '2026-11-20' }],
       [getCountries, { name: 'countries', data: { CN: 'China', FR: 'France' } }],
@@ -68,4 +68,4 @@ export const paramsOf = (address: string) => Object.fromEntries(new URLSearchPar
 export const rowOf = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('article') as HTMLElement;
 export const soldOut = (given: Partial<HotelListItem>) =>
-  aHotelListItem({ total: undefined, atHotel: undefined, perRoomNight: undefined, ...given });
+  buildHotelListItem({ total: undefined, atHotel: undefined, perRoomNight: undefined, ...given });

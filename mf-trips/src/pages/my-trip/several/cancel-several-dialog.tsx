@@ -1,5 +1,5 @@
 import type { TripListItem } from '@portico/contract';
-import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useFormats } from '@portico/runtime';
+import { amountParts, formatPoints, isZero, moneyText, useCommonMessages, useFormats } from '@portico/runtime';
 import { Box, Flex, PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
@@ -22,7 +22,7 @@ interface CancelSeveralDialogProps {
 /** One dialog from the preview to the result of each booking. */
 export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps) {
   const t = useMyTripMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const { step, hasTried, ask, confirm, cancel, goOn } = useCancelSeveral(trips, onClose);
   const leave = () => onClose(hasTried());
   const keep = { label: t('several.keep'), onPress: leave };
@@ -135,9 +135,9 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
 function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: () => void }) {
   const t = useMyTripMessages();
   const points = (of: (one: Priced) => number) => priced.reduce((sum, one) => sum + of(one), 0);
-  const [back, pointsKept] = [
+  const [back, retainedPoints] = [
     points(({ preview }) => preview.pointsReturned),
-    points(({ preview }) => preview.pointsKept),
+    points(({ preview }) => preview.retainedPoints),
   ];
   const coupons = priced.filter(({ preview }) => preview.coupon === 'returned').length;
   return (
@@ -173,9 +173,9 @@ function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: (
               {t('cancel.pointsBack')}: {formatPoints(back)}
             </Text>
           )}
-          {pointsKept > 0 && (
+          {retainedPoints > 0 && (
             <Text>
-              {t('cancel.pointsKept')}: {formatPoints(pointsKept)}
+              {t('cancel.pointsKept')}: {formatPoints(retainedPoints)}
             </Text>
           )}
           <Holds priced={priced} onEnd={onEnd} />

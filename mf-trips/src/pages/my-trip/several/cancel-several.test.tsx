@@ -2,26 +2,33 @@ import {
   type CancelPreview,
   cancelOrder,
   cancelPreviews,
-  myTripAddress,
+  myTripUrl,
   type Permissions,
   type RequestOf,
   SIZES,
   type TripListItem,
   tripList,
 } from '@portico/contract';
-import { aCancelPreview, aTrip, aTripListPage, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import {
+  buildCancelPreview,
+  buildTrip,
+  buildTripListPage,
+  expectNoAxeFindings,
+  offline,
+  renderPage,
+} from '@portico/testing';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyTripPage } from '../my-trip-page.tsx';
 import { useTicks } from './use-selection.ts';
 
 type Looked = { preview: CancelPreview } | { reason: string };
-const WHOLE: Looked = { preview: aCancelPreview({ pointsReturned: 300 }) };
+const WHOLE: Looked = { preview: buildCancelPreview({ pointsReturned: 300 }) };
 const CHARGED: Looked = {
-  preview: aCancelPreview({ isFree: false, cancelPrice: '300.00', refundPrice: '685.46' }),
+  preview: buildCancelPreview({ isFree: false, cancelPrice: '300.00', refundPrice: '685.46' }),
 };
 const YUAN: Looked = {
-  preview: aCancelPreview({ isFree: false, cancelPrice: '80.50', refundPrice: '19.50', currency: 'CNY' }),
+  preview: buildCancelPreview({ isFree: false, cancelPrice: '80.50', refundPrice: '19.50', currency: 'CNY' }),
 };
 const ENDED: Looked = { reason: 'This booking can no longer be cancelled.' };
 
@@ -41,7 +48,7 @@ interface Setup {
 
 function open({ looks, answers = {}, language = 'en', permissions }: Setup) {
   const trips = Object.keys(looks).map((orderNumber) =>
-    aTrip({ orderNumber, hotelName: `Hotel of ${orderNumber}`, checkOut: '2099-12-13' }),
+    buildTrip({ orderNumber, hotelName: `Hotel of ${orderNumber}`, checkOut: '2099-12-13' }),
   );
   const requestCounts = new Map<string, number>();
   const next = (key: string, of: readonly unknown[]) => {
@@ -50,11 +57,11 @@ function open({ looks, answers = {}, language = 'en', permissions }: Setup) {
     return of[Math.min(times, of.length - 1)];
   };
   return renderPage(<MyTripPage />, {
-    path: `${myTripAddress()}?source=roompai`,
+    path: `${myTripUrl()}?source=roompai`,
     language,
     ...(permissions && { user: { permissions } }),
     answers: [
-      [tripList, { name: 'trips', data: aTripListPage({ trips, total: trips.length }) }],
+      [tripList, { name: 'trips', data: buildTripListPage({ trips, total: trips.length }) }],
       [
         cancelPreviews,
         ({ orderNumbers }: RequestOf<typeof cancelPreviews>) => ({
@@ -108,7 +115,7 @@ describe('several bookings cancelled at once', () => {
     ['en', 'None of these bookings is refundable', 'Fee USD 985.46, no refund.'],
     ['zh', '所选订单全部不可退', '将收取 USD 985.46，全部不可退。'],
   ] as const)('says that none is refundable where nothing comes back: %s', async (language, title, text) => {
-    const kept: Looked = { preview: aCancelPreview({ isFree: false, cancelPrice: '985.46', refundPrice: '0.00' }) };
+    const kept: Looked = { preview: buildCancelPreview({ isFree: false, cancelPrice: '985.46', refundPrice: '0.00' }) };
     const page = open({ looks: { P1: kept }, language });
     const names = {
       en: ['Cancel several', 'All on this page', 'Cancel selected', 'Cancel 1 booking'],
@@ -124,7 +131,7 @@ describe('several bookings cancelled at once', () => {
   });
 
   it('counts the coupons that are returned', async () => {
-    const back: Looked = { preview: aCancelPreview({ coupon: 'returned' }) };
+    const back: Looked = { preview: buildCancelPreview({ coupon: 'returned' }) };
     const page = open({ looks: { P1: back, P2: back, P3: WHOLE } });
     await askPreview(page);
     expect(await screen.findByText('Coupons returned: 2')).toBeTruthy();
@@ -263,7 +270,7 @@ describe('several bookings cancelled at once', () => {
 
   it('are asked for again when the first of their figures changes', async () => {
     const changesAt = Math.floor(Date.now() / 1000) + 1;
-    const page = open({ looks: { P1: [{ preview: aCancelPreview({ changesAt }) }, CHARGED], P2: WHOLE } });
+    const page = open({ looks: { P1: [{ preview: buildCancelPreview({ changesAt }) }, CHARGED], P2: WHOLE } });
     // On a busy machine the figures can change before the assertion.
     await askPreview(page);
     const dialog = await dialogNamed('The amounts have changed');
@@ -303,7 +310,7 @@ it('ticks are as many as one preview shows, and no more', () => {
   const { result } = renderHook(useTicks);
   act(() => result.current.start());
   const trips: TripListItem[] = Array.from({ length: SIZES.cancelledAtOnce + 1 }, (_, n) =>
-    aTrip({ orderNumber: `P${n}` }),
+    buildTrip({ orderNumber: `P${n}` }),
   );
   act(() => result.current.ticks?.toggleAll(trips));
   expect([result.current.ticks?.trips.length, result.current.ticks?.isFull]).toEqual([SIZES.cancelledAtOnce, true]);

@@ -1,12 +1,12 @@
 import { addDays } from '@portico/contract';
 import { dayInZone } from '@portico/runtime';
-import { aTrip } from '@portico/testing';
+import { buildTrip } from '@portico/testing';
 import { expect, it } from 'vitest';
 import { mayCancel } from './may-cancel.ts';
 
 const zone = 'Pacific/Auckland';
 const today = dayInZone(zone, Date.now());
-const trip = (more: Parameters<typeof aTrip>[0] = {}) => aTrip({ zone, checkOut: addDays(today, 1), ...more });
+const trip = (more: Parameters<typeof buildTrip>[0] = {}) => buildTrip({ zone, checkOut: addDays(today, 1), ...more });
 
 it.each([
   ['confirmed', true],

@@ -1,5 +1,5 @@
 import { SIZES, type TripListItem } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import { Button, Checkbox, Flex, Panel, SkeletonText, Text } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMyTripMessages } from '../my-trip-messages.ts';
@@ -22,7 +22,7 @@ interface SeveralBarProps {
 /** Actions for the selected bookings. */
 export function SeveralBar({ ticks, trips: page, onStop, onCancelled }: SeveralBarProps) {
   const t = useMyTripMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const { trips, isFull, isTicked, toggleAll } = ticks;

@@ -26,7 +26,7 @@ export function CancelButton({ trip, onDone, onDecided }: CancelButtonProps) {
     ? t('tripDetail.cancelPending')
     : order.canCancel
       ? undefined
-      : order.cancelRefusal;
+      : order.cancelRejection;
   return (
     <>
       {isLive && (

@@ -1,17 +1,10 @@
+import { type CancelPreview, cancelOrder, cancelPreview, tripDetail, tripDetailUrl, tripTime } from '@portico/contract';
 import {
-  type CancelPreview,
-  cancelOrder,
-  cancelPreview,
-  tripDetail,
-  tripDetailAddress,
-  tripTime,
-} from '@portico/contract';
-import {
-  aCancelPreview,
   act,
-  aPolicy,
-  aTripDetail,
-  aTripOrder,
+  buildCancelPreview,
+  buildPolicy,
+  buildTripDetail,
+  buildTripOrder,
   FREE_UNTIL,
   renderPage,
   screen,
@@ -23,7 +16,7 @@ import { TripDetailPage } from '../trip-detail-page.tsx';
 
 stopClocks();
 const now = () => Math.floor(Date.now() / 1000);
-const previewOf = (overrides: Partial<CancelPreview>) => ({ name: 'preview', data: aCancelPreview(overrides) });
+const previewOf = (overrides: Partial<CancelPreview>) => ({ name: 'preview', data: buildCancelPreview(overrides) });
 const CHARGED = { isFree: false, cancelPrice: '300.00', refundPrice: '685.46' };
 
 async function open(preview: unknown, cancel?: unknown) {
@@ -34,11 +27,11 @@ async function open(preview: unknown, cancel?: unknown) {
   return { page: shown, asked: () => shown.server.requests(cancelPreview).length };
 }
 
-async function show(order: Parameters<typeof aTripOrder>[0] = {}) {
+async function show(order: Parameters<typeof buildTripOrder>[0] = {}) {
   const page = renderPage(<TripDetailPage />, {
-    path: `${tripDetailAddress('P1')}&source=roompai`,
+    path: `${tripDetailUrl('P1')}&source=roompai`,
     answers: [
-      [tripDetail, { name: 'trip', data: aTripDetail({ order: aTripOrder(order) }) }],
+      [tripDetail, { name: 'trip', data: buildTripDetail({ order: buildTripOrder(order) }) }],
       [tripTime, { name: 'state', data: { status: 'confirmed', createdAt: now(), waitSeconds: 0 } }],
     ] as never,
   });
@@ -89,7 +82,7 @@ describe('what cancelling costs', () => {
     let times = 0;
     const { page } = await open(previewOf({ isFree: true }), () =>
       ++times === 1
-        ? { name: 'amountsChanged', data: aCancelPreview(CHARGED) }
+        ? { name: 'amountsChanged', data: buildCancelPreview(CHARGED) }
         : {
             name: 'cancelled',
             data: { hasRefund: true, refund: '685.46', currency: 'USD', pointsReturned: 0, isPending: false },
@@ -114,8 +107,8 @@ it('a cancellation changes the page below its result before the result is closed
     name: 'cancelled',
     data: { hasRefund: true, refund: '985.46', currency: 'USD', pointsReturned: 0, isPending: false },
   });
-  const cancelled = aTripOrder({ status: 'cancelled', canCancel: false });
-  page.server.answer(tripDetail, { name: 'trip', data: aTripDetail({ order: cancelled }) } as never);
+  const cancelled = buildTripOrder({ status: 'cancelled', canCancel: false });
+  page.server.answer(tripDetail, { name: 'trip', data: buildTripDetail({ order: cancelled }) } as never);
   await press('Cancel booking');
   const dialog = screen.getByRole('dialog', { name: 'Booking cancelled' });
   expect(screen.getAllByText('Cancelled').some((mark) => !dialog.contains(mark))).toBe(true);
@@ -128,7 +121,7 @@ it('the page itself counts the last free hour down by the second, and then says 
     { from: createdAt, penalty: '0.00', refund: '985.46' },
     { from: freeUntil, penalty: '317.15', refund: '668.31' },
   ];
-  await show({ createdAt, penaltySteps, policy: aPolicy({ kind: 'firstNight', penalty: '317.15', freeUntil }) });
+  await show({ createdAt, penaltySteps, policy: buildPolicy({ kind: 'firstNight', penalty: '317.15', freeUntil }) });
   const panel = within(screen.getByRole('region', { name: 'Cancellation' }));
   expect(panel.getByText('Free for another 1:30')).toBeTruthy();
   await pass(60_000);

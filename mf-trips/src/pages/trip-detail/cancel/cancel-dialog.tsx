@@ -1,6 +1,6 @@
 import type { CancelPreview, TripDetail } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
+import { amountParts, formatPoints, isZero, moneyText, useCommonMessages, useSettings } from '@portico/runtime';
 import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
 import { useTripDetailMessages } from '../trip-detail-messages.ts';
@@ -17,7 +17,7 @@ interface CancelDialogProps {
 /** One dialog from the preview to the result (CNCL-01). */
 export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
   const t = useTripDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const supportEmail = useSettings().supportEmails[0] ?? '';
   const { step, ask, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onDecided });
   const keep = { label: t('cancel.keep'), onPress: () => onClose(false) };
@@ -154,7 +154,7 @@ const BALANCE = '11';
 
 function PreviewLines({ preview }: { preview: CancelPreview }) {
   const t = useTripDetailMessages();
-  const { currency, cancelPrice, refundPrice, pointsReturned, pointsKept, coupon } = preview;
+  const { currency, cancelPrice, refundPrice, pointsReturned, retainedPoints, coupon } = preview;
   return (
     <>
       <Text color="fg.muted">
@@ -173,9 +173,9 @@ function PreviewLines({ preview }: { preview: CancelPreview }) {
           {t('cancel.pointsBack')}: {formatPoints(pointsReturned)}
         </Text>
       )}
-      {pointsKept > 0 && (
+      {retainedPoints > 0 && (
         <Text>
-          {t('cancel.pointsKept')}: {formatPoints(pointsKept)}
+          {t('cancel.pointsKept')}: {formatPoints(retainedPoints)}
         </Text>
       )}
     </>

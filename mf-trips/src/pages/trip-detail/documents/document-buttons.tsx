@@ -1,10 +1,4 @@
-import {
-  DOCUMENT_TYPES,
-  type DocumentType,
-  readTripDocument,
-  type TripDetail,
-  tripDetailAddress,
-} from '@portico/contract';
+import { DOCUMENT_TYPES, type DocumentType, readTripDocument, type TripDetail, tripDetailUrl } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
 import { Button, Flex, Icon, Menu, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
@@ -54,6 +48,6 @@ export function DocumentButtons({ order }: Pick<TripDetail, 'order'>) {
   function close() {
     setOpenType(undefined);
     // A reload must not open the linked document again.
-    if (linked.document) navigate(tripDetailAddress(order.orderNumber), { replace: true });
+    if (linked.document) navigate(tripDetailUrl(order.orderNumber), { replace: true });
   }
 }

@@ -1,5 +1,5 @@
 import { DOCUMENT_LANGUAGES } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonMessages } from '@portico/runtime';
 import {
   Banner,
   Button,
@@ -37,7 +37,7 @@ interface DocumentDialogProps extends DocumentChoice {
 /** Preview of a document, with print, download and email (TDET-05). */
 export function DocumentDialog({ orderNumber, type, guestEmail, sendsFirst = false, onClose }: DocumentDialogProps) {
   const t = useTripDetailMessages();
-  const common = useCommonWords();
+  const common = useCommonMessages();
   const name = t(`documents.${type}`);
   const { language, setLanguage, page, problem, retry, save, isSaving } = useDocument({ orderNumber, type });
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,22 +1,22 @@
+import { documentTicket, emailDocument, tripDetail, tripDetailUrl, tripDocumentUrl, tripTime } from '@portico/contract';
 import {
-  documentTicket,
-  emailDocument,
-  tripDetail,
-  tripDetailAddress,
-  tripDocumentAddress,
-  tripTime,
-} from '@portico/contract';
-import { aTripDetail, aTripOrder, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+  buildTripDetail,
+  buildTripOrder,
+  expectNoAxeFindings,
+  offline,
+  type PageOptions,
+  renderPage,
+} from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TripDetailPage } from '../trip-detail-page.tsx';
 
-const path = `${tripDetailAddress('P1')}&source=roompai`;
+const path = `${tripDetailUrl('P1')}&source=roompai`;
 const sent = { name: 'sent', data: { email: 'desk@harbour.example' } };
 let tickets = 0;
 
 interface Setup extends Partial<PageOptions<never>> {
-  order?: Parameters<typeof aTripOrder>[0];
+  order?: Parameters<typeof buildTripOrder>[0];
   ticket?: unknown;
   email?: unknown;
 }
@@ -28,7 +28,7 @@ function open({ order = {}, ticket, email = sent, ...rest }: Setup = {}) {
     path,
     ...rest,
     answers: [
-      [tripDetail, { name: 'trip', data: aTripDetail({ order: aTripOrder({ orderNumber: 'P1', ...order }) }) }],
+      [tripDetail, { name: 'trip', data: buildTripDetail({ order: buildTripOrder({ orderNumber: 'P1', ...order }) }) }],
       [tripTime, { name: 'state', data: { status: 'confirmed', createdAt: 1_760_000_000, waitSeconds: 600 } }],
       [documentTicket, ticket ?? next],
       [emailDocument, email],
@@ -115,7 +115,7 @@ describe('the documents of a booking', () => {
   });
 
   it('[DESK-29] open by a link that sends one to the guest, with the guest’s address in focus', async () => {
-    const path = tripDocumentAddress({ orderNumber: 'P1', document: 'voucher', purpose: 'send' });
+    const path = tripDocumentUrl({ orderNumber: 'P1', document: 'voucher', purpose: 'send' });
     const page = open({ path: `${path}&source=roompai`, order: { email: 'ana@mendoza.example' } });
     const dialog = await screen.findByRole('dialog', { name: /Voucher/ });
     const input = await within(dialog).findByRole('textbox', { name: /Send by email to/ });
@@ -127,7 +127,7 @@ describe('the documents of a booking', () => {
   });
 
   it('open by a link once: a closed document stays closed', async () => {
-    const path = tripDocumentAddress({ orderNumber: 'P1', document: 'voucher' });
+    const path = tripDocumentUrl({ orderNumber: 'P1', document: 'voucher' });
     const page = open({ path: `${path}&source=roompai` });
     const dialog = await screen.findByRole('dialog', { name: /Voucher/ });
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);

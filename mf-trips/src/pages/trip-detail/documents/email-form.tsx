@@ -1,5 +1,5 @@
 import { type DocumentLanguage, emailDocument } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import { emailError } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { Banner, Button, createParts, Field, TextInput } from '@portico/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function EmailForm({ orderNumber, type, language, guestEmail, takesFocus 
   function submit(event: FormEvent) {
     event.preventDefault();
     const to = email.trim();
-    const newProblem = to === '' ? 'noEmail' : emailFault(to) === undefined ? undefined : 'badEmail';
+    const newProblem = to === '' ? 'noEmail' : emailError(to) === undefined ? undefined : 'badEmail';
     setProblem(newProblem);
     setOutcome(undefined);
     if (newProblem === undefined) void sending.run({ orderNumber, type, language, email: to });

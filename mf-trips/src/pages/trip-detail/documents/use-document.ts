@@ -1,13 +1,13 @@
 import {
-  callAddress,
   type DocumentLanguage,
   type DocumentType,
   documentFileName,
   documentPage,
   documentTicket,
   downloadDocument,
+  endpointUrl,
 } from '@portico/contract';
-import { useAction, useAnswer, useLanguage } from '@portico/runtime';
+import { useAction, useApiQuery, useLanguage } from '@portico/runtime';
 import { useState } from 'react';
 
 export interface DocumentChoice {
@@ -25,7 +25,7 @@ export function useDocument({ orderNumber, type }: DocumentChoice) {
   const [problem, setProblem] = useState<DocumentProblem>();
   const language = chosen ?? reader;
   const documentRequest = { orderNumber, type, language };
-  const opened = useAnswer(
+  const opened = useApiQuery(
     documentTicket,
     'ticket',
     documentRequest,
@@ -37,7 +37,7 @@ export function useDocument({ orderNumber, type }: DocumentChoice) {
   const saving = useAction(documentTicket, {
     ticket: ({ data: { ticket } }) => {
       setProblem(undefined);
-      saveFrom(callAddress(downloadDocument, { ...documentRequest, ticket }), documentFileName(type, orderNumber));
+      saveFrom(endpointUrl(downloadDocument, { ...documentRequest, ticket }), documentFileName(type, orderNumber));
     },
     notReady: ({ message = '' }) => setProblem({ reason: 'notReady', message }),
     noSuchOrder: () => setProblem({ reason: 'noSuchOrder', message: '' }),
@@ -48,7 +48,7 @@ export function useDocument({ orderNumber, type }: DocumentChoice) {
   return {
     language,
     setLanguage,
-    page: opened.found && callAddress(documentPage, { ...documentRequest, ticket: opened.found.ticket }),
+    page: opened.found && endpointUrl(documentPage, { ...documentRequest, ticket: opened.found.ticket }),
     problem: problem ?? problemOf(opened),
     retry: () => {
       setProblem(undefined);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { formOf } from '../../cards/card-form-ticket.ts';
-import { type CARD_FIELDS, type CardFaults, codeFault, faultsOf } from '../../cards/card-rules.ts';
+import { axeFindingsOf, type CARD_FIELDS, type CardFaults, codeError } from '../../cards/card-rules.ts';
 import type { Cards, SavedCard } from '../../cards/cards.ts';
 import { OUTCOMES, TEST_CARDS } from '../../cards/test-cards.ts';
 import { wordsOf } from '../../messages/messages.ts';
@@ -45,7 +45,7 @@ export function registerCardForm(app: FastifyInstance, { key, cards, now }: Card
   });
 
   app.get<{ Querystring: { language?: string } }>('/card/words', ({ query }, reply) =>
-    reply.header('cache-control', 'no-store').send(wordsByPath(query.language === 'zh' ? 'zh' : 'en')),
+    reply.header('cache-control', 'no-store').send(textsByPath(query.language === 'zh' ? 'zh' : 'en')),
   );
 
   app.post('/card/tokens', (request, reply) => {
@@ -56,7 +56,7 @@ export function registerCardForm(app: FastifyInstance, { key, cards, now }: Card
     const about = { customer, orderNumber };
     const chosen = saved === undefined ? undefined : cards.saved(saved);
     if (saved !== undefined && chosen?.customer !== customer) return reply.code(410).send({});
-    const faults: CardFaults = chosen ? faultsOfCode(typed.code.trim()) : faultsOf(typed, new Date(now()));
+    const faults: CardFaults = chosen ? faultsOfCode(typed.code.trim()) : axeFindingsOf(typed, new Date(now()));
     if (Object.keys(faults).length > 0) return reply.send({ faults });
     const token = chosen
       ? cards.tokenOfSaved(chosen, typed.code.trim(), about)
@@ -66,7 +66,7 @@ export function registerCardForm(app: FastifyInstance, { key, cards, now }: Card
 }
 
 function faultsOfCode(code: string): CardFaults {
-  const fault = codeFault(code);
+  const fault = codeError(code);
   return fault ? { code: fault } : {};
 }
 
@@ -152,7 +152,7 @@ ${hint ? html`<p id="${name}-hint" class="hint" data-word="card.${name}Hint">${h
 }
 
 /** Texts of the form, by the path that its elements reference. */
-function wordsByPath(language: Language): Readonly<Record<string, string>> {
+function textsByPath(language: Language): Readonly<Record<string, string>> {
   const { card, faults, sandbox } = wordsOf(language);
   const outcomes = Object.fromEntries(Object.entries(OUTCOMES).map(([name, texts]) => [name, texts[language]]));
   const groups = { card, faults, outcomes };

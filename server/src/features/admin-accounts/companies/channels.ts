@@ -1,5 +1,5 @@
 import type { CompanyChannel } from '@portico/contract';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isKey, isPlatform, listPlatforms } from '../../users/users.ts';
@@ -9,7 +9,12 @@ import { holdCompany } from './hold-company.ts';
 const MOST_LETTERS = 60;
 
 /** Appends a channel, or updates platform and labels of the one with this source. */
-export async function saveChannel(db: Db, companyId: string, channel: CompanyChannel, deed: Deed): Promise<void> {
+export async function saveChannel(
+  db: Db,
+  companyId: string,
+  channel: CompanyChannel,
+  deed: AdminAction,
+): Promise<void> {
   const { source, platform } = channel;
   const labels = { labelEn: channel.labelEn.trim(), labelZh: channel.labelZh.trim() };
   if (!isKey(source)) throw new PreconditionError('badSource');
@@ -29,12 +34,12 @@ export async function saveChannel(db: Db, companyId: string, channel: CompanyCha
       .values({ companyId, source, ...row, position })
       .onConflict((conflict) => conflict.columns(['companyId', 'source']).doUpdateSet(row))
       .execute();
-    await tellDeed(trx, deed, { action: 'saveChannel', subject: companyId, detail });
+    await recordAdminAction(trx, deed, { action: 'saveChannel', subject: companyId, detail });
   });
 }
 
 /** Removes a channel, but never the last one. Open pages of the channel are redirected to the sign-in. */
-export async function removeChannel(db: Db, companyId: string, source: string, deed: Deed): Promise<void> {
+export async function removeChannel(db: Db, companyId: string, source: string, deed: AdminAction): Promise<void> {
   await transact(db, async (trx) => {
     await holdCompany(trx, companyId, deed);
     const channels = await listPlatforms(trx, companyId);
@@ -42,7 +47,7 @@ export async function removeChannel(db: Db, companyId: string, source: string, d
     if (known === undefined) throw new PreconditionError('noSuchChannel');
     if (channels.length === 1) throw new PreconditionError('lastChannel');
     await trx.deleteFrom('companyPlatforms').where('companyId', '=', companyId).where('source', '=', source).execute();
-    await tellDeed(trx, deed, {
+    await recordAdminAction(trx, deed, {
       action: 'removeChannel',
       subject: companyId,
       detail: { before: textOf(known), after: 'none' },

@@ -1,4 +1,4 @@
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isReport } from '../../users/users.ts';
@@ -9,7 +9,7 @@ export interface CompanyPages {
   /** Landing page after the sign-in: a portal path; if empty, the modules decide. */
   readonly landingPath: string;
   /** URL of the dashboard report; if empty, the portal's own. */
-  readonly reportAddress: string;
+  readonly reportUrl: string;
 }
 
 /** Sets the landing page and the report. A new report URL must have the origin `origin`; an existing one may stay. */
@@ -17,19 +17,19 @@ export async function saveCompanyPages(
   db: Db,
   companyId: string,
   pages: CompanyPages,
-  { origin, ...deed }: Deed & { readonly origin: string | undefined },
+  { origin, ...deed }: AdminAction & { readonly origin: string | undefined },
 ): Promise<void> {
   const landingPath = pages.landingPath.trim() || null;
-  const reportAddress = pages.reportAddress.trim() || null;
+  const reportUrl = pages.reportUrl.trim() || null;
   if (landingPath !== null && !isOfPortal(landingPath)) throw new PreconditionError('badLanding');
   await transact(db, async (trx) => {
     const before = await holdCompany(trx, companyId, deed);
-    if (reportAddress !== null && reportAddress !== before.reportAddress && !isReport(reportAddress, origin))
+    if (reportUrl !== null && reportUrl !== before.reportUrl && !isReport(reportUrl, origin))
       throw new PreconditionError('badReport');
-    if (landingPath === before.landingPath && reportAddress === before.reportAddress) return;
-    await trx.updateTable('companies').set({ landingPath, reportAddress }).where('id', '=', companyId).execute();
-    const detail = { before: textOf(before), after: textOf({ landingPath, reportAddress }) };
-    await tellDeed(trx, deed, { action: 'changeCompanyPages', subject: companyId, detail });
+    if (landingPath === before.landingPath && reportUrl === before.reportUrl) return;
+    await trx.updateTable('companies').set({ landingPath, reportUrl }).where('id', '=', companyId).execute();
+    const detail = { before: textOf(before), after: textOf({ landingPath, reportUrl }) };
+    await recordAdminAction(trx, deed, { action: 'changeCompanyPages', subject: companyId, detail });
   });
 }
 
@@ -42,6 +42,6 @@ function isOfPortal(path: string): boolean {
   return origin === ANYWHERE && pathname.startsWith('/portal/');
 }
 
-function textOf({ landingPath, reportAddress }: Record<'landingPath' | 'reportAddress', string | null>): string {
-  return `page ${landingPath ?? 'none'}, report ${reportAddress ?? 'none'}`;
+function textOf({ landingPath, reportUrl }: Record<'landingPath' | 'reportUrl', string | null>): string {
+  return `page ${landingPath ?? 'none'}, report ${reportUrl ?? 'none'}`;
 }

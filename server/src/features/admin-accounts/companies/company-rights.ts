@@ -1,19 +1,19 @@
-import { type Rights, SWITCHED_RIGHTS } from '@portico/contract';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type PermissionSet, TOGGLED_PERMISSIONS } from '@portico/contract';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { isSameLine, lineText, type OtherLine, otherThanSeen, type SavedRights, tidied } from '../rights-line.ts';
+import { isSameLine, lineText, type OtherLine, otherThanSeen, type SavedPermissions, tidied } from '../rights-line.ts';
 import { holdCompany } from './hold-company.ts';
 
 /**
  * Sets the maximum permissions of a company's users, effective from their next request. Equal permissions change
  * nothing. If the stored ones no longer match `seen`, changes nothing and returns them. (OPS-01)
  */
-export async function saveCompanyRights(
+export async function saveCompanyPermissions(
   db: Db,
   companyId: string,
-  { rights, seen }: SavedRights,
-  deed: Deed,
+  { rights, seen }: SavedPermissions,
+  deed: AdminAction,
 ): Promise<OtherLine | undefined> {
   const limits = limitsOf(tidied(rights));
   return await transact(db, async (trx) => {
@@ -27,14 +27,14 @@ export async function saveCompanyRights(
       .where('id', '=', companyId)
       .execute();
     const detail = { before: lineText(permissions), after: lineText(limits) };
-    await tellDeed(trx, deed, { action: 'changeCompanyRights', subject: companyId, detail });
+    await recordAdminAction(trx, deed, { action: 'changeCompanyRights', subject: companyId, detail });
     return undefined;
   });
 }
 
 /** Omits values that restrict nothing. */
-function limitsOf({ cancelScene = 2, modules, ...rights }: Rights): Rights {
-  const taken = SWITCHED_RIGHTS.filter((right) => rights[right] === false).map((right) => [right, false]);
+function limitsOf({ cancelScene = 2, modules, ...rights }: PermissionSet): PermissionSet {
+  const taken = TOGGLED_PERMISSIONS.filter((right) => rights[right] === false).map((right) => [right, false]);
   return {
     ...Object.fromEntries(taken),
     ...(cancelScene < 2 && { cancelScene }),

@@ -1,7 +1,7 @@
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { amountWords, type Currencies, minorUnits } from '../../currencies/currencies.ts';
+import { amountText, type Currencies, minorUnits } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import { countOtherOperators } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
@@ -25,7 +25,7 @@ export async function changeCreditLimit(
   { db, currencies }: Sources,
   companyId: string,
   amount: string,
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<ChangedCredit> {
   return await transact(db, async (trx) => {
     const company = await holdCompany(trx, companyId, deed);
@@ -34,14 +34,14 @@ export async function changeCreditLimit(
     if (limit === undefined || limit < 0) throw new PreconditionError('badAmount');
     await assertCovers(trx, company, limit);
     if (limit === company.creditLimit) return 'changed';
-    const detail = { before: amountWords(company.creditLimit, currency), after: amountWords(limit, currency) };
-    if (company.needsTwoPeople) {
+    const detail = { before: amountText(company.creditLimit, currency), after: amountText(limit, currency) };
+    if (company.needsTwoPersonApproval) {
       await enterChange(trx, { companyId, kind: 'creditLimit', amount: limit }, deed);
-      await tellDeed(trx, deed, { action: 'enterCreditLimit', subject: companyId, detail });
+      await recordAdminAction(trx, deed, { action: 'enterCreditLimit', subject: companyId, detail });
       return 'waits';
     }
     await trx.updateTable('companies').set({ creditLimit: limit }).where('id', '=', companyId).execute();
-    await tellDeed(trx, deed, { action: 'changeCreditLimit', subject: companyId, detail });
+    await recordAdminAction(trx, deed, { action: 'changeCreditLimit', subject: companyId, detail });
     return 'changed';
   });
 }
@@ -50,23 +50,23 @@ export async function changeCreditLimit(
  * Sets whether credit limits and top-ups of a company require two people. Requiring them takes effect immediately.
  * Removing the requirement needs a second operator as well, otherwise one operator could bypass it.
  */
-export async function changeTwoPeople(
+export async function changeTwoPersonApproval(
   db: Db,
   companyId: string,
   isNeeded: boolean,
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<ChangedCredit> {
   return await transact(db, async (trx) => {
     const company = await holdCompany(trx, companyId, deed);
-    if (company.needsTwoPeople === isNeeded) return 'changed';
+    if (company.needsTwoPersonApproval === isNeeded) return 'changed';
     if (!isNeeded) {
       await enterChange(trx, { companyId, kind: 'onePerson' }, deed);
-      await tellDeed(trx, deed, { action: 'enterOnePerson', subject: companyId, detail: {} });
+      await recordAdminAction(trx, deed, { action: 'enterOnePerson', subject: companyId, detail: {} });
       return 'waits';
     }
     if ((await countOtherOperators(trx, deed.by)) === 0) throw new PreconditionError('noSecondOperator');
-    await trx.updateTable('companies').set({ needsTwoPeople: true }).where('id', '=', companyId).execute();
-    await tellDeed(trx, deed, { action: 'askTwoPeople', subject: companyId, detail: {} });
+    await trx.updateTable('companies').set({ needsTwoPersonApproval: true }).where('id', '=', companyId).execute();
+    await recordAdminAction(trx, deed, { action: 'askTwoPeople', subject: companyId, detail: {} });
     return 'changed';
   });
 }
@@ -76,7 +76,7 @@ export async function decideChange(
   { db, currencies }: Sources,
   id: number,
   decision: 'approved' | 'declined',
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<{ readonly companyId: string }> {
   return await transact(db, async (trx) => {
     const known = await trx
@@ -96,7 +96,7 @@ export async function decideChange(
     if (change.personId !== null) {
       if (isApproved) await approveOperator(trx, change.personId);
       const action = isApproved ? 'approveOperator' : 'declineOperator';
-      await tellDeed(trx, deed, { action, subject: change.personId, detail: { enteredBy: change.enteredBy } });
+      await recordAdminAction(trx, deed, { action, subject: change.personId, detail: { enteredBy: change.enteredBy } });
       return { companyId: company.id };
     }
     const { detail, set } = await effectOf(currencies, company, change);
@@ -106,15 +106,19 @@ export async function decideChange(
     }
     const what = change.kind === 'creditLimit' ? 'CreditLimit' : 'OnePerson';
     const action = `${isApproved ? 'approve' : 'decline'}${what}`;
-    await tellDeed(trx, deed, { action, subject: company.id, detail: { ...detail, enteredBy: change.enteredBy } });
+    await recordAdminAction(trx, deed, {
+      action,
+      subject: company.id,
+      detail: { ...detail, enteredBy: change.enteredBy },
+    });
     return { companyId: company.id };
   });
 }
 
 async function effectOf(currencies: Currencies, company: HeldCompany, { amount }: { readonly amount: number | null }) {
-  if (amount === null) return { detail: {}, set: { needsTwoPeople: false } };
+  if (amount === null) return { detail: {}, set: { needsTwoPersonApproval: false } };
   const currency = await currencies.of(company.currency);
-  const detail = { before: amountWords(company.creditLimit, currency), after: amountWords(amount, currency) };
+  const detail = { before: amountText(company.creditLimit, currency), after: amountText(amount, currency) };
   return { detail, set: { creditLimit: amount } };
 }
 

@@ -1,10 +1,10 @@
-import type { CompanyFacts, Language, WaitingChange } from '@portico/contract';
+import type { CompanyFacts, Language, PendingChange } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Currencies, decimalText } from '../../currencies/currencies.ts';
 import { fundsOf } from '../../points/points.ts';
 import { countOtherOperators, isOwnCompany, listPlatforms } from '../../users/users.ts';
-import { rightsRevision } from '../rights-line.ts';
+import { permissionsRevision } from '../rights-line.ts';
 
 interface Asked {
   readonly language: Language;
@@ -22,7 +22,7 @@ export async function factsOfCompany(
   const company = await db
     .selectFrom('companies')
     .select(['id', 'nameEn', 'nameZh', 'currency', 'language', 'createdAt', 'isRestricted', 'creditLimit'])
-    .select(['permissions', 'landingPath', 'reportAddress', 'needsTwoPeople', 'isOperating'])
+    .select(['permissions', 'landingPath', 'reportUrl', 'needsTwoPersonApproval', 'isOperating'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (company === undefined) return undefined;
@@ -36,7 +36,7 @@ export async function factsOfCompany(
     currencies.of(company.currency),
   ]);
   const shown = (minor: number) => decimalText(minor, exponent);
-  const { createdAt, creditLimit, permissions, landingPath, reportAddress, ...facts } = company;
+  const { createdAt, creditLimit, permissions, landingPath, reportUrl, ...facts } = company;
   return {
     ...facts,
     createdAt: secondsOf(createdAt),
@@ -46,14 +46,14 @@ export async function factsOfCompany(
     preDeposit: shown(funds.preDeposit),
     tier: funds.points.quarters[0]?.level ?? '',
     rights: permissions,
-    rightsRevision: rightsRevision(permissions),
+    permissionsRevision: permissionsRevision(permissions),
     landingPath: landingPath ?? '',
-    reportAddress: reportAddress ?? '',
+    reportUrl: reportUrl ?? '',
     reportsOrigin,
     isOwn,
     otherOperators,
     waiting: waiting.map(
-      ({ amount, enteredBy, email, enteredAt, ...change }): WaitingChange => ({
+      ({ amount, enteredBy, email, enteredAt, ...change }): PendingChange => ({
         ...change,
         amount: amount === null ? '' : shown(amount),
         enteredBy: email ?? enteredBy,
@@ -70,7 +70,7 @@ async function headsOf(db: Db, companyId: string) {
     .selectFrom('users')
     .select((row) => [
       row.fn.countAll<number>().as('people'),
-      row.fn.countAll<number>().filterWhere('state', '=', 'active').as('activePeople'),
+      row.fn.countAll<number>().filterWhere('state', '=', 'active').as('activeUsers'),
     ])
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
@@ -86,7 +86,7 @@ async function waitingOf(db: Db, companyId: string) {
       join.on(sql<boolean>`person.id = case when change.entered_by ~ ${USER_ID} then change.entered_by::uuid end`),
     )
     .select(['change.id', 'amount', 'why', 'enteredBy', 'enteredAt', 'person.email'])
-    .select((row) => row.ref('kind').$castTo<WaitingChange['kind']>().as('kind'))
+    .select((row) => row.ref('kind').$castTo<PendingChange['kind']>().as('kind'))
     .where('change.companyId', '=', companyId)
     // Operator rights are shown with the users.
     .where('kind', '!=', 'operator')

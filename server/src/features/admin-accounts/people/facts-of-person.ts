@@ -1,16 +1,16 @@
-import type { PersonFacts, Rights } from '@portico/contract';
+import type { PermissionSet, UserDetails } from '@portico/contract';
 import { sql } from 'kysely';
-import { judgedRights } from '../../../api/permissions.ts';
+import { effectivePermissions } from '../../../api/permissions.ts';
 import { LIVING_SESSION } from '../../../api/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countOtherOperators, needsSecondOperator } from '../../users/users.ts';
-import { rightsIn, rightsRevision } from '../rights-line.ts';
-import { PERSON_COLUMNS, rowOf, type StoredPerson } from './list-people.ts';
+import { permissionsIn, permissionsRevision } from '../rights-line.ts';
+import { rowOf, type StoredUser, USER_COLUMNS } from './list-people.ts';
 import { waitingOperators } from './waiting-operators.ts';
 
-interface Stored extends StoredPerson {
+interface Stored extends StoredUser {
   readonly createdAt: Date;
-  readonly companyPermissions: Rights;
+  readonly companyPermissions: PermissionSet;
   readonly hasChannel: boolean;
   readonly isOperating: boolean;
   readonly hasSecondFactor: boolean;
@@ -21,12 +21,12 @@ interface Stored extends StoredPerson {
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A user with effective permissions and their reasons; undefined if not found. */
-export async function factsOfPerson(db: Db, id: string, by: string): Promise<PersonFacts | undefined> {
+export async function userDetailsOf(db: Db, id: string, by: string): Promise<UserDetails | undefined> {
   if (!USER_ID.test(id)) return undefined;
   const { rows } = await sql<Stored>`
-    select ${PERSON_COLUMNS}, u.created_at, c.permissions as company_permissions, c.is_operating,
+    select ${USER_COLUMNS}, u.created_at, c.permissions as company_permissions, c.is_operating,
       exists (select from company_platforms p where p.company_id = c.id) as has_channel,
-      exists (select from second_factors f where f.user_id = u.id) as has_second_factor,
+      exists (select from mfa_secrets f where f.user_id = u.id) as has_second_factor,
       open.sessions, open.seen_at
     from users u join companies c on c.id = u.company_id cross join lateral (
       select count(*)::int as sessions, max(s.seen_at) as seen_at from sessions s where s.user_id = u.id and ${LIVING_SESSION}
@@ -44,9 +44,9 @@ export async function factsOfPerson(db: Db, id: string, by: string): Promise<Per
     hasSecondFactor,
     isOperating,
     ...(await approvalFacts(db, id, by)),
-    rights: rightsIn(permissions),
-    rightsRevision: rightsRevision(rightsIn(permissions)),
-    results: judgedRights({ own: permissions, company: companyPermissions, isOperator, hasChannel }),
+    rights: permissionsIn(permissions),
+    permissionsRevision: permissionsRevision(permissionsIn(permissions)),
+    results: effectivePermissions({ own: permissions, company: companyPermissions, isOperator, hasChannel }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Permissions } from '@portico/contract';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { findUser, lockPeopleOf } from '../../users/users.ts';
+import { findUser, lockUsersOf } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
 
-export interface HeldPerson {
+export interface LockedUser {
   readonly id: string;
   readonly email: string;
   readonly companyId: string;
@@ -15,10 +15,10 @@ export interface HeldPerson {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads a user for a change and locks all users of the company, as its own administrators do, so no update is lost. */
-export async function holdPerson(trx: Trx, id: string): Promise<HeldPerson> {
+export async function lockUser(trx: Trx, id: string): Promise<LockedUser> {
   const known = ID.test(id) ? await findUser(trx, id) : undefined;
   if (known === undefined) throw new PreconditionError('noSuchPerson');
-  const people = await lockPeopleOf(trx, known.companyId);
+  const people = await lockUsersOf(trx, known.companyId);
   const person = people.find((one) => one.id === id);
   const row = await trx.selectFrom('users').select('isOperator').where('id', '=', id).executeTakeFirst();
   if (person === undefined || row === undefined) throw new PreconditionError('noSuchPerson');

@@ -1,13 +1,13 @@
 import { emailKey, type Language } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { emailError } from '@portico/contract/rules';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { INVITED_KIND, sendLater } from '../../emails/emails.ts';
 import { addResetLink } from '../../session/session.ts';
-import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, rightsOf } from '../../users/users.ts';
+import { EVERY_RIGHT, findAccount, type GivenLevel, insertUser, permissionsOf } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
-import { holdPerson } from './hold-person.ts';
+import { lockUser } from './hold-person.ts';
 
 /** Lifetime of the emailed link. */
 const INVITED_DAYS = 7;
@@ -23,30 +23,30 @@ export interface Invited {
 }
 
 /** Adds a user without a password and emails the link to set one. Returns the id. */
-export async function invitePerson(db: Db, invited: Invited, deed: Deed): Promise<string> {
+export async function inviteUser(db: Db, invited: Invited, deed: AdminAction): Promise<string> {
   const { companyId, level } = invited;
   const email = emailKey(invited.email);
   const [firstName, lastName] = [invited.firstName?.trim(), invited.lastName.trim()];
-  if (emailFault(email) !== undefined) throw new PreconditionError('badEmail');
+  if (emailError(email) !== undefined) throw new PreconditionError('badEmail');
   if ([firstName ?? lastName, lastName].some((name) => name === '' || name.length > MOST_LETTERS))
     throw new PreconditionError('badName');
   // Operators may grant every level; the company's permissions still limit it.
-  const permissions = rightsOf(level, EVERY_RIGHT);
+  const permissions = permissionsOf(level, EVERY_RIGHT);
   if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
   return await transact(db, async (trx) => {
     const company = await companyOf(trx, companyId);
     if ((await findAccount(trx, email)) !== undefined) throw new PreconditionError('emailTaken');
     const person = { email, companyId, firstName: firstName ?? '', lastName, permissions, isOperator: false };
     const id = await insertUser(trx, person, deed, { level });
-    await mailLink(trx, { id, email, language: company.language }, company);
+    await emailLink(trx, { id, email, language: company.language }, company);
     return id;
   });
 }
 
 /** Emails an active user another link to set a password. Operators must request one on the sign-in page. (BO-06) */
-export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void> {
+export async function inviteAgain(db: Db, id: string, deed: AdminAction): Promise<void> {
   await transact(db, async (trx) => {
-    const { state, email, companyId, isOperator } = await holdPerson(trx, id);
+    const { state, email, companyId, isOperator } = await lockUser(trx, id);
     if (isOperator) throw new PreconditionError('operatorPassword');
     if (state === 'inactive') throw new PreconditionError('inactive');
     const { language } = await trx
@@ -54,18 +54,18 @@ export async function inviteAgain(db: Db, id: string, deed: Deed): Promise<void>
       .select('language')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await mailInvitation(trx, { id, email, language }, companyId);
-    await tellDeed(trx, deed, { action: 'inviteAgain', subject: id, detail: {} });
+    await emailInvitation(trx, { id, email, language }, companyId);
+    await recordAdminAction(trx, deed, { action: 'inviteAgain', subject: id, detail: {} });
   });
 }
 
 /** Emails a user of the company the link to set a password. */
-export async function mailInvitation(
+export async function emailInvitation(
   trx: Trx,
   person: { readonly id: string; readonly email: string; readonly language: Language },
   companyId: string,
 ): Promise<void> {
-  await mailLink(trx, person, await companyOf(trx, companyId));
+  await emailLink(trx, person, await companyOf(trx, companyId));
 }
 
 type InvitingCompany = Awaited<ReturnType<typeof companyOf>>;
@@ -88,7 +88,7 @@ async function companyOf(trx: Trx, id: string) {
   return { ...company, source: channel.source };
 }
 
-async function mailLink(
+async function emailLink(
   trx: Trx,
   { id, email, language }: { readonly id: string; readonly email: string; readonly language: Language },
   { nameEn, nameZh, source }: InvitingCompany,

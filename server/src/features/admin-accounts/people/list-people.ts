@@ -1,10 +1,10 @@
-import { type Permissions, type PersonRow, SIZES } from '@portico/contract';
+import { type Permissions, SIZES, type UserRow } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { accessLevelOf } from '../../users/users.ts';
 import { nextFound } from '../found-by-pieces.ts';
 
-export interface PeopleQuestion {
+export interface UsersQuery {
   readonly search?: string | undefined;
   readonly company?: string | undefined;
   readonly state?: 'active' | 'inactive' | undefined;
@@ -12,27 +12,27 @@ export interface PeopleQuestion {
   readonly after?: string | undefined;
 }
 
-export interface StoredPerson extends Omit<PersonRow, 'accessLevel'> {
+export interface StoredUser extends Omit<UserRow, 'accessLevel'> {
   readonly permissions: Permissions;
 }
 
-export const PERSON_COLUMNS = sql`
+export const USER_COLUMNS = sql`
   u.id, u.email, u.first_name, u.last_name, u.state, u.is_operator, u.permissions, c.id as company_id,
   c.name_en as company_name_en, c.name_zh as company_name_zh, c.is_restricted`;
 
 const LISTED = {
   table: sql`users u`,
   joined: sql`join companies c on c.id = u.company_id`,
-  columns: PERSON_COLUMNS,
+  columns: USER_COLUMNS,
   key: sql<string>`u.email`,
   text: sql<string>`search_form(u.email || ' ' || u.first_name || ' ' || u.last_name)`,
 };
 
 /** Users in order of email, starting after `after`. */
-export async function listPeople(
+export async function listUsers(
   db: Db,
-  { search = '', company, state, isOperator, after }: PeopleQuestion,
-): Promise<{ readonly people: readonly PersonRow[]; readonly isMore: boolean }> {
+  { search = '', company, state, isOperator, after }: UsersQuery,
+): Promise<{ readonly people: readonly UserRow[]; readonly isMore: boolean }> {
   const filters = [
     ...(company === undefined ? [] : [sql<boolean>`u.company_id = ${company}`]),
     // Literal conditions match the partial indexes, which have few rows.
@@ -41,10 +41,10 @@ export async function listPeople(
       : [state === 'inactive' ? sql<boolean>`u.state = 'inactive'` : sql<boolean>`u.state = 'active'`]),
     ...(isOperator === undefined ? [] : [isOperator ? sql<boolean>`u.is_operator` : sql<boolean>`not u.is_operator`]),
   ];
-  const found = await nextFound<StoredPerson>(db, LISTED, { search, filters, after, limit: SIZES.deskPage + 1 });
-  return { people: found.slice(0, SIZES.deskPage).map(rowOf), isMore: found.length > SIZES.deskPage };
+  const found = await nextFound<StoredUser>(db, LISTED, { search, filters, after, limit: SIZES.adminPageSize + 1 });
+  return { people: found.slice(0, SIZES.adminPageSize).map(rowOf), isMore: found.length > SIZES.adminPageSize };
 }
 
-export function rowOf({ permissions, ...person }: StoredPerson): PersonRow {
+export function rowOf({ permissions, ...person }: StoredUser): UserRow {
   return { ...person, accessLevel: accessLevelOf(permissions) };
 }

@@ -1,12 +1,12 @@
 import { deleteSessionsOf } from '../../../api/sessions-repository.ts';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { findUser, insertUser, isLastOperator, type NewUser, needsSecondOperator } from '../../users/users.ts';
 import { PreconditionError } from '../admin-action.ts';
 import { lockCompany } from '../companies/hold-company.ts';
 import { enterChange } from '../waiting-changes.ts';
-import { type HeldPerson, holdPerson } from './hold-person.ts';
+import { type LockedUser, lockUser } from './hold-person.ts';
 
 /**
  * Makes a user of the operating company an operator, or revokes it, and ends all their sessions. While any company
@@ -16,21 +16,21 @@ export async function changeOperator(
   db: Db,
   id: string,
   isOperator: boolean,
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<'changed' | 'waits'> {
   return await transact(db, async (trx) => {
     if (isOperator) return await enterOperator(trx, id, deed);
-    const person = await holdPerson(trx, id);
+    const person = await lockUser(trx, id);
     if (!person.isOperator) return 'changed';
     if (await isLastOperator(trx, id)) throw new PreconditionError('lastOperator');
     await setOperator(trx, id, false);
-    await tellDeed(trx, deed, { action: 'endOperator', subject: id, detail: {} });
+    await recordAdminAction(trx, deed, { action: 'endOperator', subject: id, detail: {} });
     return 'changed';
   });
 }
 
 /** Adds a user who may sign in immediately. Operator status waits for a second operator if that is required. (BO-06) */
-export async function addPerson(db: Db, user: NewUser, deed: Deed): Promise<'changed' | 'waits'> {
+export async function addUserAccount(db: Db, user: NewUser, deed: AdminAction): Promise<'changed' | 'waits'> {
   return await transact(db, async (trx) => {
     const waits = user.isOperator && (await needsSecondOperator(trx));
     const id = await insertUser(trx, { ...user, isOperator: user.isOperator && !waits }, deed);
@@ -38,16 +38,16 @@ export async function addPerson(db: Db, user: NewUser, deed: Deed): Promise<'cha
   });
 }
 
-async function enterOperator(trx: Trx, id: string, deed: Deed): Promise<'changed' | 'waits'> {
+async function enterOperator(trx: Trx, id: string, deed: AdminAction): Promise<'changed' | 'waits'> {
   const person = await candidateOf(trx, id);
   if (person.isOperator) return 'changed';
   if (await needsSecondOperator(trx)) {
     await enterChange(trx, { companyId: person.companyId, kind: 'operator', personId: id }, deed);
-    await tellDeed(trx, deed, { action: 'enterOperator', subject: id, detail: {} });
+    await recordAdminAction(trx, deed, { action: 'enterOperator', subject: id, detail: {} });
     return 'waits';
   }
   await setOperator(trx, id, true);
-  await tellDeed(trx, deed, { action: 'makeOperator', subject: id, detail: {} });
+  await recordAdminAction(trx, deed, { action: 'makeOperator', subject: id, detail: {} });
   return 'changed';
 }
 
@@ -58,11 +58,11 @@ export async function approveOperator(trx: Trx, id: string): Promise<void> {
 }
 
 /** A user who can become an operator. Locks the company first, as `decideChange` does, to avoid deadlocks. */
-async function candidateOf(trx: Trx, id: string): Promise<HeldPerson> {
+async function candidateOf(trx: Trx, id: string): Promise<LockedUser> {
   const { companyId } = (await findUser(trx, id)) ?? {};
   if (companyId === undefined) throw new PreconditionError('noSuchPerson');
   const { isOperating } = await lockCompany(trx, companyId);
-  const person = await holdPerson(trx, id);
+  const person = await lockUser(trx, id);
   if (!isOperating) throw new PreconditionError('notOperatingCompany');
   if (person.state === 'inactive') throw new PreconditionError('inactive');
   return person;

@@ -1,4 +1,4 @@
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isOwnCompany } from '../../users/users.ts';
@@ -8,28 +8,28 @@ import {
   lineText,
   type OtherLine,
   otherThanSeen,
-  rightsIn,
-  type SavedRights,
+  permissionsIn,
+  type SavedPermissions,
   tidied,
 } from '../rights-line.ts';
-import { holdPerson } from './hold-person.ts';
+import { lockUser } from './hold-person.ts';
 
 /**
  * Replaces a user's own permissions, effective from the next request; other stored fields stay. Equal permissions
  * change nothing. If the stored ones no longer match `seen`, changes nothing and returns them. (OPS-01)
  */
-export async function savePersonRights(
+export async function saveUserPermissions(
   db: Db,
   id: string,
-  { rights, seen }: SavedRights,
-  deed: Deed,
+  { rights, seen }: SavedPermissions,
+  deed: AdminAction,
 ): Promise<OtherLine | undefined> {
   // Set `canManageAccounts` explicitly, because a missing value counts as granted.
   const given = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
   return await transact(db, async (trx) => {
-    const { permissions, companyId } = await holdPerson(trx, id);
+    const { permissions, companyId } = await lockUser(trx, id);
     if (await isOwnCompany(trx, deed.by, companyId)) throw new PreconditionError('ownCompany');
-    const before = rightsIn(permissions);
+    const before = permissionsIn(permissions);
     if (isSameLine(before, given)) return undefined;
     const other = otherThanSeen(before, seen);
     if (other !== undefined) return other;
@@ -37,7 +37,7 @@ export async function savePersonRights(
     const stored = JSON.stringify({ emails, phonesInternal, phonesExternal, ...given });
     await trx.updateTable('users').set({ permissions: stored }).where('id', '=', id).execute();
     const detail = { before: lineText(before), after: lineText(given) };
-    await tellDeed(trx, deed, { action: 'changeRights', subject: id, detail });
+    await recordAdminAction(trx, deed, { action: 'changeRights', subject: id, detail });
     return undefined;
   });
 }

@@ -1,9 +1,9 @@
-import type { WaitingOperator } from '@portico/contract';
+import type { PendingOperator } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import { actorName } from '../../users/users.ts';
 
 /** Operator rights that wait for a second operator, oldest first; `personId` limits them to one user. (BO-06) */
-export async function waitingOperators(db: Db, by: string, personId?: string): Promise<readonly WaitingOperator[]> {
+export async function waitingOperators(db: Db, by: string, personId?: string): Promise<readonly PendingOperator[]> {
   const rows = await db
     .selectFrom('companyChanges as change')
     .innerJoin('users as person', 'person.id', 'change.personId')

@@ -17,7 +17,7 @@ export async function lookUpRegion(
   regionType: RegionType,
   regionId: string,
 ): Promise<Region | undefined> {
-  const id = readWholeId(regionId);
+  const id = readIntegerId(regionId);
   if (id !== undefined && regionType === 'city') {
     const city = await places.byId(id);
     if (city !== undefined) return { city };
@@ -48,7 +48,7 @@ export async function findRegion(
 }
 
 /** Parses an id of a city or hotel: up to nine digits, which fit the database type. */
-export function readWholeId(text: string): number | undefined {
+export function readIntegerId(text: string): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined;
   return Number(text);
 }

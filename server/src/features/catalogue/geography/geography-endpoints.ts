@@ -1,25 +1,32 @@
-import { type AnswerOf, getCityInfo, getCountries, getHotelCity, getTimeZone, type RequestOf } from '@portico/contract';
+import {
+  getCityInfo,
+  getCountries,
+  getHotelCity,
+  getTimeZone,
+  type RequestOf,
+  type ResponseOf,
+} from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
-import { type Calls, registerCall, registerOpenCall } from '../../../api/endpoint-registry.ts';
+import { type EndpointRegistry, registerEndpoint, registerPublicEndpoint } from '../../../api/endpoint-registry.ts';
 import { text } from '../../../platform/texts.ts';
 import { countryName, countryNames } from './countries.ts';
 import { findRegion, lookUpRegion, noSuchPlace } from './find-region.ts';
 import { localDay } from './local-day.ts';
 
-export function registerGeography(calls: Calls): void {
-  registerCall(calls, getTimeZone, answerTimeZone, { access: {} });
-  registerOpenCall(calls, getCountries, async (_request, { language }) => ({
+export function registerGeography(calls: EndpointRegistry): void {
+  registerEndpoint(calls, getTimeZone, answerTimeZone, { access: {} });
+  registerPublicEndpoint(calls, getCountries, async (_request, { language }) => ({
     name: 'countries',
     data: countryNames(language),
   }));
-  registerCall(calls, getCityInfo, answerCityInfo, { access: {} });
-  registerCall(calls, getHotelCity, answerHotelCity, { access: {} });
+  registerEndpoint(calls, getCityInfo, answerCityInfo, { access: {} });
+  registerEndpoint(calls, getHotelCity, answerHotelCity, { access: {} });
 }
 
 async function answerTimeZone(
   { regionType, regionId }: RequestOf<typeof getTimeZone>,
   { services, language }: Context,
-): Promise<AnswerOf<typeof getTimeZone>> {
+): Promise<ResponseOf<typeof getTimeZone>> {
   const region = await lookUpRegion(services, regionType, regionId);
   return region === undefined ? noSuchPlace(language) : { name: 'today', data: localDay(region.city.zone) };
 }
@@ -27,7 +34,7 @@ async function answerTimeZone(
 async function answerCityInfo(
   { regionType, regionId }: RequestOf<typeof getCityInfo>,
   { services, language }: Context,
-): Promise<AnswerOf<typeof getCityInfo>> {
+): Promise<ResponseOf<typeof getCityInfo>> {
   const { city } = await findRegion(services, regionType, regionId);
   return {
     name: 'city',
@@ -46,7 +53,7 @@ async function answerCityInfo(
 async function answerHotelCity(
   { hotelId, withName }: RequestOf<typeof getHotelCity>,
   { services, language }: Context,
-): Promise<AnswerOf<typeof getHotelCity>> {
+): Promise<ResponseOf<typeof getHotelCity>> {
   const { city, hotel } = await findRegion(services, 'hotel', hotelId, 'hotelId');
   const names =
     withName && hotel !== undefined

@@ -11,7 +11,7 @@ export interface Places {
 
 export function newPlaces(db: Db): Places {
   // An empty catalogue is not cached: it is about to be seeded.
-  const loaded = ttlCache('cities', () => loadPlaces(db), { isWorthKeeping: ({ all }) => all.length > 0 });
+  const loaded = ttlCache('cities', () => loadPlaces(db), { isWorthStoring: ({ all }) => all.length > 0 });
   return {
     all: async () => (await loaded()).all,
     byId: async (id) => (await loaded()).byId.get(id),

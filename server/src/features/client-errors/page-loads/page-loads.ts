@@ -23,12 +23,12 @@ export interface PageLoads {
    * Counts a page that reported an error of the version: each page of a user, and each subnet of visitors once per
    * window.
    */
-  readonly faulty: (host: string, page: TellingPage) => void;
+  readonly faulty: (host: string, page: ReportingPage) => void;
   /** Writes the counts, and marks versions that fail too often. */
   readonly flush: () => Promise<void>;
 }
 
-export interface TellingPage {
+export interface ReportingPage {
   /** UUID of the page load. */
   readonly load: string;
   readonly witness: Witness;
@@ -41,7 +41,7 @@ const MOST_PAGES = 20_000;
 export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds: RateBounds): PageLoads {
   let counts = new Map<string, LoadCounts>();
   let timer: NodeJS.Timeout | undefined;
-  const told = new LRUCache<string, true>({ max: MOST_PAGES, ttl: bounds.faultyMinutes * 60_000 });
+  const told = new LRUCache<string, true>({ max: MOST_PAGES, ttl: bounds.demotionMinutes * 60_000 });
 
   function add(version: string, more: Pick<LoadCounts, 'loads' | 'faulty'>): void {
     if (version === '') return;

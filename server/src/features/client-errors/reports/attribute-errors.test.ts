@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownFault } from './attribute-errors.ts';
-import type { ToldFault } from './reported-error.ts';
+import { ownError } from './attribute-errors.ts';
+import type { ReportedError } from './reported-error.ts';
 
 const KNOWN = [
   { name: 'mf-trips', version: '1.4.2-0a1b2c3d', team: 'after-sales' },
@@ -8,7 +8,7 @@ const KNOWN = [
   { name: 'host', version: '2f00aa11', team: 'platform' },
 ];
 
-const told = (more: Partial<ToldFault>): ToldFault => ({
+const told = (more: Partial<ReportedError>): ReportedError => ({
   remote: 'mf-trips',
   version: '1.4.1-77c0de12',
   phase: 'async',
@@ -18,7 +18,7 @@ const told = (more: Partial<ToldFault>): ToldFault => ({
   ...more,
 });
 
-describe('ownFault', () => {
+describe('ownError', () => {
   it.each([
     [{}, 'mf-trips', '1.4.1-77c0de12', 'trips'],
     [{ version: '' }, 'mf-trips', '', 'after-sales'],
@@ -27,11 +27,11 @@ describe('ownFault', () => {
     [{ remote: 'host', version: '' }, 'host', '', 'platform'],
     [{ remote: 'mf-made-up', version: '1.0.0' }, 'host', '', 'platform'],
   ])('of %o belongs to %s %s of %s', (more, remote, version, team) => {
-    expect(ownFault(told(more), KNOWN)).toMatchObject({ remote, version, team });
+    expect(ownError(told(more), KNOWN)).toMatchObject({ remote, version, team });
   });
 
   it('believes no page about what it left out', () => {
-    const fault = ownFault(
+    const fault = ownError(
       told({
         message: 'no anna@harbour.example',
         stack: 'draw /remotes/mf-trips/1.4.1-77c0de12/page.js:1:2\nsecret words\n/portal/assets/main.js:3:4',

@@ -1,12 +1,12 @@
-import { HOST_REMOTE, toldMessage, toldPath, toldStack } from '@portico/contract';
+import { HOST_REMOTE, redactMessage, redactPath, redactStack } from '@portico/contract';
 import type { OwnedVersion } from '../../remotes/remotes.ts';
-import type { OwnedFault, ToldFault } from './reported-error.ts';
+import type { OwnedError, ReportedError } from './reported-error.ts';
 
 /**
  * Assigns each error to the responsible team. An unpublished version becomes empty, and an unknown remote becomes the
  * host, so that invented names cannot fill the table.
  */
-export function ownFault(told: ToldFault, known: readonly OwnedVersion[]): OwnedFault {
+export function ownError(told: ReportedError, known: readonly OwnedVersion[]): OwnedError {
   const versions = known.filter(({ name }) => name === told.remote);
   const remote = versions.length === 0 ? HOST_REMOTE : told.remote;
   const exact = versions.find(({ version }) => version === told.version);
@@ -17,9 +17,9 @@ export function ownFault(told: ToldFault, known: readonly OwnedVersion[]): Owned
     version: exact?.version ?? '',
     team: newest?.team ?? HOST_REMOTE,
     // The page has cleaned these texts already, but the server does not trust the client.
-    message: toldMessage(told.message),
-    stack: told.stack === '' ? '' : toldStack(`${told.stack.split('\n').map(asFrame).join('\n')}`),
-    path: toldPath(told.path),
+    message: redactMessage(told.message),
+    stack: told.stack === '' ? '' : redactStack(`${told.stack.split('\n').map(asFrame).join('\n')}`),
+    path: redactPath(told.path),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowserViolation, faultOfViolation, readBrowserReports } from './csp-reports.ts';
+import { type BrowserViolation, clientErrorOfViolation, readBrowserReports } from './csp-reports.ts';
 
 const PAGE = 'http://localhost:4300/portal/account/MyTrip?source=roompai&orderno=1';
 const FILE = 'http://localhost:4300/remotes/mf-trips/1.4.2-0a1b2c3d/page.js';
@@ -51,7 +51,7 @@ describe('readBrowserReports', () => {
   });
 });
 
-describe('faultOfViolation', () => {
+describe('clientErrorOfViolation', () => {
   const ownerOf = async () => ({ remote: 'mf-account', version: '1.0.0-0a1b2c3d' });
 
   it.each([
@@ -59,7 +59,7 @@ describe('faultOfViolation', () => {
     ['whose file was refused', violation({ blocked: FILE }), 'mf-trips'],
     ['whose page it is, else', violation(), 'mf-account'],
   ])('is of the remote %s', async (_when, told, remote) => {
-    expect(await faultOfViolation(told, ownerOf)).toMatchObject({
+    expect(await clientErrorOfViolation(told, ownerOf)).toMatchObject({
       remote,
       phase: 'csp',
       path: '/portal/account/MyTrip',
@@ -67,6 +67,9 @@ describe('faultOfViolation', () => {
   });
 
   it('is of the host where the page is no remote’s', async () => {
-    expect(await faultOfViolation(violation(), async () => undefined)).toMatchObject({ remote: 'host', version: '' });
+    expect(await clientErrorOfViolation(violation(), async () => undefined)).toMatchObject({
+      remote: 'host',
+      version: '',
+    });
   });
 });

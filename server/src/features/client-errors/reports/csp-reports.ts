@@ -1,5 +1,5 @@
-import { HOST_REMOTE, scriptOwner, toldPath, violationMessage } from '@portico/contract';
-import type { ToldFault } from './reported-error.ts';
+import { HOST_REMOTE, redactPath, scriptOwner, violationMessage } from '@portico/contract';
+import type { ReportedError } from './reported-error.ts';
 
 /** Maximum number of reports read per request. */
 const MOST_REPORTS = 10;
@@ -30,7 +30,7 @@ export function readBrowserReports(body: unknown): BrowserViolation[] | undefine
       blocked: textOf(report['blocked-uri']),
       source: textOf(report['source-file']),
     },
-  ].filter(isTelling);
+  ].filter(isSimulating);
 }
 
 function listed(report: unknown): BrowserViolation[] {
@@ -43,11 +43,11 @@ function listed(report: unknown): BrowserViolation[] {
       blocked: textOf(blockedURL),
       source: textOf(sourceFile),
     },
-  ].filter(isTelling);
+  ].filter(isSimulating);
 }
 
 /** Ignores violations that browser extensions cause. */
-function isTelling({ directive, blocked, source }: BrowserViolation): boolean {
+function isSimulating({ directive, blocked, source }: BrowserViolation): boolean {
   return /^[a-z-]{3,60}/.test(directive) && !/^[a-z-]*-extension:/.test(source) && !/^[a-z-]*-extension:/.test(blocked);
 }
 
@@ -58,9 +58,9 @@ export type PageOwner = (path: string) => Promise<{ readonly remote: string; rea
  * Converts a violation to a client error. The owner is the remote of the script that caused it or was blocked,
  * otherwise the owner of the page.
  */
-export async function faultOfViolation(violation: BrowserViolation, ownerOf: PageOwner): Promise<ToldFault> {
+export async function clientErrorOfViolation(violation: BrowserViolation, ownerOf: PageOwner): Promise<ReportedError> {
   const { page, source, blocked } = violation;
-  const path = toldPath(page);
+  const path = redactPath(page);
   const owner = scriptOwner(source) ?? scriptOwner(blocked) ?? (await ownerOf(path));
   return {
     ...(owner ?? { remote: HOST_REMOTE, version: '' }),

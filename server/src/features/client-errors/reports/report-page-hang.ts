@@ -4,7 +4,7 @@ import type { Services } from '../../../api/services.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import type { NamedVersion } from '../../remotes/remotes.ts';
-import type { FaultDesk } from '../error-ingest.ts';
+import type { ErrorIngest } from '../error-ingest.ts';
 
 /** Fixed message, since a hanging page cannot report its own. */
 const MESSAGE = 'the page stood still while it was loaded or drawn';
@@ -13,10 +13,10 @@ const MESSAGE = 'the page stood still while it was loaded or drawn';
  * Reports versions that made an earlier page of the browser hang, from what that page left behind. Any client can forge
  * this like a browser report, so it accepts live versions only, is rate limited, and never counts towards a mark.
  */
-export function tellStandstill({ registry }: Pick<Services, 'registry'>, desk: FaultDesk) {
-  const isTold = newLogTurns();
+export function reportEventLoopHang({ registry }: Pick<Services, 'registry'>, desk: ErrorIngest) {
+  const isReported = newLogTurns();
   return (versions: readonly NamedVersion[], request: FastifyRequest): void => {
-    if (!isTold(request)) return;
+    if (!isReported(request)) return;
     void tell(versions, request).catch((error: unknown) =>
       request.log.error({ err: error }, 'a standstill is not told'),
     );

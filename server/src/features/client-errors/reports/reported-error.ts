@@ -1,12 +1,12 @@
-import type { FaultPhase } from '@portico/contract';
+import type { ErrorPhase } from '@portico/contract';
 import type { Visitor } from '../../remotes/remotes.ts';
 
 /** An error as reported by a page or browser, not yet validated. */
-export interface ToldFault {
+export interface ReportedError {
   readonly remote: string;
   /** Empty if the reporter does not know it. */
   readonly version: string;
-  readonly phase: FaultPhase;
+  readonly phase: ErrorPhase;
   readonly message: string;
   readonly stack: string;
   readonly path: string;
@@ -42,6 +42,6 @@ export interface Witness {
 }
 
 /** An error with its owner from the registry. */
-export interface OwnedFault extends ToldFault {
+export interface OwnedError extends ReportedError {
   readonly team: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldFault } from './reported-error.ts';
+import type { ReportedError } from './reported-error.ts';
 import { createFrameVerifier } from './verify-frames.ts';
 
 const [TRIPS, NOTES] = ['/remotes/mf-trips/1.4.2-0a1b2c3d', '/remotes/mf-notes/1.0.0-0a1b2c3d'];
@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
 const verify = createFrameVerifier(async (path) => (FILES[path] === undefined ? undefined : Buffer.from(FILES[path])));
 
 const NOTES_PAGE = { remote: 'mf-notes', version: '1.0.0-0a1b2c3d' };
-const report = (more: Partial<ToldFault>): ToldFault => ({
+const report = (more: Partial<ReportedError>): ReportedError => ({
   ...{ remote: 'mf-trips', version: '1.4.2-0a1b2c3d', phase: 'promise', message: 'it broke', path: '/portal/notes' },
   ...{ stack: '', shown: NOTES_PAGE, isUncertain: true, ...more },
 });

@@ -1,6 +1,6 @@
 import { HOST_REMOTE, scriptOwner } from '@portico/contract';
 import { loadingCache } from '../../../platform/caches.ts';
-import type { ToldFault } from './reported-error.ts';
+import type { ReportedError } from './reported-error.ts';
 
 /** Bytes of published files that are cached to verify frames. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -13,7 +13,7 @@ const REMOTE_PATH = /\/remotes\//;
 export type ReadPublished = (path: string) => Promise<Buffer | undefined>;
 
 /** Removes frames that do not exist in their files, and an owner that depends on such frames. */
-export type VerifyFrames = (fault: ToldFault) => Promise<ToldFault>;
+export type VerifyFrames = (fault: ReportedError) => Promise<ReportedError>;
 
 /**
  * Scripts can forge `error.stack`. A frame in a remote's file counts only if that version has the file, the line and

@@ -1,8 +1,8 @@
-import { tellDeed } from '../../../platform/database/audit-log.ts';
+import { recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 
-export interface LiftOrder {
+export interface ClearOrder {
   readonly remote: string;
   readonly version: string;
   readonly by: string;
@@ -10,11 +10,11 @@ export interface LiftOrder {
 }
 
 /** A cleared mark, with the figures that caused it. */
-export interface LiftedMark extends LiftOrder {
+export interface ClearedUnhealthy extends ClearOrder {
   readonly loads: number;
   readonly faulty: number;
-  readonly markedAt: Date;
-  readonly liftedAt: Date;
+  readonly unhealthyAt: Date;
+  readonly clearedAt: Date;
 }
 
 /**
@@ -22,10 +22,13 @@ export interface LiftedMark extends LiftOrder {
  * count: only pages opened later can mark it again, with enough new reporters.
  * Returns undefined if the version is not marked.
  */
-export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder): Promise<LiftedMark | undefined> {
+export async function clearUnhealthyVersion(
+  db: Db,
+  { remote, version, by, why }: ClearOrder,
+): Promise<ClearedUnhealthy | undefined> {
   return await transact(db, async (trx) => {
     const mark = await trx
-      .deleteFrom('faultyVersions')
+      .deleteFrom('unhealthyVersions')
       .where('remote', '=', remote)
       .where('version', '=', version)
       .returningAll()
@@ -33,26 +36,26 @@ export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder):
     if (!mark) return undefined;
     await trx.deleteFrom('pageLoads').where('remote', '=', remote).where('version', '=', version).execute();
     const row = await trx
-      .insertInto('liftedMarks')
-      .values({ ...mark, liftedBy: by, why })
+      .insertInto('clearedUnhealthyVersions')
+      .values({ ...mark, clearedBy: by, why })
       .returningAll()
       .executeTakeFirstOrThrow();
     const { loads, faulty } = mark;
     const detail = { loads, faulty };
-    await tellDeed(trx, { by, why }, { action: 'liftMark', subject: `${remote} ${version}`, detail });
+    await recordAdminAction(trx, { by, why }, { action: 'liftMark', subject: `${remote} ${version}`, detail });
     return ofRow(row);
   });
 }
 
 /** Marks that were cleared since then, newest first. */
-export async function liftedMarks(
+export async function listCleared(
   db: Db,
   { remote, since }: { remote?: string | undefined; since: Date },
-): Promise<LiftedMark[]> {
+): Promise<ClearedUnhealthy[]> {
   const rows = await db
-    .selectFrom('liftedMarks')
+    .selectFrom('clearedUnhealthyVersions')
     .selectAll()
-    .where('liftedAt', '>=', since)
+    .where('clearedAt', '>=', since)
     .$if(remote !== undefined, (query) => query.where('remote', '=', remote as string))
     .orderBy('id', 'desc')
     .execute();
@@ -60,19 +63,19 @@ export async function liftedMarks(
 }
 
 /** When the version was last cleared; undefined if never. */
-export async function lastLift(
+export async function lastCleared(
   db: Db,
-  { remote, version }: Pick<LiftOrder, 'remote' | 'version'>,
+  { remote, version }: Pick<ClearOrder, 'remote' | 'version'>,
 ): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('liftedMarks')
-    .select('liftedAt')
+    .selectFrom('clearedUnhealthyVersions')
+    .select('clearedAt')
     .where('remote', '=', remote)
     .where('version', '=', version)
-    .orderBy('liftedAt', 'desc')
+    .orderBy('clearedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.liftedAt;
+  return row?.clearedAt;
 }
 
 interface Row {
@@ -80,12 +83,12 @@ interface Row {
   readonly version: string;
   readonly loads: number;
   readonly faulty: number;
-  readonly markedAt: Date;
-  readonly liftedAt: Date;
-  readonly liftedBy: string;
+  readonly unhealthyAt: Date;
+  readonly clearedAt: Date;
+  readonly clearedBy: string;
   readonly why: string;
 }
 
-function ofRow({ remote, version, loads, faulty, markedAt, liftedAt, liftedBy, why }: Row): LiftedMark {
-  return { remote, version, loads, faulty, markedAt, liftedAt, by: liftedBy, why };
+function ofRow({ remote, version, loads, faulty, unhealthyAt, clearedAt, clearedBy, why }: Row): ClearedUnhealthy {
+  return { remote, version, loads, faulty, unhealthyAt, clearedAt, by: clearedBy, why };
 }

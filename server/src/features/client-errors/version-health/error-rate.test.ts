@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../platform/env/env.ts';
-import { isTooFaulty } from './error-rate.ts';
+import { isOverErrorRate } from './error-rate.ts';
 
-describe('isTooFaulty', () => {
+describe('isOverErrorRate', () => {
   it.each([
     [{ loads: 100, faulty: 5, witnesses: 3 }, true],
     [{ loads: 20, faulty: 20, witnesses: 20 }, true],
@@ -12,12 +12,16 @@ describe('isTooFaulty', () => {
     [{ loads: 100, faulty: 50, witnesses: 2 }, false],
     [{ loads: 0, faulty: 9, witnesses: 9 }, false],
   ])('of %o is %s unless a setting says otherwise', (facts, is) => {
-    expect(isTooFaulty(facts, readEnv({}))).toBe(is);
+    expect(isOverErrorRate(facts, readEnv({}))).toBe(is);
   });
 
   it('goes by the settings', () => {
-    const bounds = readEnv({ PORTICO_FAULTY_PERCENT: '10', PORTICO_FAULTY_OPENINGS: '2', PORTICO_FAULTY_PAGES: '1' });
-    expect(isTooFaulty({ loads: 30, faulty: 3, witnesses: 3 }, bounds)).toBe(true);
-    expect(isTooFaulty({ loads: 31, faulty: 3, witnesses: 3 }, bounds)).toBe(false);
+    const bounds = readEnv({
+      PORTICO_DEMOTION_PERCENT: '10',
+      PORTICO_DEMOTION_LOADS: '2',
+      PORTICO_DEMOTION_PAGES: '1',
+    });
+    expect(isOverErrorRate({ loads: 30, faulty: 3, witnesses: 3 }, bounds)).toBe(true);
+    expect(isOverErrorRate({ loads: 31, faulty: 3, witnesses: 3 }, bounds)).toBe(false);
   });
 });

@@ -10,19 +10,19 @@ export interface RateFacts {
 
 /** Limits from which a version is unhealthy; each is a server setting. */
 export interface RateBounds {
-  readonly faultyMinutes: number;
-  readonly faultyOpenings: number;
-  readonly faultyPages: number;
-  readonly faultyPercent: number;
-  readonly faultyPeople: number;
+  readonly demotionMinutes: number;
+  readonly demotionLoads: number;
+  readonly demotionPages: number;
+  readonly demotionPercent: number;
+  readonly demotionUsers: number;
 }
 
 /** Whether the version fails on too many of the pages that opened it. */
-export function isTooFaulty({ loads, faulty, witnesses }: RateFacts, bounds: RateBounds): boolean {
-  if (loads < bounds.faultyOpenings || faulty < bounds.faultyPages || witnesses < bounds.faultyPeople) return false;
-  return faulty * 100 >= loads * bounds.faultyPercent;
+export function isOverErrorRate({ loads, faulty, witnesses }: RateFacts, bounds: RateBounds): boolean {
+  if (loads < bounds.demotionLoads || faulty < bounds.demotionPages || witnesses < bounds.demotionUsers) return false;
+  return faulty * 100 >= loads * bounds.demotionPercent;
 }
 
-export function windowOf({ faultyMinutes }: Pick<RateBounds, 'faultyMinutes'>, now = new Date()): Date {
-  return new Date(now.getTime() - faultyMinutes * 60_000);
+export function windowOf({ demotionMinutes }: Pick<RateBounds, 'demotionMinutes'>, now = new Date()): Date {
+  return new Date(now.getTime() - demotionMinutes * 60_000);
 }

@@ -2,11 +2,11 @@ import { HOST_REMOTE } from '@portico/contract';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { versionOwners } from '../../remotes/remotes.ts';
-import { faultyWitnesses } from '../client-errors-repository.ts';
+import { unhealthyReporters } from '../client-errors-repository.ts';
 import type { CountedVersion } from '../page-loads/page-loads.ts';
 import { type LoadCounts, loadsSince } from '../page-loads/page-loads-repository.ts';
-import { lastLift } from './clear-unhealthy.ts';
-import { isTooFaulty, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
+import { lastCleared } from './clear-unhealthy.ts';
+import { isOverErrorRate, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
 
 /** Marks host versions that fail on too many pages. The host is never demoted automatically: a new release fixes it. */
 export async function markHost(
@@ -18,33 +18,33 @@ export async function markHost(
   const since = windowOf(bounds);
   for (const version of versions) {
     const host = { remote: HOST_REMOTE, version };
-    const lifted = await lastLift(db, host);
+    const lifted = await lastCleared(db, host);
     // The operator who cleared the mark knew the earlier errors.
     const heard = lifted !== undefined && lifted > since ? lifted : since;
     const [counts, witnesses] = await Promise.all([
       loadsSince(db, { ...host, since }),
-      faultyWitnesses(db, { ...host, since: heard }),
+      unhealthyReporters(db, { ...host, since: heard }),
     ]);
     const facts = { ...counts, witnesses };
-    if (isTooFaulty(facts, bounds)) await markVersion(db, log, host, facts);
+    if (isOverErrorRate(facts, bounds)) await markUnhealthyVersion(db, log, host, facts);
   }
 }
 
 /** Marks a version with its current figures and logs its team; an existing mark is unchanged. */
-export async function markVersion(
+export async function markUnhealthyVersion(
   db: Db,
   log: Pick<Logger, 'warn'>,
   { remote, version }: CountedVersion,
   { loads, faulty, witnesses }: RateFacts,
 ): Promise<void> {
-  if (!(await insertMark(db, { remote, version, loads, faulty }))) return;
+  if (!(await insertUnhealthy(db, { remote, version, loads, faulty }))) return;
   const owner = (await versionOwners(db, [remote])).find((one) => one.version === version);
   log.warn({ remote, version, team: owner?.team, loads, faulty, witnesses }, 'a version fails on too many pages');
 }
 
-async function insertMark(db: Db, mark: LoadCounts): Promise<boolean> {
+async function insertUnhealthy(db: Db, mark: LoadCounts): Promise<boolean> {
   const inserted = await db
-    .insertInto('faultyVersions')
+    .insertInto('unhealthyVersions')
     .values(mark)
     .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
     .executeTakeFirst();

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { demoteVersion, lastSilence, type PublishedFiles } from '../../remotes/remotes.ts';
 import type { CountedVersion } from '../page-loads/page-loads.ts';
-import { failingVersions, openingsSince } from '../version-loads/version-loads-repository.ts';
-import { lastLift, liftMark } from './clear-unhealthy.ts';
-import { isTooFaulty, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
-import { markVersion } from './mark-unhealthy.ts';
+import { failingVersions, loadsSince } from '../version-loads/version-loads-repository.ts';
+import { clearUnhealthyVersion, lastCleared } from './clear-unhealthy.ts';
+import { isOverErrorRate, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
+import { markUnhealthyVersion } from './mark-unhealthy.ts';
 
 export interface VersionWatch {
   readonly db: Db;
@@ -23,19 +23,19 @@ export interface VersionWatch {
 export async function watchVersions({ db, log, files, bounds }: VersionWatch, now = new Date()): Promise<void> {
   const since = windowOf(bounds, now);
   const silent = await lastSilence(db);
-  for (const one of await failingVersions(db, { since, pages: bounds.faultyPages })) {
+  for (const one of await failingVersions(db, { since, pages: bounds.demotionPages })) {
     const { remote, version } = one;
     // Ignores errors from before the mark was cleared, and errors during a storage outage, which no version causes.
-    const heard = latest(since, await lastLift(db, one), silent);
-    const { people, ...all } = await openingsSince(db, { ...one, since: heard });
-    const isFailing = isTooFaulty(people, bounds);
-    if (!isFailing && !isTooFaulty(all, bounds)) continue;
-    await markVersion(db, log, one, isFailing ? people : all);
+    const heard = latest(since, await lastCleared(db, one), silent);
+    const { people, ...all } = await loadsSince(db, { ...one, since: heard });
+    const isFailing = isOverErrorRate(people, bounds);
+    if (!isFailing && !isOverErrorRate(all, bounds)) continue;
+    await markUnhealthyVersion(db, log, one, isFailing ? people : all);
     if (!isFailing) continue;
     const { loads: openings, faulty, witnesses } = people;
     const why = sentence(people, bounds);
     const step = await demoteVersion(db, { name: remote, version, openings, faulty, people: witnesses, why }, files);
-    if (step.kind === 'silent') await liftForSilence(db, log, one, step.says);
+    if (step.kind === 'silent') await clearForSilence(db, log, one, step.says);
     if (step.kind === 'decided') log.warn({ ...step.demotion, why }, SAYS[step.demotion.outcome]);
   }
 }
@@ -49,22 +49,22 @@ const SAYS = {
 } as const;
 
 /** Errors during a storage outage do not count against the version. */
-async function liftForSilence(
+async function clearForSilence(
   db: Db,
   log: VersionWatch['log'],
   { remote, version }: CountedVersion,
   says: string,
 ): Promise<void> {
   const why = `its files cannot be read, so its faults count for nothing: ${says}`.slice(0, 500);
-  const lifted = await liftMark(db, { remote, version, by: PORTAL_ACTOR, why });
+  const lifted = await clearUnhealthyVersion(db, { remote, version, by: PORTAL_ACTOR, why });
   if (lifted) log.warn({ remote, version, says }, 'a version is not demoted while its files cannot be read');
 }
 
 /** Text for the release log. */
 function sentence({ loads, faulty, witnesses }: RateFacts, bounds: RateBounds): string {
-  const { faultyMinutes, faultyPercent, faultyOpenings, faultyPages, faultyPeople } = bounds;
+  const { demotionMinutes, demotionPercent, demotionLoads, demotionPages, demotionUsers } = bounds;
   const percent = ((faulty / loads) * 100).toFixed(1);
-  return `${faulty} of ${loads} openings within ${faultyMinutes} minutes failed (${percent} %), as ${witnesses} people told; the bound is ${faultyPercent} % of at least ${faultyOpenings}, ${faultyPages} of them faulty, ${faultyPeople} people`;
+  return `${faulty} of ${loads} openings within ${demotionMinutes} minutes failed (${percent} %), as ${witnesses} people told; the bound is ${demotionPercent} % of at least ${demotionLoads}, ${demotionPages} of them faulty, ${demotionUsers} people`;
 }
 
 function latest(first: Date, ...others: readonly (Date | undefined)[]): Date {

@@ -4,26 +4,26 @@ import type { CountedVersion } from '../page-loads/page-loads.ts';
 import type { LoadCounts } from '../page-loads/page-loads-repository.ts';
 import type { Witness } from '../reports/reported-error.ts';
 
-export interface OpeningPage {
+export interface LoadPage {
   /** UUID that the server signed into the HTML page. */
   readonly load: string;
   readonly witness: Witness;
 }
 
 /** Stores which versions a page opened, in order; already reported versions are ignored. */
-export async function insertOpenings(
+export async function insertLoads(
   db: Db,
-  { load, witness }: OpeningPage,
+  { load, witness }: LoadPage,
   versions: readonly CountedVersion[],
 ): Promise<void> {
   const [first] = versions;
   if (!first) return;
   await db
-    .insertInto('pageOpenings')
+    .insertInto('versionLoads')
     .values(
       versions.map(({ remote, version }) => ({
         ...{ loadId: load, remote, version },
-        ...{ witness: witness.name, isPerson: witness.isSignedIn },
+        ...{ witness: witness.name, isUser: witness.isSignedIn },
         isFirst: remote === first.remote ? sql<boolean>`not ${hasOpenedOther(load, remote)}` : false,
       })),
     )
@@ -31,9 +31,9 @@ export async function insertOpenings(
     .execute();
 }
 
-export async function hasOpenings(db: Db, load: string): Promise<boolean> {
+export async function hasLoads(db: Db, load: string): Promise<boolean> {
   return (
-    (await db.selectFrom('pageOpenings').select('remote').where('loadId', '=', load).limit(1).executeTakeFirst()) !==
+    (await db.selectFrom('versionLoads').select('remote').where('loadId', '=', load).limit(1).executeTakeFirst()) !==
     undefined
   );
 }
@@ -44,7 +44,7 @@ export async function isOnlyRemote(db: Db, load: string, remote: string): Promis
 }
 
 function hasOpenedOther(load: string, remote: string) {
-  return sql<boolean>`exists (select 1 from page_openings where load_id = ${load} and remote <> ${remote})`;
+  return sql<boolean>`exists (select 1 from version_loads where load_id = ${load} and remote <> ${remote})`;
 }
 
 /**
@@ -54,7 +54,7 @@ function hasOpenedOther(load: string, remote: string) {
  */
 export async function markFailed(
   db: Db,
-  { load, witness }: OpeningPage,
+  { load, witness }: LoadPage,
   versions: readonly (CountedVersion & { readonly isUncertain?: boolean | undefined })[],
 ): Promise<void> {
   const isOfPage = sql`load_id = ${load} and witness = ${witness.name}`;
@@ -62,10 +62,10 @@ export async function markFailed(
     sql`(remote, version) in (${sql.join(listed.map(({ remote, version }) => sql`(${remote}, ${version})`))})`;
   const certain = versions.filter(({ isUncertain = false }) => !isUncertain);
   if (certain.length > 0)
-    await sql`update page_openings set faulty_at = now()
+    await sql`update version_loads set faulty_at = now()
       where ${isOfPage} and faulty_at is null and is_first and ${named(certain)}`.execute(db);
   if (versions.length > 0)
-    await sql`update page_openings set suspected_at = now()
+    await sql`update version_loads set suspected_at = now()
       where ${isOfPage} and faulty_at is null and suspected_at is null and ${named(versions)}`.execute(db);
 }
 
@@ -75,7 +75,7 @@ export async function failingVersions(
   { since, pages }: { readonly since: Date; readonly pages: number },
 ): Promise<CountedVersion[]> {
   return await db
-    .selectFrom('pageOpenings')
+    .selectFrom('versionLoads')
     .select(['remote', 'version'])
     .where(({ fn }) => fn.coalesce('faultyAt', 'suspectedAt'), '>', since)
     .groupBy(['remote', 'version'])
@@ -86,7 +86,7 @@ export async function failingVersions(
 }
 
 /** Counts of a version since then. */
-export interface OpeningCounts {
+export interface PageLoadCounts {
   readonly loads: number;
   /** Each page of a user counts; each subnet of visitors counts once. */
   readonly faulty: number;
@@ -95,38 +95,38 @@ export interface OpeningCounts {
   readonly people: { readonly loads: number; readonly faulty: number; readonly witnesses: number };
 }
 
-export async function openingsSince(
+export async function loadsSince(
   db: Db,
   { remote, version, since }: CountedVersion & { readonly since: Date },
-): Promise<OpeningCounts> {
+): Promise<PageLoadCounts> {
   const isSuspect = sql`coalesce(faulty_at, suspected_at) is not null`;
   const { rows } = await sql<
-    Record<'loads' | 'suspectPages' | 'suspectPeople' | 'networks' | 'certainLoads' | 'faultyPages' | 'people', number>
+    Record<'loads' | 'suspectPages' | 'suspectUsers' | 'networks' | 'certainLoads' | 'demotionPages' | 'people', number>
   >`
     select count(*)::int as loads,
-      (count(*) filter (where is_person and ${isSuspect}))::int as "suspectPages",
-      (count(distinct witness) filter (where is_person and ${isSuspect}))::int as "suspectPeople",
-      (count(distinct witness) filter (where not is_person and ${isSuspect}))::int as networks,
-      (count(*) filter (where is_person and is_first))::int as "certainLoads",
-      (count(*) filter (where is_person and faulty_at is not null))::int as "faultyPages",
-      (count(distinct witness) filter (where is_person and faulty_at is not null))::int as people
-    from page_openings where remote = ${remote} and version = ${version} and opened_at > ${since}
+      (count(*) filter (where is_user and ${isSuspect}))::int as "suspectPages",
+      (count(distinct witness) filter (where is_user and ${isSuspect}))::int as "suspectUsers",
+      (count(distinct witness) filter (where not is_user and ${isSuspect}))::int as networks,
+      (count(*) filter (where is_user and is_first))::int as "certainLoads",
+      (count(*) filter (where is_user and faulty_at is not null))::int as "demotionPages",
+      (count(distinct witness) filter (where is_user and faulty_at is not null))::int as people
+    from version_loads where remote = ${remote} and version = ${version} and opened_at > ${since}
   `.execute(db);
-  const { loads = 0, suspectPages = 0, suspectPeople = 0, networks = 0 } = rows[0] ?? {};
-  const { certainLoads = 0, faultyPages = 0, people = 0 } = rows[0] ?? {};
+  const { loads = 0, suspectPages = 0, suspectUsers = 0, networks = 0 } = rows[0] ?? {};
+  const { certainLoads = 0, demotionPages = 0, people = 0 } = rows[0] ?? {};
   return {
-    ...{ loads, faulty: suspectPages + networks, witnesses: suspectPeople + networks },
-    people: { loads: certainLoads, faulty: faultyPages, witnesses: people },
+    ...{ loads, faulty: suspectPages + networks, witnesses: suspectUsers + networks },
+    people: { loads: certainLoads, faulty: demotionPages, witnesses: people },
   };
 }
 
 /** Loads per version of the remotes since then, of one remote or of all, most loads first. */
-export async function usedOpenings(
+export async function usedLoads(
   db: Db,
   { remote, since }: { remote: string | undefined; since: Date },
 ): Promise<LoadCounts[]> {
   return await db
-    .selectFrom('pageOpenings')
+    .selectFrom('versionLoads')
     .select(['remote', 'version'])
     .select([
       sql<number>`count(*)::int`.as('loads'),

@@ -6,7 +6,7 @@ const PART = {
   ...{ remote: 'mf-trips', version: '1.0.0', longTasks: 2, longMs: 380, longestMs: 300 },
   ...{ slowInteractions: 1, slowestMs: 312 },
 };
-const TELLS = { tellsTasks: true, tellsInteractions: true };
+const TELLS = { reportsTasks: true, reportsInteractions: true };
 
 describe('what a page adds to its hour', () => {
   it('is a page, with what was slow on it', () => {
@@ -19,7 +19,7 @@ describe('what a page adds to its hour', () => {
   });
 
   it('is a page on which nothing was slow, of those kinds alone that its browser tells', () => {
-    const after = slownessAfter(UNTOLD, { tellsTasks: false, tellsInteractions: true, part: undefined });
+    const after = slownessAfter(UNTOLD, { reportsTasks: false, reportsInteractions: true, part: undefined });
     expect(after).toEqual({ ...UNTOLD, slowInteractions: 0 });
     expect(growthOf(UNTOLD, after)).toMatchObject({ taskPages: 0, interactionPages: 1, slowPages: 0, longPages: 0 });
   });

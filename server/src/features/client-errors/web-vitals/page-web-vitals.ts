@@ -1,4 +1,4 @@
-import type { SlowReport } from '@portico/contract';
+import type { WebVitalsReport } from '@portico/contract';
 import { noSteps, stepOf } from './slow-steps.ts';
 
 /** What a page has reported for one version so far; null means not reported. */
@@ -23,28 +23,28 @@ export interface SlownessGrowth {
   readonly slowSteps: readonly number[];
 }
 
-interface Told extends Omit<SlowReport['slowness'], 'versions'> {
+interface Told extends Omit<WebVitalsReport['slowness'], 'versions'> {
   /** Undefined if nothing of the version was slow. */
-  readonly part: SlowReport['slowness']['versions'][number] | undefined;
+  readonly part: WebVitalsReport['slowness']['versions'][number] | undefined;
 }
 
 /**
  * Merges a report into the stored values. A page reports totals since it was opened, so a repeated report changes
  * nothing.
  */
-export function slownessAfter(before: PageSlowness, { tellsTasks, tellsInteractions, part }: Told): PageSlowness {
+export function slownessAfter(before: PageSlowness, { reportsTasks, reportsInteractions, part }: Told): PageSlowness {
   const most = (known: number | null, told = 0) => Math.max(known ?? 0, told);
   // Ignores durations without a count.
   const long = part && part.longTasks > 0 ? part : undefined;
   const slow = part && part.slowInteractions > 0 ? part : undefined;
   return {
     ...before,
-    ...(tellsTasks && {
+    ...(reportsTasks && {
       longTasks: most(before.longTasks, long?.longTasks),
       longMs: most(before.longMs, long?.longMs),
       longestMs: most(before.longestMs, long?.longestMs),
     }),
-    ...(tellsInteractions && {
+    ...(reportsInteractions && {
       slowInteractions: most(before.slowInteractions, slow?.slowInteractions),
       slowestMs: most(before.slowestMs, slow?.slowestMs),
     }),

@@ -1,4 +1,4 @@
-import type { SlowReport, VersionSlowness } from '@portico/contract';
+import type { VersionWebVitals, WebVitalsReport } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
@@ -9,7 +9,7 @@ interface Opening extends PageSlowness {
   readonly remote: string;
   readonly version: string;
   readonly witness: string;
-  readonly isPerson: boolean;
+  readonly isUser: boolean;
   readonly hour: Date;
 }
 
@@ -17,17 +17,21 @@ interface Opening extends PageSlowness {
  * Adds a page's report to the sums of the versions that it opened; ignores other versions. A subnet of visitors counts
  * once per hour and version, as for errors.
  */
-export async function addSlowness(db: Db, load: string, { versions, ...tells }: SlowReport['slowness']): Promise<void> {
+export async function addSlowness(
+  db: Db,
+  load: string,
+  { versions, ...tells }: WebVitalsReport['slowness'],
+): Promise<void> {
   await transact(db, async (trx) => {
     const grown: (Opening & { readonly growth: SlownessGrowth })[] = [];
-    for (const opening of await lockOpenings(trx, load)) {
+    for (const opening of await lockLoads(trx, load)) {
       const part = versions.find(({ remote, version }) => remote === opening.remote && version === opening.version);
       const after = slownessAfter(opening, { ...tells, part });
       const growth = growthOf(opening, after);
       if (!growth || !(await counts(trx, load, opening))) continue;
       const { longTasks, longMs, longestMs, slowInteractions, slowestMs } = after;
       await trx
-        .updateTable('pageOpenings')
+        .updateTable('versionLoads')
         .set({ longTasks, longMs, longestMs, slowInteractions, slowestMs })
         .where('loadId', '=', load)
         .where('remote', '=', opening.remote)
@@ -40,10 +44,10 @@ export async function addSlowness(db: Db, load: string, { versions, ...tells }: 
 }
 
 /** All transactions lock the rows in the same order, which prevents deadlocks. */
-async function lockOpenings(trx: Trx, load: string): Promise<Opening[]> {
+async function lockLoads(trx: Trx, load: string): Promise<Opening[]> {
   return await trx
-    .selectFrom('pageOpenings')
-    .select(['remote', 'version', 'witness', 'isPerson'])
+    .selectFrom('versionLoads')
+    .select(['remote', 'version', 'witness', 'isUser'])
     .select(['longTasks', 'longMs', 'longestMs', 'slowInteractions', 'slowestMs'])
     .select(sql<Date>`date_trunc('hour', opened_at, 'UTC')`.as('hour'))
     .where('loadId', '=', load)
@@ -53,10 +57,10 @@ async function lockOpenings(trx: Trx, load: string): Promise<Opening[]> {
     .execute();
 }
 
-async function counts(trx: Trx, load: string, { remote, version, witness, isPerson, hour }: Opening): Promise<boolean> {
-  if (isPerson) return true;
+async function counts(trx: Trx, load: string, { remote, version, witness, isUser, hour }: Opening): Promise<boolean> {
+  if (isUser) return true;
   const other = await trx
-    .selectFrom('pageOpenings')
+    .selectFrom('versionLoads')
     .select('loadId')
     .where('remote', '=', remote)
     .where('version', '=', version)
@@ -75,7 +79,7 @@ async function addSums(
 ): Promise<void> {
   if (grown.length === 0) return;
   await trx
-    .insertInto('versionSlowness')
+    .insertInto('versionWebVitals')
     .values(
       grown.map(({ remote, version, hour, growth: { slowSteps, ...growth } }) => ({
         ...{ remote, version, hour, ...growth },
@@ -84,17 +88,17 @@ async function addSums(
     )
     .onConflict((conflict) =>
       conflict.columns(['remote', 'version', 'hour']).doUpdateSet({
-        taskPages: sql`version_slowness.task_pages + excluded.task_pages`,
-        longPages: sql`version_slowness.long_pages + excluded.long_pages`,
-        longTasks: sql`version_slowness.long_tasks + excluded.long_tasks`,
-        longMs: sql`version_slowness.long_ms + excluded.long_ms`,
-        longestMs: sql`greatest(version_slowness.longest_ms, excluded.longest_ms)`,
-        interactionPages: sql`version_slowness.interaction_pages + excluded.interaction_pages`,
-        slowPages: sql`version_slowness.slow_pages + excluded.slow_pages`,
-        slowInteractions: sql`version_slowness.slow_interactions + excluded.slow_interactions`,
-        slowestMs: sql`greatest(version_slowness.slowest_ms, excluded.slowest_ms)`,
+        taskPages: sql`version_web_vitals.task_pages + excluded.task_pages`,
+        longPages: sql`version_web_vitals.long_pages + excluded.long_pages`,
+        longTasks: sql`version_web_vitals.long_tasks + excluded.long_tasks`,
+        longMs: sql`version_web_vitals.long_ms + excluded.long_ms`,
+        longestMs: sql`greatest(version_web_vitals.longest_ms, excluded.longest_ms)`,
+        interactionPages: sql`version_web_vitals.interaction_pages + excluded.interaction_pages`,
+        slowPages: sql`version_web_vitals.slow_pages + excluded.slow_pages`,
+        slowInteractions: sql`version_web_vitals.slow_interactions + excluded.slow_interactions`,
+        slowestMs: sql`greatest(version_web_vitals.slowest_ms, excluded.slowest_ms)`,
         slowSteps: sql`array(
-          select known + told from unnest(version_slowness.slow_steps, excluded.slow_steps) with ordinality as step (known, told, place)
+          select known + told from unnest(version_web_vitals.slow_steps, excluded.slow_steps) with ordinality as step (known, told, place)
           order by place)`,
       }),
     )
@@ -105,10 +109,10 @@ async function addSums(
 export async function slowSince(
   db: Db,
   { remote, since }: { readonly remote?: string | undefined; readonly since: Date },
-): Promise<VersionSlowness[]> {
+): Promise<VersionWebVitals[]> {
   const steps = sql.join(noSteps().map((_, at) => sql`sum(slow_steps[${sql.lit(at + 1)}])::int`));
   const rows = await db
-    .selectFrom('versionSlowness')
+    .selectFrom('versionWebVitals')
     .select(['remote', 'version'])
     .select([
       sql<number>`sum(task_pages)::int`.as('taskPages'),

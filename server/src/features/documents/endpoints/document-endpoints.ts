@@ -1,15 +1,15 @@
-import type { AnswerOf, documentPreview, documentTicket, RequestOf } from '@portico/contract';
+import type { documentPreview, documentTicket, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { writeTicket } from '../../../platform/secrets/ticket.ts';
 import { findOrder, type Order } from '../../orders/orders.ts';
-import { paperPage, type Wanted, whyNone } from '../booking-document.ts';
+import { documentHtml, type Wanted, whyNone } from '../booking-document.ts';
 import { sealedOf, TICKET_PURPOSE, TICKET_SECONDS } from './document-ticket.ts';
 
 type Asked = RequestOf<typeof documentPreview>;
 
 /** Finds the order of a requested document, or the reason why it has no documents. */
-export async function orderWithPapers(
+export async function orderWithDocuments(
   { orderNumber, type, language }: Asked,
   context: Pick<Context, 'db' | 'company' | 'language'>,
 ): Promise<
@@ -24,16 +24,19 @@ export async function orderWithPapers(
 }
 
 /** Handles `getShowPdfInfo`: the document as an HTML page. */
-export async function answerDocumentPreview(asked: Asked, context: Context): Promise<AnswerOf<typeof documentPreview>> {
-  const found = await orderWithPapers(asked, context);
+export async function answerDocumentPreview(
+  asked: Asked,
+  context: Context,
+): Promise<ResponseOf<typeof documentPreview>> {
+  const found = await orderWithDocuments(asked, context);
   if ('none' in found) return found.none;
-  return { name: 'preview', data: await paperPage(context.services, found.order, found.wanted) };
+  return { name: 'preview', data: await documentHtml(context.services, found.order, found.wanted) };
 }
 
 /** Handles `getPdfTicket`: a ticket that opens the document's URLs in this browser. */
 export function answerDocumentTicket(keys: ServerKeys) {
-  return async (asked: Asked, context: Context): Promise<AnswerOf<typeof documentTicket>> => {
-    const found = await orderWithPapers(asked, context);
+  return async (asked: Asked, context: Context): Promise<ResponseOf<typeof documentTicket>> => {
+    const found = await orderWithDocuments(asked, context);
     if ('none' in found) return found.none;
     const { order, wanted } = found;
     const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;

@@ -8,24 +8,24 @@ import { readBrowserLanguage, readLanguage } from '../../../platform/secrets/coo
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { type LocalizedText, localized } from '../../../platform/texts.ts';
 import { findOrder, type Order } from '../../orders/orders.ts';
-import { paperFile, paperPage, type Wanted, whyNone } from '../booking-document.ts';
+import { documentFile, documentHtml, type Wanted, whyNone } from '../booking-document.ts';
 import { SHEET_POLICY } from '../html/layout-html.ts';
 import { sealedOf, TICKET_PURPOSE } from './document-ticket.ts';
 
 const ADDRESSES: readonly Call<RequestOf<typeof downloadDocument>>[] = [documentPage, downloadDocument];
 
 /** Registers the URLs that a browser opens directly: the preview in its frame, and the PDF file. */
-export function registerPaperRoute(
+export function registerDocumentRoute(
   app: FastifyInstance,
   { services, keys }: { readonly services: Pick<Services, 'db' | 'settings'>; readonly keys: ServerKeys },
 ): void {
   app.get(documentPage.path, async (request, reply) => {
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
     const call = ADDRESSES.find(({ operation }) => operation === query.operation);
-    if (call === undefined) throw apiErrors.noSuchCall();
+    if (call === undefined) throw apiErrors.noSuchEndpoint();
     const asked = decode(call.request, query);
     const opened = asked.ok ? await open(request, asked.value) : CLOSED;
-    if (!('order' in opened)) return sendRefusal(reply, opened, request);
+    if (!('order' in opened)) return sendApiError(reply, opened, request);
     const { order, wanted } = opened;
     reply.headers({
       'cache-control': 'no-store',
@@ -34,9 +34,9 @@ export function registerPaperRoute(
     });
     if (call.operation === documentPage.operation) {
       reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SHEET_POLICY });
-      return reply.send(await paperPage(services, order, wanted));
+      return reply.send(await documentHtml(services, order, wanted));
     }
-    const { name, bytes } = await paperFile(services, order, wanted);
+    const { name, bytes } = await documentFile(services, order, wanted);
     return reply
       .headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` })
       .send(bytes);
@@ -45,7 +45,7 @@ export function registerPaperRoute(
   async function open(
     request: FastifyRequest,
     { orderNumber, type, language, ticket }: RequestOf<typeof downloadDocument>,
-  ): Promise<{ readonly order: Order; readonly wanted: Wanted } | Refused> {
+  ): Promise<{ readonly order: Order; readonly wanted: Wanted } | CliError> {
     const user = await ticketHolder({ db: services.db, keys }, request, ticket, {
       purpose: TICKET_PURPOSE,
       modules: TRIP_MODULES,
@@ -62,14 +62,14 @@ export function registerPaperRoute(
 }
 
 /** Error text that replaces the document in the browser. */
-interface Refused {
+interface CliError {
   readonly status: number;
   readonly message: LocalizedText;
 }
 
-const CLOSED: Refused = { status: 403, message: localized('papers.closed') };
+const CLOSED: CliError = { status: 403, message: localized('papers.closed') };
 
-function sendRefusal(reply: FastifyReply, refused: Refused, request: FastifyRequest): FastifyReply {
+function sendApiError(reply: FastifyReply, refused: CliError, request: FastifyRequest): FastifyReply {
   const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
   return reply
     .code(refused.status)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, callKey, emailDocument, personName, type RequestOf } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import { emailDocument, endpointKey, fullName, type RequestOf, type ResponseOf } from '@portico/contract';
+import { emailError } from '@portico/contract/rules';
 import type { Context } from '../../../api/context.ts';
 import { once } from '../../../api/idempotency.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
@@ -9,9 +9,9 @@ import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { DOCUMENT_KIND, sendLater } from '../../emails/emails.ts';
 import type { Order } from '../../orders/orders.ts';
 import type { Wanted } from '../booking-document.ts';
-import { orderWithPapers } from './document-endpoints.ts';
+import { orderWithDocuments } from './document-endpoints.ts';
 
-type Answer = AnswerOf<typeof emailDocument>;
+type Answer = ResponseOf<typeof emailDocument>;
 
 /** Limit of emails that a user may send to addresses of their choice within the window. */
 const BOUNDS = { most: 60, windowSeconds: 3600 };
@@ -25,22 +25,22 @@ export function answerEmailDocument(limits: SharedLimits) {
   return async (asked: RequestOf<typeof emailDocument>, context: Context): Promise<Answer> => {
     const { requestKey, ...request } = asked;
     const to = (asked.email ?? context.user.email).trim();
-    if (emailFault(to) !== undefined)
+    if (emailError(to) !== undefined)
       throw apiErrors.unfit([{ field: 'email', fault: 'is no address that gets mail' }]);
-    const found = await orderWithPapers(asked, context);
+    const found = await orderWithDocuments(asked, context);
     if ('none' in found) return found.none;
     // Runs before the transaction because it needs a second connection.
     const wait = await sent.count(context.user.id);
     if (wait > 0) throw apiErrors.tooMany(wait);
     const { order, wanted } = found;
-    const key = { companyId: context.company.id, operation: callKey(emailDocument), requestKey, request };
+    const key = { companyId: context.company.id, operation: endpointKey(emailDocument), requestKey, request };
     return await transact(context.db, (trx) =>
       once<Answer>(trx, key, async () => {
         const mail = {
           key: `${DOCUMENT_KIND.name} ${order.id} ${requestKey ?? randomUUID()}`,
           to,
           language: context.language,
-          data: { ...dataOf(order, wanted, context), ...answeredBy(to, context) },
+          data: { ...dataOf(order, wanted, context), ...respondedBy(to, context) },
         };
         await sendLater(trx, DOCUMENT_KIND, [mail]);
         return { name: 'sent', data: { email: to } };
@@ -50,7 +50,7 @@ export function answerEmailDocument(limits: SharedLimits) {
 }
 
 /** Emails to the user's own address come from the portal, as all their emails. (ADR 0047) */
-function answeredBy(to: string, { user: { email } }: Context): { readonly agencyEmail?: string } {
+function respondedBy(to: string, { user: { email } }: Context): { readonly agencyEmail?: string } {
   return to.toLowerCase() === email.toLowerCase() ? {} : { agencyEmail: email };
 }
 
@@ -61,7 +61,7 @@ function dataOf(order: Order, wanted: Wanted, { user, company }: Context) {
     hotel: order.snapshot.hotel.name,
     checkIn: order.checkIn,
     checkOut: order.checkOut,
-    guest: lead === undefined ? '' : personName(lead),
+    guest: lead === undefined ? '' : fullName(lead),
     agency: { en: company.nameEn, zh: company.nameZh },
     sender: user.nickname,
     paper: { orderId: order.id, ...wanted },

@@ -81,7 +81,7 @@ export interface Logo {
   readonly bytes: Buffer;
 }
 
-export interface PaperFacts {
+export interface DocumentFacts {
   readonly stay: StayFacts;
   readonly account: AccountFacts;
   /** The portal's company. */

@@ -1,8 +1,8 @@
-import { type Language, personName, roomsOf, type Settings, type Words } from '@portico/contract';
-import { FEE_NAMES, freeUntilText, METHOD_NAMES } from '@portico/contract/words';
+import { fullName, type Language, roomsOf, type Settings, type Words } from '@portico/contract';
+import { FEE_NAMES, freeUntilText, METHOD_NAMES } from '@portico/contract/labels';
 import { dayIn } from '@portico/contract/zones';
 import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
-import { amountWords } from '../../currencies/currencies.ts';
+import { amountText } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
 import {
   feesSaid,
@@ -10,19 +10,19 @@ import {
   type Order,
   paidOf,
   partsOf,
-  policyWords,
+  policyMessages,
   type Surcharges,
   stayOf,
 } from '../../orders/orders.ts';
 import { POINTS_ZONE } from '../../points/points.ts';
 import type { Agency } from '../documents-repository.ts';
-import type { AccountFacts, Issuer, Line, PaperFacts, StayFacts } from './document-facts.ts';
+import type { AccountFacts, DocumentFacts, Issuer, Line, StayFacts } from './document-facts.ts';
 
 /**
  * Collects the facts for an order's documents. Stay and prices are those of the sale, plus surcharges paid since;
  * agency and portal data are current.
  */
-export function factsOf(order: Order, surcharges: Surcharges, agency: Agency, settings: Settings): PaperFacts {
+export function factsOf(order: Order, surcharges: Surcharges, agency: Agency, settings: Settings): DocumentFacts {
   return {
     stay: stayFacts(order, agency),
     account: accountFacts(order, surcharges, agency),
@@ -47,7 +47,7 @@ function stayFacts(order: Order, agency: Agency): StayFacts {
     rooms: roomsOf(stayOf(order)).map((guests, index) => ({
       ...guests,
       guest: nameOf(order.guests[index]),
-      otherGuests: (order.guests[index]?.otherGuests ?? []).map(personName),
+      otherGuests: (order.guests[index]?.otherGuests ?? []).map(fullName),
     })),
     request: order.specialRequest,
     notice: withoutFees(notice, order),
@@ -59,7 +59,7 @@ function stayFacts(order: Order, agency: Agency): StayFacts {
 }
 
 function nameOf(guest: Order['guests'][number] | undefined): string {
-  return guest === undefined ? '' : personName(guest);
+  return guest === undefined ? '' : fullName(guest);
 }
 
 /** Removes the fees that the hotel collects, since a separate table lists them. */
@@ -85,7 +85,7 @@ function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency
   const changedAt = paid.at(-1)?.paidAt;
   return {
     bookedBy: nickname,
-    policy: policyWords(policy, zone, { code: currency, exponent }),
+    policy: policyMessages(policy, zone, { code: currency, exponent }),
     lines: partsOf(order).flatMap(({ part, minor }) =>
       // Each kind of fee gets its own row.
       part === 'fees'
@@ -133,7 +133,7 @@ function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, 
 }
 
 function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
-  return amountWords(minor, { code: currency, exponent });
+  return amountText(minor, { code: currency, exponent });
 }
 
 const HIDDEN = /<(script|style|template|iframe|object|noscript|svg|math|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;

@@ -1,11 +1,11 @@
-import { dayText } from '@portico/contract/words';
+import { dayText } from '@portico/contract/labels';
 import { inEveryLanguage, listText, localized, text } from '../../../platform/texts.ts';
-import type { AccountFacts, PaperFacts } from '../facts/document-facts.ts';
+import type { AccountFacts, DocumentFacts } from '../facts/document-facts.ts';
 import type { Amount, Block, Fact, Sheet } from './layout.ts';
 import { atHotelBlock, days, guestsBlock, hotelBlock, noticeBlock, numbers, stayBlock } from './layout-parts.ts';
 
 /** Invoice: what the agency paid for the booking, and to whom. */
-export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): Sheet {
+export function invoiceSheet({ stay, account, portal, issuedAt }: DocumentFacts): Sheet {
   return {
     type: 'invoice',
     title: localized('papers.name.invoice'),
@@ -41,7 +41,7 @@ export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): S
 }
 
 /** Booking confirmation for the agency's files: stay, price and policy. */
-export function confirmationSheet({ stay, account, portal, issuedAt }: PaperFacts): Sheet {
+export function confirmationSheet({ stay, account, portal, issuedAt }: DocumentFacts): Sheet {
   return {
     type: 'confirmation',
     title: localized('papers.name.confirmation'),
@@ -66,7 +66,7 @@ export function confirmationSheet({ stay, account, portal, issuedAt }: PaperFact
   };
 }
 
-function serviceRows({ stay }: Pick<PaperFacts, 'stay'>): readonly Fact[] {
+function serviceRows({ stay }: Pick<DocumentFacts, 'stay'>): readonly Fact[] {
   const { reference, confirmation, hotel, room } = stay;
   return [
     { label: localized('bookingFacts.reference'), value: [reference] },

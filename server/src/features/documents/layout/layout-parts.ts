@@ -1,5 +1,5 @@
 import { type Language, nightsBetween, type Words } from '@portico/contract';
-import { dayText, weekdayText } from '@portico/contract/words';
+import { dayText, weekdayText } from '@portico/contract/labels';
 import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
 import { lengthText, partyText } from '../../emails/emails.ts';
 import type { StayFacts } from '../facts/document-facts.ts';

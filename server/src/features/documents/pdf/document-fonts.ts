@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import { lruCache } from '../../../platform/caches.ts';
 import { addBidiLevels } from './bidi-runs.ts';
-import { MOST_TEXTS, rememberLayouts } from './layout-cache.ts';
+import { cacheLayouts, MOST_TEXTS } from './layout-cache.ts';
 import { SCRIPT_FAMILIES, type ScriptFamily, scriptFamiliesOf } from './script-families.ts';
 import { joinedRuns, type Run } from './text-runs.ts';
 
@@ -30,7 +30,7 @@ interface Faces {
 }
 
 /** The fonts that a document needs, and how a text is split between them. */
-export interface PaperFonts {
+export interface DocumentFonts {
   readonly faces: ReadonlyMap<Family, Faces>;
   /** Characters that no family has are drawn as {@link REPLACEMENT}, never omitted. */
   readonly drawable: (text: string) => Drawable;
@@ -51,10 +51,10 @@ const drawables = lruCache<Drawable>('drawable-texts', { max: MOST_TEXTS });
  * Loads the base families (20 MB, once) and those of the scripts in `texts`. Other texts must not be drawn with the
  * result.
  */
-export async function paperFonts(
+export async function documentFonts(
   texts: Iterable<string> = [],
   more: readonly ScriptFamily[] = [],
-): Promise<PaperFonts> {
+): Promise<DocumentFonts> {
   const scripts = new Set([...more, ...Array.from(texts, scriptFamiliesOf).flat()]);
   const families: readonly Family[] = ['wide', 'latin', ...scripts];
   const faces = new Map(await Promise.all(families.map(async (one) => [one, await load(one)] as const)));
@@ -96,7 +96,7 @@ async function readFace(family: Family, url: string): Promise<Font> {
     const { shapeLayouts } = await import('./shaped-layouts.ts');
     shapeLayouts(face, bytes);
   }
-  rememberLayouts(face);
+  cacheLayouts(face);
   return face;
 }
 

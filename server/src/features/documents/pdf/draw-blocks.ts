@@ -12,15 +12,15 @@ import { INK, INNER, PAGE } from './page.ts';
 import type { Pen, Style, Tagged } from './pen.ts';
 
 /** Minimum height in points of a block that stays on the page of its heading; short amount tables are not split. */
-const KEPT_TOGETHER = 40;
-const KEPT_AMOUNTS = 5;
+const KEEP_TOGETHER = 40;
+const KEEP_AMOUNTS_TOGETHER = 5;
 const AMOUNT_HEIGHT = 22;
 const ROW_PAD = 3.2;
 const GAP = 12;
 
 export function drawBlock(pen: Pen, root: Tagged, block: Block, languages: Languages): void {
-  const isFew = block.kind === 'amounts' && block.rows.length <= KEPT_AMOUNTS;
-  pen.need(KEPT_TOGETHER + (isFew ? block.rows.length * AMOUNT_HEIGHT : 0));
+  const isFew = block.kind === 'amounts' && block.rows.length <= KEEP_AMOUNTS_TOGETHER;
+  pen.need(KEEP_TOGETHER + (isFew ? block.rows.length * AMOUNT_HEIGHT : 0));
   const section = pen.open(root, 'Sect');
   pen.y += 6;
   pen.y = pen.write(section, 'H2', asOne(block.title, languages), line(pen), {

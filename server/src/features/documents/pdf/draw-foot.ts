@@ -1,7 +1,7 @@
 import { localized } from '../../../platform/texts.ts';
 import { type Languages, type Sheet, saidIn } from '../layout/layout.ts';
 import { visualRuns } from './bidi-runs.ts';
-import type { PaperFonts } from './document-fonts.ts';
+import type { DocumentFonts } from './document-fonts.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
 import { type Doc, drawRuns, faceOf } from './pen.ts';
 
@@ -9,7 +9,7 @@ import { type Doc, drawRuns, faceOf } from './pen.ts';
  * Draws the support phone numbers on every page. They are not tagged, since screen readers already read them in the
  * header.
  */
-export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: PaperFonts): void {
+export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: DocumentFonts): void {
   const { count } = doc.bufferedPageRange();
   const { phones } = sheet.issuer;
   const help = saidIn(localized('papers.sheet.help'), languages)

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SHEETS } from '../layout/build-layout.ts';
 import { languagesOf } from '../layout/layout.ts';
 import { SAMPLE } from '../test-support/sample-facts.ts';
-import { paperFonts } from './document-fonts.ts';
+import { documentFonts } from './document-fonts.ts';
 import { sheetPdf } from './layout-pdf.ts';
 
 describe('what a face remembers of a text', () => {
   it('is given anew to each asker, who scales its positions in place', async () => {
-    const { regular } = (await paperFonts()).faces.get('wide') ?? expect.unreachable();
+    const { regular } = (await documentFonts()).faces.get('wide') ?? expect.unreachable();
     const first = regular.layout('Voucher 入住凭证');
     const widths = first.positions.map((position) => position.xAdvance);
     for (const position of first.positions) position.xAdvance *= 7;

@@ -8,7 +8,7 @@ export const MOST_TEXTS = 5_000;
  * Caches text layouts of a font: layout is a quarter of the drawing cost, and fixed texts repeat. Each caller gets a
  * copy of the positions, since pdfkit scales them in place.
  */
-export function rememberLayouts(face: Font): void {
+export function cacheLayouts(face: Font): void {
   const layouts = lruCache<GlyphRun>('text-layouts', { max: MOST_TEXTS });
   const layOut = face.layout.bind(face);
   face.layout = (text, ...how) => {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { LANGUAGE_TAGS, type Languages, type Sheet } from '../layout/layout.ts';
-import { paperFonts } from './document-fonts.ts';
+import { documentFonts } from './document-fonts.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { drawFeet } from './draw-foot.ts';
 import { drawHead } from './draw-head.ts';
@@ -11,7 +11,7 @@ import { type Doc, newPen } from './pen.ts';
  * Renders a document as tagged PDF with title and language. Contains no current time, so equal input gives equal bytes.
  */
 export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buffer> {
-  const fonts = await paperFonts(textsIn(sheet));
+  const fonts = await documentFonts(textsIn(sheet));
   const [language] = languages;
   const doc: Doc = new PDFDocument({
     size: 'A4',

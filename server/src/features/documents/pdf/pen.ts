@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { LANGUAGE_TAGS, type Said } from '../layout/layout.ts';
-import type { Drawable, Family, PaperFonts } from './document-fonts.ts';
+import type { DocumentFonts, Drawable, Family } from './document-fonts.ts';
 import { mixedLines } from './mixed-text.ts';
 import { INK, PAGE, TYPE, type TypeName } from './page.ts';
 import type { Run } from './text-runs.ts';
@@ -46,7 +46,7 @@ export function faceOf(family: Family, isBold: boolean): string {
   return `${family} ${isBold ? 'bold' : 'regular'}`;
 }
 
-export function newPen(doc: Doc, fonts: PaperFonts): Pen {
+export function newPen(doc: Doc, fonts: DocumentFonts): Pen {
   const set = (family: Family, { type = 'body', bold = false, color = INK.text }: Style) =>
     doc.font(faceOf(family, bold)).fontSize(TYPE[type].size).fillColor(color);
   const optionsOf = (width: number, { type = 'body', align = 'left', link }: Style) => ({
@@ -143,7 +143,7 @@ function actualText({ text, runs }: Drawable): { readonly actual?: string } {
 }
 
 /** A line is as high as its highest family, and at least as high as the base family. */
-function extentsOf(runs: readonly Run[], { ascentOf, descentOf }: PaperFonts) {
+function extentsOf(runs: readonly Run[], { ascentOf, descentOf }: DocumentFonts) {
   const families = ['wide' as const, ...runs.filter((run) => !isBase(run)).map(({ family }) => family)];
   return { ascent: Math.max(...families.map(ascentOf)), descent: Math.max(...families.map(descentOf)) };
 }
@@ -161,7 +161,7 @@ interface RunStyle {
 export function drawRuns(
   runs: readonly Run[],
   { x, y }: Pick<Place, 'x' | 'y'>,
-  { ascentOf }: PaperFonts,
+  { ascentOf }: DocumentFonts,
   { ascent, size, set, link }: RunStyle,
 ): void {
   let at = x;

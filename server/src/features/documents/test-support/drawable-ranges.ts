@@ -1,10 +1,10 @@
-import { paperFonts } from '../pdf/document-fonts.ts';
+import { documentFonts } from '../pdf/document-fonts.ts';
 import { SCRIPT_FAMILIES, type ScriptFamily } from '../pdf/script-families.ts';
 
 /** Ranges of characters that documents can draw; must equal `drawable-ranges.ts` of the contract. */
 export async function drawableRanges(): Promise<string> {
   const scripts = Object.keys(SCRIPT_FAMILIES) as ScriptFamily[];
-  const { faces } = await paperFonts([], scripts);
+  const { faces } = await documentFonts([], scripts);
   const points = new Set<number>();
   for (const [family, { regular }] of faces) {
     const pattern = family === 'wide' || family === 'latin' ? /\P{Co}/u : SCRIPT_FAMILIES[family].pattern;

@@ -1,8 +1,8 @@
-import { FEE_NAMES } from '@portico/contract/words';
-import type { PaperFacts } from '../facts/document-facts.ts';
+import { FEE_NAMES } from '@portico/contract/labels';
+import type { DocumentFacts } from '../facts/document-facts.ts';
 
 /** A booking of two rooms in Tokyo that fills every field of a document. */
-export const SAMPLE: PaperFacts = {
+export const SAMPLE: DocumentFacts = {
   stay: {
     reference: 'P261122000017',
     confirmation: 'HB-7741290',

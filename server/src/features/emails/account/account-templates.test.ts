@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { composeMail } from '../composed-email.ts';
+import { composeEmail } from '../composed-email.ts';
 import { INVITED_KIND } from './invited-kind.ts';
 import { LINK_CHANGED_KIND, LINK_CHANGES } from './link-changed-kind.ts';
 import { FACTOR_CHANGED_KIND, FACTOR_CHANGES } from './mfa-changed-kind.ts';
@@ -17,7 +17,7 @@ it.each([
   '(%s) a forgotten password’s mail leads to the page that sets a new one',
   async (language, subject, head) => {
     const facts = { email: 'ana@example.com', time: '1795410000', sign: 'c2VjcmV0', source: 'roompai', minutes: 10 };
-    const mail = await composeMail(
+    const mail = await composeEmail(
       {
         kind: RESET_KIND.name,
         language,
@@ -46,7 +46,7 @@ it.each([
   async (...said) => {
     const [language, subject, head] = said;
     const facts = { email: 'ana@example.com', key: 'c2VjcmV0', days: 7 };
-    const mail = await composeMail(
+    const mail = await composeEmail(
       {
         kind: REGISTRATION_KIND.name,
         language,
@@ -78,7 +78,7 @@ it.each([
       ? { reasonEn: '', reasonZh: '' }
       : { reasonEn: 'Nothing arrived', reasonZh: '未收到该款项' };
     const facts = { amount: 'USD 1,500.50', transferDate: '2026-11-20', isAccepted, ...reason };
-    const mail = await composeMail(
+    const mail = await composeEmail(
       {
         kind: TRANSFER_KIND.name,
         language,
@@ -105,7 +105,7 @@ it.each([
   const names = { nameEn: 'Harbour Holidays', nameZh: '海港假期' };
   const link = { email: OF_ANA.recipient, time: '1795410000', sign: 'c2VjcmV0', source: 'harbour' };
   const data = JSON.parse(PARTNER_APPROVED_KIND.stored({ ...names, ...link, days: 7 }));
-  const mail = await composeMail({ ...OF_ANA, kind: PARTNER_APPROVED_KIND.name, language, data }, OF_PORTAL);
+  const mail = await composeEmail({ ...OF_ANA, kind: PARTNER_APPROVED_KIND.name, language, data }, OF_PORTAL);
   expect(mail.subject).toBe(subject);
   expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
   expect(mail.text).toContain(
@@ -123,7 +123,7 @@ it.each([
   const names = { nameEn: 'Harbour Holidays', nameZh: '海港假期' };
   const link = { email: OF_ANA.recipient, time: '1795410000', sign: 'c2VjcmV0', source: 'harbour' };
   const data = JSON.parse(INVITED_KIND.stored({ ...names, ...link, days: 7 }));
-  const mail = await composeMail({ ...OF_ANA, kind: INVITED_KIND.name, language, data }, OF_PORTAL);
+  const mail = await composeEmail({ ...OF_ANA, kind: INVITED_KIND.name, language, data }, OF_PORTAL);
   expect(mail.subject).toBe(subject);
   expect(/\[(?:Invitation|邀请)\] .*/.exec(mail.text)?.[0]).toBe(head);
   expect(mail.text).toContain('resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour');
@@ -138,7 +138,7 @@ it.each([
 ] as const)('(%s) a declined application’s mail says why', async (language, subject, head) => {
   const reason = { reasonEn: 'The business licence has expired.', reasonZh: '营业执照已过期。' };
   const data = JSON.parse(PARTNER_DECLINED_KIND.stored(reason));
-  const mail = await composeMail({ ...OF_ANA, kind: PARTNER_DECLINED_KIND.name, language, data }, OF_PORTAL);
+  const mail = await composeEmail({ ...OF_ANA, kind: PARTNER_DECLINED_KIND.name, language, data }, OF_PORTAL);
   expect(mail.subject).toBe(subject);
   expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
   expect(mail.text).toContain('https://portal.example/portal/register');
@@ -155,7 +155,7 @@ it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as con
   '(%s) tells that a password was changed, by %s, and leads to no page that signs in',
   async (language, by) => {
     const facts = { email: 'ana@example.com', by, at: '2026-11-23T12:07:41.000Z' };
-    const mail = await composeMail(
+    const mail = await composeEmail(
       {
         kind: PASSWORD_CHANGED_KIND.name,
         language,
@@ -177,7 +177,7 @@ it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as con
 
 it.each(PASSKEYS_AFTER_CHANGE)('says of passkeys after a new password that they are: %s', async (passkeys) => {
   const facts = { email: 'ana@example.com', by: 'self', passkeys, at: '2026-11-23T12:07:41.000Z' } as const;
-  const mail = await composeMail(
+  const mail = await composeEmail(
     {
       kind: PASSWORD_CHANGED_KIND.name,
       language: 'en',
@@ -211,7 +211,7 @@ it.each(FACTOR_CHANGES.flatMap((what) => [['en', what] as const, ['zh', what] as
   '(%s) tells what became of a second factor, %s, and leads to no page that signs in',
   async (language, what) => {
     const facts = { email: 'ana@example.com', what, left: 9, passkey: '$& laptop', at: '2026-11-23T12:07:41.000Z' };
-    const mail = await composeMail(
+    const mail = await composeEmail(
       {
         kind: FACTOR_CHANGED_KIND.name,
         language,
@@ -242,7 +242,7 @@ it.each(
   ),
 )('(%s) %s at “%s” is told by which account and whose, and leads to a new password', async (language, what, party) => {
   const facts = { email: 'ana@example.com', what, party, at: '2026-11-23T10:00:00.000Z' };
-  const mail = await composeMail(
+  const mail = await composeEmail(
     {
       kind: LINK_CHANGED_KIND.name,
       language,
@@ -273,7 +273,7 @@ it('a transfer that was booked otherwise than it was told says what has arrived,
   };
   const data = JSON.parse(TRANSFER_KIND.stored(facts));
   for (const language of ['en', 'zh'] as const) {
-    const mail = await composeMail({ ...OF_ANA, kind: TRANSFER_KIND.name, language, data }, OF_PORTAL);
+    const mail = await composeEmail({ ...OF_ANA, kind: TRANSFER_KIND.name, language, data }, OF_PORTAL);
     expect([mail.text, mail.html].map((drawn) => drawn.includes('CNY 10,000.00 × 0.1404'))).toEqual([true, true]);
   }
 });

@@ -1,10 +1,10 @@
-import { type Language, resetPasswordAddress } from '@portico/contract';
+import { type Language, resetPasswordUrl } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
 import type { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
 /** Email to the user of a new account, with the link to set the first password. */
-export function firstPasswordLetter(
+export function firstPasswordTemplate(
   kind: 'invited' | 'partnerApproved',
   { days, nameEn, nameZh, ...link }: PartnerApprovedFacts,
   language: Language,
@@ -18,7 +18,7 @@ export function firstPasswordLetter(
     title: text(language, `mails.${kind}.title`, values),
     paragraphs: [text(language, `mails.${kind}.made`, values), text(language, `mails.${kind}.serves`, values)],
     blocks: [],
-    action: { label: text(language, `mails.${kind}.action`), path: resetPasswordAddress({ ...link, from: 'mail' }) },
+    action: { label: text(language, `mails.${kind}.action`), path: resetPasswordUrl({ ...link, from: 'mail' }) },
     notes: [text(language, `mails.${kind}.late`)],
   };
 }

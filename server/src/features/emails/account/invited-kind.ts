@@ -1,17 +1,17 @@
 import type { Language } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
+import { emailKind } from '../email-kind.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
-import { firstPasswordLetter } from './first-password-template.ts';
+import { firstPasswordTemplate } from './first-password-template.ts';
 import { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
 /** An operator created an account in a company. Uses the same data as the email to a new partner. */
-export const INVITED_KIND = mailKind({
+export const INVITED_KIND = emailKind({
   name: 'invited',
   data: PartnerApprovedFacts,
-  write: invitedLetter,
+  write: invitedTemplate,
   lapsesAt: ({ time, days }) => new Date((Number(time) + days * 24 * 3600) * 1000),
 });
 
-export function invitedLetter(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
-  return firstPasswordLetter('invited', facts, language, portal);
+export function invitedTemplate(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+  return firstPasswordTemplate('invited', facts, language, portal);
 }

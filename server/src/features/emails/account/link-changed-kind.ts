@@ -1,6 +1,6 @@
 import { as, exactText, type Of, oneOf, record } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
-import { linkChangedLetter } from './link-changed-template.ts';
+import { emailKind } from '../email-kind.ts';
+import { linkChangedTemplate } from './link-changed-template.ts';
 
 /** Whether a third-party account was linked for sign-in or unlinked. */
 export const LINK_CHANGES = ['linked', 'unlinked'] as const;
@@ -18,8 +18,8 @@ export const LinkChangedFacts = record({
 export type LinkChangedFacts = Of<typeof LinkChangedFacts>;
 
 /** Security notice: a sign-in method was added to or removed from the account. */
-export const LINK_CHANGED_KIND = mailKind({
+export const LINK_CHANGED_KIND = emailKind({
   name: 'third-party-changed',
   data: LinkChangedFacts,
-  write: linkChangedLetter,
+  write: linkChangedTemplate,
 });

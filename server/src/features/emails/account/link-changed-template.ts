@@ -4,7 +4,7 @@ import type { Letter, Portal } from '../templates/email-body.ts';
 import type { LinkChangedFacts } from './link-changed-kind.ts';
 
 /** As in the email about a new password, the link only requests another email. */
-export function linkChangedLetter(
+export function linkChangedTemplate(
   { email, what, party, at }: LinkChangedFacts,
   language: Language,
   { productName }: Portal,

@@ -1,6 +1,6 @@
 import { as, count, exactText, maybe, type Of, oneOf, record } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
-import { factorChangedLetter } from './mfa-changed-template.ts';
+import { emailKind } from '../email-kind.ts';
+import { mfaChangedTemplate } from './mfa-changed-template.ts';
 
 /**
  * Changes of a second factor by the user, an administrator of their company or an operator; use or renewal of recovery
@@ -32,8 +32,8 @@ export const FactorChangedFacts = record({
 export type FactorChangedFacts = Of<typeof FactorChangedFacts>;
 
 /** Security notice: the sign-in requirements of the account changed. */
-export const FACTOR_CHANGED_KIND = mailKind({
+export const FACTOR_CHANGED_KIND = emailKind({
   name: 'second-factor-changed',
   data: FactorChangedFacts,
-  write: factorChangedLetter,
+  write: mfaChangedTemplate,
 });

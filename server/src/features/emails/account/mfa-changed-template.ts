@@ -11,7 +11,7 @@ const ENDS_NO_SESSION: readonly FactorChangedFacts['what'][] = [
 ];
 
 /** As in the email about a new password, the link only requests another email. */
-export function factorChangedLetter(
+export function mfaChangedTemplate(
   { email, what, left = 0, passkey = '', at }: FactorChangedFacts,
   language: Language,
   { productName }: Portal,

@@ -1,8 +1,8 @@
 import { as, count, exactText, type Language, type Of, record } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
+import { emailKind } from '../email-kind.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
-import { firstPasswordLetter } from './first-password-template.ts';
-import { partnerDeclinedLetter } from './partner-declined-template.ts';
+import { firstPasswordTemplate } from './first-password-template.ts';
+import { partnerDeclinedTemplate } from './partner-declined-template.ts';
 
 const shortText = () => exactText(300);
 
@@ -28,19 +28,19 @@ export const PartnerDeclinedFacts = record({
 export type PartnerDeclinedFacts = Of<typeof PartnerDeclinedFacts>;
 
 /** An operator approved an application; the company's administrator sets a password. (AUTH-05) */
-export const PARTNER_APPROVED_KIND = mailKind({
+export const PARTNER_APPROVED_KIND = emailKind({
   name: 'partner-approved',
   data: PartnerApprovedFacts,
-  write: partnerApprovedLetter,
+  write: partnerApprovedTemplate,
   lapsesAt: ({ time, days }) => new Date((Number(time) + days * 24 * 3600) * 1000),
 });
 
-export const PARTNER_DECLINED_KIND = mailKind({
+export const PARTNER_DECLINED_KIND = emailKind({
   name: 'partner-declined',
   data: PartnerDeclinedFacts,
-  write: partnerDeclinedLetter,
+  write: partnerDeclinedTemplate,
 });
 
-export function partnerApprovedLetter(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
-  return firstPasswordLetter('partnerApproved', facts, language, portal);
+export function partnerApprovedTemplate(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+  return firstPasswordTemplate('partnerApproved', facts, language, portal);
 }

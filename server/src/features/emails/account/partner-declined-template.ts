@@ -3,7 +3,7 @@ import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
 import type { PartnerDeclinedFacts } from './partner-decided-kind.ts';
 
-export function partnerDeclinedLetter(
+export function partnerDeclinedTemplate(
   { reasonEn, reasonZh }: PartnerDeclinedFacts,
   language: Language,
   { productName }: Portal,

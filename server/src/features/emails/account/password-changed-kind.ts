@@ -1,6 +1,6 @@
 import { as, exactText, maybe, type Of, oneOf, record } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
-import { passwordChangedLetter } from './password-changed-template.ts';
+import { emailKind } from '../email-kind.ts';
+import { passwordChangedTemplate } from './password-changed-template.ts';
 
 /**
  * How the password changed: by the user in My profile, by the user with an emailed link, or by an administrator of
@@ -24,8 +24,8 @@ export const PasswordChangedFacts = record({
 export type PasswordChangedFacts = Of<typeof PasswordChangedFacts>;
 
 /** Security notice: the password changed. */
-export const PASSWORD_CHANGED_KIND = mailKind({
+export const PASSWORD_CHANGED_KIND = emailKind({
   name: 'password-changed',
   data: PasswordChangedFacts,
-  write: passwordChangedLetter,
+  write: passwordChangedTemplate,
 });

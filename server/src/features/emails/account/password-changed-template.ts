@@ -4,7 +4,7 @@ import type { Letter, Portal } from '../templates/email-body.ts';
 import type { PasswordChangedFacts } from './password-changed-kind.ts';
 
 /** The link only requests another email and grants no access, since phishing often imitates such warnings. */
-export function passwordChangedLetter(
+export function passwordChangedTemplate(
   { email, by, at, passkeys = 'none' }: PasswordChangedFacts,
   language: Language,
   { productName }: Portal,

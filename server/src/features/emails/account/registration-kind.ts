@@ -1,6 +1,6 @@
 import { as, count, exactText, type Of, record } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
-import { registrationLetter } from './registration-template.ts';
+import { emailKind } from '../email-kind.ts';
+import { registrationTemplate } from './registration-template.ts';
 
 const shortText = () => exactText(300);
 
@@ -13,8 +13,8 @@ export const RegistrationFacts = record({
 export type RegistrationFacts = Of<typeof RegistrationFacts>;
 
 /** A company applied for an account. (AUTH-05, AUTH-06) */
-export const REGISTRATION_KIND = mailKind({
+export const REGISTRATION_KIND = emailKind({
   name: 'registration',
   data: RegistrationFacts,
-  write: registrationLetter,
+  write: registrationTemplate,
 });

@@ -1,4 +1,4 @@
-import { type Language, verifyUserAddress } from '@portico/contract';
+import { type Language, verifyUserUrl } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { text } from '../../../platform/texts.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
@@ -7,7 +7,7 @@ import type { RegistrationFacts } from './registration-kind.ts';
 /**
  * Repeats only the email address of the application, so that the public form cannot send arbitrary text to strangers.
  */
-export function registrationLetter(
+export function registrationTemplate(
   { days, ...link }: RegistrationFacts,
   language: Language,
   { productName }: Portal,
@@ -22,7 +22,7 @@ export function registrationLetter(
       text(language, 'mails.registration.confirm', { email: link.email, days }),
     ],
     blocks: [],
-    action: { label: text(language, 'mails.registration.action'), path: verifyUserAddress(link) },
+    action: { label: text(language, 'mails.registration.action'), path: verifyUserUrl(link) },
     notes: [text(language, 'mails.registration.notYou')],
   };
 }

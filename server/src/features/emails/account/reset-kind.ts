@@ -1,6 +1,6 @@
-import { as, count, exactText, type Language, type Of, record, resetPasswordAddress } from '@portico/contract';
+import { as, count, exactText, type Language, type Of, record, resetPasswordUrl } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import { mailKind } from '../email-kind.ts';
+import { emailKind } from '../email-kind.ts';
 import type { Letter, Portal } from '../templates/email-body.ts';
 
 const shortText = () => exactText(300);
@@ -18,14 +18,14 @@ export const ResetFacts = record({
 export type ResetFacts = Of<typeof ResetFacts>;
 
 /** The user requested a password reset. (AUTH-03) */
-export const RESET_KIND = mailKind({
+export const RESET_KIND = emailKind({
   name: 'password-reset',
   data: ResetFacts,
-  write: resetLetter,
+  write: resetTemplate,
   lapsesAt: ({ time, minutes }) => new Date((Number(time) + minutes * 60) * 1000),
 });
 
-export function resetLetter({ minutes, ...link }: ResetFacts, language: Language, { productName }: Portal): Letter {
+export function resetTemplate({ minutes, ...link }: ResetFacts, language: Language, { productName }: Portal): Letter {
   return {
     subject: text(language, 'mails.reset.subject', { product: productName }),
     status: text(language, 'mails.reset.status'),
@@ -36,7 +36,7 @@ export function resetLetter({ minutes, ...link }: ResetFacts, language: Language
       text(language, 'mails.reset.serves', { minutes }),
     ],
     blocks: [],
-    action: { label: text(language, 'mails.reset.action'), path: resetPasswordAddress({ ...link, from: 'mail' }) },
+    action: { label: text(language, 'mails.reset.action'), path: resetPasswordUrl({ ...link, from: 'mail' }) },
     notes: [text(language, 'mails.reset.notYou')],
   };
 }

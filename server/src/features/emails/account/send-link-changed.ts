@@ -5,7 +5,7 @@ import { sendLater } from '../enqueue-email.ts';
 import { LINK_CHANGED_KIND, type LinkChangedFacts } from './link-changed-kind.ts';
 
 /** Notifies the user, in the same transaction, that a third-party account was linked or unlinked. */
-export async function tellLinkChanged(
+export async function emailLinkChanged(
   trx: Trx,
   { language, ...facts }: Omit<LinkChangedFacts, 'at'> & { readonly language: Language },
 ): Promise<void> {

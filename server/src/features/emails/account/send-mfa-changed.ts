@@ -5,7 +5,7 @@ import { sendLater } from '../enqueue-email.ts';
 import { FACTOR_CHANGED_KIND, type FactorChangedFacts } from './mfa-changed-kind.ts';
 
 /** Notifies the user, in the same transaction, of a change of their second factor. */
-export async function tellFactorChanged(
+export async function emailMfaChanged(
   trx: Trx,
   { language, ...facts }: Omit<FactorChangedFacts, 'at'> & { readonly language: Language },
 ): Promise<void> {

@@ -10,7 +10,10 @@ interface PasswordChanged extends Pick<PasswordChangedFacts, 'email' | 'by'> {
 }
 
 /** Notifies the user, in the same transaction, that their password changed. */
-export async function tellPasswordChanged(trx: Trx, { email, language, by, passkeys }: PasswordChanged): Promise<void> {
+export async function emailPasswordChanged(
+  trx: Trx,
+  { email, language, by, passkeys }: PasswordChanged,
+): Promise<void> {
   const key = `${PASSWORD_CHANGED_KIND.name} ${randomUUID()}`;
   const data = { email, by, passkeys, at: new Date().toISOString() };
   await sendLater(trx, PASSWORD_CHANGED_KIND, [{ key, to: email, language, data }]);

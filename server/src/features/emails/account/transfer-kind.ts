@@ -1,6 +1,6 @@
 import { as, exactText, flagBit, maybe, type Of, record } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
-import { transferLetter } from './transfer-template.ts';
+import { emailKind } from '../email-kind.ts';
+import { transferTemplate } from './transfer-template.ts';
 
 /** Decision about a bank transfer. */
 export const TransferFacts = record({
@@ -17,4 +17,4 @@ export const TransferFacts = record({
 export type TransferFacts = Of<typeof TransferFacts>;
 
 /** A bank transfer into the pre-deposit was accepted or rejected. (DEP-01) */
-export const TRANSFER_KIND = mailKind({ name: 'bank-transfer', data: TransferFacts, write: transferLetter });
+export const TRANSFER_KIND = emailKind({ name: 'bank-transfer', data: TransferFacts, write: transferTemplate });

@@ -1,5 +1,5 @@
 import { as, bool, count, exactText, list, maybe, type Of, oneOf, record, words } from '@portico/contract';
-import { MailPaper } from '../email-attachments.ts';
+import { EmailAttachment } from '../email-attachments.ts';
 
 export const PRICE_PARTS = ['room', 'tax', 'fees', 'coupon', 'points', 'transactionFee', 'surcharge'] as const;
 
@@ -53,7 +53,7 @@ export const BookingFacts = record({
   /** Charges that the guest pays at the hotel; they belong to the hotel and are no price of ours. */
   atHotel: as('atHotel', list(record({ name: as('name', words()), amount: as('amount', shownAmount()) }))),
   /** PDF attachment; it contains no price, so every recipient gets it. */
-  voucher: maybe('voucher', MailPaper),
+  voucher: maybe('voucher', EmailAttachment),
   account: maybe('account', Account),
 });
 

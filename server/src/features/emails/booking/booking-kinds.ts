@@ -1,12 +1,12 @@
-import { type MailKind, mailKind } from '../email-kind.ts';
+import { type EmailKind, emailKind } from '../email-kind.ts';
 import { BookingFacts } from './booking-facts.ts';
-import { type BookingEvent, bookingLetter } from './booking-template.ts';
+import { type BookingEvent, bookingTemplate } from './booking-template.ts';
 
-function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
-  return mailKind({
+function about(event: BookingEvent, name: string): EmailKind<BookingFacts> {
+  return emailKind({
     name,
     data: BookingFacts,
-    write: (facts, language) => bookingLetter(event, facts, language),
+    write: (facts, language) => bookingTemplate(event, facts, language),
     orderNumber: ({ reference }) => reference,
     papers: ({ voucher }) => (voucher === undefined ? [] : [voucher]),
   });
@@ -25,4 +25,4 @@ export const BOOKING_KINDS = {
   paidLate: about('paidLate', 'booking-paid-late'),
   paidTwice: about('paidTwice', 'booking-paid-twice'),
   paymentReturned: about('paymentReturned', 'booking-payment-returned'),
-} as const satisfies Readonly<Record<BookingEvent, MailKind<BookingFacts>>>;
+} as const satisfies Readonly<Record<BookingEvent, EmailKind<BookingFacts>>>;

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Language } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '../composed-email.ts';
+import { composeEmail } from '../composed-email.ts';
 import type { BookingAccount, BookingFacts } from './booking-facts.ts';
 import { BOOKING_KINDS } from './booking-kinds.ts';
 import type { BookingEvent } from './booking-template.ts';
@@ -44,7 +44,7 @@ const { account = {} as BookingAccount } = AGENCY;
 
 function written(event: BookingEvent, facts: BookingFacts, language: Language) {
   const { name, stored } = BOOKING_KINDS[event];
-  return composeMail(
+  return composeEmail(
     { kind: name, language, recipient: 'ana@example.com', data: JSON.parse(stored(facts)), messageId: 'm' },
     { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
   );

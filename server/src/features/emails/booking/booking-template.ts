@@ -1,6 +1,6 @@
 import { type Language, nightsBetween } from '@portico/contract';
+import { dayText, STATUS_NAMES, weekdayText } from '@portico/contract/labels';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { dayText, STATUS_NAMES, weekdayText } from '@portico/contract/words';
 import { listText, text } from '../../../platform/texts.ts';
 import type { Amount, Block, Fact, Letter, Tone } from '../templates/email-body.ts';
 import type { BookingAccount, BookingFacts } from './booking-facts.ts';
@@ -34,7 +34,7 @@ const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
 ]);
 
 /** Builds the email about an event of a booking: for the agency if `account` is set, otherwise for the guest. */
-export function bookingLetter(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
+export function bookingTemplate(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
   const { account } = facts;
   const values = valuesOf(facts, language);
   const reader = account === undefined ? 'guest' : 'agency';
@@ -172,7 +172,7 @@ function priceBlock({ parts, paid, method }: BookingAccount, language: Language)
 
 function moneyBack(event: BookingEvent, account: BookingAccount, language: Language): readonly Block[] {
   if (isStaying(event)) return [];
-  if (event === 'surchargeDue') return [askedBlock(account, language)];
+  if (event === 'surchargeDue') return [specialRequestBlock(account, language)];
   if (event === 'confirmPayment' || event === 'confirmSurcharge') {
     const held = { label: text(language, 'bookingFacts.held'), amount: account.paid, isSum: true };
     return [{ kind: 'amounts', title: text(language, 'bookingFacts.payment'), rows: [held] }];
@@ -190,15 +190,15 @@ function moneyBack(event: BookingEvent, account: BookingAccount, language: Langu
   const how = isFromFunds
     ? text(language, 'bookingFacts.toFunds', { method })
     : text(language, 'bookingFacts.toProvider', { refundStartHours, refundArrivesWorkingDays });
-  const isKept = event === 'cancelled' && fee !== undefined && refund === undefined && pointsReturned === 0;
+  const isStored = event === 'cancelled' && fee !== undefined && refund === undefined && pointsReturned === 0;
   return [
     ...(rows.length === 0 ? [] : [{ kind: 'amounts', title: text(language, 'bookingFacts.money'), rows } as const]),
     ...(refund === undefined ? [] : [{ kind: 'note', text: how } as const]),
-    ...(isKept ? [{ kind: 'note', text: text(language, 'bookingFacts.noRefund') } as const] : []),
+    ...(isStored ? [{ kind: 'note', text: text(language, 'bookingFacts.noRefund') } as const] : []),
   ];
 }
 
-function askedBlock({ paid, asked }: BookingAccount, language: Language): Block {
+function specialRequestBlock({ paid, asked }: BookingAccount, language: Language): Block {
   return {
     kind: 'facts',
     title: text(language, 'bookingFacts.asked'),

@@ -1,6 +1,6 @@
 import { as, exactText, maybe, type Of, record } from '@portico/contract';
-import { mailKind } from '../email-kind.ts';
-import { contactLetter } from './contact-template.ts';
+import { emailKind } from '../email-kind.ts';
+import { contactTemplate } from './contact-template.ts';
 
 const shortText = () => exactText(300);
 
@@ -17,4 +17,4 @@ export const ContactFacts = record({
 });
 export type ContactFacts = Of<typeof ContactFacts>;
 
-export const CONTACT_KIND = mailKind({ name: 'contact-message', data: ContactFacts, write: contactLetter });
+export const CONTACT_KIND = emailKind({ name: 'contact-message', data: ContactFacts, write: contactTemplate });

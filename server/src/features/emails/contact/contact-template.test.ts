@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { composeMail } from '../composed-email.ts';
+import { composeEmail } from '../composed-email.ts';
 import { CONTACT_KIND, type ContactFacts } from './contact-kind.ts';
 
 const FACTS: ContactFacts = {
@@ -10,7 +10,7 @@ const FACTS: ContactFacts = {
 };
 
 function written(facts: ContactFacts) {
-  return composeMail(
+  return composeEmail(
     {
       kind: CONTACT_KIND.name,
       language: 'en',

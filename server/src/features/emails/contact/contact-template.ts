@@ -3,7 +3,10 @@ import { text } from '../../../platform/texts.ts';
 import type { Fact, Letter } from '../templates/email-body.ts';
 import type { ContactFacts } from './contact-kind.ts';
 
-export function contactLetter({ name, email, reference, content, account }: ContactFacts, language: Language): Letter {
+export function contactTemplate(
+  { name, email, reference, content, account }: ContactFacts,
+  language: Language,
+): Letter {
   const subject = text(language, 'mails.contact.subject', { name });
   const rows: readonly (Fact | undefined)[] = [
     { label: text(language, 'mails.contact.name'), value: [name] },

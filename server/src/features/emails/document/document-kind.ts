@@ -1,7 +1,7 @@
 import { as, exactText, maybe, type Of, record, words } from '@portico/contract';
-import { MailPaper } from '../email-attachments.ts';
-import { mailKind } from '../email-kind.ts';
-import { documentLetter } from './document-template.ts';
+import { EmailAttachment } from '../email-attachments.ts';
+import { emailKind } from '../email-kind.ts';
+import { documentTemplate } from './document-template.ts';
 
 const shortText = () => exactText(300);
 
@@ -17,15 +17,15 @@ export const DocumentFacts = record({
   sender: as('sender', shortText()),
   /** The sending user's reply address. Old rows have none; replies then go to the portal. */
   agencyEmail: maybe('agencyEmail', shortText()),
-  paper: as('paper', MailPaper),
+  paper: as('paper', EmailAttachment),
 });
 export type DocumentFacts = Of<typeof DocumentFacts>;
 
 /** A document that a user sends to any address. (TDET-05) */
-export const DOCUMENT_KIND = mailKind({
+export const DOCUMENT_KIND = emailKind({
   name: 'booking-document',
   data: DocumentFacts,
-  write: documentLetter,
+  write: documentTemplate,
   orderNumber: ({ reference }) => reference,
   papers: ({ paper }) => [paper],
 });

@@ -1,6 +1,6 @@
 import { type Markup, markup } from '../../../platform/markup.ts';
-import type { ComposedMail } from '../composed-email.ts';
-import type { StoredMail } from '../emails-repository.ts';
+import type { ComposedEmail } from '../composed-email.ts';
+import type { StoredEmail } from '../emails-repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:1100px;padding:24px 16px;font:15px/1.5 system-ui,sans-serif}
 h1{font-size:20px;margin:0 0 16px}table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #8885;vertical-align:top}
@@ -8,7 +8,7 @@ td{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:max-content 1fr;
 iframe{width:100%;height:75vh;border:1px solid #8885;background:#fff}pre{white-space:pre-wrap;word-break:break-word;font:14px/1.5 ui-monospace,monospace}`;
 
 /** English only, since only developers see it. */
-export function mailListPage(mails: readonly StoredMail[]): string {
+export function emailListPage(mails: readonly StoredEmail[]): string {
   const rows = mails.map(
     ({ id, kind, recipient, state, createdAt, lastProblem }) => markup`
 <tr><td><a href="/mails/${id}">${id} ${kind}</a></td><td>${recipient}</td><td>${stateText(state, lastProblem)}<br><time>${createdAt.toISOString().slice(0, 19)}Z</time></td></tr>`,
@@ -20,7 +20,10 @@ export function mailListPage(mails: readonly StoredMail[]): string {
   return page('Mails', list);
 }
 
-export function mailPage({ id, kind, state, attempts, lastProblem, language }: StoredMail, mail: ComposedMail): string {
+export function emailPage(
+  { id, kind, state, attempts, lastProblem, language }: StoredEmail,
+  mail: ComposedEmail,
+): string {
   return page(
     mail.subject,
     markup`<p><a href="/mails">All mails</a></p>

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../api/services.ts';
 import { publicOrigin } from '../../../platform/env/env.ts';
 import { isFromHere, isThisMachine } from '../../../platform/is-loopback.ts';
-import { composeMail } from '../composed-email.ts';
-import { type MailSettings, mayShowOutbox } from '../email-settings.ts';
-import { findMail, newestMails } from '../emails-repository.ts';
-import { mailListPage, mailPage } from './outbox-pages.ts';
+import { composeEmail } from '../composed-email.ts';
+import { type EmailSettings, mayShowOutbox } from '../email-settings.ts';
+import { findEmail, newestEmails } from '../emails-repository.ts';
+import { emailListPage, emailPage } from './outbox-pages.ts';
 
 const NEWEST = 200;
 
@@ -13,39 +13,39 @@ const NEWEST = 200;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** Stricter policy of an email: `sandbox` gives it an opaque origin, also outside the frame. */
-const MAIL_POLICY =
+const EMAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** Registers `/mails`, the outbox page for development. Exists only on the local machine and without real data. */
 export function registerOutbox(
   app: FastifyInstance,
-  { services, env }: { readonly services: Pick<Services, 'db' | 'settings'>; readonly env: MailSettings },
+  { services, env }: { readonly services: Pick<Services, 'db' | 'settings'>; readonly env: EmailSettings },
 ): void {
   if (!mayShowOutbox(env)) return;
   const { db, settings } = services;
 
   app.get('/mails', async (request, reply) => {
     if (!isLookedAtHere(request)) return reply.callNotFound();
-    return sendPage(reply, mailListPage(await newestMails(db, NEWEST)), PAGE_POLICY);
+    return sendPage(reply, emailListPage(await newestEmails(db, NEWEST)), PAGE_POLICY);
   });
 
   app.get<{ Params: { id: string } }>('/mails/:id', async (request, reply) => {
-    const found = await mailAsked(request);
+    const found = await emailRequested(request);
     if (found === undefined) return reply.callNotFound();
-    return sendPage(reply, mailPage(found.stored, found.mail), PAGE_POLICY);
+    return sendPage(reply, emailPage(found.stored, found.mail), PAGE_POLICY);
   });
 
   app.get<{ Params: { id: string } }>('/mails/:id/html', async (request, reply) => {
-    const found = await mailAsked(request);
+    const found = await emailRequested(request);
     if (found === undefined) return reply.callNotFound();
-    return sendPage(reply, found.mail.html, MAIL_POLICY);
+    return sendPage(reply, found.mail.html, EMAIL_POLICY);
   });
 
-  async function mailAsked(request: FastifyRequest<{ Params: { id: string } }>) {
+  async function emailRequested(request: FastifyRequest<{ Params: { id: string } }>) {
     const { id } = request.params;
     if (!isLookedAtHere(request) || !/^\d{1,15}$/.test(id)) return undefined;
-    const stored = await findMail(db, Number(id));
-    return stored && { stored, mail: await composeMail(stored, { settings, origin: publicOrigin(env) }) };
+    const stored = await findEmail(db, Number(id));
+    return stored && { stored, mail: await composeEmail(stored, { settings, origin: publicOrigin(env) }) };
   }
 }
 

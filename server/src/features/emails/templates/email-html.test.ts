@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FACTS } from '../../../../test/emails/written-emails.ts';
 import type { BookingAccount } from '../booking/booking-facts.ts';
 import { BOOKING_KINDS } from '../booking/booking-kinds.ts';
-import { composeMail } from '../composed-email.ts';
+import { composeEmail } from '../composed-email.ts';
 import { KINDS } from '../email-kinds.ts';
 
 const at = '2026-11-22T08:15:30Z';
@@ -57,7 +57,7 @@ it('every kind of email has a row here', () => {
 const CASES = Object.keys(DATA).flatMap((kind) => (['en', 'zh'] as const).map((language) => [kind, language] as const));
 
 describe.each(CASES)('the email %s in %s', (kind, language) => {
-  const written = composeMail(
+  const written = composeEmail(
     { kind, language, recipient: email, data: DATA[kind] ?? {}, messageId: 'm' },
     { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
   );

@@ -33,7 +33,7 @@ const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" bo
  * Renders HTML for old and new email clients: tables and inline styles, 600 px wide on a desktop, full width on a
  * phone. It loads no resources. Classes are used for dark mode only.
  */
-export function letterHtml({ language, letter, other }: Bilingual, portal: Portal): string {
+export function emailHtml({ language, letter, other }: Bilingual, portal: Portal): string {
   const { source } = markup`<!doctype html>
 <html lang="${TAGS[language]}" dir="ltr">
 <head>
@@ -55,11 +55,11 @@ ${WORD_FRAME.start}
 <tr><td class="brand" style="padding:0 4px 14px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:.2px;color:${INK.accent}">${brandOf(letter, language, portal)}</td>
 <td class="faint" align="right" style="padding:0 4px 14px;font-size:13px;line-height:24px;color:${INK.faint}" lang="${TAGS[other.language]}">${text(language, 'mails.letter.otherBelow')}</td></tr>
 <tr><td colspan="2" class="panel" bgcolor="${INK.panel}" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
-${letterMarkup(letter, language, portal, 'first')}
+${emailMarkup(letter, language, portal, 'first')}
 </td></tr>
 <tr><td colspan="2" height="20" style="height:20px;font-size:0;line-height:20px">&nbsp;</td></tr>
 <tr><td colspan="2" class="panel" bgcolor="${INK.panel}" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
-${letterMarkup(other.letter, other.language, portal, 'second')}
+${emailMarkup(other.letter, other.language, portal, 'second')}
 </td></tr>
 ${signature(letter, language, portal)}${signature(other.letter, other.language, portal)}
 </table>
@@ -74,7 +74,7 @@ ${WORD_FRAME.end}
 
 type Place = 'first' | 'second';
 
-function letterMarkup(letter: Letter, language: Language, portal: Portal, place: Place): Markup {
+function emailMarkup(letter: Letter, language: Language, portal: Portal, place: Place): Markup {
   const { tone, status, title, paragraphs, blocks, action, notes } = letter;
   const size = place === 'first' ? '22px;line-height:30px' : '18px;line-height:26px';
   // The email has one `h1`; the second language uses `h2`.

@@ -7,7 +7,7 @@ import { brandOf, labelled, signatureLines } from './signature.ts';
 const RULE = '-'.repeat(60);
 
 /** Renders the plain text part: both languages, the recipient's first. */
-export function letterText({ language, letter, other }: Bilingual, portal: Portal): string {
+export function emailBodyText({ language, letter, other }: Bilingual, portal: Portal): string {
   return [
     `${brandOf(letter, language, portal)}  |  ${text(language, 'mails.letter.otherBelow')}`,
     said(letter, language, portal),

@@ -1,11 +1,11 @@
-import type { ComposedMail } from '../composed-email.ts';
+import type { ComposedEmail } from '../composed-email.ts';
 import type { Attachment } from '../email-attachments.ts';
 
 export interface Post {
   /** Whether attachments are created. The local outbox only lists them. */
   readonly isCarrying: boolean;
   /** `sent`: the server accepted it. `kept`: it stays in the local outbox. Throws `EmailDeliveryError`. */
-  readonly send: (mail: ComposedMail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
+  readonly send: (mail: ComposedEmail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
 }
 
 /** A failed attempt; the email may still have arrived (`isUnsure`). */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { ComposedMail } from '../composed-email.ts';
+import type { ComposedEmail } from '../composed-email.ts';
 import type { Attachment } from '../email-attachments.ts';
 import { SEND_WITHIN_MS } from '../email-rules.ts';
 import { EmailDeliveryError, type Post } from './email-transport.ts';
@@ -17,7 +17,7 @@ export function smtpPost(setting: SmtpSetting, withinMs = SEND_WITHIN_MS): Post 
 }
 
 async function sendBySmtp(
-  [mail, attachments]: readonly [mail: ComposedMail, attachments: readonly Attachment[]],
+  [mail, attachments]: readonly [mail: ComposedEmail, attachments: readonly Attachment[]],
   { url, from }: SmtpSetting,
   withinMs: number,
 ): Promise<'sent'> {
@@ -68,10 +68,10 @@ interface SmtpFailure extends Error {
 
 function notSent(error: unknown, isHandedOver: boolean): EmailDeliveryError {
   const { message, code = '', responseCode } = error as SmtpFailure;
-  const isAnswered = responseCode !== undefined;
+  const hasResponse = responseCode !== undefined;
   return new EmailDeliveryError(`${code} ${message}`.trim().slice(0, 300), {
-    isUnsure: isHandedOver && !isAnswered,
+    isUnsure: isHandedOver && !hasResponse,
     // A wrong password or a closed port can be fixed; a rejected address or message cannot.
-    isFinal: isAnswered && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),
+    isFinal: hasResponse && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),
   });
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, hotelDetail, Language, RequestOf, RoomFacts } from '@portico/contract';
+import type { hotelDetail, Language, RequestOf, ResponseOf, RoomFacts } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { City } from '../../../domain/city.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
 import { text } from '../../../platform/texts.ts';
-import { type HotelFacts, readWholeId } from '../../catalogue/catalogue.ts';
+import { type HotelFacts, readIntegerId } from '../../catalogue/catalogue.ts';
 import { coverPicture, roomPictures } from '../../media/media.ts';
 import type { SuppliedHotel } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
@@ -11,27 +11,27 @@ import { fullAddress } from '../hotel-address.ts';
 import { hotelTexts } from './hotel-texts.ts';
 import { nearby, travelTime } from './nearby.ts';
 
-type DetailAnswer = AnswerOf<typeof hotelDetail>;
+type DetailResponse = ResponseOf<typeof hotelDetail>;
 
 export async function answerHotelDetail(
   { hotelId }: RequestOf<typeof hotelDetail>,
   context: Context,
-): Promise<DetailAnswer> {
+): Promise<DetailResponse> {
   const { db, services, language, currency: code, user } = context;
-  const { catalogue, currencies, places, suppliers, heartsOf } = services;
-  const id = readWholeId(hotelId);
+  const { catalogue, currencies, places, suppliers, favouriteIdsOf } = services;
+  const id = readIntegerId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: text(language, 'hotels.noSuchHotel') };
   const [facts, city, supplied, hearts] = await Promise.all([
     catalogue.facts(hotel.id),
     places.byId(hotel.cityId),
     currencies.of(code).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
-    heartsOf(db, user.id),
+    favouriteIdsOf(db, user.id),
   ]);
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);
   const shown = { hotel, facts, city, supplied };
   const isLiked = (await hearts.among([hotel.id])).has(hotel.id);
-  return detailAnswer(shown, isLiked, language);
+  return detailResponse(shown, isLiked, language);
 }
 
 interface Shown {
@@ -41,7 +41,7 @@ interface Shown {
   readonly supplied: SuppliedHotel | undefined;
 }
 
-function detailAnswer({ hotel, facts, city, supplied }: Shown, isLiked: boolean, language: Language): DetailAnswer {
+function detailResponse({ hotel, facts, city, supplied }: Shown, isLiked: boolean, language: Language): DetailResponse {
   const near = nearby(hotel, city);
   const texts = hotelTexts(hotel, facts, city, near, supplied?.rooms ?? []);
   return {

@@ -1,11 +1,11 @@
 import {
-  type AnswerOf,
   addDays,
   DEFAULT_GUESTS,
   type FavouriteHotel,
   type favourites,
   type Language,
   type RequestOf,
+  type ResponseOf,
   type StayDates,
 } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
@@ -16,12 +16,12 @@ import { likedPage } from '../../favourites/favourites.ts';
 import { coverPicture } from '../../media/media.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { fullAddress, shortAddress } from '../hotel-address.ts';
-import { stayFaults } from '../stay-rules.ts';
+import { stayErrors } from '../stay-rules.ts';
 
 export async function answerFavourites(
   { page, pageSize, checkIn, checkOut }: RequestOf<typeof favourites>,
   { db, services, user, permissions, language, currency: code }: Context,
-): Promise<AnswerOf<typeof favourites>> {
+): Promise<ResponseOf<typeof favourites>> {
   const dates = checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut };
   const [currency, liked] = await Promise.all([services.currencies.of(code), likedPage(db, user.id, page, pageSize)]);
   const found = await Promise.all(liked.hotelIds.map((id) => lookUpRegion(services, 'hotel', String(id))));
@@ -98,7 +98,7 @@ async function cheapest(
   currency: Currency,
 ): Promise<number> {
   const stay = { ...dates, ...DEFAULT_GUESTS };
-  if (stayFaults(stay, localDay(zone)).length > 0) return 0;
+  if (stayErrors(stay, localDay(zone)).length > 0) return 0;
   // Quotes single hotels: favourites are spread over many cities, and pricing a complete city for one hotel is
   // wasteful.
   const quotes = await suppliers.named(supplier).quote(id, supplyStayOf(stay), currency);

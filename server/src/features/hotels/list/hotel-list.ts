@@ -1,7 +1,7 @@
-import { type AnswerOf, type hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
+import { type hotelList, nightsBetween, type RequestOf, type ResponseOf, SIZES } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
-import { localDay, lookUpRegion, noSuchPlace, readWholeId } from '../../catalogue/catalogue.ts';
+import { localDay, lookUpRegion, noSuchPlace, readIntegerId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
@@ -11,9 +11,9 @@ import { keywordMatcher, type ListPage, type ListWish, listPage } from './list-r
 import { priceCity } from './price-city.ts';
 
 type ListRequest = RequestOf<typeof hotelList>;
-type ListAnswer = AnswerOf<typeof hotelList>;
+type ListResponse = ResponseOf<typeof hotelList>;
 
-export async function answerHotelList(request: ListRequest, context: Context): Promise<ListAnswer> {
+export async function answerHotelList(request: ListRequest, context: Context): Promise<ListResponse> {
   const { db, services, language, user } = context;
   const { checkIn, checkOut, rooms } = request;
   const region = await lookUpRegion(services, request.regionType, request.regionId);
@@ -25,7 +25,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
   const [offered, hearts] = await Promise.all([
     priceCity(services, city.id, stay, currency),
-    services.heartsOf(db, user.id),
+    services.favouriteIdsOf(db, user.id),
   ]);
   const frame = {
     rooms,
@@ -36,15 +36,15 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   const found = listPage(offered, wishOf(request, searched), frame);
   const rows = [...found.priced, ...found.soldOut];
   const liked = await hearts.among(rows.map(({ hotel }) => hotel.id));
-  return listAnswer(request, found, searched, { stay, currency, language, liked });
+  return listResponse(request, found, searched, { stay, currency, language, liked });
 }
 
-function listAnswer(
+function listResponse(
   request: ListRequest,
   found: ListPage,
   searched: Hotel | undefined,
   shown: Omit<ItemContext, 'isMatch'>,
-): ListAnswer {
+): ListResponse {
   const { keyword, page } = request;
   const { currency, language } = shown;
   const matchesKeyword = keywordMatcher(keyword);
@@ -80,7 +80,7 @@ function listAnswer(
 }
 
 function wishOf(request: ListRequest, searched: ListWish['searched']): ListWish {
-  const shown = (request.shownSoldOut ?? []).map(readWholeId).filter((id) => id !== undefined);
+  const shown = (request.shownSoldOut ?? []).map(readIntegerId).filter((id) => id !== undefined);
   const { keyword, sort, stars, budgets, terms, districts, facilities, page } = request;
   const wish = { keyword, sort, stars, budgets, terms, districts, facilities, page, shownSoldOut: new Set(shown) };
   return searched === undefined ? wish : { ...wish, searched };

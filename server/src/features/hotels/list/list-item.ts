@@ -1,7 +1,7 @@
 import { type HotelListItem, type Language, nightsBetween } from '@portico/contract';
-import { boardName, costNowText, freeUntilText, zonedText } from '@portico/contract/words';
+import { boardName, costNowText, freeUntilText, zonedText } from '@portico/contract/labels';
 import type { Hotel } from '../../../domain/hotel-model.ts';
-import { amountWords, type Currency, decimalText } from '../../currencies/currencies.ts';
+import { amountText, type Currency, decimalText } from '../../currencies/currencies.ts';
 import { coverPicture } from '../../media/media.ts';
 import { type HotelOffer, perRoomNight, type StayPolicy, type SupplyStay } from '../../supply/supply.ts';
 import { shortAddress } from '../hotel-address.ts';
@@ -55,6 +55,6 @@ function pricesOf(
 /** Cancellation cost in one short line, in hotel time. */
 function cancellationText(policy: StayPolicy, currency: Currency, language: Language): string {
   const { freeUntil, zone, penalty } = policy;
-  if (freeUntil === undefined) return costNowText({ ...policy, penalty: amountWords(penalty, currency) }, language);
+  if (freeUntil === undefined) return costNowText({ ...policy, penalty: amountText(penalty, currency) }, language);
   return freeUntilText(zonedText(freeUntil, zone, language, 'yearless').moment, language);
 }

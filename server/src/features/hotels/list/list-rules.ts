@@ -62,7 +62,7 @@ export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame:
   };
 }
 
-interface WholeList
+interface FullList
   extends Pick<ListPage, 'starCounts' | 'budgetCounts' | 'termCounts' | 'districtCounts' | 'facilityCounts'> {
   readonly rows: readonly PricedHotel[];
   readonly without: readonly PricedHotel[];
@@ -75,7 +75,7 @@ interface Fit {
   readonly facilities: boolean;
 }
 
-function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): WholeList {
+function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): FullList {
   const isNamed = keywordMatcher(wish.keyword);
   const kind = kindWith(wish.terms);
   const wanted = wantedBits(wish.facilities);

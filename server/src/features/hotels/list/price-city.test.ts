@@ -4,7 +4,7 @@ import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Hotel, RateRule } from '../../../domain/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { isHouse } from '../../supply/built-in/built-in-supplier-id.ts';
+import { isBuiltIn } from '../../supply/built-in/built-in-supplier-id.ts';
 import { allRates, isFor } from '../../supply/built-in/market-rates.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { readProductId } from '../../supply/built-in/product-id.ts';
@@ -158,7 +158,7 @@ async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<
   const isFree = ({ policy }: RateRule) =>
     policy.kind !== 'nonRefundable' && deadlineOf(policy, stay.checkIn, ZONE) > Date.now() / 1000;
   for (const { hotel, offer, offers } of priced) {
-    if (!isHouse(hotel)) throw new Error(`Hotel ${hotel.id} is not the built-in supplier's`);
+    if (!isBuiltIn(hotel)) throw new Error(`Hotel ${hotel.id} is not the built-in supplier's`);
     const stock = await stockOfHotel(portal.db, hotel, nights);
     const rates = hotel.rooms
       .filter((room) => fits(room) && stock.roomsLeft(hotel, room) >= stay.rooms)

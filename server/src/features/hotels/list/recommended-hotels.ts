@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
+import type { RequestOf, ResponseOf, recommendedHotels } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { Hotel } from '../../../domain/hotel-model.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
@@ -14,13 +14,13 @@ const STARS_APART = 10;
 export async function answerRecommended(
   { stay: asked, nationality }: RequestOf<typeof recommendedHotels>,
   { db, services, language, currency: code, user }: Context,
-): Promise<AnswerOf<typeof recommendedHotels>> {
+): Promise<ResponseOf<typeof recommendedHotels>> {
   const { city, hotel } = await hotelForStay(services, asked);
   const stay = supplyStayOf(asked, [nationality]);
   const currency = await services.currencies.of(code);
   const [offered, hearts] = await Promise.all([
     priceCity(services, city.id, stay, currency),
-    services.heartsOf(db, user.id),
+    services.favouriteIdsOf(db, user.id),
   ]);
   const near = recommend(offered, hotel);
   const liked = await hearts.among(near.map((one) => one.hotel.id));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type AnswerOf,
   type hotelQuotes,
   type Language,
   nightsBetween,
   type RequestOf,
+  type ResponseOf,
   type RoomRates,
   type Stay,
 } from '@portico/contract';
@@ -22,7 +22,7 @@ import { shownRate } from './shown-rate.ts';
 export async function answerHotelQuotes(
   { stay, nationality }: RequestOf<typeof hotelQuotes>,
   { services, language, currency: code }: Context,
-): Promise<AnswerOf<typeof hotelQuotes>> {
+): Promise<ResponseOf<typeof hotelQuotes>> {
   const { hotel } = await hotelForStay(services, stay);
   const currency = await services.currencies.of(code);
   const asked = supplyStayOf(stay, [nationality]);

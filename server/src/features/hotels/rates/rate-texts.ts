@@ -1,4 +1,4 @@
-import { BED_NAMES, boardName } from '@portico/contract/words';
+import { BED_NAMES, boardName } from '@portico/contract/labels';
 import type { Named } from '../../../domain/city.ts';
 import type { SuppliedRate, SuppliedRoom } from '../../supply/supply.ts';
 

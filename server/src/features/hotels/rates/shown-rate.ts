@@ -1,5 +1,5 @@
 import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@portico/contract';
-import { boardName, monthText } from '@portico/contract/words';
+import { boardName, monthText } from '@portico/contract/labels';
 import { dayIn } from '@portico/contract/zones';
 import type { FeeLine } from '../../../domain/fee-line.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';

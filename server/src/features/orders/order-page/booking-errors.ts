@@ -1,23 +1,27 @@
-import { type AnswerOf, HOLDS, type writeOrderShow } from '@portico/contract';
+import { HOLDS, type ResponseOf, type writeOrderShow } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
 import type { ShownQuote } from '../verification/quotes-repository.ts';
-import { roomAnswer } from '../verification/verification-responses.ts';
-import { askedCurrency, checkWish, type Seen, shownQuote, type Wish } from '../verification/verify-stay.ts';
+import { roomResponse } from '../verification/verification-responses.ts';
+import { checkWish, requestedCurrency, type Seen, shownQuote, type Wish } from '../verification/verify-stay.ts';
 
 /** Why a stay cannot be quoted or ordered: the responses shared by load, re-quote and submit. */
-export type BookingRefusal = Exclude<AnswerOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
+export type BookingRejection = Exclude<ResponseOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
 
-export type Asked = { readonly quote: SupplyQuote } | { readonly refusal: BookingRefusal };
+export type Asked = { readonly quote: SupplyQuote } | { readonly refusal: BookingRejection };
 
 /** Queries the supplier again. Without `total`, the new price is compared with the last one shown to this user. */
-export async function askQuote(context: Context, wish: Wish, { total, freeUntil }: Seen = {}): Promise<Asked> {
+export async function quoteAgainResponse(
+  context: Context,
+  wish: Wish,
+  { total, freeUntil }: Seen = {},
+): Promise<Asked> {
   const seen = total ?? freshTotal(await shownQuote(context, wish));
   const checked = await checkWish(context, wish, { total: seen, freeUntil });
   if (checked.outcome === 'verified') return { quote: checked.quote };
   // No other price was shown to the user before, so this is not a price rise.
   if (checked.outcome === 'priceRose' && seen === undefined) return { quote: checked.quote };
-  return { refusal: await roomAnswer(context, checked, await askedCurrency(context), wish.stay) };
+  return { refusal: await roomResponse(context, checked, await requestedCurrency(context), wish.stay) };
 }
 
 /** GUEST-08: the page was idle for too long. A missing quote is not a reason to reject the request. */

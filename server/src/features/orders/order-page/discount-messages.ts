@@ -1,8 +1,8 @@
 import type { Language } from '@portico/contract';
-import type { PointsFault } from '@portico/contract/rules';
+import type { PointsError } from '@portico/contract/rules';
 import { text } from '../../../platform/texts.ts';
 
 /** Message for the user: why a coupon or points cannot be applied. `balance` is the number of available points. */
-export function discountWords(fault: 'coupon' | PointsFault, language: Language, balance = 0): string {
+export function discountTexts(fault: 'coupon' | PointsError, language: Language, balance = 0): string {
   return text(language, `orders.discount.${fault}`, { n: balance });
 }

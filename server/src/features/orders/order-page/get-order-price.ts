@@ -1,7 +1,7 @@
-import type { AnswerOf, getOrderPrice, RequestOf } from '@portico/contract';
+import type { getOrderPrice, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { heldQuote, searchedFor, shownQuote } from '../verification/verify-stay.ts';
-import { askQuote, isOpenTooLong } from './booking-errors.ts';
+import { isOpenTooLong, quoteAgainResponse } from './booking-errors.ts';
 import { orderQuote } from './order-quote.ts';
 import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay } from './prepare-order.ts';
 
@@ -11,10 +11,10 @@ import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay 
 export async function answerGetOrderPrice(
   { stay, product, nationality, seenFreeUntil, couponId, points, method }: RequestOf<typeof getOrderPrice>,
   context: Context,
-): Promise<AnswerOf<typeof getOrderPrice>> {
+): Promise<ResponseOf<typeof getOrderPrice>> {
   const wish = { stay, product, nationalities: searchedFor(nationality) };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
-  const asked = await askQuote(context, wish, { freeUntil: seenFreeUntil });
+  const asked = await quoteAgainResponse(context, wish, { freeUntil: seenFreeUntil });
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
   const found = await prepareOrder(context, stay, quote);

@@ -1,6 +1,6 @@
 import { type RequestOf, type RoomGuests, roomsOf, type submitOrder } from '@portico/contract';
 import { isPhoneOf } from '@portico/contract/phone';
-import { emailFault, isAllowedRequest, nameFault, phoneFault } from '@portico/contract/rules';
+import { emailError, isAllowedRequest, nameError, phoneError } from '@portico/contract/rules';
 import { isCountry } from '../../catalogue/catalogue.ts';
 import { countryOfArea } from '../area-codes.ts';
 
@@ -32,7 +32,7 @@ export function wrongGuestFields(given: Submission): readonly string[] {
     ['lastName', isName(given.lastName)],
     ['firstName', isFirstName(given)],
     ['nationality', isNationality(given.nationality)],
-    ['email', emailFault(given.email) === undefined],
+    ['email', emailError(given.email) === undefined],
     ['areaCode', countryOfArea(given.areaCode) !== undefined],
     ['phone', isPhone(given.phone, given.areaCode)],
     ...otherGuestChecks(given, first),
@@ -71,7 +71,7 @@ function isOfParty(
 }
 
 function isName(name: string): boolean {
-  return nameFault(name) === undefined;
+  return nameError(name) === undefined;
 }
 
 function isFirstName({ firstName, hasOneName = false }: Pick<Submission, 'firstName' | 'hasOneName'>): boolean {
@@ -85,5 +85,5 @@ function isNationality(code: string | undefined): boolean {
 function isPhone(digits: string, areaId: number): boolean {
   const country = countryOfArea(areaId);
   const isOfCountry = () => country !== undefined && isPhoneOf(country, digits);
-  return phoneFault(digits, areaId, isOfCountry) === undefined;
+  return phoneError(digits, areaId, isOfCountry) === undefined;
 }

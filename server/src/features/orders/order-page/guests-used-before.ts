@@ -1,12 +1,12 @@
 import {
-  type AnswerOf,
+  fullName,
   type GuestName,
   type guestsUsedBefore,
-  personName,
   type RequestOf,
+  type ResponseOf,
   SIZES,
 } from '@portico/contract';
-import { nameFault } from '@portico/contract/rules';
+import { nameError } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../api/context.ts';
 
@@ -24,9 +24,9 @@ const NAMES_READ = 200;
 export async function answerGuestsUsedBefore(
   { name, withContact = false }: RequestOf<typeof guestsUsedBefore>,
   { db, company, user, permissions }: Context,
-): Promise<AnswerOf<typeof guestsUsedBefore>> {
+): Promise<ResponseOf<typeof guestsUsedBefore>> {
   const begun = name.trim();
-  if (begun.length < SIZES.usedGuestLetters || nameFault(begun) !== undefined) {
+  if (begun.length < SIZES.usedGuestLength || nameError(begun) !== undefined) {
     return { name: 'guests', data: { guests: [] } };
   }
   const seesCompanys = SEES_BOOKINGS.some((module) => permissions.modules?.includes(module));
@@ -61,7 +61,7 @@ function beginsWith(column: RawBuilder<unknown>, begun: string): RawBuilder<bool
 function oneOfEachName(guests: readonly GuestName[]): readonly GuestName[] {
   const byName = new Map<string, GuestName>();
   for (const guest of guests) {
-    const key = personName(guest).toLowerCase();
+    const key = fullName(guest).toLowerCase();
     const known = byName.get(key);
     if (known === undefined) byName.set(key, guest);
     else if (known.email === undefined && guest.email !== undefined) {

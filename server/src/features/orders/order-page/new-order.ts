@@ -1,11 +1,11 @@
 import { type Language, type RequestOf, type RoomGuest, roomsOf, type submitOrder } from '@portico/contract';
-import { boardName } from '@portico/contract/words';
+import { boardName } from '@portico/contract/labels';
 import type { Context } from '../../../api/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/column-types.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import type { Hold } from '../../supply/supply.ts';
 import type { NewOrder } from '../orders-repository.ts';
-import { noticeWords } from '../stay-messages.ts';
+import { noticeText } from '../stay-messages.ts';
 import { type OrderPrice, settlementOf } from './order-price.ts';
 import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
 
@@ -116,7 +116,7 @@ function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
     beds: bedsText(quote.room.beds),
     board: boardName(quote.rate.breakfasts),
-    notice: noticeWords(quote.price.fees, currency, quote.rate.nationalities),
+    notice: noticeText(quote.price.fees, currency, quote.rate.nationalities),
     nights: quote.price.nights,
   };
 }

@@ -58,7 +58,7 @@ export async function openHolds(trx: Trx, { user, company }: Pick<Context, 'user
 }
 
 /** Message for the user if one more order may not hold its rooms; otherwise undefined. */
-export async function holdsRefusal(
+export async function holdsRejection(
   trx: Trx,
   { company, language }: Pick<Context, 'company' | 'language'>,
   caps: HoldCaps,
@@ -67,11 +67,11 @@ export async function holdsRefusal(
 ): Promise<string | undefined> {
   for (const [cap, more] of MORE) {
     const most = caps[cap];
-    if (most > 0 && open[cap] + more(rooms) > most) return holdWords(cap, language, most);
+    if (most > 0 && open[cap] + more(rooms) > most) return holdTexts(cap, language, most);
   }
   if (method !== 'credit' || open.onCredit === 0) return undefined;
   const { credit } = await balancesOf(trx, company.id, company.currency);
-  return company.creditLimit + credit < open.onCredit + settleTotal ? holdWords('credit', language) : undefined;
+  return company.creditLimit + credit < open.onCredit + settleTotal ? holdTexts('credit', language) : undefined;
 }
 
 const MORE = [
@@ -84,7 +84,7 @@ const MORE = [
 type Met = keyof HoldCaps | 'credit';
 
 /** Which limit the order exceeds, and what the user can do. */
-export function holdWords(met: Met, language: Language, most = 0): string {
+export function holdTexts(met: Met, language: Language, most = 0): string {
   const first = text(language, `orders.hold.${met}`, { n: most });
   return text(language, 'list.sentences', { first, next: text(language, 'orders.holdAdvice') });
 }

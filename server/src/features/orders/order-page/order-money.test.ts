@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeeLine } from '../../../domain/fee-line.ts';
 import { type Coupon, couponDiscount } from '../../coupons/coupons.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { pointsFault } from '../../points/points.ts';
+import { pointsError } from '../../points/points.ts';
 import type { StayQuote } from '../../supply/supply.ts';
 import { type OrderPrice, priceOrder, settlementOf } from './order-price.ts';
 import { orderQuote } from './order-quote.ts';
@@ -70,7 +70,7 @@ describe('generated orders, in currencies of no, two and three decimals', () => 
         const discount = coupon === undefined ? 0 : (couponDiscount(coupon, USD, asked) ?? 0);
         const payable = stay.payNow - discount;
         const wanted = hundreds * 100;
-        const points = pointsFault(wanted, { balance: 1e9, payable, currency }) === undefined ? wanted : 0;
+        const points = pointsError(wanted, { balance: 1e9, payable, currency }) === undefined ? wanted : 0;
         const price = priceOrder(stay, currency, { coupon: discount, points, method });
         const quote = shown(stay, price, coupon);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { StayQuote } from '../../supply/supply.ts';
-import { priceOrder, settlementOf, transactionFeeWords } from './order-price.ts';
+import { priceOrder, settlementOf, transactionFeeText } from './order-price.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const CNY: Currency = { ...USD, code: 'CNY', perUsd: 71_200, mark: '¥' };
@@ -70,6 +70,6 @@ describe('the price of an order', () => {
 
 describe('the words of a transaction fee', () => {
   it('say who asks it and how much of what is paid', () => {
-    expect(transactionFeeWords()).toEqual({ en: 'PayPal: 3% of the payable amount', zh: 'PayPal：应付金额的 3%' });
+    expect(transactionFeeText()).toEqual({ en: 'PayPal: 3% of the payable amount', zh: 'PayPal：应付金额的 3%' });
   });
 });

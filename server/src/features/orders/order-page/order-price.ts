@@ -1,5 +1,5 @@
 import { PAY_METHODS, type PayMethod, type Words } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import type { FeeLine } from '../../../domain/fee-line.ts';
 import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
 import { type Currency, exchanged, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
@@ -76,7 +76,7 @@ export function transactionFeeOf(payable: number, method: PayMethod): number {
 }
 
 /** Explains the transaction fees: all methods that have one, each with its percentage. */
-export function transactionFeeWords(): Words {
+export function transactionFeeText(): Words {
   const asking = PAY_METHODS.filter((method) => TRANSACTION_FEES[method] > 0);
   return inEveryLanguage((language) =>
     asking
@@ -89,7 +89,7 @@ export function transactionFeeWords(): Words {
 }
 
 /** Explains the transaction fee of a method; undefined if it has none. */
-export function methodFeeWords(method: PayMethod): Words | undefined {
+export function methodFeeText(method: PayMethod): Words | undefined {
   if (TRANSACTION_FEES[method] === 0) return undefined;
   return localized('orders.methodFee', { percent: percentOf(method) });
 }

@@ -15,8 +15,8 @@ import { feesAt, shownFees, shownNights } from '../../hotels/hotels.ts';
 import type { Offered } from '../../payments/payments.ts';
 import { pointRatio, pointsWorth } from '../../points/points.ts';
 import { type StayQuote, shownPolicy } from '../../supply/supply.ts';
-import { policyWords } from '../stay-messages.ts';
-import { type OrderPrice, transactionFeeOf, transactionFeeWords } from './order-price.ts';
+import { policyMessages } from '../stay-messages.ts';
+import { type OrderPrice, transactionFeeOf, transactionFeeText } from './order-price.ts';
 
 /** Everything that the order page and the payment page show for one price. */
 export interface QuotedStay {
@@ -35,7 +35,7 @@ export interface QuotedStay {
   readonly coupon?: Pick<Coupon, 'id' | 'code'>;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
   /** Missing once the order is placed. */
-  readonly unfitCoupons?: readonly { readonly coupon: Coupon; readonly reason: Words }[];
+  readonly unusableCoupons?: readonly { readonly coupon: Coupon; readonly reason: Words }[];
   readonly pointsBalance: number;
   readonly methods: readonly Offered[];
   readonly defaultMethod: PayMethod;
@@ -57,7 +57,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     roomName: quoted.room,
     beds: quoted.beds,
     board: quoted.board,
-    policyText: policyWords(policy, zone, currency),
+    policyText: policyMessages(policy, zone, currency),
     policy: shownPolicy({ ...policy, zone, penalty: policy.penalty ?? 0 }, currency.exponent),
     nights: nightsBetween(stay.checkIn, stay.checkOut),
     currency: currency.code,
@@ -77,10 +77,10 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
       discount: shown(one.discount),
       title: titleOf(one.coupon),
     })),
-    ...(quoted.unfitCoupons === undefined
+    ...(quoted.unusableCoupons === undefined
       ? {}
       : {
-          unfitCoupons: quoted.unfitCoupons.map((one) => ({
+          unusableCoupons: quoted.unusableCoupons.map((one) => ({
             id: String(one.coupon.id),
             code: one.coupon.code,
             title: titleOf(one.coupon),
@@ -93,7 +93,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     pointRatio: pointRatio(currency),
     amounts: amountsByMethod(price, 0),
     ...(coupon === undefined ? {} : { discountedAmounts: amountsByMethod(price, price.couponDiscount) }),
-    feeText: transactionFeeWords(),
+    feeText: transactionFeeText(),
     methods: quoted.methods,
     defaultMethod: quoted.defaultMethod,
     createdAt: quoted.createdAt,

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf, submitOrder } from '@portico/contract';
+import type { RequestOf, ResponseOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { type RequestKey, transactOnce } from '../../../api/idempotency.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
@@ -11,14 +11,14 @@ import { DeclinedError, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { insertOrder } from '../orders-repository.ts';
-import { discountWords } from './discount-messages.ts';
+import { discountTexts } from './discount-messages.ts';
 import { newOrder } from './new-order.ts';
-import { type HoldCaps, holdsRefusal, openHolds } from './open-holds.ts';
+import { type HoldCaps, holdsRejection, openHolds } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
 import type { Preparation, Priced } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
-type Answer = AnswerOf<typeof submitOrder>;
+type Answer = ResponseOf<typeof submitOrder>;
 
 export interface Draft {
   readonly request: Request;
@@ -59,7 +59,7 @@ async function place(
     method: request.method,
     settleTotal: settlementOf(priced.price, prepared.own).total,
   };
-  const message = await holdsRefusal(trx, context, caps, wanted, await openHolds(trx, context));
+  const message = await holdsRejection(trx, context, caps, wanted, await openHolds(trx, context));
   if (message !== undefined) throw new DeclinedError<Answer>({ name: 'tooManyHolds', message });
   const hold = await holdRooms(new UnitOfWork(trx));
   if (hold.kind === 'soldOut') throw new DeclinedError<Answer>({ name: 'roomSoldOut', data: {} });
@@ -68,7 +68,7 @@ async function place(
   const { id, number } = await insertOrder(trx, row, context.user.nickname, { wished });
   passing('order.written');
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, id))) {
-    throw new DeclinedError<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
+    throw new DeclinedError<Answer>({ name: 'couponRejected', message: discountTexts('coupon', context.language) });
   }
   passing('order.redeemed');
   const { pointsUsed } = priced.price;
@@ -91,6 +91,6 @@ async function takePoints(
   } catch (error) {
     if (!(error instanceof InsufficientFundsError)) throw error;
     // A concurrent order of the company spent the same points.
-    throw new DeclinedError<Answer>({ name: 'pointsRefused', message: discountWords('aboveBalance', language) });
+    throw new DeclinedError<Answer>({ name: 'pointsRejected', message: discountTexts('aboveBalance', language) });
   }
 }

@@ -1,18 +1,18 @@
 import type { Language, PayMethod, Stay, Words } from '@portico/contract';
-import { boardName } from '@portico/contract/words';
+import { boardName } from '@portico/contract/labels';
 import { seesBalance } from '../../../api/access.ts';
 import type { Context } from '../../../api/context.ts';
 import type { OrderPolicy } from '../../../platform/database/column-types.ts';
-import { type Coupon, couponDiscount, couponFault, couponFaultWords, openCoupons } from '../../coupons/coupons.ts';
+import { type Coupon, couponDiscount, couponError, couponErrorText, openCoupons } from '../../coupons/coupons.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, type Offered, offeredMethods } from '../../payments/payments.ts';
-import { pointsFault, pointsToday } from '../../points/points.ts';
+import { pointsError, pointsToday } from '../../points/points.ts';
 import type { Supplier, SupplyQuote } from '../../supply/supply.ts';
 import type { HotelSnapshot } from '../order-hotel.ts';
-import { noticeWords } from '../stay-messages.ts';
-import { discountWords } from './discount-messages.ts';
+import { noticeText } from '../stay-messages.ts';
+import { discountTexts } from './discount-messages.ts';
 import { type OrderPrice, priceOrder } from './order-price.ts';
 import type { QuotedStay } from './order-quote.ts';
 
@@ -26,7 +26,7 @@ export interface Preparation {
   readonly own: Currency;
   readonly balances: Balances;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
-  readonly unfitCoupons: readonly UnfitCoupon[];
+  readonly unusableCoupons: readonly UnusableCoupon[];
   /** The payment methods for an amount in minor units of `own`. */
   readonly methodsFor: (amount: number) => readonly Offered[];
   readonly hotel: HotelSnapshot;
@@ -34,7 +34,7 @@ export interface Preparation {
   readonly limits: { readonly holdSeconds: number; readonly paymentSeconds: number };
 }
 
-export interface UnfitCoupon {
+export interface UnusableCoupon {
   readonly coupon: Coupon;
   readonly reason: Words;
 }
@@ -61,7 +61,7 @@ export async function prepareOrder(
   const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
   const judged = coupons.flatMap((coupon) => {
     const ownCurrency = currencies.find((one) => one.code === coupon.currency);
-    return ownCurrency === undefined ? [] : [{ coupon, ownCurrency, fault: couponFault(coupon, ownCurrency, asked) }];
+    return ownCurrency === undefined ? [] : [{ coupon, ownCurrency, fault: couponError(coupon, ownCurrency, asked) }];
   });
   return {
     supplier,
@@ -75,10 +75,10 @@ export async function prepareOrder(
       return discount === undefined ? [] : [{ coupon, discount }];
     }),
     // Expired coupons are omitted: they may be years old.
-    unfitCoupons: judged.flatMap(({ coupon, ownCurrency, fault }) =>
+    unusableCoupons: judged.flatMap(({ coupon, ownCurrency, fault }) =>
       fault === undefined || fault === 'expired'
         ? []
-        : [{ coupon, reason: couponFaultWords(fault, coupon, ownCurrency) }],
+        : [{ coupon, reason: couponErrorText(fault, coupon, ownCurrency) }],
     ),
     methodsFor: (amount) =>
       offeredMethods(company, balances, language, amount, {
@@ -109,11 +109,11 @@ export function priceChoices(
   const wanted = isNamed(couponId) ? couponId : undefined;
   const found = coupons.find(({ coupon }) => String(coupon.id) === wanted);
   if (wanted !== undefined && found === undefined)
-    return { refused: 'coupon', message: discountWords('coupon', language) };
+    return { refused: 'coupon', message: discountTexts('coupon', language) };
   const discount = found?.discount ?? 0;
   const payable = quote.price.payNow - discount;
-  const fault = pointsFault(points, { balance: balances.points, payable, currency });
-  if (fault !== undefined) return { refused: 'points', message: discountWords(fault, language, balances.points) };
+  const fault = pointsError(points, { balance: balances.points, payable, currency });
+  if (fault !== undefined) return { refused: 'points', message: discountTexts(fault, language, balances.points) };
   const price = priceOrder(quote.price, currency, { coupon: discount, points, method });
   return { price, ...(found === undefined ? {} : { coupon: found.coupon }) };
 }
@@ -140,14 +140,14 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
     beds: bedsText(quote.room.beds),
     board: boardName(quote.rate.breakfasts),
-    notice: noticeWords(quote.price.fees, currency, quote.rate.nationalities),
+    notice: noticeText(quote.price.fees, currency, quote.rate.nationalities),
     nights: quote.price.nights,
     policy: policyOf(quote),
     zone: hotel.zone,
     price,
     ...(coupon === undefined ? {} : { coupon }),
     coupons: prepared.coupons,
-    unfitCoupons: prepared.unfitCoupons,
+    unusableCoupons: prepared.unusableCoupons,
     pointsBalance: prepared.balances.points,
     methods,
     defaultMethod: defaultMethod(methods),

@@ -1,4 +1,4 @@
-import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
+import { type RequestOf, type ResponseOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { once, type RequestKey } from '../../../api/idempotency.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
@@ -11,8 +11,8 @@ import { resolveAreaPhone } from '../area-codes.ts';
 import { DeclinedError, orDeclined } from '../declined.ts';
 import { namesOf, riseOf } from '../verification/verification-responses.ts';
 import { readTotal } from '../verification/verify-order.ts';
-import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
-import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-errors.ts';
+import { requestedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
+import { type BookingRejection, isOpenTooLong, quoteAgainResponse } from './booking-errors.ts';
 import { wrongGuestFields } from './guest-rules.ts';
 import type { HoldCaps } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
@@ -20,7 +20,7 @@ import { type Draft, placeOrder } from './place-order.ts';
 import { isNamed, type Preparation, prepareOrder, priceChoices } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
-type Answer = AnswerOf<typeof submitOrder>;
+type Answer = ResponseOf<typeof submitOrder>;
 
 /** `orderFillCosInfo`: places the order, unpaid, with its rooms held. */
 export async function answerSubmitOrder(
@@ -41,11 +41,11 @@ export async function answerSubmitOrder(
   // The first attempt may have changed the conditions, for example by taking the last room. A retry therefore gets the
   // stored response.
   const draft = await draftOrder(request, context).catch(async (refusal: unknown) => {
-    const earlier = await storedAnswer<Answer>(db, key);
+    const earlier = await storedResponse<Answer>(db, key);
     if (earlier === undefined) throw refusal;
     return earlier;
   });
-  if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
+  if ('name' in draft) return (await storedResponse<Answer>(db, key)) ?? draft;
   const holdRooms = await draft.prepared.supplier.hold(draft.prepared.quote);
   const answer = await placeOrder(draft, { caps, holdRooms, key });
   passing('order.placed');
@@ -54,7 +54,7 @@ export async function answerSubmitOrder(
 
 /** The total seen by the user; if undefined, the quote is compared with the last one the server showed. */
 async function seenTotalOf({ seenTotal }: Request, context: Context): Promise<number | undefined> {
-  return seenTotal === undefined ? undefined : readTotal(seenTotal, await askedCurrency(context));
+  return seenTotal === undefined ? undefined : readTotal(seenTotal, await requestedCurrency(context));
 }
 
 /** Runs all checks before anything is reserved: returns a draft that may be placed, or the response why not. */
@@ -64,7 +64,7 @@ async function draftOrder(request: Request, context: Context): Promise<Draft | A
   const wish = { stay: request.stay, product: request.product, nationalities: bookedFor(request) };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
   const seen = { total: await seenTotalOf(request, context), freeUntil: request.seenFreeUntil };
-  const asked = await askQuote(context, wish, seen);
+  const asked = await quoteAgainResponse(context, wish, seen);
   if ('refusal' in asked) return maybeAgain(asked.refusal, request);
   const fallen = await lowerThanSeen(asked.quote, seen.total, context);
   if (fallen !== undefined) return fallen;
@@ -75,7 +75,7 @@ async function draftOrder(request: Request, context: Context): Promise<Draft | A
   }
   const priced = priceChoices(prepared, request, context.language);
   if ('refused' in priced) {
-    return { name: priced.refused === 'coupon' ? 'couponRefused' : 'pointsRefused', message: priced.message };
+    return { name: priced.refused === 'coupon' ? 'couponRejected' : 'pointsRejected', message: priced.message };
   }
   const { total } = settlementOf(priced.price, prepared.own);
   if (!suffices(request.method, total, context.company, prepared.balances)) return { name: 'creditExhausted' };
@@ -89,7 +89,7 @@ async function lowerThanSeen(
   context: Context,
 ): Promise<Answer | undefined> {
   if (seen === undefined || price.total >= seen) return undefined;
-  return { name: 'priceRose', data: riseOf(price.total, price.total - seen, await askedCurrency(context)) };
+  return { name: 'priceRose', data: riseOf(price.total, price.total - seen, await requestedCurrency(context)) };
 }
 
 /** The guests' nationalities; if none is given, the nationality of the search. */
@@ -99,7 +99,7 @@ function bookedFor({ nationality, otherRooms, searchNationality }: Request): rea
 }
 
 /** GUEST-09: after a supplier timeout nothing is booked, so the same order may be sent once more. */
-function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefusal {
+function maybeAgain(refusal: BookingRejection, { isRetry }: Request): BookingRejection {
   return refusal.name === 'supplierUnreachable' ? { ...refusal, data: isRetry ? {} : { mayRetry: true } } : refusal;
 }
 
@@ -113,7 +113,7 @@ async function whichSoldOut(context: Context, { supplier, stay, quote, currency 
 }
 
 /** The stored response of an earlier request with the same key, if any. */
-export function storedAnswer<Answer extends object>(db: Db, key: RequestKey): Promise<Answer | undefined> {
+export function storedResponse<Answer extends object>(db: Db, key: RequestKey): Promise<Answer | undefined> {
   return orDeclined<Answer | undefined>(() =>
     transact(db, (trx) =>
       once<Answer>(trx, key, () => {

@@ -1,10 +1,10 @@
-import type { AnswerOf, PayMethod, RequestOf, writeOrderShow } from '@portico/contract';
+import type { PayMethod, RequestOf, ResponseOf, writeOrderShow } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { defaultMethod } from '../../payments/payments.ts';
 import { AREA_CODES, defaultAreaOf } from '../area-codes.ts';
 import { shownHotel } from '../order-hotel.ts';
 import { heldQuote, searchedFor } from '../verification/verify-stay.ts';
-import { askQuote } from './booking-errors.ts';
+import { quoteAgainResponse } from './booking-errors.ts';
 import { priceOrder } from './order-price.ts';
 import { orderQuote } from './order-quote.ts';
 import { methodsOf, prepareOrder, quotedStay } from './prepare-order.ts';
@@ -13,8 +13,8 @@ import { methodsOf, prepareOrder, quotedStay } from './prepare-order.ts';
 export async function answerWriteOrderShow(
   { stay, product, nationality }: RequestOf<typeof writeOrderShow>,
   context: Context,
-): Promise<AnswerOf<typeof writeOrderShow>> {
-  const asked = await askQuote(context, { stay, product, nationalities: searchedFor(nationality) });
+): Promise<ResponseOf<typeof writeOrderShow>> {
+  const asked = await quoteAgainResponse(context, { stay, product, nationalities: searchedFor(nationality) });
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
   const found = await prepareOrder(context, stay, quote);

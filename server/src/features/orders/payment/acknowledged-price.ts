@@ -5,16 +5,16 @@ import type { SupplyQuote } from '../../supply/supply.ts';
 import { type Order, stayOf } from '../order.ts';
 import { unpaidOrdersOf } from '../orders-repository.ts';
 import { isPayable } from '../settlement/expires-at.ts';
-import { dropQuotes, findQuote, rememberQuote } from '../verification/quotes-repository.ts';
+import { dropQuotes, findQuote, storeQuote } from '../verification/quotes-repository.ts';
 import { stayKey } from '../verification/stay-key.ts';
 
 /**
  * Stores the price shown to a user at payment. The order is later found by this price, because clients that follow only
  * the specification do not send its number.
  */
-export function rememberTold(context: Context, order: Order, quote: SupplyQuote): Promise<void> {
+export function storeAcknowledged(context: Context, order: Order, quote: SupplyQuote): Promise<void> {
   const { price, product, stay } = quote;
-  return rememberQuote(context.db, subjectOf(context, order, product), {
+  return storeQuote(context.db, subjectOf(context, order, product), {
     total: price.total,
     nationalities: stay.nationalities,
   });
@@ -24,7 +24,7 @@ export function rememberTold(context: Context, order: Order, quote: SupplyQuote)
  * Finds the unpaid order for which this user was shown this rate as a change. `former` is the replaced rate; it equals
  * `product` if only the price rose.
  */
-export async function findToldOrder(
+export async function findAcknowledgedOrder(
   context: Context,
   {
     stay,
@@ -35,20 +35,20 @@ export async function findToldOrder(
   const asked = stayKey(stay, former);
   for (const order of await unpaidOrdersOf(context.db, context.company.id)) {
     if (!isPayable(order) || stayKey(stayOf(order), order.product) !== asked) continue;
-    if ((await toldTotal(context, order, product)) !== undefined) return order;
+    if ((await acknowledgedTotal(context, order, product)) !== undefined) return order;
   }
   return undefined;
 }
 
 /** The total of the stay with this rate that this user was shown recently, in minor units of the order's currency. */
-export async function toldTotal(context: Context, order: Order, product: string): Promise<number | undefined> {
+export async function acknowledgedTotal(context: Context, order: Order, product: string): Promise<number | undefined> {
   const told = await findQuote(context.db, subjectOf(context, order, product));
   const isLate = told !== undefined && Date.now() - told.quotedAt.getTime() > HOLDS.orderIdleSeconds * 1000;
   return isLate ? undefined : told?.total;
 }
 
 /** After a change to the order, earlier acknowledged prices are invalid. */
-export function forgetTold(trx: Trx, order: Order): Promise<void> {
+export function forgetAcknowledged(trx: Trx, order: Order): Promise<void> {
   return dropQuotes(trx, stayOfOrder(order));
 }
 

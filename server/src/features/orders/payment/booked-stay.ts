@@ -1,4 +1,4 @@
-import { type BookedStay, personName } from '@portico/contract';
+import { type BookedStay, fullName } from '@portico/contract';
 import { decimalText } from '../../currencies/currencies.ts';
 import { shownPolicy } from '../../supply/supply.ts';
 import { guestNames, hasDocuments, type Order } from '../order.ts';
@@ -15,7 +15,7 @@ export function bookedStayOf(
   const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
   return {
     bookedStay: {
-      guests: order.guests.map(personName),
+      guests: order.guests.map(fullName),
       ...(names.length > order.guests.length && { allGuests: names }),
       total: { amount: decimalText(now + order.atHotel, exponent), currency },
       ...(hasEnded ? {} : { policy: shownPolicy({ ...policy, zone, penalty: policy.penalty ?? 0 }, exponent) }),

@@ -1,4 +1,4 @@
-import type { AnswerOf, payOrder, RequestOf } from '@portico/contract';
+import type { payOrder, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { type Order, secondsOf } from '../order.ts';
@@ -8,7 +8,7 @@ import { riseOf } from '../verification/verification-responses.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { methodPrice } from './method-price.ts';
 
-type Answer = AnswerOf<typeof payOrder>;
+type Answer = ResponseOf<typeof payOrder>;
 
 /** The amount charged by a method, and the columns that the payment changes. */
 export interface Charge {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../api/context.ts';
-import { askProvider, isUnderWay, type ProviderPayment, paymentUnderWay } from '../../payments/payments.ts';
+import { isUnderWay, type ProviderPayment, paymentUnderWay, queryProvider } from '../../payments/payments.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { bookSoon } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -19,7 +19,7 @@ export async function freeOrder(
   const payment = await paymentUnderWay(services.db, orderId);
   if (payment === undefined) return 'free';
   if (payment.state === 'confirming') return 'held';
-  const standing = await askProvider(services, payment, 'close');
+  const standing = await queryProvider(services, payment, 'close');
   if (standing === 'silent') return 'silent';
   const settled = await settlePayment(services, payment.id, standing);
   await bookSoon(context, jobs, settled);

@@ -1,4 +1,4 @@
-import type { AnswerOf, orderResult, RequestOf } from '@portico/contract';
+import type { orderResult, RequestOf, ResponseOf } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Context } from '../../../api/context.ts';
 import { decimalText } from '../../currencies/currencies.ts';
@@ -13,7 +13,7 @@ import { chargeShown } from './charge-shown.ts';
 export async function answerOrderResult(
   { orderNumber }: RequestOf<typeof orderResult>,
   { db, company }: Context,
-): Promise<AnswerOf<typeof orderResult>> {
+): Promise<ResponseOf<typeof orderResult>> {
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
   // Once the order is paid, the payment adds no information.

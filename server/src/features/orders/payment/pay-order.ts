@@ -1,4 +1,4 @@
-import { type AnswerOf, payOrder, type RequestOf } from '@portico/contract';
+import { payOrder, type RequestOf, type ResponseOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
 import type { Context } from '../../../api/context.ts';
 import { type RequestKey, transactOnce } from '../../../api/idempotency.ts';
@@ -20,7 +20,7 @@ import { changeSinceOrder } from './room-change.ts';
 import { startPayment } from './start-payment.ts';
 
 type Request = RequestOf<typeof payOrder>;
-type Answer = AnswerOf<typeof payOrder>;
+type Answer = ResponseOf<typeof payOrder>;
 
 /** `writePayFinishBook`: pays an order from the company's funds and books it, or starts a payment at a provider. */
 export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
@@ -87,8 +87,8 @@ async function tryToPay(
   );
   passing('payment.settled');
   // The payment is committed. Contacts the supplier now so that the response can include the outcome.
-  if (paid?.callId !== undefined) {
-    await settleSoon(context, jobs, { ...paid, callId: paid.callId, kind: 'supplier-book' });
+  if (paid?.outboxId !== undefined) {
+    await settleSoon(context, jobs, { ...paid, outboxId: paid.outboxId, kind: 'supplier-book' });
   }
   return answer;
 }

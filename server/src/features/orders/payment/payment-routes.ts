@@ -1,16 +1,10 @@
-import {
-  payCallbackResultAddress,
-  paymentCallback,
-  secondConfirmAddress,
-  wireField,
-  withSource,
-} from '@portico/contract';
+import { payCallbackResultUrl, paymentCallback, secondConfirmUrl, wireField, withSource } from '@portico/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../api/services.ts';
 import { findSessionUser } from '../../../api/sessions-repository.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { passing } from '../../../platform/failpoints.ts';
-import { callScope } from '../../../platform/request-scope.ts';
+import { endpointScope } from '../../../platform/request-scope.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import {
@@ -22,7 +16,7 @@ import {
   type ProviderPayment,
   paymentNamed,
   wakeRefund,
-  wasHeard,
+  wasReceived,
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { readOrderNumber } from '../order-number.ts';
@@ -42,7 +36,7 @@ const NOTIFICATION_LIMIT = 64 * 1024;
 export function registerPaymentRoutes(app: FastifyInstance, services: Services, jobs: OrderJobs): void {
   app.get('/api/orderBook', async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
-    if (query.get('operation') !== 'paymentCallback') throw apiErrors.noSuchCall();
+    if (query.get('operation') !== 'paymentCallback') throw apiErrors.noSuchEndpoint();
     const to = await afterPayment({ services, log: request.log }, jobs, request, {
       orderNumber: (query.get(ORDER_NUMBER) ?? '').slice(0, 40),
       source: (query.get('source') ?? '').slice(0, 40),
@@ -57,16 +51,16 @@ export function registerPaymentRoutes(app: FastifyInstance, services: Services, 
       done(null, body),
     );
     scope.addHook('preHandler', (_request, _reply, done) =>
-      callScope.run({ company: undefined, share: 'providers', hasCommitted: false }, done),
+      endpointScope.run({ company: undefined, share: 'providers', hasCommitted: false }, done),
     );
     scope.post<{ Params: { provider: string } }>(
       '/api/payments/:provider/notify',
       { bodyLimit: NOTIFICATION_LIMIT },
       async (request, reply) => {
         const provider = services.paymentProviders.named(request.params.provider);
-        if (provider === undefined) throw apiErrors.noSuchCall();
+        if (provider === undefined) throw apiErrors.noSuchEndpoint();
         const heard = await hear({ services, log: request.log }, jobs, provider, request);
-        const { status, body, type } = provider.notificationAnswer(heard);
+        const { status, body, type } = provider.notificationResponse(heard);
         return reply.code(status).type(type).send(body);
       },
     );
@@ -96,7 +90,7 @@ async function hear(
     return false;
   }
   const { id, about } = told;
-  if (await wasHeard(db, provider.name, id)) {
+  if (await wasReceived(db, provider.name, id)) {
     paymentMeter.heard(provider.name, 'repeated');
     return true;
   }
@@ -147,7 +141,7 @@ async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyReque
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   if (payment?.state === 'confirming') {
-    return withSource(secondConfirmAddress({ orderNumber: order.number }), back.source);
+    return withSource(secondConfirmUrl({ orderNumber: order.number }), back.source);
   }
   const isDeclined = payment !== undefined && isFailed(payment);
   const callback = isDeclined ? 'declined' : isOutcomeKnown ? 'unpaid' : undefined;
@@ -169,7 +163,7 @@ async function isTheirs({ services }: Route, request: FastifyRequest, order: Ord
 
 function resultPage(
   { orderNumber, source }: Back,
-  told: Omit<Parameters<typeof payCallbackResultAddress>[0], 'orderNumber'>,
+  told: Omit<Parameters<typeof payCallbackResultUrl>[0], 'orderNumber'>,
 ): string {
-  return withSource(payCallbackResultAddress({ orderNumber, ...told }), source);
+  return withSource(payCallbackResultUrl({ orderNumber, ...told }), source);
 }

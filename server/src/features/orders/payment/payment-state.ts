@@ -1,10 +1,10 @@
 import type {
-  AnswerOf,
   CardStatus,
   orderCallbackResult,
   PaymentState,
   paymentOrderData,
   RequestOf,
+  ResponseOf,
   WechatStatus,
 } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
@@ -20,7 +20,7 @@ export async function answerPaymentOrderData(
   { orderNumber, method }: RequestOf<typeof paymentOrderData>,
   context: Context,
   jobs: OrderJobs,
-): Promise<AnswerOf<typeof paymentOrderData>> {
+): Promise<ResponseOf<typeof paymentOrderData>> {
   const { db, company } = context;
   const found = await findOrder(db, company.id, orderNumber);
   if (found === undefined) return { name: 'state', data: { state: 'none' } };
@@ -38,7 +38,7 @@ export async function answerCallbackResult(
   request: RequestOf<typeof orderCallbackResult>,
   context: Context,
   jobs: OrderJobs,
-): Promise<AnswerOf<typeof orderCallbackResult>> {
+): Promise<ResponseOf<typeof orderCallbackResult>> {
   const { db, company } = context;
   const order = await findOrder(db, company.id, request.orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };

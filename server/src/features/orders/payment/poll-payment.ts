@@ -6,13 +6,13 @@ import { passing } from '../../../platform/failpoints.ts';
 import { eachOf } from '../../../platform/for-each-settled.ts';
 import {
   askAgain,
-  askProvider,
-  claimAsk,
+  claimPoll,
   isUnderWay,
   type ProviderPayment,
-  paymentsToAsk,
+  paymentsToPoll,
   paymentUnderWay,
   type Question,
+  queryProvider,
   START_MS,
   type Standing,
 } from '../../payments/payments.ts';
@@ -20,7 +20,7 @@ import type { Order } from '../order.ts';
 import { readOrder } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { settleCall, settleSoon } from '../settlement/process-supplier-outbox.ts';
+import { processOutboxEntry, settleSoon } from '../settlement/process-supplier-outbox.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
 /** API-08: time limit for a provider without a response, and for a payer's second confirmation. */
@@ -47,7 +47,7 @@ export async function lookNow(
   payment: ProviderPayment,
   why: keyof typeof GAPS_MS,
 ): Promise<QueriedPayment> {
-  const claimed = await claimAsk(services.db, payment, GAPS_MS[why]);
+  const claimed = await claimPoll(services.db, payment, GAPS_MS[why]);
   if (claimed === undefined) return current(services.db, payment);
   const { standing, ...settled } = await look(services, claimed, 'leased');
   await bookSoon({ services, log }, jobs, settled);
@@ -62,22 +62,22 @@ function isDecisive(standing: Standing | 'silent'): boolean {
 export async function bookSoon(
   context: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
-  { order, callId }: Settled,
+  { order, outboxId }: Settled,
 ): Promise<void> {
-  if (callId !== undefined) await settleSoon(context, jobs, { order, callId, kind: 'supplier-book' });
+  if (outboxId !== undefined) await settleSoon(context, jobs, { order, outboxId, kind: 'supplier-book' });
 }
 
 /** Queries payments without recent activity, to recover from lost responses, processes and notifications. */
 export async function sweepPayments(services: Looking): Promise<void> {
-  await eachOf(await paymentsToAsk(services.db), async (payment) => {
-    const claimed = await claimAsk(services.db, payment, 0);
+  await eachOf(await paymentsToPoll(services.db), async (payment) => {
+    const claimed = await claimPoll(services.db, payment, 0);
     if (claimed !== undefined) await lookByJob(services, claimed);
   });
 }
 
 async function lookByJob(services: Looking, payment: ProviderPayment): Promise<Settled> {
   const settled = await look(services, payment, { waitingUntil: new Date() });
-  if (settled.callId !== undefined) await settleCall(services, settled.callId);
+  if (settled.outboxId !== undefined) await processOutboxEntry(services, settled.outboxId);
   return settled;
 }
 
@@ -88,7 +88,7 @@ async function lookByJob(services: Looking, payment: ProviderPayment): Promise<S
 export async function closeForEnd(services: Looking, order: Order): Promise<boolean> {
   const payment = await paymentUnderWay(services.db, order.id);
   if (payment === undefined) return true;
-  const claimed = await claimAsk(services.db, payment, 0);
+  const claimed = await claimPoll(services.db, payment, 0);
   if (claimed === undefined) return false;
   const { payment: after } = await lookByJob(services, claimed);
   passing('order.closed');
@@ -103,7 +103,7 @@ async function look(
   const order = await orderOf(services.db, payment);
   const age = Date.now() - payment.createdAt.getTime();
   const question = questionOf(order, payment, age);
-  const standing = await askProvider(services, payment, question);
+  const standing = await queryProvider(services, payment, question);
   const decision = question === 'refuse' ? { decision: 'refused' as const } : {};
   if (standing !== 'silent' && !(standing.state === 'open' && age > GIVE_UP_MS)) {
     return { standing, ...(await settlePayment(services, payment.id, standing, { call, ...decision })) };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, payOrder } from '@portico/contract';
+import type { payOrder, ResponseOf } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { isPaymentInFlight } from '../../payments/payments.ts';
-import { pointsFault } from '../../points/points.ts';
+import { pointsError } from '../../points/points.ts';
 import { type HoldRooms, type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
 import { DeclinedError, orDeclined } from '../declined.ts';
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
@@ -14,12 +14,12 @@ import { type Preparation, policyOf, prepareOrder } from '../order-page/prepare-
 import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
 import { isPayable, renewedUntil } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { roomAnswer } from '../verification/verification-responses.ts';
-import { forgetTold, rememberTold } from './acknowledged-price.ts';
+import { roomResponse } from '../verification/verification-responses.ts';
+import { forgetAcknowledged, storeAcknowledged } from './acknowledged-price.ts';
 import { freeOrder } from './free-order.ts';
 
 type Change = Extract<
-  AnswerOf<typeof payOrder>,
+  ResponseOf<typeof payOrder>,
   { readonly name: 'priceRose' | 'substituteOffered' | 'dearerSubstituteOffered' }
 >;
 
@@ -42,12 +42,12 @@ export async function changeSinceOrder(context: Context, order: Order): Promise<
   });
   switch (checked.outcome) {
     case 'priceRose':
-      await rememberTold(context, order, checked.quote);
-      return (await roomAnswer(context, checked, currency, stay)) as Change;
+      await storeAcknowledged(context, order, checked.quote);
+      return (await roomResponse(context, checked, currency, stay)) as Change;
     case 'substituteOffered':
     case 'dearerSubstitute':
-      await rememberTold(context, order, checked.substitute);
-      return (await roomAnswer(context, checked, currency, stay)) as Change;
+      await storeAcknowledged(context, order, checked.substitute);
+      return (await roomResponse(context, checked, currency, stay)) as Change;
     default:
       return undefined;
   }
@@ -85,7 +85,7 @@ async function change(
   const { quote, currency } = prepared;
   const payable = quote.price.payNow - order.couponDiscount;
   // The points are already spent: a cheaper room cannot use them all.
-  if (pointsFault(order.pointsUsed, { balance: order.pointsUsed, payable, currency }) !== undefined) return 'gone';
+  if (pointsError(order.pointsUsed, { balance: order.pointsUsed, payable, currency }) !== undefined) return 'gone';
   const { couponDiscount: coupon, pointsUsed: points, method } = order;
   const price = priceOrder(quote.price, currency, { coupon, points, method });
   if (order.holdId !== null) await prepared.supplier.release(new UnitOfWork(trx), order.holdId);
@@ -94,7 +94,7 @@ async function change(
   const now = new Date();
   const payUntil = renewedUntil(order, prepared.limits, now);
   await changeOrder(trx, order, { ...soldIn({ prepared, price, hold, now }), payUntil });
-  await forgetTold(trx, order);
+  await forgetAcknowledged(trx, order);
   await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'roomChanged' });
   return 'taken';
 }

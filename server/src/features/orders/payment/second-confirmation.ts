@@ -1,10 +1,10 @@
-import { type AnswerOf, type Language, personName, type RequestOf, type secondConfirmation } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
+import { fullName, type Language, type RequestOf, type ResponseOf, type secondConfirmation } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import type { Context } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { text } from '../../../platform/texts.ts';
 import { decimalText } from '../../currencies/currencies.ts';
-import { askProvider, lastPayment, type ProviderPayment } from '../../payments/payments.ts';
+import { lastPayment, type ProviderPayment, queryProvider } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
@@ -21,14 +21,14 @@ export async function answerSecondConfirmation(
   { orderNumber, action }: RequestOf<typeof secondConfirmation>,
   context: Context,
   jobs: OrderJobs,
-): Promise<AnswerOf<typeof secondConfirmation>> {
+): Promise<ResponseOf<typeof secondConfirmation>> {
   const { db, company, services, language } = context;
   const found = await findOrder(db, company.id, orderNumber);
   if (found === undefined) throw apiErrors.forbidden(text(language, 'orders.noSuchOrder'));
   const payment = await lastPayment(db, found.id);
   const decision = action === 'confirm' ? 'accepted' : action === 'reject' ? 'refused' : undefined;
   if (payment?.state === 'confirming' && decision !== undefined) {
-    const standing = await askProvider(services, payment, decision === 'accepted' ? 'confirm' : 'refuse');
+    const standing = await queryProvider(services, payment, decision === 'accepted' ? 'confirm' : 'refuse');
     // Without a response from the provider nothing is decided; the page shows that and polls.
     if (standing !== 'silent') {
       await bookSoon(context, jobs, await settlePayment(services, payment.id, standing, { decision }));
@@ -50,7 +50,7 @@ function shown(order: Order, payment: ProviderPayment | undefined, language: Lan
     orderNumber: order.number,
     hotelNameZh: hotel.name.zh,
     hotelNameEn: hotel.name.en,
-    guestName: lead === undefined ? '' : personName(lead),
+    guestName: lead === undefined ? '' : fullName(lead),
     guestEmail: lead?.email ?? '',
     checkIn: order.checkIn,
     checkOut: order.checkOut,

@@ -19,14 +19,14 @@ import {
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { lockOrderById, whoBegan } from '../orders-repository.ts';
-import { tellReturned } from '../settlement/order-emails.ts';
+import { reportReturned } from '../settlement/order-emails.ts';
 import { type Paid, payFromFunds } from '../settlement/pay-and-confirm.ts';
-import { takeBackAsking, tellHeld } from '../settlement/payment-emails.ts';
+import { reportHeld, withdrawRequest } from '../settlement/payment-emails.ts';
 import { endUnpaid } from '../settlement/settle-order.ts';
-import type { NewCall } from '../settlement/supplier-outbox.ts';
+import type { NewOutboxEntry } from '../settlement/supplier-outbox.ts';
 
 /** The state reported by the provider, or that the payment was given up. */
-export type Learned = Standing | { readonly state: 'givenUp' };
+export type ObservedPrices = Standing | { readonly state: 'givenUp' };
 
 export interface Settled extends Paid {
   readonly payment: ProviderPayment;
@@ -36,7 +36,7 @@ export interface Settling {
   /** The provider's id of the payment, if it is new. */
   readonly providerId?: string;
   /** Whether the caller contacts the supplier at once or leaves it to a job. */
-  readonly call?: NewCall['as'];
+  readonly call?: NewOutboxEntry['as'];
   readonly decision?: 'accepted' | 'refused';
 }
 
@@ -48,7 +48,7 @@ export interface Settling {
 export async function settlePayment(
   services: Pick<Services, 'db' | 'suppliers' | 'paymentMeter'>,
   paymentId: number,
-  learned: Learned,
+  observedPrices: ObservedPrices,
   { providerId, call = 'leased', decision }: Settling = {},
 ): Promise<Settled> {
   let decided: ProviderPayment | undefined;
@@ -60,18 +60,18 @@ export async function settlePayment(
       providerId === undefined || before.providerId !== null
         ? before
         : await changePayment(trx, before.id, { providerId });
-    const event = eventOf(order, payment, learned, decision);
+    const event = eventOf(order, payment, observedPrices, decision);
     const step = event && stepOf(payment.state, event);
     if (event === undefined || step === undefined) return { order, payment };
     const after = await changePayment(trx, payment.id, {
-      ...learnedChanges(learned),
+      ...appliedOutcome(observedPrices),
       ...(decision && { confirmation: decision }),
       ...(event === 'held' && { confirmation: 'asked' as const }),
       state: step.to,
-      ...(isUnderWay(step.to) ? {} : { decidedAt: new Date(), askAfter: step.to === 'ended' ? later(event) : null }),
+      ...(isUnderWay(step.to) ? {} : { decidedAt: new Date(), pollAfter: step.to === 'ended' ? later(event) : null }),
     });
     if (!isUnderWay(step.to)) decided = after;
-    if (payment.state === 'confirming') await takeBackAsking(trx, order, payment.reference);
+    if (payment.state === 'confirming') await withdrawRequest(trx, order, payment.reference);
     return runEffects(trx, services, { order, payment: after, event, effects: step.effects, call });
   });
   if (decided !== undefined) services.paymentMeter.decided(decided);
@@ -94,10 +94,10 @@ async function lockBoth(trx: Trx, paymentId: number) {
 function eventOf(
   order: Order,
   payment: ProviderPayment,
-  learned: Learned,
+  observedPrices: ObservedPrices,
   decision: Settling['decision'],
 ): PaymentEvent | undefined {
-  switch (learned.state) {
+  switch (observedPrices.state) {
     case 'unknown':
       return undefined;
     case 'open':
@@ -107,7 +107,7 @@ function eventOf(
     case 'givenUp':
       return 'givenUp';
     default:
-      return capturedEvent(order, payment, learned, decision);
+      return capturedEvent(order, payment, observedPrices, decision);
   }
 }
 
@@ -126,11 +126,11 @@ function capturedEvent(
   return needsConfirmation === true ? 'held' : 'paid';
 }
 
-function learnedChanges(learned: Learned): PaymentChanges {
-  if (learned.state === 'captured') {
-    const { amount, currency, exponent } = learned.money;
+function appliedOutcome(observedPrices: ObservedPrices): PaymentChanges {
+  if (observedPrices.state === 'captured') {
+    const { amount, currency, exponent } = observedPrices.money;
     return {
-      capture: learned.capture,
+      capture: observedPrices.capture,
       capturedAmount: amount,
       capturedCurrency: currency,
       capturedExponent: exponent,
@@ -138,10 +138,10 @@ function learnedChanges(learned: Learned): PaymentChanges {
       next: null,
     };
   }
-  if (learned.state === 'ended') return { reason: learned.reason, next: null };
-  if (learned.state === 'givenUp') return { reason: 'givenUp', next: null };
-  return learned.state === 'open' && learned.next !== undefined
-    ? { next: JSON.stringify(storedNext(learned.next)) }
+  if (observedPrices.state === 'ended') return { reason: observedPrices.reason, next: null };
+  if (observedPrices.state === 'givenUp') return { reason: 'givenUp', next: null };
+  return observedPrices.state === 'open' && observedPrices.next !== undefined
+    ? { next: JSON.stringify(storedNext(observedPrices.next)) }
     : {};
 }
 
@@ -157,7 +157,7 @@ interface Step {
   readonly payment: ProviderPayment;
   readonly event: PaymentEvent;
   readonly effects: readonly PaymentEffect[];
-  readonly call: NewCall['as'];
+  readonly call: NewOutboxEntry['as'];
 }
 
 async function runEffects(
@@ -189,7 +189,7 @@ async function runEffects(
           },
         });
         break;
-      case 'tellOperators':
+      case 'notifyOperators':
         await writeIncident(trx, {
           orderId: order.id,
           paymentId: payment.id,
@@ -204,11 +204,11 @@ async function runEffects(
           },
         });
         break;
-      case 'askPayer':
-        await tellHeld(trx, order, payment);
+      case 'sendPayerToProvider':
+        await reportHeld(trx, order, payment);
         break;
-      case 'tellPayer':
-        await tellReturned(trx, order, {
+      case 'notifyPayer':
+        await reportReturned(trx, order, {
           id: payment.reference,
           why: event === 'late' || event === 'double' ? event : 'unfit',
           amount: payment.capturedAmount ?? 0,

@@ -1,10 +1,10 @@
 import {
-  type AnswerOf,
-  paymentCallbackAddress,
+  paymentCallbackUrl,
   type payOrder,
   type RequestOf,
+  type ResponseOf,
   withSource,
-  writePayAddress,
+  writePayUrl,
 } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { freeKey, givenBefore, once, type RequestKey } from '../../../api/idempotency.ts';
@@ -37,7 +37,7 @@ import { bookSoon, orderOf } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Request = RequestOf<typeof payOrder>;
-type Answer = AnswerOf<typeof payOrder>;
+type Answer = ResponseOf<typeof payOrder>;
 /** Stored under a request key: the payment that the request started. */
 type Begun = { readonly name: 'begun'; readonly reference: string };
 
@@ -65,7 +65,7 @@ export async function startPayment(request: Request, context: Context, starting:
   // A payment that was not accepted releases the request key for the next attempt.
   if (after === 'refused' || after.state === 'ended') await freeKey(context.db, key);
   if (after === 'refused') return { name: 'notice', message: text(context.language, 'orders.paymentRefused') };
-  return answerOf(after, await orderOf(context.db, after));
+  return responseOf(after, await orderOf(context.db, after));
 }
 
 async function begin(
@@ -144,7 +144,7 @@ async function write(
     transactionFee: charge.changes.transactionFee,
     settleAmount: charge.changes.settleTotal,
     expiresAt: expiresAt(charge.order),
-    askAfter: new Date(now + START_MS),
+    pollAfter: new Date(now + START_MS),
   });
   await logEvent(trx, charge.order.id, {
     actor: context.user.nickname,
@@ -184,8 +184,8 @@ async function start(
 function toStart(payment: ProviderPayment, order: Order, request: Request, context: Context): PaymentToStart {
   const { language, source, address, user } = context;
   const origin = context.raw.request.headers.origin ?? '';
-  const back = paymentCallbackAddress({ payType: payment.method, orderNumber: order.number, source });
-  const payPage = writePayAddress({ orderNumber: order.number, method: payment.method });
+  const back = paymentCallbackUrl({ payType: payment.method, orderNumber: order.number, source });
+  const payPage = writePayUrl({ orderNumber: order.number, method: payment.method });
   return {
     reference: payment.reference,
     orderNumber: order.number,
@@ -196,7 +196,7 @@ function toStart(payment: ProviderPayment, order: Order, request: Request, conte
     returnUrl: `${origin}${back}`,
     notifyUrl: `${origin}/api/payments/${payment.provider}/notify`,
     payPageUrl: `${origin}${withSource(payPage, source)}`,
-    payerAddress: address,
+    payerIp: address,
     expiresAt: payment.expiresAt,
     customer: customerOf(user.id),
     ...(request.paymentInfo !== undefined && { cardToken: request.paymentInfo }),
@@ -211,7 +211,7 @@ export function channelOf({ raw }: Pick<Context, 'raw'>): PayChannel {
   return /Mobi|Android|iPhone/i.test(agent) ? 'mobile' : 'web';
 }
 
-function answerOf(payment: ProviderPayment, order: Order): Answer {
+function responseOf(payment: ProviderPayment, order: Order): Answer {
   const { number: orderNumber } = order;
   const isCard = payment.method === 'pingpong';
   switch (payment.state) {
@@ -226,11 +226,11 @@ function answerOf(payment: ProviderPayment, order: Order): Answer {
     case 'ended':
       return payment.reason === 'securityCode' ? { name: 'securityCodeInvalid' } : { name: 'declined' };
     case 'waiting':
-      return waitingAnswer(payment, orderNumber);
+      return waitingResponse(payment, orderNumber);
   }
 }
 
-function waitingAnswer({ next }: ProviderPayment, orderNumber: string): Answer {
+function waitingResponse({ next }: ProviderPayment, orderNumber: string): Answer {
   const to = next?.to ?? '';
   switch (next?.kind) {
     case 'redirect':

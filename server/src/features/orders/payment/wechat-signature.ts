@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf, wechatSignature } from '@portico/contract';
+import type { RequestOf, ResponseOf, wechatSignature } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { findOrder } from '../orders-repository.ts';
@@ -7,7 +7,7 @@ import { findOrder } from '../orders-repository.ts';
 export async function answerWechatSignature(
   { url, orderNumber }: RequestOf<typeof wechatSignature>,
   { db, company, services, raw }: Context,
-): Promise<AnswerOf<typeof wechatSignature>> {
+): Promise<ResponseOf<typeof wechatSignature>> {
   const origin = raw.request.headers.origin ?? '';
   // Signs only pages of the requesting portal: any holder of a signature can use it.
   if (!URL.canParse(url) || new URL(url).origin !== origin) {

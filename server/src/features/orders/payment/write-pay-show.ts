@@ -1,4 +1,4 @@
-import { type AnswerOf, type RequestOf, secondConfirmAddress, type writePayShow } from '@portico/contract';
+import { type RequestOf, type ResponseOf, secondConfirmUrl, type writePayShow } from '@portico/contract';
 import { seesBalance } from '../../../api/access.ts';
 import type { Context } from '../../../api/context.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
@@ -23,7 +23,7 @@ import { customerOf } from './customer-of.ts';
 import { methodPrice } from './method-price.ts';
 import { addressOf, cardStatusOf, wechatStatusOf } from './payment-state.ts';
 
-type Answer = AnswerOf<typeof writePayShow>;
+type Answer = ResponseOf<typeof writePayShow>;
 
 /** `writePayShow`: the data of the payment page. All of it was fixed when the order was placed. */
 export async function answerWritePayShow(
@@ -36,7 +36,7 @@ export async function answerWritePayShow(
   if (order.status !== 'unpaid' || expiresAt(order) < new Date()) return { name: 'notPayable' };
   const payment = await lastPayment(db, order.id);
   const elsewhere = goesOnAt(payment, { orderNumber, ...(method && { method }) });
-  if (elsewhere !== undefined) return { name: 'goElsewhere', data: { url: elsewhere } };
+  if (elsewhere !== undefined) return { name: 'leavePage', data: { url: elsewhere } };
   const [currency, own, balances, settings, coupon, surcharge] = await Promise.all([
     services.currencies.of(order.currency),
     services.currencies.of(company.currency),
@@ -106,7 +106,7 @@ function goesOnAt(
   payment: ProviderPayment | undefined,
   { orderNumber, method }: RequestOf<typeof writePayShow>,
 ): string | undefined {
-  if (payment?.state === 'confirming') return secondConfirmAddress({ orderNumber });
+  if (payment?.state === 'confirming') return secondConfirmUrl({ orderNumber });
   const isAsked = payment?.state === 'waiting' && payment.next?.kind === 'challenge';
   return isAsked && (method === undefined || method === 'pingpong') ? payment.next?.to : undefined;
 }

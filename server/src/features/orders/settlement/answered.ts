@@ -1,5 +1,5 @@
 /** A supplier response; `at` is set only when past orders are written afterwards. */
-export interface Answered {
+export interface ApiQueryResult {
   readonly at?: Date;
   /** Id of the supplier request that the response completes. */
   readonly closes?: number;

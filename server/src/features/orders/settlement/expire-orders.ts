@@ -49,7 +49,7 @@ export async function expireOverdue(services: Expiring, limit = EXPIRY_BATCH): P
   const rows = await overdue(services)
     .clearOrderBy()
     .orderBy(isInFlight(sql.ref('orders.id')))
-    .orderBy(sql`(select max(asked_at) from provider_payments where order_id = orders.id)`, (by) =>
+    .orderBy(sql`(select max(requested_at) from provider_payments where order_id = orders.id)`, (by) =>
       by.asc().nullsFirst(),
     )
     .orderBy('payUntil')

@@ -1,13 +1,13 @@
-import { tripDetailAddress, withSource } from '@portico/contract';
-import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/words';
+import { tripDetailUrl, withSource } from '@portico/contract';
+import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/labels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { amountWords } from '../../currencies/currencies.ts';
-import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawMails } from '../../emails/emails.ts';
+import { amountText } from '../../currencies/currencies.ts';
+import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawEmails } from '../../emails/emails.ts';
 import { feesAt } from '../../hotels/hotels.ts';
 import { guestNames, hasDocuments, type Order, partsOf } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
-import { policyWords } from '../stay-messages.ts';
+import { policyMessages } from '../stay-messages.ts';
 import { bookingOf } from '../surcharge/surcharges.ts';
 
 type Event = keyof typeof BOOKING_KINDS;
@@ -28,7 +28,7 @@ const READERS = ['guest', 'agency'] as const;
  */
 
 /** The supplier has not decided: queues one delayed email, which a quick decision withdraws. */
-export async function tellPending(trx: Trx, orderId: number): Promise<void> {
+export async function emailPending(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrderById(trx, orderId);
   if (order?.status !== 'pending') return;
   await tell(
@@ -42,12 +42,12 @@ export async function tellPending(trx: Trx, orderId: number): Promise<void> {
 }
 
 /** The confirmation. The text differs if the email about the pending booking was already sent. */
-export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
+export async function emailConfirmed(trx: Trx, order: Order): Promise<void> {
   const { hadLeft, beside: agency } = await withdraw(trx, order, ['pending']);
   await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
 }
 
-export async function tellRejected(trx: Trx, order: Order): Promise<void> {
+export async function emailRejected(trx: Trx, order: Order): Promise<void> {
   const { beside: agency } = await withdraw(trx, order, ['pending']);
   await tell(trx, 'rejected', order, agency, {
     ...(order.total > 0 ? { refund: shown(order, order.total) } : {}),
@@ -56,23 +56,23 @@ export async function tellRejected(trx: Trx, order: Order): Promise<void> {
 }
 
 /** `surcharges` are the additional payments of the order; they are refunded with it. */
-export async function tellCancelled(trx: Trx, order: Order, surcharges: readonly Order[]): Promise<void> {
-  const { pointsUsed, pointsKept } = order;
+export async function emailCancelled(trx: Trx, order: Order, surcharges: readonly Order[]): Promise<void> {
+  const { pointsUsed, retainedPoints } = order;
   const all = [order, ...surcharges];
   const cancelPrice = all.reduce((sum, one) => sum + (one.cancelPrice ?? 0), 0);
   const refundPrice = all.reduce((sum, one) => sum + (one.refundPrice ?? 0), 0);
   // Withdraws queued emails that would arrive later and contradict the cancellation.
   const { beside: agency } = await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
   await tell(trx, 'cancelled', order, agency, {
-    ...paidBeside(order, surcharges),
+    ...paidInAddition(order, surcharges),
     ...(cancelPrice ? { fee: shown(order, cancelPrice) } : {}),
     ...(refundPrice ? { refund: shown(order, refundPrice) } : {}),
-    pointsReturned: pointsUsed - pointsKept,
+    pointsReturned: pointsUsed - retainedPoints,
   });
 }
 
 /** The price lines including additional payments, and their sum. */
-function paidBeside(order: Order, surcharges: readonly Order[]): Partial<Pick<Account, 'parts' | 'paid'>> {
+function paidInAddition(order: Order, surcharges: readonly Order[]): Partial<Pick<Account, 'parts' | 'paid'>> {
   if (surcharges.length === 0) return {};
   const beside = surcharges.map((one) => ({ part: 'surcharge', amount: shown(one, one.total) }) as const);
   const paid = surcharges.reduce((sum, { total }) => sum + total, order.total);
@@ -84,7 +84,7 @@ function partsSaid(order: Order): Account['parts'] {
 }
 
 /** A payment that is returned because it pays for nothing. One email per payment, only to the agency. */
-export async function tellReturned(trx: Trx, order: Order, payment: ReturnedPayment): Promise<void> {
+export async function reportReturned(trx: Trx, order: Order, payment: ReturnedPayment): Promise<void> {
   const event = order.parentId === null ? RETURNED[payment.why] : 'surchargeReturned';
   const booking = (await bookingOf(trx, order)) ?? order;
   const agency = await agencyOf(trx, booking);
@@ -114,7 +114,7 @@ export const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
 
 function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
   const keys = events.flatMap((event) => READERS.map((reader) => keyOf(event, order, reader)));
-  return withdrawMails(trx, keys, agencyAsJson(order));
+  return withdrawEmails(trx, keys, agencyAsJson(order));
 }
 
 async function tell(
@@ -129,9 +129,9 @@ async function tell(
   const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
   // If the guest's email is the agency's, the agency email covers everything.
-  const isGuestTold = guest !== undefined && guest.toLowerCase() !== agency.email;
+  const isGuestNotified = guest !== undefined && guest.toLowerCase() !== agency.email;
   await sendLater(trx, BOOKING_KINDS[event], [
-    ...(isGuestTold ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
+    ...(isGuestNotified ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
     {
       ...mail,
       key: keyOf(event, order, 'agency'),
@@ -207,8 +207,8 @@ export function accountOf(order: Order, { nickname }: Agency, returned: Returned
   const { method, policy, zone, currency, exponent } = order;
   return {
     bookedBy: nickname,
-    path: withSource(tripDetailAddress(order.number), order.source),
-    policy: policyWords(policy, zone, { code: currency, exponent }),
+    path: withSource(tripDetailUrl(order.number), order.source),
+    policy: policyMessages(policy, zone, { code: currency, exponent }),
     parts: partsSaid(order),
     paid: shown(order, order.total),
     method: METHOD_NAMES[method],
@@ -218,5 +218,5 @@ export function accountOf(order: Order, { nickname }: Agency, returned: Returned
 }
 
 export function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
-  return amountWords(minor, { code: currency, exponent });
+  return amountText(minor, { code: currency, exponent });
 }

@@ -7,8 +7,8 @@ import { dropOldQuotes } from '../verification/quotes-repository.ts';
 import { adjustEndedQuarters } from './adjust-points.ts';
 import { endUnpaidOrders, expireOrder, expireOverdue } from './expire-orders.ts';
 import { matureEndedQuarters } from './mature-points.ts';
-import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } from './order-jobs.ts';
-import { settleCall, settleOpenCalls } from './process-supplier-outbox.ts';
+import { EXPIRE_ORDER, type ExpireOrderJob, PROCESS_OUTBOX_ENTRY, type ProcessOutboxEntryJob } from './order-jobs.ts';
+import { processOpenOutboxEntries, processOutboxEntry } from './process-supplier-outbox.ts';
 
 /** Maximum delay until an overdue order ends; its rooms are blocked until then. */
 const END_EVERY_SECONDS = 2;
@@ -26,14 +26,15 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
     everySeconds: END_EVERY_SECONDS,
     handle: (_, stopping) => endUnpaidOrders(services, stopping),
   };
-  const settle: JobDefinition<SettleCallJob> = {
-    name: SETTLE_CALL,
+  const settle: JobDefinition<ProcessOutboxEntryJob> = {
+    name: PROCESS_OUTBOX_ENTRY,
     concurrency: 4,
     // Short retries, because the user may be watching the booking.
     longestRetrySeconds: 10,
-    handle: async ({ callId }) => {
+    handle: async ({ outboxId }) => {
       // The queue retries with growing delays. After its last retry the sweep takes over.
-      if ((await settleCall(services, callId)) === 'open') throw new RetryLaterError('The supplier has not decided');
+      if ((await processOutboxEntry(services, outboxId)) === 'open')
+        throw new RetryLaterError('The supplier has not decided');
     },
   };
   const sweep: JobDefinition = {
@@ -44,7 +45,7 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
         [
           () => sweepPayments(services),
           () => expireOverdue(services),
-          () => settleOpenCalls(services),
+          () => processOpenOutboxEntries(services),
           () => makeDueRefunds(services),
         ],
         async (work) => void (await work()),

@@ -4,14 +4,14 @@ import type { Order } from '../order.ts';
 import { expiresAt } from './expires-at.ts';
 
 export const EXPIRE_ORDER = 'expire-order';
-export const SETTLE_CALL = 'settle-call';
+export const PROCESS_OUTBOX_ENTRY = 'settle-call';
 
 export interface ExpireOrderJob {
   readonly orderId: number;
 }
 
-export interface SettleCallJob {
-  readonly callId: number;
+export interface ProcessOutboxEntryJob {
+  readonly outboxId: number;
 }
 
 /** Delay until a supplier request that its own request did not settle is retried. */
@@ -24,7 +24,7 @@ export interface OrderJobs {
    */
   readonly expireAt: (trx: Trx, order: Pick<Order, 'id' | 'payUntil'>) => Promise<void>;
   /** Schedules a retry of a supplier request. If the job is lost, the sweep finds the request in the outbox. */
-  readonly settleLater: (callId: number) => Promise<void>;
+  readonly settleLater: (outboxId: number) => Promise<void>;
 }
 
 export function orderJobs({ send }: Pick<Jobs, 'send'>): OrderJobs {
@@ -36,11 +36,11 @@ export function orderJobs({ send }: Pick<Jobs, 'send'>): OrderJobs {
         { trx, startAfter: expiresAt(order), key: `${order.id}` },
       );
     },
-    settleLater: async (callId) => {
-      await send<SettleCallJob>(
-        SETTLE_CALL,
-        { callId },
-        { startAfter: new Date(Date.now() + SECOND_LOOK_MS), key: `${callId}` },
+    settleLater: async (outboxId) => {
+      await send<ProcessOutboxEntryJob>(
+        PROCESS_OUTBOX_ENTRY,
+        { outboxId },
+        { startAfter: new Date(Date.now() + SECOND_LOOK_MS), key: `${outboxId}` },
       );
     },
   };

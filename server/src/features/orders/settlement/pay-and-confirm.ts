@@ -4,11 +4,11 @@ import { decimalText } from '../../currencies/currencies.ts';
 import { confirmationMoves, earnPoints, paymentMoves, post } from '../../ledger/ledger.ts';
 import { moneyOf, type Order } from '../order.ts';
 import { moveOrder } from '../order-steps.ts';
-import { type Answered, closing } from './answered.ts';
-import { tellConfirmed } from './order-emails.ts';
+import { type ApiQueryResult, closing } from './answered.ts';
+import { emailConfirmed } from './order-emails.ts';
 import { posting } from './order-posting.ts';
 import { takeBackSurcharge } from './payment-emails.ts';
-import type { NewCall } from './supplier-outbox.ts';
+import type { NewOutboxEntry } from './supplier-outbox.ts';
 
 /** The promised time within which a pending order is confirmed or declined. */
 export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
@@ -32,7 +32,7 @@ export async function payFromFunds(
   const { total, exponent, currency, method, settleTotal, settleCurrency } = payable;
   const detail = { amount: decimalText(total, exponent), currency, method, ...(payment !== undefined && { payment }) };
   const settleBy = new Date(at.getTime() + SETTLE_WITHIN_MS);
-  const { order: paid, callId } = await moveOrder(
+  const { order: paid, outboxId } = await moveOrder(
     trx,
     payable,
     'pending',
@@ -46,14 +46,14 @@ export async function payFromFunds(
   );
   await post(trx, posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
   if (isSurcharge) return { order: await confirmOrder(trx, paid, order.supplierConfirmation ?? '', { at }) };
-  if (callId === null) throw new Error(`The booking of ${order.number} was not made due`);
-  return { order: paid, callId };
+  if (outboxId === null) throw new Error(`The booking of ${order.number} was not made due`);
+  return { order: paid, outboxId };
 }
 
 export interface Paid {
   readonly order: Order;
   /** Id of the supplier request that is now due; missing if no supplier is involved. */
-  readonly callId?: number;
+  readonly outboxId?: number;
 }
 
 export interface Payment {
@@ -64,12 +64,12 @@ export interface Payment {
   /** Changes that the user made with the payment. */
   readonly changes?: Partial<Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>>;
   /** Whether the current request contacts the supplier at once or a job does it later. */
-  readonly call?: NewCall['as'];
+  readonly call?: NewOutboxEntry['as'];
   /** Throws `OrderConflictError` while another payment of the order is in progress at a provider. */
   readonly unlessInFlight?: boolean;
 }
 
-interface Confirmed extends Answered {
+interface Confirmed extends ApiQueryResult {
   readonly isLate?: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function confirmOrder(
     { event: { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at }, ...closing(closes) },
   );
   if (order.parentId !== null) await takeBackSurcharge(trx, confirmed);
-  else if (past === undefined) await tellConfirmed(trx, confirmed);
+  else if (past === undefined) await emailConfirmed(trx, confirmed);
   const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
   await post(trx, posting(order, 'confirm', moves, at));
   return confirmed;

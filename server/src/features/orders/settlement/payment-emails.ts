@@ -1,7 +1,7 @@
-import { type PayMethod, secondConfirmAddress, withSource, writePayAddress } from '@portico/contract';
-import { METHOD_NAMES } from '@portico/contract/words';
+import { type PayMethod, secondConfirmUrl, withSource, writePayUrl } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/labels';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { BOOKING_KINDS, sendLater, withdrawMails } from '../../emails/emails.ts';
+import { BOOKING_KINDS, sendLater, withdrawEmails } from '../../emails/emails.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { hotelTime } from '../stay-messages.ts';
 import { bookingOf } from '../surcharge/surcharges.ts';
@@ -11,12 +11,12 @@ import { accountOf, agencyOf, factsOf, keyOf, NOTHING_RETURNED, shown, UNLESS_WI
  * A payment that awaits the payer's second confirmation: the email links back to that page. It goes only to the agency,
  * and only if the payer does not decide soon.
  */
-export async function tellHeld(trx: Trx, order: Order, payment: HeldPayment): Promise<void> {
+export async function reportHeld(trx: Trx, order: Order, payment: HeldPayment): Promise<void> {
   const booking = (await bookingOf(trx, order)) ?? order;
   const agency = await agencyOf(trx, booking);
   const account = {
     ...accountOf(booking, agency, NOTHING_RETURNED),
-    path: withSource(secondConfirmAddress({ orderNumber: order.number }), order.source),
+    path: withSource(secondConfirmUrl({ orderNumber: order.number }), order.source),
     paid: shown(payment, payment.amount),
     method: METHOD_NAMES[payment.method],
     isFromFunds: false,
@@ -33,17 +33,17 @@ export async function tellHeld(trx: Trx, order: Order, payment: HeldPayment): Pr
 }
 
 /** Withdraws the email, because the payment is decided. */
-export async function takeBackAsking(trx: Trx, order: Order, reference: string): Promise<void> {
-  await withdrawMails(trx, [heldKey(order, reference)]);
+export async function withdrawRequest(trx: Trx, order: Order, reference: string): Promise<void> {
+  await withdrawEmails(trx, [heldKey(order, reference)]);
 }
 
 /** TDET-07: requests an additional payment from the user who booked, once: reason, amount and deadline. */
-export async function tellSurcharge(trx: Trx, booking: Order, surcharge: Order): Promise<void> {
+export async function emailSurcharge(trx: Trx, booking: Order, surcharge: Order): Promise<void> {
   const agency = await agencyOf(trx, booking);
   const until = secondsOf(surcharge.payUntil);
   const account = {
     ...accountOf(booking, agency, NOTHING_RETURNED),
-    path: withSource(writePayAddress({ orderNumber: surcharge.number }), booking.source),
+    path: withSource(writePayUrl({ orderNumber: surcharge.number }), booking.source),
     // Without the transaction fee of the method, as on the pages.
     paid: shown(surcharge, surcharge.total - surcharge.transactionFee),
     asked: {
@@ -63,7 +63,7 @@ export async function tellSurcharge(trx: Trx, booking: Order, surcharge: Order):
 
 /** Withdraws the email, because the additional payment is paid, expired or withdrawn. */
 export async function takeBackSurcharge(trx: Trx, surcharge: Order): Promise<void> {
-  await withdrawMails(trx, [keyOf('surchargeDue', surcharge, 'agency')]);
+  await withdrawEmails(trx, [keyOf('surchargeDue', surcharge, 'agency')]);
 }
 
 /** Amount in minor units of the payment's currency. */

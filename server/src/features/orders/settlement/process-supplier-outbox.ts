@@ -10,26 +10,26 @@ import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/su
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { OrderConflictError } from '../order-steps.ts';
 import { lockOrderById, readOrder } from '../orders-repository.ts';
-import { tellPending } from './order-emails.ts';
+import { emailPending } from './order-emails.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { confirmOrder, type Paid } from './pay-and-confirm.ts';
 import { finishCancellation, rejectOrder } from './settle-order.ts';
 import {
-  closeCall,
-  leaseCall,
-  type NewCall,
-  type OutboxCall,
-  openCalls,
+  closeOutboxEntry,
+  leaseOutboxEntry,
+  type NewOutboxEntry,
+  type OutboxEntry,
+  openOutboxEntries,
   putIntoOutbox,
-  returnCall,
+  returnOutboxEntry,
 } from './supplier-outbox.ts';
 
 type Settling = Pick<Services, 'db' | 'suppliers'>;
 
 /** Sends one supplier request and processes its response. `open`: retry later. */
-export async function settleCall(services: Settling, id: number): Promise<'settled' | 'open'> {
+export async function processOutboxEntry(services: Settling, id: number): Promise<'settled' | 'open'> {
   const { db } = services;
-  const call = await leaseCall(db, id);
+  const call = await leaseOutboxEntry(db, id);
   // Already done, or leased by another process that will complete it.
   if (call === undefined) return 'settled';
   return settle(services, call, await readOrder(db, call.orderId));
@@ -45,43 +45,43 @@ const PATIENCE_MS = 8_000;
 export async function settleSoon(
   { services, log }: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
-  { callId, kind, order }: Paid & { readonly callId: number; readonly kind: OutboxCall['kind'] },
+  { outboxId, kind, order }: Paid & { readonly outboxId: number; readonly kind: OutboxEntry['kind'] },
 ): Promise<void> {
-  const call = { id: callId, orderId: order.id, kind, isRepeated: false };
+  const call = { id: outboxId, orderId: order.id, kind, isRepeated: false };
   const settling = settle(services, call, order)
-    .then((outcome) => (outcome === 'open' ? jobs.settleLater(callId) : undefined))
-    .catch((error: unknown) => log.warn({ err: error, call: callId }, 'supplier call failed'));
+    .then((outcome) => (outcome === 'open' ? jobs.settleLater(outboxId) : undefined))
+    .catch((error: unknown) => log.warn({ err: error, call: outboxId }, 'supplier call failed'));
   const patience = new AbortController();
   const timer = wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {});
   await Promise.race([settling, timer]);
   patience.abort();
 }
 
-function settle(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+function settle(services: Settling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   return call.kind === 'supplier-book' ? settleBooking(services, call, order) : settleCancel(services, call, order);
 }
 
 /** Retries requests that stayed open after a lost response or a crashed process. */
-export async function settleOpenCalls(services: Settling): Promise<void> {
-  await eachOf(await openCalls(services.db), (id) => settleCall(services, id));
+export async function processOpenOutboxEntries(services: Settling): Promise<void> {
+  await eachOf(await openOutboxEntries(services.db), (id) => processOutboxEntry(services, id));
 }
 
-async function settleBooking(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+async function settleBooking(services: Settling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   const { db } = services;
   if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
   const result = await ask(services, call, order);
   passing('supplier.booked');
   try {
-    return await bookAnswer(services, call, order, result);
+    return await bookResponse(services, call, order, result);
   } catch (error) {
     if (!(error instanceof OrderConflictError)) throw error;
     return comeTooLate(db, call, order, mayStand(result));
   }
 }
 
-async function bookAnswer(
+async function bookResponse(
   services: Settling,
-  call: OutboxCall,
+  call: OutboxEntry,
   order: Order,
   result: BookResult,
 ): Promise<'settled' | 'open'> {
@@ -98,24 +98,24 @@ async function bookAnswer(
       await putIntoOutbox(trx, order.id, takeBack());
     });
   } else {
-    await transact(db, (trx) => tellPending(trx, order.id));
-    await returnCall(db, call.id, result.state);
+    await transact(db, (trx) => emailPending(trx, order.id));
+    await returnOutboxEntry(db, call.id, result.state);
     return 'open';
   }
   return 'settled';
 }
 
 /** The order was declined while this request was in progress: a booking at the supplier must be cancelled. */
-async function comeTooLate(db: Db, call: OutboxCall, order: Order, isAtSupplier: boolean): Promise<'settled'> {
+async function comeTooLate(db: Db, call: OutboxEntry, order: Order, isAtSupplier: boolean): Promise<'settled'> {
   await transact(db, async (trx) => {
     const now = await lockOrderById(trx, order.id);
     if (now?.status === 'rejected' && isAtSupplier) await putIntoOutbox(trx, order.id, takeBack());
-    await closeCall(trx, call.id);
+    await closeOutboxEntry(trx, call.id);
   });
   return 'settled';
 }
 
-function takeBack(): NewCall {
+function takeBack(): NewOutboxEntry {
   return { kind: 'supplier-cancel', as: { waitingUntil: new Date() } };
 }
 
@@ -126,7 +126,7 @@ function mayStand({ state }: BookResult): boolean {
 /**
  * After a lost response, queries the booking first. Sends it again, under the same number, only if it never arrived.
  */
-async function ask({ suppliers }: Settling, call: OutboxCall, order: Order): Promise<BookResult> {
+async function ask({ suppliers }: Settling, call: OutboxEntry, order: Order): Promise<BookResult> {
   const supplier = suppliers.named(order.supplier);
   if (call.isRepeated) {
     const found = await supplier.find(order.number);
@@ -157,18 +157,18 @@ function withFirstName<T extends { readonly firstName: string }>(guest: T): T {
   return guest.firstName === '' ? { ...guest, firstName: FIRST_NAME_UNKNOWN } : guest;
 }
 
-async function settleCancel(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+async function settleCancel(services: Settling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   const { db, suppliers } = services;
   const result = await suppliers.named(order.supplier).cancel(order.number);
   passing('supplier.cancelled');
   if (result === 'timedOut') {
-    await returnCall(db, call.id, result);
+    await returnOutboxEntry(db, call.id, result);
     return 'open';
   }
   await transact(db, async (trx) => {
     const locked = await lockOrderById(trx, order.id);
     if (locked?.isCancelPending) await finishCancellation(trx, services, locked, { closes: call.id });
-    else await closeCall(trx, call.id);
+    else await closeOutboxEntry(trx, call.id);
   });
   return 'settled';
 }

@@ -104,16 +104,19 @@ describe('whatever was sold, wherever and however it was paid', () => {
   it('what is kept and what comes back are what was paid, as they are shown, points too', () => {
     fc.assert(
       fc.property(sold, ({ basis, now, exponent }) => {
-        const { cancelPrice, refundPrice, surchargesKept, pointsKept, pointsReturned, isFree } = refundAt(basis, now);
+        const { cancelPrice, refundPrice, retainedSurcharges, retainedPoints, pointsReturned, isFree } = refundAt(
+          basis,
+          now,
+        );
         expect(shownMinor(cancelPrice, exponent) + shownMinor(refundPrice, exponent)).toBe(
           basis.paid + sumOf(basis.surcharges),
         );
-        expect(Math.min(cancelPrice, refundPrice, pointsKept, pointsReturned)).toBeGreaterThanOrEqual(0);
-        expect(pointsKept + pointsReturned).toBe(basis.pointsUsed);
-        if (isFree) expect([cancelPrice, pointsKept]).toEqual([0, 0]);
+        expect(Math.min(cancelPrice, refundPrice, retainedPoints, pointsReturned)).toBeGreaterThanOrEqual(0);
+        expect(retainedPoints + pointsReturned).toBe(basis.pointsUsed);
+        if (isFree) expect([cancelPrice, retainedPoints]).toEqual([0, 0]);
         // Points are forfeited only if the money does not cover the penalty.
-        if (pointsKept > 0) expect(refundPrice).toBe(sumOf(basis.surcharges) - sumOf(surchargesKept));
-        for (const [index, kept] of surchargesKept.entries())
+        if (retainedPoints > 0) expect(refundPrice).toBe(sumOf(basis.surcharges) - sumOf(retainedSurcharges));
+        for (const [index, kept] of retainedSurcharges.entries())
           expect(kept).toBeLessThanOrEqual(basis.surcharges[index] ?? 0);
       }),
     );
@@ -126,9 +129,9 @@ describe('whatever was sold, wherever and however it was paid', () => {
         expect(after.refundPrice).toBeLessThanOrEqual(before.refundPrice);
         expect(after.pointsReturned).toBeLessThanOrEqual(before.pointsReturned);
         const { freeUntil, percent, penalty } = basis.policy;
-        const asksNothing = percent === 0 || penalty === 0;
+        const requestsNothing = percent === 0 || penalty === 0;
         const isUnstayed = freeUntil !== undefined && basis.nights.every(({ overAt }) => overAt > freeUntil);
-        if (freeUntil === undefined || asksNothing || !isUnstayed) return;
+        if (freeUntil === undefined || requestsNothing || !isUnstayed) return;
         expect([refundAt(basis, freeUntil - 1).isFree, refundAt(basis, freeUntil).isFree]).toEqual([true, false]);
       }),
     );
@@ -167,7 +170,7 @@ describe('whatever was sold, wherever and however it was paid', () => {
   it('the ledger’s moves of it sum to zero, and the payer never gets more than was taken', () => {
     fc.assert(
       fc.property(sold, ({ basis, now, settle }) => {
-        const { cancelPrice, surchargesKept, pointsKept, isFree } = refundAt(basis, now);
+        const { cancelPrice, retainedSurcharges, retainedPoints, isFree } = refundAt(basis, now);
         const { total, coupon, points, costPart } = settle;
         const money: OrderMoney = {
           companyId: 'c',
@@ -179,9 +182,9 @@ describe('whatever was sold, wherever and however it was paid', () => {
           cost: shareOf(total + coupon + points, costPart, 100),
         };
         const kept = {
-          money: shareOf(total, cancelPrice - sumOf(surchargesKept), basis.paid),
-          points: shareOf(points, pointsKept, basis.pointsUsed),
-          isCouponKept: !isFree,
+          money: shareOf(total, cancelPrice - sumOf(retainedSurcharges), basis.paid),
+          points: shareOf(points, retainedPoints, basis.pointsUsed),
+          isCouponRetained: !isFree,
         };
         const moves = cancellationMoves(money, kept);
         expect(moves.reduce((sum, move) => sum + move.amount, 0)).toBe(0);

@@ -34,9 +34,9 @@ describe('what cancelling gives back', () => {
       isFree: false,
       cancelPrice: 40_000,
       refundPrice: 0,
-      pointsKept: 0,
+      retainedPoints: 0,
       pointsReturned: 0,
-      surchargesKept: [],
+      retainedSurcharges: [],
     });
   });
 
@@ -78,7 +78,7 @@ describe('what cancelling gives back', () => {
     expect(refundAt(basis, 0)).toMatchObject({
       cancelPrice: kept,
       refundPrice: back,
-      pointsKept: lost,
+      retainedPoints: lost,
       pointsReturned: returned,
     });
   });
@@ -86,7 +86,7 @@ describe('what cancelling gives back', () => {
   it('returns points when everything was paid with them and cancelling is free', () => {
     const basis = paid({ kind: 'free', freeUntil: DEADLINE }, { paid: 0, pointsUsed: 1_000, pointsDiscount: 7_120 });
     expect(refundAt(basis, 0)).toMatchObject({ refundPrice: 0, pointsReturned: 1_000, isFree: true });
-    expect(refundAt(basis, DEADLINE)).toMatchObject({ refundPrice: 0, pointsReturned: 0, pointsKept: 1_000 });
+    expect(refundAt(basis, DEADLINE)).toMatchObject({ refundPrice: 0, pointsReturned: 0, retainedPoints: 1_000 });
   });
 
   it('[CNCL-03] takes a percentage of what was given, half up', () => {

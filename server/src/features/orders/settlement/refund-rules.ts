@@ -26,8 +26,8 @@ export interface Refund {
   /** Money refunded, including additional payments. */
   readonly refundPrice: number;
   /** The part of `cancelPrice` taken from each additional payment. */
-  readonly surchargesKept: readonly number[];
-  readonly pointsKept: number;
+  readonly retainedSurcharges: readonly number[];
+  readonly retainedPoints: number;
   readonly pointsReturned: number;
 }
 
@@ -44,7 +44,7 @@ export interface RefundStep {
  */
 export function refundAt(basis: RefundBasis, now: number): Refund {
   const { policy, nights } = basis;
-  const isInTime = (policy.freeUntil !== undefined && now < policy.freeUntil) || asksNothing(policy);
+  const isInTime = (policy.freeUntil !== undefined && now < policy.freeUntil) || requestsNothing(policy);
   const stayed = stayedPartOf(givenOf(basis), nights, now);
   const penalty = Math.max(isInTime ? 0 : penaltyOf(basis), stayed);
   const isFree = isInTime && !nights.some(({ overAt }) => overAt <= now);
@@ -52,7 +52,7 @@ export function refundAt(basis: RefundBasis, now: number): Refund {
 }
 
 /** Checks the policy, not the penalty: a coupon may have paid for everything. */
-function asksNothing({ kind, penalty, percent }: OrderPolicy): boolean {
+function requestsNothing({ kind, penalty, percent }: OrderPolicy): boolean {
   if (kind === 'percentage') return percent === 0;
   return (kind === 'firstNight' || kind === 'fixed') && penalty === 0;
 }
@@ -107,14 +107,14 @@ function withSurcharges(
   penalty: number,
 ): Omit<Refund, 'isFree'> {
   const given = givenOf(basis);
-  const keptOf = (paid: number) => (isFree ? 0 : penalty >= given ? paid : shareOf(paid, penalty, given));
-  const surchargesKept = basis.surcharges.map(keptOf);
-  const [paid, kept] = [sumOf(basis.surcharges), sumOf(surchargesKept)];
+  const retainedOf = (paid: number) => (isFree ? 0 : penalty >= given ? paid : shareOf(paid, penalty, given));
+  const retainedSurcharges = basis.surcharges.map(retainedOf);
+  const [paid, kept] = [sumOf(basis.surcharges), sumOf(retainedSurcharges)];
   return {
     ...own,
     cancelPrice: own.cancelPrice + kept,
     refundPrice: own.refundPrice + paid - kept,
-    surchargesKept,
+    retainedSurcharges,
   };
 }
 
@@ -126,15 +126,16 @@ function sumOf(amounts: readonly number[]): number {
 function keep(
   { paid, pointsUsed, pointsDiscount }: RefundBasis,
   penalty: number,
-): Omit<Refund, 'isFree' | 'surchargesKept'> {
+): Omit<Refund, 'isFree' | 'retainedSurcharges'> {
   const cancelPrice = Math.min(penalty, paid);
   const uncovered = penalty - cancelPrice;
-  const pointsKept = pointsDiscount === 0 ? 0 : Math.min(pointsUsed, pointsFor(uncovered, pointsUsed, pointsDiscount));
+  const retainedPoints =
+    pointsDiscount === 0 ? 0 : Math.min(pointsUsed, pointsFor(uncovered, pointsUsed, pointsDiscount));
   return {
     cancelPrice,
     refundPrice: paid - cancelPrice,
-    pointsKept,
-    pointsReturned: pointsUsed - pointsKept,
+    retainedPoints,
+    pointsReturned: pointsUsed - retainedPoints,
   };
 }
 

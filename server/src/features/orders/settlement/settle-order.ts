@@ -17,8 +17,8 @@ import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../o
 import { moveOrder } from '../order-steps.ts';
 import { changeOrder, logEvent, type OrderEvent } from '../orders-repository.ts';
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
-import { type Answered, closing } from './answered.ts';
-import { tellCancelled, tellRejected } from './order-emails.ts';
+import { type ApiQueryResult, closing } from './answered.ts';
+import { emailCancelled, emailRejected } from './order-emails.ts';
 import { posting } from './order-posting.ts';
 import { takeBackSurcharge } from './payment-emails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
@@ -36,7 +36,7 @@ export async function rejectOrder(
   trx: Trx,
   services: Releasing,
   order: Order,
-  { at: past, closes }: Answered = {},
+  { at: past, closes }: ApiQueryResult = {},
 ): Promise<Order> {
   const at = past ?? new Date();
   const { order: moved } = await moveOrder(
@@ -50,7 +50,7 @@ export async function rejectOrder(
   await noteRefund(trx, order.id, order.settleTotal);
   await dueRefundOf(trx, order.id, order.total, 'rejected');
   await auditRefund(trx, order, order.total, 'rejected');
-  if (past === undefined) await tellRejected(trx, moved);
+  if (past === undefined) await emailRejected(trx, moved);
   const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.companyId, order.pointsUsed)];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;
@@ -76,19 +76,19 @@ export async function requestCancellation(
 ): Promise<{ readonly order: Order; readonly refund: Refund }> {
   if (!isConfirmed(order) || order.isCancelPending) throw new Error(`Order ${order.number} cannot be cancelled`);
   const refund = refundAt(refundBasisOf(order, paid), secondsOf(now));
-  const freeze = (one: Order, cancelPrice: number, pointsKept: number) =>
+  const freeze = (one: Order, cancelPrice: number, retainedPoints: number) =>
     changeOrder(trx, one, {
       isCancelPending: true,
       cancelPrice,
       refundPrice: one.total - cancelPrice,
-      pointsKept,
+      retainedPoints,
       isCancelFree: refund.isFree,
       pointsStayed: stayedPoints(one.pointsEarned, nightsOf(one), secondsOf(now)),
     });
-  const { surchargesKept } = refund;
-  const ownKept = surchargesKept.reduce((left, kept) => left - kept, refund.cancelPrice);
-  const changed = await freeze(order, ownKept, refund.pointsKept);
-  await eachInTurn(paid, (surcharge, index) => freeze(surcharge, surchargesKept[index] ?? surcharge.total, 0));
+  const { retainedSurcharges } = refund;
+  const ownRetained = retainedSurcharges.reduce((left, kept) => left - kept, refund.cancelPrice);
+  const changed = await freeze(order, ownRetained, refund.retainedPoints);
+  await eachInTurn(paid, (surcharge, index) => freeze(surcharge, retainedSurcharges[index] ?? surcharge.total, 0));
   // A cancelled booking needs no additional payment. A payment already in progress arrives too late and is returned.
   if (due !== undefined) await endSurcharge(trx, due, { actor, kind: 'withdrawn', at: now });
   const detail = { refund: refund.refundPrice, kept: refund.cancelPrice };
@@ -107,13 +107,13 @@ export async function finishCancellation(
   trx: Trx,
   services: Releasing,
   order: Order,
-  { at: past, closes }: Answered = {},
+  { at: past, closes }: ApiQueryResult = {},
 ): Promise<Order> {
   const at = past ?? new Date();
   const { paid } = await lockSurcharges(trx, order);
   const moved = await giveBack(trx, services, order, at, closing(closes));
   await eachInTurn(paid, (surcharge) => giveBack(trx, services, surcharge, at, {}));
-  if (past === undefined) await tellCancelled(trx, moved, paid);
+  if (past === undefined) await emailCancelled(trx, moved, paid);
   return moved;
 }
 
@@ -124,9 +124,9 @@ async function giveBack(
   at: Date,
   closed: { readonly closes?: number },
 ): Promise<Order> {
-  const keptMoney = order.cancelPrice ?? order.total;
+  const retainedMoney = order.cancelPrice ?? order.total;
   const isFree = order.isCancelFree;
-  const returned = order.pointsUsed - order.pointsKept;
+  const returned = order.pointsUsed - order.retainedPoints;
   const { order: moved } = await moveOrder(
     trx,
     order,
@@ -140,13 +140,13 @@ async function giveBack(
   await giveBackRooms(trx, services, order);
   if (isFree && order.couponId !== null) await freeCoupon(trx, order.id);
   const kept = {
-    money: shareOf(order.settleTotal, keptMoney, order.total),
-    points: shareOf(order.settlePoints, order.pointsKept, order.pointsUsed),
-    isCouponKept: !isFree,
+    money: shareOf(order.settleTotal, retainedMoney, order.total),
+    points: shareOf(order.settlePoints, order.retainedPoints, order.pointsUsed),
+    isCouponRetained: !isFree,
   };
   await noteRefund(trx, order.id, order.settleTotal - kept.money);
-  await dueRefundOf(trx, order.id, order.total - keptMoney, 'cancelled');
-  await auditRefund(trx, order, order.total - keptMoney, 'cancelled');
+  await dueRefundOf(trx, order.id, order.total - retainedMoney, 'cancelled');
+  await auditRefund(trx, order, order.total - retainedMoney, 'cancelled');
   const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
   const moves = [
     ...cancellationMoves(moneyOf(order), kept),

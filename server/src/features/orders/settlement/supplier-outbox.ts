@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Outbox } from '../../../platform/database/schema.generated.ts';
+import type { SupplierOutbox } from '../../../platform/database/schema.generated.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
 /** A supplier request, written in the transaction that makes it due. */
-export interface OutboxCall {
+export interface OutboxEntry {
   readonly id: number;
   readonly orderId: number;
-  readonly kind: Outbox['kind'];
+  readonly kind: SupplierOutbox['kind'];
   /** An earlier attempt exists and its response may be lost: query the booking before acting again. */
   readonly isRepeated: boolean;
 }
@@ -19,20 +19,20 @@ const LEASE_SECONDS = 30;
  * Initial state of an outbox request: `leased` to the writer, which sends it right after the commit, `waiting` until a
  * time, or `made` already.
  */
-export interface NewCall {
-  readonly kind: OutboxCall['kind'];
+export interface NewOutboxEntry {
+  readonly kind: OutboxEntry['kind'];
   readonly as: 'leased' | 'made' | { readonly waitingUntil: Date };
 }
 
 /** SQL that inserts a request, or makes an existing one of its kind due again; returns its id. */
-export function insertCall(orderId: number, { kind, as }: NewCall): RawBuilder<{ id: number }> {
+export function insertOutboxEntry(orderId: number, { kind, as }: NewOutboxEntry): RawBuilder<{ id: number }> {
   const now = new Date();
   const isSent = as === 'leased';
   const state = isSent ? 'sent' : as === 'made' ? 'done' : 'waiting';
   const dueAt = typeof as === 'object' ? as.waitingUntil : now;
   const leasedUntil = isSent ? new Date(now.getTime() + LEASE_SECONDS * 1000) : null;
   return sql`
-    insert into outbox (order_id, kind, state, due_at, leased_until, sent_at, done_at, attempts)
+    insert into supplier_outbox (order_id, kind, state, due_at, leased_until, sent_at, done_at, attempts)
     values (${orderId}, ${kind}, ${state}, ${dueAt}, ${leasedUntil}, ${isSent ? now : null},
       ${as === 'made' ? now : null}, ${isSent ? 1 : 0})
     on conflict (order_id, kind) do update set
@@ -40,17 +40,17 @@ export function insertCall(orderId: number, { kind, as }: NewCall): RawBuilder<{
     returning id`;
 }
 
-export async function putIntoOutbox(trx: Trx, orderId: number, call: NewCall): Promise<number> {
-  const { rows } = await insertCall(orderId, call).execute(trx);
+export async function putIntoOutbox(trx: Trx, orderId: number, call: NewOutboxEntry): Promise<number> {
+  const { rows } = await insertOutboxEntry(orderId, call).execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('The outbox took no call');
   return row.id;
 }
 
 /** Leases a request; undefined if it is done or leased by another process. */
-export async function leaseCall(db: Db, id: number): Promise<OutboxCall | undefined> {
-  const { rows } = await sql<{ id: number; orderId: number; kind: OutboxCall['kind']; isRepeated: boolean }>`
-    update outbox set
+export async function leaseOutboxEntry(db: Db, id: number): Promise<OutboxEntry | undefined> {
+  const { rows } = await sql<{ id: number; orderId: number; kind: OutboxEntry['kind']; isRepeated: boolean }>`
+    update supplier_outbox set
       state = 'sent', attempts = attempts + 1, sent_at = coalesce(sent_at, now()),
       leased_until = ${new Date(Date.now() + LEASE_SECONDS * 1000)}
     where id = ${id} and state <> 'done' and (leased_until is null or leased_until < ${new Date()})
@@ -59,21 +59,21 @@ export async function leaseCall(db: Db, id: number): Promise<OutboxCall | undefi
 }
 
 /** Releases the lease for a later attempt. */
-export async function returnCall(db: Db, id: number, problem: string): Promise<void> {
+export async function returnOutboxEntry(db: Db, id: number, problem: string): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable('supplierOutbox')
     .set({ leasedUntil: null, lastProblem: problem })
     .where('id', '=', id)
     .where('state', '<>', 'done')
     .execute();
 }
 
-export function endCall(id: number): RawBuilder<unknown> {
-  return sql`update outbox set state = 'done', leased_until = null, done_at = now() where id = ${id}`;
+export function endOutboxEntry(id: number): RawBuilder<unknown> {
+  return sql`update supplier_outbox set state = 'done', leased_until = null, done_at = now() where id = ${id}`;
 }
 
-export async function closeCall(db: Db | Trx, id: number): Promise<void> {
-  await endCall(id).execute(db);
+export async function closeOutboxEntry(db: Db | Trx, id: number): Promise<void> {
+  await endOutboxEntry(id).execute(db);
 }
 
 /** Metrics of due supplier requests: their number and the age of the oldest in seconds. */
@@ -81,7 +81,7 @@ export function outboxMeasures(db: Db) {
   const read = async () => {
     const { rows } = await sql<{ open: number; oldest: number }>`
       select count(*) as open, coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as oldest
-      from outbox where state <> 'done' and due_at <= now()`.execute(db);
+      from supplier_outbox where state <> 'done' and due_at <= now()`.execute(db);
     return rows[0] ?? { open: 0, oldest: 0 };
   };
   return [
@@ -99,9 +99,9 @@ export function outboxMeasures(db: Db) {
 }
 
 /** Due requests without a lease, which no job or client request completed. */
-export async function openCalls(db: Db, limit = 200): Promise<readonly number[]> {
+export async function openOutboxEntries(db: Db, limit = 200): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from outbox
+    select id from supplier_outbox
     where state <> 'done' and due_at <= ${new Date()} and (leased_until is null or leased_until < ${new Date()})
     order by due_at limit ${limit}`.execute(db);
   return rows.map((row) => row.id);

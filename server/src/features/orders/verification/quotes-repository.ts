@@ -25,7 +25,7 @@ export async function findQuote(db: Db, { userId, stay, currency }: QuoteSubject
     .executeTakeFirst();
 }
 
-export async function rememberQuote(
+export async function storeQuote(
   db: Db,
   { userId, stay, currency }: QuoteSubject,
   { total, nationalities }: Omit<ShownQuote, 'quotedAt'>,

@@ -1,5 +1,5 @@
 import type { RoomTerms } from '@portico/contract';
-import { boardName } from '@portico/contract/words';
+import { boardName } from '@portico/contract/labels';
 import { decimalText } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type SupplyQuote, shownPolicy } from '../../supply/supply.ts';

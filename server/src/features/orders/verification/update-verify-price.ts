@@ -1,31 +1,31 @@
-import type { AnswerOf, RequestOf, updateVerifyPrice } from '@portico/contract';
+import type { RequestOf, ResponseOf, updateVerifyPrice } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import type { Order } from '../order.ts';
 import { nationalitiesOf, stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
-import { findToldOrder, rememberTold, toldTotal } from '../payment/acknowledged-price.ts';
+import { acknowledgedTotal, findAcknowledgedOrder, storeAcknowledged } from '../payment/acknowledged-price.ts';
 import { stayTotal, takeAccepted } from '../payment/room-change.ts';
 import { isPayable } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from './verification-responses.ts';
 import { readTotal, verifiedOrNot } from './verify-order.ts';
-import { askedCurrency, type Checked, checkWish, searchedFor, type Wish } from './verify-stay.ts';
+import { type Checked, checkWish, requestedCurrency, searchedFor, type Wish } from './verify-stay.ts';
 
 type Request = RequestOf<typeof updateVerifyPrice>;
-type Answer = AnswerOf<typeof updateVerifyPrice>;
+type Answer = ResponseOf<typeof updateVerifyPrice>;
 
 /** `updateVerifyPrice`: verifies a higher price or a substitute that the user accepted. */
 export async function answerUpdateVerifyPrice(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { stay, product, orderNumber } = request;
   const told =
     orderNumber === undefined && request.acceptedTotal === undefined
-      ? await findToldOrder(context, request)
+      ? await findAcknowledgedOrder(context, request)
       : undefined;
   if (told !== undefined) return changeTo(told, request, { ...context, currency: told.currency }, jobs);
   if (orderNumber === undefined) {
     const wish = { stay, product, nationalities: searchedFor(request.nationality) };
     const checked = await checkAccepted(request, context, wish);
-    return isWithdrawn(request, checked) ? { name: 'withdrawn' } : answerTo(context, wish, checked);
+    return isWithdrawn(request, checked) ? { name: 'withdrawn' } : responseTo(context, wish, checked);
   }
   const order = await findOrder(context.db, context.company.id, orderNumber);
   if (order === undefined || !isPayable(order)) return { name: 'withdrawn' };
@@ -36,7 +36,7 @@ async function changeTo(order: Order, request: Request, context: Context, jobs: 
   const wish = { stay: stayOf(order), product: request.product, nationalities: nationalitiesOf(order) };
   const checked = await checkWish(context, wish, { total: await acceptedOf(request, order, context) });
   if (isWithdrawn(request, checked)) return { name: 'withdrawn' };
-  if (checked.outcome === 'priceRose') await rememberTold(context, order, checked.quote);
+  if (checked.outcome === 'priceRose') await storeAcknowledged(context, order, checked.quote);
   if (checked.outcome === 'verified') {
     const taken = await takeAccepted(context, order, checked.quote, jobs);
     if (taken === 'gone') return { name: 'withdrawn' };
@@ -44,7 +44,7 @@ async function changeTo(order: Order, request: Request, context: Context, jobs: 
       return { name: 'roomSoldOut', data: await namesOf(context, wish.stay, checked.quote.room) };
     }
   }
-  return answerTo(context, wish, checked);
+  return responseTo(context, wish, checked);
 }
 
 /**
@@ -53,14 +53,14 @@ async function changeTo(order: Order, request: Request, context: Context, jobs: 
  */
 async function acceptedOf(request: Request, order: Order, context: Context): Promise<number> {
   const { acceptedTotal, product } = request;
-  if (acceptedTotal === undefined) return (await toldTotal(context, order, product)) ?? stayTotal(order);
-  const total = readTotal(acceptedTotal, await askedCurrency(context), 'acceptedTotal');
+  if (acceptedTotal === undefined) return (await acknowledgedTotal(context, order, product)) ?? stayTotal(order);
+  const total = readTotal(acceptedTotal, await requestedCurrency(context), 'acceptedTotal');
   // The button shows the amount charged now, but suppliers compare the total of the stay.
   return total === order.total ? stayTotal(order) : total;
 }
 
 async function checkAccepted({ acceptedTotal }: Request, context: Context, wish: Wish): Promise<Checked> {
-  const currency = await askedCurrency(context);
+  const currency = await requestedCurrency(context);
   const total = acceptedTotal === undefined ? undefined : readTotal(acceptedTotal, currency, 'acceptedTotal');
   const checked = await checkWish(context, wish, { total });
   // Nothing is ordered yet: without `acceptedTotal` the user sees the current price next and orders at that.
@@ -73,6 +73,6 @@ function isWithdrawn({ former, product }: Request, { outcome }: Checked): boolea
   return former !== undefined && former !== product && outcome === 'roomSoldOut';
 }
 
-async function answerTo(context: Context, { stay }: Wish, checked: Checked): Promise<Answer> {
-  return verifiedOrNot(context, stay, checked, await askedCurrency(context));
+async function responseTo(context: Context, { stay }: Wish, checked: Checked): Promise<Answer> {
+  return verifiedOrNot(context, stay, checked, await requestedCurrency(context));
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, DataOf, PriceRise, Stay, Substitute, verifyOrder } from '@portico/contract';
+import type { DataOf, PriceRise, ResponseOf, Stay, Substitute, verifyOrder } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import type { SuppliedRoom, SupplyQuote } from '../../supply/supply.ts';
@@ -8,26 +8,26 @@ import { type Checked, hotelIdOf, wordsOf } from './verify-stay.ts';
 type Unbooked = Exclude<Checked, { readonly outcome: 'verified' }>;
 
 /** VRFY-01: converts the supplier's verification into the endpoint's response. */
-export async function verificationAnswer(
+export async function verificationResponse(
   context: Context,
   checked: Checked,
   currency: Currency,
   stay: Stay,
-): Promise<AnswerOf<typeof verifyOrder>> {
-  if (checked.outcome !== 'verified') return roomAnswer(context, checked, currency, stay);
+): Promise<ResponseOf<typeof verifyOrder>> {
+  if (checked.outcome !== 'verified') return roomResponse(context, checked, currency, stay);
   const { product, price, quotedAt } = checked.quote;
   return { name: 'verified', data: { verifiedAt: quotedAt, product, total: shown(price.total, currency) } };
 }
 
 /** Why a room is not available on the shown terms: the responses shared by all endpoints that verify a room. */
-export type RoomAnswer = Exclude<AnswerOf<typeof verifyOrder>, { readonly name: 'verified' }>;
+export type RoomResponse = Exclude<ResponseOf<typeof verifyOrder>, { readonly name: 'verified' }>;
 
-export async function roomAnswer(
+export async function roomResponse(
   context: Context,
   checked: Unbooked,
   currency: Currency,
   stay: Stay,
-): Promise<RoomAnswer> {
+): Promise<RoomResponse> {
   switch (checked.outcome) {
     case 'priceRose': {
       const { quote, asked, rise } = checked;

@@ -1,16 +1,16 @@
-import type { AnswerOf, RequestOf, verifyOrder } from '@portico/contract';
+import type { RequestOf, ResponseOf, verifyOrder } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { type Currency, minorUnits } from '../../currencies/currencies.ts';
-import { verificationAnswer } from './verification-responses.ts';
-import { askedCurrency, type Checked, checkWish, rememberShown, searchedFor, shownQuote } from './verify-stay.ts';
+import { verificationResponse } from './verification-responses.ts';
+import { type Checked, checkWish, requestedCurrency, searchedFor, shownQuote, storeShown } from './verify-stay.ts';
 
 /** `orderBookVerify`: whether a room is still available on the shown terms. */
 export async function answerVerifyOrder(
   { stay, product, seenTotal, seenFreeUntil, nationality, isRefresh = false }: RequestOf<typeof verifyOrder>,
   context: Context,
-): Promise<AnswerOf<typeof verifyOrder>> {
-  const currency = await askedCurrency(context);
+): Promise<ResponseOf<typeof verifyOrder>> {
+  const currency = await requestedCurrency(context);
   const wish = { stay, product, nationalities: searchedFor(nationality) };
   // A page that refreshes its quote already shows a price: without `seenTotal`, use the price the server last showed.
   const known = isRefresh ? (await shownQuote(context, wish))?.total : undefined;
@@ -25,11 +25,11 @@ export async function verifiedOrNot(
   stay: RequestOf<typeof verifyOrder>['stay'],
   checked: Checked,
   currency: Currency,
-): Promise<AnswerOf<typeof verifyOrder>> {
+): Promise<ResponseOf<typeof verifyOrder>> {
   if (checked.outcome === 'verified') {
-    await rememberShown(context, checked.quote, stay);
+    await storeShown(context, checked.quote, stay);
   }
-  return verificationAnswer(context, checked, currency, stay);
+  return verificationResponse(context, checked, currency, stay);
 }
 
 /**

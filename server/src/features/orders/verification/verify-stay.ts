@@ -3,9 +3,9 @@ import type { Context } from '../../../api/context.ts';
 import { text } from '../../../platform/texts.ts';
 import { localDay } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { stayFaults } from '../../hotels/hotels.ts';
+import { stayErrors } from '../../hotels/hotels.ts';
 import { type SupplyQuote, supplyStayOf, type Verification } from '../../supply/supply.ts';
-import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.ts';
+import { findQuote, type ShownQuote, storeQuote } from './quotes-repository.ts';
 import { asItWasSeen } from './room-terms.ts';
 import { stayKey } from './stay-key.ts';
 
@@ -33,14 +33,14 @@ export interface Seen {
  * offered again as its own substitute: users must not book unnoticed what is no longer free to cancel.
  */
 export async function checkWish(context: Context, wish: Wish, seen: Seen = {}): Promise<Checked> {
-  const checked = await askSupplier(context, wish, seen.total);
+  const checked = await querySupplier(context, wish, seen.total);
   if (checked.outcome !== 'verified' || seen.freeUntil === undefined) return checked;
   const { quote } = checked;
   if ((quote.policy.freeUntil ?? 0) >= seen.freeUntil) return checked;
   return { outcome: 'substituteOffered', asked: asItWasSeen(quote, seen.freeUntil), substitute: quote };
 }
 
-async function askSupplier(context: Context, wish: Wish, seenTotal: number | undefined): Promise<Checked> {
+async function querySupplier(context: Context, wish: Wish, seenTotal: number | undefined): Promise<Checked> {
   const { services, user } = context;
   const hotelId = hotelIdOf(wish.stay);
   if (!(await isSold(context, hotelId, wish.stay))) return { outcome: 'unbookable' };
@@ -48,7 +48,7 @@ async function askSupplier(context: Context, wish: Wish, seenTotal: number | und
     hotelId,
     product: wish.product,
     stay: supplyStayOf(wish.stay, await nationalitiesOf(context, wish)),
-    currency: await askedCurrency(context),
+    currency: await requestedCurrency(context),
     person: user.id,
     ...(seenTotal === undefined ? {} : { seenTotal }),
   });
@@ -68,7 +68,7 @@ export function searchedFor(nationality: string | undefined): readonly string[] 
   return nationality === undefined || nationality === '' ? undefined : [nationality];
 }
 
-export function askedCurrency({ services, currency }: Context): Promise<Currency> {
+export function requestedCurrency({ services, currency }: Context): Promise<Currency> {
   return services.currencies.of(currency);
 }
 
@@ -82,13 +82,13 @@ export function shownQuote({ db, user, currency }: Context, { stay, product }: W
 }
 
 /** Stores the price that the user sees from now on. */
-export function rememberShown(
+export function storeShown(
   { db, user, currency }: Context,
   { product, stay, price }: SupplyQuote,
   asked: Stay,
 ): Promise<void> {
   const shown = { total: price.total, nationalities: [...stay.nationalities] };
-  return rememberQuote(db, { userId: user.id, stay: stayKey(asked, product), currency }, shown);
+  return storeQuote(db, { userId: user.id, stay: stayKey(asked, product), currency }, shown);
 }
 
 /**
@@ -106,7 +106,7 @@ export async function heldQuote(
     const quotedAt = Math.floor(shown.quotedAt.getTime() / 1000);
     if (quote.quotedAt < quotedAt + holdSeconds) return { ...quote, quotedAt };
   }
-  await rememberShown(context, quote, asked);
+  await storeShown(context, quote, asked);
   return quote;
 }
 
@@ -118,7 +118,7 @@ function isSamePrice({ total, nationalities }: ShownQuote, { price, stay }: Supp
 async function isSold({ services }: Context, hotelId: number, stay: Stay): Promise<boolean> {
   const hotel = await services.catalogue.hotel(hotelId);
   const city = hotel === undefined ? undefined : await services.places.byId(hotel.cityId);
-  return city !== undefined && stayFaults(stay, localDay(city.zone)).length === 0;
+  return city !== undefined && stayErrors(stay, localDay(city.zone)).length === 0;
 }
 
 export function wordsOf(name: 'unreachable' | 'expired', language: Language): string {

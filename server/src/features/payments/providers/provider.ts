@@ -32,7 +32,7 @@ export interface PaymentToStart {
   /** URL of our payment page, to which WeChat returns once the payer is known. */
   readonly payPageUrl?: string;
   /** The browser's IP address, which some providers require. */
-  readonly payerAddress?: string;
+  readonly payerIp?: string;
   /** Our key of the customer's saved cards; contains no personal data. */
   readonly customer?: string;
   readonly rememberCard?: boolean;
@@ -98,7 +98,7 @@ export interface RefundToMake extends PaymentRef {
 }
 
 /** `pending`: in progress, query again. `failed`: the provider declined it; an operator must act. */
-export type RefundStanding =
+export type RefundStatus =
   | { readonly state: 'unknown' | 'pending' | 'done' }
   | { readonly state: 'failed'; readonly problem: string };
 
@@ -146,12 +146,12 @@ export interface PaymentProvider {
   readonly query: (payment: PaymentRef) => Promise<Standing>;
   /** Prevents later payments. An earlier payment stays valid and is returned. */
   readonly close: (payment: PaymentRef) => Promise<Standing>;
-  readonly refund: (refund: RefundToMake) => Promise<RefundStanding>;
-  readonly queryRefund: (refund: RefundToMake) => Promise<RefundStanding>;
+  readonly refund: (refund: RefundToMake) => Promise<RefundStatus>;
+  readonly queryRefund: (refund: RefundToMake) => Promise<RefundStatus>;
   /** The notification if its signature is valid and fresh, `stale` if valid but old, otherwise undefined. */
   readonly verifyNotification: (raw: RawNotification) => Promise<Notification | 'stale' | undefined>;
   /** The response a provider expects for an accepted or rejected notification. */
-  readonly notificationAnswer: (heard: boolean) => {
+  readonly notificationResponse: (heard: boolean) => {
     readonly status: number;
     readonly body: string;
     readonly type: string;

@@ -14,8 +14,8 @@ import { startWechat } from './wechat/test-support/fake-wechat.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 /** The provider of each method, real and sandbox, at a server that accepts requests and never responds. */
-async function deafProviders(onHeard: () => void): Promise<readonly PaymentProvider[]> {
-  const deaf = createServer(onHeard).listen(0, '127.0.0.1');
+async function deafProviders(onReceived: () => void): Promise<readonly PaymentProvider[]> {
+  const deaf = createServer(onReceived).listen(0, '127.0.0.1');
   await once(deaf, 'listening');
   const [wechat, pingpong] = [await startWechat(), await startPingpong()];
   onTestFinished(async () => {

@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '../../../domain/payment-settings.ts';
-import { askedInOneTime } from './http/one-time.ts';
+import { requestedInOneTime } from './http/one-time.ts';
 import { newPaypal } from './paypal/paypal.ts';
 import { newPingpong } from './pingpong/pingpong.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -12,5 +12,5 @@ export function realProviders({ paypal, wechat, pingpong }: PaymentSettings): re
     ...(wechat ? [newWechat(wechat)] : []),
     ...(pingpong ? [newPingpong(pingpong)] : []),
   ];
-  return providers.map(askedInOneTime);
+  return providers.map(requestedInOneTime);
 }

@@ -1,4 +1,4 @@
-import { type Decoded, decode, faultsText, type RemoteRelease, readRelease } from '@portico/contract';
+import { type Decoded, decode, fieldErrorsText, type RemoteRelease, readRelease } from '@portico/contract';
 import { HostBuildCodec } from '@portico/contract/release';
 import { UserError } from '../../../platform/user-error.ts';
 import type { HostAssets } from '../host/host-assets.ts';
@@ -45,7 +45,7 @@ async function releaseOf(base: string): Promise<RemoteRelease> {
 
 function fitting<T>(read: Decoded<T>, address: string): T {
   if (read.ok) return read.value;
-  throw new UserError(`${address} does not fit: ${faultsText(read)}.`);
+  throw new UserError(`${address} does not fit: ${fieldErrorsText(read)}.`);
 }
 
 async function ask(address: string): Promise<unknown> {

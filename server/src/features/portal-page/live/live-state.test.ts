@@ -1,9 +1,9 @@
 import { readLiveState } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { aRelease } from '../test-support/test-release.ts';
+import { buildRelease } from '../test-support/test-release.ts';
 import { type LiveFacts, liveState } from './live-state.ts';
 
-const TRIPS = aRelease('mf-trips', '/portal/account/MyTrip');
+const TRIPS = buildRelease('mf-trips', '/portal/account/MyTrip');
 const MEI: LiveFacts = {
   visitor: { company: 'c', user: 'mei' },
   modules: [1, 2],
@@ -22,7 +22,7 @@ it.each([
   ['whether somebody is signed in', { visitor: {}, permissions: undefined }, ['remotes', 'rights']],
   ['who is signed in', { visitor: { company: 'c', user: 'lin' } }, ['rights']],
   ['a version', { remotes: [{ ...TRIPS, version: '1.0.1-0a1b2c3d' }] }, ['remotes']],
-  ['a remote', { remotes: [TRIPS, aRelease('mf-visas', '/portal/visas')] }, ['remotes']],
+  ['a remote', { remotes: [TRIPS, buildRelease('mf-visas', '/portal/visas')] }, ['remotes']],
   ['what a build says of itself alone', { remotes: [{ ...TRIPS, labels: {} }] }, []],
 ] as const)('says by itself whether %s is another', (_what, more, changed) => {
   const [before, after] = [stateOf({}), stateOf(more)];

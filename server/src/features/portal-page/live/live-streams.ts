@@ -45,12 +45,12 @@ interface Known {
 export function newLiveStreams({ revision, statesOf, failed }: LiveSources): LiveStreams {
   const streams = new Map<LiveStream, Known>();
   let looking: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let timers: NodeJS.Timeout[] = [];
 
   function look(): Promise<void> {
     if (looking) {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       return looking;
     }
     looking = lookUntilQuiet().finally(() => {
@@ -61,12 +61,12 @@ export function newLiveStreams({ revision, statesOf, failed }: LiveSources): Liv
 
   async function lookUntilQuiet(): Promise<void> {
     do {
-      isAskedAgain = false;
-      await tellChanges().catch(failed);
-    } while (isAskedAgain);
+      isRequestedAgain = false;
+      await emitChanges().catch(failed);
+    } while (isRequestedAgain);
   }
 
-  async function tellChanges(): Promise<void> {
+  async function emitChanges(): Promise<void> {
     const present = await revision();
     const due = [...streams].filter(([, known]) => !isSame(known.revision, present));
     for (let from = 0; from < due.length; from += AT_ONCE) {

@@ -30,7 +30,7 @@ const MOST_UNREAD = 64 * 1024;
 const BACK_AFTER_MS = [1_000, 2_000] as const;
 const NOBODY = Buffer.alloc(0);
 
-type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks'>;
+type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'requesterOf'>;
 
 /** The current state for the HTML page of this visitor. */
 export async function stateFor({ remotes }: Pick<Sources, 'remotes'>, asker: Asker, host: HostAssets): Promise<string> {
@@ -52,7 +52,7 @@ export function openPageRoute(limits: RateLimits) {
 
 /** Notifies open pages of changes to what they may show: by a stream, or by polling without one. */
 export function registerLive(app: FastifyInstance, sources: Sources, options: LiveOptions): void {
-  const { hostAssets, whoAsks } = sources;
+  const { hostAssets, requesterOf } = sources;
   const places = newStreamPlaces(options.most);
   const streams = newLiveStreams({
     revision: async () => [...(await options.revision()), (await hostAssets()).version],
@@ -65,7 +65,7 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
   app.addHook('preClose', async () => streams.close());
 
   app.get(LIVE_PATH, openPageRoute(options.limits), async (request, reply) => {
-    const asker = await whoAsks(request);
+    const asker = await requesterOf(request);
     if (!String(request.headers.accept).includes('text/event-stream')) {
       // Between polls, keep-alive would occupy one of the connections of the client's network.
       reply.header('connection', 'close');

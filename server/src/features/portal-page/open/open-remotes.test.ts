@@ -1,7 +1,7 @@
 import type { DialogName, RemoteRelease, RemoteRoute } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { aRelease } from '../test-support/test-release.ts';
-import { type GivenRelease, openRemote, openRemotes, type Rights, rightsOf } from './open-remotes.ts';
+import { buildRelease } from '../test-support/test-release.ts';
+import { type GivenRelease, openRemote, openRemotes, type PermissionSet, permissionsOf } from './open-remotes.ts';
 
 interface Said {
   readonly modules?: readonly number[];
@@ -13,7 +13,7 @@ interface Said {
 /** A remote with one page at `/portal/<name>` and a menu row for it. */
 function aRemote(name: string, { modules, access = 'session', owns = [], opens = [] }: Said = {}): GivenRelease {
   const path = `/portal/${name.slice(3)}`;
-  const { manifest, ...release } = aRelease(name, path, access);
+  const { manifest, ...release } = buildRelease(name, path, access);
   const needed = modules && { modules };
   return {
     ...release,
@@ -34,8 +34,8 @@ function aRemote(name: string, { modules, access = 'session', owns = [], opens =
   };
 }
 
-const NOBODY: Rights = { isSignedIn: false, modules: [], hostOpens: [] };
-const AGENT: Rights = { isSignedIn: true, modules: [1, 2], hostOpens: [] };
+const NOBODY: PermissionSet = { isSignedIn: false, modules: [], hostOpens: [] };
+const AGENT: PermissionSet = { isSignedIn: true, modules: [1, 2], hostOpens: [] };
 
 const SIGN_IN = aRemote('mf-login', { access: 'public' });
 const SEARCH = aRemote('mf-search', { modules: [1, 5] });
@@ -43,7 +43,7 @@ const PARTNER = aRemote('mf-partner', { modules: [11] });
 const EVERYBODYS = aRemote('mf-mine');
 const ALL = [SIGN_IN, SEARCH, PARTNER, EVERYBODYS];
 
-function at(address: string, rights: Rights, releases: readonly GivenRelease[] = ALL) {
+function at(address: string, rights: PermissionSet, releases: readonly GivenRelease[] = ALL) {
   const { pathname: path, searchParams: query } = new URL(address, 'http://localhost:4300');
   return openRemotes(releases, rights, { path, query });
 }
@@ -119,7 +119,7 @@ describe('what a visitor is shown at an address', () => {
   });
 
   it('is sign-in where a session is needed, and the address keeps no more than its route', () => {
-    const login = aRelease('mf-account', '/portal/login');
+    const login = buildRelease('mf-account', '/portal/login');
     const { shown, closed, remotes } = at('/portal/search?source=s', NOBODY, [login, SEARCH]);
     expect(shown?.name).toBe('mf-account');
     expect(closed).toEqual({ path: '/portal/search', access: 'session', modules: [1, 5], layout: { quiet: true } });
@@ -165,8 +165,8 @@ describe('a dialog', () => {
     const asker = { visitor: { user: 'u' }, modules: [1] };
     const facts = { opens: [] as DialogName[] } as never;
     const override = { remote: 'mf-x', at: '', host: '', until: new Date() };
-    expect(rightsOf(asker, { facts })).toEqual({ isSignedIn: true, modules: [1], hostOpens: [] });
-    const { hostOpens } = rightsOf({ ...asker, override }, { facts });
+    expect(permissionsOf(asker, { facts })).toEqual({ isSignedIn: true, modules: [1], hostOpens: [] });
+    const { hostOpens } = permissionsOf({ ...asker, override }, { facts });
     expect(hostOpens).toBeUndefined();
   });
 

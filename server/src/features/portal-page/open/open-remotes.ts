@@ -20,7 +20,7 @@ export interface GivenRelease extends RemoteRelease {
 }
 
 /** Inputs that determine what a visitor may open. */
-export interface Rights {
+export interface PermissionSet {
   readonly isSignedIn: boolean;
   readonly modules: readonly number[];
   /** Dialogs that the host opens; omitted if unknown. */
@@ -28,7 +28,10 @@ export interface Rights {
 }
 
 /** Permissions of a visitor; with a development build on the page the opened dialogs are unknown. */
-export function rightsOf({ visitor, modules, override }: Asker, { facts }: Pick<HostAssets, 'facts'>): Rights {
+export function permissionsOf(
+  { visitor, modules, override }: Asker,
+  { facts }: Pick<HostAssets, 'facts'>,
+): PermissionSet {
   return {
     isSignedIn: visitor.user !== undefined,
     modules,
@@ -45,7 +48,7 @@ export interface OpenView extends OpenRemotes {
 /** Filters all data about remotes for a page: a response never names what the visitor may not open. */
 export function openRemotes(
   releases: readonly GivenRelease[],
-  rights: Rights,
+  rights: PermissionSet,
   entering: Omit<Entering, 'isSignedIn'>,
 ): OpenView {
   const partOf = openParts(releases, rights);
@@ -63,7 +66,11 @@ export function openRemotes(
 }
 
 /** Full data of one remote, limited to what the visitor may open; undefined if that is nothing. */
-export function openRemote(releases: readonly GivenRelease[], rights: Rights, name: string): RemoteRelease | undefined {
+export function openRemote(
+  releases: readonly GivenRelease[],
+  rights: PermissionSet,
+  name: string,
+): RemoteRelease | undefined {
   const release = releases.find((one) => one.name === name);
   const part = release && openParts(releases, rights)(release);
   return part && !isNothing(part) ? narrowed(release, part) : undefined;
@@ -72,7 +79,7 @@ export function openRemote(releases: readonly GivenRelease[], rights: Rights, na
 /** The parts of a remote that a visitor may open. */
 type OpenPart = Pick<PublishedManifest, 'routes' | 'menu' | 'dialogs'>;
 
-function openParts(releases: readonly GivenRelease[], rights: Rights): (release: GivenRelease) => OpenPart {
+function openParts(releases: readonly GivenRelease[], rights: PermissionSet): (release: GivenRelease) => OpenPart {
   const isOpened = openedDialogs(releases, rights);
   return ({ manifest }) => ({
     routes: manifest.routes.filter((route) => isOpen(route, rights)),
@@ -82,7 +89,7 @@ function openParts(releases: readonly GivenRelease[], rights: Rights): (release:
   });
 }
 
-function isOpen({ access, modules }: RemoteRoute, rights: Rights): boolean {
+function isOpen({ access, modules }: RemoteRoute, rights: PermissionSet): boolean {
   return access === 'public' || (rights.isSignedIn && hasModule(modules, rights.modules));
 }
 
@@ -94,7 +101,7 @@ function isNothing({ routes, menu, dialogs }: OpenPart): boolean {
  * Dialogs that can open on the visitor's pages: by the host, by remotes with an accessible page, and by the owners of
  * such dialogs. If one of them does not declare its dialogs, any dialog counts.
  */
-function openedDialogs(releases: readonly GivenRelease[], rights: Rights): (dialog: DialogName) => boolean {
+function openedDialogs(releases: readonly GivenRelease[], rights: PermissionSet): (dialog: DialogName) => boolean {
   const opened = new Set<DialogName>();
   const reached = new Set<GivenRelease>();
   let next: readonly Pick<GivenRelease, 'opens'>[] = [{ opens: rights.hostOpens }];

@@ -6,16 +6,16 @@ import { openPageRoute, stateFor } from '../live/register-live.ts';
 import { originOf } from '../origin-of.ts';
 import type { Asker, DocumentOptions } from '../portal-page-options.ts';
 import { sendJson } from '../send-json.ts';
-import { type GivenRelease, openRemote, openRemotes, type Rights, rightsOf } from './open-remotes.ts';
+import { type GivenRelease, openRemote, openRemotes, type PermissionSet, permissionsOf } from './open-remotes.ts';
 
-type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'whoAsks' | 'keys'>;
+type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'requesterOf' | 'keys'>;
 type OpenOptions = Sources & Pick<DocumentOptions, 'live'>;
 
 interface Given {
   readonly asker: Asker;
   readonly host: HostAssets;
   readonly releases: readonly GivenRelease[];
-  readonly rights: Rights;
+  readonly rights: PermissionSet;
 }
 
 /**
@@ -56,10 +56,10 @@ export function openPartOf(
   };
 }
 
-async function givenTo({ hostAssets, remotes, whoAsks, keys }: Sources, request: FastifyRequest): Promise<Given> {
-  const [asker, host] = await Promise.all([whoAsks(request), hostAssets()]);
+async function givenTo({ hostAssets, remotes, requesterOf, keys }: Sources, request: FastifyRequest): Promise<Given> {
+  const [asker, host] = await Promise.all([requesterOf(request), hostAssets()]);
   const releases = await remotes(asker.visitor, host, readFailed(request, keys));
-  return { asker, host, releases, rights: rightsOf(asker, host) };
+  return { asker, host, releases, rights: permissionsOf(asker, host) };
 }
 
 /** A path of the portal with its query; undefined for anything else. */

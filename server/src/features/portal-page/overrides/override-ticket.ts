@@ -38,7 +38,7 @@ function sealOf(granted: string, keys: readonly ServerKeys[number][]): readonly 
 }
 
 /** True for the plain URL of a development server on `localhost`; pages allow no other. */
-export function isDevelopmentAddress(address: string): boolean {
+export function isDevelopmentUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, search, hash, href } = new URL(address);
   const isPlain = username === '' && password === '' && search === '' && hash === '' && href === address;

@@ -10,19 +10,19 @@ import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import { type TextKeyIn, text } from '../../../platform/texts.ts';
 import { findRun, leaveRuns, openRun } from '../../remotes/remotes.ts';
 import { CHECK_PATH, LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
-import { isDevelopmentAddress, readTicket } from './override-ticket.ts';
+import { isDevelopmentUrl, readTicket } from './override-ticket.ts';
 import { leaveOverride, openOverride } from './overrides-repository.ts';
 
 /** FED-06: routes that add a development build to the visitor's own portal and remove it. */
 export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; keys: ServerKeys }): void {
-  const isTold = newLogTurns();
+  const isReported = newLogTurns();
   app.get(LEAVE_PATH, async (request, reply) => {
     // A link on another site must not change what a user sees, even if it only removes an override.
     const site = request.headers['sec-fetch-site'];
     const sid = readSid(request);
     if (sid !== undefined && site !== 'cross-site') {
       await Promise.all([leaveOverride(db, sessionId(sid)), leaveRuns(db, sessionId(sid))]);
-      if (isTold(request)) request.log.info('override left');
+      if (isReported(request)) request.log.info('override left');
     }
     return reply.redirect('/portal/', 303);
   });
@@ -32,9 +32,9 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     const sid = readSid(request);
     const id = sid === undefined ? undefined : sessionId(sid);
     const user = id && (await findSessionUser(db, id));
-    const refuse = (why: OverrideRefusal) => {
-      if (isTold(request)) request.log.warn({ refused: why }, 'override refused');
-      return answerRefused(reply, why, user?.language ?? 'en');
+    const refuse = (why: OverrideRejection) => {
+      if (isReported(request)) request.log.warn({ refused: why }, 'override refused');
+      return handleRejected(reply, why, user?.language ?? 'en');
     };
     return { id, user, refuse };
   }
@@ -57,7 +57,7 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     const { id, user, refuse } = await asking(request, reply);
 
     const ticket = readTicket(request.params['*'], keys);
-    if (!ticket || !isDevelopmentAddress(ticket.at) || !isDevelopmentAddress(ticket.host)) return refuse('forged');
+    if (!ticket || !isDevelopmentUrl(ticket.at) || !isDevelopmentUrl(ticket.host)) return refuse('forged');
     if (ticket.until * 1000 <= Date.now()) return refuse('expired');
     if (!id || !user) return refuse('signedOut');
     if (user.id !== ticket.userId) return refuse('another');
@@ -69,16 +69,16 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
   });
 }
 
-function answerRefused(reply: FastifyReply, why: OverrideRefusal, language: Language): FastifyReply {
+function handleRejected(reply: FastifyReply, why: OverrideRejection, language: Language): FastifyReply {
   return sendPlainPage(reply.code(why === 'signedOut' ? 401 : 403), {
     language,
-    sentence: overrideWords(why, language),
-    link: { to: '/portal/', text: overrideWords('toPortal', language) },
+    sentence: overrideMessages(why, language),
+    link: { to: '/portal/', text: overrideMessages('toPortal', language) },
   });
 }
 
-export type OverrideRefusal = Exclude<TextKeyIn<'document.override'>, 'toPortal'>;
+export type OverrideRejection = Exclude<TextKeyIn<'document.override'>, 'toPortal'>;
 
-export function overrideWords(key: TextKeyIn<'document.override'>, language: Language): string {
+export function overrideMessages(key: TextKeyIn<'document.override'>, language: Language): string {
   return text(language, `document.override.${key}`);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { OVERRIDE_PATH } from './override-paths.ts';
 import { type OverrideTicket, writeTicket } from './override-ticket.ts';
 
-export interface AskedTicket extends Pick<OverrideTicket, 'userId' | 'remote' | 'at' | 'host'> {
+export interface RequestedTicket extends Pick<OverrideTicket, 'userId' | 'remote' | 'at' | 'host'> {
   readonly hours: number;
   /** Credential of the requesting team; omitted for a command with access to the server's keys. */
   readonly credential?: string | undefined;
@@ -15,12 +15,12 @@ export interface AskedTicket extends Pick<OverrideTicket, 'userId' | 'remote' | 
 /** Signs a URL for one user and records actor, user and reason in the audit log; returns the path. */
 export async function signOverride(
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
-  { hours, credential, ...given }: AskedTicket,
-  deed: Deed,
+  { hours, credential, ...given }: RequestedTicket,
+  deed: AdminAction,
 ): Promise<string> {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   await transact(db, (trx) =>
-    tellDeed(trx, deed, {
+    recordAdminAction(trx, deed, {
       action: 'grantOverride',
       subject: given.remote,
       detail: { user: given.userId, hours, ...(credential !== undefined && { credential }) },

@@ -1,4 +1,4 @@
-import { FAULT_REPORTS_PATH } from '@portico/contract';
+import { CLIENT_ERRORS_PATH } from '@portico/contract';
 
 export interface ContentPolicyInput {
   readonly nonce: string;
@@ -31,7 +31,7 @@ export function contentPolicy({ nonce, scripts, workers, connect = [], frames = 
     `trusted-types default`,
     // No `report-to`: browsers with support for it ignore `report-uri`, wait up to a minute and send nothing without
     // TLS.
-    `report-uri ${FAULT_REPORTS_PATH}`,
+    `report-uri ${CLIENT_ERRORS_PATH}`,
   ].join('; ');
 }
 

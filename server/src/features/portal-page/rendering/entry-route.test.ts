@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aRelease } from '../test-support/test-release.ts';
+import { buildRelease } from '../test-support/test-release.ts';
 import { entryRoute, hasPage } from './entry-route.ts';
 
 describe('entryRoute', () => {
   const releases = [
-    aRelease('mf-search', '/portal/booking/hotelsearch/HotelList'),
-    aRelease('mf-ops', '/portal/ops/:name/faults'),
-    aRelease('mf-docs', '/portal/docs/*'),
+    buildRelease('mf-search', '/portal/booking/hotelsearch/HotelList'),
+    buildRelease('mf-ops', '/portal/ops/:name/faults'),
+    buildRelease('mf-docs', '/portal/docs/*'),
   ];
 
   it.each([

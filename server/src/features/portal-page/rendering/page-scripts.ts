@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Language, type OwnedRoute, versionFits, wordFiles } from '@portico/contract';
+import { CONTRACT_VERSION, type Language, messageFiles, type OwnedRoute, satisfiesRange } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
 
 /** The URL and integrity hash of a script; development builds have no hashes. */
@@ -22,7 +22,7 @@ export function remoteScripts(
 ): PinnedScript[] {
   if (!entered) return [];
   const { release, route } = entered;
-  if (!versionFits(release.manifest.contract, facts?.contract ?? CONTRACT_VERSION)) return [];
-  const files = [release.entry, ...(release.pages[route.page] ?? []), ...wordFiles(release, route.page, language)];
+  if (!satisfiesRange(release.manifest.contract, facts?.contract ?? CONTRACT_VERSION)) return [];
+  const files = [release.entry, ...(release.pages[route.page] ?? []), ...messageFiles(release, route.page, language)];
   return [...new Set(files)].map((file) => ({ address: release.base + file, integrity: release.integrity[file] }));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts, type RemoteRelease } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import type { HostAssets } from '../host/host-assets.ts';
-import { aBootBlock, aRelease } from '../test-support/test-release.ts';
+import { buildBootBlock, buildRelease } from '../test-support/test-release.ts';
 import { contentPolicy } from './content-policy.ts';
 import { shownRoute } from './entry-route.ts';
 import { artefactFolders, renderDocument, THEME_COLORS } from './render-portal-page.ts';
@@ -14,8 +14,8 @@ const HOST = {
 };
 
 function render({
-  boot = aBootBlock(),
-  releases = [aRelease('mf-search', '/portal/list'), aRelease('mf-account', '/portal/login')],
+  boot = buildBootBlock(),
+  releases = [buildRelease('mf-search', '/portal/list'), buildRelease('mf-account', '/portal/login')],
   address = '/portal/login',
   title = 'Portico',
   isSignedIn = false,
@@ -66,7 +66,7 @@ describe('renderDocument', () => {
   });
 
   it('preloads the words of the language that the document is written in', () => {
-    const { html } = render({ boot: aBootBlock({ language: 'zh' }) });
+    const { html } = render({ boot: buildBootBlock({ language: 'zh' }) });
     expect(html).toContain('/zh.js"');
     expect(html).not.toContain('/en.js"');
     expect(html).toContain('<html lang="zh-Hans"');
@@ -82,7 +82,10 @@ describe('renderDocument', () => {
     ['somebody is, and the address names no source', '/portal/list', true, 'mf-account'],
     ['the page is open to everybody', '/portal/login', false, 'mf-account'],
   ])('[FED-08] preloads the page that will show when %s', (_when, address, isSignedIn, owner) => {
-    const releases = [aRelease('mf-search', '/portal/list', 'session'), aRelease('mf-account', '/portal/login')];
+    const releases = [
+      buildRelease('mf-search', '/portal/list', 'session'),
+      buildRelease('mf-account', '/portal/login'),
+    ];
     const { html } = render({ releases, address, isSignedIn });
     const preloads = tagsOf(html, 'link').filter((tag) => tag.includes('rel="preload"'));
     expect(preloads).toHaveLength(3);
@@ -94,7 +97,7 @@ describe('renderDocument', () => {
     ['is too old for the host', '^1.0.0', {}],
     ['is too old for a newer build of the host', '^2.0.0', { facts: { contract: '3.0.0' } as HostFacts }],
   ])('[FED-05, FED-08] preloads nothing of a version that %s: the page will not run it', (_which, contract, host) => {
-    const account = aRelease('mf-account', '/portal/login');
+    const account = buildRelease('mf-account', '/portal/login');
     const unfit = { ...account, manifest: { ...account.manifest, contract } };
     const { html } = render({ releases: [unfit], host });
     expect(html).not.toContain('rel="preload"');
@@ -112,7 +115,7 @@ describe('renderDocument', () => {
     { trackingUrl: '/collector/events', connect: "'self'" },
     { trackingUrl: 'https://events.partner.test/take?for=portico', connect: "'self' https://events.partner.test" },
   ])('[CALL-07] lets events go to "$trackingUrl" and nowhere else', ({ trackingUrl, connect }) => {
-    const boot = aBootBlock();
+    const boot = buildBootBlock();
     const { policy } = render({ boot: { ...boot, settings: { ...boot.settings, trackingUrl } } });
     expect(directives(policy)['connect-src']).toBe(connect);
   });
@@ -128,12 +131,12 @@ describe('renderDocument', () => {
   it('[FED-08] carries the boot block with what may be opened, so that nothing asks for a registry', () => {
     const { html } = render();
     const block = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*)</script>`).exec(html)?.[1];
-    expect(JSON.parse(block ?? '')).toEqual(aBootBlock());
+    expect(JSON.parse(block ?? '')).toEqual(buildBootBlock());
   });
 
   it('describes the page in its language, by its title where its remote names one', () => {
     const described = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1];
-    const zh = aBootBlock({ language: 'zh' });
+    const zh = buildBootBlock({ language: 'zh' });
     expect(described(render({ address: '/portal/nowhere' }).html)).toMatch(/^Portico: hotel booking for travel agents/);
     expect(described(render({ address: '/portal/nowhere', boot: zh }).html)).toMatch(/^Portico：.*酒店预订平台/);
     expect(described(render().html)).toMatch(/^Page – Portico: /);
@@ -152,7 +155,7 @@ describe('renderDocument', () => {
 
   it('lets no value break out of its place', () => {
     const nasty = '</script><script>alert(1)</script>"&';
-    const { html } = render({ boot: aBootBlock({ token: nasty }), title: nasty });
+    const { html } = render({ boot: buildBootBlock({ token: nasty }), title: nasty });
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>&lt;/script>');
   });
@@ -188,7 +191,7 @@ describe('the policy of a page', () => {
   });
 
   it('names an artefact store elsewhere, in the policy as in the first script', () => {
-    const away = { ...aRelease('mf-ops', '/portal/ops'), base: 'https://cdn.test/remotes/mf-ops/1.0.0-0a1b2c3d/' };
+    const away = { ...buildRelease('mf-ops', '/portal/ops'), base: 'https://cdn.test/remotes/mf-ops/1.0.0-0a1b2c3d/' };
     const { html, policy: text } = render({ releases: [away] });
     expect(directives(text)['script-src']).toContain(' https://cdn.test/remotes/');
     // Its files are prefetched as well, but workers may not load from there.
@@ -202,7 +205,7 @@ describe('the policy of a page', () => {
       [...html.matchAll(/<script nonce="[^"]*">([^<]*)<\/script>/g)].map(([, code]) => code);
     const english = inline(render().html).join();
     expect(english).toContain('The portal could not start');
-    expect(inline(render({ boot: aBootBlock({ language: 'zh' }) }).html).join()).toContain('门户暂时无法打开');
+    expect(inline(render({ boot: buildBootBlock({ language: 'zh' }) }).html).join()).toContain('门户暂时无法打开');
     expect(english.match(/location\.reload/g)).toHaveLength(1);
     expect(english).toContain('onclick=again');
   });

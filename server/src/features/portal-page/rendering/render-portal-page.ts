@@ -3,10 +3,10 @@ import {
   type BootBlock,
   type BootOverride,
   documentPage,
-  FIRST_SIGHT_ID,
   type Language,
   type OwnedRoute,
   type RemoteRelease,
+  SSR_SKELETON_ID,
   STATE_ATTRIBUTE,
 } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
@@ -53,7 +53,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <meta charset="utf-8">
 <script nonce="${nonce}">${missingAbilitiesScript(language)}</script>
 <script nonce="${nonce}">${trustedTypesScript(scripts)}</script>
-<script nonce="${nonce}">${startFaultScript(language)}</script>
+<script nonce="${nonce}">${startErrorScript(language)}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   ...hostScripts(host).map((script) => scriptTag(script, nonce)),
@@ -76,7 +76,7 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   const frames = [`${origin}${documentPage.path}`, ...(input.frames ?? [])];
   // Files of a remote are prefetched without being run.
   const elsewhere = scripts.filter((folder) => !folder.startsWith(`${origin}/`));
-  const calls = [...connect, ...elsewhere, ...originElsewhere(boot.settings.trackingUrl, origin)];
+  const calls = [...connect, ...elsewhere, ...otherOrigin(boot.settings.trackingUrl, origin)];
   return {
     html,
     end: '</body>\n</html>\n',
@@ -91,7 +91,7 @@ function waitingForBuild({ language }: BootBlock, { remote, at, leave }: BootOve
 }
 
 /** The origin of a URL outside the portal; empty for our own. */
-function originElsewhere(address: string, origin: string): string[] {
+function otherOrigin(address: string, origin: string): string[] {
   const other = address === '' ? origin : new URL(address, origin).origin;
   return other === origin ? [] : [other];
 }
@@ -151,14 +151,14 @@ function escaped(value: string): string {
  * anything is rendered. Nothing reloads automatically, so there is no loop. A retry bypasses the browser cache. The
  * host's first rendering replaces the message.
  */
-export function startFaultScript(language: Language): string {
+export function startErrorScript(language: Language): string {
   const words = JSON.stringify({
     title: text(language, 'document.startFault.title'),
     text: text(language, 'document.startFault.text'),
     again: text(language, 'document.startFault.again'),
   }).replaceAll('<', '\\u003c');
   return `(()=>{const w=${words};const add=(to,tag,text)=>{const e=to.appendChild(document.createElement(tag));e.textContent=text;return e};
-const say=()=>{const r=document.getElementById("root");if(!r||r.childElementCount)return;document.getElementById("${FIRST_SIGHT_ID}")?.remove();const m=add(r,"main","");m.setAttribute("role","alert");Object.assign(m.style,{maxWidth:"32rem",margin:"20vh auto 0",padding:"0 1rem",font:"16px/1.5 system-ui,sans-serif"});add(m,"h1",w.title);add(m,"p",w.text);add(m,"button",w.again).onclick=again};
+const say=()=>{const r=document.getElementById("root");if(!r||r.childElementCount)return;document.getElementById("${SSR_SKELETON_ID}")?.remove();const m=add(r,"main","");m.setAttribute("role","alert");Object.assign(m.style,{maxWidth:"32rem",margin:"20vh auto 0",padding:"0 1rem",font:"16px/1.5 system-ui,sans-serif"});add(m,"h1",w.title);add(m,"p",w.text);add(m,"button",w.again).onclick=again};
 const again=()=>Promise.allSettled([...document.scripts].filter(s=>s.src&&s.defer).map(s=>fetch(s.src,{cache:"reload"}))).then(()=>location.reload());
 const hear=({target:t})=>{if(t instanceof Element&&!(t.tagName==="SCRIPT"&&t.defer))return;if(document.readyState==="loading")addEventListener("DOMContentLoaded",say);else say()};
 addEventListener("error",hear,true);addEventListener("unhandledrejection",hear)})()`;

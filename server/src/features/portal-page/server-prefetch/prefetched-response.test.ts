@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { CARRIED_ELEMENT_ID, hotelListAddress, PATHS, type WireAnswer, withSource } from '@portico/contract';
+import { hotelListUrl, PATHS, PREFETCHED_RESPONSE_ELEMENT_ID, type WireResponse, withSource } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { newSid } from '../../../platform/secrets/session-secrets.ts';
 import type { Visit } from '../portal-page-options.ts';
-import { aBootBlock } from '../test-support/test-release.ts';
-import { carriedAnswer } from './prefetched-response.ts';
+import { buildBootBlock } from '../test-support/test-release.ts';
+import { prefetchedResponse } from './prefetched-response.ts';
 
 const KEYS = [{ id: 'test', secret: randomBytes(32) }] as const;
 const STAY = { checkIn: '2031-01-10', checkOut: '2031-01-12' };
 const SETTINGS = { currencies: [{ code: 'USD' }, { code: 'CNY' }], defaultCurrency: 'USD' };
-const FOUND: WireAnswer = { flag: '200', msg: '', data: { hotellist: [] } };
+const FOUND: WireResponse = { flag: '200', msg: '', data: { hotellist: [] } };
 
 interface Given {
-  readonly answer?: () => Promise<WireAnswer>;
+  readonly answer?: () => Promise<WireResponse>;
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly user?: string | undefined;
@@ -27,7 +27,7 @@ async function carried(given: Given = {}) {
     answer = async () => FOUND,
     headers = {},
     withinMs = 10_000,
-    address = withSource(hotelListAddress(STAY), 'roompai'),
+    address = withSource(hotelListUrl(STAY), 'roompai'),
   } = given;
   const asked: object[] = [];
   const logged: unknown[] = [];
@@ -39,14 +39,14 @@ async function carried(given: Given = {}) {
     log: { warn: (told: unknown) => logged.push(told) },
   } as unknown as FastifyRequest;
   const { pathname, searchParams: query } = new URL(address, 'http://localhost:4300');
-  const boot = aBootBlock({ settings: SETTINGS as unknown as Visit['boot']['settings'] });
+  const boot = buildBootBlock({ settings: SETTINGS as unknown as Visit['boot']['settings'] });
   const visit: Visit = { boot, visitor: { company: 'c', user: 'user' in given ? given.user : 'u' }, modules: [1] };
   const ask = async (_raw: unknown, question: object) => {
     asked.push(question);
     return await answer();
   };
   const reply = {} as FastifyReply;
-  const answered = await carriedAnswer(
+  const answered = await prefetchedResponse(
     { ask, keys: KEYS, withinMs },
     { request, reply },
     { visit, route: pathname, query },
@@ -57,11 +57,11 @@ async function carried(given: Given = {}) {
 describe('the answer that a document carries', () => {
   it('is of what the address asks, in the page’s language, and in the currency that it begins with', async () => {
     const { element, asked } = await carried({
-      address: withSource(hotelListAddress({ ...STAY, currency: 'CNY' }), 'roompai'),
+      address: withSource(hotelListUrl({ ...STAY, currency: 'CNY' }), 'roompai'),
     });
-    expect(element).toContain(`id="${CARRIED_ELEMENT_ID}" data-call="/api/hotelList" data-of="`);
+    expect(element).toContain(`id="${PREFETCHED_RESPONSE_ELEMENT_ID}" data-call="/api/hotelList" data-of="`);
     expect(asked).toMatchObject([{ userId: 'u', source: 'roompai', language: 'en', currency: 'CNY', input: STAY }]);
-    const unknown = withSource(hotelListAddress({ ...STAY, currency: 'XXX' }), 'roompai');
+    const unknown = withSource(hotelListUrl({ ...STAY, currency: 'XXX' }), 'roompai');
     expect((await carried({ address: unknown })).asked).toMatchObject([{ currency: 'USD' }]);
   });
 
@@ -75,9 +75,9 @@ describe('the answer that a document carries', () => {
 
   it.each([
     ['nobody is signed in', { user: undefined }],
-    ['the address names no source', { address: hotelListAddress(STAY) }],
+    ['the address names no source', { address: hotelListUrl(STAY) }],
     ['the address says nothing, as the menu’s', { address: withSource(PATHS.hotelList, 'roompai') }],
-    ['earlier pages have a say', { address: withSource(hotelListAddress({ ...STAY, page: 2 }), 'roompai') }],
+    ['earlier pages have a say', { address: withSource(hotelListUrl({ ...STAY, page: 2 }), 'roompai') }],
     ['the page asks nothing that can be told', { address: withSource(PATHS.myTrip, 'roompai') }],
     ['a script reads the document', { headers: { 'sec-fetch-dest': 'empty' } }],
     ['a browser fetches it ahead', { headers: { 'sec-purpose': 'prefetch' } }],
@@ -91,7 +91,7 @@ describe('the answer that a document carries', () => {
     ['what is only remembered', async () => ({ ...FOUND, remembered: { at: '2026-11-25T10:00:00Z' } })],
     ['a refusal', () => Promise.reject(apiErrors.forbidden('no'))],
     ['more than a page should carry', async () => ({ ...FOUND, data: 'x'.repeat(200_000) })],
-    ['nothing in time', () => new Promise<WireAnswer>(() => {})],
+    ['nothing in time', () => new Promise<WireResponse>(() => {})],
   ])('is left out where the call gives %s', async (what, answer) => {
     const withinMs = what === 'nothing in time' ? 1 : 10_000;
     expect(await carried({ answer, withinMs })).toMatchObject({ element: '', logged: [] });

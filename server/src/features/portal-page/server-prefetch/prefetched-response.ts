@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CARRIED_ELEMENT_ID, callKey, questionText, readAnswer, SOURCE_PARAM } from '@portico/contract';
-import { FIRST_QUESTIONS } from '@portico/contract/first-questions';
+import {
+  decodeResponse,
+  endpointKey,
+  PREFETCHED_RESPONSE_ELEMENT_ID,
+  requestKeyText,
+  SOURCE_PARAM,
+} from '@portico/contract';
+import { SERVER_PREFETCH_REQUESTS } from '@portico/contract/server-prefetch-requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AskItself } from '../../../api/api-route.ts';
+import type { CallEndpointDirectly } from '../../../api/api-route.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
@@ -12,7 +18,7 @@ import type { Visit } from '../portal-page-options.ts';
 
 /** Dependencies for the server's own requests. */
 export interface CarrySources {
-  readonly ask: AskItself;
+  readonly ask: CallEndpointDirectly;
   readonly keys: ServerKeys;
   /** Deferred scripts run at the end of the HTML, so it ends after this time even without the response. */
   readonly withinMs: number;
@@ -26,14 +32,14 @@ export interface ShownPage {
   readonly query: URLSearchParams;
 }
 
-export interface CarriedAnswer {
+export interface PrefetchedResponse {
   /** Empty without a response. */
   readonly element: string;
   /** Data of the response; undefined without a response. */
   readonly data?: unknown;
 }
 
-const NONE: CarriedAnswer = { element: '' };
+const NONE: PrefetchedResponse = { element: '' };
 
 /** Maximum size in characters, far above real responses. */
 const MOST = 150_000;
@@ -42,37 +48,37 @@ const MOST = 150_000;
  * The element with the response to the page's first request, with the visitor's permissions. Empty if the response is
  * unexpected or late; never rejects. Undefined if no user views the page or if its URL does not determine the request.
  */
-export function carriedAnswer(
+export function prefetchedResponse(
   { ask, keys, withinMs }: CarrySources,
   raw: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { visit, route, query }: ShownPage,
-): Promise<CarriedAnswer> | undefined {
+): Promise<PrefetchedResponse> | undefined {
   const sid = readSid(raw.request);
   const userId = visit.visitor.user;
   const source = query.get(SOURCE_PARAM) ?? '';
-  const first = FIRST_QUESTIONS[route];
+  const first = SERVER_PREFETCH_REQUESTS[route];
   const input = first?.requestOf(query);
   if (!isOpenedNow(raw.request) || sid === undefined || userId === undefined || source === '' || input === undefined)
     return undefined;
-  const { call, wanted } = first as (typeof FIRST_QUESTIONS)[string];
+  const { call, wanted } = first as (typeof SERVER_PREFETCH_REQUESTS)[string];
   const id = sessionId(sid);
   const asked = { source, language: visit.boot.language, currency: currencyOf(visit, query) };
-  const answer = async (): Promise<CarriedAnswer> => {
+  const answer = async (): Promise<PrefetchedResponse> => {
     const wire = await ask(raw, { call, input, sessionId: id, userId, ...asked });
     if (call.answers[wire.flag]?.name !== wanted || wire.remembered !== undefined) return NONE;
     const token = makeToken(id, keys, { userId, source });
     const of = createHash('sha256')
-      .update(questionText(call, call.request.encode(input), { token, ...asked }))
+      .update(requestKeyText(call, call.request.encode(input), { token, ...asked }))
       .digest('hex');
     const text = JSON.stringify(wire).replaceAll('<', '\\u003c');
     if (text.length > MOST) return NONE;
-    const element = `<script type="application/json" id="${CARRIED_ELEMENT_ID}" data-call="${callKey(call)}" data-of="${of}">${text}</script>\n`;
-    const read = readAnswer(call, wire);
+    const element = `<script type="application/json" id="${PREFETCHED_RESPONSE_ELEMENT_ID}" data-call="${endpointKey(call)}" data-of="${of}">${text}</script>\n`;
+    const read = decodeResponse(call, wire);
     return { element, ...(read.kind === 'own' && { data: (read.answer as { readonly data?: unknown }).data }) };
   };
   const orNone = answer().catch((error: unknown) => {
     if (!(error instanceof ApiError))
-      raw.request.log.warn({ err: error, call: callKey(call) }, 'a document carries no answer');
+      raw.request.log.warn({ err: error, call: endpointKey(call) }, 'a document carries no answer');
     return NONE;
   });
   return Promise.race([orNone, wait(withinMs, NONE, { ref: false })]);

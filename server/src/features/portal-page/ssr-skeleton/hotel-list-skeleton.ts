@@ -4,7 +4,7 @@ import {
   type HotelListItem,
   type HotelListPage,
   type HotelListQuery,
-  hotelDetailAddress,
+  hotelDetailUrl,
   type Language,
   readHotelListQuery,
 } from '@portico/contract';
@@ -53,7 +53,7 @@ function rowOf(hotel: HotelListItem, { query, currency }: ShownAs): SightRow {
   const { id, name, nameEn, address, district = address, board, cancellation, total } = hotel;
   return {
     name,
-    to: hotelDetailAddress({ hotelId: id, ...stay }),
+    to: hotelDetailUrl({ hotelId: id, ...stay }),
     lines: [
       nameEn === '' || nameEn === name ? address : `${nameEn} · ${district}`,
       ...(board === undefined || cancellation === undefined ? [] : [`${board} · ${cancellation}`]),

@@ -1,10 +1,10 @@
 import {
-  FIRST_SIGHT_CLASSES as CLASS,
+  SSR_SKELETON_CLASSES as CLASS,
   FIRST_PAGE_ID,
-  FIRST_SIGHT_FOLDED,
-  FIRST_SIGHT_ID,
-  type FirstSightLook,
   type Language,
+  SSR_SKELETON_FOLDED,
+  SSR_SKELETON_ID,
+  type SsrSkeletonLook,
   withSource,
 } from '@portico/contract';
 import { Markup, markup } from '../../../platform/markup.ts';
@@ -12,7 +12,7 @@ import { grouped } from '../../currencies/currencies.ts';
 import type { PageSight, SightRow } from './page-skeleton.ts';
 
 export interface SightFrame {
-  readonly look: FirstSightLook;
+  readonly look: SsrSkeletonLook;
   readonly nonce: string;
   /** Product name. */
   readonly title: string;
@@ -23,9 +23,9 @@ export interface SightFrame {
 }
 
 /** Header and start of the page area; sent with the first part of the HTML, before its content is known. */
-export function beginFirstSight({ look, nonce, title, isFolded, currency }: SightFrame): string {
+export function beginSsrSkeleton({ look, nonce, title, isFolded, currency }: SightFrame): string {
   return markup`<style nonce="${nonce}">${new Markup(look.style)}</style>
-<div id="${FIRST_SIGHT_ID}" class="${CLASS.sight}"${isFolded ? new Markup(` ${FIRST_SIGHT_FOLDED}`) : undefined}${currency && markup` data-currency="${currency}"`} hidden>
+<div id="${SSR_SKELETON_ID}" class="${CLASS.sight}"${isFolded ? new Markup(` ${SSR_SKELETON_FOLDED}`) : undefined}${currency && markup` data-currency="${currency}"`} hidden>
 <div role="banner" class="${CLASS.bar}"><div class="${CLASS.brand}">${MARK}<span>${title}</span></div></div>
 <script nonce="${nonce}">${new Markup(look.reveal)}</script>
 <div class="${CLASS.body}"><div class="${CLASS.menu}"></div><main class="${CLASS.main}" aria-busy="true">
@@ -33,7 +33,7 @@ export function beginFirstSight({ look, nonce, title, isFolded, currency }: Sigh
 }
 
 /** The page content, or a placeholder if it is unknown, and the end of the area. */
-export function endFirstSight(sight: PageSight | undefined, source: string, language: Language): string {
+export function endSsrSkeleton(sight: PageSight | undefined, source: string, language: Language): string {
   const page = sight ? listOf(sight, source, language) : BONES;
   return markup`<div id="${FIRST_PAGE_ID}" class="${CLASS.sight}">${page}</div>
 </main></div></div>

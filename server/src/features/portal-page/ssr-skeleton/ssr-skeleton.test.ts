@@ -1,27 +1,27 @@
 import {
   FIRST_PAGE_ID,
-  FIRST_SIGHT_CLASSES,
-  FIRST_SIGHT_FOLDED,
-  FIRST_SIGHT_ID,
   type HotelListItem,
   type HotelListPage,
-  hotelDetailAddress,
-  hotelListAddress,
+  hotelDetailUrl,
+  hotelListUrl,
   type Language,
   type OwnedRoute,
   PATHS,
   type RemoteRoute,
+  SSR_SKELETON_CLASSES,
+  SSR_SKELETON_FOLDED,
+  SSR_SKELETON_ID,
   withSource,
 } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { aBootBlock, aRelease } from '../test-support/test-release.ts';
-import { firstSight } from './ssr-skeleton.ts';
+import { buildBootBlock, buildRelease } from '../test-support/test-release.ts';
+import { ssrSkeleton } from './ssr-skeleton.ts';
 
 const STAY = { checkIn: '2031-01-10', checkOut: '2031-01-12', rooms: 1, adults: 2, childAges: [] };
-const LIST = hotelListAddress({ ...STAY, regionName: 'Las Vegas' });
+const LIST = hotelListUrl({ ...STAY, regionName: 'Las Vegas' });
 const SETTINGS = {
-  ...aBootBlock().settings,
+  ...buildBootBlock().settings,
   currencies: ['USD', 'CNY'].map((code) => ({ code, exponent: 2, name: { en: code, zh: code } })),
   defaultCurrency: 'USD',
 };
@@ -53,18 +53,18 @@ interface Given {
 function sightOf(given: Given = {}) {
   const { address = withSource(LIST, 'roompai'), headers, route, language = 'en' } = given;
   const { pathname, searchParams: query } = new URL(address, 'http://localhost:4300');
-  const release = aRelease('mf-search', pathname);
+  const release = buildRelease('mf-search', pathname);
   const [own] = release.manifest.routes;
   const page = { release, route: { ...own, access: 'session', ...route } } as OwnedRoute;
   const request = { method: 'GET', headers: { 'sec-fetch-dest': 'document', ...headers } } as unknown as FastifyRequest;
   const visit = {
-    boot: { ...aBootBlock({ settings: SETTINGS }), language },
+    boot: { ...buildBootBlock({ settings: SETTINGS }), language },
     visitor: { user: 'user' in given ? given.user : 'u' },
     modules: [1],
   };
   const look = 'look' in given ? given.look : LOOK;
-  const host = { base: '/portal/assets/', scripts: [], integrity: {}, ...(look && { firstSight: look }) };
-  return firstSight(request, { host, page, visit, query, nonce: 'n0nce', title: 'Portico & Co' });
+  const host = { base: '/portal/assets/', scripts: [], integrity: {}, ...(look && { ssrSkeleton: look }) };
+  return ssrSkeleton(request, { host, page, visit, query, nonce: 'n0nce', title: 'Portico & Co' });
 }
 
 const contentOf = (html = '') =>
@@ -77,7 +77,7 @@ describe('what a document shows before any script', () => {
   it('is the frame, hidden until the host’s own script says that the visitor may see it', () => {
     const { begin = '' } = sightOf() ?? {};
     expect(begin).toContain(`<style nonce="n0nce">${LOOK.style}</style>`);
-    expect(begin).toMatch(new RegExp(`<div id="${FIRST_SIGHT_ID}" class="sight" data-currency="USD" hidden>`));
+    expect(begin).toMatch(new RegExp(`<div id="${SSR_SKELETON_ID}" class="sight" data-currency="USD" hidden>`));
     expect(begin).toContain(`<script nonce="n0nce">${LOOK.reveal}</script>`);
     expect(contentOf(begin)).toContain('Portico &amp; Co');
   });
@@ -94,7 +94,7 @@ describe('what a document shows before any script', () => {
     expect(contentOf(html)).toBe(
       `1,273 properties in Las Vegas ${name} 1 &quot;First&quot; Street Breakfast · Free cancellation USD 1,105.46`,
     );
-    const to = withSource(hotelDetailAddress({ hotelId: 'h1', ...STAY, regionName: 'Las Vegas' }), 'roompai');
+    const to = withSource(hotelDetailUrl({ hotelId: 'h1', ...STAY, regionName: 'Las Vegas' }), 'roompai');
     expect(html).toContain(`href="${to.replaceAll('&', '&amp;')}"`);
     expect(html).not.toContain('<b>');
   });
@@ -106,7 +106,7 @@ describe('what a document shows before any script', () => {
     expect(contentOf(zh)).toContain('拉斯维加斯 1,273 家酒店 金沙酒店 Sands · 半岛');
     expect(contentOf(sightOf()?.end(aPage([HOTEL], 1)))).toContain('1 property in Las Vegas');
     const near = withSource(
-      hotelListAddress({ ...STAY, regionType: 'hotel', regionId: '9', regionName: 'Sands' }),
+      hotelListUrl({ ...STAY, regionType: 'hotel', regionId: '9', regionName: 'Sands' }),
       'roompai',
     );
     expect(contentOf(sightOf({ address: near })?.end(aPage()))).toContain('properties near Sands');
@@ -116,7 +116,7 @@ describe('what a document shows before any script', () => {
   it('has no more rows than a window shows, and asks for nothing that the scripts would wait for', () => {
     const hotels = Array.from({ length: 20 }, (_, index) => ({ ...HOTEL, id: `h${index}` }));
     const html = sightOf()?.end(aPage(hotels)) ?? '';
-    expect(html.match(new RegExp(`class="${FIRST_SIGHT_CLASSES.row}"`, 'g'))).toHaveLength(10);
+    expect(html.match(new RegExp(`class="${SSR_SKELETON_CLASSES.row}"`, 'g'))).toHaveLength(10);
     expect(html).not.toMatch(/<(img|link|script)|url\(/);
   });
 
@@ -126,18 +126,18 @@ describe('what a document shows before any script', () => {
     [
       'the page will turn to another language',
       aPage(),
-      { address: withSource(hotelListAddress({ ...STAY, language: 'zh' }), 'roompai') },
+      { address: withSource(hotelListUrl({ ...STAY, language: 'zh' }), 'roompai') },
     ],
     ['nothing is known of the page', aPage(), { address: withSource(PATHS.myTrip, 'roompai') }],
   ] satisfies [string, unknown, Given][])('is a shape of a page where %s', (_when, data, given) => {
     const html = sightOf(given)?.end(data) ?? '';
-    expect(html).toContain(`<div id="${FIRST_PAGE_ID}" class="sight"><div class="${FIRST_SIGHT_CLASSES.bone}">`);
+    expect(html).toContain(`<div id="${FIRST_PAGE_ID}" class="sight"><div class="${SSR_SKELETON_CLASSES.bone}">`);
     expect(contentOf(html)).toBe('');
   });
 
   it('has the menu folded where the page folds it', () => {
     expect(sightOf({ route: { layout: { menuFolded: true } } })?.begin).toContain(
-      `class="sight" ${FIRST_SIGHT_FOLDED} data-currency="USD" hidden>`,
+      `class="sight" ${SSR_SKELETON_FOLDED} data-currency="USD" hidden>`,
     );
   });
 

@@ -5,7 +5,7 @@ import type { Visit } from '../portal-page-options.ts';
 import { currencyOf, isOpenedNow } from '../server-prefetch/prefetched-response.ts';
 import { hotelListSight } from './hotel-list-skeleton.ts';
 import type { PageSight } from './page-skeleton.ts';
-import { beginFirstSight, endFirstSight } from './render-skeleton.ts';
+import { beginSsrSkeleton, endSsrSkeleton } from './render-skeleton.ts';
 
 /** Skeleton of a page before its scripts run, in two parts: the second one waits for the prefetched response. */
 export interface FirstSight {
@@ -35,23 +35,23 @@ const SIGHTS: Readonly<Record<string, SightOf>> = {
  * Skeleton for a signed-in user from the page's layout and the prefetched data (ADR 0116). Undefined if no user views
  * the page, the page has no layout or the host's build has no skeleton.
  */
-export function firstSight(request: FastifyRequest, seen: SeenPage): FirstSight | undefined {
+export function ssrSkeleton(request: FastifyRequest, seen: SeenPage): FirstSight | undefined {
   const { host, page, visit, query, nonce, title } = seen;
   const { access, layout, path } = page.route;
   const source = query.get(SOURCE_PARAM) ?? '';
   const isFramed = access === 'session' && layout?.frame !== 'bare';
-  if (!isOpenedNow(request) || !isFramed || visit.visitor.user === undefined || source === '' || !host.firstSight)
+  if (!isOpenedNow(request) || !isFramed || visit.visitor.user === undefined || source === '' || !host.ssrSkeleton)
     return undefined;
   const { language } = visit.boot;
   return {
-    begin: beginFirstSight({
-      look: host.firstSight,
+    begin: beginSsrSkeleton({
+      look: host.ssrSkeleton,
       nonce,
       title,
       isFolded: layout?.menuFolded === true,
       currency: path in SIGHTS ? currencyOf(visit, query) : undefined,
     }),
     end: (data) =>
-      endFirstSight(data === undefined ? undefined : SIGHTS[path]?.(data, query, language), source, language),
+      endSsrSkeleton(data === undefined ? undefined : SIGHTS[path]?.(data, query, language), source, language),
   };
 }

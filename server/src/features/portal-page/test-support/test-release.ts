@@ -1,6 +1,6 @@
 import { type BootBlock, CONTRACT_VERSION, outlineOf, type RemoteRelease, type RouteAccess } from '@portico/contract';
 
-export function aRelease(name: string, path: string, access: RouteAccess = 'public'): RemoteRelease {
+export function buildRelease(name: string, path: string, access: RouteAccess = 'public'): RemoteRelease {
   return {
     name,
     version: '1.0.0-0a1b2c3d',
@@ -27,14 +27,14 @@ export function aRelease(name: string, path: string, access: RouteAccess = 'publ
   };
 }
 
-export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
+export function buildBootBlock(given: Partial<BootBlock> = {}): BootBlock {
   return {
     time: 1_790_000_000,
     sign: { kid: 'kid', key: 'key' },
     token: 'anonymous',
     sessionid: 'correlation',
     settings: { trackingUrl: '' } as BootBlock['settings'],
-    remotes: [aRelease('mf-search', '/portal/list'), aRelease('mf-account', '/portal/login')].map(outlineOf),
+    remotes: [buildRelease('mf-search', '/portal/list'), buildRelease('mf-account', '/portal/login')].map(outlineOf),
     nonce: 'N0nce',
     language: 'en',
     load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',

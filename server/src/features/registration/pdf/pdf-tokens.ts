@@ -30,7 +30,7 @@ const MAX_DEPTH = 200;
 const TOKENS_PER_PROGRESS = 4096;
 /** Longer names and words are truncated; no key or keyword is this long, even with escaped characters. */
 const MAX_NAME_LENGTH = 64;
-const MAX_WORD_LENGTH = 32;
+const MAX_TOKEN_LENGTH = 32;
 const OTHER: PdfValue = { kind: 'other' };
 
 const SPACE = 1;
@@ -67,7 +67,7 @@ export function readPdfTokens(bytes: Buffer, { onStream, onName, onProgress }: P
     else if (code === OPEN_ARRAY) open({ kind: 'array', names: [] }, 1);
     else if (code === CLOSE_ARRAY) close('array', 1);
     else if (CLASSES[code ?? 0] === DELIMITER) at += 1;
-    else readWord(before);
+    else readToken(before);
   }
 
   function skipSpaceAndComments(): void {
@@ -94,9 +94,9 @@ export function readPdfTokens(bytes: Buffer, { onStream, onName, onProgress }: P
     else addValue({ kind: 'name', name });
   }
 
-  function readWord(before: PdfDictionary | undefined): void {
+  function readToken(before: PdfDictionary | undefined): void {
     const end = regularEnd(at);
-    const word = bytes.toString('latin1', at, Math.min(end, at + MAX_WORD_LENGTH));
+    const word = bytes.toString('latin1', at, Math.min(end, at + MAX_TOKEN_LENGTH));
     at = end;
     if (before !== undefined && word === 'stream') {
       if (bytes[at] === CR) at += 1;

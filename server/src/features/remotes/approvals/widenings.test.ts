@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
-import { findWidenings, type Surroundings } from './widenings.ts';
+import { type CompanionVersions, findWidenings } from './widenings.ts';
 
 type Route = BuiltRelease['manifest']['routes'][number];
 type Row = BuiltRelease['manifest']['menu'][number];
@@ -30,8 +30,8 @@ function build({ name = 'mf-visas', routes = [{}], rows = [{}], label = { en: 'V
 }
 
 const TRIPS = build({ name: 'mf-trips', rows: [{ order: 10 }], label: { en: 'My Bookings', zh: '我的订单' } });
-const GIVEN: Surroundings = { own: { audience: 'modules', modules: [11, 12] }, former: [], others: [TRIPS] };
-const keys = (said: Said, given: Partial<Surroundings> = {}) =>
+const GIVEN: CompanionVersions = { own: { audience: 'modules', modules: [11, 12] }, former: [], others: [TRIPS] };
+const keys = (said: Said, given: Partial<CompanionVersions> = {}) =>
   findWidenings(build(said), { ...GIVEN, ...given }).map(({ key }) => key);
 const SINCE = { former: [build()] };
 

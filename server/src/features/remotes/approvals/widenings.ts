@@ -13,7 +13,7 @@ export interface Widening {
   readonly says: Says;
 }
 
-export interface Surroundings {
+export interface CompanionVersions {
   /** Audience and modules that an operator granted to the remote. */
   readonly own: Pick<RemoteOwner, 'audience' | 'modules'>;
   /** Versions of the remote in use: what one of them already has is not a widening. */
@@ -26,7 +26,7 @@ export interface Surroundings {
 type Audience = 'public' | 'session' | readonly number[];
 
 /** Returns what an operator must approve before a user gets the version. */
-export function findWidenings(candidate: BuiltRelease, surroundings: Surroundings): Widening[] {
+export function findWidenings(candidate: BuiltRelease, surroundings: CompanionVersions): Widening[] {
   const found = [
     ...pageWidenings(candidate, surroundings),
     ...rowWidenings(candidate, surroundings),
@@ -36,7 +36,7 @@ export function findWidenings(candidate: BuiltRelease, surroundings: Surrounding
   return [...new Map(found.map((one) => [one.key, one])).values()];
 }
 
-function pageWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings): Widening[] {
+function pageWidenings({ manifest }: BuiltRelease, { own, former }: CompanionVersions): Widening[] {
   return manifest.routes.flatMap((route) => {
     const audience = audienceOfRoute(route);
     const before = former
@@ -68,7 +68,7 @@ function patternOf(path: string): string {
     .join('/');
 }
 
-function rowWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings): Widening[] {
+function rowWidenings({ manifest }: BuiltRelease, { own, former }: CompanionVersions): Widening[] {
   return manifest.menu.flatMap((row) => {
     const audience = audienceOfRow(row);
     const before = former.flatMap(({ manifest: { menu } }) => menu.filter(({ to }) => to === row.to));
@@ -87,7 +87,7 @@ function rowWidenings({ manifest }: BuiltRelease, { own, former }: Surroundings)
 }
 
 /** Menu labels that users could mistake for another remote's, in any language. */
-function labelWidenings(candidate: BuiltRelease, { former, others }: Surroundings): Widening[] {
+function labelWidenings(candidate: BuiltRelease, { former, others }: CompanionVersions): Widening[] {
   const known = new Set(former.flatMap(menuLabels).map(outlineOf));
   const taken = new Map(
     others.flatMap((other) =>
@@ -113,7 +113,7 @@ function menuLabels({ manifest, labels }: BuiltRelease): string[] {
 }
 
 /** Menu rows above all rows of the other remotes, if no version in use has one that high. */
-function orderWidenings({ manifest }: BuiltRelease, { former, others }: Surroundings): Widening[] {
+function orderWidenings({ manifest }: BuiltRelease, { former, others }: CompanionVersions): Widening[] {
   const first = lowestOrder(others.map((one) => one.manifest));
   const before = lowestOrder(former.map((one) => one.manifest));
   return manifest.menu
@@ -137,7 +137,7 @@ function audienceOfRow({ modules = [] }: RemoteMenuRow): Audience {
   return modules.length === 0 ? 'session' : modules;
 }
 
-function givenAudience({ audience, modules }: Surroundings['own']): Audience {
+function givenAudience({ audience, modules }: CompanionVersions['own']): Audience {
   return audience === 'modules' ? modules : audience;
 }
 

@@ -3,7 +3,7 @@ import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { NO_RULES } from '../rules/rules.ts';
 import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
-import { keepNear } from './artefact-cache-warmer.ts';
+import { warmArtefactCache } from './artefact-cache-warmer.ts';
 
 const FILES = Object.keys(aBuiltRelease('').integrity);
 
@@ -19,12 +19,12 @@ const state = (...patches: readonly number[]): RegisteredRemote[] => [
 let read: string[];
 let told: string[];
 let isGone: boolean;
-let keep: ReturnType<typeof keepNear>;
+let keep: ReturnType<typeof warmArtefactCache>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   [read, told, isGone] = [[], [], false];
-  keep = keepNear(
+  keep = warmArtefactCache(
     async (path) => {
       if (isGone) throw new StorageUnavailableError('The artefact store (x) cannot be reached.');
       read.push(path);

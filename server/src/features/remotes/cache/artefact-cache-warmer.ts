@@ -13,7 +13,7 @@ const AGAIN_AFTER_MS = 30_000;
  * Fills the cache with every file of the versions in use, so that they stay available during an outage of the store.
  * Call it with each registry state; a state that was read completely is skipped.
  */
-export function keepNear(read: ReadFile, tell: (sentence: string) => void) {
+export function warmArtefactCache(read: ReadFile, tell: (sentence: string) => void) {
   let whole: readonly RegisteredRemote[] | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;

@@ -39,7 +39,7 @@ const LEFTOVER_AFTER_MS = 600_000;
 export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCacheOptions): DiskCache {
   /** Estimate of this process; eviction reads the real sizes from the folder. */
   let bytes: number | undefined;
-  let isTold = false;
+  let isReported = false;
 
   return {
     get: (key) => orWithout(() => get(key), undefined),
@@ -104,8 +104,8 @@ export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCache
     try {
       return await work();
     } catch (error) {
-      if (!isTold) tell(`The cache of remotes (${folder}) cannot be used: ${(error as Error).message}`);
-      isTold = true;
+      if (!isReported) tell(`The cache of remotes (${folder}) cannot be used: ${(error as Error).message}`);
+      isReported = true;
       return without;
     }
   }

@@ -34,7 +34,7 @@ export interface PlannedCheck {
 /** Time limit for all runs of one check. */
 const HOURS = 2;
 /** Checks that never finished are deleted after this time. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const VersionsCodec: Codec<Versions> = dictionary(exactText(60));
 
@@ -54,7 +54,7 @@ export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<Planne
         id: run.id,
         checkId: id,
         ...{ name, version, place, userId, until, credential },
-        begunBy: by,
+        startedBy: by,
         beside: JSON.stringify(run.beside),
         versions: JSON.stringify(run.versions),
       })),
@@ -197,7 +197,7 @@ async function checksIn(
   some: SelectQueryBuilder<DB, 'remoteCheckRuns', object>,
 ): Promise<ReadonlyMap<string, EndedCheck>> {
   const rows = await some
-    .select(['checkId', 'name', 'version', 'beside', 'versions', 'failed', 'begunBy', 'finishedAt'])
+    .select(['checkId', 'name', 'version', 'beside', 'versions', 'failed', 'startedBy', 'finishedAt'])
     .where('finishedAt', 'is not', null)
     .where(
       sql<boolean>`check_id = (select newest.check_id from remote_check_runs as newest
@@ -212,7 +212,7 @@ async function checksIn(
       key,
       {
         at: runs[0]?.finishedAt ?? new Date(0),
-        by: runs[0]?.begunBy ?? '',
+        by: runs[0]?.startedBy ?? '',
         runs: runs.map(({ beside, versions, failed }) => ({
           beside: versionsIn(beside),
           versions: versionsIn(versions),
@@ -227,7 +227,7 @@ export async function sweepChecks(db: Db): Promise<void> {
   await db
     .deleteFrom('remoteCheckRuns')
     .where('finishedAt', 'is', null)
-    .where('begunAt', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
+    .where('startedAt', '<', sql<Date>`now() - make_interval(hours => ${RETENTION_HOURS})`)
     .execute();
 }
 

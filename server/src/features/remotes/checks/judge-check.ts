@@ -29,9 +29,9 @@ export function judgeCheck({ at, by, runs }: EndedCheck, now: readonly Surroundi
       .filter(([name, version]) => !runs.some((run) => run.versions[name] === version))
       .map(([name, version]) => [`${name} ${version}`, { name, version }]),
   );
-  const ranBesideLive = runs.some((run) => live === undefined || isWithin(live.versions, run.versions));
+  const ranWithLive = runs.some((run) => live === undefined || isWithin(live.versions, run.versions));
   const failed = runs.filter((run) => run.failed.length > 0);
-  const isStale = missing.size > 0 || !ranBesideLive;
+  const isStale = missing.size > 0 || !ranWithLive;
   return {
     verdict: failed.length > 0 ? 'failed' : isStale ? 'stale' : 'passed',
     at: Math.floor(at.getTime() / 1000),

@@ -27,7 +27,7 @@ function registered(
 const share = (version: string) => ({ version, slices: [[0, 1_000]] as const });
 const around = (...remotes: RegisteredRemote[]) =>
   surroundingsOf(remotes, { contract: CONTRACT_VERSION, except: 'mf-own' });
-const besideOf = (...remotes: RegisteredRemote[]) => around(...remotes).map(({ beside }) => beside);
+const companionsOf = (...remotes: RegisteredRemote[]) => around(...remotes).map(({ beside }) => beside);
 
 describe('[PLAT-13] what a candidate is run beside', () => {
   it('is what is live, each canary and last good version alone, then all of each together', () => {
@@ -35,7 +35,7 @@ describe('[PLAT-13] what a candidate is run beside', () => {
       registered('mf-one', { everybody: v(3), companies: { a: v(4) }, shares: [share(v(5))], lastGood: [v(2), v(1)] }),
       registered('mf-two', { everybody: v(7), shares: [share(v(8))], lastGood: [v(6)] }),
     ];
-    expect(besideOf(...remotes)).toEqual([
+    expect(companionsOf(...remotes)).toEqual([
       {},
       ...[4, 5, 2, 1].map((patch) => ({ 'mf-one': v(patch) })),
       ...[8, 6].map((patch) => ({ 'mf-two': v(patch) })),

@@ -1,4 +1,4 @@
-import { versionFits, versionsText } from '@portico/contract';
+import { satisfiesRange, versionsText } from '@portico/contract';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { liveVersions } from '../rules/rules.ts';
 
@@ -46,7 +46,7 @@ export function surroundingsOf(
 function othersVersions({ name, rules, releases }: RegisteredRemote, contract: string): Other {
   const runs = (version: string | null): version is string => {
     const release = version !== null && Object.hasOwn(releases, version) ? releases[version] : undefined;
-    return release !== undefined && versionFits(release.manifest.contract, contract);
+    return release !== undefined && satisfiesRange(release.manifest.contract, contract);
   };
   // As in `resolveRemotes`: an incompatible version is replaced by the newest last good one.
   const live = [rules.everybody, ...rules.lastGood].find(runs);

@@ -7,8 +7,8 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 import { insertVersion } from '../remotes-repository.ts';
 import { NO_RULES } from '../rules/rules.ts';
 import { WHOLE } from '../rules/shares.ts';
-import { giveAsked } from '../test-support/test-owners.ts';
-import { askGate, assertPassesGate } from './assert-compatible.ts';
+import { applyRequested } from '../test-support/test-owners.ts';
+import { assertCompatible, findIncompatibilities } from './assert-compatible.ts';
 import { recordHost } from './host-versions.ts';
 import { releasesInUse } from './releases-in-use.ts';
 import { changed, type RemoteName, workspace } from './test-support/world-of-releases.ts';
@@ -20,7 +20,7 @@ const NEXT = '1.1.0-1b2c3d4e';
 let connection: Connection;
 beforeAll(async () => {
   connection = await newTestDatabase();
-  await giveAsked(connection.db, ...Object.values(releases));
+  await applyRequested(connection.db, ...Object.values(releases));
 });
 afterAll(() => connection.close());
 beforeEach(async () => {
@@ -81,13 +81,13 @@ describe('the gate before a version goes live', () => {
     await liveWorkspace();
     await publish(changed(releases['mf-trips'], NEXT));
     await recordHost(connection.db, { version: '1.0.0-4a5b6c7d', facts: host });
-    await expect(assertPassesGate(connection.db, { name: 'mf-trips', version: NEXT })).resolves.toBeUndefined();
+    await expect(assertCompatible(connection.db, { name: 'mf-trips', version: NEXT })).resolves.toBeUndefined();
   });
 
   it('[FED-07] refuses one that would break somebody, naming what, where and whom', async () => {
     await liveWorkspace();
     await publish(withoutFlow('mf-booking', NEXT));
-    await expect(assertPassesGate(connection.db, { name: 'mf-booking', version: NEXT })).rejects.toThrow(
+    await expect(assertCompatible(connection.db, { name: 'mf-booking', version: NEXT })).rejects.toThrow(
       `mf-booking ${NEXT} may not go live: nobody would own the dialog orderVerification any more, which mf-search 1.0.0-0a1b2c3d (live) opens.`,
     );
   });
@@ -99,11 +99,11 @@ describe('the gate before a version goes live', () => {
       return release;
     };
     await publish(silent(NEXT), silent(v(1)));
-    await expect(assertPassesGate(connection.db, { name: 'mf-trips', version: NEXT })).rejects.toThrow(
+    await expect(assertCompatible(connection.db, { name: 'mf-trips', version: NEXT })).rejects.toThrow(
       `mf-trips ${NEXT} may not go live: nobody knows what it exposes, takes from the page and weighs`,
     );
     await give('mf-trips', { everybody: releases['mf-trips'].version, lastGood: [v(1)] });
-    expect(await askGate(connection.db, { name: 'mf-trips', version: v(1) })).toEqual([]);
+    expect(await findIncompatibilities(connection.db, { name: 'mf-trips', version: v(1) })).toEqual([]);
   });
 
   it('[FED-07] refuses one that would break what a single company has', async () => {
@@ -111,9 +111,9 @@ describe('the gate before a version goes live', () => {
     const opens = changed(releases['mf-trips'], v(9), { facts: { opens: ['lastRooms'] } });
     const dialogs = releases['mf-booking'].manifest.dialogs.filter((one) => one !== 'lastRooms');
     await publish(opens, changed(releases['mf-booking'], NEXT, { manifest: { dialogs }, facts: { opens: [] } }));
-    await expect(assertPassesGate(connection.db, { name: 'mf-booking', version: NEXT })).resolves.toBeUndefined();
+    await expect(assertCompatible(connection.db, { name: 'mf-booking', version: NEXT })).resolves.toBeUndefined();
     await give('mf-trips', { everybody: releases['mf-trips'].version, companies: { acme: v(9) } });
-    await expect(assertPassesGate(connection.db, { name: 'mf-booking', version: NEXT })).rejects.toThrow(
+    await expect(assertCompatible(connection.db, { name: 'mf-booking', version: NEXT })).rejects.toThrow(
       /lastRooms any more, which mf-trips 1\.0\.9-0a1b2c3d \(canary\) opens/,
     );
   });
@@ -126,15 +126,15 @@ describe('the gate before a version goes live', () => {
       { name: 'mf-booking', version: NEXT },
       { name: 'mf-search', version: NEXT },
     ];
-    expect(await askGate(connection.db, { name: 'mf-booking', version: NEXT })).not.toEqual([]);
-    expect(await askGate(connection.db, { name: 'mf-booking', version: NEXT, alongside })).toEqual([]);
+    expect(await findIncompatibilities(connection.db, { name: 'mf-booking', version: NEXT })).not.toEqual([]);
+    expect(await findIncompatibilities(connection.db, { name: 'mf-booking', version: NEXT, alongside })).toEqual([]);
   });
 
   it('[FED-07] still refuses what one step takes away from whoever is not part of it', async () => {
     await liveWorkspace();
     await publish(withoutFlow('mf-booking', NEXT));
     const question = { name: 'mf-booking', version: NEXT };
-    const faults = await askGate(connection.db, { ...question, alongside: [question] });
+    const faults = await findIncompatibilities(connection.db, { ...question, alongside: [question] });
     expect(faults.map(({ kind, whom }) => [kind, whom])).toEqual([['dialog', 'mf-search 1.0.0-0a1b2c3d (live)']]);
   });
 
@@ -144,12 +144,12 @@ describe('the gate before a version goes live', () => {
     await publish(withoutFlow('mf-booking', v(1)), changed(releases['mf-search'], v(2), { facts: { opens: [] } }));
     const { version } = releases['mf-booking'];
     await give('mf-booking', { everybody: version, lastGood: [v(1)] });
-    await expect(assertPassesGate(connection.db, before)).rejects.toThrow(/which mf-search .* \(live\) opens/);
+    await expect(assertCompatible(connection.db, before)).rejects.toThrow(/which mf-search .* \(live\) opens/);
     await give('mf-search', { everybody: v(2), lastGood: [releases['mf-search'].version] });
-    expect(await askGate(connection.db, before)).toEqual([]);
+    expect(await findIncompatibilities(connection.db, before)).toEqual([]);
     // The same content as a version that was never live would break the rollback of search.
     await give('mf-booking', { everybody: version });
-    await expect(assertPassesGate(connection.db, before)).rejects.toThrow(/which mf-search .* \(last-good\) opens/);
+    await expect(assertCompatible(connection.db, before)).rejects.toThrow(/which mf-search .* \(last-good\) opens/);
   });
 
   it('[FED-07] asks the host that servers started with last, and the one before', async () => {
@@ -160,16 +160,16 @@ describe('the gate before a version goes live', () => {
     const question = { name: 'mf-trips', version: NEXT };
     await started('1.0.0-00000001', '2.0.0');
     await started('1.1.0-00000002', '2.1.0');
-    await expect(assertPassesGate(connection.db, question)).rejects.toThrow(
+    await expect(assertCompatible(connection.db, question)).rejects.toThrow(
       /it needs contract \^2\.1\.0, the host 1\.0\.0-00000001 \(last-good\) has 2\.0\.0/,
     );
     // A workspace that starts as a whole brings its own host.
-    expect(await askGate(connection.db, { ...question, alongside: [question] })).toEqual([]);
+    expect(await findIncompatibilities(connection.db, { ...question, alongside: [question] })).toEqual([]);
     await started('1.1.0-00000003', '2.2.0');
-    await expect(assertPassesGate(connection.db, question)).resolves.toBeUndefined();
+    await expect(assertCompatible(connection.db, question)).resolves.toBeUndefined();
     // A server with the old build starts again: it is now the last one that started.
     await started('1.0.0-00000001', '2.0.0');
-    await expect(assertPassesGate(connection.db, question)).rejects.toThrow(/the host 1\.0\.0-00000001 \(live\)/);
+    await expect(assertCompatible(connection.db, question)).rejects.toThrow(/the host 1\.0\.0-00000001 \(live\)/);
   });
 
   it('[FED-04, FED-07] lets a break of the contract in with a whole start alone, and nobody ships by themselves until a second build of the host', async () => {
@@ -182,13 +182,18 @@ describe('the gate before a version goes live', () => {
     const started = async (build: string, contract: string) =>
       await recordHost(connection.db, { version: `1.0.0-${build}`, facts: { ...host, contract } });
     const ship = async ({ version: which }: BuiltRelease) =>
-      (await askGate(connection.db, { name: 'mf-trips', version: which })).map(({ kind, whom }) => [kind, whom]);
+      (await findIncompatibilities(connection.db, { name: 'mf-trips', version: which })).map(({ kind, whom }) => [
+        kind,
+        whom,
+      ]);
     const [before, first, second] = ['0000000a', '0000000b', '0000000c'];
 
     await started(before, '2.0.0');
     await started(first, '3.0.0');
     const whole = [{ name: 'mf-trips', version: NEXT }];
-    expect(await askGate(connection.db, { name: 'mf-trips', version: NEXT, alongside: whole })).toEqual([]);
+    expect(await findIncompatibilities(connection.db, { name: 'mf-trips', version: NEXT, alongside: whole })).toEqual(
+      [],
+    );
     await give('mf-trips', { everybody: NEXT, lastGood: [v(8), version] });
     expect(await ship(broken)).toEqual([['contract', `the host 1.0.0-${before} (last-good)`]]);
     expect(await ship(mended)).toEqual([['contract', `the host 1.0.0-${first} (live)`]]);
@@ -212,7 +217,7 @@ describe('the gate before a version goes live', () => {
     expect(await releasesInUse(connection.db)).toHaveLength(9);
     await publish(withoutFlow('mf-booking', NEXT));
     const asked = performance.now();
-    expect(await askGate(connection.db, { name: 'mf-booking', version: NEXT })).toHaveLength(1);
+    expect(await findIncompatibilities(connection.db, { name: 'mf-booking', version: NEXT })).toHaveLength(1);
     expect(performance.now() - asked).toBeLessThan(30_000);
 
     // Each version has a share of users. The fastest of several runs, in CPU time of this thread, because a busy
@@ -226,7 +231,7 @@ describe('the gate before a version goes live', () => {
     let least = Number.POSITIVE_INFINITY;
     for (let more = 0; more < 5; more += 1) {
       const before = process.threadCpuUsage();
-      expect(await askGate(connection.db, { name: 'mf-booking', version: NEXT })).toHaveLength(1);
+      expect(await findIncompatibilities(connection.db, { name: 'mf-booking', version: NEXT })).toHaveLength(1);
       const { user, system } = process.threadCpuUsage(before);
       least = Math.min(least, (user + system) / 1000);
     }
@@ -234,6 +239,8 @@ describe('the gate before a version goes live', () => {
   });
 
   it('refuses a version that was never published', async () => {
-    await expect(askGate(connection.db, { name: 'mf-trips', version: NEXT })).rejects.toThrow('was never published');
+    await expect(findIncompatibilities(connection.db, { name: 'mf-trips', version: NEXT })).rejects.toThrow(
+      'was never published',
+    );
   });
 });

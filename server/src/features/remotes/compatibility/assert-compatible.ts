@@ -3,13 +3,13 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { localized } from '../../../platform/texts.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { readOwners } from '../owners/owners-repository.ts';
-import { ownershipFaults } from '../owners/ownership-errors.ts';
+import { ownershipIncompatibilities } from '../owners/ownership-errors.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { releaseOfRow } from '../read-row.ts';
 import { findVersion } from '../remotes-repository.ts';
-import { gateFaults } from './find-incompatibilities.ts';
+import { incompatibilities } from './find-incompatibilities.ts';
 import { hostsInUse } from './host-versions.ts';
-import type { GateFault } from './incompatibility.ts';
+import type { Incompatibility } from './incompatibility.ts';
 import { releasesInUse } from './releases-in-use.ts';
 import type { Consumers, Standing, VersionInUse } from './world.ts';
 
@@ -18,7 +18,7 @@ interface Version {
   readonly version: string;
 }
 
-export interface GateQuestion extends Version {
+export interface CompatibilityQuery extends Version {
   /**
    * Versions that go live in the same transaction, for example a complete workspace at its start. They are compared
    * with each other and with live and canary versions; a later rollback has its own check.
@@ -27,22 +27,25 @@ export interface GateQuestion extends Version {
 }
 
 /** Throws a `UserError` with all incompatibilities of a published version. Call it before any user gets the version. */
-export async function assertPassesGate(db: Db | Trx, question: GateQuestion): Promise<void> {
-  const faults = await askGate(db, question);
+export async function assertCompatible(db: Db | Trx, question: CompatibilityQuery): Promise<void> {
+  const faults = await findIncompatibilities(db, question);
   if (faults.length > 0) throw new UserError(refusal(question, faults));
 }
 
 /** Everything that would break if this published version went live. */
-export async function askGate(db: Db | Trx, { name, version, alongside = [] }: GateQuestion): Promise<GateFault[]> {
+export async function findIncompatibilities(
+  db: Db | Trx,
+  { name, version, alongside = [] }: CompatibilityQuery,
+): Promise<Incompatibility[]> {
   const candidate = await publishedRelease(db, { name, version });
   const inUse: Consumers = { remotes: await releasesInUse(db), hosts: await hostsInUse(db) };
-  const owned = ownershipFaults(candidate, await readOwners(db));
-  const told = factsFaults(candidate, inUse);
-  return [...owned, ...told, ...gateFaults(candidate, await besides(db, inUse, candidate, alongside))];
+  const owned = ownershipIncompatibilities(candidate, await readOwners(db));
+  const told = factsIncompatibilities(candidate, inUse);
+  return [...owned, ...told, ...incompatibilities(candidate, await besides(db, inUse, candidate, alongside))];
 }
 
 /** A version in use may lack facts, because it was published before facts were required. */
-function factsFaults(candidate: BuiltRelease, { remotes }: Consumers): GateFault[] {
+function factsIncompatibilities(candidate: BuiltRelease, { remotes }: Consumers): Incompatibility[] {
   if (candidate.facts || remotes.some(({ release }) => isSame(release, candidate))) return [];
   const { name, version } = candidate;
   const says = localized('remotes.gate.unknownFacts');
@@ -98,7 +101,7 @@ async function publishedRelease(db: Db | Trx, { name, version }: Version): Promi
   return releaseOfRow(row);
 }
 
-function refusal({ name, version }: Version, faults: readonly GateFault[]): string {
+function refusal({ name, version }: Version, faults: readonly Incompatibility[]): string {
   const [only] = faults;
   if (faults.length === 1 && only) return `${name} ${version} may not go live: ${only.says.en}.`;
   const list = faults.map(({ kind, says }) => `\n  - ${kind}: ${says.en}`).join('');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gateFaults } from './find-incompatibilities.ts';
+import { incompatibilities } from './find-incompatibilities.ts';
 import { BREAKS, EARLIER_GOOD } from './test-support/breaks.ts';
 import { HARMLESS } from './test-support/harmless.ts';
 import { consumers, NEXT, OTHER, releases, type Seed, withoutDialog } from './test-support/seeds.ts';
 import { type Change, changed, type RemoteName, standing } from './test-support/world-of-releases.ts';
 
 const ask = (remote: RemoteName, change: Change, seed: Seed = {}) =>
-  gateFaults(changed(releases[remote], NEXT, change), consumers(seed));
+  incompatibilities(changed(releases[remote], NEXT, change), consumers(seed));
 
 /** Versions, paths, dotted keys and numbers: the language-independent parts of a message. */
 function namesIn(sentence = ''): string[] {
@@ -62,10 +62,10 @@ describe('the gate', () => {
 
   it('[FED-03] knows nothing against a version that was built before it', () => {
     const { facts: _none, ...old } = releases['mf-trips'];
-    expect(gateFaults({ ...old, version: OTHER }, consumers({}))).toEqual([]);
+    expect(incompatibilities({ ...old, version: OTHER }, consumers({}))).toEqual([]);
     const { facts: _nor, ...consumer } = releases['mf-booking'];
     const world = consumers({});
-    expect(gateFaults(releases['mf-trips'], { ...world, remotes: [standing(consumer, 'live')] })).toEqual([]);
+    expect(incompatibilities(releases['mf-trips'], { ...world, remotes: [standing(consumer, 'live')] })).toEqual([]);
   });
 
   it('[FED-03] knows from the manifest what a version opens, sends and hears that was built before there were facts', () => {
@@ -77,15 +77,15 @@ describe('the gate', () => {
       facts: { opens: [], sends: [] },
     });
     const remotes = [standing(releases['mf-booking'], 'live'), standing(consumer, 'live')];
-    expect(gateFaults(without, { remotes, hosts: [] }).map(({ kind }) => kind)).toEqual(['dialog', 'event']);
+    expect(incompatibilities(without, { remotes, hosts: [] }).map(({ kind }) => kind)).toEqual(['dialog', 'event']);
   });
 
   it('[FED-03] judges remotes among themselves while no host has said what it brings', () => {
     const { remotes } = consumers({});
-    expect(gateFaults(changed(releases['mf-booking'], NEXT), { remotes, hosts: [] })).toEqual([]);
+    expect(incompatibilities(changed(releases['mf-booking'], NEXT), { remotes, hosts: [] })).toEqual([]);
     const without = changed(releases['mf-booking'], NEXT, {
       manifest: { dialogs: withoutDialog('orderVerification') },
     });
-    expect(gateFaults(without, { remotes, hosts: [] }).map(({ kind }) => kind)).toEqual(['dialog']);
+    expect(incompatibilities(without, { remotes, hosts: [] }).map(({ kind }) => kind)).toEqual(['dialog']);
   });
 });

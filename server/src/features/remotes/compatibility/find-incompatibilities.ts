@@ -1,26 +1,26 @@
 import type { BuiltRelease } from '../publishing/built-release.ts';
-import { dialogFaults } from './comparisons/dialog-incompatibilities.ts';
-import { eventFaults } from './comparisons/event-incompatibilities.ts';
-import { hostFaults } from './comparisons/host-incompatibilities.ts';
-import { languageFaults, wordFaults } from './comparisons/message-incompatibilities.ts';
-import { menuFaults, moduleFaults } from './comparisons/permission-incompatibilities.ts';
-import { pageFaults, routeFaults } from './comparisons/route-incompatibilities.ts';
-import type { GateFault } from './incompatibility.ts';
+import { dialogIncompatibilities } from './comparisons/dialog-incompatibilities.ts';
+import { eventIncompatibilities } from './comparisons/event-incompatibilities.ts';
+import { hostIncompatibilities } from './comparisons/host-incompatibilities.ts';
+import { languageIncompatibilities, messageIncompatibilities } from './comparisons/message-incompatibilities.ts';
+import { menuIncompatibilities, moduleIncompatibilities } from './comparisons/permission-incompatibilities.ts';
+import { ownedRouteIncompatibilities, routeIncompatibilities } from './comparisons/route-incompatibilities.ts';
+import type { Incompatibility } from './incompatibility.ts';
 import { type Consumers, worldOf } from './world.ts';
 
 /** Everything that would break, in any version, if the candidate went live next to what is in use. */
-export function gateFaults(candidate: BuiltRelease, consumers: Consumers): GateFault[] {
+export function incompatibilities(candidate: BuiltRelease, consumers: Consumers): Incompatibility[] {
   const world = worldOf(candidate, consumers);
   const found = [
-    ...hostFaults(candidate, consumers),
-    ...routeFaults(world),
-    ...pageFaults(candidate),
-    ...dialogFaults(world),
-    ...eventFaults(world),
-    ...moduleFaults(candidate, consumers),
-    ...menuFaults(world),
-    ...languageFaults(world),
-    ...wordFaults(candidate),
+    ...hostIncompatibilities(candidate, consumers),
+    ...ownedRouteIncompatibilities(world),
+    ...routeIncompatibilities(candidate),
+    ...dialogIncompatibilities(world),
+    ...eventIncompatibilities(world),
+    ...moduleIncompatibilities(candidate, consumers),
+    ...menuIncompatibilities(world),
+    ...languageIncompatibilities(world),
+    ...messageIncompatibilities(candidate),
   ];
   return [...new Map(found.map((fault) => [fault.says.en, fault])).values()];
 }

@@ -1,6 +1,6 @@
 import type { Says } from './format-incompatibility.ts';
 
-export type FaultKind =
+export type ApiErrorKind =
   | 'owner'
   | 'facts'
   | 'exposed'
@@ -15,8 +15,8 @@ export type FaultKind =
   | 'words';
 
 /** A reason why a version may not go live. */
-export interface GateFault {
-  readonly kind: FaultKind;
+export interface Incompatibility {
+  readonly kind: ApiErrorKind;
   /** The affected path, dialog, event or module. */
   readonly where: string;
   /** The affected party: a version in use or the candidate itself. */

@@ -15,11 +15,11 @@ export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
   const wanted = rules.map((row) => ({ name: row.name, versions: versionsInUse(row.rules) }));
   return (await versionsOf(db, wanted)).flatMap(({ name, version, release }) => {
     const named = rulesByName.get(name);
-    return release && named ? [{ release, standing: standingOf(named, version) }] : [];
+    return release && named ? [{ release, standing: statusOf(named, version) }] : [];
   });
 }
 
-function standingOf(rules: RemoteRules, version: string): Standing {
+function statusOf(rules: RemoteRules, version: string): Standing {
   if (rules.everybody === version) return 'live';
   if (liveVersions(rules).includes(version)) return 'canary';
   return rules.lastGood[0] === version ? 'last-good' : 'earlier-good';

@@ -1,4 +1,4 @@
-import type { DialogName, EventName, HostFacts, PublishedManifest, UsedRoads } from '@portico/contract';
+import type { CrossRemoteUsage, DialogName, EventName, HostFacts, PublishedManifest } from '@portico/contract';
 import { inEveryLanguage, localized } from '../../../platform/texts.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { listed, type Says } from './format-incompatibility.ts';
@@ -24,7 +24,7 @@ export interface Consumers {
 }
 
 /** A version of a remote or of the host in the form for comparison. */
-export interface Peer extends Required<UsedRoads> {
+export interface Peer extends Required<CrossRemoteUsage> {
   readonly name: string;
   /** `mf-search 1.0.0-0a1b2c3d (canary)` */
   readonly says: Says;
@@ -54,7 +54,7 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
       standing,
       manifest: host.manifest,
       links: host.links,
-      ...roadsOf(host.manifest, host),
+      ...crossRemoteUsageOf(host.manifest, host),
     }),
   );
   return {
@@ -67,7 +67,7 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
 
 function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: Standing): Peer {
   const says = versionSays({ name, version }, standing);
-  return { name, says, standing, manifest, links: facts?.links ?? [], ...roadsOf(manifest, facts) };
+  return { name, says, standing, manifest, links: facts?.links ?? [], ...crossRemoteUsageOf(manifest, facts) };
 }
 
 /** Older builds declare these fields in the manifest; newer builds have them in the facts. */
@@ -76,7 +76,10 @@ interface FormerManifest {
   readonly events?: { readonly sends: readonly EventName[]; readonly hears: readonly EventName[] };
 }
 
-function roadsOf(manifest: PublishedManifest & FormerManifest, facts: UsedRoads | undefined): Required<UsedRoads> {
+function crossRemoteUsageOf(
+  manifest: PublishedManifest & FormerManifest,
+  facts: CrossRemoteUsage | undefined,
+): Required<CrossRemoteUsage> {
   return {
     opens: facts?.opens ?? manifest.opens ?? [],
     sends: facts?.sends ?? manifest.events?.sends ?? [],

@@ -2,14 +2,14 @@ import { PORTAL_ACTOR, type SelfDemotion } from '@portico/contract';
 import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { unfitVersions } from '../blocking/unfit-versions.ts';
+import { incompatibleVersions } from '../blocking/unfit-versions.ts';
 import type { PublishedFiles } from '../reachability/published-files.ts';
 import { rulesOf, versionsOf } from '../remotes-repository.ts';
 import { changeRules, type WantedChange } from '../rules/change-rules.ts';
 import { RemoteRuleError, type RuleProblemCode } from '../rules/remote-rule-error.ts';
 import { liveVersions } from '../rules/rules.ts';
 import { isHeld } from './demotion-exemptions.ts';
-import { type Demotion, demotions, isDone, refusedAgain, writeDemotion } from './demotions-repository.ts';
+import { type Demotion, demotions, isDone, rejectedAgain, writeDemotion } from './demotions-repository.ts';
 
 /** A version with load failures above the threshold, and the figures. */
 export interface FailingVersion extends Pick<SelfDemotion, 'openings' | 'faulty' | 'people'> {
@@ -26,7 +26,7 @@ export type DemotionStep =
   | { readonly kind: 'nothing' };
 
 /** A rejected demotion is retried after this delay, so that a fix takes effect within a minute. */
-const REFUSED_FOR_SECONDS = 45;
+const REJECTED_FOR_SECONDS = 45;
 
 const NOTHING: DemotionStep = { kind: 'nothing' };
 const SILENT: readonly RuleProblemCode[] = ['fileUnanswered', 'fileMissing', 'fileDiffers', 'otherStore'];
@@ -44,15 +44,15 @@ export async function demoteVersion(db: Db, failing: FailingVersion, files: Publ
   if (isDemoted(version) || !liveVersions(rules).includes(version)) return NOTHING;
   const before = known.find((row) => row.version === version);
   // Limits how often the compatibility check and the file checks run.
-  if (before?.outcome === 'refused' && Date.now() / 1000 - before.at < REFUSED_FOR_SECONDS) return NOTHING;
+  if (before?.outcome === 'refused' && Date.now() / 1000 - before.at < REJECTED_FOR_SECONDS) return NOTHING;
   const decide = async (outcome: SelfDemotion['outcome'], more: Pick<SelfDemotion, 'said'> = {}) => {
     const demotion = { name, version, outcome, ...figures, ...more };
     if (await writeDemotion(db, demotion)) return { kind: 'decided', demotion } as const;
-    if (outcome === 'refused') await refusedAgain(db, demotion);
+    if (outcome === 'refused') await rejectedAgain(db, demotion);
     return NOTHING;
   };
   if (await isHeld(db, name, version)) return await decide('held');
-  const unfit = await unfitVersions(db, name);
+  const unfit = await incompatibleVersions(db, name);
   const way = wayBack(rules, version, (one) => !unfit.has(one));
   if (way === undefined) return await decide('alone');
 

@@ -1,4 +1,4 @@
-import type { VersionHold } from '@portico/contract';
+import type { DemotionExemption } from '@portico/contract';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
@@ -13,19 +13,19 @@ export interface HoldOrder {
 }
 
 /** A version that is exempt from automatic demotion. */
-export interface HeldVersion extends VersionHold {
+export interface HeldVersion extends DemotionExemption {
   readonly name: string;
   readonly version: string;
 }
 
 /** Exempts a version from demotion. The registry lock ensures that a concurrent demotion sees the exemption. */
-export async function holdVersion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
+export async function exemptFromDemotion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
   await transact(db, async (trx) => {
     await lockRegistry(trx);
     if (!(await findVersion(trx, name, version))) throw new RemoteRuleError('unknownVersion', { name, version });
     const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('heldVersions')
-      .values({ name, version, heldBy: by, why })
+      .insertInto('demotionExemptions')
+      .values({ name, version, exemptedBy: by, why })
       .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) throw new RemoteRuleError('heldSo', { name, version });
@@ -34,10 +34,10 @@ export async function holdVersion(db: Db, { name, version, by, why }: HoldOrder)
 }
 
 /** Allows demotion again; a version that still fails is then demoted. */
-export async function freeVersion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
+export async function allowDemotion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
   await transact(db, async (trx) => {
     const { numDeletedRows } = await trx
-      .deleteFrom('heldVersions')
+      .deleteFrom('demotionExemptions')
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
@@ -53,19 +53,19 @@ export async function freeVersion(db: Db, { name, version, by, why }: HoldOrder)
 }
 
 export async function heldVersions(db: Db | Trx): Promise<HeldVersion[]> {
-  const rows = await db.selectFrom('heldVersions').selectAll().execute();
-  return rows.map(({ name, version, heldBy, heldAt, why }) => ({
+  const rows = await db.selectFrom('demotionExemptions').selectAll().execute();
+  return rows.map(({ name, version, exemptedBy, exemptedAt, why }) => ({
     name,
     version,
-    by: heldBy,
-    at: secondsOf(heldAt),
+    by: exemptedBy,
+    at: secondsOf(exemptedAt),
     why,
   }));
 }
 
 export async function isHeld(db: Db | Trx, name: string, version: string): Promise<boolean> {
   const row = await db
-    .selectFrom('heldVersions')
+    .selectFrom('demotionExemptions')
     .select('name')
     .where('name', '=', name)
     .where('version', '=', version)

@@ -51,7 +51,7 @@ export async function writeDemotion(db: Db | Trx, { to, said, ...row }: Omit<Dem
 }
 
 /** Restarts the retry delay after the same rejection. */
-export async function refusedAgain(db: Db, { name, version }: Pick<Demotion, 'name' | 'version'>): Promise<void> {
+export async function rejectedAgain(db: Db, { name, version }: Pick<Demotion, 'name' | 'version'>): Promise<void> {
   await db
     .updateTable('versionDemotions')
     .set({ decidedAt: sql<Date>`now()` })

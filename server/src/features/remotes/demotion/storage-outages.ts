@@ -14,7 +14,7 @@ export function silenceNotes(db: Db, place: string, clock = () => performance.no
     noted = clock();
     const seenAt = sql<Date>`clock_timestamp()`;
     await db
-      .insertInto('storeSilences')
+      .insertInto('storageOutages')
       .values({ place, seenAt })
       .onConflict((conflict) => conflict.column('place').doUpdateSet({ seenAt }))
       .execute();
@@ -24,7 +24,7 @@ export function silenceNotes(db: Db, place: string, clock = () => performance.no
 /** Time until which an outage may be the cause of reported errors; undefined if there was none. */
 export async function lastSilence(db: Db): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('storeSilences')
+    .selectFrom('storageOutages')
     .select('seenAt')
     .orderBy('seenAt', 'desc')
     .limit(1)

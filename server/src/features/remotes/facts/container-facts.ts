@@ -22,7 +22,7 @@ export interface ContainerFacts {
 }
 
 export function containerFacts(code: Node): ContainerFacts {
-  const told = toldBy(code);
+  const told = reportedBy(code);
   const one = (name: string) => (told.get(name)?.length === 1 ? told.get(name)?.[0] : undefined);
   const exposes = objectIn(one('initializeExposesData'), 'moduleMap');
   return {
@@ -33,7 +33,7 @@ export function containerFacts(code: Node): ContainerFacts {
 }
 
 /** Object literals that are assigned to members of the bundler's runtime, by member name. */
-function toldBy(code: Node): Map<string, ObjectExpression[]> {
+function reportedBy(code: Node): Map<string, ObjectExpression[]> {
   const told = new Map<string, ObjectExpression[]>();
   for (const node of nodesIn(code)) {
     if (node.type !== 'AssignmentExpression' || !('left' in node && 'right' in node)) continue;

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltRelease, RemoteFacts } from '@portico/contract';
-import { copyIn } from '@portico/contract/release';
+import { markCopy } from '@portico/contract/release';
 import { type Node, parse } from 'acorn';
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import { type ContainerFacts, containerFacts } from './container-facts.ts';
 import { serviceWorkerSign } from './service-worker.ts';
-import { sizeFaults, sizesOf } from './sizes.ts';
+import { sizeErrors, sizesOf } from './sizes.ts';
 import { ANYTHING, addUsedNames, type UsedNames } from './used-names.ts';
 
 /** Facts of an artefact, or every reason why it may not be published. */
@@ -24,7 +24,7 @@ export async function deriveFacts(folder: string, release: BuiltRelease, limits:
   const { facts: told } = release;
   if (!told) return { faults: ['facts of remote.json are missing: build it with the kit of this portal'] };
   const sizes = await sizesOf(release, async (file) => (await stat(join(folder, file))).size);
-  const heavy = sizeFaults(release.name, sizes, limits);
+  const heavy = sizeErrors(release.name, sizes, limits);
   // Files over the limits are not parsed.
   if (heavy.length > 0) return { faults: heavy };
   const scripts = await readScripts(folder, release);
@@ -35,10 +35,10 @@ export async function deriveFacts(folder: string, release: BuiltRelease, limits:
   const shared = sharedOf(container);
   const used = usedOf(container, scripts.codes);
   const faults = [
-    ...ownFaults(container),
-    ...exposedFaults(told, exposes),
-    ...sharedFaults(told, shared),
-    ...usedFaults(told, used),
+    ...ownErrors(container),
+    ...exposedIncompatibilities(told, exposes),
+    ...sharedIncompatibilities(told, shared),
+    ...usageErrors(told, used),
   ];
   if (faults.length > 0) return { faults };
   return { facts: { ...told, exposes, shared, uses: usesOf(told, used), sizes } };
@@ -55,7 +55,7 @@ async function readScripts(
   for (const file of new Set([entry, ...Object.keys(integrity)])) {
     if (!file.endsWith('.js')) continue;
     const text = await readFile(join(folder, file), 'utf8');
-    const copy = copyIn(text);
+    const copy = markCopy(text);
     if (copy !== undefined) faults.push(`${file} carries a copy of ${copy}, which the page has once`);
     const read = codeOf(text);
     if ('fault' in read) {
@@ -89,7 +89,7 @@ function usedOf({ taken }: ContainerFacts, codes: ReadonlyMap<string, Node>): Us
   return used;
 }
 
-function ownFaults({ taken, provides }: ContainerFacts): string[] {
+function ownErrors({ taken, provides }: ContainerFacts): string[] {
   return [
     ...provides.map((name) => `it puts ${name} onto the page, which the host alone does`),
     ...[...taken.values()]
@@ -98,7 +98,7 @@ function ownFaults({ taken, provides }: ContainerFacts): string[] {
   ];
 }
 
-function exposedFaults({ exposes: told }: RemoteFacts, found: readonly string[]): string[] {
+function exposedIncompatibilities({ exposes: told }: RemoteFacts, found: readonly string[]): string[] {
   return [
     ...told
       .filter((name) => !found.includes(name))
@@ -110,7 +110,7 @@ function exposedFaults({ exposes: told }: RemoteFacts, found: readonly string[])
 }
 
 /** Declared but unused modules are harmless: the bundler may have removed them. */
-function sharedFaults({ shared: told }: RemoteFacts, found: Shared): string[] {
+function sharedIncompatibilities({ shared: told }: RemoteFacts, found: Shared): string[] {
   return Object.entries(found).flatMap(([name, range]) => {
     const said = Object.hasOwn(told, name) ? told[name] : undefined;
     if (said === undefined) return [`its container takes ${name} from the page, remote.json does not say so`];
@@ -118,7 +118,7 @@ function sharedFaults({ shared: told }: RemoteFacts, found: Shared): string[] {
   });
 }
 
-function usedFaults({ uses }: RemoteFacts, used: UsedNames): string[] {
+function usageErrors({ uses }: RemoteFacts, used: UsedNames): string[] {
   return [...used].flatMap(([module, names]) => {
     const told = (Object.hasOwn(uses, module) ? uses[module] : undefined) ?? [];
     if (told.includes(ANYTHING)) return [];

@@ -1,4 +1,4 @@
-import { type BuiltRelease, type RemoteSizes, wordFiles } from '@portico/contract';
+import { type BuiltRelease, messageFiles, type RemoteSizes } from '@portico/contract';
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function sizesOf(release: BuiltRelease, bytesOf: (file: string) => 
   const bytes = new Map(await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const)));
   const sum = (some: Iterable<string>) => [...new Set(some)].reduce((all, file) => all + (bytes.get(file) ?? 0), 0);
   const words = (page?: string) =>
-    Math.max(0, ...release.manifest.languages.map((language) => sum(wordFiles(release, page, language))));
+    Math.max(0, ...release.manifest.languages.map((language) => sum(messageFiles(release, page, language))));
   const brought = (parts: Readonly<Record<string, readonly string[]>>, wordsOf: (key: string) => number) =>
     Object.fromEntries(Object.entries(parts).map(([key, some]) => [key, sum([entry, ...some]) + wordsOf(key)]));
   return {
@@ -22,7 +22,7 @@ export async function sizesOf(release: BuiltRelease, bytesOf: (file: string) => 
 }
 
 /** Messages about the code, pages and dialogs that exceed the size limits. */
-export function sizeFaults(
+export function sizeErrors(
   remote: string,
   { code, pages, dialogs }: RemoteSizes,
   { codeBytes, pageBytes }: FolderLimits,

@@ -2,14 +2,14 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readOwners } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-errors.ts';
+import { ownershipIncompatibilities } from './ownership-errors.ts';
 
 /** The version claims something that its remote does not own. Nothing is stored. */
 export class NotOwnedError extends UserError {}
 
 /** Call it in the transaction that publishes a new version. */
 export async function assertOwned(trx: Trx, release: BuiltRelease): Promise<void> {
-  const faults = ownershipFaults(release, await readOwners(trx), { isNew: true });
+  const faults = ownershipIncompatibilities(release, await readOwners(trx), { isNew: true });
   if (faults.length === 0) return;
   const says = faults.map((fault) => fault.says.en);
   const { name, version } = release;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
-import { askGate } from '../compatibility/assert-compatible.ts';
+import { findIncompatibilities } from '../compatibility/assert-compatible.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { publishBuilt } from '../publishing/publish-built.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await rm(root, { recursive: true });
-  for (const table of ['remoteRules', 'remoteLog', 'remoteVersions', 'remoteOwners'] as const)
+  for (const table of ['remoteRules', 'remoteRuleChanges', 'remoteVersions', 'remoteOwners'] as const)
     await connection.db.deleteFrom(table).execute();
 });
 
@@ -126,7 +126,7 @@ describe('[PLAT-03] a version that takes what is not its remote’s', () => {
       await store.put(release, await buildInto(root, release), 'd');
       await change({ verb: 'set', version: v(0) });
       expect(
-        (await askGate(connection.db, { name: 'mf-visas', version: v(1) })).map(({ says }) => says.en),
+        (await findIncompatibilities(connection.db, { name: 'mf-visas', version: v(1) })).map(({ says }) => says.en),
       ).toContainEqual(expect.stringContaining(why));
       for (const wanted of [
         { verb: 'set', version: v(1) },

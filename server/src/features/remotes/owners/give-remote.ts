@@ -12,7 +12,7 @@ import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { isStoredName } from '../store/artefact-store.ts';
 import { OPERATORS_REMOTE } from './operator-only-remotes.ts';
 import { type RemoteOwner, readOwners, writeOwner } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-errors.ts';
+import { ownershipIncompatibilities } from './ownership-errors.ts';
 import { hostPathBelow, isPrefix, isSamePrefix, liesBelow } from './prefixes.ts';
 
 /** Omitted fields stay unchanged. */
@@ -55,7 +55,7 @@ export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner>
     if (own === undefined) assertNameOfItsOwn(name, others);
     assertFree(next, others);
     if (own !== undefined && isSame(own, next)) throw new RemoteRuleError('ownedSo', { name, owner: next.owner });
-    await assertNobodyLoses(trx, next, { owners, others });
+    await assertNoUserLoses(trx, next, { owners, others });
     await ensureTeam(trx, { team: next.owner, by, why });
     await writeOwner(trx, next);
     const { owner, prefixes, modules, audience } = next;
@@ -132,15 +132,15 @@ function assertFree(next: RemoteOwner, others: readonly RemoteOwner[]): void {
 }
 
 /** Problems that existed before this change do not block it. */
-async function assertNobodyLoses(
+async function assertNoUserLoses(
   trx: Trx,
   next: RemoteOwner,
   { owners, others }: { readonly owners: readonly RemoteOwner[]; readonly others: readonly RemoteOwner[] },
 ): Promise<void> {
   const after = [...others, next];
   const faults = (await releasesInUse(trx)).flatMap(({ release, standing }) => {
-    const known = ownershipFaults(release, owners).map(({ where }) => where);
-    return ownershipFaults(release, after)
+    const known = ownershipIncompatibilities(release, owners).map(({ where }) => where);
+    return ownershipIncompatibilities(release, after)
       .filter(({ where }) => !known.includes(where))
       .map(({ says }) => localized('list.labelled', { label: versionSays(release, standing), value: says }));
   });

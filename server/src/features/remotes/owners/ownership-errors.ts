@@ -1,6 +1,6 @@
 import { localized, localizedList } from '../../../platform/texts.ts';
 import { listed, type Says } from '../compatibility/format-incompatibility.ts';
-import type { GateFault } from '../compatibility/incompatibility.ts';
+import type { Incompatibility } from '../compatibility/incompatibility.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { RemoteOwner } from './owners-repository.ts';
 import { isLonger, longestOver, pathOfRow, reaches, within } from './prefixes.ts';
@@ -9,11 +9,11 @@ import { isLonger, longestOver, pathOfRow, reaches, within } from './prefixes.ts
  * What a version claims without owning it: an owner name, a path, the target of a menu row or a module. `isNew`
  * requires the current owner's name; an older version may carry the name of a former owner.
  */
-export function ownershipFaults(
+export function ownershipIncompatibilities(
   release: BuiltRelease,
   owners: readonly RemoteOwner[],
   { isNew = false }: { readonly isNew?: boolean } = {},
-): GateFault[] {
+): Incompatibility[] {
   const { name, manifest } = release;
   const own = owners.find((one) => one.name === name);
   if (own === undefined) return [fault(name, 'nobody', unowned(name))];
@@ -29,10 +29,10 @@ export function ownershipFaults(
             localized('remotes.ownership.otherOwner', { stated: said(manifest.owner), name, owner: own.owner }),
           ),
         ]),
-    ...manifest.routes.flatMap(({ path }) => placeFaults(routeSays(path), path, own, others)),
-    ...manifest.menu.flatMap(({ to }) => placeFaults(rowSays(to), pathOfRow(to), own, others)),
-    ...manifest.routes.flatMap(({ path, modules }) => moduleFaults(routeSays(path), modules, own, others)),
-    ...manifest.menu.flatMap(({ to, modules }) => moduleFaults(rowSays(to), modules, own, others)),
+    ...manifest.routes.flatMap(({ path }) => placeErrors(routeSays(path), path, own, others)),
+    ...manifest.menu.flatMap(({ to }) => placeErrors(rowSays(to), pathOfRow(to), own, others)),
+    ...manifest.routes.flatMap(({ path, modules }) => moduleIncompatibilities(routeSays(path), modules, own, others)),
+    ...manifest.menu.flatMap(({ to, modules }) => moduleIncompatibilities(rowSays(to), modules, own, others)),
   ];
 }
 
@@ -50,7 +50,7 @@ function unowned(name: string): Says {
 }
 
 /** A path belongs to the remote with the longest matching prefix. */
-function placeFaults(what: Says, path: string, own: RemoteOwner, others: readonly RemoteOwner[]): GateFault[] {
+function placeErrors(what: Says, path: string, own: RemoteOwner, others: readonly RemoteOwner[]): Incompatibility[] {
   const taken = others.find(({ prefixes }) =>
     prefixes.some((prefix) => {
       if (!reaches(path, prefix)) return false;
@@ -72,12 +72,12 @@ function placeFaults(what: Says, path: string, own: RemoteOwner, others: readonl
   return [fault(path, own.owner, says)];
 }
 
-function moduleFaults(
+function moduleIncompatibilities(
   what: Says,
   modules: readonly number[] = [],
   own: RemoteOwner,
   others: readonly RemoteOwner[],
-): GateFault[] {
+): Incompatibility[] {
   return modules
     .filter((number) => !own.modules.includes(number))
     .map((number) => {
@@ -101,6 +101,6 @@ function said(owner: string): string {
   return JSON.stringify(owner);
 }
 
-function fault(where: string, whom: string, says: Says): GateFault {
+function fault(where: string, whom: string, says: Says): Incompatibility {
   return { kind: 'owner', where, whom, says };
 }

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
 import type { RemoteOwner } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-errors.ts';
+import { ownershipIncompatibilities } from './ownership-errors.ts';
 import { fewestOf, hostPathBelow, isPrefix, pathOfRow, prefixOf } from './prefixes.ts';
 
 const WORDS = ['a', 'b', 'mytrip', 'other'];
@@ -60,7 +60,10 @@ describe('[PLAT-03] a pattern and the prefixes of two owners', () => {
         ];
         const { manifest, ...release } = aBuiltRelease(v(0), { name: 'mf-mine' });
         const routes = [{ path, page: 'page', access: 'session' as const, title: 'page.title' }];
-        const faults = ownershipFaults({ ...release, manifest: { ...manifest, owner: 'mf-mine', routes } }, owners);
+        const faults = ownershipIncompatibilities(
+          { ...release, manifest: { ...manifest, owner: 'mf-mine', routes } },
+          owners,
+        );
         const own = ADDRESSES[path.split('/').length - 3] ?? [];
         const met = own.filter((address) => matchRoutes([{ path }], address) !== null);
         expect(met.length).toBeGreaterThan(0);

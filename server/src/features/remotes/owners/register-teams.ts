@@ -1,23 +1,23 @@
 import {
-  type AnswerOf,
-  addTeam as addTeamCall,
+  addTeam as addTeamEndpoint,
   addTeamMember,
   type Call,
   changeTeamContact,
   handOverRemote,
-  listModules as listModulesCall,
+  listModules as listModulesEndpoint,
   listTeams,
   makeTeamCredential,
-  nameModule as nameModuleCall,
+  nameModule as nameModuleEndpoint,
   ownRemote,
   type RemoteTeam,
+  type ResponseOf,
   removeTeamMember,
   revokeTeamCredential,
   type TeamCredential,
 } from '@portico/contract';
-import { type DeedAnswer, registerForOperators, registerGuarded } from '../../../api/admin-actions.ts';
+import { type AdminActionResponse, registerForOperators, registerGuarded } from '../../../api/admin-actions.ts';
 import type { Context } from '../../../api/context.ts';
-import type { Calls } from '../../../api/endpoint-registry.ts';
+import type { EndpointRegistry } from '../../../api/endpoint-registry.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import {
   addMember,
@@ -38,13 +38,13 @@ import { listModules, nameModule } from './module-names.ts';
 import { readOwners, remotesOf } from './owners-repository.ts';
 
 /** Endpoints for operators to manage teams; the command `pnpm admin teams` offers the same actions. */
-export function registerTeams(calls: Calls): void {
+export function registerTeams(calls: EndpointRegistry): void {
   registerOwning(calls);
   registerForOperators(calls, listTeams, async (_request, { db }) => ({
     name: 'teams',
-    data: { teams: await toldTeams(db) },
+    data: { teams: await listedTeams(db) },
   }));
-  registerGuarded(calls, addTeamCall, (asked, context) =>
+  registerGuarded(calls, addTeamEndpoint, (asked, context) =>
     changed(context, (by) => addTeam(context.db, { ...asked, by })),
   );
   registerGuarded(calls, changeTeamContact, (asked, context) =>
@@ -76,7 +76,7 @@ export function registerTeams(calls: Calls): void {
 }
 
 /** Endpoints for ownership of remotes and names of modules; `pnpm admin remotes` offers the same actions. */
-function registerOwning(calls: Calls): void {
+function registerOwning(calls: EndpointRegistry): void {
   registerGuarded(calls, ownRemote, ({ remote, team, ...given }, context) =>
     changed(context, async (by) => {
       // A misspelt name would create a new team.
@@ -89,17 +89,17 @@ function registerOwning(calls: Calls): void {
       await giveRemote(context.db, { ...given, name: remote, owner: team, by });
     }),
   );
-  registerForOperators(calls, listModulesCall, async (_request, { db }) => ({
+  registerForOperators(calls, listModulesEndpoint, async (_request, { db }) => ({
     name: 'modules',
     data: { modules: await listModules(db) },
   }));
-  registerGuarded(calls, nameModuleCall, (asked, context) =>
+  registerGuarded(calls, nameModuleEndpoint, (asked, context) =>
     changed(context, (by) => nameModule(context.db, { ...asked, by })),
   );
 }
 
 async function changed(context: Context, work: (by: string) => Promise<unknown>) {
-  return await refusable<typeof addTeamCall>(context, async (by) => {
+  return await refusable<typeof addTeamEndpoint>(context, async (by) => {
     await work(by);
     return { name: 'changed' };
   });
@@ -108,8 +108,8 @@ async function changed(context: Context, work: (by: string) => Promise<unknown>)
 /** Converts rule and team errors into a response in the operator's language. */
 async function refusable<C extends Call>(
   { user, language }: Context,
-  work: (by: string) => Promise<DeedAnswer<C>>,
-): Promise<DeedAnswer<C>> {
+  work: (by: string) => Promise<AdminActionResponse<C>>,
+): Promise<AdminActionResponse<C>> {
   try {
     return await work(user.email);
   } catch (error) {
@@ -118,11 +118,11 @@ async function refusable<C extends Call>(
       name: 'notPossible',
       message: error.in(language),
       data: { code: error.code },
-    } as AnswerOf<C> as DeedAnswer<C>;
+    } as ResponseOf<C> as AdminActionResponse<C>;
   }
 }
 
-async function toldTeams(db: Db): Promise<RemoteTeam[]> {
+async function listedTeams(db: Db): Promise<RemoteTeam[]> {
   const [teams, owners, credentials, { remotes: rules }] = await Promise.all([
     readTeams(db),
     readOwners(db),
@@ -140,11 +140,11 @@ async function toldTeams(db: Db): Promise<RemoteTeam[]> {
         ...{ name: remote, prefixes, modules, audience },
         revision: revisionOf(remote),
       })),
-    credentials: credentials.filter(({ team }) => team === name).map(toldCredential),
+    credentials: credentials.filter(({ team }) => team === name).map(listedCredential),
   }));
 }
 
-function toldCredential({ id, name, verbs, madeBy, remotes, ...one }: Credential): TeamCredential {
+function listedCredential({ id, name, verbs, madeBy, remotes, ...one }: Credential): TeamCredential {
   return {
     id,
     name,

@@ -8,7 +8,7 @@ import { type BuiltRelease, readBuiltRelease } from '../publishing/built-release
 import { STARTER } from '../publishing/starter.ts';
 import { giveRemote } from './give-remote.ts';
 import { readOwners } from './owners-repository.ts';
-import { ownershipFaults } from './ownership-errors.ts';
+import { ownershipIncompatibilities } from './ownership-errors.ts';
 import { fewestOf, pathOfRow, prefixOf } from './prefixes.ts';
 
 /**
@@ -34,7 +34,7 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
   const own = owners.find((one) => one.name === name);
   if (own !== undefined && own.changedBy !== STARTER) return undefined;
   const audience = widestOf(own?.audience, audienceOf(manifest));
-  const isGiven = ownershipFaults(release, owners, { isNew: true }).length === 0;
+  const isGiven = ownershipIncompatibilities(release, owners, { isNew: true }).length === 0;
   if (isGiven && audience === own?.audience) return undefined;
   const asked = [...manifest.routes.map(({ path }) => prefixOf(path)), ...manifest.menu.map(({ to }) => pathOfRow(to))];
   const numbers = [...manifest.routes, ...manifest.menu].flatMap(({ modules = [] }) => modules);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
-import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
+import { type BuiltRelease, decode, type FieldError } from '@portico/contract';
+import { BuiltReleaseCodec, hasIntegrity } from '@portico/contract/release';
 import { FOLDER_LIMITS, type FolderLimits } from '../../../domain/folder-limits.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { deriveFacts } from '../facts/derive-facts.ts';
-import { folderFault } from './folder-errors.ts';
+import { folderError } from './folder-errors.ts';
 import { pinOf } from './integrity.ts';
 
 export type { BuiltRelease };
@@ -17,10 +17,10 @@ export type { BuiltRelease };
  */
 export async function readBuiltRelease(folder: string, limits: FolderLimits = FOLDER_LIMITS): Promise<BuiltRelease> {
   const file = await readReleaseFile(folder);
-  const fault = await folderFault(folder, limits);
+  const fault = await folderError(folder, limits);
   if (fault !== undefined) throw refused(folder, fault);
   const release = checkedRelease(parsed(file, folder), folder);
-  const pinned = (await filesIn(folder)).filter(isPinned);
+  const pinned = (await filesIn(folder)).filter(hasIntegrity);
   for (const file of pinned) {
     if (!Object.hasOwn(release.integrity, file)) throw refused(release.name, `${file} is not pinned in remote.json`);
   }
@@ -72,7 +72,7 @@ function checkedRelease(found: unknown, folder: string): BuiltRelease {
   return read.value;
 }
 
-function saysWhere({ field, fault }: FieldFault): string {
+function saysWhere({ field, fault }: FieldError): string {
   return `${field === '' ? 'remote.json' : `${field} of remote.json`}: ${fault}`;
 }
 

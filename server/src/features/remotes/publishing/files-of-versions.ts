@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { StoredFolder } from '../store/artefact-store.ts';
 import { filesIn } from './built-release.ts';
 
-export interface KeptFile {
+export interface StoredFile {
   readonly version: string;
   readonly path: string;
   /** SHA-256 in hex. */
@@ -44,7 +44,7 @@ export async function writeFiles(
 /**
  * Stored files with these digests, limited to versions of the same remote: a publisher learns nothing of other remotes.
  */
-export async function filesKept(db: Db | Trx, name: string, digests: readonly string[]): Promise<KeptFile[]> {
+export async function retainedFiles(db: Db | Trx, name: string, digests: readonly string[]): Promise<StoredFile[]> {
   if (digests.length === 0) return [];
   return await db
     .selectFrom('remoteFiles as file')
@@ -60,7 +60,7 @@ export async function filesKept(db: Db | Trx, name: string, digests: readonly st
 }
 
 /** The file is missing or damaged in the store, so it must be uploaded again. */
-export async function forgetFile(db: Db, name: string, { version, path }: KeptFile): Promise<void> {
+export async function forgetFile(db: Db, name: string, { version, path }: StoredFile): Promise<void> {
   await db
     .deleteFrom('remoteFiles')
     .where('name', '=', name)

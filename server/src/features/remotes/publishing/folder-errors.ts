@@ -6,7 +6,7 @@ import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import { unpacked } from './integrity.ts';
 
 /** Returns the first problem with the files of a folder before their contents are used; undefined if all are valid. */
-export async function folderFault(folder: string, limits: FolderLimits): Promise<string | undefined> {
+export async function folderError(folder: string, limits: FolderLimits): Promise<string | undefined> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const at = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name));
   // A symbolic link would be copied as a link and could point out of the store.
@@ -17,9 +17,9 @@ export async function folderFault(folder: string, limits: FolderLimits): Promise
   const unfit = files.find((file) => !isPublishable(file));
   if (unfit !== undefined) return `${unfit} is of no kind that may be published`;
   return (
-    (await sizeFault(folder, files, limits)) ??
-    (await twinFault(folder, files, limits)) ??
-    (await sourceFault(folder, files))
+    (await sizeError(folder, files, limits)) ??
+    (await duplicateError(folder, files, limits)) ??
+    (await sourceError(folder, files))
   );
 }
 
@@ -27,14 +27,14 @@ export async function folderFault(folder: string, limits: FolderLimits): Promise
 const SOURCE_COMMENT = /(?<!['"`])\/[/*][#@]\s*sourceURL\s*=/;
 
 /** With this comment browsers report a script under another name, so its errors would count for another remote. */
-async function sourceFault(folder: string, files: readonly string[]): Promise<string | undefined> {
+async function sourceError(folder: string, files: readonly string[]): Promise<string | undefined> {
   for (const file of files.filter((name) => name.endsWith('.js')))
     if (SOURCE_COMMENT.test(await readFile(join(folder, file), 'utf8')))
       return `${file} has a sourceURL comment, which gives its errors to another script`;
   return undefined;
 }
 
-async function sizeFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
+async function sizeError(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
   let all = 0;
   for (const file of files) {
     const { size } = await stat(join(folder, file));
@@ -47,7 +47,11 @@ async function sizeFault(folder: string, files: readonly string[], limits: Folde
 }
 
 /** Browsers receive the compressed variant instead of the file, so both must have the same content. */
-async function twinFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
+async function duplicateError(
+  folder: string,
+  files: readonly string[],
+  limits: FolderLimits,
+): Promise<string | undefined> {
   for (const twin of files) {
     const ending = TWIN_ENDINGS.find((one) => twin.endsWith(`.${one}`));
     if (ending === undefined) continue;

@@ -89,14 +89,14 @@ async function goLive(db: Db, readable: readonly Publication[]): Promise<Readonl
     await goLiveTogether(db, readable);
     return new Map();
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
   }
   const refusals = new Map<string, string>();
   for (const one of readable) {
     try {
       await goLiveTogether(db, [one]);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       refusals.set(one.name, error.message);
     }
   }
@@ -148,6 +148,6 @@ function isOneNumber(given: string | null, version: string): boolean {
   return given !== null && numberOf(given) === numberOf(version);
 }
 
-function isRefusal(error: unknown): error is RemoteRuleError {
+function isRejection(error: unknown): error is RemoteRuleError {
   return error instanceof RemoteRuleError && error.code === 'gate';
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
   const { db } = connection;
   await db.deleteFrom('remoteRules').execute();
-  await db.deleteFrom('remoteLog').execute();
+  await db.deleteFrom('remoteRuleChanges').execute();
   await db.deleteFrom('remoteVersions').execute();
 });
 

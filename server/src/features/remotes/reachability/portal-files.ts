@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { ReadFile } from '../../assets/assets.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { newestReader } from './portal-reader.ts';
-import { publicAddress } from './public-address.ts';
+import { publicIp } from './public-address.ts';
 import { type PublishedFiles, publishedFiles } from './published-files.ts';
 
 export interface PortalFilesOptions {
@@ -21,10 +21,7 @@ export interface PortalFilesOptions {
 /** Checks files in the server's store, and also at the public URL if that is not the portal's own. */
 export function serverFiles({ place, read, address, origins, forMs, fileBytes }: PortalFilesOptions): PublishedFiles {
   const store = { place, read, hasTwins: true };
-  return publishedFiles(
-    isElsewhere(address) ? [store, publicAddress({ address, origins, forMs })] : [store],
-    fileBytes,
-  );
+  return publishedFiles(isOnOtherPage(address) ? [store, publicIp({ address, origins, forMs })] : [store], fileBytes);
 }
 
 /**
@@ -44,6 +41,6 @@ export function commandFiles(db: Db, options: PortalFilesOptions): PublishedFile
 }
 
 /** True if browsers load remotes from another origin, which then needs its own check. */
-export function isElsewhere(address: string): boolean {
+export function isOnOtherPage(address: string): boolean {
   return !address.startsWith('/');
 }

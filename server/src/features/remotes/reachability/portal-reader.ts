@@ -13,7 +13,7 @@ export interface PortalReader {
 export async function recordReader(db: Db, { store, address }: PortalReader): Promise<void> {
   const startedAt = sql<Date>`clock_timestamp()`;
   await db
-    .insertInto('remoteReaders')
+    .insertInto('remoteBaseUrls')
     .values({ store, address, startedAt })
     .onConflict((conflict) => conflict.columns(['store', 'address']).doUpdateSet({ startedAt }))
     .execute();
@@ -22,7 +22,7 @@ export async function recordReader(db: Db, { store, address }: PortalReader): Pr
 /** Settings of the server that started last; undefined if none ever did. */
 export async function newestReader(db: Db): Promise<PortalReader | undefined> {
   return await db
-    .selectFrom('remoteReaders')
+    .selectFrom('remoteBaseUrls')
     .select(['store', 'address'])
     .orderBy('startedAt', 'desc')
     .limit(1)

@@ -1,5 +1,5 @@
 import { UserError } from '../../../platform/user-error.ts';
-import { wholeBody } from '../store/read-body.ts';
+import { fullBody } from '../store/read-body.ts';
 import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import type { FilePlace } from './published-files.ts';
 
@@ -13,7 +13,7 @@ export interface PublicAddress {
 }
 
 /** Reads files from another origin as a browser does, and bypasses caches in between. */
-export function publicAddress({ address, origins, forMs }: PublicAddress): FilePlace {
+export function publicIp({ address, origins, forMs }: PublicAddress): FilePlace {
   const asked = origins.length === 0 ? ['https://portal.invalid'] : origins;
   return {
     place: address,
@@ -44,7 +44,7 @@ async function whole(address: string, origin: string, forMs: number) {
   const headers = { origin, 'cache-control': 'no-cache' };
   const signal = AbortSignal.timeout(forMs);
   const answer = await fetch(address, { headers, signal });
-  return { answer, content: await wholeBody(answer, signal) };
+  return { answer, content: await fullBody(answer, signal) };
 }
 
 function unanswered(error: unknown, forMs: number): StorageUnavailableError {

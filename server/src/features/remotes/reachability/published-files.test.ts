@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await rm(root, { recursive: true });
-  for (const table of ['remoteRules', 'remoteLog', 'remoteVersions', 'remoteReaders'] as const)
+  for (const table of ['remoteRules', 'remoteRuleChanges', 'remoteVersions', 'remoteBaseUrls'] as const)
     await connection.db.deleteFrom(table).execute();
 });
 
@@ -50,7 +50,7 @@ const change = (wanted: WantedChange, files = filesIn(store), name = 'mf-trips')
 const set = (patch: number, company?: string): WantedChange => ({ verb: 'set', version: v(patch), company });
 const stored = (patch: number, file = FILE) => join(root, 'store/mf-trips', v(patch), file);
 const everything = async () => [await readRules(connection.db), await readLog(connection.db)];
-const refusalOf = async (work: Promise<unknown>) => {
+const rejectionOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RemoteRuleError);
   return error as RemoteRuleError;
@@ -69,7 +69,7 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
     await change(set(0));
     const before = await everything();
     await rm(stored(1));
-    const refusal = await refusalOf(change(wanted));
+    const refusal = await rejectionOf(change(wanted));
     expect(refusal.message).toBe(
       `mf-trips ${v(1)} cannot go live, for its file ${FILE} is not in ${join(root, 'store')}; publish the version again, into the store that the portal reads.`,
     );
@@ -83,24 +83,24 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
     await change({ verb: 'canary', version: v(2), units: 500 });
     for (const patch of [0, 2]) await rm(stored(patch));
     const before = await everything();
-    expect((await refusalOf(change({ verb: 'promote' }))).details).toMatchObject({ version: v(2), file: FILE });
-    expect((await refusalOf(change({ verb: 'roll-back' }))).details).toMatchObject({ version: v(0), file: FILE });
+    expect((await rejectionOf(change({ verb: 'promote' }))).details).toMatchObject({ version: v(2), file: FILE });
+    expect((await rejectionOf(change({ verb: 'roll-back' }))).details).toMatchObject({ version: v(0), file: FILE });
     expect(await everything()).toEqual(before);
   });
 
   it('is named with the file that is not what was published, or whose packed twin is not', async () => {
     await writeFile(stored(1), 'tampered');
-    expect((await refusalOf(change(set(1)))).message).toContain(
+    expect((await rejectionOf(change(set(1)))).message).toContain(
       `its file ${FILE} in ${join(root, 'store')} is not what was published`,
     );
     await writeFile(stored(2, `${FILE}.gz`), gzipSync('tampered'));
-    expect((await refusalOf(change(set(2)))).details).toMatchObject({ file: `${FILE}.gz` });
+    expect((await rejectionOf(change(set(2)))).details).toMatchObject({ file: `${FILE}.gz` });
   });
 
   it('is named with what the store says of itself', async () => {
     const read = () =>
       Promise.reject(new StorageUnavailableError('The artefact store (x) cannot be reached.', { isLate: true }));
-    const refusal = await refusalOf(change(set(1), filesIn({ place: 's3://x/', read })));
+    const refusal = await rejectionOf(change(set(1), filesIn({ place: 's3://x/', read })));
     expect(refusal.message).toContain('cannot be read from s3://x/: The artefact store (x) cannot be reached.');
   });
 
@@ -173,11 +173,11 @@ describe('[PLAT-07] a command', () => {
     await recordReader(connection.db, { store: store.place, address: '/remotes/' });
     await change(set(1), files());
     await recordReader(connection.db, { store: 's3://portal/remotes/', address: '/remotes/' });
-    expect((await refusalOf(change(set(2), files()))).message).toBe(
+    expect((await rejectionOf(change(set(2), files()))).message).toBe(
       `mf-trips ${v(2)} cannot go live from here, for the portal reads its files from s3://portal/remotes/ and this command from ${store.place}; set PORTICO_REMOTES_STORE to the portal's.`,
     );
     await recordReader(connection.db, { store: store.place, address: 'http://127.0.0.1:1/remotes/' });
-    expect((await refusalOf(change(set(2), files()))).details).toMatchObject({
+    expect((await rejectionOf(change(set(2), files()))).details).toMatchObject({
       place: 'http://127.0.0.1:1/remotes/',
       file: expect.any(String),
     });

@@ -39,7 +39,7 @@ export function readFailed(request: FastifyRequest, keys: ServerKeys): NamedVers
 }
 
 /** Adds failed versions to the browser's cookie. */
-export function rememberFailed(
+export function recordFailed(
   request: FastifyRequest,
   reply: FastifyReply,
   failed: readonly NamedVersion[],

@@ -1,4 +1,4 @@
-import { versionFits } from '@portico/contract';
+import { satisfiesRange } from '@portico/contract';
 import { handOut, type RegistryState, type ResolvedRemote } from './resolve-remotes.ts';
 
 /**
@@ -15,7 +15,7 @@ export function fallBack(
   const { everybody, lastGood } = remote.rules;
   for (const version of [...(everybody === null ? [] : [everybody]), ...lastGood]) {
     const built = remote.releases[version];
-    if (!built || failed.includes(version) || !versionFits(built.manifest.contract, contract)) continue;
+    if (!built || failed.includes(version) || !satisfiesRange(built.manifest.contract, contract)) continue;
     return handOut(built, artefacts, {
       rule: 'everybody',
       insteadOf: failed[0] ?? '',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newLogTurns } from '../../../api/log-rate-limiter.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { isRecentLoad } from '../../../platform/secrets/page-load.ts';
-import { readFailed, rememberFailed, versionsOf } from './failed-versions.ts';
+import { readFailed, recordFailed, versionsOf } from './failed-versions.ts';
 import { fallBack } from './fall-back.ts';
 import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
 
@@ -23,7 +23,7 @@ export function registerFallbacks(
   keys: ServerKeys,
   openPart: OpenPart = async (_, release) => release,
 ): void {
-  const isTold = newLogTurns();
+  const isReported = newLogTurns();
   app.get<{ Params: { remote: string }; Querystring: { not?: string | string[] } }>(
     `${FALLBACK_PATH}/:remote`,
     async (request, reply) => {
@@ -34,12 +34,12 @@ export function registerFallbacks(
       const release = good && (await openPart(request, good));
       const published = publishedOf(known, remote, failed);
       // The endpoint is public: unpublished versions and frequent requests are not logged.
-      if (published.length > 0 && isTold(request)) {
+      if (published.length > 0 && isReported(request)) {
         const versions = published.map(({ version }) => version);
         request.log.warn({ remote, failed: versions, release: release?.version }, 'a page steps back');
       }
       // Without a replacement, the next HTML page can only retry the failed version.
-      if (release && isOurs(request, keys)) rememberFailed(request, reply, published, keys);
+      if (release && isOurs(request, keys)) recordFailed(request, reply, published, keys);
       reply.header('cache-control', 'no-store');
       return release ?? reply.code(404).send({ remote, failed });
     },

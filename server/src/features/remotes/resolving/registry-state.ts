@@ -11,7 +11,7 @@ import { versionsInUse } from '../rules/rules.ts';
 import type { RegisteredRemote } from './resolve-remotes.ts';
 
 /** Cache lifetime of the registry: a rule change reaches HTML pages after at most this delay. */
-const ASKED_AGAIN_AFTER_MS = 1000;
+const RELOAD_AFTER_MS = 1000;
 
 interface Kept {
   readonly revision: number;
@@ -36,7 +36,7 @@ export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
     if (kept !== last) for (const fault of kept.remotes.flatMap(({ unreadable }) => unreadable)) tell(fault);
     return kept;
   };
-  const state = ttlCache<Kept>('remote-registry', read, { forMs: ASKED_AGAIN_AFTER_MS, isOutlived: isUnavailable });
+  const state = ttlCache<Kept>('remote-registry', read, { forMs: RELOAD_AFTER_MS, isOutlived: isUnavailable });
   const watchers: ((remotes: readonly RegisteredRemote[]) => void)[] = [];
   return {
     current: async () => {

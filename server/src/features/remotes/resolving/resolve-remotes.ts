@@ -1,4 +1,4 @@
-import { type DialogName, type ReleaseReason, type RemoteRelease, versionFits } from '@portico/contract';
+import { type DialogName, type ReleaseReason, type RemoteRelease, satisfiesRange } from '@portico/contract';
 import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { Versions } from '../checks/surroundings.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
@@ -79,10 +79,10 @@ function resolved(
   { version, because }: Choice,
 ): ResolvedRemote | undefined {
   const release = releaseOf(remote, version);
-  const fits = (one: BuiltRelease) => versionFits(one.manifest.contract, contract);
+  const fits = (one: BuiltRelease) => satisfiesRange(one.manifest.contract, contract);
   if (release && fits(release)) return handOut(release, artefacts, because);
   const { everybody, lastGood } = remote.rules;
-  const why = hindranceOf(version, release, contract);
+  const why = blockerOf(version, release, contract);
   const good = [...(everybody === null ? [] : [everybody]), ...lastGood].map((one) => releaseOf(remote, one));
   const standIn = good.find((one) => one !== undefined && fits(one));
   if (standIn) return handOut(standIn, artefacts, { ...because, insteadOf: version, ...why });
@@ -90,7 +90,7 @@ function resolved(
   return release && handOut(release, artefacts, { ...because, ...why, reason });
 }
 
-function hindranceOf(version: string, release: BuiltRelease | undefined, has: string) {
+function blockerOf(version: string, release: BuiltRelease | undefined, has: string) {
   if (!release) return { reason: `${version} cannot be read`, hindrance: 'unreadable' } as const;
   const needs = release.manifest.contract;
   const reason = `${version} needs contract ${needs}, the host has ${has}`;

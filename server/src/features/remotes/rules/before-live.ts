@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
-import { askGate } from '../compatibility/assert-compatible.ts';
-import { gateFaults } from '../compatibility/find-incompatibilities.ts';
+import { findIncompatibilities } from '../compatibility/assert-compatible.ts';
+import { incompatibilities } from '../compatibility/find-incompatibilities.ts';
 import type { Says } from '../compatibility/format-incompatibility.ts';
 import { hostsInUse } from '../compatibility/host-versions.ts';
-import type { GateFault } from '../compatibility/incompatibility.ts';
+import type { Incompatibility } from '../compatibility/incompatibility.ts';
 import { releasesInUse } from '../compatibility/releases-in-use.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
 
@@ -15,13 +15,13 @@ interface Version {
 
 /** Throws a `RemoteRuleError` if the version is incompatible with what is in use; required before any user gets it. */
 export async function beforeLive(db: Db | Trx, version: Version, alongside: readonly Version[] = []): Promise<void> {
-  const faults = await askGate(db, { ...version, alongside });
+  const faults = await findIncompatibilities(db, { ...version, alongside });
   if (faults.length === 0) return;
   throw new RemoteRuleError('gate', { ...version }, { faults: faults.map(sentence) });
 }
 
 /** What other remotes use of a remote: pages, dialogs, events. */
-const NEEDED = new Set<GateFault['kind']>(['route', 'dialog', 'event']);
+const NEEDED = new Set<Incompatibility['kind']>(['route', 'dialog', 'event']);
 
 /** Rejects the removal of a remote that others need: checks an empty version of it for incompatibilities. */
 export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
@@ -32,10 +32,10 @@ export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
   const manifest = { ...release.manifest, ...nothing };
   const facts = { exposes: [], shared: {}, uses: {}, links: [], opens: [], sends: [], hears: [] };
   const candidate = { ...release, version: 'removed', manifest, facts };
-  const faults = gateFaults(candidate, { remotes, hosts }).filter(({ kind }) => NEEDED.has(kind));
+  const faults = incompatibilities(candidate, { remotes, hosts }).filter(({ kind }) => NEEDED.has(kind));
   if (faults.length > 0) throw new RemoteRuleError('needed', { name }, { faults: faults.map(sentence) });
 }
 
-function sentence({ kind, says }: GateFault): Says {
+function sentence({ kind, says }: Incompatibility): Says {
   return { ...says, en: `${kind}: ${says.en}` };
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 afterEach(async () => {
-  for (const table of ['remoteRules', 'remoteLog', 'remoteVersions'] as const)
+  for (const table of ['remoteRules', 'remoteRuleChanges', 'remoteVersions'] as const)
     await connection.db.deleteFrom(table).execute();
 });
 
@@ -330,7 +330,7 @@ describe('pruning', () => {
     expect(await prune(aStore(), { now: new Date() })).toEqual([]);
     await sql`update remote_versions set published_at = now() - interval '3 days'`.execute(connection.db);
     expect(await prune(aStore(), { now: new Date() })).toEqual([]);
-    await sql`update remote_log set changed_at = changed_at - interval '13 hours'`.execute(connection.db);
+    await sql`update remote_rule_changes set changed_at = changed_at - interval '13 hours'`.execute(connection.db);
     expect(await prune(aStore(), { now: new Date() })).toHaveLength(2);
   });
 

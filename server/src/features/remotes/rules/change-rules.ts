@@ -6,7 +6,7 @@ import { localized } from '../../../platform/texts.ts';
 import { hasCompany } from '../../users/users.ts';
 import { assertApproved } from '../approvals/assert-approved.ts';
 import { assertNotBlocked } from '../blocking/blocked-versions.ts';
-import { unfitVersions } from '../blocking/unfit-versions.ts';
+import { incompatibleVersions } from '../blocking/unfit-versions.ts';
 import { type CheckRule, checkBefore } from '../checks/check-before.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { PublishedFiles } from '../reachability/published-files.ts';
@@ -15,7 +15,7 @@ import {
   findVersion,
   listVersions,
   lockRegistry,
-  readGateState,
+  readCompatibilityState,
   readLog,
   rulesOf,
   type StoredRules,
@@ -50,7 +50,7 @@ export interface ChangedRules extends StoredRules {
 }
 
 /** Optimistic attempts; after these the compatibility check runs under the lock. */
-const ASKED_BEFORE_THE_LOCK = 3;
+const READ_BEFORE_LOCK = 3;
 
 /**
  * Changes the rules of a remote atomically. The file checks and the compatibility check run before the registry is
@@ -64,7 +64,7 @@ export async function changeRules(
   checks: CheckRule = 'warn',
 ): Promise<ChangedRules> {
   for (let round = 0; ; round += 1) {
-    const passed = round < ASKED_BEFORE_THE_LOCK ? await readGateState(db) : undefined;
+    const passed = round < READ_BEFORE_LOCK ? await readCompatibilityState(db) : undefined;
     const { given, change } = await planChange(db, order);
     if (given) await files.assertReadable(given);
     if (passed !== undefined) await assertHarmless(db, order.name, change, given);
@@ -75,7 +75,7 @@ export async function changeRules(
       return await changeLocked(trx, order, { read: given ? [given] : [], passed, check });
     });
     if (changed) {
-      const rules = withoutLastGood(changed.rules, await unfitVersions(db, order.name));
+      const rules = withoutLastGood(changed.rules, await incompatibleVersions(db, order.name));
       return { ...changed, rules, ...(check === undefined ? {} : { check }) };
     }
   }
@@ -122,7 +122,7 @@ export async function changeLocked(
   const { change, after, given } = await planChange(trx, order);
   if (given && !read.some((one) => one.name === name && one.version === given.version)) return undefined;
   if (passed === undefined) await assertHarmless(trx, name, change, given, alongside);
-  else if (passed !== (await readGateState(trx))) return undefined;
+  else if (passed !== (await readCompatibilityState(trx))) return undefined;
   await writeRules(trx, { ...after, change, by, why, credential, check });
   await also?.(trx);
   return after;
@@ -138,7 +138,7 @@ interface PlannedChange {
 /** Derives the change from an order and the current rules; rejects an order that makes no sense. */
 async function planChange(db: Db | Trx, { name, wanted, revision }: ChangeOrder): Promise<PlannedChange> {
   const before = await rulesOf(db, name);
-  if (revision !== undefined && revision !== before.revision) await refuseAsChanged(db, name, revision);
+  if (revision !== undefined && revision !== before.revision) await rejectAsChanged(db, name, revision);
   await assertKnown(db, name, wanted);
   const change = await completed(db, name, before.rules, wanted);
   const rules = applyChange(name, before.rules, change);
@@ -173,7 +173,7 @@ function onlyTrial(name: string, rules: RemoteRules): string {
 async function previous(db: Db | Trx, name: string, { everybody, lastGood }: RemoteRules): Promise<string> {
   if (lastGood.length === 0)
     throw new RemoteRuleError('nothingKept', { name, version: everybody ?? localized('remotes.now') });
-  const unfit = await unfitVersions(db, name);
+  const unfit = await incompatibleVersions(db, name);
   const version = lastGood.find((one) => !unfit.has(one));
   if (version === undefined) throw new RemoteRuleError('nothingUsable', { name, versions: lastGood.join(', ') });
   return version;
@@ -199,6 +199,6 @@ async function publishedRelease(db: Db | Trx, name: string, version: string): Pr
   return read.release;
 }
 
-async function refuseAsChanged(db: Db | Trx, name: string, after: number): Promise<never> {
+async function rejectAsChanged(db: Db | Trx, name: string, after: number): Promise<never> {
   throw new RemoteRuleError('changedMeanwhile', { name }, { changes: await readLog(db, { name, after }) });
 }

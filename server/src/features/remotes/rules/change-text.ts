@@ -12,7 +12,7 @@ export function changeText(
     at: at.toISOString(),
     name,
     revision,
-    change: deedText(change, language),
+    change: adminActionText(change, language),
     actor: by,
     credential: credential === undefined ? '' : text(language, 'remotes.change.credential', { credential }),
     why,
@@ -24,7 +24,7 @@ export function checkText(check: CheckVerdict, language: Language = 'en'): strin
   return text(language, `remotes.change.verdict.${check}`);
 }
 
-function deedText(change: RuleChange, language: Language): string {
+function adminActionText(change: RuleChange, language: Language): string {
   switch (change.verb) {
     case 'set': {
       const { version, company } = change;
@@ -45,9 +45,10 @@ function deedText(change: RuleChange, language: Language): string {
     case 'prune':
       return text(language, 'remotes.change.prune', { versions: listText(change.versions, language) });
     case 'own':
-      return [text(language, 'remotes.change.own', { owner: change.owner }), givenText(change, language)].join(
-        text(language, 'list.clause'),
-      );
+      return [
+        text(language, 'remotes.change.own', { owner: change.owner }),
+        formatServedVersions(change, language),
+      ].join(text(language, 'list.clause'));
   }
 }
 
@@ -62,7 +63,7 @@ function revertText({ version, company }: Extract<RuleChange, { verb: 'revert' }
 }
 
 /** `paths /portal/visas, modules 11, for users with a module` */
-export function givenText(
+export function formatServedVersions(
   { prefixes, modules, audience }: Omit<GivenAway, 'owner'>,
   language: Language = 'en',
 ): string {

@@ -2,7 +2,7 @@ import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import { percentText, unitsOf } from './shares.ts';
 
 /** The versions in one line: for all users, then per company, then per share of users. */
-export function standingText({ everybody, companies, shares }: RemoteRules): string {
+export function releaseStatusText({ everybody, companies, shares }: RemoteRules): string {
   return [
     everybody ?? 'none',
     ...Object.entries(companies).map(([company, version]) => `${company} ${version}`),

@@ -8,7 +8,7 @@ import type { LogEntry } from './replay.ts';
 export type RuleProblemCode = TextKeyIn<'remotes.ruleProblem'>;
 
 /** Details in addition to the message. */
-export interface RefusalMore {
+export interface ErrorDetails {
   /** One message per incompatibility or other reason. */
   readonly faults?: readonly Says[];
   /** Concurrent changes, newest first. */
@@ -22,7 +22,7 @@ export class RemoteRuleError extends UserError {
   readonly faults: readonly Says[];
   readonly changes: readonly LogEntry[];
 
-  constructor(code: RuleProblemCode, details: TextValues, { faults = [], changes = [] }: RefusalMore = {}) {
+  constructor(code: RuleProblemCode, details: TextValues, { faults = [], changes = [] }: ErrorDetails = {}) {
     super(sentence(code, details, 'en', { faults, changes }));
     this.code = code;
     this.details = details;
@@ -34,7 +34,7 @@ export class RemoteRuleError extends UserError {
     return sentence(this.code, this.details, language, this);
   }
 
-  faultsIn(language: Language): string[] {
+  errorsIn(language: Language): string[] {
     return this.faults.map((fault) => saidIn(fault, language));
   }
 }
@@ -43,7 +43,7 @@ function sentence(
   code: RuleProblemCode,
   details: TextValues,
   language: Language,
-  { faults = [], changes = [] }: RefusalMore,
+  { faults = [], changes = [] }: ErrorDetails,
 ): string {
   const lines = [
     ...faults.map((fault) => `  - ${saidIn(fault, language)}`),

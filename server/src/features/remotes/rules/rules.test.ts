@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
-import { applyChange, LAST_GOOD_KEPT, liveVersions, NO_RULES, trialsOf, versionsInUse } from './rules.ts';
+import { applyChange, LAST_GOOD_RETAINED, liveVersions, NO_RULES, trialsOf, versionsInUse } from './rules.ts';
 import { unitsOf, WHOLE } from './shares.ts';
 
 const apply = (changes: readonly RuleChange[], from: RemoteRules = NO_RULES) =>
@@ -20,8 +20,8 @@ describe('the rules of a remote', () => {
   });
 
   it('keep so many last good versions and no more', () => {
-    const versions = Array.from({ length: LAST_GOOD_KEPT + 3 }, (_, index) => String(index));
-    expect(apply(versions.map((version) => set(version))).lastGood).toHaveLength(LAST_GOOD_KEPT);
+    const versions = Array.from({ length: LAST_GOOD_RETAINED + 3 }, (_, index) => String(index));
+    expect(apply(versions.map((version) => set(version))).lastGood).toHaveLength(LAST_GOOD_RETAINED);
   });
 
   it('[FED-03] give a version to a company and to a share beside what everybody has', () => {

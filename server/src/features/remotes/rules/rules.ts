@@ -5,20 +5,20 @@ import { percentText, resize, unitsOf, WHOLE } from './shares.ts';
 export const NO_RULES: RemoteRules = { everybody: null, companies: {}, shares: [], lastGood: [] };
 
 /** Number of last good versions for rollbacks and fallbacks; older files remain in the store until they are pruned. */
-export const LAST_GOOD_KEPT = 5;
+export const LAST_GOOD_RETAINED = 5;
 
 /** Rules after a change; throws a `RemoteRuleError` with the reason if the change makes no sense. */
 export function applyChange(name: string, rules: RemoteRules, change: RuleChange): RemoteRules {
   switch (change.verb) {
     case 'set':
       return change.company === undefined
-        ? forEverybody(name, rules, change.version)
+        ? forAll(name, rules, change.version)
         : forCompany(name, rules, change.company, change.version);
     case 'canary':
       return forShare(name, rules, change.version, change.units);
     case 'promote':
       if (!isOnTrial(rules, change.version)) throw new RemoteRuleError('notOnTrial', { name, version: change.version });
-      return forEverybody(name, rules, change.version);
+      return forAll(name, rules, change.version);
     case 'revert':
       return withoutTrials(name, rules, change);
     case 'roll-back':
@@ -59,14 +59,14 @@ function isOnTrial(rules: RemoteRules, version: string): boolean {
 }
 
 /** Ends the canary of this version because all users get it; other canaries continue. */
-function forEverybody(name: string, rules: RemoteRules, version: string): RemoteRules {
+function forAll(name: string, rules: RemoteRules, version: string): RemoteRules {
   if (rules.everybody === version && !hasTrial(rules, version)) throw new RemoteRuleError('isSo', { name, version });
   const { everybody, lastGood } = rules;
   const replaced = everybody === null || everybody === version ? [] : [everybody];
   return {
     ...withoutVersion(rules, version),
     everybody: version,
-    lastGood: [...replaced, ...lastGood].filter((one) => one !== version).slice(0, LAST_GOOD_KEPT),
+    lastGood: [...replaced, ...lastGood].filter((one) => one !== version).slice(0, LAST_GOOD_RETAINED),
   };
 }
 

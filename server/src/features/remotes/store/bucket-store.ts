@@ -7,7 +7,7 @@ import { typeOf } from '../../assets/assets.ts';
 import { filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { eachAtOnce } from './each-at-once.ts';
-import { wholeBody } from './read-body.ts';
+import { fullBody } from './read-body.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';
 
 /** Maximum number of concurrent transfers. */
@@ -123,7 +123,7 @@ function bucketClient(options: BucketOptions) {
     signal: AbortSignal,
   ): Promise<{ answer: Response; content: Buffer }> {
     const answer = await client.fetch(address, init);
-    return { answer, content: await wholeBody(answer, signal) };
+    return { answer, content: await fullBody(answer, signal) };
   }
 
   /** Lists all pages of keys, without the prefix. */

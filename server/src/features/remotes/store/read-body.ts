@@ -2,7 +2,7 @@
  * Reads the complete body, or rejects with the signal's reason after an abort. The signal of the request does not
  * suffice: Node drops it when the request is garbage-collected, and a hanging body would never end.
  */
-export async function wholeBody({ body }: Response, signal: AbortSignal): Promise<Buffer> {
+export async function fullBody({ body }: Response, signal: AbortSignal): Promise<Buffer> {
   if (body === null) return Buffer.alloc(0);
   const reader = body.getReader();
   const parts: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 import { aBuiltRelease, v } from './test-builds.ts';
 
 /** Grants each remote what its releases claim, without a log entry. */
-export async function giveAsked(db: Db, ...releases: readonly BuiltRelease[]): Promise<void> {
+export async function applyRequested(db: Db, ...releases: readonly BuiltRelease[]): Promise<void> {
   for (const { name, manifest } of releases) {
     const { owner, routes, menu } = manifest;
     const before = (await readOwners(db)).find((one) => one.name === name);
@@ -32,5 +32,5 @@ export async function giveAsked(db: Db, ...releases: readonly BuiltRelease[]): P
 
 /** Grants the test builds of these names what they claim. */
 export async function giveTestRemotes(db: Db, ...names: readonly string[]): Promise<void> {
-  await giveAsked(db, ...names.map((name) => aBuiltRelease(v(0), { name })));
+  await applyRequested(db, ...names.map((name) => aBuiltRelease(v(0), { name })));
 }

@@ -1,7 +1,7 @@
 import type { City, Named } from '../../../domain/city.ts';
 import { countryName } from '../../catalogue/catalogue.ts';
 import { buildNameIndex } from '../name-index.ts';
-import { nameWords, plainText } from '../name-tokens.ts';
+import { nameTokens, plainText } from '../name-tokens.ts';
 import { type OtherNames, readCityNames } from './city-names.ts';
 import { type District, sightsOf } from './sights.ts';
 
@@ -57,7 +57,7 @@ export function newCityFinder(cities: readonly City[], districts: readonly Distr
     // A query that matches the city's own names does not search for its districts or landmarks.
     const asked = seen.filter(
       ({ city: { nameEn, nameZh }, foundBy }) =>
-        saysEveryWord([...foundBy, nameEn, nameZh], query) && !saysEveryWord([nameEn, nameZh], query),
+        matchesEveryToken([...foundBy, nameEn, nameZh], query) && !matchesEveryToken([nameEn, nameZh], query),
     );
     const bySight = (asked.length + called.length + begun.length + near.length > 0 ? asked : seen).map(
       ({ city, name, district }) => ({
@@ -93,9 +93,9 @@ function begins(name: string, query: string): boolean {
 }
 
 /** Whether each word of the query is a prefix of a word in the names, without any typo. */
-function saysEveryWord(names: readonly string[], query: string): boolean {
-  const said = names.map(nameWords);
-  const { words, han } = nameWords(query);
+function matchesEveryToken(names: readonly string[], query: string): boolean {
+  const said = names.map(nameTokens);
+  const { words, han } = nameTokens(query);
   return (
     words.every((word) => said.some((one) => one.words.some((name) => name.startsWith(word)))) &&
     han.every((run) => said.some((one) => one.han.some((name) => name.includes(run))))

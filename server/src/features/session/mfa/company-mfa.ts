@@ -1,27 +1,27 @@
 import {
-  type AnswerOf,
   emailKey,
-  type factorPolicy,
   type Language,
+  type mfaPolicy,
   type RequestOf,
-  type resetFactor,
-  type saveFactorPolicy,
+  type ResponseOf,
+  type resetMfa,
+  type saveMfaPolicy,
 } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { deleteSessionsOf } from '../../../api/sessions-repository.ts';
-import { auditNetwork, type Deed, writeAudit } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { text } from '../../../platform/texts.ts';
 import { UserError } from '../../../platform/user-error.ts';
-import { tellFactorChanged } from '../../emails/emails.ts';
+import { emailMfaChanged } from '../../emails/emails.ts';
 import { allowPasskeys, deletePasskeysOf, hasPasskeysAllowed } from '../passkeys/passkeys-repository.ts';
 import { deleteFactor, holdersIn, policyOf, setPolicy } from './mfa-repository.ts';
 
 export async function answerFactorPolicy(
   _request: unknown,
   { db, company }: Context,
-): Promise<AnswerOf<typeof factorPolicy>> {
+): Promise<ResponseOf<typeof mfaPolicy>> {
   return {
     name: 'policy',
     data: {
@@ -37,9 +37,9 @@ export async function answerFactorPolicy(
  * disables them; users then sign in with password and factor.
  */
 export async function answerSaveFactorPolicy(
-  { policy, passkeys }: RequestOf<typeof saveFactorPolicy>,
+  { policy, passkeys }: RequestOf<typeof saveMfaPolicy>,
   { db, user, company, address }: Context,
-): Promise<AnswerOf<typeof saveFactorPolicy>> {
+): Promise<ResponseOf<typeof saveMfaPolicy>> {
   const network = auditNetwork(address);
   const line = { by: user.id, subject: company.id } as const;
   await transact(db, async (trx) => {
@@ -57,9 +57,9 @@ export async function answerSaveFactorPolicy(
 
 /** Administrators cannot reset their own factor here: an attacker at an open page has no code. */
 export async function answerResetFactor(
-  { id }: RequestOf<typeof resetFactor>,
+  { id }: RequestOf<typeof resetMfa>,
   { db, user, company, language }: Context,
-): Promise<AnswerOf<typeof resetFactor>> {
+): Promise<ResponseOf<typeof resetMfa>> {
   if (id === user.id) return { name: 'ownAccount', message: text(language, 'session.ownFactor') };
   const person = await db
     .selectFrom('users')
@@ -73,7 +73,7 @@ export async function answerResetFactor(
 }
 
 /** The operator's variant: the last resort for an administrator who lost all factors. False if there was none. */
-export async function resetFactorOf(db: Db, email: string, { by, why }: Deed): Promise<boolean> {
+export async function resetFactorOf(db: Db, email: string, { by, why }: AdminAction): Promise<boolean> {
   const person = await db
     .selectFrom('users')
     .select(['id', 'email', 'language'])
@@ -92,12 +92,16 @@ interface Holder {
 async function takeOff(
   trx: Trx,
   { id, email, language }: Holder,
-  { by, why, what }: Pick<Deed, 'by'> & Partial<Deed> & { readonly what: 'resetByAdministrator' | 'resetByUs' },
+  {
+    by,
+    why,
+    what,
+  }: Pick<AdminAction, 'by'> & Partial<AdminAction> & { readonly what: 'resetByAdministrator' | 'resetByUs' },
 ): Promise<boolean> {
   const had = [await deleteFactor(trx, id), (await deletePasskeysOf(trx, id)) > 0];
   if (!had.includes(true)) return false;
   await deleteSessionsOf(trx, id);
   await writeAudit(trx, { by, action: 'resetFactor', subject: id, detail: why === undefined ? {} : { why } });
-  await tellFactorChanged(trx, { email, language, what });
+  await emailMfaChanged(trx, { email, language, what });
   return true;
 }

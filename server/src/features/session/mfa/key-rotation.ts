@@ -5,9 +5,9 @@ import { replaceSeal, sealedOtherwise } from './mfa-repository.ts';
 
 /** During a key rotation, re-encrypts factors with the current key. Skips a factor that no accepted key can decrypt. */
 export async function resealFactors(db: Db, keys: ServerKeys): Promise<void> {
-  for (const { userId, sealedKey } of await sealedOtherwise(db, keys[0].id)) {
+  for (const { userId, encryptedKey } of await sealedOtherwise(db, keys[0].id)) {
     const about = { purpose: 'second factor', userId } as const;
-    const key = unseal(sealedKey, about, keys);
-    if (key !== undefined) await replaceSeal(db, userId, { from: sealedKey, to: seal(key, about, keys) });
+    const key = unseal(encryptedKey, about, keys);
+    if (key !== undefined) await replaceSeal(db, userId, { from: encryptedKey, to: seal(key, about, keys) });
   }
 }

@@ -10,13 +10,13 @@ interface Where {
 }
 
 /** Audits a change to a user's own second factor, in the same transaction. */
-export async function tellFactorLine(trx: Trx, action: FactorAction, { userId, address }: Where): Promise<void> {
+export async function recordMfaLine(trx: Trx, action: FactorAction, { userId, address }: Where): Promise<void> {
   const detail = { network: auditNetwork(address) };
   await writeAudit(trx, { by: userId, action, subject: userId, detail });
 }
 
 /** Audits a wrong code. At sign-in the actor is `nobody`: knowing the password does not prove identity. */
-export async function tellWrongCode(db: Db, place: 'signIn' | 'profile', { userId, address }: Where): Promise<void> {
+export async function recordWrongCode(db: Db, place: 'signIn' | 'profile', { userId, address }: Where): Promise<void> {
   const by = place === 'signIn' ? 'nobody' : userId;
   const detail = { place, network: auditNetwork(address) };
   await writeAudit(db, { by, action: 'secondCodeWrong', subject: userId, detail });

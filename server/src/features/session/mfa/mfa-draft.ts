@@ -1,9 +1,9 @@
-import type { FactorDraft } from '@portico/contract';
+import type { MfaDraft } from '@portico/contract';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { seal, unseal } from './encrypted-key.ts';
 import { insertFactor } from './mfa-repository.ts';
-import { appAddress, newAppKey, stepOfCode } from './one-time-codes.ts';
+import { newAppKey, otpauthUrl, stepOfCode } from './one-time-codes.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 
 /** Time to install an app and type its first code. */
@@ -20,12 +20,12 @@ interface Drafter {
  * Starts the setup. The server stores nothing: the client holds the key, encrypted for this user, until it sends the
  * first code.
  */
-export function beginDraft({ userId, email, productName }: Drafter, keys: ServerKeys): FactorDraft {
+export function beginDraft({ userId, email, productName }: Drafter, keys: ServerKeys): MfaDraft {
   const key = newAppKey();
   const until = Date.now() + DRAFT_MINUTES * 60_000;
   return {
     key,
-    address: appAddress(key, { email, productName }),
+    address: otpauthUrl(key, { email, productName }),
     draft: seal([until, key].join(SEPARATOR), { purpose: 'second factor draft', userId }, keys),
   };
 }
@@ -47,6 +47,6 @@ export function readyFactor(
   if (lastStep === undefined) return 'wrongCode';
   const recoveryCodes = newRecoveryCodes();
   const recoveryHashes = recoveryCodes.map((one) => recoveryHash(one, userId));
-  const sealedKey = seal(key, { purpose: 'second factor', userId }, keys);
-  return { recoveryCodes, turnOn: (trx) => insertFactor(trx, { userId, sealedKey, lastStep, recoveryHashes }) };
+  const encryptedKey = seal(key, { purpose: 'second factor', userId }, keys);
+  return { recoveryCodes, turnOn: (trx) => insertFactor(trx, { userId, encryptedKey, lastStep, recoveryHashes }) };
 }

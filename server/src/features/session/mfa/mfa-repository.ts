@@ -1,4 +1,4 @@
-import type { FactorHolder, FactorPolicy } from '@portico/contract';
+import type { MfaPolicy, MfaUser } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
@@ -13,31 +13,31 @@ export async function factorNeedOf(db: Db | Trx, userId: string): Promise<Factor
   const found = await db
     .selectFrom('users as person')
     .innerJoin('companies as company', 'company.id', 'person.companyId')
-    .leftJoin('secondFactors as factor', 'factor.userId', 'person.id')
-    .select(['company.factorPolicy', 'factor.userId as holder'])
+    .leftJoin('mfaSecrets as factor', 'factor.userId', 'person.id')
+    .select(['company.mfaPolicy', 'factor.userId as holder'])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow();
   if (found.holder !== null) return 'code';
-  return found.factorPolicy === 'demanded' ? 'setUp' : 'nothing';
+  return found.mfaPolicy === 'demanded' ? 'setUp' : 'nothing';
 }
 
 export interface Factor {
-  readonly sealedKey: string;
+  readonly encryptedKey: string;
   readonly lastStep: number;
   readonly createdAt: Date;
 }
 
 export async function findFactor(db: Db | Trx, userId: string): Promise<Factor | undefined> {
   return await db
-    .selectFrom('secondFactors')
-    .select(['sealedKey', 'lastStep', 'createdAt'])
+    .selectFrom('mfaSecrets')
+    .select(['encryptedKey', 'lastStep', 'createdAt'])
     .where('userId', '=', userId)
     .executeTakeFirst();
 }
 
 export interface NewFactor {
   readonly userId: string;
-  readonly sealedKey: string;
+  readonly encryptedKey: string;
   readonly lastStep: number;
   readonly recoveryHashes: readonly Buffer[];
 }
@@ -45,7 +45,7 @@ export interface NewFactor {
 /** Enables the factor; false if one is already enabled. Of two concurrent requests one succeeds. */
 export async function insertFactor(trx: Trx, { recoveryHashes, ...factor }: NewFactor): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('secondFactors')
+    .insertInto('mfaSecrets')
     .values(factor)
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ async function insertRecovery(trx: Trx, userId: string, hashes: readonly Buffer[
 /** Consumes this step and all earlier ones. Of two concurrent requests with the same code one succeeds. */
 export async function useUpStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('secondFactors')
+    .updateTable('mfaSecrets')
     .set({ lastStep: step })
     .where('userId', '=', userId)
     .where('lastStep', '<', step)
@@ -109,7 +109,7 @@ export async function recoveryLeft(db: Db | Trx, userId: string): Promise<number
 
 /** Deletes the factor with its recovery codes; false if there was none. */
 export async function deleteFactor(trx: Trx, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst();
+  const { numDeletedRows } = await trx.deleteFrom('mfaSecrets').where('userId', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
@@ -117,48 +117,48 @@ export async function deleteFactor(trx: Trx, userId: string): Promise<boolean> {
 export async function sealedOtherwise(
   db: Db,
   keyId: string,
-): Promise<readonly { userId: string; sealedKey: string }[]> {
+): Promise<readonly { userId: string; encryptedKey: string }[]> {
   return await db
-    .selectFrom('secondFactors')
-    .select(['userId', 'sealedKey'])
-    .where('sealedKey', 'not like', `${keyId.replaceAll(/[_%\\]/g, '\\$&')}.%`)
+    .selectFrom('mfaSecrets')
+    .select(['userId', 'encryptedKey'])
+    .where('encryptedKey', 'not like', `${keyId.replaceAll(/[_%\\]/g, '\\$&')}.%`)
     .execute();
 }
 
 export async function replaceSeal(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<void> {
   await db
-    .updateTable('secondFactors')
-    .set({ sealedKey: to })
+    .updateTable('mfaSecrets')
+    .set({ encryptedKey: to })
     .where('userId', '=', userId)
-    .where('sealedKey', '=', from)
+    .where('encryptedKey', '=', from)
     .execute();
 }
 
-export async function policyOf(db: Db, companyId: string): Promise<FactorPolicy> {
-  const { factorPolicy } = await db
+export async function policyOf(db: Db, companyId: string): Promise<MfaPolicy> {
+  const { mfaPolicy } = await db
     .selectFrom('companies')
-    .select('factorPolicy')
+    .select('mfaPolicy')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return factorPolicy;
+  return mfaPolicy;
 }
 
 /** False if the policy is already set. */
-export async function setPolicy(trx: Trx, companyId: string, factorPolicy: FactorPolicy): Promise<boolean> {
+export async function setPolicy(trx: Trx, companyId: string, mfaPolicy: MfaPolicy): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('companies')
-    .set({ factorPolicy })
+    .set({ mfaPolicy })
     .where('id', '=', companyId)
-    .where('factorPolicy', '!=', factorPolicy)
+    .where('mfaPolicy', '!=', mfaPolicy)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Users of a company who have a factor or passkeys, by email. */
-export async function holdersIn(db: Db, companyId: string): Promise<readonly FactorHolder[]> {
+export async function holdersIn(db: Db, companyId: string): Promise<readonly MfaUser[]> {
   const people = await db
     .selectFrom('users as person')
-    .leftJoin('secondFactors as factor', 'factor.userId', 'person.id')
+    .leftJoin('mfaSecrets as factor', 'factor.userId', 'person.id')
     .leftJoin('passkeys as passkey', 'passkey.userId', 'person.id')
     .select(['person.id', 'person.email', 'factor.userId as holder'])
     .select((select) => select.fn.count<number>('passkey.id').as('passkeys'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appAddress, newAppKey, stepOfCode } from './one-time-codes.ts';
+import { newAppKey, otpauthUrl, stepOfCode } from './one-time-codes.ts';
 
 /** RFC 6238, appendix B: “12345678901234567890” in base32, and the last six digits of its SHA-1 codes. */
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -42,7 +42,7 @@ it('makes keys of 160 bits, each another, in an address that apps read', () => {
   const [key, other] = [newAppKey(), newAppKey()];
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   expect(other).not.toBe(key);
-  const address = new URL(appAddress(key, { email: 'ana+x@example.com', productName: 'Portico & Co' }));
+  const address = new URL(otpauthUrl(key, { email: 'ana+x@example.com', productName: 'Portico & Co' }));
   expect([address.protocol, address.hostname]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(address.pathname)).toBe('/Portico & Co:ana+x@example.com');
   expect(address.searchParams.get('secret')).toBe(key);

@@ -11,7 +11,7 @@ export function newAppKey(): string {
 }
 
 /** The URI for the QR code. */
-export function appAddress(key: string, { email, productName }: { email: string; productName: string }): string {
+export function otpauthUrl(key: string, { email, productName }: { email: string; productName: string }): string {
   return generateURI({ issuer: productName, label: email, secret: key });
 }
 

@@ -1,13 +1,13 @@
-import type { AnswerOf, confirmFactor, endFactor, RequestOf, renewRecoveryCodes, startFactor } from '@portico/contract';
+import type { confirmMfa, disableMfa, RequestOf, ResponseOf, renewRecoveryCodes, startMfa } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { deleteOtherSessions } from '../../../api/sessions-repository.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { text } from '../../../platform/texts.ts';
-import { tellFactorChanged } from '../../emails/emails.ts';
+import { emailMfaChanged } from '../../emails/emails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import type { Guesses } from './guesses.ts';
-import { tellFactorLine, tellWrongCode } from './mfa-audit.ts';
+import { recordMfaLine, recordWrongCode } from './mfa-audit.ts';
 import { beginDraft, readyFactor } from './mfa-draft.ts';
 import { deleteFactor, findFactor, policyOf, recoveryLeft, replaceRecovery } from './mfa-repository.ts';
 import { proofOf, useUpProof } from './proof.ts';
@@ -23,7 +23,7 @@ export interface OwnFactorParts {
  * My profile: the user's own second factor (ADR 0083). Changes require the password again, because the page may be
  * unattended.
  */
-export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
+export function createOwnMfaHandlers({ keys, guesses, hashing }: OwnFactorParts) {
   async function show(_request: unknown, { db, user, company }: Context) {
     const [factor, policy] = [await findFactor(db, user.id), await policyOf(db, company.id)];
     return {
@@ -39,9 +39,9 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
   }
 
   async function start(
-    { password }: RequestOf<typeof startFactor>,
+    { password }: RequestOf<typeof startMfa>,
     context: Context,
-  ): Promise<AnswerOf<typeof startFactor>> {
+  ): Promise<ResponseOf<typeof startMfa>> {
     const { user, services, language } = context;
     if (!(await maySetUp(context))) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     await guesses.take(user.id);
@@ -53,36 +53,36 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
   }
 
   async function confirm(
-    { draft, code }: RequestOf<typeof confirmFactor>,
+    { draft, code }: RequestOf<typeof confirmMfa>,
     context: Context,
-  ): Promise<AnswerOf<typeof confirmFactor>> {
+  ): Promise<ResponseOf<typeof confirmMfa>> {
     const { db, user, sessionId, address, language } = context;
     if (!(await maySetUp(context))) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     const ready = readyFactor({ userId: user.id, draft, code }, keys);
     if (ready === 'over') return { name: 'draftOver', message: text(language, 'session.draftOver') };
     if (ready === 'wrongCode') {
-      await tellWrongCode(db, 'profile', { userId: user.id, address });
+      await recordWrongCode(db, 'profile', { userId: user.id, address });
       return { name: 'wrongCode', message: text(language, 'session.wrongCode') };
     }
     const isOn = await transact(db, async (trx) => {
       if (!(await ready.turnOn(trx))) return false;
       // Sessions that signed in with the password alone must sign in again with a code.
       await deleteOtherSessions(trx, user.id, sessionId);
-      await tellFactorLine(trx, 'turnOnFactor', { userId: user.id, address });
-      await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOn' });
+      await recordMfaLine(trx, 'turnOnFactor', { userId: user.id, address });
+      await emailMfaChanged(trx, { email: user.email, language, what: 'turnedOn' });
       return true;
     });
     if (!isOn) return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     return { name: 'turnedOn', data: { recoveryCodes: ready.recoveryCodes } };
   }
 
-  async function end(request: RequestOf<typeof endFactor>, context: Context): Promise<AnswerOf<typeof endFactor>> {
+  async function end(request: RequestOf<typeof disableMfa>, context: Context): Promise<ResponseOf<typeof disableMfa>> {
     const { user, sessionId, address, language } = context;
     const refusal = await proven(request, context, async (trx) => {
       await deleteFactor(trx, user.id);
       await deleteOtherSessions(trx, user.id, sessionId);
-      await tellFactorLine(trx, 'turnOffFactor', { userId: user.id, address });
-      await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOff' });
+      await recordMfaLine(trx, 'turnOffFactor', { userId: user.id, address });
+      await emailMfaChanged(trx, { email: user.email, language, what: 'turnedOff' });
     });
     return refusal ?? { name: 'turnedOff' };
   }
@@ -90,7 +90,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
   async function renew(
     request: RequestOf<typeof renewRecoveryCodes>,
     context: Context,
-  ): Promise<AnswerOf<typeof renewRecoveryCodes>> {
+  ): Promise<ResponseOf<typeof renewRecoveryCodes>> {
     const { db, user, address, language } = context;
     if ((await findFactor(db, user.id)) === undefined)
       return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
@@ -98,15 +98,15 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     const refusal = await proven(request, context, async (trx) => {
       const hashes = recoveryCodes.map((one) => recoveryHash(one, user.id));
       await replaceRecovery(trx, user.id, hashes);
-      await tellFactorLine(trx, 'renewRecoveryCodes', { userId: user.id, address });
-      await tellFactorChanged(trx, { email: user.email, language, what: 'codesRenewed' });
+      await recordMfaLine(trx, 'renewRecoveryCodes', { userId: user.id, address });
+      await emailMfaChanged(trx, { email: user.email, language, what: 'codesRenewed' });
     });
     return refusal ?? { name: 'renewed', data: { recoveryCodes } };
   }
 
   /** Runs `effect` and consumes the code if password and code are correct; otherwise returns the error response. */
   async function proven(
-    { password, code }: RequestOf<typeof endFactor>,
+    { password, code }: RequestOf<typeof disableMfa>,
     context: Context,
     effect: (trx: Trx) => Promise<void>,
   ) {
@@ -123,7 +123,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
         return true;
       }));
     if (!isDone) {
-      await tellWrongCode(db, 'profile', { userId: user.id, address });
+      await recordWrongCode(db, 'profile', { userId: user.id, address });
       return { name: 'wrongCode', message: text(language, 'session.wrongCode') } as const;
     }
     await guesses.forget(user.id);

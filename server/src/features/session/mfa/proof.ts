@@ -19,7 +19,7 @@ export async function proofOf(
   const factor = await findFactor(db, userId);
   if (factor === undefined) return undefined;
   // If the server key was removed, only recovery codes work.
-  const key = unseal(factor.sealedKey, { purpose: 'second factor', userId }, keys);
+  const key = unseal(factor.encryptedKey, { purpose: 'second factor', userId }, keys);
   const step = key === undefined ? undefined : stepOfCode(typed, key, { at: new Date(), after: factor.lastStep });
   if (step !== undefined) return { step };
   const recovery = recoveryHash(typed, userId);

@@ -1,14 +1,14 @@
-import type { AnswerOf, confirmDemandedFactor, RequestOf, signInByCode, startDemandedFactor } from '@portico/contract';
+import type { confirmRequiredMfa, RequestOf, ResponseOf, signInByCode, startRequiredMfa } from '@portico/contract';
 import type { OpenContext } from '../../../api/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { knownBrowser, rememberBrowser } from '../../../platform/secrets/known-browser.ts';
+import { knownBrowser, storeKnownBrowser } from '../../../platform/secrets/known-browser.ts';
 import { text } from '../../../platform/texts.ts';
-import { tellFactorChanged } from '../../emails/emails.ts';
+import { emailMfaChanged } from '../../emails/emails.ts';
 import { findAccount } from '../../users/users.ts';
 import type { GivenCode } from '../sign-in-way.ts';
 import { startSession } from '../start-session.ts';
 import type { Guesses } from './guesses.ts';
-import { tellFactorLine, tellWrongCode } from './mfa-audit.ts';
+import { recordMfaLine, recordWrongCode } from './mfa-audit.ts';
 import { beginDraft, readyFactor } from './mfa-draft.ts';
 import { factorNeedOf, recoveryLeft } from './mfa-repository.ts';
 import { proofOf, useUpProof } from './proof.ts';
@@ -19,12 +19,12 @@ export interface SecondStepParts {
   readonly guesses: Guesses;
 }
 
-type CodeAnswer = AnswerOf<typeof signInByCode>;
-type ConfirmAnswer = AnswerOf<typeof confirmDemandedFactor>;
+type CodeResponse = ResponseOf<typeof signInByCode>;
+type ConfirmResponse = ResponseOf<typeof confirmRequiredMfa>;
 
 /** Endpoints that complete a sign-in after a correct password: only they start its session (ADR 0083). */
-export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
-  async function byCode({ step, code }: RequestOf<typeof signInByCode>, context: OpenContext): Promise<CodeAnswer> {
+export function createSecondStepHandlers({ keys, guesses }: SecondStepParts) {
+  async function byCode({ step, code }: RequestOf<typeof signInByCode>, context: OpenContext): Promise<CodeResponse> {
     const { db, language } = context;
     const found = await takeTry(db, step, context.sessionId);
     if (found === undefined) return over(context);
@@ -37,7 +37,7 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
       (await enter(found, context, 'recovery' in proof ? 'recovery' : 'app', async (trx) => {
         if (!(await useUpProof(trx, userId, proof)) || !(await endStep(trx, step))) return false;
         if ('recovery' in proof)
-          await tellFactorChanged(trx, { email, language, what: 'codeUsed', left: await recoveryLeft(trx, userId) });
+          await emailMfaChanged(trx, { email, language, what: 'codeUsed', left: await recoveryLeft(trx, userId) });
         return true;
       }));
     if (started === undefined) return await wrong(found, context);
@@ -46,9 +46,9 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
   }
 
   async function start(
-    { step }: RequestOf<typeof startDemandedFactor>,
+    { step }: RequestOf<typeof startRequiredMfa>,
     context: OpenContext,
-  ): Promise<AnswerOf<typeof startDemandedFactor>> {
+  ): Promise<ResponseOf<typeof startRequiredMfa>> {
     const { db, services } = context;
     const found = await findStep(db, step, context.sessionId);
     if (found === undefined || (await factorNeedOf(db, found.userId)) !== 'setUp') return over(context);
@@ -57,9 +57,9 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
   }
 
   async function confirm(
-    { step, draft, code }: RequestOf<typeof confirmDemandedFactor>,
+    { step, draft, code }: RequestOf<typeof confirmRequiredMfa>,
     context: OpenContext,
-  ): Promise<ConfirmAnswer> {
+  ): Promise<ConfirmResponse> {
     const { db, language } = context;
     const found = await takeTry(db, step, context.sessionId);
     if (found === undefined) return over(context);
@@ -69,8 +69,8 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
     if (ready === 'wrongCode') return await wrong(found, context);
     const session = await enter(found, context, 'first', async (trx) => {
       if (!(await ready.turnOn(trx)) || !(await endStep(trx, step))) return false;
-      await tellFactorLine(trx, 'turnOnFactor', { userId, address: context.address });
-      await tellFactorChanged(trx, { email, language, what: 'turnedOn' });
+      await recordMfaLine(trx, 'turnOnFactor', { userId, address: context.address });
+      await emailMfaChanged(trx, { email, language, what: 'turnedOn' });
       return true;
     });
     // A concurrent setup enabled a factor: from now on its code is required.
@@ -92,7 +92,7 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
       { account, former: sessionId, ...(source !== undefined && { source }), way, code, isLetIn },
     );
     if (started === undefined) return undefined;
-    rememberBrowser(raw.reply, email, keys);
+    storeKnownBrowser(raw.reply, email, keys);
     return started;
   }
 
@@ -109,7 +109,7 @@ function over({ language }: OpenContext): { readonly name: 'stepOver'; readonly 
 }
 
 async function wrong(found: WaitingStep, context: OpenContext) {
-  await tellWrongCode(context.db, 'signIn', { userId: found.userId, address: context.address });
+  await recordWrongCode(context.db, 'signIn', { userId: found.userId, address: context.address });
   return isLastTry(found)
     ? over(context)
     : ({ name: 'wrongCode', message: text(context.language, 'session.wrongCode') } as const);

@@ -40,7 +40,7 @@ export async function addStep(trx: Trx, { sessionId, userId, source, way, isSetU
   const minutes = isSetUp ? SET_UP_MINUTES : STEP_MINUTES;
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await trx
-    .insertInto('signInSteps')
+    .insertInto('pendingSignIns')
     .values({ hash: hashOf(step), sessionId, userId, source: source ?? null, expiresAt })
     .execute();
   return step;
@@ -50,7 +50,7 @@ export async function addStep(trx: Trx, { sessionId, userId, source, way, isSetU
 export async function findStep(db: Db, step: string, sessionId: Buffer): Promise<WaitingStep | undefined> {
   const { rows } = await sql<StepRow>`
     select s.user_id, u.email, s.source, s.tries
-    from sign_in_steps s join users u on u.id = s.user_id
+    from pending_sign_ins s join users u on u.id = s.user_id
     where s.hash = ${hashOf(step)} and s.session_id = ${sessionId} and s.expires_at > ${new Date()}
       and s.tries < ${MOST_TRIES} and u.state = 'active'`.execute(db);
   return rows[0] && waiting(rows[0], step);
@@ -59,7 +59,7 @@ export async function findStep(db: Db, step: string, sessionId: Buffer): Promise
 /** Counts an attempt before the code is checked, so concurrent attempts cannot exceed the limit. */
 export async function takeTry(db: Db, step: string, sessionId: Buffer): Promise<WaitingStep | undefined> {
   const { rows } = await sql<StepRow>`
-    update sign_in_steps s set tries = s.tries + 1
+    update pending_sign_ins s set tries = s.tries + 1
     from users u
     where u.id = s.user_id and s.hash = ${hashOf(step)} and s.session_id = ${sessionId}
       and s.expires_at > ${new Date()} and s.tries < ${MOST_TRIES} and u.state = 'active'
@@ -73,12 +73,12 @@ export function isLastTry({ tries }: WaitingStep): boolean {
 
 /** Deletes the step. Of two concurrent requests one succeeds. */
 export async function endStep(trx: Trx, step: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('signInSteps').where('hash', '=', hashOf(step)).executeTakeFirst();
+  const { numDeletedRows } = await trx.deleteFrom('pendingSignIns').where('hash', '=', hashOf(step)).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 export async function sweepSteps(db: Db): Promise<void> {
-  await db.deleteFrom('signInSteps').where('expiresAt', '<', new Date()).execute();
+  await db.deleteFrom('pendingSignIns').where('expiresAt', '<', new Date()).execute();
 }
 
 interface StepRow {

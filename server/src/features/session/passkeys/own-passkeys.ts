@@ -1,4 +1,4 @@
-import type { AnswerOf, addPasskey, ownPasskeys, RequestOf, removePasskey, startPasskey } from '@portico/contract';
+import type { addPasskey, ownPasskeys, RequestOf, ResponseOf, removePasskey, startPasskey } from '@portico/contract';
 import { SIZES } from '@portico/contract';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Context } from '../../../api/context.ts';
@@ -6,7 +6,7 @@ import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.t
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { text } from '../../../platform/texts.ts';
-import { tellFactorChanged } from '../../emails/emails.ts';
+import { emailMfaChanged } from '../../emails/emails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import type { Throttle } from '../throttle.ts';
 import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';
@@ -31,8 +31,8 @@ export interface OwnPasskeyParts {
 /**
  * My profile: the user's own passkeys (ADR 0083). Adding one requires the password again: the page may be unattended.
  */
-export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) {
-  async function show(_request: unknown, context: Context): Promise<AnswerOf<typeof ownPasskeys>> {
+export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskeyParts) {
+  async function show(_request: unknown, context: Context): Promise<ResponseOf<typeof ownPasskeys>> {
     const found = await listPasskeys(context.db, context.user.id);
     const passkeys = found.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -46,7 +46,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
   async function start(
     { password }: RequestOf<typeof startPasskey>,
     context: Context,
-  ): Promise<AnswerOf<typeof startPasskey>> {
+  ): Promise<ResponseOf<typeof startPasskey>> {
     const { db, user, services, language, raw } = context;
     const found = await listPasskeys(db, user.id);
     if (!(await mayAdd(context, found.length)))
@@ -72,7 +72,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
     return { name: 'begun', data: { options: JSON.stringify(options) } };
   }
 
-  async function add(request: RequestOf<typeof addPasskey>, context: Context): Promise<AnswerOf<typeof addPasskey>> {
+  async function add(request: RequestOf<typeof addPasskey>, context: Context): Promise<ResponseOf<typeof addPasskey>> {
     const { db, user, company, language } = context;
     const refused = { name: 'notVerified', message: text(language, 'session.passkeyNotAdded') } as const;
     const name = request.name.trim();
@@ -130,7 +130,7 @@ export function ownPasskeyAnswers({ keys, throttle, hashing }: OwnPasskeyParts) 
   async function remove(
     { id }: RequestOf<typeof removePasskey>,
     context: Context,
-  ): Promise<AnswerOf<typeof removePasskey>> {
+  ): Promise<ResponseOf<typeof removePasskey>> {
     const { db, user } = context;
     await transact(db, async (trx) => {
       const passkey = await deletePasskey(trx, { id, userId: user.id });
@@ -150,7 +150,7 @@ interface Told {
 
 async function tell(trx: Trx, { user, language, address }: Context, { action, what, passkey }: Told): Promise<void> {
   await writeAudit(trx, { by: user.id, action, subject: user.id, detail: { network: auditNetwork(address) } });
-  await tellFactorChanged(trx, { email: user.email, language, what, passkey });
+  await emailMfaChanged(trx, { email: user.email, language, what, passkey });
 }
 
 async function mayAdd({ db, company, raw }: Context, present: number): Promise<boolean> {

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, passkeysOffered, RequestOf, signInByPasskey, startPasskeySignIn } from '@portico/contract';
+import type { passkeysOffered, RequestOf, ResponseOf, signInByPasskey, startPasskeySignIn } from '@portico/contract';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { OpenContext } from '../../../api/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { rememberBrowser } from '../../../platform/secrets/known-browser.ts';
+import { storeKnownBrowser } from '../../../platform/secrets/known-browser.ts';
 import { text } from '../../../platform/texts.ts';
 import { findAccount } from '../../users/users.ts';
 import type { Attempts } from '../magic-link-attempts.ts';
 import { endStep, findStep, takeTry, type WaitingStep } from '../mfa/sign-in-steps.ts';
 import { startSession } from '../start-session.ts';
 import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';
-import { findPasskey, isAnybodyAllowed, listPasskeys, markUsed, type StoredPasskey } from './passkeys-repository.ts';
+import { findPasskey, isEveryoneAllowed, listPasskeys, markUsed, type StoredPasskey } from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-export interface DoorPasskeyParts {
+export interface PasskeySignInDeps {
   readonly keys: ServerKeys;
   readonly attempts: Attempts;
 }
 
-type Answer = AnswerOf<typeof signInByPasskey>;
+type Answer = ResponseOf<typeof signInByPasskey>;
 
 /**
  * Passkey endpoints of the sign-in page (ADR 0083). A passkey replaces password and second factor, because the device
  * verifies the user.
  */
-export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
-  async function offered(_request: unknown, { db, raw }: OpenContext): Promise<AnswerOf<typeof passkeysOffered>> {
-    const isOffered = relyingPartyOf(raw.request).isPossible && (await isAnybodyAllowed(db));
+export function createPasskeySignInHandlers({ keys, attempts }: PasskeySignInDeps) {
+  async function offered(_request: unknown, { db, raw }: OpenContext): Promise<ResponseOf<typeof passkeysOffered>> {
+    const isOffered = relyingPartyOf(raw.request).isPossible && (await isEveryoneAllowed(db));
     return { name: 'told', data: { isOffered } };
   }
 
   async function start(
     { step }: RequestOf<typeof startPasskeySignIn>,
     context: OpenContext,
-  ): Promise<AnswerOf<typeof startPasskeySignIn>> {
+  ): Promise<ResponseOf<typeof startPasskeySignIn>> {
     const { db, raw, sessionId } = context;
     const waiting = step === undefined ? undefined : await findStep(db, step, sessionId);
     if (step !== undefined && waiting === undefined) return over(context);
@@ -117,7 +117,7 @@ export function doorPasskeyAnswers({ keys, attempts }: DoorPasskeyParts) {
       },
     );
     if (started === undefined) return undefined;
-    rememberBrowser(raw.reply, email, keys);
+    storeKnownBrowser(raw.reply, email, keys);
     return started;
   }
 

@@ -123,7 +123,7 @@ export async function allowPasskeys(trx: Trx, companyId: string, hasPasskeys: bo
   return numUpdatedRows === 1n;
 }
 
-export async function isAnybodyAllowed(db: Db): Promise<boolean> {
+export async function isEveryoneAllowed(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('companies')
     .select('id')

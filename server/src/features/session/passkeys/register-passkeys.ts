@@ -7,18 +7,18 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '@portico/contract';
-import { type Calls, registerCall, registerOpenCall } from '../../../api/endpoint-registry.ts';
-import { type OwnPasskeyParts, ownPasskeyAnswers } from './own-passkeys.ts';
-import { type DoorPasskeyParts, doorPasskeyAnswers } from './passkey-sign-in.ts';
+import { type EndpointRegistry, registerEndpoint, registerPublicEndpoint } from '../../../api/endpoint-registry.ts';
+import { createOwnPasskeyHandlers, type OwnPasskeyParts } from './own-passkeys.ts';
+import { createPasskeySignInHandlers, type PasskeySignInDeps } from './passkey-sign-in.ts';
 
-export function registerPasskeys(calls: Calls, parts: DoorPasskeyParts & OwnPasskeyParts): void {
-  const door = doorPasskeyAnswers(parts);
-  registerOpenCall(calls, passkeysOffered, door.offered);
-  registerOpenCall(calls, startPasskeySignIn, door.start);
-  registerOpenCall(calls, signInByPasskey, door.enter);
-  const own = ownPasskeyAnswers(parts);
-  registerCall(calls, ownPasskeys, own.show, { access: {} });
-  registerCall(calls, startPasskey, own.start, { access: {} });
-  registerCall(calls, addPasskey, own.add, { access: {} });
-  registerCall(calls, removePasskey, own.remove, { access: {} });
+export function registerPasskeys(calls: EndpointRegistry, parts: PasskeySignInDeps & OwnPasskeyParts): void {
+  const door = createPasskeySignInHandlers(parts);
+  registerPublicEndpoint(calls, passkeysOffered, door.offered);
+  registerPublicEndpoint(calls, startPasskeySignIn, door.start);
+  registerPublicEndpoint(calls, signInByPasskey, door.enter);
+  const own = createOwnPasskeyHandlers(parts);
+  registerEndpoint(calls, ownPasskeys, own.show, { access: {} });
+  registerEndpoint(calls, startPasskey, own.start, { access: {} });
+  registerEndpoint(calls, addPasskey, own.add, { access: {} });
+  registerEndpoint(calls, removePasskey, own.remove, { access: {} });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { socialParameters, wechatInAppAddress, wechatQrAddress } from './addresses.ts';
+import { socialParameters, wechatInAppUrl, wechatQrUrl } from './addresses.ts';
 
 const WECHAT = { openOrigin: 'https://open.weixin.qq.com', accountOrigin: 'https://api.weixin.qq.com' };
 const SENDING = { state: 'a-state', returnUrl: 'https://portal.example/api/signIn/return/wechat?x=1&y=2' };
@@ -7,13 +7,13 @@ const SENDING = { state: 'a-state', returnUrl: 'https://portal.example/api/signI
 describe('the addresses of third parties', () => {
   it.each([
     [
-      'wechatInAppAddress',
-      wechatInAppAddress,
+      'wechatInAppUrl',
+      wechatInAppUrl,
       'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&redirect_uri=https%3A%2F%2Fportal.example%2Fapi%2FsignIn%2Freturn%2Fwechat%3Fx%3D1%26y%3D2&response_type=code&scope=snsapi_userinfo&state=a-state#wechat_redirect',
     ],
     [
-      'wechatQrAddress',
-      wechatQrAddress,
+      'wechatQrUrl',
+      wechatQrUrl,
       'https://open.weixin.qq.com/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fportal.example%2Fapi%2FsignIn%2Freturn%2Fwechat%3Fx%3D1%26y%3D2&response_type=code&scope=snsapi_login&state=a-state#wechat_redirect',
     ],
   ])('[AUTH-07] %s is WeChat’s to the letter: it minds the order', (_name, build, address) => {

@@ -9,16 +9,12 @@ export interface Sending {
 }
 
 /** Inside WeChat: its browser asks the user, who need not follow the account. WeChat requires this field order. */
-export function wechatInAppAddress(
-  { openOrigin }: WechatSignInSetting,
-  { appId }: WechatApp,
-  sending: Sending,
-): string {
+export function wechatInAppUrl({ openOrigin }: WechatSignInSetting, { appId }: WechatApp, sending: Sending): string {
   return `${openOrigin}/connect/oauth2/authorize?${wechatQuery(appId, 'snsapi_userinfo', sending)}#wechat_redirect`;
 }
 
 /** Outside WeChat: a WeChat page with a QR code for the phone. */
-export function wechatQrAddress({ openOrigin }: WechatSignInSetting, { appId }: WechatApp, sending: Sending): string {
+export function wechatQrUrl({ openOrigin }: WechatSignInSetting, { appId }: WechatApp, sending: Sending): string {
   return `${openOrigin}/connect/qrconnect?${wechatQuery(appId, 'snsapi_login', sending)}#wechat_redirect`;
 }
 

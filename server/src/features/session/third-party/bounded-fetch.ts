@@ -1,7 +1,7 @@
 import { IdentityProviderError } from './provider.ts';
 
 /** Bytes. Legitimate responses are smaller. */
-const LARGEST_ANSWER = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 /** Timeout of one request; the user sees an empty page until then. */
 const PATIENCE_MS = 8000;
 
@@ -29,7 +29,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > LARGEST_ANSWER) throw new IdentityProviderError('The answer is too long');
+    if (length > MAX_RESPONSE_BYTES) throw new IdentityProviderError('The answer is too long');
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

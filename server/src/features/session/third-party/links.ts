@@ -61,7 +61,7 @@ export async function linksOf(db: Db, userId: string): Promise<ReadonlyMap<Third
 
 /** Removes all links of the user and all pending sign-ins and tickets. */
 export async function dropThirdPartiesOf(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('thirdPartyVisits').where('userId', '=', userId).execute();
+  await trx.deleteFrom('oauthRequests').where('userId', '=', userId).execute();
   await trx.deleteFrom('thirdPartyTickets').where('userId', '=', userId).execute();
   await trx.deleteFrom('thirdPartyLinks').where('userId', '=', userId).execute();
 }

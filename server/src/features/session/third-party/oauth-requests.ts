@@ -40,7 +40,7 @@ export async function addVisit(db: Db, keys: ServerKeys, visit: NewVisit): Promi
   const { state, sessionId, way, linking, secrets } = visit;
   const plain = JSON.stringify({ ...secrets, source: linking?.source ?? '' });
   await db
-    .insertInto('thirdPartyVisits')
+    .insertInto('oauthRequests')
     .values({
       ...{ stateHash: hashOf(state), sessionId, way, userId: linking?.userId ?? null },
       sealed: seal(plain, sealedFor(sessionId), keys),
@@ -64,7 +64,7 @@ export async function takeVisit(
   { state, sessionId, way }: { state: string; sessionId: Buffer; way: string },
 ): Promise<Visit | undefined> {
   const found = await db
-    .deleteFrom('thirdPartyVisits')
+    .deleteFrom('oauthRequests')
     .where('stateHash', '=', hashOf(state))
     .where('sessionId', '=', sessionId)
     .where('way', '=', way)
@@ -122,7 +122,7 @@ export async function useUpTicket(db: Db | Trx, ticket: string): Promise<boolean
 
 export async function sweepThirdParties(db: Db): Promise<void> {
   const now = new Date();
-  await db.deleteFrom('thirdPartyVisits').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('oauthRequests').where('expiresAt', '<', now).execute();
   await db.deleteFrom('thirdPartyTickets').where('expiresAt', '<', now).execute();
 }
 

@@ -1,8 +1,8 @@
 import {
-  type AnswerOf,
   type confirmLink,
   type endLink,
   type RequestOf,
+  type ResponseOf,
   type startLink,
   THIRD_PARTIES,
 } from '@portico/contract';
@@ -12,7 +12,7 @@ import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.t
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { text } from '../../../platform/texts.ts';
-import { tellLinkChanged } from '../../emails/emails.ts';
+import { emailLinkChanged } from '../../emails/emails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import type { Throttle } from '../throttle.ts';
 import { beginVisit, offered } from './begin-visit.ts';
@@ -33,7 +33,7 @@ type Party = RequestOf<typeof endLink>['party'];
  * My profile: the user's linked third-party accounts (ADR 0083). Changes require the password again: the page may be
  * unattended.
  */
-export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkParts) {
+export function createOwnLinkHandlers({ keys, throttle, hashing, providers }: OwnLinkParts) {
   async function show(_request: unknown, { db, user, raw }: Context) {
     const offers = providers.offeredTo(raw.request.headers['user-agent']);
     const links = await linksOf(db, user.id);
@@ -53,7 +53,7 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
   async function start(
     { party, password }: RequestOf<typeof startLink>,
     context: Context,
-  ): Promise<AnswerOf<typeof startLink>> {
+  ): Promise<ResponseOf<typeof startLink>> {
     const { user, source, language } = context;
     const provider = offered(providers, party, context);
     if (provider === undefined) return { name: 'notOffered', message: text(language, 'session.partyNotOffered') };
@@ -67,7 +67,7 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
   async function confirm(
     { ticket }: RequestOf<typeof confirmLink>,
     context: Context,
-  ): Promise<AnswerOf<typeof confirmLink>> {
+  ): Promise<ResponseOf<typeof confirmLink>> {
     const { db, user, sessionId, language } = context;
     const ending = await transact(db, async (trx) => {
       const identity = await findTicket(trx, ticket, { sessionId, userId: user.id });
@@ -83,7 +83,7 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
   async function end(
     { party, password }: RequestOf<typeof endLink>,
     context: Context,
-  ): Promise<AnswerOf<typeof endLink>> {
+  ): Promise<ResponseOf<typeof endLink>> {
     const { db, user, sessionId, language } = context;
     if (!(await isOwnPassword(password, context)))
       return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
@@ -105,7 +105,7 @@ export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkPa
     const action = what === 'linked' ? 'linkThirdParty' : 'unlinkThirdParty';
     const detail = { party, network: auditNetwork(address) };
     await writeAudit(trx, { by: user.id, action, subject: user.id, detail });
-    await tellLinkChanged(trx, { email: user.email, language, what, party: providers.nameOf(party) ?? '' });
+    await emailLinkChanged(trx, { email: user.email, language, what, party: providers.nameOf(party) ?? '' });
   }
 
   async function isOwnPassword(password: string, { db, user }: Context): Promise<boolean> {

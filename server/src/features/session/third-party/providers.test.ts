@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityProviderError, type Provider } from './provider.ts';
 import { newProviders } from './providers.ts';
-import { type SocialFault, type SocialStandIn, startSocial } from './test-support/fake-social.ts';
-import { startWechat, type WechatFault, type WechatStandIn } from './test-support/fake-wechat.ts';
+import { type SocialProviderError, type SocialStandIn, startSocial } from './test-support/fake-social.ts';
+import { startWechat, type WechatError, type WechatStandIn } from './test-support/fake-wechat.ts';
 
 let social: SocialStandIn;
 let wechat: WechatStandIn;
@@ -58,15 +58,18 @@ describe('who comes back from a third party', () => {
     'refuses',
     'endless',
     'silent',
-  ] as const satisfies readonly SocialFault[])('is nobody where a social network fails by: %s', async (fault) => {
-    await expect(
-      visit('social', 'ann', () => {
-        social.fault = fault;
-      }),
-    ).rejects.toThrow(IdentityProviderError);
-  });
+  ] as const satisfies readonly SocialProviderError[])(
+    'is nobody where a social network fails by: %s',
+    async (fault) => {
+      await expect(
+        visit('social', 'ann', () => {
+          social.fault = fault;
+        }),
+      ).rejects.toThrow(IdentityProviderError);
+    },
+  );
 
-  it.each(['no number', 'another person', 'rubbish', 'refuses', 'silent'] as const satisfies readonly WechatFault[])(
+  it.each(['no number', 'another person', 'rubbish', 'refuses', 'silent'] as const satisfies readonly WechatError[])(
     'is nobody where WeChat fails by: %s',
     async (fault) => {
       wechat.fault = fault;

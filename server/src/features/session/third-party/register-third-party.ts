@@ -7,18 +7,18 @@ import {
   startThirdParty,
   thirdParties,
 } from '@portico/contract';
-import { type Calls, registerCall, registerOpenCall } from '../../../api/endpoint-registry.ts';
-import { type OwnLinkParts, ownLinkAnswers } from './own-links.ts';
-import { type DoorParts, doorAnswers } from './third-party-sign-in.ts';
+import { type EndpointRegistry, registerEndpoint, registerPublicEndpoint } from '../../../api/endpoint-registry.ts';
+import { createOwnLinkHandlers, type OwnLinkParts } from './own-links.ts';
+import { createThirdPartySignInHandlers, type ThirdPartySignInDeps } from './third-party-sign-in.ts';
 
-export function registerThirdParty(calls: Calls, parts: DoorParts & OwnLinkParts): void {
-  const door = doorAnswers(parts);
-  registerOpenCall(calls, thirdParties, door.show);
-  registerOpenCall(calls, startThirdParty, door.start);
-  registerOpenCall(calls, finishThirdParty, door.finish);
-  const own = ownLinkAnswers(parts);
-  registerCall(calls, ownLinks, own.show, { access: {} });
-  registerCall(calls, startLink, own.start, { access: {} });
-  registerCall(calls, confirmLink, own.confirm, { access: {} });
-  registerCall(calls, endLink, own.end, { access: {} });
+export function registerThirdParty(calls: EndpointRegistry, parts: ThirdPartySignInDeps & OwnLinkParts): void {
+  const door = createThirdPartySignInHandlers(parts);
+  registerPublicEndpoint(calls, thirdParties, door.show);
+  registerPublicEndpoint(calls, startThirdParty, door.start);
+  registerPublicEndpoint(calls, finishThirdParty, door.finish);
+  const own = createOwnLinkHandlers(parts);
+  registerEndpoint(calls, ownLinks, own.show, { access: {} });
+  registerEndpoint(calls, startLink, own.start, { access: {} });
+  registerEndpoint(calls, confirmLink, own.confirm, { access: {} });
+  registerEndpoint(calls, endLink, own.end, { access: {} });
 }

@@ -1,10 +1,4 @@
-import {
-  linkAddress,
-  type ThirdPartyProblem,
-  type ThirdPartyReturn,
-  thirdPartyAddress,
-  withSource,
-} from '@portico/contract';
+import { linkUrl, type ThirdPartyProblem, type ThirdPartyReturn, thirdPartyUrl, withSource } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSessionUser } from '../../../api/sessions-repository.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
@@ -30,7 +24,7 @@ export interface ReturnParts {
 export function registerThirdPartyReturn(app: FastifyInstance, parts: ReturnParts): void {
   app.get<{ Params: { way: string } }>(`${RETURN_PATH}:way`, async (request, reply) => {
     const provider = parts.providers.named(request.params.way);
-    if (provider === undefined) throw apiErrors.noSuchCall();
+    if (provider === undefined) throw apiErrors.noSuchEndpoint();
     const to = await comeBack(parts, provider, request);
     // The URL contains the code: the next page must not receive it as a referrer.
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 303);
@@ -41,14 +35,14 @@ async function comeBack({ db, keys }: ReturnParts, provider: Provider, request: 
   const params = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const state = params.get('state') ?? '';
   const sid = readSid(request);
-  if (sid === undefined) return thirdPartyAddress({ problem: 'stale' });
+  if (sid === undefined) return thirdPartyUrl({ problem: 'stale' });
   const id = sessionId(sid);
   const visit = await takeVisit(db, keys, { state, sessionId: id, way: provider.way });
-  if (visit === undefined) return thirdPartyAddress({ problem: 'stale' });
+  if (visit === undefined) return thirdPartyUrl({ problem: 'stale' });
   const { linking, secrets } = visit;
   const userId = linking?.userId;
   const address = (said: ThirdPartyReturn) =>
-    linking === undefined ? thirdPartyAddress(said) : withSource(linkAddress(said), linking.source);
+    linking === undefined ? thirdPartyUrl(said) : withSource(linkUrl(said), linking.source);
   // Rejects the link if the user signed out or another user signed in.
   if (userId !== undefined && (await findSessionUser(db, id))?.id !== userId) return address({ problem: 'stale' });
   const identity = await identified(provider, { params, state, secrets }, request);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, finishThirdParty, RequestOf, startThirdParty } from '@portico/contract';
+import type { finishThirdParty, RequestOf, ResponseOf, startThirdParty } from '@portico/contract';
 import type { OpenContext } from '../../../api/context.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
@@ -15,7 +15,7 @@ import type { Providers } from './providers.ts';
 /** Sign-ins started per IP. Agencies share an IP; each sign-in leaves a row for ten minutes. */
 const BOUNDS = { most: 120, windowSeconds: 15 * 60 } as const;
 
-export interface DoorParts {
+export interface ThirdPartySignInDeps {
   readonly keys: ServerKeys;
   readonly limits: SharedLimits;
   readonly attempts: Attempts;
@@ -23,7 +23,7 @@ export interface DoorParts {
 }
 
 /** AUTH-07: endpoints of the sign-in page and of the page that the browser returns to. */
-export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
+export function createThirdPartySignInHandlers({ keys, limits, attempts, providers }: ThirdPartySignInDeps) {
   const begun = limits('third-party sign-in', BOUNDS);
 
   async function show(_request: unknown, { raw }: OpenContext) {
@@ -36,7 +36,7 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
   async function start(
     { party }: RequestOf<typeof startThirdParty>,
     context: OpenContext,
-  ): Promise<AnswerOf<typeof startThirdParty>> {
+  ): Promise<ResponseOf<typeof startThirdParty>> {
     const { address, language } = context;
     const provider = offered(providers, party, context);
     if (provider === undefined) return { name: 'notOffered', message: text(language, 'session.partyNotOffered') };
@@ -51,7 +51,7 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
   async function finish(
     { ticket }: RequestOf<typeof finishThirdParty>,
     { db, raw, sessionId, address, language }: OpenContext,
-  ): Promise<AnswerOf<typeof finishThirdParty>> {
+  ): Promise<ResponseOf<typeof finishThirdParty>> {
     const subjects = { account: `third-party ${createHash('sha256').update(ticket).digest('hex')}`, address };
     const identity = await findTicket(db, ticket, { sessionId, userId: undefined });
     if (identity === undefined) {

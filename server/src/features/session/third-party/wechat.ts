@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { WechatApp, WechatSignInSetting } from '../../../domain/third-party-settings.ts';
-import { wechatInAppAddress, wechatQrAddress } from './addresses.ts';
+import { wechatInAppUrl, wechatQrUrl } from './addresses.ts';
 import type { BoundedFetch } from './bounded-fetch.ts';
 import { type Arrival, type Identity, IdentityProviderError, type Provider } from './provider.ts';
 
@@ -24,7 +24,7 @@ interface WechatParts {
 
 /** WeChat deviates from OAuth, so no library fits: its token endpoint is a GET with our secret in the query. */
 export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask }: WechatParts): Provider {
-  const build = way === 'wechat' ? wechatInAppAddress : wechatQrAddress;
+  const build = way === 'wechat' ? wechatInAppUrl : wechatQrUrl;
 
   async function read<T>(path: string, query: Record<string, string>, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const response = await ask(`${setting.accountOrigin}${path}?${new URLSearchParams(query)}`);
@@ -43,7 +43,7 @@ export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask 
     if (code === '' || code === 'authdeny') return 'denied';
     const asked = { appid: app.appId, secret: app.appSecret, code, grant_type: 'authorization_code' };
     const { access_token, openid, unionid } = await read('/sns/oauth2/access_token', asked, Token);
-    const subject = unionid ?? (await personOf(access_token, openid));
+    const subject = unionid ?? (await userOf(access_token, openid));
     return { party: 'wechat', issuer: ISSUER, subject };
   }
 
@@ -51,7 +51,7 @@ export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask 
    * The token response contains `unionid` only if the app belongs to a WeChat open platform account and the user
    * agreed.
    */
-  async function personOf(token: string, openid: string): Promise<string> {
+  async function userOf(token: string, openid: string): Promise<string> {
     const person = await read('/sns/userinfo', { access_token: token, openid }, Person);
     if (person.openid !== openid) throw new IdentityProviderError('/sns/userinfo: another person');
     return person.unionid;

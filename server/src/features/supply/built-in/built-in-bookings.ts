@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
-import { houseOf } from './built-in-supplier-id.ts';
+import { hotelOf } from './built-in-supplier-id.ts';
 import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
 
@@ -30,20 +30,20 @@ export async function bookAtBuiltIn(
     const stored = await findAtBuiltIn(db, request.reference);
     return stored.state === 'unknown' ? { state: 'rejected' } : stored;
   }
-  const told = await bookUnlessTold(db, request, plain);
+  const told = await bookUnlessInstructed(db, request, plain);
   const stands = told.known ?? told.booked;
   if (stands !== null) return resultOf(stands);
 
   const active = ofRoom(told.instructions, plain.roomTypeId);
   const isRejected = (await obey(db, active, 'sold-out')) !== undefined;
   const isLate = (await obey(db, active, 'late')) !== undefined;
-  const asTold: NewBooking = {
+  const asReported: NewBooking = {
     ...plain,
     ...(isRejected && { state: 'rejected' }),
     ...(isLate && { seconds: LATE_SECONDS }),
   };
   const { rows } = await sql<Standing>`
-    ${writing(asTold, sql`true`)} returning state, confirmation, ${IS_SETTLED} as is_settled`.execute(db);
+    ${writing(asReported, sql`true`)} returning state, confirmation, ${IS_SETTLED} as is_settled`.execute(db);
   const [booked] = rows;
   if (await obey(db, active, 'time-out')) {
     // The booking is stored; only the response is lost.
@@ -56,7 +56,7 @@ export async function bookAtBuiltIn(
 
 /** The booking without instructions; undefined if the hotel does not sell the product. */
 async function plainBooking(house: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
-  const hotel = await houseOf(house, request.hotelId);
+  const hotel = await hotelOf(house, request.hotelId);
   const chosen = hotel && findProduct(hotel, request.product);
   if (hotel === undefined || chosen === undefined) return undefined;
   return {
@@ -87,7 +87,7 @@ interface NewBooking {
   readonly seconds: number;
 }
 
-const STANDING_AS_JSON = sql<Standing>`
+const STATUS_AS_JSON = sql<Standing>`
   json_build_object('state', state, 'confirmation', confirmation, 'isSettled', ${IS_SETTLED})`;
 
 interface Told {
@@ -102,15 +102,15 @@ interface Told {
  * Stores a booking if the hotel has no instructions about bookings, the normal case; otherwise returns the
  * instructions.
  */
-async function bookUnlessTold(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<Told> {
+async function bookUnlessInstructed(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<Told> {
   const { rows } = await sql<Told>`
     with told as (
       select ${activeInstructions(hotelId, 'book')} as instructions
     ), booked as (
       ${writing(booking, sql`(select instructions::text from told) = '[]'`)} returning state, confirmation, settles_at
     )
-    select (select ${STANDING_AS_JSON} from supplier_bookings where reference = ${booking.reference}) as known,
-      (select ${STANDING_AS_JSON} from booked) as booked, instructions from told`.execute(db);
+    select (select ${STATUS_AS_JSON} from supplier_bookings where reference = ${booking.reference}) as known,
+      (select ${STATUS_AS_JSON} from booked) as booked, instructions from told`.execute(db);
   const [told] = rows;
   if (told === undefined) throw new Error('A booking gave no answer');
   return told;
@@ -156,7 +156,7 @@ export async function cancelAtBuiltIn(
     .returning('roomTypeId')
     .executeTakeFirst();
   if (row === undefined) return 'unknown';
-  if (await obey(db, await toldOfCancelling(db, row.roomTypeId), 'time-out')) {
+  if (await obey(db, await reportedCancellation(db, row.roomTypeId), 'time-out')) {
     // The booking is cancelled; only the response is lost.
     await wait(delays.timeOutMs);
     return 'timedOut';
@@ -164,7 +164,7 @@ export async function cancelAtBuiltIn(
   return 'cancelled';
 }
 
-async function toldOfCancelling(db: Db, roomTypeId: number): Promise<ReturnType<typeof ofRoom>> {
+async function reportedCancellation(db: Db, roomTypeId: number): Promise<ReturnType<typeof ofRoom>> {
   const { rows } = await sql<{ instructions: Instructions }>`
     select ${activeInstructions(sql<number>`(select hotel_id from room_types where id = ${roomTypeId})`, 'cancel')} as instructions`.execute(
     db,

@@ -7,12 +7,12 @@ export const BUILT_IN = 'built-in';
 /** A hotel of the built-in supplier, with its price rule. */
 export type House = Hotel & { readonly priceRule: PriceRule };
 
-export function isHouse(hotel: Hotel): hotel is House {
+export function isBuiltIn(hotel: Hotel): hotel is House {
   return hotel.supplier === BUILT_IN && hotel.priceRule !== undefined;
 }
 
 /** The hotel with this id if the built-in supplier sells it, otherwise undefined. */
-export async function houseOf({ catalogue }: Pick<Services, 'catalogue'>, hotelId: number): Promise<House | undefined> {
+export async function hotelOf({ catalogue }: Pick<Services, 'catalogue'>, hotelId: number): Promise<House | undefined> {
   const hotel = await catalogue.hotel(hotelId);
-  return hotel !== undefined && isHouse(hotel) ? hotel : undefined;
+  return hotel !== undefined && isBuiltIn(hotel) ? hotel : undefined;
 }

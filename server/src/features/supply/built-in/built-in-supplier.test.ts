@@ -1,6 +1,6 @@
 import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearInstructions, DEED, tellSupplier } from '../../../../test/harness/admin-action.ts';
+import { clearInstructions, DEED, simulateSupplier } from '../../../../test/harness/admin-action.ts';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Services } from '../../../api/services.ts';
 import type { RoomType } from '../../../domain/hotel-model.ts';
@@ -158,7 +158,8 @@ describe('the supplier', () => {
     asked = quotes?.rooms[0]?.quotes[0] as SupplyQuote;
   });
 
-  const tell = (instruction: Omit<Instruction, 'hotelId'>) => tellSupplier(db, { hotelId: hotel.id, ...instruction });
+  const tell = (instruction: Omit<Instruction, 'hotelId'>) =>
+    simulateSupplier(db, { hotelId: hotel.id, ...instruction });
   const verify = (product = asked.product, seenTotal = asked.price.total, currency = usd, person = 'mei') =>
     supplier.verify({ hotelId: hotel.id, product, stay, currency, seenTotal, person });
   const booking = (reference: string): BookRequest => ({
@@ -339,7 +340,7 @@ describe('the supplier', () => {
   });
 
   it('refuses to be told about what is not there', async () => {
-    await expect(tellSupplier(db, { kind: 'late', hotelId: 1 })).rejects.toThrow(/no hotel 1/);
+    await expect(simulateSupplier(db, { kind: 'late', hotelId: 1 })).rejects.toThrow(/no hotel 1/);
     await expect(tell({ kind: 'late', roomTypeId: 1 })).rejects.toThrow(/has no room 1; it has/);
     await expect(tell({ kind: 'price-rise' })).rejects.toThrow(/above zero/);
   });

@@ -5,15 +5,15 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
 import type { HoldRooms, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
 import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
-import { BUILT_IN, type House, houseOf } from './built-in-supplier-id.ts';
+import { BUILT_IN, type House, hotelOf } from './built-in-supplier-id.ts';
 import { newCityOffers } from './city-offers.ts';
-import { describeHouse } from './describe-hotel.ts';
+import { describeHotel } from './describe-hotel.ts';
 import { activeInstructions, type Instructions, obey, ofRoom, type StoredInstruction } from './instructions.ts';
 import { allRates, isFor } from './market-rates.ts';
-import { type Offer, offeredBefore, offerOf, offersAsked, rememberOffer, type ToldOffers } from './offers.ts';
+import { type Offer, offeredBefore, offerOf, requestedOffers, type SupplierOffers, storeOffer } from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
 import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
-import { holdNights, type NightRow, nightsAsked, releaseNights, stockFrom, storedNights } from './room-nights.ts';
+import { holdNights, type NightRow, releaseNights, requestedNights, stockFrom, storedNights } from './room-nights.ts';
 import { stayNights } from './stay-nights.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 import { newNightsReader } from './stored-nights.ts';
@@ -27,11 +27,11 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
   return {
     name: BUILT_IN,
     describe: async (hotelId, currency) => {
-      const hotel = await houseOf(house, hotelId);
-      return hotel && describeHouse(hotel, currency);
+      const hotel = await hotelOf(house, hotelId);
+      return hotel && describeHotel(hotel, currency);
     },
     quote: async (hotelId, stay, currency) => {
-      const hotel = await houseOf(house, hotelId);
+      const hotel = await hotelOf(house, hotelId);
       if (hotel === undefined) return undefined;
       const stock = reader.ofHotel(hotel, stayNights(stay.checkIn, stay.checkOut));
       return quoteHotel(await quoteContext(house, hotel, stay, currency, stock));
@@ -51,7 +51,7 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
 }
 
 async function holdAtBuiltIn(house: SupplierSources, { hotelId, product, stay }: SupplyQuote): Promise<HoldRooms> {
-  const hotel = await houseOf(house, hotelId);
+  const hotel = await hotelOf(house, hotelId);
   const chosen = hotel && findProduct(hotel, product);
   if (hotel === undefined || chosen === undefined) throw new Error(`Hotel ${hotelId} never quoted ${product}`);
   return (unit) => holdNights(UnitOfWork.transactionOf(unit), { hotel, room: chosen.room }, stay);
@@ -59,7 +59,7 @@ async function holdAtBuiltIn(house: SupplierSources, { hotelId, product, stay }:
 
 async function verify(house: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
   const { db } = house;
-  const hotel = await houseOf(house, request.hotelId);
+  const hotel = await hotelOf(house, request.hotelId);
   if (hotel === undefined) return { outcome: 'unknown' };
   const stored = await storedFor(db, hotel, request);
   const stock = stockFrom(stored.nights, stayNights(request.stay.checkIn, request.stay.checkOut));
@@ -81,7 +81,7 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   if (!isSellable(context, wanted.room)) {
     return hotel.rooms.some((room) => isSellable(context, room)) ? roomSoldOut() : { outcome: 'hotelSoldOut' };
   }
-  if (!isFor(wanted.rate, context.stay.nationalities)) return forEverybody(context, wanted, roomSoldOut);
+  if (!isFor(wanted.rate, context.stay.nationalities)) return forAll(context, wanted, roomSoldOut);
   const offer = await offerOf(house, stored.offers, productId(wanted.room.id, wanted.rate.no), request);
   const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
   const substitution = await obey(
@@ -96,8 +96,8 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
 
 /** Reads all stored data for a verification in one statement, because each booking is verified three times. */
 async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
-  const nights = nightsAsked(hotel, stayNights(request.stay.checkIn, request.stay.checkOut));
-  const offers = offersAsked(request, productsOf(hotel, request));
+  const nights = requestedNights(hotel, stayNights(request.stay.checkIn, request.stay.checkOut));
+  const offers = requestedOffers(request, productsOf(hotel, request));
   const { rows } = await sql<Stored>`
     select ${storedNights(nights)} as nights, ${activeInstructions(hotel.id, 'verify')} as instructions,
       ${offeredBefore(offers)} as offers`.execute(db);
@@ -109,7 +109,7 @@ async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
 interface Stored {
   readonly nights: readonly NightRow[];
   readonly instructions: Instructions;
-  readonly offers: ToldOffers;
+  readonly offers: SupplierOffers;
 }
 
 /** Products to verify: the named one, or all of the hotel if the cheapest is requested. */
@@ -122,7 +122,7 @@ function productsOf(hotel: House, { product }: VerifyRequest): readonly string[]
 }
 
 /** The same room at a rate open to these guests, with the same board if possible. */
-function forEverybody(context: QuoteContext, wanted: FoundProduct, roomSoldOut: () => Verification): Verification {
+function forAll(context: QuoteContext, wanted: FoundProduct, roomSoldOut: () => Verification): Verification {
   const open = offeredRates(context, wanted.room);
   const [substitute] = open.filter(({ rate }) => rate.breakfasts === wanted.rate.breakfasts).concat(open);
   if (substitute === undefined) return roomSoldOut();
@@ -151,7 +151,7 @@ async function withRise(
   const rise = fromUsdCents(told?.cents ?? 0, request.currency);
   const now = asked.quote.price.total - rule + rise;
   const quote = rise === 0 ? asked.quote : quoteRate(context, asked.room, asked.rate, now);
-  if (told?.isOnce) await rememberOffer(db, request, quote.product, quote.price.total - rule);
+  if (told?.isOnce) await storeOffer(db, request, quote.product, quote.price.total - rule);
   const seen = request.seenTotal ?? rule;
   if (quote.price.total > seen) {
     const before = quoteRate(context, asked.room, asked.rate, seen - rule);
@@ -184,7 +184,7 @@ async function substitute(
   const change = fromUsdCents(cents, request.currency);
   const added = asked.quote.price.total + change - other.quote.price.total;
   const substitute = quoteRate(context, other.room, other.rate, added);
-  await rememberOffer(db, request, substitute.product, added);
+  await storeOffer(db, request, substitute.product, added);
   return change === 0
     ? { outcome: 'substituteOffered', asked: asked.quote, substitute }
     : { outcome: 'dearerSubstitute', asked: asked.quote, substitute, change };

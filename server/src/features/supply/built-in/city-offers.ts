@@ -8,8 +8,8 @@ import { kindsOf, OFFER_KINDS, type OfferKind } from '../offer-kinds.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 import type { CityOffers, HotelOffer, Supplier, SupplierSources, SupplyStay } from '../supplier.ts';
-import { type House, isHouse } from './built-in-supplier-id.ts';
-import { marketAsked, ratesFor } from './market-rates.ts';
+import { type House, isBuiltIn } from './built-in-supplier-id.ts';
+import { ratesFor, requestedMarket } from './market-rates.ts';
 import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
 import { quoteStay, stayTotals } from './quote-stay.ts';
@@ -102,14 +102,14 @@ function withStock(priced: RuledCity, stored: StoredNights, nights: readonly Sta
   const changed = new Map<number, BestOffers | undefined>();
   for (const id of stored.hotelIds) {
     const hotel = city.byId.get(id);
-    if (hotel !== undefined && isHouse(hotel)) changed.set(id, firstLeft(offersOf(hotel), hotel, stock, rooms));
+    if (hotel !== undefined && isBuiltIn(hotel)) changed.set(id, firstLeft(offersOf(hotel), hotel, stock, rooms));
   }
   return { get: (id) => (changed.has(id) ? changed.get(id) : unsold.get(id)) };
 }
 
 function keyOf(cityId: number, stay: SupplyStay, currency: Currency, hours: number): string {
   const { checkIn, checkOut, rooms, adults, childAges, byRoom } = stay;
-  const nationalities = marketAsked(stay.nationalities);
+  const nationalities = requestedMarket(stay.nationalities);
   const asked: SupplyStay = { checkIn, checkOut, rooms, adults, childAges, byRoom, nationalities };
   return JSON.stringify([cityId, currency.code, hours, asked]);
 }
@@ -141,7 +141,7 @@ async function loadOffers({ catalogue, currencies, places }: SupplierSources, ke
   const now = Math.floor(Date.now() / 1000);
   const asked = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, zone, now };
   const isFree = openWindows(asked);
-  const unsold = await inSlices(priceAll(city.hotels.filter(isHouse), asked, isFree));
+  const unsold = await inSlices(priceAll(city.hotels.filter(isBuiltIn), asked, isFree));
   // Hotels with stored nights need all their rates on every request for the city.
   const ofSold = new Map<number, readonly RoomOffers[]>();
   return {

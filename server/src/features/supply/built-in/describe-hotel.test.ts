@@ -4,7 +4,7 @@ import { makeHotel } from '../../../seed/catalogue/make-hotel.ts';
 import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { RoomFacts } from '../supplied-hotel.ts';
-import { describeHouse } from './describe-hotel.ts';
+import { describeHotel } from './describe-hotel.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const houses = readCities()
@@ -14,7 +14,7 @@ const houses = readCities()
     return [0, 1, 2, 3].map((nth) => makeHotel('rooms', city, 500_000 + place * 10 + nth, taken));
   });
 const rooms = houses.flatMap((house) =>
-  describeHouse(house, usd).rooms.map(({ room, facts }) => ({ house, room, facts, has: namesOf(facts) })),
+  describeHotel(house, usd).rooms.map(({ room, facts }) => ({ house, room, facts, has: namesOf(facts) })),
 );
 
 function namesOf({ facilities }: RoomFacts): readonly string[] {
@@ -24,9 +24,9 @@ function namesOf({ facilities }: RoomFacts): readonly string[] {
 describe('the facts of a room', () => {
   it('are known of every room of a house, and are the same each time', () => {
     for (const house of houses.slice(0, 60)) {
-      const described = describeHouse(house, usd);
+      const described = describeHotel(house, usd);
       expect(described.rooms.map(({ room }) => room.id)).toEqual(house.rooms.map(({ id }) => String(id)));
-      expect(describeHouse(house, usd)).toEqual(described);
+      expect(describeHotel(house, usd)).toEqual(described);
     }
   });
 
@@ -89,7 +89,7 @@ describe('the facts of a room', () => {
     const [house] = houses;
     if (house === undefined) throw new Error('No house');
     const smokingOf = (facilities: readonly string[]) =>
-      new Set(describeHouse({ ...house, facilities }, usd).rooms.map(({ facts }) => facts.smoking));
+      new Set(describeHotel({ ...house, facilities }, usd).rooms.map(({ facts }) => facts.smoking));
     expect(smokingOf(['non-smoking'])).toEqual(new Set(['forbidden']));
     expect(smokingOf([])).toEqual(new Set([undefined]));
   });

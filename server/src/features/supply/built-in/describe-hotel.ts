@@ -2,16 +2,16 @@ import type { RoomType } from '../../../domain/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { RoomFacts, SuppliedHotel } from '../supplied-hotel.ts';
 import type { House } from './built-in-supplier-id.ts';
-import { houseRules, houseTimes } from './hotel-policies.ts';
+import { builtInPolicies, hotelTimes } from './hotel-policies.ts';
 import { suppliedRoom } from './quote-hotel.ts';
 import { roomFacilities } from './room-facilities.ts';
 import { roomPlace } from './room-places.ts';
 
 /** Hotel data that does not depend on the stay, derived from the catalogue by rules. */
-export function describeHouse(house: House, currency: Currency): SuppliedHotel {
+export function describeHotel(house: House, currency: Currency): SuppliedHotel {
   return {
-    times: houseTimes(house),
-    rules: houseRules(house, currency),
+    times: hotelTimes(house),
+    rules: builtInPolicies(house, currency),
     rooms: house.rooms.map((room) => ({ room: suppliedRoom(room), facts: factsOf(house, room) })),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeHotel } from '../../../seed/catalogue/make-hotel.ts';
 import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { houseRules } from './hotel-policies.ts';
+import { builtInPolicies } from './hotel-policies.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const hotels = readCities()
@@ -15,8 +15,8 @@ const hotels = readCities()
 describe('the rules of a house', () => {
   it('[DESK-09] say times, deposit, children and pets in both languages, the same each time', () => {
     for (const hotel of hotels) {
-      const rules = houseRules(hotel, usd);
-      expect(houseRules(hotel, usd)).toEqual(rules);
+      const rules = builtInPolicies(hotel, usd);
+      expect(builtInPolicies(hotel, usd)).toEqual(rules);
       const titles = rules.map(({ title }) => title.en);
       expect(titles.slice(-4)).toEqual(['Check-in and check-out', 'Deposit', 'Children', 'Pets']);
       expect(rules.at(-4)?.text.en).toMatch(/^Check-in from \d\d:\d\d, check-out until \d\d:\d\d, hotel time\./);
@@ -32,7 +32,7 @@ describe('the rules of a house', () => {
     let named = 0;
     for (const hotel of hotels) {
       const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');
-      const [first] = houseRules(hotel, usd);
+      const [first] = builtInPolicies(hotel, usd);
       expect(first?.title.en === 'Collected by the hotel').toBe(due.length > 0);
       for (const fee of due) expect(first?.text.en).toContain(`USD ${(fee.cents / 100).toFixed(2)}`);
       named += due.length;
@@ -42,7 +42,7 @@ describe('the rules of a house', () => {
 
   it('allow pets where the house does', () => {
     for (const hotel of hotels) {
-      const pets = houseRules(hotel, usd).at(-1)?.text.en ?? '';
+      const pets = builtInPolicies(hotel, usd).at(-1)?.text.en ?? '';
       expect(pets.startsWith('Pets are allowed')).toBe(hotel.facilities.includes('pets'));
     }
   });

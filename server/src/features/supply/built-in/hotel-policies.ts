@@ -1,13 +1,13 @@
-import { FEE_NAMES } from '@portico/contract/words';
+import { FEE_NAMES } from '@portico/contract/labels';
 import type { Named } from '../../../domain/city.ts';
 import type { FeeRule } from '../../../domain/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
-import { amountWords, type Currency, fromUsdCents } from '../../currencies/currencies.ts';
-import type { HouseRule, HouseTimes } from '../supplied-hotel.ts';
+import { amountText, type Currency, fromUsdCents } from '../../currencies/currencies.ts';
+import type { HotelPolicy, HotelTimes } from '../supplied-hotel.ts';
 import type { House } from './built-in-supplier-id.ts';
 
 /** A hotel's policies, obligatory ones first; amounts in the currency. */
-export function houseRules(hotel: House, currency: Currency): readonly HouseRule[] {
+export function builtInPolicies(hotel: House, currency: Currency): readonly HotelPolicy[] {
   const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');
   return [
     ...(due.length === 0 ? [] : [feesRule(due, currency)]),
@@ -24,8 +24,8 @@ const BASIS: Readonly<Record<FeeRule['basis'], Named>> = {
   stay: { en: 'a stay', zh: '每次入住' },
 };
 
-function feesRule(due: readonly FeeRule[], currency: Currency): HouseRule {
-  const amount = (fee: FeeRule) => amountWords(fromUsdCents(fee.cents, currency), currency);
+function feesRule(due: readonly FeeRule[], currency: Currency): HotelPolicy {
+  const amount = (fee: FeeRule) => amountText(fromUsdCents(fee.cents, currency), currency);
   const en = due.map((fee) => `${FEE_NAMES[fee.kind].en} ${amount(fee)} ${BASIS[fee.basis].en}`);
   const zh = due.map((fee) => `${FEE_NAMES[fee.kind].zh} ${amount(fee)}（${BASIS[fee.basis].zh}）`);
   return {
@@ -41,15 +41,15 @@ function feesRule(due: readonly FeeRule[], currency: Currency): HouseRule {
 const CHECK_IN = [14, 15, 15, 16] as const;
 const CHECK_OUT = [10, 11, 11, 12] as const;
 
-export function houseTimes({ id }: Pick<House, 'id'>): HouseTimes {
+export function hotelTimes({ id }: Pick<House, 'id'>): HotelTimes {
   return {
     checkInFrom: `${CHECK_IN[scatter(id, 21) % CHECK_IN.length]}:00`,
     checkOutUntil: `${CHECK_OUT[scatter(id, 22) % CHECK_OUT.length]}:00`,
   };
 }
 
-function timesRule(house: House): HouseRule {
-  const { checkInFrom: from, checkOutUntil: until } = houseTimes(house);
+function timesRule(house: House): HotelPolicy {
+  const { checkInFrom: from, checkOutUntil: until } = hotelTimes(house);
   return {
     title: { en: 'Check-in and check-out', zh: '入住与离店' },
     text: {
@@ -67,7 +67,7 @@ const DEPOSITS: readonly (readonly [star: number, cents: number])[] = [
   [35, 5_000],
 ];
 
-function depositRule({ star }: House, currency: Currency): HouseRule {
+function depositRule({ star }: House, currency: Currency): HotelPolicy {
   const title: Named = { en: 'Deposit', zh: '押金' };
   const cents = DEPOSITS.find(([least]) => star >= least)?.[1];
   if (cents === undefined) {
@@ -79,7 +79,7 @@ function depositRule({ star }: House, currency: Currency): HouseRule {
       },
     };
   }
-  const amount = amountWords(fromUsdCents(cents, currency), currency);
+  const amount = amountText(fromUsdCents(cents, currency), currency);
   return {
     title,
     text: {
@@ -90,7 +90,7 @@ function depositRule({ star }: House, currency: Currency): HouseRule {
 }
 
 /** Same as in price calculation: children from 12 years are priced as adults. */
-function childrenRule({ facilities }: House): HouseRule {
+function childrenRule({ facilities }: House): HotelPolicy {
   const hasRooms = facilities.includes('family-rooms');
   return {
     title: { en: 'Children', zh: '儿童' },
@@ -101,7 +101,7 @@ function childrenRule({ facilities }: House): HouseRule {
   };
 }
 
-function petsRule({ facilities }: House): HouseRule {
+function petsRule({ facilities }: House): HotelPolicy {
   return {
     title: { en: 'Pets', zh: '宠物' },
     text: facilities.includes('pets')

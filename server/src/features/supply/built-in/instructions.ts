@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { SupplierInstructions } from '../../../platform/database/schema.generated.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
@@ -32,7 +32,7 @@ export interface StoredInstruction extends Instruction {
 }
 
 /** Adds an instruction to the built-in supplier; returns its id. */
-export async function tellSupplier(db: Db, instruction: Instruction, deed: Deed): Promise<number> {
+export async function simulateSupplier(db: Db, instruction: Instruction, deed: AdminAction): Promise<number> {
   await assertTellable(db, instruction);
   return await transact(db, async (trx) => {
     const { id } = await trx
@@ -49,7 +49,7 @@ export async function tellSupplier(db: Db, instruction: Instruction, deed: Deed)
       .executeTakeFirstOrThrow();
     const { kind, hotelId } = instruction;
     const detail = { kind, id, ...(instruction.cents !== undefined && { cents: instruction.cents }) };
-    await tellDeed(trx, deed, { action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
+    await recordAdminAction(trx, deed, { action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
     return id;
   });
 }
@@ -62,7 +62,7 @@ export async function listInstructions(db: Db): Promise<readonly StoredInstructi
 /**
  * Clears all instructions, or those of one hotel; returns their number. Bookings delayed by `late` are decided at once.
  */
-export async function clearInstructions(db: Db, hotelId: number | undefined, deed: Deed): Promise<number> {
+export async function clearInstructions(db: Db, hotelId: number | undefined, deed: AdminAction): Promise<number> {
   return await transact(db, async (trx) => {
     const all = trx.deleteFrom('supplierInstructions').returning(['kind', 'hotelId']);
     const cleared = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).execute();
@@ -71,7 +71,7 @@ export async function clearInstructions(db: Db, hotelId: number | undefined, dee
     if (late.length > 0) await answerWaiting(trx, late);
     const detail = { instructions: cleared.length };
     const subject = hotelId === undefined ? 'all hotels' : `hotel ${hotelId}`;
-    await tellDeed(trx, deed, { action: 'clearSupplier', subject, detail });
+    await recordAdminAction(trx, deed, { action: 'clearSupplier', subject, detail });
     return detail.instructions;
   });
 }

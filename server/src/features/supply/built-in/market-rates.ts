@@ -41,7 +41,7 @@ export function isFor({ nationalities: market }: RateRule, nationalities: readon
 }
 
 /** Maps nationalities with the same offers to one value, for cache keys of city prices. */
-export function marketAsked(nationalities: readonly string[]): readonly string[] {
+export function requestedMarket(nationalities: readonly string[]): readonly string[] {
   const market = MARKETS.find((one) => nationalities.every((nationality) => one.includes(nationality)));
   return nationalities.length === 0 || market === undefined ? [] : market;
 }

@@ -16,26 +16,26 @@ export interface Offer {
 }
 
 /** An offer shown to the user, in the currency of that request. */
-interface ToldOffer {
+interface SupplierOffer {
   readonly product: string;
   readonly added: number;
   readonly currency: string;
   readonly offeredAt: string;
 }
 
-export type ToldOffers = readonly ToldOffer[];
+export type SupplierOffers = readonly SupplierOffer[];
 
-export interface AskedOffers {
+export interface RequestedOffers {
   readonly products: readonly string[];
   readonly stay: string;
 }
 
-export function offersAsked(request: VerifyRequest, products: readonly string[]): AskedOffers {
+export function requestedOffers(request: VerifyRequest, products: readonly string[]): RequestedOffers {
   return { products, stay: stayKey(request) };
 }
 
 /** SQL for this user's recent offers in any currency, as part of a larger statement. */
-export function offeredBefore({ products, stay }: AskedOffers): RawBuilder<ToldOffers> {
+export function offeredBefore({ products, stay }: RequestedOffers): RawBuilder<SupplierOffers> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'product', product, 'added', added, 'currency', currency, 'offeredAt', offered_at
@@ -49,7 +49,7 @@ export function offeredBefore({ products, stay }: AskedOffers): RawBuilder<ToldO
 /** The offer for a product, converted to the requested currency. */
 export async function offerOf(
   { currencies }: Pick<Services, 'currencies'>,
-  told: ToldOffers,
+  told: SupplierOffers,
   product: string,
   { currency: asked }: VerifyRequest,
 ): Promise<Offer | undefined> {
@@ -58,7 +58,7 @@ export async function offerOf(
   return { added: exchanged(one.added, await currencies.of(one.currency), asked), offeredAt: new Date(one.offeredAt) };
 }
 
-export async function rememberOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {
+export async function storeOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {
   await dropOldOffers(db);
   const currency = request.currency.code;
   await db

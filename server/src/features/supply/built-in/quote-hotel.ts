@@ -4,7 +4,7 @@ import type { Currency } from '../../currencies/currencies.ts';
 import { fitting } from '../fitting.ts';
 import type { SuppliedRoom } from '../supplied-hotel.ts';
 import type { HotelQuotes, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
-import { type House, houseOf } from './built-in-supplier-id.ts';
+import { type House, hotelOf } from './built-in-supplier-id.ts';
 import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
@@ -89,7 +89,7 @@ export async function quotesAsOf(
   currency: Currency,
   now: number,
 ): Promise<HotelQuotes | undefined> {
-  const house = await houseOf(sources, hotelId);
+  const house = await hotelOf(sources, hotelId);
   if (house === undefined) return undefined;
   return quoteHotel({ ...(await quoteContext(sources, house, stay, currency)), now });
 }

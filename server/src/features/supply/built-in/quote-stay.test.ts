@@ -19,7 +19,7 @@ const plain: PriceRule = {
   events: [],
   longStay: [],
   taxPermille: 0,
-  extraPerson: 0,
+  extraGuest: 0,
   fees: [],
   closed: [],
 };
@@ -88,7 +88,7 @@ describe('the price of a stay', () => {
   });
 
   it('asks for grown persons beyond two a room, children up to eleven free', () => {
-    const rule = { extraPerson: 1_000 };
+    const rule = { extraGuest: 1_000 };
     expect(price(rule, {}, { rooms: 1, adults: 3, childAges: [] }).fare).toBe(22_000);
     expect(price(rule, {}, { rooms: 1, adults: 2, childAges: [11] }).fare).toBe(20_000);
     expect(price(rule, {}, { rooms: 1, adults: 2, childAges: [12] }).fare).toBe(22_000);

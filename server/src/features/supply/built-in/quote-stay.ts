@@ -5,7 +5,7 @@ import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../cu
 import type { NightLine, StayQuote } from '../stay-quote.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
 
-const PERSONS_INCLUDED = 2;
+const GUESTS_INCLUDED = 2;
 const CENTS_OF_A_POINT = 1;
 
 /**
@@ -102,8 +102,8 @@ function rateCents(level: number, rate: RateRule, longStay: number): number {
 
 /** Surcharge per night for adults beyond two in a room, in US cents. */
 function extraCents(rule: PriceRule, party: Guests): number {
-  const extra = roomsOf(party).reduce((sum, room) => sum + Math.max(0, grownIn(room) - PERSONS_INCLUDED), 0);
-  return extra * rule.extraPerson;
+  const extra = roomsOf(party).reduce((sum, room) => sum + Math.max(0, grownIn(room) - GUESTS_INCLUDED), 0);
+  return extra * rule.extraGuest;
 }
 
 function longStayPermille(rule: PriceRule, nights: number): number {

@@ -51,17 +51,17 @@ interface Span {
 }
 
 /** The nights of a hotel that a statement reads. */
-export interface AskedNights extends Span {
+export interface RequestedNights extends Span {
   /** Ids of its room types. */
   readonly rooms: readonly number[];
 }
 
-export function nightsAsked(hotel: House, nights: readonly StayNight[]): AskedNights {
+export function requestedNights(hotel: House, nights: readonly StayNight[]): RequestedNights {
   return { rooms: hotel.rooms.map((room) => room.id), ...span(nights) };
 }
 
 /** SQL for a hotel's stored nights, as part of a larger statement; `stockFrom` reads the result. */
-export function storedNights({ rooms, first, end }: AskedNights): RawBuilder<readonly NightRow[]> {
+export function storedNights({ rooms, first, end }: RequestedNights): RawBuilder<readonly NightRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'roomTypeId', room_type_id, 'night', night, 'total', total, 'sold', sold
@@ -157,7 +157,7 @@ async function giveBack(trx: Trx, roomTypeId: number, days: readonly string[], r
 
 /** Length of the blocks of nights that sell out together, as around a trade fair. */
 const BLOCK = 4;
-const HOUSE_SOLD_OUT_PER_MILLE = 30;
+const SOLD_OUT_PER_MILLE = 30;
 const ROOM_SOLD_OUT_PER_MILLE = 60;
 
 /**
@@ -167,7 +167,7 @@ const ROOM_SOLD_OUT_PER_MILLE = 60;
 export function ruledAllotment(rule: PriceRule, room: RoomType, night: StayNight): number {
   if (rule.closed.some((span) => isInYearlySpan(night.ofYear, span))) return 0;
   const block = Math.floor((night.number + (room.hotelId % BLOCK)) / BLOCK);
-  if (scatter(room.hotelId, block) % 1000 < HOUSE_SOLD_OUT_PER_MILLE) return 0;
+  if (scatter(room.hotelId, block) % 1000 < SOLD_OUT_PER_MILLE) return 0;
   const chance = scatter(room.id, block);
   if (chance % 1000 < ROOM_SOLD_OUT_PER_MILLE) return 0;
   // Between about a third and all of the allotment. At least 1: sold-out nights are handled above.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../api/services.ts';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { houseOf } from './built-in-supplier-id.ts';
+import { hotelOf } from './built-in-supplier-id.ts';
 import { assertRoom } from './known-rooms.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
 import { stayNights } from './stay-nights.ts';
@@ -23,14 +23,14 @@ export interface Allotment {
 export async function setHotelAllotment(
   services: Pick<Services, 'db' | 'catalogue'>,
   { hotelId, roomTypeId, from, until, total }: Allotment,
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<number> {
   const rooms = await assertRoom(services.db, hotelId, roomTypeId);
   const ids = roomTypeId === undefined ? rooms.map(({ id }) => id) : [roomTypeId];
   await transact(services.db, async (trx) => {
     for (const id of ids) await setAllotment({ ...services, db: trx }, id, from, until, total);
     const detail = { from, until, total, roomTypes: ids.length };
-    await tellDeed(trx, deed, { action: 'setRooms', subject: `hotel ${hotelId}`, detail });
+    await recordAdminAction(trx, deed, { action: 'setRooms', subject: `hotel ${hotelId}`, detail });
   });
   return ids.length;
 }
@@ -43,7 +43,7 @@ export async function setAllotment(
   until: string,
   total: number,
 ): Promise<void> {
-  const hotel = await houseOf({ catalogue }, hotelIdOfRoomType(roomTypeId));
+  const hotel = await hotelOf({ catalogue }, hotelIdOfRoomType(roomTypeId));
   if (hotel === undefined) throw new RangeError(`There is no room type ${roomTypeId}`);
   const rows = stayNights(from, until).map(({ day }) => ({
     roomTypeId,

@@ -4,7 +4,7 @@ import type { Services } from '../../../api/services.ts';
 import type { Connection, Db } from '../../../platform/database/connect.ts';
 import { newServices } from '../../../services.ts';
 import type { House } from './built-in-supplier-id.ts';
-import { isHouse } from './built-in-supplier-id.ts';
+import { isBuiltIn } from './built-in-supplier-id.ts';
 import { setAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
 import { type NightsReader, newNightsReader, type StoredNights } from './stored-nights.ts';
@@ -23,11 +23,11 @@ beforeAll(async () => {
   reader = newNightsReader(db);
   await db.deleteFrom('roomNights').execute();
   const { hotels } = await services.catalogue.city(LAS_VEGAS);
-  houses = hotels.filter(isHouse).filter(({ rooms }) => rooms.length > 1);
+  houses = hotels.filter(isBuiltIn).filter(({ rooms }) => rooms.length > 1);
 });
 afterAll(() => connection.close());
 
-const houseAt = (place: number) => houses[place] as House;
+const hotelAt = (place: number) => houses[place] as House;
 const firstRoom = (house: House) => house.rooms[0]?.id ?? 0;
 
 /** Number of database queries during `work`. */
@@ -40,7 +40,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('what is stored of a city is told to each by their own nights, all of a moment in one statement', async () => {
-  const [one, other] = [firstRoom(houseAt(0)), firstRoom(houseAt(1))];
+  const [one, other] = [firstRoom(hotelAt(0)), firstRoom(hotelAt(1))];
   await setAllotment(services, one, '2027-03-01', '2027-03-03', 4);
   await setAllotment(services, other, '2027-03-02', '2027-03-04', 7);
   const asked = [
@@ -59,7 +59,7 @@ it('what is stored of a city is told to each by their own nights, all of a momen
   expect(rowsOf(1)).toEqual(new Set([`${one} 2027-03-02 4`, `${other} 2027-03-02 7`, `${other} 2027-03-03 7`]));
   expect(rowsOf(2)).toEqual(rowsOf(1));
   expect(told.slice(3).map(({ rows }) => rows)).toEqual([[], []]);
-  expect(told[1]?.hotelIds).toEqual(new Set([houseAt(0).id, houseAt(1).id]));
+  expect(told[1]?.hotelIds).toEqual(new Set([hotelAt(0).id, hotelAt(1).id]));
 });
 
 function storedIn(from: string, until: string, city = LAS_VEGAS) {
@@ -68,7 +68,7 @@ function storedIn(from: string, until: string, city = LAS_VEGAS) {
 
 it('what is left of hotels is told of each, all of a moment in one statement', async () => {
   const nights = stayNights('2027-06-01', '2027-06-03');
-  const [sold, open] = [houseAt(2), houseAt(3)];
+  const [sold, open] = [hotelAt(2), hotelAt(3)];
   await setAllotment(services, firstRoom(sold), '2027-06-02', '2027-06-03', 0);
   await setAllotment(services, firstRoom(open), '2027-06-01', '2027-06-03', 9);
   const left: (number | undefined)[] = [];

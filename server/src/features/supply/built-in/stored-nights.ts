@@ -22,13 +22,13 @@ export interface NightsReader {
 }
 
 export function newNightsReader(db: Db): NightsReader {
-  const askCity = inGroups((asked: readonly CityNights[]) => storedInCities(db, asked), GROUPING);
-  const askHotel = inGroups((asked: readonly HotelNights[]) => storedOfHotels(db, asked), GROUPING);
+  const queryCity = inGroups((asked: readonly CityNights[]) => storedInCities(db, asked), GROUPING);
+  const queryHotel = inGroups((asked: readonly HotelNights[]) => storedOfHotels(db, asked), GROUPING);
   return {
-    inCity: (cityId, nights) => askCity({ cityId, ...span(nights) }),
+    inCity: (cityId, nights) => queryCity({ cityId, ...span(nights) }),
     ofHotel: async (hotel, nights) => {
       const rooms = roomsOf(hotel);
-      return stockFrom(rooms.length === 0 ? [] : await askHotel({ rooms, ...span(nights) }), nights);
+      return stockFrom(rooms.length === 0 ? [] : await queryHotel({ rooms, ...span(nights) }), nights);
     },
   };
 }

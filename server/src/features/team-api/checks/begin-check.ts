@@ -1,12 +1,12 @@
 import type { Of } from '@portico/contract';
-import type { AskedCheck, BegunCheck } from '@portico/contract/publishing';
+import type { RequestedCheck, StartedCheck } from '@portico/contract/publishing';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { CHECK_PATH } from '../../portal-page/portal-page.ts';
-import { assertKept, assertNotBlocked, planCheck, surroundingsNow, versionNamed } from '../../remotes/remotes.ts';
+import { assertNotBlocked, assertStored, planCheck, surroundingsNow, versionNamed } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
-import { deedName } from '../admission.ts';
+import { adminActionName } from '../admission.ts';
 import { memberOf } from '../member-of.ts';
 
 /**
@@ -15,14 +15,14 @@ import { memberOf } from '../member-of.ts';
  */
 export async function beginCheck(
   { db, origin }: { db: Db; origin: string },
-  { remote, asked, holder }: { remote: string; asked: Of<typeof AskedCheck>; holder: Credential },
-): Promise<BegunCheck> {
+  { remote, asked, holder }: { remote: string; asked: Of<typeof RequestedCheck>; holder: Credential },
+): Promise<StartedCheck> {
   const version = await versionNamed(db, remote, asked.version);
-  await assertKept(db, remote, version);
+  await assertStored(db, remote, version);
   await assertNotBlocked(db, remote, version);
   const { id: userId } = await memberOf(db, holder.team, asked.member);
   const surroundings = await surroundingsNow(db, remote);
-  const by = deedName(holder);
+  const by = adminActionName(holder);
   const { id, until, runs } = await transact(db, async (trx) => {
     const planned = await planCheck(trx, { name: remote, version, surroundings, userId, by, credential: holder.id });
     const detail = { check: planned.id, user: userId, credential: holder.id, runs: planned.runs.length };

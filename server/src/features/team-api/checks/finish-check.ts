@@ -3,9 +3,9 @@ import type { FinishedCheck } from '@portico/contract/publishing';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { besideText, checkOf, endRuns, lockCheck } from '../../remotes/remotes.ts';
+import { checkOf, endRuns, formatVersionSet, lockCheck } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
-import { deedName } from '../admission.ts';
+import { adminActionName } from '../admission.ts';
 import { RegistryApiError } from '../registry-api-error.ts';
 
 interface Told {
@@ -37,8 +37,8 @@ export async function finishCheck(db: Db, { remote, id, told, holder }: Told): P
         'A check says how each of its runs ended, in a session that opened it:',
         {
           lines: [
-            ...untold.map(({ beside }) => `nothing is told of the run beside ${besideText(beside)}`),
-            ...unopened.map(({ beside }) => `nobody opened the address of the run beside ${besideText(beside)}`),
+            ...untold.map(({ beside }) => `nothing is told of the run beside ${formatVersionSet(beside)}`),
+            ...unopened.map(({ beside }) => `nobody opened the address of the run beside ${formatVersionSet(beside)}`),
           ],
         },
       );
@@ -48,7 +48,7 @@ export async function finishCheck(db: Db, { remote, id, told, holder }: Told): P
     const failed = runs.filter((run) => run.failed.length > 0).length;
     const detail = { check: id, credential: holder.id, runs: runs.length, failed };
     await writeAudit(trx, {
-      by: deedName(holder),
+      by: adminActionName(holder),
       action: 'checkRemote',
       subject: `${remote} ${check.version}`,
       detail,

@@ -8,21 +8,21 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import {
   type ArtefactStore,
-  askGate,
   type BuiltRelease,
   ContentMismatchError,
-  filesKept,
+  findIncompatibilities,
   forgetFile,
-  type KeptFile,
   NotOwnedError,
   publishRemote,
   readBuiltRelease,
   requestApprovals,
+  retainedFiles,
+  type StoredFile,
 } from '../../remotes/remotes.ts';
 import type { Credential } from '../../teams/teams.ts';
-import { deedName } from '../admission.ts';
+import { adminActionName } from '../admission.ts';
 import { RegistryApiError } from '../registry-api-error.ts';
-import { lackingFiles } from './missing-files.ts';
+import { missingFiles } from './missing-files.ts';
 import { endPublish, type Publish, readPart } from './publishes-repository.ts';
 
 export interface Publishing {
@@ -40,16 +40,16 @@ export async function finishPublish(
   publish: Publish,
   holder: Credential,
 ): Promise<FinishedPublish> {
-  assertWhole(await lackingFiles(db, publish));
+  assertComplete(await missingFiles(db, publish));
   const folder = await mkdtemp(join(tmpdir(), 'portico-publish-'));
   try {
     await fill(folder, { db, store }, publish);
     const { name, version, provenance } = publish;
     const release = await assertHonest(folder, publish, limits);
-    const order = { folder, store, limits, by: deedName(holder), credential: holder.id, provenance };
-    const { isNew } = await publishRemote(db, order).catch((error: unknown) => refusedAs(error, folder, name));
-    const faults = await askGate(db, { name, version });
-    const waiting = await requestApprovals(db, { name, version }, deedName(holder));
+    const order = { folder, store, limits, by: adminActionName(holder), credential: holder.id, provenance };
+    const { isNew } = await publishRemote(db, order).catch((error: unknown) => rejectedAs(error, folder, name));
+    const faults = await findIncompatibilities(db, { name, version });
+    const waiting = await requestApprovals(db, { name, version }, adminActionName(holder));
     await endPublish(db, publish.id);
     return {
       ...{ name, version, isNew },
@@ -70,7 +70,7 @@ function budgetOf({ facts }: BuiltRelease, limits: FolderLimits): FinishedPublis
   return { page, pageBytes, pageLimit: limits.pageBytes, codeBytes: facts.sizes.code, codeLimit: limits.codeBytes };
 }
 
-function assertWhole(lacking: readonly string[]): void {
+function assertComplete(lacking: readonly string[]): void {
   if (lacking.length > 0)
     throw new RegistryApiError('lacking', `${lacking.length} files are lacking; send them first.`, { lacking });
 }
@@ -78,10 +78,11 @@ function assertWhole(lacking: readonly string[]): void {
 /** The paths were validated before the upload, so they stay within the folder. */
 async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'store'>, publish: Publish): Promise<void> {
   const digests = [...new Set(publish.files.map(({ digest }) => digest))];
-  const kept = Map.groupBy(await filesKept(db, publish.name, digests), ({ digest }) => digest);
+  const kept = Map.groupBy(await retainedFiles(db, publish.name, digests), ({ digest }) => digest);
   const lost: string[] = [];
   for (const { path, digest } of publish.files) {
-    const content = (await readPart(db, publish.id, digest)) ?? (await readKept(kept.get(digest) ?? [], digest));
+    const content =
+      (await readPart(db, publish.id, digest)) ?? (await readStoredPublish(kept.get(digest) ?? [], digest));
     if (content === undefined) {
       lost.push(digest);
       continue;
@@ -89,9 +90,9 @@ async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'stor
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  assertWhole([...new Set(lost)]);
+  assertComplete([...new Set(lost)]);
 
-  async function readKept(files: readonly KeptFile[], wanted: string): Promise<Buffer | undefined> {
+  async function readStoredPublish(files: readonly StoredFile[], wanted: string): Promise<Buffer | undefined> {
     for (const file of files) {
       const content = await store.read(`${publish.name}/${file.version}/${file.path}`);
       if (content !== undefined && createHash('sha256').update(content).digest('hex') === wanted) return content;
@@ -103,7 +104,7 @@ async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'stor
 
 /** `remote.json` must match the announced name and version, because the credential was checked for that name. */
 async function assertHonest(folder: string, { name, version }: Publish, limits: FolderLimits): Promise<BuiltRelease> {
-  const release = await readBuiltRelease(folder, limits).catch((error: unknown) => refusedAs(error, folder, name));
+  const release = await readBuiltRelease(folder, limits).catch((error: unknown) => rejectedAs(error, folder, name));
   if (release.name !== name || release.version !== version)
     throw new RegistryApiError(
       'badManifest',
@@ -112,7 +113,7 @@ async function assertHonest(folder: string, { name, version }: Publish, limits: 
   return release;
 }
 
-function refusedAs(error: unknown, folder: string, name: string): never {
+function rejectedAs(error: unknown, folder: string, name: string): never {
   if (!(error instanceof UserError)) throw error;
   const [says = '', ...lines] = error.message.replaceAll(folder, name).split('\n');
   const code =

@@ -5,29 +5,29 @@ import type { FolderLimits } from '../../../domain/folder-limits.ts';
 const MOST_NAMED = 20;
 
 /** Problems of a file list before any upload, one line each; empty if the list is accepted. */
-export function listFaults(files: readonly ListedFile[], limits: FolderLimits): string[] {
+export function listClientErrors(files: readonly ListedFile[], limits: FolderLimits): string[] {
   if (files.length > limits.files) return [`it has ${files.length} files; at most ${limits.files} are taken`];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const faults = [
     ...(files.some(({ path }) => path === 'remote.json') ? [] : ['it has no remote.json']),
     ...(bytes > limits.folderBytes ? [`its files have ${bytes} bytes; at most ${limits.folderBytes} are taken`] : []),
-    ...files.flatMap((file) => fileFaults(file, limits)),
-    ...nameFaults(files.map(({ path }) => path)),
-    ...sizeFaults(files),
+    ...files.flatMap((file) => fileErrors(file, limits)),
+    ...nameErrors(files.map(({ path }) => path)),
+    ...sizeErrors(files),
   ];
   return faults.length > MOST_NAMED
     ? [...faults.slice(0, MOST_NAMED), `and ${faults.length - MOST_NAMED} more`]
     : faults;
 }
 
-function fileFaults({ path, bytes }: ListedFile, limits: FolderLimits): string[] {
+function fileErrors({ path, bytes }: ListedFile, limits: FolderLimits): string[] {
   if (!isPublishable(path)) return [`${JSON.stringify(path)} is of no name or kind that may be published`];
   const most = path === 'remote.json' ? limits.jsonBytes : limits.fileBytes;
   return bytes > most ? [`${path} has ${bytes} bytes; at most ${most} are taken`] : [];
 }
 
 /** Paths that collide on some file systems, and files in place of another path's folder. */
-function nameFaults(paths: readonly string[]): string[] {
+function nameErrors(paths: readonly string[]): string[] {
   const known = new Map<string, string>();
   const faults: string[] = [];
   for (const path of paths) {
@@ -45,7 +45,7 @@ function nameFaults(paths: readonly string[]): string[] {
   return faults;
 }
 
-function sizeFaults(files: readonly ListedFile[]): string[] {
+function sizeErrors(files: readonly ListedFile[]): string[] {
   const sizes = new Map<string, number>();
   return files.flatMap(({ path, digest, bytes }) => {
     const known = sizes.get(digest) ?? bytes;

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import { filesKept } from '../../remotes/remotes.ts';
+import { retainedFiles } from '../../remotes/remotes.ts';
 import { type Publish, partDigests } from './publishes-repository.ts';
 
 /** Digests of files that were not uploaded and that no stored version of the same remote has. */
-export async function lackingFiles(db: Db, { id, name, files }: Publish): Promise<string[]> {
+export async function missingFiles(db: Db, { id, name, files }: Publish): Promise<string[]> {
   const come = await partDigests(db, id);
   const digests = [...new Set(files.map(({ digest }) => digest))].filter((digest) => !come.has(digest));
-  const kept = new Set((await filesKept(db, name, digests)).map(({ digest }) => digest));
+  const kept = new Set((await retainedFiles(db, name, digests)).map(({ digest }) => digest));
   return digests.filter((digest) => !kept.has(digest));
 }

@@ -14,7 +14,7 @@ export interface Publish extends BeginPublish {
 /** Maximum number of uploads per remote; the oldest is dropped. */
 const MOST_OPEN = 4;
 /** Unfinished uploads expire after this time. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 const Files = list(ListedFile, 20_000);
 
@@ -31,7 +31,7 @@ export async function beginPublish(db: Db, team: string, asked: BeginPublish): P
       .onConflict((conflict) =>
         conflict
           .columns(['team', 'name', 'version', 'listDigest'])
-          .doUpdateSet({ begunAt: new Date(), provenance: said }),
+          .doUpdateSet({ startedAt: new Date(), provenance: said }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function beginPublish(db: Db, team: string, asked: BeginPublish): P
       .selectFrom('publishes')
       .select('id')
       .where('name', '=', name)
-      .orderBy('begunAt', 'desc')
+      .orderBy('startedAt', 'desc')
       .offset(MOST_OPEN)
       .execute();
     if (open.length > 0)
@@ -69,7 +69,7 @@ export async function findPublish(db: Db, id: string): Promise<Publish | undefin
 }
 
 /** Stores a complete file; an existing one stays. */
-export async function keepPart(db: Db, publishId: string, digest: string, content: Buffer): Promise<void> {
+export async function storePart(db: Db, publishId: string, digest: string, content: Buffer): Promise<void> {
   // If the upload has ended in between, nothing is inserted.
   await sql`
     insert into publish_parts (publish_id, digest, content)
@@ -97,8 +97,8 @@ export async function endPublish(db: Db, id: string): Promise<void> {
 }
 
 export async function sweepPublishes(db: Db): Promise<void> {
-  const old = sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`;
-  await db.deleteFrom('publishes').where('begunAt', '<', old).execute();
+  const old = sql<Date>`now() - make_interval(hours => ${RETENTION_HOURS})`;
+  await db.deleteFrom('publishes').where('startedAt', '<', old).execute();
 }
 
 function read<T>(codec: Codec<T>, stored: unknown): T {

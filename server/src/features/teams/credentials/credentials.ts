@@ -1,4 +1,4 @@
-import type { TeamVerb } from '../../../domain/team-scopes.ts';
+import type { TeamScope } from '../../../domain/team-scopes.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 
@@ -9,7 +9,7 @@ export interface Credential {
   readonly name: string;
   /** Null: all remotes that the team owns at the time of use. */
   readonly remotes: readonly string[] | null;
-  readonly verbs: readonly TeamVerb[];
+  readonly verbs: readonly TeamScope[];
   readonly madeAt: Date;
   readonly madeBy: string;
   readonly expiresAt: Date;

@@ -1,6 +1,6 @@
 import { CREDENTIAL_DAYS } from '@portico/contract';
-import type { TeamVerb } from '../../../domain/team-scopes.ts';
-import { TEAM_VERBS } from '../../../domain/team-scopes.ts';
+import type { TeamScope } from '../../../domain/team-scopes.ts';
+import { TEAM_SCOPES } from '../../../domain/team-scopes.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
@@ -11,7 +11,7 @@ import { credentialText, hashOfSecret, newCredential } from './credential-text.t
 export interface CredentialOrder {
   readonly team: string;
   readonly name: string;
-  readonly verbs: readonly TeamVerb[];
+  readonly verbs: readonly TeamScope[];
   /** If omitted, all remotes that the team owns at the time of use. */
   readonly remotes?: readonly string[] | undefined;
   readonly days: number;
@@ -33,7 +33,7 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 /** Creates a credential of a team. Returns its secret; only the hash is stored. */
 export async function makeCredential(db: Db, order: CredentialOrder): Promise<MadeCredential> {
   const { team, name, days, by, why } = order;
-  const verbs = TEAM_VERBS.filter((verb) => order.verbs.includes(verb));
+  const verbs = TEAM_SCOPES.filter((verb) => order.verbs.includes(verb));
   const remotes = order.remotes === undefined ? null : [...new Set(order.remotes)].sort();
   if (!NAME.test(name)) throw new TeamError('badCredentialName', { name });
   if (verbs.length === 0 || remotes?.length === 0) throw new TeamError('noVerbs');

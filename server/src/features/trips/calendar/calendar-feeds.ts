@@ -12,7 +12,7 @@ export interface FeedReader {
 }
 
 /** Days after which past stays leave the feed; calendars keep their events. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Statuses of bookings that no guest will use. */
 export const ENDED = ['cancelled', 'rejected'] as const;
 /** Bookings per feed: calendars download it completely and repeatedly. */
@@ -70,7 +70,7 @@ export async function calendarOrders(db: Db, companyId: string): Promise<readonl
     .where('parentId', 'is', null)
     .where('status', '!=', 'unpaid')
     .where(({ eb, or }) => or([eb('status', 'not in', ENDED), eb('paidAt', 'is not', null)]))
-    .where('checkOut', '>=', sql<string>`current_date - ${KEPT_DAYS}::int`)
+    .where('checkOut', '>=', sql<string>`current_date - ${RETENTION_DAYS}::int`)
     .orderBy(({ eb }) => eb('status', 'in', ENDED))
     .orderBy('checkIn')
     .orderBy('id')

@@ -1,4 +1,4 @@
-import { type Language, tripDetailAddress } from '@portico/contract';
+import { type Language, tripDetailUrl } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { hasAny, TRIP_MODULES } from '../../../api/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -34,7 +34,7 @@ export function registerCalendarRoute(
       const language: Language = reader.language;
       const calendar = calendarText(await calendarOrders(db, reader.companyId), {
         language,
-        bookingAddress: (number) => origin + tripDetailAddress(number),
+        bookingUrl: (number) => origin + tripDetailUrl(number),
       });
       return reply.type('text/calendar; charset=utf-8').send(calendar);
     },

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { zonedText } from '@portico/contract/words';
+import { zonedText } from '@portico/contract/labels';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { text } from '../../../platform/texts.ts';
 import type { Order } from '../../orders/orders.ts';
@@ -13,11 +13,11 @@ const HOUR_SECONDS = 3600;
  * All-day events for stays and timed events for the end of free cancellation (RFC 5545). Events keep their `UID`, have
  * no alarm, and leave the subscriber free, because the guests travel. They show no price, because calendars are often
  * shared.
- * `bookingAddress` returns the URL of a booking's page.
+ * `bookingUrl` returns the URL of a booking's page.
  */
 export function calendarText(
   orders: readonly Order[],
-  { language, bookingAddress }: { readonly language: Language; readonly bookingAddress: (number: string) => string },
+  { language, bookingUrl }: { readonly language: Language; readonly bookingUrl: (number: string) => string },
 ): string {
   const calendar = ical({
     name: text(language, 'trips.calendar.name'),
@@ -36,7 +36,7 @@ export function calendarText(
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
       location: hotel.address[language],
-      url: bookingAddress(order.number),
+      url: bookingUrl(order.number),
     };
     calendar.createEvent({
       ...common,

@@ -9,7 +9,7 @@ export const FEED_PATH = '/calendar';
  * The signed URL of a feed; read access to the database is not enough to create one. The signature is in the query,
  * which is not logged. It uses the current server key; after that key is removed, users must subscribe again.
  */
-export function feedAddress(id: string, [key]: ServerKeys): string {
+export function feedUrl(id: string, [key]: ServerKeys): string {
   return `${FEED_PATH}/${id}.ics?sign=${sealOf(id, key)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
 import type { Services } from '../../../api/services.ts';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { minorUnits } from '../../currencies/currencies.ts';
@@ -47,7 +47,7 @@ export function isPlatform(platform: string): boolean {
 export async function addCompany(
   services: Pick<Services, 'db' | 'currencies'>,
   company: NewCompany,
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<void> {
   await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company, deed));
 }
@@ -57,7 +57,7 @@ export async function insertCompany(
   trx: Trx,
   currencies: Services['currencies'],
   { id, nameEn, nameZh, currency, language, credit, channel, isOperating = false }: NewCompany,
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<void> {
   assertKey('A company', id);
   assertKey('A source', channel.source);
@@ -87,7 +87,7 @@ export async function insertCompany(
     .values({ companyId: id, ...channel, position: 0 })
     .execute();
   const detail = { currency, credit, source: channel.source, ...(isOperating && { kind: 'operating' }) };
-  await tellDeed(trx, deed, { action: 'addCompany', subject: id, detail });
+  await recordAdminAction(trx, deed, { action: 'addCompany', subject: id, detail });
 }
 
 async function assertNoOperatingCompany(trx: Trx): Promise<void> {

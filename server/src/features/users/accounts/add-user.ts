@@ -1,7 +1,7 @@
-import { emailKey, type Language, type Permissions, personName } from '@portico/contract';
-import { emailFault } from '@portico/contract/rules';
+import { emailKey, fullName, type Language, type Permissions } from '@portico/contract';
+import { emailError } from '@portico/contract/rules';
 import { newPortalSettings } from '../../../api/portal-settings.ts';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
@@ -26,7 +26,7 @@ export interface NewUser {
   readonly password?: string | undefined;
 }
 
-export async function addUser(db: Db, user: NewUser, deed: Deed): Promise<void> {
+export async function addUser(db: Db, user: NewUser, deed: AdminAction): Promise<void> {
   await transact(db, async (trx) => insertUser(trx, user, deed));
 }
 
@@ -34,12 +34,12 @@ export async function addUser(db: Db, user: NewUser, deed: Deed): Promise<void> 
 export async function insertUser(
   trx: Trx,
   user: NewUser,
-  deed: Deed,
+  deed: AdminAction,
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
   const email = emailKey(user.email);
-  if (emailFault(email) !== undefined) throw new UserError(`"${user.email}" is no email address.`);
+  if (emailError(email) !== undefined) throw new UserError(`"${user.email}" is no email address.`);
   assertNamed({ ...(firstName !== '' && { 'first name': firstName }), 'last name': lastName });
   assertModules(permissions.modules ?? []);
   const company = await trx
@@ -61,7 +61,7 @@ export async function insertUser(
       passwordHash,
       firstName,
       lastName,
-      nickname: personName(user),
+      nickname: fullName(user),
       permissions: JSON.stringify(permissions),
       language: user.language ?? company.language,
       isOperator,
@@ -71,6 +71,6 @@ export async function insertUser(
     .executeTakeFirst();
   if (added === undefined) throw new UserError(`Somebody signs in as ${email} already.`);
   const detail = { company: companyId, kind: isOperator ? 'operator' : 'person', ...more };
-  await tellDeed(trx, deed, { action: 'addUser', subject: added.id, detail });
+  await recordAdminAction(trx, deed, { action: 'addUser', subject: added.id, detail });
   return added.id;
 }

@@ -1,11 +1,11 @@
-import { companyHeadFaults, type HeadField } from '@portico/contract/rules';
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { companyHeadErrors, type HeadField } from '@portico/contract/rules';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { hasCompany } from '../find-visitor.ts';
 import { removeHead, saveHead, setLogo } from './company-head.ts';
-import { cleanLogo, logoWords } from './company-logo.ts';
+import { cleanLogo, logoTexts } from './company-logo.ts';
 
 /** Header of a company's vouchers, instead of the portal's own. */
 export interface CompanyBrand {
@@ -29,11 +29,11 @@ export async function brandCompany(
   db: Db,
   companyId: string,
   brand: CompanyBrand | undefined,
-  deed: Deed,
+  deed: AdminAction,
 ): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new UserError(`There is no company ${companyId}.`);
   const tell = (trx: Trx, head: string) =>
-    tellDeed(trx, deed, { action: 'brandCompany', subject: companyId, detail: { head } });
+    recordAdminAction(trx, deed, { action: 'brandCompany', subject: companyId, detail: { head } });
   if (brand === undefined) {
     await transact(db, async (trx) => {
       await removeHead(trx, companyId);
@@ -42,11 +42,11 @@ export async function brandCompany(
     return;
   }
   const { nameEn, nameZh, email = '', phone = '' } = brand;
-  const faults = companyHeadFaults({ nameEn, nameZh, email, phone });
+  const faults = companyHeadErrors({ nameEn, nameZh, email, phone });
   const [fault] = Object.keys(faults) as HeadField[];
   if (fault !== undefined) throw new UserError(FIELDS[fault]);
   const logo = brand.logo && (await cleanLogo(brand.logo));
-  if (typeof logo === 'string') throw new UserError(logoWords(logo, 'en'));
+  if (typeof logo === 'string') throw new UserError(logoTexts(logo, 'en'));
   await transact(db, async (trx) => {
     await saveHead(trx, companyId, { nameEn, nameZh, email, phone });
     await setLogo(trx, companyId, logo);

@@ -12,7 +12,7 @@ export async function findHead(db: Db, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Saves header texts that passed `companyHeadFaults`; does not change the logo. */
+/** Saves header texts that passed `companyHeadErrors`; does not change the logo. */
 export async function saveHead(db: Db | Trx, companyId: string, typed: TypedCompanyHead): Promise<void> {
   const { nameEn, nameZh, email, phone } = trimmedHead(typed);
   const row = { nameEn, nameZh, email: email || null, phone: phone || null, changedAt: new Date() };

@@ -1,4 +1,4 @@
-import { type Deed, tellDeed } from '../../../platform/database/audit-log.ts';
+import { type AdminAction, recordAdminAction } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { UserError } from '../../../platform/user-error.ts';
@@ -14,7 +14,7 @@ export async function reportOfCompany(
   db: Db,
   companyId: string,
   address: string | undefined,
-  { origin, ...deed }: Deed & { readonly origin: string | undefined },
+  { origin, ...deed }: AdminAction & { readonly origin: string | undefined },
 ): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new UserError(`There is no company ${companyId}.`);
   if (address !== undefined) {
@@ -26,10 +26,10 @@ export async function reportOfCompany(
   await transact(db, async (trx) => {
     await trx
       .updateTable('companies')
-      .set({ reportAddress: address ?? null })
+      .set({ reportUrl: address ?? null })
       .where('id', '=', companyId)
       .execute();
     const detail = { address: address ?? 'none' };
-    await tellDeed(trx, deed, { action: 'setReport', subject: companyId, detail });
+    await recordAdminAction(trx, deed, { action: 'setReport', subject: companyId, detail });
   });
 }

@@ -16,12 +16,12 @@ const FEWEST_LEFT = 8;
 /** Whether a password consists mostly of names. A long password may contain them, but they do not count. */
 export function leansOnNames(password: string, names: OwnNames): boolean {
   const whole = folded(password);
-  const left = ownWords(names).reduce((rest, word) => rest.replaceAll(word, ''), whole);
+  const left = customTexts(names).reduce((rest, word) => rest.replaceAll(word, ''), whole);
   return left !== whole && left.length < FEWEST_LEFT;
 }
 
 /** Each name in full and each of its words, longest first. */
-function ownWords({ productName, company, firstName, lastName, email }: OwnNames): readonly string[] {
+function customTexts({ productName, company, firstName, lastName, email }: OwnNames): readonly string[] {
   const [local = ''] = email.split('@', 1);
   const person = [`${firstName} ${lastName}`, `${lastName} ${firstName}`];
   const words = [productName, company.nameEn, company.nameZh, ...person, local].flatMap((name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertPassword, newPassword, passwordFault } from './password-rule.ts';
+import { assertPassword, newPassword, passwordError } from './password-rule.ts';
 
 const MEI = {
   productName: 'Portico',
@@ -47,8 +47,8 @@ describe('a password that leans on a name', () => {
     ['the email', 'SalesDesk*99'],
     ['several of them', 'Portico-Steps-Wong-1!'],
   ])('is refused where it is %s', (_what, password) => {
-    expect(passwordFault(password, 'en', MEI)).toBe(`The password ${NAMES}.`);
-    expect(passwordFault(password, 'zh', MEI)).toBe('密码主要由门户、公司、本人或邮箱的名称构成，容易被猜到。');
+    expect(passwordError(password, 'en', MEI)).toBe(`The password ${NAMES}.`);
+    expect(passwordError(password, 'zh', MEI)).toBe('密码主要由门户、公司、本人或邮箱的名称构成，容易被猜到。');
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('a password that leans on a name', () => {
     ['a name of three letters', 'Meiji-2026!'],
     ['one within a long password', 'Kettle-travel-Orchard-9'],
   ])('is taken where it is %s', (_what, password) => {
-    expect(passwordFault(password, 'en', MEI)).toBeUndefined();
+    expect(passwordError(password, 'en', MEI)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@portico/contract';
-import { LONGEST_PASSWORD, passwordLacks } from '@portico/contract/rules';
+import { LONGEST_PASSWORD, unmetPasswordRules } from '@portico/contract/rules';
 import { type TextKeyIn, text } from '../../../platform/texts.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -12,13 +12,13 @@ const FIGURE_OF = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, String((at 
 
 /** Throws with all rules that the password breaks for a user with these names. */
 export function assertPassword(password: string, names: OwnNames): void {
-  const fault = passwordFault(password, 'en', names);
+  const fault = passwordError(password, 'en', names);
   if (fault !== undefined) throw new UserError(fault);
 }
 
 /** A message with all rules that a new password breaks; undefined if it is valid. */
-export function passwordFault(password: string, language: Language, names: OwnNames): string | undefined {
-  const found = [...lacksOf(password), ...(leansOnNames(password, names) ? (['names'] as const) : [])];
+export function passwordError(password: string, language: Language, names: OwnNames): string | undefined {
+  const found = [...unmetRulesOf(password), ...(leansOnNames(password, names) ? (['names'] as const) : [])];
   if (found.length === 0) return undefined;
   const lacks = found.map((name) => text(language, `users.passwordLacks.${name}`, { longest: LONGEST_PASSWORD }));
   return text(language, 'users.weakPassword', { faults: lacks.join(text(language, 'users.weakPasswordAnd')) });
@@ -28,13 +28,13 @@ export function passwordFault(password: string, language: Language, names: OwnNa
 export function newPassword(): string {
   for (;;) {
     const password = randomBytes(15).toString('base64url');
-    if (lacksOf(password).length === 0) return password;
+    if (unmetRulesOf(password).length === 0) return password;
   }
 }
 
-function lacksOf(password: string): readonly TextKeyIn<'users.passwordLacks'>[] {
+function unmetRulesOf(password: string): readonly TextKeyIn<'users.passwordLacks'>[] {
   return [
-    ...passwordLacks(password),
+    ...unmetPasswordRules(password),
     ...(password.length > LONGEST_PASSWORD ? (['tooLong'] as const) : []),
     ...(isCommon(password) ? (['common'] as const) : []),
   ];

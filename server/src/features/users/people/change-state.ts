@@ -1,4 +1,4 @@
-import type { AnswerOf, changeAccountState, RequestOf } from '@portico/contract';
+import type { changeAccountState, RequestOf, ResponseOf } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { deleteSessionsOf } from '../../../api/sessions-repository.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
@@ -6,9 +6,9 @@ import { transact } from '../../../platform/database/transact.ts';
 import { text } from '../../../platform/texts.ts';
 import { losesLastAdministrator } from './last-administrator.ts';
 import { isLastOperator } from './last-operator.ts';
-import { lockPeopleOf, setState } from './people-repository.ts';
+import { lockUsersOf, setState } from './people-repository.ts';
 
-type Answer = AnswerOf<typeof changeAccountState>;
+type Answer = ResponseOf<typeof changeAccountState>;
 /** Message required by the specification. */
 const CHANGED: Answer = { name: 'changed', message: 'success' };
 /** Locks all users of the company: if two administrators deactivate each other at the same time, one stays active. */
@@ -17,7 +17,7 @@ export async function answerChangeState(
   { db, company, language, user }: Context,
 ): Promise<Answer> {
   return await transact(db, async (trx): Promise<Answer> => {
-    const people = await lockPeopleOf(trx, company.id);
+    const people = await lockUsersOf(trx, company.id);
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
     if (person.state === state) return CHANGED;

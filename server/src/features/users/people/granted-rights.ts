@@ -29,7 +29,11 @@ const ORDERS: readonly number[] = [2, 6];
  * The permissions of a level granted by `giver`, who cannot grant more than their own. Undefined if the level needs a
  * permission that `giver` does not have. Permissions outside the level stay as in `before`. (ACCT-05)
  */
-export function rightsOf(level: GivenLevel, giver: Permissions, before: Permissions = {}): Permissions | undefined {
+export function permissionsOf(
+  level: GivenLevel,
+  giver: Permissions,
+  before: Permissions = {},
+): Permissions | undefined {
   const opens = OPENS[level];
   const modules = (giver.modules ?? []).filter((module) => opens === 'all' || opens.includes(module));
   const hasOneOf = (wanted: readonly number[]) => wanted.some((module) => modules.includes(module));

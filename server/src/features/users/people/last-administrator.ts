@@ -1,14 +1,14 @@
 import type { Permissions } from '@portico/contract';
 import { isAdministrator } from './access-level.ts';
-import type { LockedPerson } from './people-repository.ts';
+import type { LockedAdministrator } from './people-repository.ts';
 
-type Judged = Pick<LockedPerson, 'permissions' | 'state'>;
+type Judged = Pick<LockedAdministrator, 'permissions' | 'state'>;
 
 /** Whether the change removes the company's last active administrator. */
 export function losesLastAdministrator(
-  people: readonly LockedPerson[],
+  people: readonly LockedAdministrator[],
   id: string,
-  becomes: { readonly permissions?: Permissions; readonly state?: LockedPerson['state'] },
+  becomes: { readonly permissions?: Permissions; readonly state?: LockedAdministrator['state'] },
 ): boolean {
   const after = people.map((person): Judged => (person.id === id ? { ...person, ...becomes } : person));
   return people.some(manages) && !after.some(manages);

@@ -1,15 +1,15 @@
 import {
-  type AnswerOf,
   foldCase,
   type Language,
   type RequestOf,
+  type ResponseOf,
   type SubAccount,
   type subAccounts,
 } from '@portico/contract';
 import type { Context } from '../../../api/context.ts';
 import { text } from '../../../platform/texts.ts';
 import { type AccessLevel, type AccountType, accessLevelOf, isAdministrator } from './access-level.ts';
-import { type CompanyPerson, peopleOf } from './people-repository.ts';
+import { type CompanyUser, usersOf } from './people-repository.ts';
 
 const PAGE_SIZE = 20;
 const LEVELS = ['1', '2', '3', '0'] as const satisfies readonly AccessLevel[];
@@ -19,9 +19,9 @@ const TYPES = ['1', '2'] as const satisfies readonly AccountType[];
 export async function answerSubAccounts(
   { email, status, accessLevel, page }: RequestOf<typeof subAccounts>,
   { db, company, language }: Context,
-): Promise<AnswerOf<typeof subAccounts>> {
+): Promise<ResponseOf<typeof subAccounts>> {
   const part = foldCase(email);
-  const found = (await peopleOf(db, company.id)).filter(
+  const found = (await usersOf(db, company.id)).filter(
     (person) =>
       person.email.includes(part) &&
       (status === 'all' || person.state === status) &&
@@ -41,7 +41,7 @@ export async function answerSubAccounts(
   };
 }
 
-function rowOf({ permissions, isInvited, ...person }: CompanyPerson, language: Language): SubAccount {
+function rowOf({ permissions, isInvited, ...person }: CompanyUser, language: Language): SubAccount {
   const accessLevel = accessLevelOf(permissions);
   return {
     ...person,

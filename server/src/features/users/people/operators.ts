@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { findUser } from '../find-visitor.ts';
 
 /** Why an operator may not approve a change. */
-export type ApproverFault = 'ownChange' | 'notOperator' | 'operatorSinceThen';
+export type ApproverError = 'ownChange' | 'notOperator' | 'operatorSinceThen';
 
 interface EnteredChange {
   /** Id of the approving operator, or the shell account that ran the command. */
@@ -16,10 +16,10 @@ interface EnteredChange {
  * Checks the second of two operators: a different user, and an operator since before the change was entered. Locks that
  * status until the transaction ends. A shell account is no user and has no start date. (BO-06)
  */
-export async function findApproverFault(
+export async function findApproverError(
   trx: Trx,
   { by, enteredBy, enteredAt }: EnteredChange,
-): Promise<ApproverFault | undefined> {
+): Promise<ApproverError | undefined> {
   if (by === enteredBy) return 'ownChange';
   const [approver, enterer] = [await findUser(trx, by), await findUser(trx, enteredBy)];
   if (approver === undefined) return undefined;
@@ -46,7 +46,7 @@ export async function needsSecondOperator(db: Db | Trx): Promise<boolean> {
   const company = await db
     .selectFrom('companies')
     .select('id')
-    .where('needsTwoPeople', '=', true)
+    .where('needsTwoPersonApproval', '=', true)
     .limit(1)
     .executeTakeFirst();
   return company !== undefined;

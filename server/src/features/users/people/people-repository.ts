@@ -1,4 +1,4 @@
-import { type Language, type Permissions, personName } from '@portico/contract';
+import { fullName, type Language, type Permissions } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 const IS_INVITED = sql<boolean>`password_hash is null and state = 'active'`.as('isInvited');
 
 /** A user as shown to managers of the company's accounts. */
-export interface CompanyPerson {
+export interface CompanyUser {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -18,7 +18,7 @@ export interface CompanyPerson {
   readonly isInvited: boolean;
 }
 
-export async function peopleOf(db: Db, companyId: string): Promise<readonly CompanyPerson[]> {
+export async function usersOf(db: Db, companyId: string): Promise<readonly CompanyUser[]> {
   return await db
     .selectFrom('users')
     .select(['id', 'email', 'firstName', 'lastName', 'permissions', 'state'])
@@ -29,7 +29,7 @@ export async function peopleOf(db: Db, companyId: string): Promise<readonly Comp
 }
 
 /** Locks all users of a company until the transaction ends, in id order to avoid deadlocks. */
-export async function lockPeopleOf(trx: Trx, companyId: string): Promise<readonly LockedPerson[]> {
+export async function lockUsersOf(trx: Trx, companyId: string): Promise<readonly LockedAdministrator[]> {
   return await trx
     .selectFrom('users')
     .select(['id', 'email', 'permissions', 'state'])
@@ -39,10 +39,10 @@ export async function lockPeopleOf(trx: Trx, companyId: string): Promise<readonl
     .forNoKeyUpdate()
     .execute();
 }
-export type LockedPerson = Pick<CompanyPerson, 'id' | 'email' | 'permissions' | 'state'>;
+export type LockedAdministrator = Pick<CompanyUser, 'id' | 'email' | 'permissions' | 'state'>;
 
 /** A user of the company, locked against changes of state or password; undefined if not found. */
-export async function invitedPersonOf(trx: Trx, companyId: string, id: string) {
+export async function invitedUserOf(trx: Trx, companyId: string, id: string) {
   return await trx
     .selectFrom('users')
     .select(['id', 'email', 'language'])
@@ -54,7 +54,7 @@ export async function invitedPersonOf(trx: Trx, companyId: string, id: string) {
 }
 
 /** Deactivation also removes operator status, which then must be granted again by the full procedure. (BO-06) */
-export async function setState(trx: Trx, id: string, state: LockedPerson['state']): Promise<void> {
+export async function setState(trx: Trx, id: string, state: LockedAdministrator['state']): Promise<void> {
   await trx
     .updateTable('users')
     .set({ state, ...(state === 'inactive' && { isOperator: false }) })
@@ -62,9 +62,9 @@ export async function setState(trx: Trx, id: string, state: LockedPerson['state'
     .execute();
 }
 
-type Holder = Pick<CompanyPerson, 'firstName' | 'lastName' | 'permissions'>;
+type Holder = Pick<CompanyUser, 'firstName' | 'lastName' | 'permissions'>;
 
-export interface NewPerson extends Holder {
+export interface NewUser extends Holder {
   readonly companyId: string;
   readonly email: string;
   /** Null until the user sets a password by an emailed link. */
@@ -73,12 +73,12 @@ export interface NewPerson extends Holder {
 }
 
 /** Adds a user and returns the id; undefined if the email is taken. */
-export async function insertPerson(trx: Trx, { permissions, ...person }: NewPerson): Promise<string | undefined> {
+export async function insertUser(trx: Trx, { permissions, ...person }: NewUser): Promise<string | undefined> {
   const added = await trx
     .insertInto('users')
     .values({
       ...person,
-      nickname: personName(person),
+      nickname: fullName(person),
       permissions: JSON.stringify(permissions),
       isOperator: false,
     })
@@ -92,7 +92,7 @@ export async function insertPerson(trx: Trx, { permissions, ...person }: NewPers
 export async function setHolder(trx: Trx, id: string, { permissions, ...names }: Holder): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ ...names, nickname: personName(names), permissions: JSON.stringify(permissions) })
+    .set({ ...names, nickname: fullName(names), permissions: JSON.stringify(permissions) })
     .where('id', '=', id)
     .execute();
 }

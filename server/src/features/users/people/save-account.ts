@@ -1,22 +1,29 @@
-import { type AnswerOf, callKey, emailKey, type Permissions, type RequestOf, saveAccount } from '@portico/contract';
-import { accountFault } from '@portico/contract/rules';
+import {
+  emailKey,
+  endpointKey,
+  type Permissions,
+  type RequestOf,
+  type ResponseOf,
+  saveAccount,
+} from '@portico/contract';
+import { accountError } from '@portico/contract/rules';
 import type { Context } from '../../../api/context.ts';
 import { once } from '../../../api/idempotency.ts';
 import { apiErrors } from '../../../platform/api-error.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { text } from '../../../platform/texts.ts';
-import { passwordFault } from '../accounts/password-rule.ts';
+import { passwordError } from '../accounts/password-rule.ts';
 import type { Hashing } from '../hashing.ts';
 import { hashPassword } from '../password.ts';
 import { type AccessLevel, accessLevelOf } from './access-level.ts';
-import { type GivenLevel, rightsOf } from './granted-rights.ts';
-import type { MailInvitation } from './invitation.ts';
+import { type GivenLevel, permissionsOf } from './granted-rights.ts';
+import type { EmailInvitation } from './invitation.ts';
 import { losesLastAdministrator } from './last-administrator.ts';
-import { insertPerson, type LockedPerson, lockPeopleOf, setHolder } from './people-repository.ts';
+import { insertUser, type LockedAdministrator, lockUsersOf, setHolder } from './people-repository.ts';
 
 type Asked = RequestOf<typeof saveAccount>;
-type Answer = AnswerOf<typeof saveAccount>;
+type Answer = ResponseOf<typeof saveAccount>;
 /** Message required by the specification. */
 const SAVED: Answer = { name: 'saved', message: 'success' };
 
@@ -24,17 +31,17 @@ const SAVED: Answer = { name: 'saved', message: 'success' };
  * `save`: adds a user to the company, or changes names and access level. A change locks all users of the company, so
  * concurrent changes see each other. New permissions apply from the user's next request.
  */
-export function saveAccountAnswer(tools: AddingTools) {
+export function handleSaveAccount(tools: AddingTools) {
   return async (asked: Asked, context: Context): Promise<Answer> =>
     asked.id === undefined ? await add(asked, context, tools) : await change(asked, asked.id, context);
 }
 
 export interface AddingTools {
   readonly hashing: Hashing;
-  readonly mailInvitation: MailInvitation;
+  readonly emailInvitation: EmailInvitation;
 }
 
-async function add(asked: Asked, context: Context, { hashing, mailInvitation }: AddingTools): Promise<Answer> {
+async function add(asked: Asked, context: Context, { hashing, emailInvitation }: AddingTools): Promise<Answer> {
   const { db, services, company, language, permissions: own, user } = context;
   const { password = '', requestKey, ...request } = asked;
   const { isInvitation = false } = asked;
@@ -42,23 +49,23 @@ async function add(asked: Asked, context: Context, { hashing, mailInvitation }: 
   assertFit({ ...asked, password }, level, { isNew: true, isInvitation });
   const { productName } = await services.settings();
   const names = { ...holderOf(asked), email: asked.email, company, productName };
-  const weak = isInvitation ? undefined : passwordFault(password, language, names);
+  const weak = isInvitation ? undefined : passwordError(password, language, names);
   if (weak !== undefined) return { name: 'weakPassword', message: weak };
-  const permissions = rightsOf(level, own);
+  const permissions = permissionsOf(level, own);
   if (permissions === undefined) return { name: 'beyondOwn', message: text(language, 'users.beyondOwn') };
   // Hashing is slow and needs no database, so it runs before the transaction takes locks.
   const passwordHash = isInvitation ? null : await hashing.within(true, () => hashPassword(password));
-  const operation = callKey(saveAccount);
+  const operation = endpointKey(saveAccount);
   return await transact(db, (trx) =>
     once(
       trx,
       { companyId: company.id, operation, requestKey, request },
       async (): Promise<Answer> => {
         const person = { ...holderOf(asked), email: emailKey(asked.email), passwordHash, permissions };
-        const id = await insertPerson(trx, { companyId: company.id, language, ...person });
+        const id = await insertUser(trx, { companyId: company.id, language, ...person });
         if (id === undefined) return { name: 'emailTaken', message: text(language, 'users.emailTaken') };
         await tell(trx, user.email, isInvitation ? 'account invited' : 'account added', person.email, level);
-        if (isInvitation) await mailInvitation(trx, { id, email: person.email, language }, company.id);
+        if (isInvitation) await emailInvitation(trx, { id, email: person.email, language }, company.id);
         return SAVED;
       },
       ({ name }) => name === 'saved',
@@ -74,7 +81,7 @@ async function change(asked: Asked, id: string, context: Context): Promise<Answe
     throw apiErrors.unfit([{ field: 'password', fault: 'is for a new account alone' }]);
   if (asked.isInvitation) throw apiErrors.unfit([{ field: 'isInvitation', fault: 'is for a new account alone' }]);
   return await transact(db, async (trx): Promise<Answer> => {
-    const people = await lockPeopleOf(trx, company.id);
+    const people = await lockUsersOf(trx, company.id);
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
     if (emailKey(asked.email) !== person.email) throw apiErrors.unfit([{ field: 'email', fault: 'stays what it is' }]);
@@ -89,10 +96,14 @@ async function change(asked: Asked, id: string, context: Context): Promise<Answe
 }
 
 /** An unchanged level keeps additional permissions: correcting a name removes nothing. */
-function permissionsFor({ permissions }: LockedPerson, level: AccessLevel, own: Permissions): Permissions | undefined {
+function permissionsFor(
+  { permissions }: LockedAdministrator,
+  level: AccessLevel,
+  own: Permissions,
+): Permissions | undefined {
   if (accessLevelOf(permissions) === level) return permissions;
   if (level === '0') throw apiErrors.unfit([NO_LEVEL]);
-  return rightsOf(level, own, permissions);
+  return permissionsOf(level, own, permissions);
 }
 
 const GIVEN = ['1', '2', '3'] as const satisfies readonly GivenLevel[];
@@ -109,7 +120,7 @@ function assertFit<L extends AccessLevel>(
   level: L | undefined,
   kind: { readonly isNew: boolean; readonly isInvitation?: boolean },
 ): asserts level is L {
-  const found = accountFault({ ...typed, accessLevel: level ?? '' }, kind);
+  const found = accountError({ ...typed, accessLevel: level ?? '' }, kind);
   if (found?.field === 'accessLevel') throw apiErrors.unfit([NO_LEVEL]);
   if (found !== undefined && found.fault !== 'weak')
     throw apiErrors.unfit([

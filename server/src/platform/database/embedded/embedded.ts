@@ -84,7 +84,7 @@ async function mind(
   const binaries = reachableBinaries(findBinaries(), user);
   if (!hasCluster(dataPath)) initialiseCluster(binaries, dataPath, user);
   const { password } = readCluster(dataPath);
-  refuseForeignOwner(dataPath);
+  rejectForeignOwner(dataPath);
   const realPath = realpathSync(dataPath);
   const settings = { ...options.settings };
   const logPath = join(dataDir, 'postgres.log');
@@ -157,7 +157,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-function refuseForeignOwner(dataPath: string): void {
+function rejectForeignOwner(dataPath: string): void {
   const mine = process.getuid?.();
   if (mine === undefined || mine === 0) return;
   const { uid } = statSync(dataPath);

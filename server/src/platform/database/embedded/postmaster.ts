@@ -44,7 +44,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       await wait(100);
       continue;
     }
-    throw new UserError(explainRefusal(options, said));
+    throw new UserError(explainRejection(options, said));
   }
 }
 
@@ -152,7 +152,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-function explainRefusal({ dataPath, logPath }: PostmasterOptions, said: string): string {
+function explainRejection({ dataPath, logPath }: PostmasterOptions, said: string): string {
   const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1] ?? 'it ended without a reason';
   return `The embedded database in ${dataPath} does not start: ${reason}. Nothing was changed; the log is ${logPath}. Restore the directory from a backup or move it aside to start empty.`;
 }

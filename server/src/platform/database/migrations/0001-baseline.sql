@@ -28,11 +28,11 @@ create table companies (
   credit_limit bigint not null default 0 check (credit_limit >= 0),
   is_restricted boolean not null default false,
   created_at timestamptz not null default now(),
-  report_address text check (report_address ~ '^https?://'),
-  factor_policy text not null default 'off' check (factor_policy in ('off', 'allowed', 'demanded')),
+  report_url text check (report_url ~ '^https?://'),
+  mfa_policy text not null default 'off' check (mfa_policy in ('off', 'allowed', 'demanded')),
   permissions jsonb not null default '{}',
   landing_path text,
-  needs_two_people boolean not null default false,
+  needs_two_person_approval boolean not null default false,
   has_passkeys boolean not null default false,
   is_operating boolean not null default false
 );
@@ -232,7 +232,7 @@ create table orders (
   supplier_confirmation text,
   cancel_price bigint check (cancel_price >= 0),
   refund_price bigint check (refund_price >= 0),
-  points_kept integer not null default 0,
+  retained_points integer not null default 0,
   created_at timestamptz not null default now(),
   pay_until timestamptz not null,
   paid_at timestamptz,
@@ -264,7 +264,7 @@ create table orders (
   ) stored,
   constraint orders_are_stays check (check_in < check_out),
   check (adults >= rooms),
-  check ((points_kept >= 0) and (points_kept <= points_used)),
+  check ((retained_points >= 0) and (retained_points <= points_used)),
   constraint orders_earn_no_more_by_leaving check ((points_stayed >= 0) and (points_stayed <= points_earned)),
   constraint orders_hold_rooms_once check ((parent_id is null) or (hold_id is null)),
   constraint orders_lines_sum_up check (total = fare + tax + fees_now - coupon_discount - points_discount + transaction_fee),
@@ -349,7 +349,7 @@ create table order_payments (
 create unique index order_payments_one_charge on order_payments (order_id) where (state <> 'failed');
 
 -- Supplier calls, written in the transaction that decides them.
-create table outbox (
+create table supplier_outbox (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders,
   kind text not null check (kind in ('supplier-book', 'supplier-cancel')),
@@ -363,7 +363,7 @@ create table outbox (
   unique (order_id, kind)
 );
 
-create index outbox_open on outbox (due_at) where (state <> 'done');
+create index supplier_outbox_open on supplier_outbox (due_at) where (state <> 'done');
 
 create table ledger_accounts (
   id bigint generated always as identity primary key,
@@ -426,7 +426,7 @@ create table remote_rules (
 );
 
 -- Every change of the version rules, with who and why: each earlier moment can be read from it.
-create table remote_log (
+create table remote_rule_changes (
   id bigint generated always as identity primary key,
   name text not null,
   revision integer not null check (revision > 0),
@@ -442,7 +442,7 @@ create table remote_log (
   unique (name, revision)
 );
 
-create index remote_log_at on remote_log (changed_at);
+create index remote_rule_changes_at on remote_rule_changes (changed_at);
 
 create table host_versions (
   version text primary key,
@@ -466,7 +466,7 @@ create table remote_overrides (
 create index remote_overrides_of_session on remote_overrides (session_id, opened_at desc);
 
 -- Errors in browsers, with the remote that caused them.
-create table page_faults (
+create table client_errors (
   id bigint generated always as identity primary key,
   remote text not null,
   version text not null,
@@ -485,7 +485,7 @@ create table page_faults (
   unique (load_id, number)
 );
 
-create index page_faults_by_time on page_faults (seen_at);
+create index client_errors_by_time on client_errors (seen_at);
 
 create table page_loads (
   remote text not null,
@@ -496,29 +496,29 @@ create table page_loads (
   primary key (remote, version, since)
 );
 
-create table faulty_versions (
+create table unhealthy_versions (
   remote text not null,
   version text not null,
   loads integer not null,
   faulty integer not null,
-  marked_at timestamptz not null default now(),
+  unhealthy_at timestamptz not null default now(),
   primary key (remote, version)
 );
 
 -- Unhealthy marks that an operator removed.
-create table lifted_marks (
+create table cleared_unhealthy_versions (
   id bigint generated always as identity primary key,
   remote text not null,
   version text not null,
   loads integer not null,
   faulty integer not null,
-  marked_at timestamptz not null,
-  lifted_at timestamptz not null default now(),
-  lifted_by text not null,
+  unhealthy_at timestamptz not null,
+  cleared_at timestamptz not null default now(),
+  cleared_by text not null,
   why text not null
 );
 
-create index lifted_marks_of_version on lifted_marks (remote, version, lifted_at desc);
+create index cleared_unhealthy_versions_of_version on cleared_unhealthy_versions (remote, version, cleared_at desc);
 
 -- The columns of rate-limiter-flexible, in its order. Unlogged: a crash costs one window of counts.
 create unlogged table shared_limits (
@@ -530,7 +530,7 @@ create unlogged table shared_limits (
 create index shared_limits_expire on shared_limits (expire);
 
 -- The outbox of emails. The key names the event, so that an event never sends two.
-create table mails (
+create table emails (
   id bigint generated always as identity primary key,
   key text not null unique,
   kind text not null,
@@ -550,9 +550,9 @@ create table mails (
   constraint mails_sent_are_leased check ((state = 'sending') = (leased_until is not null))
 );
 
-create index mails_due on mails (due_at) where (state in ('waiting', 'sending'));
+create index emails_due on emails (due_at) where (state in ('waiting', 'sending'));
 
-create index mails_given_up on mails (ended_at) where (state = 'givenUp');
+create index emails_failed on emails (ended_at) where (state = 'givenUp');
 
 -- Payments by a provider: one at a time for each order.
 create table provider_payments (
@@ -577,8 +577,8 @@ create table provider_payments (
   captured_exponent smallint check ((captured_exponent >= 0) and (captured_exponent <= 4)),
   confirmation text check (confirmation in ('asked', 'accepted', 'refused', 'failed')),
   expires_at timestamptz not null,
-  asked_at timestamptz,
-  ask_after timestamptz,
+  requested_at timestamptz,
+  poll_after timestamptz,
   asks integer not null default 0,
   created_at timestamptz not null default now(),
   decided_at timestamptz,
@@ -590,7 +590,7 @@ create index provider_payments_of_order on provider_payments (order_id, id);
 
 create unique index provider_payments_one_under_way on provider_payments (order_id) where (state in ('starting', 'waiting', 'confirming'));
 
-create index provider_payments_to_ask on provider_payments (ask_after) where (ask_after is not null);
+create index provider_payments_to_poll on provider_payments (poll_after) where (poll_after is not null);
 
 create table provider_refunds (
   id bigint generated always as identity primary key,
@@ -618,11 +618,11 @@ create table provider_notifications (
   provider text not null,
   id text not null,
   reference text not null,
-  heard_at timestamptz not null default now(),
+  received_at timestamptz not null default now(),
   primary key (provider, id)
 );
 
-create index provider_notifications_age on provider_notifications (heard_at);
+create index provider_notifications_age on provider_notifications (received_at);
 
 create table payment_incidents (
   id bigint generated always as identity primary key,
@@ -745,31 +745,31 @@ create index uploads_of_application on uploads (application_id);
 create index uploads_of_transfer on uploads (transfer_id) where (transfer_id is not null);
 
 -- Single-use tokens by which a partner system signs its users in.
-create table one_touch_tokens (
+create table magic_link_tokens (
   hash bytea primary key check (octet_length(hash) = 32),
   user_id uuid not null references users,
   expires_at timestamptz not null
 );
 
-create index one_touch_tokens_of_user on one_touch_tokens (user_id);
+create index magic_link_tokens_of_user on magic_link_tokens (user_id);
 
 -- Subjects are keyed hashes. Unlogged, as shared_limits.
-create unlogged table sign_in_tries (
+create unlogged table sign_in_attempts (
   subject text primary key,
   tries integer not null,
   next_at timestamptz not null,
   ends_at timestamptz not null
 );
 
-create index sign_in_tries_ends_at on sign_in_tries (ends_at);
+create index sign_in_attempts_ends_at on sign_in_attempts (ends_at);
 
 -- Networks from which an account signed in; subjects are keyed hashes.
-create table sign_in_networks (
+create table sign_in_subnets (
   subject text primary key,
   seen_at timestamptz not null
 );
 
-create index sign_in_networks_seen_at on sign_in_networks (seen_at);
+create index sign_in_subnets_seen_at on sign_in_subnets (seen_at);
 
 -- The hash of each audit line and of the one before it. A job writes it, so that writers do not wait for each other.
 create table audit_chain (
@@ -791,20 +791,20 @@ create table audit_anchors (
   forgotten_at timestamptz not null default now()
 );
 
-create table second_factors (
+create table mfa_secrets (
   user_id uuid primary key references users,
-  sealed_key text not null,
+  encrypted_key text not null,
   last_step integer not null,
   created_at timestamptz not null default now()
 );
 
 create table recovery_codes (
-  user_id uuid not null references second_factors on delete cascade,
+  user_id uuid not null references mfa_secrets on delete cascade,
   hash bytea not null check (octet_length(hash) = 32),
   primary key (user_id, hash)
 );
 
-create table sign_in_steps (
+create table pending_sign_ins (
   hash bytea primary key check (octet_length(hash) = 32),
   session_id bytea not null,
   user_id uuid not null references users,
@@ -813,9 +813,9 @@ create table sign_in_steps (
   expires_at timestamptz not null
 );
 
-create index sign_in_steps_of_user on sign_in_steps (user_id);
+create index pending_sign_ins_of_user on pending_sign_ins (user_id);
 
-create table third_party_visits (
+create table oauth_requests (
   state_hash bytea primary key check (octet_length(state_hash) = 32),
   session_id bytea not null,
   way text not null,
@@ -824,7 +824,7 @@ create table third_party_visits (
   expires_at timestamptz not null
 );
 
-create index third_party_visits_of_user on third_party_visits (user_id);
+create index oauth_requests_of_user on oauth_requests (user_id);
 
 create table third_party_tickets (
   hash bytea primary key check (octet_length(hash) = 32),
@@ -849,7 +849,7 @@ create table third_party_links (
 );
 
 -- Where servers read published remotes, and where browsers load them: the row that started last is used.
-create table remote_readers (
+create table remote_base_urls (
   store text not null,
   address text not null,
   started_at timestamptz not null,
@@ -886,7 +886,7 @@ create table company_changes (
 
 create table reconcile_runs (
   id bigint generated always as identity primary key,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   ended_at timestamptz not null default now(),
   actor text not null,
   checks integer not null check (checks >= 0),
@@ -895,7 +895,7 @@ create table reconcile_runs (
 );
 
 -- Counts transactions that changed permissions: processes look at their open pages when it changes.
-create table rights_state (
+create table permissions_revision (
   is_one boolean default true primary key check (is_one),
   revision bigint not null
 );
@@ -974,7 +974,7 @@ create table publishes (
   list_digest text not null,
   files jsonb not null,
   provenance jsonb,
-  begun_at timestamptz not null default now(),
+  started_at timestamptz not null default now(),
   unique (team, name, version, list_digest)
 );
 
@@ -988,12 +988,12 @@ create table publish_parts (
 alter table publish_parts alter column content set storage external;
 
 -- Which pages loaded which versions, and which of them failed: the error rate of a version.
-create table page_openings (
+create table version_loads (
   load_id uuid not null,
   remote text not null,
   version text not null,
   witness text not null,
-  is_person boolean not null,
+  is_user boolean not null,
   opened_at timestamptz not null default now(),
   faulty_at timestamptz,
   long_tasks integer,
@@ -1006,9 +1006,9 @@ create table page_openings (
   primary key (load_id, remote, version)
 );
 
-create index page_openings_by_version on page_openings (remote, version, opened_at);
+create index version_loads_by_version on version_loads (remote, version, opened_at);
 
-create index page_openings_faulty on page_openings (faulty_at, remote, version) where (faulty_at is not null);
+create index version_loads_faulty on version_loads (faulty_at, remote, version) where (faulty_at is not null);
 
 -- What the portal did about versions that fail.
 create table version_demotions (
@@ -1025,16 +1025,16 @@ create table version_demotions (
   constraint "a demotion has one of the known outcomes" check (outcome in ('rolled-back', 'reverted', 'held', 'alone', 'refused'))
 );
 
-create table held_versions (
+create table demotion_exemptions (
   name text not null,
   version text not null,
-  held_by text not null,
+  exempted_by text not null,
   why text not null,
-  held_at timestamptz not null default now(),
+  exempted_at timestamptz not null default now(),
   primary key (name, version)
 );
 
-create table store_silences (
+create table storage_outages (
   place text primary key,
   seen_at timestamptz not null default now()
 );
@@ -1050,8 +1050,8 @@ create table remote_check_runs (
   versions jsonb not null,
   user_id uuid not null references users on delete cascade,
   until timestamptz not null,
-  begun_at timestamptz not null default now(),
-  begun_by text not null,
+  started_at timestamptz not null default now(),
+  started_by text not null,
   credential text not null,
   session_id bytea,
   opened_at timestamptz,
@@ -1072,7 +1072,7 @@ create index remote_check_runs_of_check on remote_check_runs (check_id);
 create index remote_check_runs_of_session on remote_check_runs (session_id, opened_at desc) where (session_id is not null);
 
 -- Sums for each hour and version.
-create table version_slowness (
+create table version_web_vitals (
   remote text not null,
   version text not null,
   hour timestamptz not null,
@@ -1231,7 +1231,7 @@ create table room_holds (
   check_in date not null,
   check_out date not null,
   rooms smallint not null,
-  held_at timestamptz not null default now(),
+  exempted_at timestamptz not null default now(),
   released_at timestamptz,
   constraint room_holds_are_stays check ((check_in < check_out) and (rooms > 0))
 );
@@ -1368,7 +1368,7 @@ create function rights_changed() returns trigger language plpgsql as $$
 begin
   if current_setting('portico.rights_changed', true) is distinct from 'yes' then
     perform set_config('portico.rights_changed', 'yes', true);
-    update rights_state set revision = revision + 1;
+    update permissions_revision set revision = revision + 1;
   end if;
   return null;
 end $$;
@@ -1446,11 +1446,11 @@ comment on column bank_transfers.received_on is 'The day of arrival: its exchang
 
 comment on column companies.credit_limit is 'Minor units of currency that the company may owe. Zero: no credit.';
 
-comment on column companies.needs_two_people is 'The operator who enters a credit limit or a top-up may not approve it.';
+comment on column companies.needs_two_person_approval is 'The operator who enters a credit limit or a top-up may not approve it.';
 
 comment on column companies.permissions is 'The most that users of the company may do; a missing right is not limited.';
 
-comment on column companies.report_address is 'URL of the report on its dashboard; null: the built-in report.';
+comment on column companies.report_url is 'URL of the report on its dashboard; null: the built-in report.';
 
 comment on column company_changes.entered_by is 'User id, or the name of the operator who ran the command.';
 
@@ -1464,11 +1464,11 @@ comment on column ledger_accounts.is_guarded is 'The balance is stored and has a
 
 comment on column ledger_accounts.owner is 'Company id, or house for the portal itself.';
 
-comment on column mails.message_id is 'The same at each attempt, so that a mailbox recognizes a repetition.';
+comment on column emails.message_id is 'The same at each attempt, so that a mailbox recognizes a repetition.';
 
-comment on column mails.state is 'kept: no transport is set. withdrawn: obsolete before it was sent. givenUp: not sent, or the result is unknown.';
+comment on column emails.state is 'kept: no transport is set. withdrawn: obsolete before it was sent. givenUp: not sent, or the result is unknown.';
 
-comment on column mails.unsure is 'Attempts with an unknown result.';
+comment on column emails.unsure is 'Attempts with an unknown result.';
 
 comment on column orders.guests_by_room is 'Null in orders of earlier versions.';
 
@@ -1482,17 +1482,17 @@ comment on column orders.settle_cost is 'What the supplier is owed, in minor uni
 
 comment on column orders.usd_cents is 'What was paid in money, in US cents: points and tiers depend on it.';
 
-comment on column page_faults.stands_for is 'How many errors this row counts for: of a flood only a sample is stored.';
+comment on column client_errors.stands_for is 'How many errors this row counts for: of a flood only a sample is stored.';
 
-comment on column page_faults.witness is 'Keyed hash of a user or a visitor subnet; null if the error does not count against the version.';
+comment on column client_errors.witness is 'Keyed hash of a user or a visitor subnet; null if the error does not count against the version.';
 
-comment on column page_openings.is_first is 'The page had loaded no other remote, so no other remote caused its errors.';
+comment on column version_loads.is_first is 'The page had loaded no other remote, so no other remote caused its errors.';
 
 comment on column passkeys.counter is 'Of the last signature; stays 0 for keys that several devices share.';
 
 comment on column provider_payments.amount is 'Minor units of currency, with the fee of the method.';
 
-comment on column provider_payments.ask_after is 'When the provider is polled next; null if no news is expected.';
+comment on column provider_payments.poll_after is 'When the provider is polled next; null if no news is expected.';
 
 comment on column provider_payments.provider_id is 'Null until the provider responds to the start.';
 
@@ -1500,7 +1500,7 @@ comment on column provider_payments.settle_amount is 'The amount in minor units 
 
 comment on column remote_versions.pruned_at is 'When its files were deleted from the artefact store.';
 
-comment on column second_factors.last_step is 'Time step of the last code: it and earlier codes are rejected.';
+comment on column mfa_secrets.last_step is 'Time step of the last code: it and earlier codes are rejected.';
 
 comment on column sessions.confirmed_at is 'When the operator last confirmed the password; null: not since the sign-in.';
 
@@ -1516,10 +1516,10 @@ comment on column team_credentials.remotes is 'Null: all remotes of the team.';
 
 comment on column team_credentials.secret_hash is 'SHA-256 of the secret, which has 256 random bits.';
 
-comment on column version_slowness.slow_steps is 'Slow pages by the time of their slowest interaction, in the steps of slow-steps.ts.';
+comment on column version_web_vitals.slow_steps is 'Slow pages by the time of their slowest interaction, in the steps of slow-steps.ts.';
 
 insert into remote_registry (revision) values (0);
 
-insert into rights_state (revision) values (0);
+insert into permissions_revision (revision) values (0);
 
 insert into audit_log (actor, action, subject, detail) values ('portal', 'beginAudit', 'audit log', '{"linesBefore": 0}');

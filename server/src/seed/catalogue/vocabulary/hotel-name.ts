@@ -33,25 +33,25 @@ export function hotelName(random: Random, place: NamedPlace, star: number): Hote
 
 function local(random: Random, place: NamedPlace, kind: Pair): HotelName {
   const { style, cityEn, cityZh } = place;
-  const [wordEn, wordZh] = random.pick(cityEn === 'Las Vegas' ? LAS_VEGAS : LOCAL[style]);
-  const zh = `${cityZh}${wordZh}${kind[1]}`;
+  const [tokenEn, tokenZh] = random.pick(cityEn === 'Las Vegas' ? LAS_VEGAS : LOCAL[style]);
+  const zh = `${cityZh}${tokenZh}${kind[1]}`;
   switch (style) {
     case 'french':
       return {
-        en: /^(de|du|des) /.test(wordEn) ? `Hôtel ${wordEn}` : `${random.chance(500) ? 'Hôtel ' : 'Le '}${wordEn}`,
+        en: /^(de|du|des) /.test(tokenEn) ? `Hôtel ${tokenEn}` : `${random.chance(500) ? 'Hôtel ' : 'Le '}${tokenEn}`,
         zh,
       };
     case 'german':
-      return { en: random.chance(600) ? `Hotel ${wordEn}` : `${wordEn} ${cityEn}`, zh };
+      return { en: random.chance(600) ? `Hotel ${tokenEn}` : `${tokenEn} ${cityEn}`, zh };
     case 'italian':
-      return { en: /^(Villa|Palazzo)/.test(wordEn) ? `${wordEn} ${cityEn}` : `Hotel ${wordEn}`, zh };
+      return { en: /^(Villa|Palazzo)/.test(tokenEn) ? `${tokenEn} ${cityEn}` : `Hotel ${tokenEn}`, zh };
     case 'iberian':
     case 'latin':
-      return { en: /^(Casa|Hacienda|Posada|Quinta|Solar)/.test(wordEn) ? wordEn : `Hotel ${wordEn}`, zh };
+      return { en: /^(Casa|Hacienda|Posada|Quinta|Solar)/.test(tokenEn) ? tokenEn : `Hotel ${tokenEn}`, zh };
     case 'chinese':
-      return { en: random.chance(600) ? `${cityEn} ${wordEn} ${kind[0]}` : `${wordEn} ${kind[0]} ${cityEn}`, zh };
+      return { en: random.chance(600) ? `${cityEn} ${tokenEn} ${kind[0]}` : `${tokenEn} ${kind[0]} ${cityEn}`, zh };
     default:
-      return { en: random.chance(250) ? `The ${wordEn} ${kind[0]}` : `${wordEn} ${kind[0]}`, zh };
+      return { en: random.chance(250) ? `The ${tokenEn} ${kind[0]}` : `${tokenEn} ${kind[0]}`, zh };
   }
 }
 

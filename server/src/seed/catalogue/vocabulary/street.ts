@@ -136,8 +136,8 @@ export function streetOf(random: Random, style: Style, cityEn: string, country: 
   const [en = '', zh = en] = random
     .pick(KNOWN[`${cityEn} ${country}`] ?? OF_COUNTRY[country] ?? ROADS[style])
     .split('|');
-  const isLongRoad = country === 'US' && cityEn === 'Las Vegas';
-  const number = isLongRoad ? random.between(10, 480) * 10 + random.below(10) : random.between(1, 260);
+  const isMainStreet = country === 'US' && cityEn === 'Las Vegas';
+  const number = isMainStreet ? random.between(10, 480) * 10 + random.below(10) : random.between(1, 260);
   switch (style) {
     case 'chinese':
       return { en: `${number} ${en}`, zh: `${zh}${number}号` };

@@ -261,15 +261,15 @@ export function nearBlocks(
   palette: Palette,
   light: Light,
   ground: number,
-  keepFrom: number,
-  keepTo: number,
+  retainFrom: number,
+  retainUpTo: number,
 ): void {
   const fill = art.fade(palette.layers[2], palette.layers[3]);
   let windows = '';
   for (let x = -6; x < 800; ) {
     const width = random.between(46, 84);
-    if (x + width > keepFrom && x < keepTo) {
-      x = keepTo;
+    if (x + width > retainFrom && x < retainUpTo) {
+      x = retainUpTo;
       continue;
     }
     const height = random.between(62, 138);

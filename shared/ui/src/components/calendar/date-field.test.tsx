@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi, setWidth } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi, setWidth } from '../../test-render.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 const labels = {
@@ -105,7 +105,7 @@ it('opens a calendar at its day, walked by keys, and gives the focus back with t
   expect(screen.getByRole('dialog', { name: 'Choose a date: Transfer date' })).toBeTruthy();
   expect(document.activeElement).toBe(day('Wednesday, 4 November 2026, selected'));
   expect(day('Friday, 20 November 2026, today').getAttribute('aria-current')).toBe('date');
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.keyboard('{PageUp}{ArrowDown}');
   expect(screen.getByRole('grid', { name: 'October 2026' })).toBeTruthy();
   expect(document.activeElement).toBe(day('Sunday, 11 October 2026'));
@@ -144,7 +144,7 @@ it('comes from below on a phone, and speaks the language of the page', async () 
   const { user } = renderUi(<Scene value="2026-11-04" locale="zh-CN" />);
   await user.click(button());
   expect(screen.getByRole('grid', { name: '2026年11月' })).toBeTruthy();
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.click(day('2026年11月5日星期四'));
   expect(input().value).toBe('05/11/2026');
   setWidth(1500);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { DateRange } from './date-range.tsx';
@@ -108,7 +108,7 @@ it('[SRCH-02] goes along when the stay is moved from outside, and stays where so
 it('is one stop for Tab in its days, and has no fault that axe knows', async () => {
   const { container } = renderUi(<Scene />);
   expect(container.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 it('starts at the chosen day when a popover opens on it', async () => {
@@ -127,7 +127,7 @@ it('lists thirteen months on a phone', async () => {
   expect(grids).toHaveLength(13);
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBe(grids[0]);
   expect(screen.getByRole('grid', { name: 'November 2027' })).toBe(grids[12]);
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 it('speaks Chinese where the page does', () => {

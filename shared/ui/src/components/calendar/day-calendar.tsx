@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { calendarRecipe } from '../../theme/recipes/calendar.ts';
 import { styled } from '../../theme/styled.tsx';
 import { addMonths, type Day, monthOf, monthsBetween } from './calendar-dates.ts';
-import { dayWords } from './day-words.ts';
+import { dayMessages } from './day-messages.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHead } from './month-head.tsx';
 import { clamp, useFocusedDay } from './use-focused-day.ts';
@@ -35,7 +35,7 @@ const MONDAY = 1;
 export function DayCalendar({ value, onChange, min, max, today, locale, labels }: DayCalendarProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => dayWords(locale), [locale]);
+  const words = useMemo(() => dayMessages(locale), [locale]);
   const initial = clamp(value ?? today, min, max);
   const [month, setMonth] = useState<Day>(() => monthOf(initial));
   const [moved, setMoved] = useState<{ to: Day }>();

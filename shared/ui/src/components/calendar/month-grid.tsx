@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { monthGridRecipe } from '../../theme/recipes/month-grid.ts';
 import { styled } from '../../theme/styled.tsx';
 import { type Day, weeksOf } from './calendar-dates.ts';
-import type { DayWords } from './day-words.ts';
+import type { DayMessages } from './day-messages.ts';
 import type { DayPart } from './range-rules.ts';
 
 const Table = styled('table', monthGridRecipe.table);
@@ -12,7 +12,7 @@ const DayButton = styled('button', monthGridRecipe.day);
 
 /** State and actions of a month, for a single day or a range. */
 export interface GridPicker {
-  words: DayWords;
+  words: DayMessages;
   /** 1 is Monday. */
   firstDay: number;
   today: Day | undefined;

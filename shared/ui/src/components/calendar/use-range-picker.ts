@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Day } from './calendar-dates.ts';
-import { dayWords } from './day-words.ts';
+import { dayMessages } from './day-messages.ts';
 import type { GridPicker } from './month-grid.tsx';
 import { type DayRange, type PickState, partOf, pick, shownRange } from './range-rules.ts';
 import { useFocusedDay } from './use-focused-day.ts';
@@ -44,7 +44,7 @@ export interface RangePicker extends GridPicker {
 
 export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => void): RangePicker {
   const { value, onChange, min, max, today, locale, labels, oneDay = false, firstDay = 1 } = props;
-  const words = useMemo(() => dayWords(locale), [locale]);
+  const words = useMemo(() => dayMessages(locale), [locale]);
   const [started, setStarted] = useState<Day | null>(null);
   const [pointed, setPointed] = useState<Day | null>(null);
   const { focused, setFocused, onKeyDown } = useFocusedDay({

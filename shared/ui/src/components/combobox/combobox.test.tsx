@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Field } from '../forms/field.tsx';
 import { Combobox } from './combobox.tsx';
 import { filterOptions } from './options.ts';
@@ -76,7 +76,7 @@ it('groups its options under their headings and has no fault that axe knows', as
   const { user } = renderUi(<Scene />);
   await user.click(input());
   expect(screen.getByRole('group', { name: 'Hotels' }).querySelectorAll('[role=option]')).toHaveLength(2);
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 it('closes by Esc and keeps the text and the focus', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { CopyField } from './copy-field.tsx';
 
 it('puts its text on the clipboard by keyboard, and says so', async () => {
@@ -8,7 +8,7 @@ it('puts its text on the clipboard by keyboard, and says so', async () => {
     <CopyField label="Account number" value="12 3456 78" copyLabel="Copy" copiedLabel="Copied" />,
   );
   expect((screen.getByRole('textbox', { name: 'Account number' }) as HTMLInputElement).value).toBe('12 3456 78');
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   screen.getByRole('button', { name: 'Copy: Account number' }).focus();
   await user.keyboard('{Enter}');
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Copied');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Deadline } from '../dates/deadline.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -13,7 +13,7 @@ import { HotelThumb } from './hotel-thumb.tsx';
 import { Meter } from './meter.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { Stars } from './stars.tsx';
-import { type PillStatus, StatusPill } from './status-pill.tsx';
+import { type BadgeStatus, StatusBadge } from './status-badge.tsx';
 import { Table, TableCell, TableRow } from './table.tsx';
 
 const usd = (value: string) => ({ currency: 'USD', value });
@@ -29,13 +29,13 @@ it('draws stars to the half and says them once', () => {
 });
 
 it('never draws an unknown status as another', () => {
-  const glyphOf = (status: PillStatus) => {
-    const { container, unmount } = renderUi(<StatusPill status={status}>Status being checked</StatusPill>);
+  const glyphOf = (status: BadgeStatus) => {
+    const { container, unmount } = renderUi(<StatusBadge status={status}>Status being checked</StatusBadge>);
     const path = container.querySelector('path')?.getAttribute('d');
     unmount();
     return path;
   };
-  expect(glyphOf('no such status' as PillStatus)).toBe(glyphOf('unknown'));
+  expect(glyphOf('no such status' as BadgeStatus)).toBe(glyphOf('unknown'));
   expect(glyphOf('unknown')).not.toBe(glyphOf('cancelled'));
 });
 
@@ -109,5 +109,5 @@ it('has no fault that axe knows', async () => {
       </Panel>
     </main>,
   );
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Progress } from './progress.tsx';
 
 it('says what it is of and how far it is, and is no stop for Tab', async () => {
@@ -8,7 +8,7 @@ it('says what it is of and how far it is, and is no stop for Tab', async () => {
   const bar = screen.getByRole('progressbar', { name: 'Uploading' });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['3', '5']);
   expect(screen.getByText('3 of 5 files')).toBeTruthy();
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.tab();
   expect(document.activeElement).toBe(document.body);
 });

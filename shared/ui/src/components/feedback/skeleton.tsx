@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { boneRecipe } from '../../theme/recipes/bone.ts';
+import { skeletonBlockRecipe } from '../../theme/recipes/skeleton-block.ts';
 import { styled } from '../../theme/styled.tsx';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 
-const Root = styled('span', boneRecipe);
+const Root = styled('span', skeletonBlockRecipe);
 
-export interface BoneProps {
+export interface SkeletonBlockProps {
   /** Any CSS length; a percentage refers to the containing cell. */
   width?: string | number | undefined;
   height?: number | undefined;
@@ -16,7 +16,7 @@ export interface BoneProps {
 }
 
 /** One shape of a skeleton; the screen places it in the grid of its real rows. */
-export function Bone({ width, height, shape, end, gap }: BoneProps) {
+export function SkeletonBlock({ width, height, shape, end, gap }: SkeletonBlockProps) {
   return (
     <Root
       shape={shape}
@@ -48,6 +48,6 @@ export interface SkeletonTextProps {
 
 export function SkeletonText({ lines = 3 }: SkeletonTextProps) {
   return Array.from({ length: lines }, (_, index) => index).map((index) => (
-    <Bone key={index} width={index === lines - 1 ? '62%' : '100%'} gap={index === 0 ? 0 : 10} />
+    <SkeletonBlock key={index} width={index === lines - 1 ? '62%' : '100%'} gap={index === 0 ? 0 : 10} />
   ));
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { faultsOf, pass, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, pass, renderUi } from '../../test-render.tsx';
 import { PortalDialog } from '../overlays/portal-dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { Toaster } from './toaster.tsx';
@@ -53,7 +53,7 @@ it('keeps an error until it is dismissed, says it once, and offers a way on', as
   });
   pass(60_000);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { SegmentTabs } from '../navigation/segment-tabs.tsx';
+import { NumberStepper } from './number-stepper.tsx';
 import { RadioCards } from './radio-cards.tsx';
-import { Stepper } from './stepper.tsx';
 
 const METHODS = [
   { value: 'credit', label: 'Credit', description: 'USD 24,310.00 available' },
@@ -34,7 +34,7 @@ it('chooses a card by press; one that is not offered says why and stays unchosen
   await user.click(screen.getByRole('radio', { name: 'PayPal', description: 'Not offered on this platform' }));
   expect(onChange.mock.calls).toEqual([['deposit']]);
   expect(screen.getByRole('radio', { name: 'Pre-deposit balance', checked: true })).toBeTruthy();
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 function Sort() {
@@ -60,13 +60,13 @@ it('moves between tabs with the arrows, Home and End, and is one stop for Tab', 
   expect(selected()).toBe('Best match');
   await user.tab();
   expect(document.activeElement).toBe(document.body);
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 function Rooms() {
   const [value, setValue] = useState(1);
   return (
-    <Stepper
+    <NumberStepper
       label="Rooms"
       decreaseLabel="Fewer rooms"
       increaseLabel="More rooms"

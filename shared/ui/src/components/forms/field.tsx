@@ -3,7 +3,7 @@ import { fieldRecipe } from '../../theme/recipes/field.ts';
 import { styled } from '../../theme/styled.tsx';
 import { Icon } from '../page/icon.tsx';
 import { FieldContext } from './field-context.ts';
-import { useHeldWhilePressed } from './use-held-while-pressed.ts';
+import { useStableWhilePressed } from './use-stable-while-pressed.ts';
 
 const Root = styled('div', fieldRecipe.root);
 const Head = styled('div', fieldRecipe.head);
@@ -37,7 +37,7 @@ export function Field({
   id: given,
   children,
 }: FieldProps) {
-  const error = useHeldWhilePressed(present);
+  const error = useStableWhilePressed(present);
   const made = useId();
   const id = given ?? made;
   const messageId = `${id}-m`;

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
-import { FileUpload, type RefusedFile } from './file-upload.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
+import { FileUpload, type RejectedFile } from './file-upload.tsx';
 
 const pdf = (name: string, size = 4) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
 
-function Licence({ onRefuse }: { onRefuse?: (refused: readonly RefusedFile[]) => void }) {
+function Licence({ onReject }: { onReject?: (refused: readonly RejectedFile[]) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <FileUpload
@@ -17,7 +17,7 @@ function Licence({ onRefuse }: { onRefuse?: (refused: readonly RefusedFile[]) =>
       sizeText={(bytes) => `${bytes} B`}
       files={files}
       onChange={setFiles}
-      onRefuse={onRefuse ?? vi.fn()}
+      onReject={onReject ?? vi.fn()}
       accept={['.pdf']}
       maxFiles={2}
       maxBytes={10}
@@ -32,17 +32,17 @@ it('lists what was chosen with its size, and lets go of it by its own button', a
   await user.upload(input(), pdf('licence.pdf'));
   expect(await screen.findByText('licence.pdf')).toBeTruthy();
   expect(screen.getByText('4 B')).toBeTruthy();
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove licence.pdf' }));
   await expect.poll(() => screen.queryByText('licence.pdf')).toBeNull();
 });
 
 it('refuses a file that is too large, and says why', async () => {
-  const onRefuse = vi.fn();
-  const { user } = renderUi(<Licence onRefuse={onRefuse} />);
+  const onReject = vi.fn();
+  const { user } = renderUi(<Licence onReject={onReject} />);
   await user.upload(input(), pdf('large.pdf', 11));
   await expect
-    .poll(() => onRefuse.mock.calls.flat(2).map(({ errors }: RefusedFile) => errors))
+    .poll(() => onReject.mock.calls.flat(2).map(({ errors }: RejectedFile) => errors))
     .toEqual([['FILE_TOO_LARGE']]);
   expect(screen.queryByText('large.pdf')).toBeNull();
 });

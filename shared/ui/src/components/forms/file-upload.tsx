@@ -41,7 +41,7 @@ const recipe = defineSlotRecipe({
 });
 
 /** Why a file was rejected: `TOO_MANY_FILES`, `FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `FILE_EXISTS`. */
-export type RefusedFile = { readonly file: File; readonly errors: readonly string[] };
+export type RejectedFile = { readonly file: File; readonly errors: readonly string[] };
 
 interface FileUploadProps {
   label: ReactNode;
@@ -52,7 +52,7 @@ interface FileUploadProps {
   sizeText: (bytes: number) => string;
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  onRefuse: (refused: readonly RefusedFile[]) => void;
+  onReject: (refused: readonly RejectedFile[]) => void;
   /** MIME types and extensions: `image/*`, `.pdf`. */
   accept: readonly string[];
   maxFiles: number;
@@ -62,7 +62,7 @@ interface FileUploadProps {
 
 /** Upload of chosen or dropped files; the caller owns the list and the messages for rejected files. */
 export function FileUpload(props: FileUploadProps) {
-  const { label, hint, chooseLabel, removeLabel, sizeText, files, onChange, onRefuse, accept, maxBytes } = props;
+  const { label, hint, chooseLabel, removeLabel, sizeText, files, onChange, onReject, accept, maxBytes } = props;
   return (
     <Parts.Root
       recipe={recipe}
@@ -72,7 +72,7 @@ export function FileUpload(props: FileUploadProps) {
       maxFileSize={maxBytes}
       disabled={props.disabled ?? false}
       onFileAccept={(taken) => onChange(taken.files)}
-      onFileReject={(refused) => onRefuse(refused.files)}
+      onFileReject={(refused) => onReject(refused.files)}
     >
       <Parts.Label>{label}</Parts.Label>
       <Parts.HiddenInput />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Gallery } from './gallery.tsx';
 
 const images = Array.from({ length: 6 }, (_, index) => ({ src: `/media/${index}.svg`, alt: `Picture ${index + 1}` }));
@@ -19,7 +19,7 @@ it('shows five pictures and opens all of them', async () => {
   await user.click(screen.getByRole('button', { name: 'See all 6 photos' }));
   const popup = screen.getByRole('dialog', { name: 'Almora Grand Las Vegas' });
   expect(within(popup).getAllByRole('button', { name: /^Picture/ })).toHaveLength(6);
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 it('is walked by keys and closed by Esc, back to where it was opened', async () => {

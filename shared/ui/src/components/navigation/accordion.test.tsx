@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Accordion } from './accordion.tsx';
 
 const questions = (
@@ -21,7 +21,7 @@ it('opens one answer at a time, and closes it again', async () => {
   await expect.poll(() => isOpen('How do I cancel?')).toBe(true);
   await user.click(question('When do I pay?'));
   await expect.poll(() => [isOpen('How do I cancel?'), isOpen('When do I pay?')]).toEqual([false, true]);
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.click(question('When do I pay?'));
   await expect.poll(() => isOpen('When do I pay?')).toBe(false);
 });

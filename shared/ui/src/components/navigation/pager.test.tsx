@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Pager, pagerSlots } from './pager.tsx';
 
 it.each([
@@ -40,5 +40,5 @@ it('goes to a page, to its neighbours, and nowhere beyond the ends', async () =>
   await user.click(screen.getByRole('button', { name: 'Page 11' }));
   expect(onChange.mock.calls).toEqual([[2], [11]]);
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('1');
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });

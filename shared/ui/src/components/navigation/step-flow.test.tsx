@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
 import { StepFlow } from './step-flow.tsx';
 
@@ -29,7 +29,7 @@ it('shows one step, tells which are done and what follows the last', async () =>
   expect(screen.getByRole('tabpanel', { name: /Company/ }).textContent).toContain('Name of the company');
   expect(step(/Company/).getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('tablist', { name: 'Registration' })).toBeTruthy();
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByRole('tabpanel', { name: /Licence/ }).textContent).toContain('Licence of the company');
   await user.click(screen.getByRole('button', { name: 'Go on' }));

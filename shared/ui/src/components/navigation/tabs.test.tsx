@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Tabs } from './tabs.tsx';
 
 function Coupons() {
@@ -28,7 +28,7 @@ it('shows one panel at a time, named by its tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Open' }).textContent).toBe('Three coupons');
   await user.click(tab('Used'));
   expect(screen.getByRole('tabpanel', { name: 'Used' }).textContent).toBe('No coupon used');
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 it('is walked by the arrows, Home and End, round the ends', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
 import { Menu } from './menu.tsx';
 
@@ -26,7 +26,7 @@ it('opens at the present choice and is walked by the arrows', async () => {
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'USD', checked: true }));
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('EUR');
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.keyboard('{Enter}');
   expect(onSelect.mock.calls).toEqual([['EUR']]);
   expect(screen.queryByRole('menu')).toBeNull();

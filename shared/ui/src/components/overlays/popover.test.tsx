@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { faultsOf, renderUi, setWidth } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi, setWidth } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
 import { BreakdownPopover } from './breakdown-popover.tsx';
 import { Popover } from './popover.tsx';
@@ -24,7 +24,7 @@ it('[DESK-05] moves into what it opens, and back to its trigger by Esc and by Do
   await user.click(trigger);
   expect(screen.getByRole('dialog', { name: 'Rooms and guests' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Done');
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(trigger);
@@ -128,7 +128,7 @@ it('opens a breakdown by focus and by a press, and closes it when the focus goes
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'USD 1,650.80' }));
   expect(screen.getByRole('dialog')).toBeTruthy();
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 it('keeps a breakdown that was pressed when the pointer goes, until it is pressed again', async () => {

@@ -77,7 +77,7 @@ export function Popover(props: PopoverProps) {
 
   /** If another window takes the focus, a pinned popover stays open. */
   function leaveTrigger(event: FocusEvent) {
-    if (event.relatedTarget || !hover.isPinned()) leave(event);
+    if (event.relatedTarget || !hover.hasIntegrity()) leave(event);
   }
 
   usePlacement(floats, anchor, frame, props);

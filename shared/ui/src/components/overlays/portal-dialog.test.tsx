@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../../test-render.tsx';
+import { axeFindingsOf, renderUi } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
 import { PortalDialog, type PortalDialogProps } from './portal-dialog.tsx';
 
@@ -95,7 +95,7 @@ it('starts at its first control when asked, and has no fault that axe knows', as
   const { user } = renderUi(<Scene focus="first" closeLabel="Close" />);
   await user.click(screen.getByRole('button', { name: 'Go pay' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-  expect(await faultsOf()).toEqual([]);
+  expect(await axeFindingsOf()).toEqual([]);
 });
 
 it('holds its button while the answer is on its way', async () => {

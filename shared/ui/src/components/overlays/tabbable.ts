@@ -11,7 +11,7 @@ export function tabbableIn(root: HTMLElement): HTMLElement[] {
 }
 
 /** Wraps Tab from the last to the first element of `root` and back, so that it never leaves `root`. */
-export function keepTabInside(root: HTMLElement, event: { key: string; shiftKey: boolean; preventDefault(): void }) {
+export function trapTab(root: HTMLElement, event: { key: string; shiftKey: boolean; preventDefault(): void }) {
   if (event.key !== 'Tab') return;
   const inside = tabbableIn(root);
   const edge = event.shiftKey ? inside[0] : inside.at(-1);

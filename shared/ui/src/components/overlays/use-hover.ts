@@ -16,12 +16,12 @@ export interface HoverOptions {
  */
 export function useHover({ open, onChange, isOff = false }: HoverOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isPinned = useRef(false);
+  const hasIntegrity = useRef(false);
   const isGivenBack = useRef(false);
   const latest = useRef({ open, onChange });
   useEffect(() => {
     latest.current = { open, onChange };
-    if (!open) isPinned.current = false;
+    if (!open) hasIntegrity.current = false;
   });
   // A pending hover must not reopen what a press inside has closed.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useHover({ open, onChange, isOff = false }: HoverOptions) {
     clearTimeout(timer.current);
     if (isOff) return;
     timer.current = setTimeout(() => {
-      if (next || !isPinned.current) change(next);
+      if (next || !hasIntegrity.current) change(next);
     }, delay);
   }
 
@@ -63,10 +63,10 @@ export function useHover({ open, onChange, isOff = false }: HoverOptions) {
       isGivenBack.current = false;
     },
     /** Whether a press pinned it. */
-    isPinned: () => isPinned.current,
+    hasIntegrity: () => hasIntegrity.current,
     press() {
-      const closes = open && (isPinned.current || isOff);
-      isPinned.current = !closes;
+      const closes = open && (hasIntegrity.current || isOff);
+      hasIntegrity.current = !closes;
       change(!closes);
     },
   };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { keepTabInside, tabbableIn } from './tabbable.ts';
+import { tabbableIn, trapTab } from './tabbable.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 export type ModalFocus = 'title' | 'first' | RefObject<HTMLElement | null>;
@@ -46,7 +46,7 @@ export function useModal({ onDismiss, dismissOutside, focus = 'first' }: ModalOp
           event.preventDefault();
           event.stopPropagation();
           onDismiss?.();
-        } else keepTabInside(event.currentTarget, event);
+        } else trapTab(event.currentTarget, event);
       },
       onCancel(event: { target: unknown; currentTarget: unknown; preventDefault(): void }) {
         if (event.target !== event.currentTarget) return;

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Beside, Placement } from './keep-beside.ts';
+import type { Placement, PopoverPosition } from './position-popover.ts';
 
 export type { Placement };
-export type PlacementOptions = { [Option in keyof Beside]?: Beside[Option] | undefined };
+export type PlacementOptions = { [Option in keyof PopoverPosition]?: PopoverPosition[Option] | undefined };
 
 /**
  * Loads the positioning code. It is not in the initial scripts, because a layer opens only after a pointer or key
  * event.
  */
-export const loadPlacement = () => import('./keep-beside.ts');
+export const loadPlacement = () => import('./position-popover.ts');
 
 /** Shows `layer` in the top layer next to `anchor`; it is invisible until it is positioned. */
 export function usePlacement(
@@ -28,8 +28,8 @@ export function usePlacement(
     floating.style.setProperty('opacity', '0', 'important');
     floating.showPopover?.();
     loadPlacement()
-      .then(({ keepBeside }) => {
-        if (!isOver) stop = keepBeside(reference, floating, { placement, gap, matchWidth });
+      .then(({ positionPopover }) => {
+        if (!isOver) stop = positionPopover(reference, floating, { placement, gap, matchWidth });
       })
       .catch(() => putUnder(reference, floating));
     return () => {

@@ -1,12 +1,12 @@
-import { Box, Flex, Heading, Panel, Stepper, Text } from '@portico/ui';
+import { Box, Flex, Heading, NumberStepper, Panel, Text } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useNotesWords } from '../../words.ts';
+import { useNotesMessages } from '../../messages.ts';
 import { PARTY, readPeople } from './transfer-prices.ts';
 import { TransferTable } from './transfer-table.tsx';
 
 /** Prices of transfers for an agent's offer. The number of guests is in the URL, so that it can be shared. */
 export function NotesPage() {
-  const t = useNotesWords();
+  const t = useNotesMessages();
   const [query, setQuery] = useSearchParams();
   const people = readPeople(query);
 
@@ -26,7 +26,7 @@ export function NotesPage() {
         <Heading level={1}>{t('notes.title')}</Heading>
         <Flex align="center" gap="3">
           <Text as="span">{t('notes.people')}</Text>
-          <Stepper
+          <NumberStepper
             label={t('notes.people')}
             decreaseLabel={t('notes.fewer')}
             increaseLabel={t('notes.more')}

@@ -1,10 +1,10 @@
 import { formatMoney, multiplyAmount } from '@portico/runtime';
 import { Amount, Table, TableCell, TableRow } from '@portico/ui';
-import { useNotesWords } from '../../words.ts';
+import { useNotesMessages } from '../../messages.ts';
 import { CURRENCY, cheapest, ROUTES } from './transfer-prices.ts';
 
 export function TransferTable({ people }: { people: number }) {
-  const t = useNotesWords();
+  const t = useNotesMessages();
   const columns = [
     { key: 'route', label: t('notes.route') },
     { key: 'minutes', label: t('notes.minutes') },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lentValue } from './expiring-token.ts';
+import { createExpiringToken } from './expiring-token.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ let count = 0;
 const lend = vi.fn(async () => ({ value: `token ${++count}`, forSeconds: 600 }));
 
 it('is fetched once for all who ask, until a minute before its end', async () => {
-  const lent = lentValue(lend);
+  const lent = createExpiringToken(lend);
   const [first, second] = await Promise.all([lent.get(), lent.get()]);
   expect(second).toBe(first);
   vi.advanceTimersByTime(539_000);
@@ -18,7 +18,7 @@ it('is fetched once for all who ask, until a minute before its end', async () =>
 });
 
 it('is fetched anew when the provider no longer takes it, and after a failure', async () => {
-  const lent = lentValue(lend);
+  const lent = createExpiringToken(lend);
   const first = await lent.get();
   lent.forget('an older one');
   expect(await lent.get()).toBe(first);

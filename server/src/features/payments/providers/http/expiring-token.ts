@@ -1,13 +1,13 @@
 import { inOneTime, inTime } from './one-time.ts';
 
 /** A value that a provider issues for a limited time, such as a token. */
-export interface Lent {
+export interface HeldToken {
   readonly value: string;
   /** Lifetime in seconds. */
   readonly forSeconds: number;
 }
 
-export interface LentValue {
+export interface ExpiringToken {
   readonly get: () => Promise<string>;
   /** Discards a value that the provider rejected. */
   readonly forget: (value: string) => void;
@@ -17,14 +17,14 @@ export interface LentValue {
 const MARGIN_MS = 60_000;
 
 /** Caches an expiring value. Concurrent callers share one request; failures are not cached. */
-export function lentValue(fetchLent: () => Promise<Lent>): LentValue {
+export function createExpiringToken(fetchToken: () => Promise<HeldToken>): ExpiringToken {
   let kept: { readonly value: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
 
   async function fetchAnew(): Promise<string> {
     const asked = performance.now();
     try {
-      const { value, forSeconds } = await fetchLent();
+      const { value, forSeconds } = await fetchToken();
       kept = { value, until: asked + forSeconds * 1000 - MARGIN_MS };
       return value;
     } finally {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentProvider } from '../provider.ts';
 import { ProviderTimeoutError } from '../provider.ts';
-import { lentValue } from './expiring-token.ts';
-import { askedInOneTime } from './one-time.ts';
+import { createExpiringToken } from './expiring-token.ts';
+import { requestedInOneTime } from './one-time.ts';
 import { ask } from './provider-request.ts';
 import { standIn } from './test-support/fake-provider.ts';
 
@@ -26,7 +26,7 @@ async function askedThrice(at: (path: string) => void) {
     return { status: 200 };
   });
   onTestFinished(() => provider.close());
-  const asked = askedInOneTime({
+  const asked = requestedInOneTime({
     query: async () => {
       for (const step of [1, 2, 3]) await ask({ method: 'GET', url: `${provider.origin}/${step}`, headers: {} });
       return { state: 'open' };
@@ -58,8 +58,8 @@ it('a question whose time is over at its second request is silent, and asks noth
 it('what two questions share goes on when the first one’s time is over', async () => {
   const times = watchTimes();
   const lent = Promise.withResolvers<{ value: string; forSeconds: number }>();
-  const token = lentValue(() => lent.promise);
-  const { query } = askedInOneTime({
+  const token = createExpiringToken(() => lent.promise);
+  const { query } = requestedInOneTime({
     query: async () => ({ state: 'ended', reason: await token.get() }),
   } as unknown as PaymentProvider);
   const [first, second] = [query({ reference: 'R1' }), query({ reference: 'R2' })];

@@ -11,7 +11,7 @@ const time = new AsyncLocalStorage<AbortSignal>();
  * An operation may need several requests. All of them share one time limit, because the caller waits for the whole
  * operation.
  */
-export function askedInOneTime(provider: PaymentProvider): PaymentProvider {
+export function requestedInOneTime(provider: PaymentProvider): PaymentProvider {
   const timed = Object.entries(provider).map(([name, part]: [string, unknown]) => [
     name,
     typeof part === 'function' ? (...given: readonly unknown[]) => inOneTime(() => part(...given)) : part,

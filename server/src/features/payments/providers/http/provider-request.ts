@@ -3,7 +3,7 @@ import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 import { timeLeft } from './one-time.ts';
 
 /** Maximum response size in bytes; no valid response is larger. */
-const LARGEST_ANSWER = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 export interface Question {
   readonly method: 'GET' | 'POST';
@@ -13,7 +13,7 @@ export interface Question {
   readonly body?: string;
 }
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface ProviderAnswer {
  * Sends one request. Connection errors and the status codes 5xx, 429 and 408 count as no response.
  * @throws ProviderTimeoutError
  */
-export async function ask({ method, url, headers, body }: Question): Promise<ProviderAnswer> {
+export async function ask({ method, url, headers, body }: Question): Promise<ProviderResponse> {
   const answer = await sent(url, {
     method,
     headers: { accept: 'application/json', ...headers },
@@ -38,7 +38,7 @@ export async function ask({ method, url, headers, body }: Question): Promise<Pro
   return answer;
 }
 
-async function sent(url: string, init: RequestInit): Promise<ProviderAnswer> {
+async function sent(url: string, init: RequestInit): Promise<ProviderResponse> {
   try {
     const response = await fetch(url, init);
     return { status: response.status, headers: response.headers, text: await textOf(response) };
@@ -53,7 +53,7 @@ async function textOf({ body }: Response): Promise<string> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > LARGEST_ANSWER) throw new ProviderTimeoutError('The answer is too long');
+    if (length > MAX_RESPONSE_BYTES) throw new ProviderTimeoutError('The answer is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -63,7 +63,7 @@ async function textOf({ body }: Response): Promise<string> {
  * Parses a response by its schema.
  * @throws ProviderTimeoutError if it does not match.
  */
-export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
+export function decodeResponse<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
   const read = v.safeParse(schema, parsed(text));
   if (!read.success) throw new ProviderTimeoutError(`The answer cannot be read: ${read.issues[0].message}`);
   return read.output;

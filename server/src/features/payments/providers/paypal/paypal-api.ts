@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PaypalSetting } from '../../../../domain/payment-settings.ts';
-import { type Lent, lentValue } from '../http/expiring-token.ts';
-import { ask, type ProviderAnswer, parsed, readAnswer } from '../http/provider-request.ts';
+import { createExpiringToken, type HeldToken } from '../http/expiring-token.ts';
+import { ask, decodeResponse, type ProviderResponse, parsed } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 
 /** Sends a request to PayPal's REST API. `requestId` makes retries idempotent; `body` is sent unchanged. */
@@ -9,12 +9,12 @@ export type PaypalApi = (
   method: 'GET' | 'POST',
   path: string,
   options?: { readonly requestId?: string; readonly body?: string },
-) => Promise<ProviderAnswer>;
+) => Promise<ProviderResponse>;
 
 const Token = v.object({ access_token: v.string(), expires_in: v.number() });
 
 export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): PaypalApi {
-  const token = lentValue(fetchToken);
+  const token = createExpiringToken(fetchToken);
 
   return async (method, path, options = {}) => {
     const first = await token.get();
@@ -30,7 +30,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
     method: 'GET' | 'POST',
     path: string,
     { requestId, body }: NonNullable<Parameters<PaypalApi>[2]>,
-  ): Promise<ProviderAnswer> {
+  ): Promise<ProviderResponse> {
     return ask({
       method,
       url: `${origin}${path}`,
@@ -45,13 +45,13 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
   }
 
   /** Rejected credentials (401) and a running request with the same id (409) reveal nothing about the money. */
-  function settled(answer: ProviderAnswer, path: string): ProviderAnswer {
+  function settled(answer: ProviderResponse, path: string): ProviderResponse {
     if (answer.status === 401) throw new ProviderTimeoutError(`PayPal does not take our credentials at ${path}`);
     if (answer.status === 409) throw new ProviderTimeoutError(`PayPal is still at the same request at ${path}`);
     return answer;
   }
 
-  async function fetchToken(): Promise<Lent> {
+  async function fetchToken(): Promise<HeldToken> {
     const answer = await ask({
       method: 'POST',
       url: `${origin}/v1/oauth2/token`,
@@ -62,7 +62,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
       body: 'grant_type=client_credentials',
     });
     if (answer.status !== 200) throw new ProviderTimeoutError(`PayPal gives no token: ${answer.status}`);
-    const { access_token: value, expires_in: forSeconds } = readAnswer(Token, answer.text);
+    const { access_token: value, expires_in: forSeconds } = decodeResponse(Token, answer.text);
     return { value, forSeconds };
   }
 }
@@ -70,7 +70,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
 const Fault = v.object({ name: v.string(), details: v.optional(v.array(v.object({ issue: v.string() }))) });
 
 /** PayPal's code of a rejection, such as `INSTRUMENT_DECLINED`, or its error name. */
-export function issueOf({ text }: ProviderAnswer): string {
+export function issueOf({ text }: ProviderResponse): string {
   const read = v.safeParse(Fault, parsed(text));
   return read.success ? (read.output.details?.[0]?.issue ?? read.output.name) : 'unreadable';
 }

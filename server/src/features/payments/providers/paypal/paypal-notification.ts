@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsed, readAnswer } from '../http/provider-request.ts';
+import { decodeResponse, parsed } from '../http/provider-request.ts';
 import type { Notification, RawNotification } from '../provider.ts';
 import type { PaypalApi } from './paypal-api.ts';
 
@@ -45,7 +45,7 @@ export async function verifyPaypalWebhook(
     body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
   });
   if (answer.status !== 200) return undefined;
-  if (readAnswer(Verdict, answer.text).verification_status !== 'SUCCESS') return undefined;
+  if (decodeResponse(Verdict, answer.text).verification_status !== 'SUCCESS') return undefined;
   return heard(read.output);
 }
 

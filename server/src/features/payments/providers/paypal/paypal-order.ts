@@ -19,7 +19,7 @@ export const PaypalOrder = v.object({
 export type PaypalOrder = v.InferOutput<typeof PaypalOrder>;
 
 /** The state of a PayPal order. An approved order is still open: the money is not captured yet. */
-export function standingOf(order: PaypalOrder): Standing {
+export function statusOf(order: PaypalOrder): Standing {
   const capture = order.purchase_units[0]?.payments?.captures.at(-1);
   if (capture !== undefined) return ofCapture(capture);
   if (order.status === 'VOIDED') return { state: 'ended', reason: 'cancelled' };

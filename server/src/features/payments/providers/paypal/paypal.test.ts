@@ -60,7 +60,7 @@ describeProvider(
       close: standIn.close,
     };
   },
-  { needsItsNumber: true, forgetsClosed: true, asksRefundsByMaking: true, closing: 'byNotTaking' },
+  { needsItsNumber: true, forgetsClosed: true, queriesRefundsByCreating: true, closing: 'byNotTaking' },
 );
 
 describe('a payment by PayPal', () => {

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { PaypalSetting } from '../../../../domain/payment-settings.ts';
 import { moneyText } from '../http/money.ts';
-import { readAnswer, refusal } from '../http/provider-request.ts';
+import { decodeResponse, refusal } from '../http/provider-request.ts';
 import type {
   PaymentProvider,
   PaymentToStart,
   ProviderMoney,
-  RefundStanding,
+  RefundStatus,
   RefundToMake,
   Standing,
 } from '../provider.ts';
 import { issueOf, newPaypalApi, type PaypalApi } from './paypal-api.ts';
 import { verifyPaypalWebhook } from './paypal-notification.ts';
-import { PaypalOrder, standingOf } from './paypal-order.ts';
+import { PaypalOrder, statusOf } from './paypal-order.ts';
 
 /** Currencies of PayPal, without HUF and TWD: PayPal uses no decimals for them, unlike ISO 4217. */
 const CURRENCIES = 'AUD BRL CAD CHF CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ');
@@ -33,7 +33,7 @@ export function newPaypal(setting: PaypalSetting): PaymentProvider {
     // PayPal answers a repeated request with the first response.
     queryRefund: (refund) => giveBack(api, refund),
     verifyNotification: (raw) => verifyPaypalWebhook(api, setting.webhookId, raw),
-    notificationAnswer: (heard) => ({ status: heard ? 200 : 400, body: '', type: 'text/plain' }),
+    notificationResponse: (heard) => ({ status: heard ? 200 : 400, body: '', type: 'text/plain' }),
   };
 }
 
@@ -67,22 +67,22 @@ async function start(api: PaypalApi, payment: PaymentToStart): Promise<{ provide
   if (answer.status !== 200 && answer.status !== 201) {
     throw refusal('PayPal takes no payment', answer.status, issueOf(answer));
   }
-  const order = readAnswer(PaypalOrder, answer.text);
-  return { providerId: order.id, standing: standingOf(order) };
+  const order = decodeResponse(PaypalOrder, answer.text);
+  return { providerId: order.id, standing: statusOf(order) };
 }
 
 /** Captures the payment if the payer has approved it. */
 async function query(api: PaypalApi, reference: string, providerId: string | undefined): Promise<Standing> {
   const order = await orderOf(api, providerId);
   if (order === undefined) return nowhere(providerId);
-  return order.status === 'APPROVED' ? take(api, reference, order.id) : standingOf(order);
+  return order.status === 'APPROVED' ? take(api, reference, order.id) : statusOf(order);
 }
 
 /** An approval lapses without our capture, so closing means not capturing. */
 async function close(api: PaypalApi, providerId: string | undefined): Promise<Standing> {
   const order = await orderOf(api, providerId);
   if (order === undefined) return nowhere(providerId);
-  const standing = standingOf(order);
+  const standing = statusOf(order);
   const isTaken = standing.state === 'captured' || (standing.state === 'open' && standing.next?.kind === 'wait');
   return isTaken ? standing : { state: 'ended', reason: 'cancelled' };
 }
@@ -97,17 +97,17 @@ async function orderOf(api: PaypalApi, providerId: string | undefined): Promise<
   const answer = await api('GET', `/v2/checkout/orders/${encodeURIComponent(providerId)}`);
   if (answer.status === 404) return undefined;
   if (answer.status !== 200) throw refusal('PayPal tells nothing of a payment', answer.status, issueOf(answer));
-  return readAnswer(PaypalOrder, answer.text);
+  return decodeResponse(PaypalOrder, answer.text);
 }
 
 async function take(api: PaypalApi, reference: string, id: string): Promise<Standing> {
   const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`;
   const answer = await api('POST', path, { requestId: `${reference}-capture`, body: '{}' });
-  if (answer.status === 200 || answer.status === 201) return standingOf(readAnswer(PaypalOrder, answer.text));
+  if (answer.status === 200 || answer.status === 201) return statusOf(decodeResponse(PaypalOrder, answer.text));
   const issue = issueOf(answer);
   if (issue === 'ORDER_ALREADY_CAPTURED') {
     const order = await orderOf(api, id);
-    return order === undefined ? nowhere(id) : standingOf(order);
+    return order === undefined ? nowhere(id) : statusOf(order);
   }
   if (issue === 'ORDER_NOT_APPROVED') return { state: 'open' };
   if (DECLINES.has(issue)) return { state: 'ended', reason: 'declined' };
@@ -125,13 +125,13 @@ const DECLINES: ReadonlySet<string> = new Set([
 
 const Refund = v.object({ status: v.string() });
 
-async function giveBack(api: PaypalApi, { refundReference, capture, money }: RefundToMake): Promise<RefundStanding> {
+async function giveBack(api: PaypalApi, { refundReference, capture, money }: RefundToMake): Promise<RefundStatus> {
   const answer = await api('POST', `/v2/payments/captures/${encodeURIComponent(capture)}/refund`, {
     requestId: refundReference,
     body: JSON.stringify({ amount: amountOf(money), custom_id: refundReference }),
   });
   if (answer.status !== 200 && answer.status !== 201) return { state: 'failed', problem: issueOf(answer) };
-  const { status } = readAnswer(Refund, answer.text);
+  const { status } = decodeResponse(Refund, answer.text);
   if (status === 'COMPLETED') return { state: 'done' };
   return status === 'PENDING' ? { state: 'pending' } : { state: 'failed', problem: status };
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { PingpongSetting } from '../../../../domain/payment-settings.ts';
-import { ask, parsed, readAnswer } from '../http/provider-request.ts';
+import { ask, decodeResponse, parsed } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isSigned, signatureOf } from './pingpong-signature.ts';
 
-export interface PingpongAnswer {
+export interface PingpongResponse {
   readonly code: string;
   readonly content: unknown;
 }
 
 /** Sends a signed request to PingPong Checkout v4 and accepts only responses signed with our salt. */
-export type PingpongApi = (path: string, content: Readonly<Record<string, unknown>>) => Promise<PingpongAnswer>;
+export type PingpongApi = (path: string, content: Readonly<Record<string, unknown>>) => Promise<PingpongResponse>;
 
 const Fields = v.record(
   v.string(),
@@ -24,7 +24,7 @@ const Fields = v.record(
 );
 
 /** Opens an envelope signed with one of the salts; undefined if the signature does not match. */
-export function openEnvelope(salts: readonly string[], text: string): PingpongAnswer | undefined {
+export function openEnvelope(salts: readonly string[], text: string): PingpongResponse | undefined {
   const envelope = v.safeParse(Fields, parsed(text));
   if (!envelope.success || !isSigned(salts, envelope.output)) return undefined;
   const { code = '', bizContent = '' } = envelope.output;
@@ -43,7 +43,7 @@ export function newPingpongApi({ accId, clientId, salts, origin }: PingpongSetti
     const opened = openEnvelope(salts, answer.text);
     if (opened !== undefined) return opened;
     // Rejections of the request itself are unsigned. Nothing happened then, so only the code is used.
-    const { code } = readAnswer(v.object({ code: v.string() }), answer.text);
+    const { code } = decodeResponse(v.object({ code: v.string() }), answer.text);
     if (!UNSIGNED_REFUSALS.test(code)) throw new ProviderTimeoutError(`An answer to ${path} is not signed by PingPong`);
     return { code, content: undefined };
   };

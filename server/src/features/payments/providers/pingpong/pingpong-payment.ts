@@ -22,7 +22,7 @@ const WRONG_CODE = '300001';
  * for us the payment has ended and the user may start another one. If the old page is paid later, a notification
  * arrives: the money pays the order, or is refunded if the order is already paid.
  */
-export function standingOf(payment: PingpongPayment, isClosing = false): Standing {
+export function statusOf(payment: PingpongPayment, isClosing = false): Standing {
   const { status, transactionId, amount, currency, resultCode } = payment;
   switch (status) {
     case 'SUCCESS': {

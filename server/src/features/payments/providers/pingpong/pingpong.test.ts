@@ -69,7 +69,7 @@ describe('a payment by card at PingPong', () => {
       expiresAt,
       customer: 'c-7',
       language: 'zh',
-      payerAddress: '203.0.113.9',
+      payerIp: '203.0.113.9',
     });
     const { providerId, standing } = await provider.start(payment);
     expect(providerId).toBe('20CARD');

@@ -8,12 +8,12 @@ import {
   type PaymentToStart,
   ProviderTimeoutError,
   type RawNotification,
-  type RefundStanding,
+  type RefundStatus,
   type RefundToMake,
   type Standing,
 } from '../provider.ts';
-import { newPingpongApi, openEnvelope, type PingpongAnswer, type PingpongApi } from './pingpong-api.ts';
-import { PingpongPayment, standingOf } from './pingpong-payment.ts';
+import { newPingpongApi, openEnvelope, type PingpongApi, type PingpongResponse } from './pingpong-api.ts';
+import { PingpongPayment, statusOf } from './pingpong-payment.ts';
 
 /** Codes of an accepted request: done, received, or in progress. */
 const TAKEN: ReadonlySet<string> = new Set(['000000', '001000', '002000']);
@@ -38,9 +38,9 @@ export function newPingpong(setting: PingpongSetting): PaymentProvider {
     refund: (refund) => giveBack(api, refund),
     queryRefund: (refund) => queryRefund(api, refund),
     verifyNotification: async (raw) => heard(setting, raw),
-    notificationAnswer: (isHeard) => ({
-      status: isHeard ? 200 : 401,
-      body: isHeard ? 'OK' : 'FAIL',
+    notificationResponse: (isReceived) => ({
+      status: isReceived ? 200 : 401,
+      body: isReceived ? 'OK' : 'FAIL',
       type: 'text/plain',
     }),
   };
@@ -49,7 +49,7 @@ export function newPingpong(setting: PingpongSetting): PaymentProvider {
 const Started = v.object({ transactionId: v.optional(v.string()), paymentUrl: v.string() });
 
 async function start(api: PingpongApi, payment: PaymentToStart): Promise<{ providerId: string; standing: Standing }> {
-  const { reference, money, expiresAt, returnUrl, notifyUrl, customer, payerAddress, language } = payment;
+  const { reference, money, expiresAt, returnUrl, notifyUrl, customer, payerIp, language } = payment;
   const answer = await api('/v4/payment/prePay', {
     captureDelayHours: 0,
     amount: moneyText(money),
@@ -60,7 +60,7 @@ async function start(api: PingpongApi, payment: PaymentToStart): Promise<{ provi
     payResultUrl: returnUrl,
     payCancelUrl: returnUrl,
     notificationUrl: notifyUrl,
-    shopperIP: payerAddress ?? '127.0.0.1',
+    shopperIP: payerIp ?? '127.0.0.1',
     language: language === 'zh' ? 'zh' : 'en',
     goods: { name: payment.description, unitPrice: moneyText(money), number: '1' },
     threeDSRequestData: { executeThreeD: 'depends' },
@@ -74,38 +74,35 @@ async function start(api: PingpongApi, payment: PaymentToStart): Promise<{ provi
 async function query(api: PingpongApi, reference: string, isClosing = false): Promise<Standing> {
   const answer = await api('/v4/payment/query', { merchantTransactionId: reference });
   if (NO_SUCH.has(answer.code)) return { state: 'unknown' };
-  return standingOf(contentOf(PingpongPayment, answer), isClosing);
+  return statusOf(contentOf(PingpongPayment, answer), isClosing);
 }
 
 const Refund = v.object({ status: v.string(), resultCode: v.optional(v.string(), '') });
 
-async function giveBack(
-  api: PingpongApi,
-  { reference, refundReference, money }: RefundToMake,
-): Promise<RefundStanding> {
+async function giveBack(api: PingpongApi, { reference, refundReference, money }: RefundToMake): Promise<RefundStatus> {
   const answer = await api('/v4/payment/refund', {
     merchantTransactionId: reference,
     merchantRefundId: refundReference,
     amount: moneyText(money),
     currency: money.currency,
   });
-  return refundStanding(answer);
+  return refundStatus(answer);
 }
 
-async function queryRefund(api: PingpongApi, { reference, refundReference }: RefundToMake): Promise<RefundStanding> {
+async function queryRefund(api: PingpongApi, { reference, refundReference }: RefundToMake): Promise<RefundStatus> {
   const content = { merchantTransactionId: reference, merchantRefundId: refundReference };
   const answer = await api('/v4/refund/query', content);
-  return NO_SUCH.has(answer.code) ? { state: 'unknown' } : refundStanding(answer);
+  return NO_SUCH.has(answer.code) ? { state: 'unknown' } : refundStatus(answer);
 }
 
-function refundStanding(answer: PingpongAnswer): RefundStanding {
+function refundStatus(answer: PingpongResponse): RefundStatus {
   if (!TAKEN.has(answer.code)) return { state: 'failed', problem: answer.code };
   const { status, resultCode } = contentOf(Refund, answer);
   if (status === 'SUCCESS') return { state: 'done' };
   return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', problem: resultCode };
 }
 
-function contentOf<T>(schema: v.GenericSchema<unknown, T>, { code, content }: PingpongAnswer): T {
+function contentOf<T>(schema: v.GenericSchema<unknown, T>, { code, content }: PingpongResponse): T {
   const read = v.safeParse(schema, content);
   if (!read.success) throw new ProviderTimeoutError(`PingPong's answer ${code} cannot be read`);
   return read.output;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Answered,
+  type ApiQueryResult,
   type Asked,
-  answerSubject,
   provedId,
   QUESTIONS,
   type Question,
   Refusal,
+  respondWithSubject,
   signedHeaders,
 } from '@portico/sandbox/wire';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ export interface SandboxAccess {
   readonly timeoutMs?: number;
 }
 
-export type AskSandbox = <Q extends Question>(question: Q, asked: Asked<Q>) => Promise<Answered<Q>>;
+export type SandboxClient = <Q extends Question>(question: Q, asked: Asked<Q>) => Promise<ApiQueryResult<Q>>;
 
 const LIMIT_MS = 10_000;
 
@@ -29,8 +29,8 @@ interface Address<A> {
 }
 
 /** Sends requests to the sandbox and accepts only responses that it signed for the same request. */
-export function newAskSandbox(access: SandboxAccess): AskSandbox {
-  const addresses: { readonly [Q in Question]: Address<Answered<Q>> } = QUESTIONS;
+export function createSandboxClient(access: SandboxAccess): SandboxClient {
+  const addresses: { readonly [Q in Question]: Address<ApiQueryResult<Q>> } = QUESTIONS;
   return (question, asked) => ask(access, addresses[question], asked);
 }
 
@@ -52,7 +52,7 @@ async function post({ api, key, timeoutMs = LIMIT_MS }: SandboxAccess, path: str
   try {
     const answer = await fetch(`${api}${path}`, { method: 'POST', headers, body, signal, redirect: 'error' });
     const text = await answer.text();
-    const message = { subject: answerSubject(id, answer.status), body: text };
+    const message = { subject: respondWithSubject(id, answer.status), body: text };
     if (provedId(key, message, Object.fromEntries(answer.headers), Date.now()) !== id)
       throw new ProviderTimeoutError(`The answer to ${path} is not signed by the sandbox`);
     const read: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Kind, NOTIFIED, Notified, prove } from '@portico/sandbox/wire';
 import * as v from 'valibot';
 import type { Notification, PaymentProvider, PaymentRef, RawNotification, RefundToMake } from '../provider.ts';
-import { type AskSandbox, newAskSandbox, type SandboxAccess } from './sandbox-client.ts';
+import { createSandboxClient, type SandboxAccess, type SandboxClient } from './sandbox-client.ts';
 
 export interface SandboxSettings extends SandboxAccess {
   /** The sandbox's origin for browsers. */
@@ -11,8 +11,8 @@ export interface SandboxSettings extends SandboxAccess {
 
 /** The three simulated providers of the sandbox. They take no money and are only for demonstration. */
 export function newSandboxProviders(settings: SandboxSettings): readonly PaymentProvider[] {
-  const ask = newAskSandbox(settings);
-  const heard = (raw: RawNotification) => heardNotification(settings.key, raw);
+  const ask = createSandboxClient(settings);
+  const heard = (raw: RawNotification) => receivedNotification(settings.key, raw);
   const pageOrigins = [new URL(settings.url).origin];
   return [
     { ...common(ask, 'paypal', heard), methods: ['paypal'], frameOrigins: [], pageOrigins },
@@ -32,7 +32,7 @@ export function newSandboxProviders(settings: SandboxSettings): readonly Payment
 }
 
 function common(
-  ask: AskSandbox,
+  ask: SandboxClient,
   kind: Kind,
   verifyNotification: PaymentProvider['verifyNotification'],
 ): Omit<PaymentProvider, 'methods' | 'frameOrigins' | 'pageOrigins'> {
@@ -54,15 +54,15 @@ function common(
     refund: (refund) => ask('refund', refundOf(refund)),
     queryRefund: (refund) => ask('queryRefund', refundOf(refund)),
     verifyNotification,
-    notificationAnswer: (isHeard) => ({
-      status: isHeard ? 200 : 400,
-      body: isHeard ? '{"heard":true}' : '{"heard":false}',
+    notificationResponse: (isReceived) => ({
+      status: isReceived ? 200 : 400,
+      body: isReceived ? '{"heard":true}' : '{"heard":false}',
       type: 'application/json',
     }),
   };
 }
 
-async function heardNotification(
+async function receivedNotification(
   key: Buffer,
   { headers, body }: RawNotification,
 ): Promise<Notification | 'stale' | undefined> {

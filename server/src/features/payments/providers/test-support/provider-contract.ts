@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   PaymentToStart,
   RawNotification,
-  RefundStanding,
+  RefundStatus,
   RefundToMake,
   Standing,
 } from '../provider.ts';
@@ -39,7 +39,7 @@ export interface Differences {
   /** Closing an unknown reference has no lasting effect. */
   readonly forgetsClosed?: boolean;
   /** A refund is queried by repeating it; the reference prevents a second one. */
-  readonly asksRefundsByMaking?: boolean;
+  readonly queriesRefundsByCreating?: boolean;
   /**
    * What prevents payment after closing: the provider; only `query` captures; or nothing, but a notification arrives.
    */
@@ -52,7 +52,7 @@ const newReference = () => randomUUID().replaceAll('-', '');
 export function describeProvider(
   name: string,
   open: () => Promise<ProviderWorld>,
-  { needsItsNumber, forgetsClosed, asksRefundsByMaking, closing = 'atProvider' }: Differences = {},
+  { needsItsNumber, forgetsClosed, queriesRefundsByCreating, closing = 'atProvider' }: Differences = {},
 ): void {
   describe(`[API-05] the provider ${name}`, () => {
     let world: ProviderWorld;
@@ -138,7 +138,7 @@ export function describeProvider(
       const { paid, refund } = await startAndPay();
       const [part, rest, more] = [refund(1), refund(paid.money.amount - 1), refund(1)];
       const before = await world.provider.queryRefund(part);
-      expect(before).toEqual({ state: asksRefundsByMaking ? 'done' : 'unknown' });
+      expect(before).toEqual({ state: queriesRefundsByCreating ? 'done' : 'unknown' });
       for (const one of [part, part, rest]) {
         expect(['pending', 'done']).toContain((await world.provider.refund(one)).state);
         expect(await world.provider.queryRefund(one)).toEqual({ state: 'done' });
@@ -173,7 +173,7 @@ export function describeProvider(
 }
 
 /** Whether a provider declined a refund; providers report that by state or by error. */
-async function refused(asked: Promise<RefundStanding>): Promise<boolean> {
+async function refused(asked: Promise<RefundStatus>): Promise<boolean> {
   try {
     return (await asked).state === 'failed';
   } catch (error) {

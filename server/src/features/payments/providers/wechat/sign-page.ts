@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
-import { type Lent, lentValue } from '../http/expiring-token.ts';
-import { ask, readAnswer } from '../http/provider-request.ts';
+import { createExpiringToken, type HeldToken } from '../http/expiring-token.ts';
+import { ask, decodeResponse } from '../http/provider-request.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { newNonce } from './wechat-api.ts';
 
@@ -10,7 +10,7 @@ import { newNonce } from './wechat-api.ts';
 export function newPageSignature(setting: WechatSetting): NonNullable<PaymentProvider['signPage']> {
   const { accountOrigin, appId, appSecret } = setting;
   // Cached, because WeChat limits ticket requests.
-  const ticket = lentValue(fetchTicket);
+  const ticket = createExpiringToken(fetchTicket);
   return async (url) => {
     const nonce = newNonce();
     const timestamp = String(Math.floor(Date.now() / 1000));
@@ -18,7 +18,7 @@ export function newPageSignature(setting: WechatSetting): NonNullable<PaymentPro
     return { appId, timestamp, nonce, signature: createHash('sha1').update(text).digest('hex') };
   };
 
-  async function fetchTicket(): Promise<Lent> {
+  async function fetchTicket(): Promise<HeldToken> {
     const { access_token: token } = await asked(
       `/cgi-bin/token?${new URLSearchParams({ grant_type: 'client_credential', appid: appId, secret: appSecret })}`,
       v.object({ access_token: v.string() }),
@@ -31,6 +31,6 @@ export function newPageSignature(setting: WechatSetting): NonNullable<PaymentPro
 
   async function asked<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const { text } = await ask({ method: 'GET', url: `${accountOrigin}${path}`, headers: {} });
-    return readAnswer(schema, text);
+    return decodeResponse(schema, text);
   }
 }

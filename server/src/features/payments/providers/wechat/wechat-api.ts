@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
-import { ask, type ProviderAnswer, parsed } from '../http/provider-request.ts';
+import { ask, type ProviderResponse, parsed } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isFromWechat, type WechatKeys } from './wechat-keys.ts';
 
@@ -10,7 +10,7 @@ export type WechatApi = (
   method: 'GET' | 'POST',
   path: string,
   content?: Readonly<Record<string, unknown>>,
-) => Promise<ProviderAnswer>;
+) => Promise<ProviderResponse>;
 
 export function newWechatApi(setting: WechatSetting, keys: WechatKeys): WechatApi {
   const { origin, merchantId, merchantSerial } = setting;
@@ -47,7 +47,7 @@ export function newNonce(): string {
 const Fault = v.object({ code: v.string() });
 
 /** WeChat's code of a rejection, such as `ORDER_CLOSED`. */
-export function codeOf({ text }: ProviderAnswer): string {
+export function codeOf({ text }: ProviderResponse): string {
   const read = v.safeParse(Fault, parsed(text));
   return read.success ? read.output.code : 'unreadable';
 }

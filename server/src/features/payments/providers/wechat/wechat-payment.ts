@@ -12,7 +12,7 @@ export const WechatPayment = v.object({
 export type WechatPayment = v.InferOutput<typeof WechatPayment>;
 
 /** The state of a WeChat payment. `REFUND` means paid and partly or fully refunded. */
-export function standingOf({ trade_state: state, transaction_id: capture, amount }: WechatPayment): Standing {
+export function statusOf({ trade_state: state, transaction_id: capture, amount }: WechatPayment): Standing {
   switch (state) {
     case 'SUCCESS':
     case 'REFUND': {

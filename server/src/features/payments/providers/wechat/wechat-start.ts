@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
-import { ask, readAnswer, refusal } from '../http/provider-request.ts';
+import { ask, decodeResponse, refusal } from '../http/provider-request.ts';
 import { type NextStep, type PaymentToStart, ProviderTimeoutError } from '../provider.ts';
 import { codeOf, newNonce, type WechatApi } from './wechat-api.ts';
 import type { WechatKeys } from './wechat-keys.ts';
@@ -15,14 +15,17 @@ export interface WechatStart {
 export async function nextStep(wechat: WechatStart, payment: PaymentToStart): Promise<NextStep> {
   if (payment.channel === 'mobile') return h5(wechat, payment);
   if (payment.channel === 'wechat') return inApp(wechat, payment);
-  const { code_url: code } = readAnswer(v.object({ code_url: v.string() }), await ordered(wechat, payment, 'native'));
+  const { code_url: code } = decodeResponse(
+    v.object({ code_url: v.string() }),
+    await ordered(wechat, payment, 'native'),
+  );
   return { kind: 'qr', code };
 }
 
 async function h5(wechat: WechatStart, payment: PaymentToStart): Promise<NextStep> {
-  const scene = { payer_client_ip: payment.payerAddress ?? '127.0.0.1', h5_info: { type: 'Wap' } };
+  const scene = { payer_client_ip: payment.payerIp ?? '127.0.0.1', h5_info: { type: 'Wap' } };
   const text = await ordered(wechat, payment, 'h5', { scene_info: scene });
-  const { h5_url: url } = readAnswer(v.object({ h5_url: v.string() }), text);
+  const { h5_url: url } = decodeResponse(v.object({ h5_url: v.string() }), text);
   return { kind: 'redirect', url: `${url}&redirect_url=${encodeURIComponent(payment.returnUrl)}` };
 }
 
@@ -32,7 +35,7 @@ async function inApp(wechat: WechatStart, payment: PaymentToStart): Promise<Next
   const openid = payment.cardToken && (await payerOf(setting, payment.cardToken));
   if (!openid) return { kind: 'whoPays', url: whoPaysUrl(setting, payment) };
   const text = await ordered(wechat, payment, 'jsapi', { payer: { openid } });
-  const { prepay_id: id } = readAnswer(v.object({ prepay_id: v.string() }), text);
+  const { prepay_id: id } = decodeResponse(v.object({ prepay_id: v.string() }), text);
   const time = String(Math.floor(Date.now() / 1000));
   const nonce = newNonce();
   const prepaid = `prepay_id=${id}`;
@@ -87,7 +90,7 @@ const USED_CODES: ReadonlySet<number> = new Set([40_029, 40_163]);
 async function payerOf({ accountOrigin, appId, appSecret }: WechatSetting, code: string): Promise<string | undefined> {
   const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' });
   const answer = await ask({ method: 'GET', url: `${accountOrigin}/sns/oauth2/access_token?${query}`, headers: {} });
-  const read = readAnswer(Payer, answer.text);
+  const read = decodeResponse(Payer, answer.text);
   if ('openid' in read) return read.openid;
   if (USED_CODES.has(read.errcode)) return undefined;
   throw new ProviderTimeoutError(`WeChat does not say who pays: ${read.errcode}`);

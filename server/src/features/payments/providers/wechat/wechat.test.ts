@@ -77,7 +77,7 @@ describe('a payment by WeChat', () => {
         reference: 'H5',
         money: MONEY,
         channel: 'mobile',
-        payerAddress: '203.0.113.9',
+        payerIp: '203.0.113.9',
         returnUrl: 'https://p.test/a?b=1',
       }),
     );

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
-import { readAnswer, refusal } from '../http/provider-request.ts';
-import type { PaymentProvider, RefundStanding, RefundToMake, Standing } from '../provider.ts';
+import { decodeResponse, refusal } from '../http/provider-request.ts';
+import type { PaymentProvider, RefundStatus, RefundToMake, Standing } from '../provider.ts';
 import { newPageSignature } from './sign-page.ts';
 import { codeOf, newWechatApi, type WechatApi } from './wechat-api.ts';
 import { readWechatKeys } from './wechat-keys.ts';
 import { readWechatNotification } from './wechat-notification.ts';
-import { standingOf, WechatPayment } from './wechat-payment.ts';
+import { statusOf, WechatPayment } from './wechat-payment.ts';
 import { nextStep } from './wechat-start.ts';
 
 /** WeChat Pay v3 for a merchant in China, which accepts only CNY. */
@@ -29,7 +29,7 @@ export function newWechat(setting: WechatSetting): PaymentProvider {
     refund: (refund) => giveBack(api, refund),
     queryRefund: (refund) => queryRefund(api, refund),
     verifyNotification: async (raw) => readWechatNotification(keys, setting.apiKey, raw),
-    notificationAnswer: (heard) =>
+    notificationResponse: (heard) =>
       heard
         ? { status: 200, body: '', type: 'application/json' }
         : { status: 401, body: JSON.stringify({ code: 'FAIL', message: 'not verified' }), type: 'application/json' },
@@ -41,7 +41,7 @@ async function query(api: WechatApi, { merchantId }: WechatSetting, reference: s
   const answer = await api('GET', `/v3/pay/transactions/out-trade-no/${reference}?mchid=${merchantId}`);
   if (answer.status === 404) return { state: 'unknown' };
   if (answer.status !== 200) throw refusal('WeChat Pay tells nothing of a payment', answer.status, codeOf(answer));
-  return standingOf(readAnswer(WechatPayment, answer.text));
+  return statusOf(decodeResponse(WechatPayment, answer.text));
 }
 
 /** WeChat rejects closing a paid payment; the query then returns its state. */
@@ -55,26 +55,26 @@ async function close(api: WechatApi, setting: WechatSetting, reference: string):
 
 const Refund = v.object({ status: v.string() });
 
-async function giveBack(api: WechatApi, refund: RefundToMake): Promise<RefundStanding> {
+async function giveBack(api: WechatApi, refund: RefundToMake): Promise<RefundStatus> {
   const { reference, refundReference, money, captured } = refund;
   const answer = await api('POST', '/v3/refund/domestic/refunds', {
     out_trade_no: reference,
     out_refund_no: refundReference,
     amount: { refund: money.amount, total: captured.amount, currency: money.currency },
   });
-  if (answer.status === 200) return refundStanding(answer.text);
+  if (answer.status === 200) return refundStatus(answer.text);
   return { state: 'failed', problem: codeOf(answer) };
 }
 
-async function queryRefund(api: WechatApi, { refundReference }: RefundToMake): Promise<RefundStanding> {
+async function queryRefund(api: WechatApi, { refundReference }: RefundToMake): Promise<RefundStatus> {
   const answer = await api('GET', `/v3/refund/domestic/refunds/${refundReference}`);
   if (answer.status === 404) return { state: 'unknown' };
-  if (answer.status === 200) return refundStanding(answer.text);
+  if (answer.status === 200) return refundStatus(answer.text);
   return { state: 'failed', problem: codeOf(answer) };
 }
 
-function refundStanding(text: string): RefundStanding {
-  const { status } = readAnswer(Refund, text);
+function refundStatus(text: string): RefundStatus {
+  const { status } = decodeResponse(Refund, text);
   if (status === 'SUCCESS') return { state: 'done' };
   return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', problem: status };
 }

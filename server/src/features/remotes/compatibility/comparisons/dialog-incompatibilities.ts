@@ -1,17 +1,17 @@
 import type { DialogName } from '@portico/contract';
 import { localized } from '../../../../platform/texts.ts';
 import type { Says } from '../format-incompatibility.ts';
-import type { GateFault } from '../incompatibility.ts';
+import type { Incompatibility } from '../incompatibility.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 
 const owns = (dialog: DialogName) => (peer: Peer) => peer.manifest.dialogs.includes(dialog);
 
 /** Every dialog that a version opens has exactly one owner. */
-export function dialogFaults(world: World): GateFault[] {
+export function dialogIncompatibilities(world: World): Incompatibility[] {
   return [...ownedTwice(world), ...orphaned(world), ...withoutOwner(world)];
 }
 
-function ownedTwice({ candidate, others }: World): GateFault[] {
+function ownedTwice({ candidate, others }: World): Incompatibility[] {
   return candidate.manifest.dialogs.flatMap((dialog) =>
     within(others)
       .filter(owns(dialog))
@@ -19,7 +19,7 @@ function ownedTwice({ candidate, others }: World): GateFault[] {
   );
 }
 
-function orphaned({ candidate, former, others }: World): GateFault[] {
+function orphaned({ candidate, former, others }: World): Incompatibility[] {
   return others.flatMap((peer) =>
     peer.opens
       .filter((dialog) => former.some(owns(dialog)) && !owns(dialog)(candidate))
@@ -28,7 +28,7 @@ function orphaned({ candidate, former, others }: World): GateFault[] {
   );
 }
 
-function withoutOwner({ candidate, others, isHostKnown }: World): GateFault[] {
+function withoutOwner({ candidate, others, isHostKnown }: World): Incompatibility[] {
   return candidate.opens.flatMap((dialog) => {
     if (owns(dialog)(candidate)) return [];
     const { isSure, lacking } = supplyOf(others, owns(dialog));
@@ -47,6 +47,6 @@ function opensNobodys(dialog: DialogName): Says {
   return localized('remotes.gate.dialogUnknown', { dialog });
 }
 
-function fault(where: string, whom: Says, says: Says): GateFault {
+function fault(where: string, whom: Says, says: Says): Incompatibility {
   return { kind: 'dialog', where, whom: whom.en, says };
 }

@@ -1,6 +1,6 @@
 import type { EventName } from '@portico/contract';
 import { localized } from '../../../../platform/texts.ts';
-import type { GateFault } from '../incompatibility.ts';
+import type { Incompatibility } from '../incompatibility.ts';
 import { type Peer, supplyOf, type World } from '../world.ts';
 
 const sends = (event: EventName) => (peer: Peer) => peer.sends.includes(event);
@@ -10,7 +10,7 @@ const sends = (event: EventName) => (peer: Peer) => peer.sends.includes(event);
  * without the event the page shows a stale balance or favourite. Events without a listener, or without any sender so
  * far, are harmless.
  */
-export function eventFaults({ candidate, former, others }: World): GateFault[] {
+export function eventIncompatibilities({ candidate, former, others }: World): Incompatibility[] {
   return others.flatMap((peer) =>
     peer.hears
       .filter((event) => former.some(sends(event)) && !sends(event)(candidate))

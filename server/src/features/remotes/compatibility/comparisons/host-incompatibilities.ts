@@ -1,29 +1,29 @@
-import { versionFits } from '@portico/contract';
+import { satisfiesRange } from '@portico/contract';
 import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { Says } from '../format-incompatibility.ts';
-import type { FaultKind, GateFault } from '../incompatibility.ts';
+import type { ApiErrorKind, Incompatibility } from '../incompatibility.ts';
 import { type Consumers, type HostInUse, hostSays } from '../world.ts';
 
 /** Checks a remote against what every host in use requires and provides. */
-export function hostFaults(candidate: BuiltRelease, { hosts }: Consumers): GateFault[] {
+export function hostIncompatibilities(candidate: BuiltRelease, { hosts }: Consumers): Incompatibility[] {
   return hosts.flatMap((host) => [
-    ...contractFaults(candidate, host),
-    ...exposedFaults(candidate, host),
-    ...sharedFaults(candidate, host),
-    ...offeredFaults(candidate, host),
+    ...contractIncompatibilities(candidate, host),
+    ...exposedIncompatibilities(candidate, host),
+    ...sharedIncompatibilities(candidate, host),
+    ...offeredIncompatibilities(candidate, host),
   ]);
 }
 
-function contractFaults({ manifest }: BuiltRelease, inUse: HostInUse): GateFault[] {
-  if (versionFits(manifest.contract, inUse.host.contract)) return [];
+function contractIncompatibilities({ manifest }: BuiltRelease, inUse: HostInUse): Incompatibility[] {
+  if (satisfiesRange(manifest.contract, inUse.host.contract)) return [];
   const [{ contract }, host] = [manifest, nameOf(inUse)];
   const says = localized('remotes.gate.contract', { contract, host, provided: inUse.host.contract });
   return [fault('contract', contract, inUse, says)];
 }
 
 /** A version without facts predates this check and is assumed to expose the entry. */
-function exposedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
+function exposedIncompatibilities({ facts }: BuiltRelease, inUse: HostInUse): Incompatibility[] {
   if (!facts) return [];
   return inUse.host.asks
     .filter((name) => !facts.exposes.includes(name))
@@ -31,12 +31,12 @@ function exposedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
 }
 
 /** Shared modules are strict singletons: a range that does not match throws in the browser. */
-function sharedFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
+function sharedIncompatibilities({ facts }: BuiltRelease, inUse: HostInUse): Incompatibility[] {
   return Object.entries(facts?.shared ?? {}).flatMap(([name, range]) => {
     const [given, host] = [inUse.host.provides[name], nameOf(inUse)];
     if (given === undefined)
       return [fault('shared', name, inUse, localized('remotes.gate.notShared', { name, range, host }))];
-    if (versionFits(range, given)) return [];
+    if (satisfiesRange(range, given)) return [];
     return [
       fault('shared', name, inUse, localized('remotes.gate.sharedDiffers', { name, range, host, provided: given })),
     ];
@@ -47,12 +47,12 @@ function nameOf({ version, standing }: HostInUse): Says {
   return hostSays(version, standing);
 }
 
-function fault(kind: FaultKind, where: string, inUse: HostInUse, says: Says): GateFault {
+function fault(kind: ApiErrorKind, where: string, inUse: HostInUse, says: Says): Incompatibility {
   return { kind, where, whom: nameOf(inUse).en, says };
 }
 
 /** A missing export is undefined at run time, whatever the version of the module. */
-function offeredFaults({ facts }: BuiltRelease, inUse: HostInUse): GateFault[] {
+function offeredIncompatibilities({ facts }: BuiltRelease, inUse: HostInUse): Incompatibility[] {
   return Object.entries(facts?.uses ?? {}).flatMap(([module, names]) => {
     const offered = inUse.host.offers[module];
     if (!offered) return [];

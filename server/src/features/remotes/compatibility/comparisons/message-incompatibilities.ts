@@ -1,12 +1,12 @@
-import { wordFiles } from '@portico/contract';
+import { messageFiles } from '@portico/contract';
 import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { Says } from '../format-incompatibility.ts';
-import type { GateFault } from '../incompatibility.ts';
+import type { Incompatibility } from '../incompatibility.ts';
 import type { World } from '../world.ts';
 
 /** Languages of earlier versions must stay; a remote that was never live needs every language of the hosts. */
-export function languageFaults({ candidate, former, others }: World): GateFault[] {
+export function languageIncompatibilities({ candidate, former, others }: World): Incompatibility[] {
   const hosts = others.filter(({ name }) => name === 'host');
   const measure = former.length > 0 ? former : hosts;
   return measure.flatMap(({ manifest, says }) =>
@@ -22,25 +22,25 @@ export function languageFaults({ candidate, former, others }: World): GateFault[
 }
 
 /** The host shows titles and menu labels before any code of the remote runs. */
-export function wordFaults(release: BuiltRelease): GateFault[] {
+export function messageIncompatibilities(release: BuiltRelease): Incompatibility[] {
   const { manifest, labels } = release;
   const parts = [undefined, ...manifest.routes.map(({ page }) => page)];
   const keys = [...new Set([...manifest.routes.map(({ title }) => title), ...manifest.menu.map(({ label }) => label)])];
   return manifest.languages.flatMap((language) => {
     const missing = keys.filter((key) => !labels[language]?.[key]?.trim());
     return [
-      ...(parts.every((page) => wordFiles(release, page, language).length > 0)
+      ...(parts.every((page) => messageFiles(release, page, language).length > 0)
         ? []
-        : [fault(language, noWords(language))]),
+        : [fault(language, noTexts(language))]),
       ...missing.map((key) => fault(key, localized('remotes.gate.labelMissing', { key, language }))),
     ];
 
-    function fault(where: string, says: Says): GateFault {
+    function fault(where: string, says: Says): Incompatibility {
       return { kind: 'words', where, whom: `whoever reads ${language}`, says };
     }
   });
 }
 
-function noWords(language: string): Says {
+function noTexts(language: string): Says {
   return localized('remotes.gate.wordsMissing', { language });
 }

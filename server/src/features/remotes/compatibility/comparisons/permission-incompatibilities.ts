@@ -1,12 +1,12 @@
 import { localized, localizedList } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { Says } from '../format-incompatibility.ts';
-import type { GateFault } from '../incompatibility.ts';
+import type { Incompatibility } from '../incompatibility.ts';
 import { type Consumers, hostSays, type Peer, type World, within } from '../world.ts';
 import { routeAt } from './paths.ts';
 
 /** Module numbers that a host in use does not know: no user could get them. */
-export function moduleFaults({ manifest }: BuiltRelease, { hosts }: Consumers): GateFault[] {
+export function moduleIncompatibilities({ manifest }: BuiltRelease, { hosts }: Consumers): Incompatibility[] {
   const asked = [
     ...manifest.routes.map(({ path, modules }) => ({ at: localized('remotes.gate.route', { path }), modules })),
     ...manifest.menu.map(({ to, modules }) => ({
@@ -30,14 +30,14 @@ export function moduleFaults({ manifest }: BuiltRelease, { hosts }: Consumers): 
 }
 
 /** A menu row must not be visible to a user whom the route behind it rejects. */
-export function menuFaults({ candidate, others }: World): GateFault[] {
+export function menuIncompatibilities({ candidate, others }: World): Incompatibility[] {
   return [
-    ...[candidate, ...within(others)].flatMap((target) => refusedRows(candidate, target, candidate)),
-    ...others.flatMap((peer) => refusedRows(peer, candidate, peer)),
+    ...[candidate, ...within(others)].flatMap((target) => rejectedRows(candidate, target, candidate)),
+    ...others.flatMap((peer) => rejectedRows(peer, candidate, peer)),
   ];
 }
 
-function refusedRows(from: Peer, target: Peer, whom: Peer): GateFault[] {
+function rejectedRows(from: Peer, target: Peer, whom: Peer): Incompatibility[] {
   return from.manifest.menu.flatMap(({ to, modules }) => {
     const needed = routeAt(target.manifest, to)?.modules ?? [];
     if (needed.length === 0) return [];
@@ -57,6 +57,6 @@ function rowSays({ says }: Peer, to: string, rows: readonly number[], needed: re
     : localized('remotes.gate.rowForModules', { ...values, modules: localizedList(rows) });
 }
 
-function fault(where: string, whom: Says, says: Says): GateFault {
+function fault(where: string, whom: Says, says: Says): Incompatibility {
   return { kind: 'permission', where, whom: whom.en, says };
 }

@@ -1,17 +1,17 @@
 import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { Says } from '../format-incompatibility.ts';
-import type { GateFault } from '../incompatibility.ts';
+import type { Incompatibility } from '../incompatibility.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 import { overlap, routeAt } from './paths.ts';
 
 /** A path has one owner. Pages that other versions link to must remain and must not need more permissions. */
-export function routeFaults(world: World): GateFault[] {
+export function ownedRouteIncompatibilities(world: World): Incompatibility[] {
   return [...claimedTwice(world), ...deadLinks(world), ...closedLinks(world), ...ownDeadLinks(world)];
 }
 
 /** A route without files for its page could only show an error panel. */
-export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
+export function routeIncompatibilities({ manifest, pages }: BuiltRelease): Incompatibility[] {
   return manifest.routes
     .filter(({ page }) => (pages[page] ?? []).length === 0)
     .map(({ path, page }) => ({
@@ -22,7 +22,7 @@ export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
     }));
 }
 
-function claimedTwice({ candidate, others }: World): GateFault[] {
+function claimedTwice({ candidate, others }: World): Incompatibility[] {
   return candidate.manifest.routes.flatMap(({ path }, at) => {
     const isTaken = (route: { path: string }) => overlap(route.path, path);
     const owners = within(others)
@@ -42,7 +42,7 @@ function linksOf({ manifest, links }: Peer): string[] {
 
 const serves = (address: string) => (peer: Peer) => routeAt(peer.manifest, address) !== undefined;
 
-function deadLinks({ candidate, former, others }: World): GateFault[] {
+function deadLinks({ candidate, former, others }: World): Incompatibility[] {
   const isGone = once(
     (link) => !serves(link)(candidate) && former.some(serves(link)) && !supplyOf(others, serves(link)).isSure,
   );
@@ -53,7 +53,7 @@ function deadLinks({ candidate, former, others }: World): GateFault[] {
   );
 }
 
-function closedLinks({ candidate, former, others }: World): GateFault[] {
+function closedLinks({ candidate, former, others }: World): Incompatibility[] {
   const wouldClose = once(
     (link) =>
       routeAt(candidate.manifest, link)?.access === 'session' &&
@@ -77,7 +77,7 @@ function once(judge: (link: string) => boolean): (link: string) => boolean {
 }
 
 /** A URL that no version serves belongs to a future page; the host hides its menu row until then. */
-function ownDeadLinks({ candidate, others }: World): GateFault[] {
+function ownDeadLinks({ candidate, others }: World): Incompatibility[] {
   return linksOf(candidate).flatMap((link) => {
     if (serves(link)(candidate)) return [];
     const { isSure, lacking } = supplyOf(others, serves(link));
@@ -88,6 +88,6 @@ function ownDeadLinks({ candidate, others }: World): GateFault[] {
   });
 }
 
-function fault(where: string, whom: Says, says: Says): GateFault {
+function fault(where: string, whom: Says, says: Says): Incompatibility {
   return { kind: 'route', where, whom: whom.en, says };
 }

@@ -1,4 +1,4 @@
-import type { FaultKind } from '../incompatibility.ts';
+import type { ApiErrorKind } from '../incompatibility.ts';
 import {
   events,
   labelsWith,
@@ -14,7 +14,7 @@ import {
 import type { Change, RemoteName } from './world-of-releases.ts';
 
 export type Break = readonly [
-  kind: FaultKind,
+  kind: ApiErrorKind,
   what: string,
   remote: RemoteName,
   change: Change,

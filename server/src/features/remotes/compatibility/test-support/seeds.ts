@@ -1,7 +1,7 @@
 import type { DialogName, EventName, HostFacts, RemoteRoute } from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { Consumers, Standing } from '../world.ts';
-import { type Change, changed, hostStanding, type RemoteName, standing, workspace } from './world-of-releases.ts';
+import { type Change, changed, hostStatus, type RemoteName, standing, workspace } from './world-of-releases.ts';
 
 export const { releases, host } = await workspace();
 export const NEXT = '1.1.0-1b2c3d4e';
@@ -20,10 +20,10 @@ export function consumers({ remotes = [], hosts = [] }: Seed): Consumers {
   const isLive = (name: string) => remotes.some(([of, as]) => of === name && as === 'live');
   const lives = Object.values(releases).filter(({ name }) => !isLive(name));
   const given = remotes.map(([name, as, change]) => standing(changed(releases[name], OTHER, change), as));
-  const hostGiven = hosts.map(([as, facts]) => hostStanding({ ...host, ...facts }, as, OTHER));
+  const hostGiven = hosts.map(([as, facts]) => hostStatus({ ...host, ...facts }, as, OTHER));
   return {
     remotes: [...lives.map((release) => standing(release, 'live')), ...given],
-    hosts: hosts.some(([as]) => as === 'live') ? hostGiven : [hostStanding(host, 'live'), ...hostGiven],
+    hosts: hosts.some(([as]) => as === 'live') ? hostGiven : [hostStatus(host, 'live'), ...hostGiven],
   };
 }
 

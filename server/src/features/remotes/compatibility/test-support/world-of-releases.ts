@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   CONTRACT_VERSION,
+  type CrossRemoteUsage,
   type DialogName,
   type HostFacts,
   type PublishedManifest,
   type RemoteManifest,
-  type UsedRoads,
 } from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import { pin } from '../../test-support/test-builds.ts';
@@ -28,7 +28,7 @@ const LINKS: Readonly<Record<RemoteName, readonly string[]>> = {
 };
 
 /** Dialogs that each app owns, and what its code opens, sends and listens to. */
-const ROADS: Readonly<Record<RemoteName | 'host', UsedRoads & { readonly dialogs: readonly DialogName[] }>> = {
+const ROADS: Readonly<Record<RemoteName | 'host', CrossRemoteUsage & { readonly dialogs: readonly DialogName[] }>> = {
   'mf-account': { dialogs: [] },
   'mf-booking': {
     dialogs: [
@@ -97,7 +97,7 @@ async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
       shared: { react: '^19.0.0', '@portico/runtime': '^1.0.0', '@portico/ui': '^1.0.0' },
       uses: { '@portico/runtime': ['PortalLink', 'useCall'], '@portico/ui': ['Button', 'Panel'] },
       links: LINKS[name],
-      ...roadsOf(name),
+      ...crossRemoteUsageOf(name),
     },
   });
 }
@@ -121,7 +121,7 @@ async function hostFacts(): Promise<HostFacts> {
     ],
     links: ['/portal/account/MyTrip', '/portal/login', '/portal/dashboard'],
     manifest: await manifestOf('host'),
-    ...roadsOf('host'),
+    ...crossRemoteUsageOf('host'),
   };
 }
 
@@ -130,7 +130,7 @@ async function manifestOf(app: RemoteName | 'host'): Promise<PublishedManifest> 
   return { ...(module as { manifest: RemoteManifest }).manifest, dialogs: ROADS[app].dialogs };
 }
 
-function roadsOf(app: RemoteName | 'host'): Required<UsedRoads> {
+function crossRemoteUsageOf(app: RemoteName | 'host'): Required<CrossRemoteUsage> {
   const { opens = [], sends = [], hears = [] } = ROADS[app];
   return { opens, sends, hears };
 }
@@ -169,6 +169,6 @@ export function standing(release: BuiltRelease, as: Standing): VersionInUse {
   return { release, standing: as };
 }
 
-export function hostStanding(host: HostFacts, as: Standing, version = '1.0.0-4a5b6c7d'): HostInUse {
+export function hostStatus(host: HostFacts, as: Standing, version = '1.0.0-4a5b6c7d'): HostInUse {
   return { version, host, standing: as };
 }

@@ -3,7 +3,7 @@ import type { SocialSignInSetting } from '../../../../domain/third-party-setting
 import { type Heard, type Said, type StandIn, startStandIn } from './fake-provider.ts';
 
 /** The simulated error. */
-export type SocialFault =
+export type SocialProviderError =
   | 'nonce'
   | 'issuer'
   | 'audience'
@@ -25,7 +25,7 @@ interface Grant {
 
 export interface SocialStandIn extends StandIn {
   readonly setting: SocialSignInSetting;
-  fault: SocialFault;
+  fault: SocialProviderError;
   /** Simulates a user who signs in: returns the URL that their browser returns to. */
   readonly agree: (url: string, subject: string) => string;
   /** Simulates a user who declines, or a provider error. */
@@ -40,20 +40,20 @@ export async function startSocial(): Promise<SocialStandIn> {
   const setting = { issuer: server.origin, clientId: 'portal', secret: 'shared secret', name: 'Example' };
   const self: SocialStandIn = Object.assign(server, {
     setting,
-    fault: 'none' as SocialFault,
+    fault: 'none' as SocialProviderError,
     agree: (url: string, subject: string) => {
-      const asked = assertAsked(url);
+      const asked = assertRequested(url);
       const code = randomBytes(16).toString('hex');
       const returnUrl = asked.get('redirect_uri') ?? '';
       const [nonce, challenge] = [asked.get('nonce') ?? '', asked.get('code_challenge') ?? ''];
       grants.set(code, { subject, nonce, challenge, returnUrl });
       return back(asked, { code });
     },
-    refuse: (url: string, error = 'access_denied') => back(assertAsked(url), { error }),
+    refuse: (url: string, error = 'access_denied') => back(assertRequested(url), { error }),
   });
   return self;
 
-  function assertAsked(url: string): URLSearchParams {
+  function assertRequested(url: string): URLSearchParams {
     const { origin, pathname, searchParams: asked } = new URL(url);
     const isRight =
       `${origin}${pathname}` === `${server.origin}/authorize` &&

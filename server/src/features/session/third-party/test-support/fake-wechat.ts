@@ -3,11 +3,11 @@ import type { WechatSignInSetting } from '../../../../domain/third-party-setting
 import { type Heard, type Said, type StandIn, startStandIn } from './fake-provider.ts';
 
 /** The simulated error or variant: with `asks again` only the second endpoint returns the user's id. */
-export type WechatFault = 'none' | 'asks again' | 'no number' | 'another person' | 'rubbish' | 'refuses' | 'silent';
+export type WechatError = 'none' | 'asks again' | 'no number' | 'another person' | 'rubbish' | 'refuses' | 'silent';
 
 export interface WechatStandIn extends StandIn {
   readonly setting: Required<WechatSignInSetting>;
-  fault: WechatFault;
+  fault: WechatError;
   /** Simulates a user who agrees: returns the URL that their browser returns to. */
   readonly agree: (url: string, unionid: string) => string;
   /** Simulates a user who declines: WeChat returns only the state. */
@@ -30,21 +30,21 @@ export async function startWechat(): Promise<WechatStandIn> {
   const secrets = new Map([setting.inApp, setting.byQr].map(({ appId, appSecret }) => [appId, appSecret]));
   const self: WechatStandIn = Object.assign(server, {
     setting,
-    fault: 'none' as WechatFault,
+    fault: 'none' as WechatError,
     agree: (url: string, unionid: string) => {
       const code = randomBytes(16).toString('hex');
-      const asked = assertAsked(url);
+      const asked = assertRequested(url);
       codes.set(code, { appId: asked.get('appid') ?? '', unionid });
       return `${asked.get('redirect_uri') ?? ''}?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`;
     },
     refuse: (url: string) => {
-      const asked = assertAsked(url);
+      const asked = assertRequested(url);
       return `${asked.get('redirect_uri') ?? ''}?${new URLSearchParams({ state: asked.get('state') ?? '' })}`;
     },
   });
   return self;
 
-  function assertAsked(url: string): URLSearchParams {
+  function assertRequested(url: string): URLSearchParams {
     const { origin, pathname, searchParams: asked, hash } = new URL(url);
     const [app, scope] =
       pathname === '/connect/qrconnect' ? [setting.byQr, 'snsapi_login'] : [setting.inApp, 'snsapi_userinfo'];

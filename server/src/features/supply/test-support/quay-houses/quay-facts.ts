@@ -1,5 +1,5 @@
-import { amountWords, type Currency, fromUsdCents } from '../../../currencies/currencies.ts';
-import type { HouseRule, RoomFacts, SuppliedHotel } from '../../supplied-hotel.ts';
+import { amountText, type Currency, fromUsdCents } from '../../../currencies/currencies.ts';
+import type { HotelPolicy, RoomFacts, SuppliedHotel } from '../../supplied-hotel.ts';
 import { QUAY_HOTELS } from './quay-hotels.ts';
 import { DOUBLE } from './quay-quotes.ts';
 
@@ -21,8 +21,8 @@ export function describedQuay(hotelId: number, currency: Currency): SuppliedHote
   return { rules: rulesOf(currency), rooms: [{ room: DOUBLE, facts: FACTS }] };
 }
 
-function rulesOf(currency: Currency): readonly HouseRule[] {
-  const linen = amountWords(fromUsdCents(LINEN_CENTS, currency), currency);
+function rulesOf(currency: Currency): readonly HotelPolicy[] {
+  const linen = amountText(fromUsdCents(LINEN_CENTS, currency), currency);
   return [
     {
       title: { en: 'Please note', zh: '入住须知' },

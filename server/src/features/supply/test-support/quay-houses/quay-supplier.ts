@@ -109,8 +109,8 @@ function verified(
 function taken(bookings: ReadonlyMap<string, QuayBooking>, hotelId: number, asked: SupplyStay): number {
   let rooms = 0;
   for (const { request, result } of bookings.values()) {
-    const isBeside = request.stay.checkOut <= asked.checkIn || request.stay.checkIn >= asked.checkOut;
-    if (result.state === 'confirmed' && request.hotelId === hotelId && !isBeside) rooms += request.stay.rooms;
+    const isNextTo = request.stay.checkOut <= asked.checkIn || request.stay.checkIn >= asked.checkOut;
+    if (result.state === 'confirmed' && request.hotelId === hotelId && !isNextTo) rooms += request.stay.rooms;
   }
   return rooms;
 }

@@ -1,10 +1,10 @@
 import { Button, Heading, Panel, PanelBody, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import { useOwnWords } from '../../words.ts';
+import { useOwnMessages } from '../../messages.ts';
 import { StepsDialog } from './steps-dialog.tsx';
 
 export function HomePage() {
-  const t = useOwnWords();
+  const t = useOwnMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="4">

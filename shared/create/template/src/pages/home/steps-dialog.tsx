@@ -1,8 +1,8 @@
 import { PortalDialog, Text } from '@portico/ui';
-import { useOwnWords } from '../../words.ts';
+import { useOwnMessages } from '../../messages.ts';
 
 export function StepsDialog({ onClose }: { onClose: () => void }) {
-  const t = useOwnWords();
+  const t = useOwnMessages();
   return (
     <PortalDialog title={t('steps.title')} primary={{ label: t('home.done'), onPress: onClose }} onClose={onClose}>
       <Text>{t('steps.text')}</Text>

@@ -1,0 +1,57 @@
+import { decodeResponse, verifyOrder } from '@portico/contract';
+import type { Offer } from '../bookings/offers.ts';
+import { runAdmin } from '../product/portal.ts';
+import { clientOn, prepare, readReply, type Session } from '../wire/client.ts';
+import { openLine } from '../wire/line.ts';
+import type { Fault } from './measured-in-turn.ts';
+
+interface Silenced {
+  readonly port: number;
+  readonly dataDir: string;
+  /** They verify the offer repeatedly. */
+  readonly people: readonly Session[];
+  /** An offer of a hotel that the load does not book. */
+  readonly offer: Offer;
+}
+
+const WHY = ['--why', 'a fault of the bench'];
+
+/** The hotel's supplier accepts requests but does not respond. */
+export function silentSupplier({ port, dataDir, people, offer }: Silenced): Fault {
+  return async () => {
+    const { stay, product, total } = offer;
+    const hotel = ['--hotel', String(stay.hotelId)];
+    await told(dataDir, ['time-out', ...hotel, '--at', 'verify', ...WHY]);
+    const verification = prepare(verifyOrder, { stay, product, seenTotal: total });
+    const clients = await Promise.all(people.map(async (one) => clientOn(await openLine(port), port, one)));
+    let isSilent = true;
+    let unanswered = 0;
+    const others = new Set<string>();
+    const verifying = clients.map(async (client) => {
+      while (isSilent) {
+        const read = decodeResponse(verifyOrder, readReply(await client.send(verification)));
+        const name = read.kind === 'own' ? read.answer.name : read.kind;
+        if (name === 'supplierUnreachable') unanswered += 1;
+        else others.add(name);
+      }
+    });
+    return {
+      stop: async () => {
+        isSilent = false;
+        await Promise.all(verifying);
+        for (const client of clients) client.close();
+        await told(dataDir, ['clear', ...hotel, ...WHY]);
+      },
+      seen: () => {
+        if (unanswered === 0 || others.size > 0)
+          throw new Error(`${unanswered} verifications went unanswered; others were told ${[...others].join(', ')}`);
+        return `${unanswered} verifications of ${people.length} people waited for a supplier that did not answer`;
+      },
+    };
+  };
+}
+
+async function told(dataDir: string, words: readonly string[]): Promise<void> {
+  const { code, said } = await runAdmin(dataDir, ['supplier', ...words]);
+  if (code !== 0) throw new Error(`pnpm admin supplier ${words.join(' ')} said ${said}`);
+}

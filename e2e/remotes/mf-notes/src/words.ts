@@ -1,5 +1,0 @@
-import { makeWords } from '@portico/runtime';
-import type en from './locales/en.json';
-
-/** The messages of mf-notes, typed by the English ones. */
-export const useNotesWords = makeWords<typeof en>('notes');

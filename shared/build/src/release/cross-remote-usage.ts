@@ -1,0 +1,101 @@
+import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
+import {
+  isCallExpression,
+  isExportDeclaration,
+  isExportSpecifier,
+  isIdentifier,
+  isImportSpecifier,
+  isNamedExports,
+  isShorthandPropertyAssignment,
+  isStringLiteral,
+} from 'typescript/unstable/ast/is';
+import type { Type } from 'typescript/unstable/sync';
+import { BuildFailure } from '../workspace/build-failure.ts';
+import { importsOf } from './imports-of.ts';
+import { everyNode, firstArgument, type SourceProgram } from './source-program.ts';
+
+/** Named connections between apps: dialogs that are opened, events that are sent or received. */
+type Road = 'opens' | 'sends' | 'hears';
+
+const ROADS: Readonly<Record<string, Road>> = { openDialog: 'opens', emit: 'sends', on: 'hears', useEvent: 'hears' };
+const RUNTIME = '@portico/runtime';
+/** The runtime's own files import the bus by its path. */
+const BUS = /(^|\/)bus\/(bus|dialogs|use-event)\.ts$/;
+const isBusItself = (file: string) => /\/shared\/runtime\/src\/bus\//.test(file);
+
+/** The names that the program uses, by kind of connection. */
+export function crossRemoteUsage(program: SourceProgram): Readonly<Record<Road, ReadonlySet<string>>> {
+  const found = { opens: new Set<string>(), sends: new Set<string>(), hears: new Set<string>() };
+  for (const source of program.files) if (!isBusItself(source.fileName)) findCrossRemoteUsage(source, program, found);
+  return found;
+}
+
+function findCrossRemoteUsage(source: SourceFile, program: SourceProgram, found: Record<Road, Set<string>>): void {
+  rejectExports(source);
+  const roads = importedCrossRemoteUsage(source);
+  if (roads.size === 0) return;
+  everyNode(source, (node, parent) => {
+    if (!isIdentifier(node) || !parent || isImportSpecifier(parent)) return;
+    const road = roads.get(node.text);
+    if (!road || !isThatImport(node, parent, program)) return;
+    if (!isCallExpression(parent) || parent.expression !== node) throw passedOn(source, node.text);
+    const name = firstArgument(parent);
+    if (!name) throw new BuildFailure(`${source.fileName} calls ${node.text} without a name`);
+    for (const one of namesOf(name, program, source)) found[road].add(one);
+  });
+}
+
+/** Rejects re-exports of these functions: the build would not find calls under another name. */
+function rejectExports(source: SourceFile): void {
+  for (const statement of source.statements) {
+    if (!isExportDeclaration(statement) || statement.isTypeOnly || !statement.moduleSpecifier) continue;
+    const { moduleSpecifier: from, exportClause: clause } = statement;
+    if (!isStringLiteral(from) || from.text !== RUNTIME) continue;
+    if (!clause || !isNamedExports(clause)) throw passedOn(source, 'everything of the runtime');
+    const names = [...clause.elements].map(({ propertyName, name }) => (propertyName ?? name).text);
+    const road = names.find((name) => name in ROADS);
+    if (road) throw passedOn(source, road);
+  }
+}
+
+function passedOn(source: SourceFile, name: string): BuildFailure {
+  return new BuildFailure(`${source.fileName} passes ${name} on; call it there, so that the build sees the name`);
+}
+
+/** Local names of the runtime's connecting functions in a file. */
+function importedCrossRemoteUsage(source: SourceFile): Map<string, Road> {
+  const roads = new Map<string, Road>();
+  for (const { name, local } of importsOf(source, (from) => from === RUNTIME || BUS.test(from))) {
+    const road = ROADS[name];
+    if (road) roads.set(local, road);
+  }
+  return roads;
+}
+
+/** Whether a node refers to the import, rather than to a property or parameter of the same name. */
+function isThatImport(node: Node, parent: Node, { checker }: SourceProgram): boolean {
+  if (isShorthandPropertyAssignment(parent) || isExportSpecifier(parent)) return true;
+  const symbol = checker.getSymbolAtLocation(node);
+  return symbol?.declarations.some((declaration) => declaration.kind === SyntaxKind.ImportSpecifier) ?? false;
+}
+
+/** Names that an argument can have: a literal, a union of literals, or the constraint of a type parameter. */
+function namesOf(node: Node, { checker }: SourceProgram, source: SourceFile): string[] {
+  const type = checker.getTypeAtLocation(node);
+  const names = type && literalsOf(type, (one) => checker.getBaseConstraintOfType(one));
+  if (!names)
+    throw new BuildFailure(
+      `${source.fileName}: the build cannot tell which names «${node.getText(source)}» can be; give it a type`,
+    );
+  return names;
+}
+
+function literalsOf(type: Type, constraintOf: (type: Type) => Type | undefined): string[] | undefined {
+  if (type.isStringLiteralType()) return [type.value];
+  if (type.isUnionType()) {
+    const all = type.getTypes().map((one) => literalsOf(one, constraintOf));
+    return all.every((one) => one !== undefined) ? all.flat() : undefined;
+  }
+  const bound = constraintOf(type);
+  return bound && bound !== type ? literalsOf(bound, constraintOf) : undefined;
+}

@@ -1,6 +1,0 @@
-import { versionsText } from '@portico/contract';
-
-/** `mf-search 1.4.2-0a1b2c3d`, or "what is live". */
-export function besideText(beside: Readonly<Record<string, string>>): string {
-  return versionsText(beside) || 'what is live';
-}

@@ -1,0 +1,22 @@
+/** Ends the program with a message: the portal rejected a request or is unreachable, or the arguments are invalid. */
+export class CliError extends Error {
+  override readonly name = 'Refused';
+  /** The portal's error code; `misuse`, `unreachable` and `local` are the client's own. */
+  readonly code: string;
+  /** Details shown below the message. */
+  readonly lines: readonly string[];
+  /** Digests of files that still have to be uploaded. */
+  readonly lacking: readonly string[];
+
+  constructor(code: string, says: string, lines: readonly string[] = [], lacking: readonly string[] = []) {
+    super(says);
+    this.code = code;
+    this.lines = lines;
+    this.lacking = lacking;
+  }
+}
+
+/** An error for invalid arguments. */
+export function misuse(says: string): CliError {
+  return new CliError('misuse', `${says} \`portico --help\` shows what can be done.`);
+}

@@ -1,0 +1,115 @@
+import type { CheckVerdict } from '@portico/contract';
+import type {
+  FinishedPublish,
+  Provenance,
+  TeamClientErrors,
+  TeamRemote,
+  TeamRules,
+} from '@portico/contract/publishing';
+import { checkReport, formatWebVitals, kilobytes, moment, sizesText } from './format-versions.ts';
+import { hasBuiltFrames } from './source-frames.ts';
+
+/** `mf-trips (revision 4): everybody 1.4.1 · 2 companies 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
+export function rulesText({ name, revision, everybody, companies, shares, lastGood }: TeamRules): string {
+  const parts = [
+    `everybody ${everybody ?? 'nothing'}`,
+    ...companies.map(({ version, count }) => `${count} ${count === 1 ? 'company' : 'companies'} ${version}`),
+    ...shares.map(({ version, percent }) => `${percent} % ${version}`),
+    ...(lastGood.length === 0 ? [] : [`back to ${lastGood.join(', ')}`]),
+  ];
+  return `${name} (revision ${revision}): ${parts.join(' · ')}`;
+}
+
+/** Text after a change: which users get which version, and whether the combination is unchecked. */
+export function formatServedVersions(rules: TeamRules): string {
+  const { check } = rules;
+  const words = check === undefined ? undefined : CHECK_TEXTS[check];
+  return [rulesText(rules), ...(words === undefined ? [] : [words]), 'In every new page within 5 seconds.'].join('\n');
+}
+
+const CHECK_TEXTS: Readonly<Record<CheckVerdict, string | undefined>> = {
+  none: 'It was not checked beside the others: `portico check`.',
+  passed: undefined,
+  failed: 'Its check beside the others failed: `portico remotes show`.',
+  stale: 'Others changed since it was checked: `portico check`.',
+};
+
+/** The rules, and every version with its origin. */
+export function remoteText({ rules, versions }: TeamRemote): string {
+  const lines = versions.flatMap(({ version, standing, contract, publishedAt, publishedBy, credential, ...one }) => {
+    const by = credential === undefined ? publishedBy : `${publishedBy}, credential ${credential}`;
+    const faulty = one.unhealthySince === undefined ? '' : `  FAULTY since ${moment(one.unhealthySince)}`;
+    return [
+      `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${moment(publishedAt)} by ${by}${faulty}`,
+      ...demotionLines(one),
+      ...(one.provenance === undefined ? [] : provenanceLines(one.provenance)),
+      ...(one.sizes === undefined ? [] : [`    ${sizesText(one.sizes)}`]),
+      ...checkReport(one.check).map((line) => `    ${line}`),
+    ];
+  });
+  return [rulesText(rules), ...lines].join('\n');
+}
+
+function demotionLines({
+  demotion,
+  hold,
+  block,
+}: Pick<TeamRemote['versions'][number], 'demotion' | 'hold' | 'block'>): string[] {
+  const held = [
+    ...(hold === undefined ? [] : [`    HELD by ${hold.by} on ${moment(hold.at)}: ${hold.why}`]),
+    ...(block === undefined ? [] : [`    BLOCKED by ${block.by} on ${moment(block.at)}: ${block.why}`]),
+  ];
+  if (demotion === undefined) return held;
+  const { outcome, at, to, openings, faulty, people } = demotion;
+  const did =
+    to === undefined ? `NOT DEMOTED though it fails (${outcome})` : `DEMOTED by the portal on ${moment(at)} to ${to}`;
+  return [`    ${did}: ${faulty} of ${openings} openings failed, as ${people} people told`, ...held];
+}
+
+function provenanceLines({ commit, repository, builder, lockFiles }: Provenance): string[] {
+  return [
+    ...(commit === undefined ? [] : [`    commit ${commit}${repository === undefined ? '' : ` of ${repository}`}`]),
+    ...(builder === undefined ? [] : [`    built by ${builder}`]),
+    ...Object.entries(lockFiles).map(([name, digest]) => `    ${name} ${digest}`),
+  ];
+}
+
+export function publishedText({ name, version, isNew }: FinishedPublish): string {
+  return `${name} ${version}${isNew ? '' : ' (it was before)'}`;
+}
+
+/** `the heaviest page, home, has 89.1 kB: 22 % of the 400.0 kB that a page may have` */
+export function budgetLines({ budget }: FinishedPublish): string[] {
+  if (budget === undefined) return [];
+  const { page, pageBytes, pageLimit, codeBytes, codeLimit } = budget;
+  return [
+    `the heaviest page, ${page}, has ${shareText(pageBytes, pageLimit)} that a page may have`,
+    `all scripts have ${shareText(codeBytes, codeLimit)} that a version may have`,
+  ];
+}
+
+function shareText(bytes: number, limit: number): string {
+  return `${kilobytes(bytes)}: ${Math.round((bytes / limit) * 100)} % of the ${kilobytes(limit)}`;
+}
+
+export function fieldErrorsText({ groups, marked, slow }: TeamClientErrors, remote: string): string {
+  const marks = marked.map(
+    (one) =>
+      `FAULTY ${one.remote} ${one.version}: ${one.faulty} of ${one.loads} pages before ${moment(one.unhealthyAt)}`,
+  );
+  const lines = groups.flatMap(
+    ({ version, phase, message, count, people, firstAt, lastAt, path, requestIds, stack }) => [
+      `${remote} ${version || 'of an unknown version'}  ${phase}  ${count}× for ${people} ${people === 1 ? 'person' : 'people'}  ${moment(firstAt)} to ${moment(lastAt)}`,
+      `  ${message}`,
+      `  on ${path}${requestIds.length === 0 ? '' : `, after the failed calls ${requestIds.join(', ')}`}`,
+      ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
+    ],
+  );
+  const unmapped = groups.some(({ stack }) => hasBuiltFrames(stack))
+    ? [
+        `No source map is here for places in built files: build that version here, \`portico remotes show ${remote}\` names its commit.`,
+      ]
+    : [];
+  const waits = slow.map((one) => `SLOW ${one.remote} ${one.version}: ${formatWebVitals(one)}`);
+  return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines), ...unmapped, ...waits].join('\n');
+}

@@ -1,0 +1,68 @@
+import type { CancellationPolicy } from '../entities/policy.ts';
+import type { Language } from '../limits.ts';
+
+/** Cost of cancelling after the free period; `penalty` is a formatted amount with its currency. */
+interface CancellationCost extends Pick<CancellationPolicy, 'kind' | 'percent'> {
+  readonly penalty?: string | undefined;
+}
+
+/** `Free until Mon 7 Dec, 18:00 PST`; `when` is formatted, in hotel time (DETL-04). */
+export function freeUntilText(when: string, language: Language): string {
+  return language === 'zh' ? `${when}前免费取消` : `Free until ${when}`;
+}
+
+/** `then the first night (USD 112.00)`: the cost after the free period. */
+export function thenText(cost: CancellationCost, language: Language): string {
+  return language === 'zh' ? `逾期收取${costText(cost, 'zh')}` : `then ${costText(cost, 'en')}`;
+}
+
+/** Both in one sentence, without a full stop: `Free until …, then the first night (USD 112.00)`. */
+export function freeThenText(when: string, cost: CancellationCost, language: Language): string {
+  return [freeUntilText(when, language), thenText(cost, language)].join(language === 'zh' ? '，' : ', ');
+}
+
+/** Cost without a free period, or after it: `Cancelling costs 50% of the price`, `Non-refundable`. */
+export function costNowText(cost: CancellationCost, language: Language): string {
+  if (cost.kind === 'free' || cost.kind === 'nonRefundable') return language === 'zh' ? '不可退款' : 'Non-refundable';
+  return language === 'zh' ? `取消将收取${costText(cost, 'zh')}` : `Cancelling costs ${costText(cost, 'en')}`;
+}
+
+interface CostText {
+  readonly firstNight: string;
+  readonly firstNightOf: (penalty: string) => string;
+  readonly fixed: (penalty: string) => string;
+  readonly percentage: (percent: number) => string;
+  readonly everything: string;
+}
+
+const WORDS: Readonly<Record<Language, CostText>> = {
+  en: {
+    firstNight: 'the first night',
+    firstNightOf: (penalty) => `the first night (${penalty})`,
+    fixed: (penalty) => penalty,
+    percentage: (percent) => `${percent}% of the price`,
+    everything: 'the full price',
+  },
+  zh: {
+    firstNight: '首晚房费',
+    firstNightOf: (penalty) => `首晚房费（${penalty}）`,
+    fixed: (penalty) => ` ${penalty}`,
+    percentage: (percent) => `订单金额的 ${percent}%`,
+    everything: '全款',
+  },
+};
+
+function costText({ kind, penalty = '', percent = 100 }: CancellationCost, language: Language): string {
+  const words = WORDS[language];
+  switch (kind) {
+    case 'firstNight':
+      return penalty === '' ? words.firstNight : words.firstNightOf(penalty);
+    case 'fixed':
+      return words.fixed(penalty);
+    case 'percentage':
+      return words.percentage(percent);
+    case 'free':
+    case 'nonRefundable':
+      return words.everything;
+  }
+}

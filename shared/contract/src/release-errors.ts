@@ -1,0 +1,139 @@
+import type { FieldError } from './codec/codec.ts';
+import type { BuiltRelease, RemoteManifest } from './manifest.ts';
+import { isPublishable, MANIFEST_LIMITS } from './release-limits.ts';
+
+/*
+ * Checks of a build's description beyond the types of its fields. Its author may be careless or hostile: a valid
+ * description can harm only the remote itself.
+ */
+
+/**
+ * Below `/portal/`: plain segments and `:name`, the first one plain. Other patterns of the router could match URLs of
+ * other remotes.
+ */
+const ROUTE = /^\/portal\/[A-Za-z0-9_][\w.~-]*(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.~-]*))*$/;
+/** A row links to a page of the portal. */
+const ADDRESS = /^\/portal\/[\w./~%:-]*(\?[\w.~%&=+,:-]*)?$/;
+const PIN = /^sha(256|384|512)-[A-Za-z0-9+/]{40,}={0,2}$/;
+/** Invisible characters, and those that change the direction of the following text. */
+const UNSEEN = /[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff]/u;
+
+/** Every error in a build's description, by field; empty if it may be published. */
+export function releaseErrors(release: BuiltRelease): FieldError[] {
+  return [
+    // The registry's database cannot store it.
+    ...when(JSON.stringify(release).includes('\\u0000'), 'a text', 'holds the letter NUL'),
+    ...manifestErrors(release),
+    ...fileErrors(release),
+    ...labelErrors(release),
+  ];
+}
+
+/** Whether a text is valid as a team's name: not blank, not too long, no invisible characters. */
+export function isOwnerName(owner: string): boolean {
+  return owner.trim() !== '' && owner.length <= MANIFEST_LIMITS.ownerLength && !UNSEEN.test(owner);
+}
+
+function manifestErrors({ name, manifest }: BuiltRelease): FieldError[] {
+  const { routes, menu, owner, languages } = manifest;
+  return [
+    ...when(manifest.name !== name, 'manifest.name', `is not ${name}`),
+    ...when(!isOwnerName(owner), 'manifest.owner', 'names nobody'),
+    ...when(
+      languages.length === 0 || new Set(languages).size < languages.length,
+      'manifest.languages',
+      'are none, or one twice',
+    ),
+    ...tooMany('manifest.routes', routes.length, MANIFEST_LIMITS.routes),
+    ...tooMany('manifest.menu', menu.length, MANIFEST_LIMITS.rows),
+    ...routes.flatMap(({ path }, at) =>
+      when(
+        !ROUTE.test(path),
+        `manifest.routes.${at}.path`,
+        `${shown(path)} is no address: words and :name below /portal/, a word first`,
+      ),
+    ),
+    ...menu.flatMap(({ order }, at) =>
+      when(
+        !Number.isInteger(order) || order < 0 || order > MANIFEST_LIMITS.order,
+        `manifest.menu.${at}.order`,
+        `is ${order}; orders are whole numbers from 0 to ${MANIFEST_LIMITS.order}`,
+      ),
+    ),
+    ...menu.flatMap(({ to }, at) =>
+      when(
+        !ADDRESS.test(to) || to.includes('..'),
+        `manifest.menu.${at}.to`,
+        `${shown(to)} leads to no page of the portal`,
+      ),
+    ),
+  ];
+}
+
+function fileErrors(release: BuiltRelease): FieldError[] {
+  const { entry, integrity, pages, dialogs = {}, locales, pageLocales = {}, manifest } = release;
+  const named = [
+    ['entry', [entry]] as const,
+    ...below('pages', pages),
+    ...below('dialogs', dialogs),
+    ...below('locales', locales),
+    ...Object.entries(pageLocales).flatMap(([page, languages]) => below(`pageLocales.${page}`, languages)),
+  ];
+  return [
+    ...Object.entries(integrity).flatMap(([file, pin]) => [
+      ...when(!isPublishable(file), 'integrity', `${shown(file)} is no file that may be published`),
+      ...when(!PIN.test(pin), 'integrity', `${shown(file)} has no pin of SHA-256, 384 or 512`),
+    ]),
+    ...tooMany(
+      'pages, dialogs and locales name files',
+      named.flatMap(([, files]) => files).length,
+      MANIFEST_LIMITS.namedFiles,
+    ),
+    ...named.flatMap(([field, files]) =>
+      files.flatMap((file) => when(!Object.hasOwn(integrity, file), field, `${shown(file)} is needed but not pinned`)),
+    ),
+    ...manifest.routes.flatMap(({ page }, at) =>
+      when(
+        (Object.hasOwn(pages, page) ? pages[page] : undefined)?.length === 0 || !Object.hasOwn(pages, page),
+        `manifest.routes.${at}.page`,
+        `the build does not hold the page ${shown(page)}`,
+      ),
+    ),
+  ];
+}
+
+function labelErrors({ labels, manifest }: BuiltRelease): FieldError[] {
+  const wanted = new Set(keysOf(manifest));
+  return Object.entries(labels).flatMap(([language, words]) => [
+    ...tooMany(`labels.${language}`, Object.keys(words).length, wanted.size),
+    ...Object.entries(words).flatMap(([key, label]) =>
+      when(
+        [...label].length > MANIFEST_LIMITS.labelLength || UNSEEN.test(label),
+        `labels.${language}`,
+        `${shown(key)} has more than ${MANIFEST_LIMITS.labelLength} letters, or some that are not seen`,
+      ),
+    ),
+  ]);
+}
+
+/** Keys of the messages that the layout shows before any code of the remote runs. */
+function keysOf({ routes, menu }: RemoteManifest): string[] {
+  return [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
+}
+
+function below(field: string, files: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(files).map(([key, list]) => [`${field}.${key}`, list] as const);
+}
+
+function tooMany(field: string, count: number, most: number): FieldError[] {
+  return when(count > most, field, `are ${count}; at most ${most} are taken`);
+}
+
+function when(isError: boolean, field: string, fault: string): FieldError[] {
+  return isError ? [{ field, fault }] : [];
+}
+
+/** Foreign text for an error message: quoted, and cut to 80 characters. */
+function shown(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}

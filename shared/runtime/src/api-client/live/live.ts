@@ -1,0 +1,1 @@
+export { subscribeToLiveStates } from './subscribe-to-live-states.ts';

@@ -1,1 +1,0 @@
-export { hearLiveStates } from './hear-live-states.ts';
