@@ -4,7 +4,7 @@ import { PATHS, type PublishedManifest } from '@portico/contract';
 export const manifest = {
   name: 'host',
   owner: 'Platform',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [
     { path: PATHS.home, page: 'home', access: 'public', title: 'home.title' },
     { path: PATHS.intercepting, page: 'intercepting', access: 'public', title: 'intercepting.title' },

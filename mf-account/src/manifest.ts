@@ -4,7 +4,7 @@ import { CONTENT_PATHS } from './features/content/content-paths.ts';
 export const manifest = {
   name: 'mf-account',
   owner: 'Account',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [
     { path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
     {

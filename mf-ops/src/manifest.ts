@@ -6,7 +6,7 @@ const modules = [OPERATIONS_MODULE];
 export const manifest = {
   name: 'mf-ops',
   owner: 'Operations',
-  contract: '^2.1.0',
+  contract: '^3.0.0',
   routes: [
     { path: OPS_PATHS.companies, page: 'companies', access: 'session', modules, title: 'nav.companies' },
     { path: OPS_PATHS.company, page: 'company', access: 'session', modules, title: 'nav.companies' },

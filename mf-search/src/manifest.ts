@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@portico/contract';
 export const manifest = {
   name: 'mf-search',
   owner: 'Search',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [
     {
       path: '/portal/booking/hotelsearch/HotelList',

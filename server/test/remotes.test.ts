@@ -285,12 +285,12 @@ describe('the calls of operators', () => {
 describe('[FED-05] servers with an old and a new host on one registry', () => {
   it('each name the newest version that their own host can run, and why', async () => {
     const { manifest } = aBuiltRelease(v(3), { name: 'mf-trips' });
-    const release = aBuiltRelease(v(3), { name: 'mf-trips', manifest: { ...manifest, contract: '^3.0.0' } });
+    const release = aBuiltRelease(v(3), { name: 'mf-trips', manifest: { ...manifest, contract: '^4.0.0' } });
     const store = folderStore(join(folder, 'remotes'));
     await publishRemote(portal.db, { folder: await buildInto(folder, release), store, by: 'team' });
     await change({ verb: 'set', version: v(0) });
     await change({ verb: 'set', version: v(3) });
-    const facts = { contract: '3.1.0' } as HostFacts;
+    const facts = { contract: '4.1.0' } as HostFacts;
     const renewed = await aSecondServer(portal, { facts });
     await expect.poll(() => given(renewed.app), SOON).toEqual([`mf-trips ${v(3)}`]);
     await expect
@@ -298,9 +298,9 @@ describe('[FED-05] servers with an old and a new host on one registry', () => {
       .toEqual({
         rule: 'everybody',
         insteadOf: v(3),
-        reason: `${v(3)} needs contract ^3.0.0, the host has ${CONTRACT_VERSION}`,
+        reason: `${v(3)} needs contract ^4.0.0, the host has ${CONTRACT_VERSION}`,
         hindrance: 'contract',
-        needs: '^3.0.0',
+        needs: '^4.0.0',
         has: CONTRACT_VERSION,
       });
     expect(await given(portal.app)).toEqual([`mf-trips ${v(0)}`]);

@@ -16,13 +16,18 @@ const SAID = 'My Bookings';
 
 const [major, minor] = CONTRACT_VERSION.split('.').map(Number);
 const AHEAD = `${major}.${(minor ?? 0) + 1}.0`;
+const NEXT_MAJOR = (major ?? 0) + 1;
 
 /** Versions that were live in turn; the first one is for a host with the current contract. */
 const FITS = { number: 91, contract: `^${CONTRACT_VERSION}`, hostContract: CONTRACT_VERSION };
 const NEWER = { number: 92, contract: `^${AHEAD}`, hostContract: AHEAD };
 const OLDER = { number: 93, contract: '^1.0.0', hostContract: '1.0.0' };
-const MUCH_NEWER = { number: 94, contract: '^3.0.0', hostContract: '3.0.0' };
-const LATER = [95, 96, 97].map((number) => ({ number, contract: '^3.1.0', hostContract: '3.1.0' }));
+const MUCH_NEWER = { number: 94, contract: `^${NEXT_MAJOR}.0.0`, hostContract: `${NEXT_MAJOR}.0.0` };
+const LATER = [95, 96, 97].map((number) => ({
+  number,
+  contract: `^${NEXT_MAJOR}.1.0`,
+  hostContract: `${NEXT_MAJOR}.1.0`,
+}));
 
 type Version = typeof FITS;
 

@@ -2,7 +2,7 @@
  * Version of this contract, equal to the one in `package.json` and the changelog. A breaking change raises the major
  * version; the publish gate rejects a remote if its manifest does not allow the host's version.
  */
-export const CONTRACT_VERSION = '2.2.0';
+export const CONTRACT_VERSION = '3.0.0';
 
 /** Languages of the portal. */
 export const LANGUAGES = ['en', 'zh'] as const;

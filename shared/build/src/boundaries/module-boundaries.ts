@@ -27,13 +27,17 @@ export function moduleBoundaryError(modules: ModuleTable, from: Place, to: Place
     return `Import the entry of ${other}, src/${entry}.ts; the files behind it are its own.`;
   if (own === TOP) return undefined;
   const allowed = modules.find(([module]) => module === own)?.[1] ?? [];
-  return allowed.includes(other) ? undefined : `In ${from.package} the module ${own} may not import the module ${other}.`;
+  return allowed.includes(other)
+    ? undefined
+    : `In ${from.package} the module ${own} may not import the module ${other}.`;
 }
 
 /** Module of a file; undefined for a folder that is not in the table. */
 export function moduleOf(path: string, modules: ModuleTable): string | undefined {
   const inside = withoutEnding(path);
-  const fitting = modules.map(([module]) => module).filter((module) => inside === module || inside.startsWith(`${module}/`));
+  const fitting = modules
+    .map(([module]) => module)
+    .filter((module) => inside === module || inside.startsWith(`${module}/`));
   const [module] = fitting.sort((a, b) => b.length - a.length);
   return module ?? (inside.includes('/') ? undefined : TOP);
 }

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@portico/contract';
 export const manifest = {
   name: '__remote__',
   owner: '__owner__',
-  contract: '^2.2.0',
+  contract: '^3.0.0',
   routes: [
     {
       path: '/portal/__short__',

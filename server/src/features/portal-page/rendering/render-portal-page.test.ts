@@ -95,7 +95,7 @@ describe('renderDocument', () => {
   it.each([
     ['needs a newer contract than the host has', '^99.0.0', {}],
     ['is too old for the host', '^1.0.0', {}],
-    ['is too old for a newer build of the host', '^2.0.0', { facts: { contract: '3.0.0' } as HostFacts }],
+    ['is too old for a newer build of the host', '^3.0.0', { facts: { contract: '4.0.0' } as HostFacts }],
   ])('[FED-05, FED-08] preloads nothing of a version that %s: the page will not run it', (_which, contract, host) => {
     const account = buildRelease('mf-account', '/portal/login');
     const unfit = { ...account, manifest: { ...account.manifest, contract } };
