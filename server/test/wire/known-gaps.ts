@@ -15,7 +15,7 @@ export const KNOWN_GAPS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orderBook writePayShow': ['countryCode[].value is not text'],
   // A new account has a password, and a changed one has its `userid`: neither is asked of both.
   'POST /api/account save': [
-    'required fields alone: {"flag":"E400","msg":"The request does not fit: see the named fields.","data":{"fields":{"password":"is missing"}}}',
+    'required fields alone: {"flag":"E400","msg":"The request is not valid: see the named fields.","data":{"fields":{"password":"is missing"}}}',
   ],
   'POST /api/getTripDetail': [
     // A list of names, the policy and its steps as data: the specification does not show the form of these three.
