@@ -164,7 +164,10 @@ describe('a payment at PayPal', () => {
   it('that the provider refuses says so, and nothing was taken', async () => {
     const orderno = await agent.order();
     fakes.paypal.tell('refuse');
-    expect(await payBy('paypal', orderno)).toMatchObject({ flag: '010', msg: expect.stringContaining('another payment method') });
+    expect(await payBy('paypal', orderno)).toMatchObject({
+      flag: '010',
+      msg: expect.stringContaining('another payment method'),
+    });
     expect(await paymentsOf(orderno)).toMatchObject([{ state: 'ended' }]);
   });
 

@@ -225,7 +225,9 @@ describe('[PLAT-13] a candidate', () => {
     await portal.db.deleteFrom('remoteCheckRuns').where('version', '=', v(1)).execute();
     await expect(require(canary)).rejects.toThrow('it has not been checked');
     await finish(await begin(), ({ beside }) => ('mf-visas' in beside ? ['visas › books'] : []));
-    await expect(require(canary)).rejects.toThrow(`1 of its tests failed together with mf-visas ${v(0)}: visas › books`);
+    await expect(require(canary)).rejects.toThrow(
+      `1 of its tests failed together with mf-visas ${v(0)}: visas › books`,
+    );
     await finish(await begin());
     await change('mf-visas', { verb: 'canary', version: v(3), units: 1 });
     await expect(require(canary)).rejects.toThrow(`it has not run together with mf-visas ${v(3)}`);

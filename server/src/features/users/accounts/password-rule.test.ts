@@ -18,10 +18,7 @@ it.each([
   ['LANTERN!2026', 'has no lowercase letter'],
   ['Lantern!tern', 'has no digit'],
   ['Lantern2026', 'has no special character'],
-  [
-    'tertius',
-    'has no uppercase letter and has no digit and has no special character and has fewer than 8 characters',
-  ],
+  ['tertius', 'has no uppercase letter and has no digit and has no special character and has fewer than 8 characters'],
   ['P@ssw0rd2026!', COMMON],
   ['123Welcome!', COMMON],
   ['Summer2026!', COMMON],
