@@ -23,7 +23,7 @@ const TEXTS = {
   points: text('Points', '积分'),
   otherLanguage: text('中文', 'English'),
   account: text('Account information', '账号信息'),
-  logOut: text('Log out', '退出登录'),
+  logOut: text('Sign out', '退出登录'),
   tryAgain: text('Try again', '重试'),
   openMenu: text('Open menu', '打开菜单'),
   unfoldMenu: text('Expand menu', '展开菜单'),
@@ -59,7 +59,7 @@ const TEXTS = {
   properties: text('properties', '家酒店'),
 
   rates: text('Rooms and rates', '房型与价格'),
-  unknownHotel: text('We do not know this hotel', '没有找到这家酒店'),
+  unknownHotel: text('Hotel not found', '没有找到这家酒店'),
   seeRoomRates: text('See rates of this room', '查看该房型的价格'),
   seeAllPhotos: text('See all', '查看全部'),
   freeUntil: text('Free until', '前免费取消'),

@@ -157,7 +157,7 @@ describe('a version that an operator blocks', () => {
     expect(await ask('block', { version: v(5) })).toMatchObject({
       flag: '422',
       code: 'givenNow',
-      msg: `Users get ${name} ${v(5)} now; give them another version first, then block this one.`,
+      msg: `${name} ${v(5)} is in use. Give its users another version first, then block this one.`,
     });
     await change({ verb: 'set', version: v(3), company: 'harbour-travel' });
     expect(await ask('block', { version: v(3) })).toMatchObject({ code: 'givenNow' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const SAID = {
-  en: /card numbers and codes belong in the payment provider’s own form alone/,
+  en: /enter card numbers and codes only in the payment provider’s form/,
   zh: /银行卡号及安全码只能填写在支付服务商的表单中/,
 } as const;
 const HEAD = { nameEn: 'Harbour', nameZh: '海港', email: 'desk@harbour.example', phone: '' };

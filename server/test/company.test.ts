@@ -83,7 +83,7 @@ describe('the head of a company’s vouchers', () => {
 describe('the logo', () => {
   it('waits for the head that it is for', async () => {
     await ask('removeHead');
-    const msg = 'Please save the name and contact for your vouchers first.';
+    const msg = 'Save the name and contact for your vouchers first.';
     expect(await upload(LOGO)).toMatchObject({ flag: '101', msg });
   });
 

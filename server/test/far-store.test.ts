@@ -106,7 +106,9 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
     const place = `s3://remotes/portal/ at ${bucket.endpoint}`;
     const answer = await change('set', { version: v(2) });
     expect(answer).toMatchObject({ flag: '422', data: { code: 'fileMissing' } });
-    expect(answer.msg).toContain(`${REMOTE} ${v(2)} cannot go live, for its file remoteEntry.js is not in ${place};`);
+    expect(answer.msg).toContain(
+      `${REMOTE} ${v(2)} cannot go live, because its file remoteEntry.js is not in ${place}.`,
+    );
     operator.language = 'zh';
     expect((await change('set', { version: v(2) })).msg).toContain(`在 ${place} 中找不到文件 remoteEntry.js`);
     operator.language = 'en';

@@ -92,9 +92,9 @@ describe('a portal without demo data', () => {
     ],
     ['The last name is empty.', { email: 'b@c.de', lastName: '' }],
     ['There is no module 7: 1 to 6 and 10 to 99.', { email: 'b@c.de', permissions: { modules: [1, 7] } }],
-    ['The password has no capital letter and has no digit', { email: 'b@c.de', password: 'password' }],
-    ['The password is little more than a name', { email: 'b@c.de', password: 'Harbour!2026' }],
-    ['The password is little more than a name', { email: 'b@c.de', password: 'Portico!2026' }],
+    ['The password has no uppercase letter and has no digit', { email: 'b@c.de', password: 'password' }],
+    ['The password is too similar to the name', { email: 'b@c.de', password: 'Harbour!2026' }],
+    ['The password is too similar to the name', { email: 'b@c.de', password: 'Portico!2026' }],
   ])('is told of a person: %s', async (sentence, given) => {
     await expect(addUser(portal.db, { ...ANN, ...given }, DEED)).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ann@harbour.example' }]);

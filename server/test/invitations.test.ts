@@ -56,7 +56,7 @@ it('an invited person gets an email, is listed as invited, and signs in after se
   const { id } = await rowOf(email);
   expect(await account('resendInvitation', { userid: id })).toMatchObject({
     flag: '106',
-    msg: 'This account has no open invitation.',
+    msg: 'This account has no pending invitation.',
   });
 });
 

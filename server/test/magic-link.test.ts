@@ -27,7 +27,7 @@ async function linkFor(email: string, more: object = {}) {
 const enter = (visitor: SignedClient, link: { userToken: string; source: string }) =>
   visitor.call('/api/signIn', { operation: 'oneTouch', ...link }, { envelope: { source: link.source } });
 
-const REFUSED = { flag: '100', msg: 'This sign-in link was used already, or is too old.' };
+const REFUSED = { flag: '100', msg: 'This sign-in link has expired or was already used.' };
 
 describe('one-touch', () => {
   it('[AUTH-02] signs in whom it was made for, under the source named, over a new session', async () => {

@@ -131,12 +131,12 @@ describe('[FED-06] an address that is refused', () => {
   };
 
   it.each<[string, () => string, number, string]>([
-    ['was signed by another key', () => writeTicket(aTicket(), strangers), 403, 'not made by this portal'],
-    ['was changed', () => changed(signed()), 403, 'not made by this portal'],
-    ['is no ticket', () => 'nonsense', 403, 'not made by this portal'],
-    ['leads elsewhere than to the own machine', () => signed({ at: 'https://evil.example/' }), 403, 'not made by'],
+    ['was signed by another key', () => writeTicket(aTicket(), strangers), 403, 'not created by this portal'],
+    ['was changed', () => changed(signed()), 403, 'not created by this portal'],
+    ['is no ticket', () => 'nonsense', 403, 'not created by this portal'],
+    ['leads elsewhere than to the own machine', () => signed({ at: 'https://evil.example/' }), 403, 'not created by'],
     ['expired', () => signed({ until: now() - 1 }), 403, 'has expired'],
-    ['is somebody else’s', () => signed({ userId: randomUUID() }), 403, 'for somebody else'],
+    ['is somebody else’s', () => signed({ userId: randomUUID() }), 403, 'for another user'],
   ])('because it %s: says why and changes nothing', async (_, write, status, words) => {
     const answer = await open(write());
     expect(answer.statusCode).toBe(status);
@@ -149,7 +149,7 @@ describe('[FED-06] an address that is refused', () => {
     await open(written);
     await get('/portal/override/leave');
     const again = await open(written);
-    expect([again.statusCode, /used before/.test(again.body)]).toEqual([403, true]);
+    expect([again.statusCode, /already used/.test(again.body)]).toEqual([403, true]);
     expect((await page()).boot.override).toBeUndefined();
   });
 

@@ -97,7 +97,7 @@ describe('a new account', () => {
     const weak = { ...MEI, email: 'weak@harbour.example', password: 'lantern' };
     expect(await save(agent, weak)).toMatchObject({
       flag: '104',
-      msg: 'The password has no capital letter and has no digit and has nothing but letters and digits and has fewer than 8 characters.',
+      msg: 'The password has no uppercase letter and has no digit and has no special character and has fewer than 8 characters.',
     });
     agent.language = 'zh';
     expect(await save(agent, { ...weak, password: 'Lantern1' })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a new account', () => {
     for (const password of ['Portico!2026', 'Harbour!2026', 'Meiling!2026', 'NightDesk!26'])
       expect(await save(agent, { ...named, password })).toMatchObject({
         flag: '104',
-        msg: 'The password is little more than a name: the portal’s, the company’s, the person’s or the email’s.',
+        msg: 'The password is too similar to the name of the portal, the company or the user, or to the email.',
       });
   });
 
@@ -120,7 +120,7 @@ describe('a new account', () => {
     for (const email of [AGENT, LIN.toUpperCase()])
       expect(await save(agent, { ...MEI, email })).toMatchObject({
         flag: '102',
-        msg: 'Somebody signs in with this email already.',
+        msg: 'This email is already in use.',
       });
     const twins = await Promise.all([1, 2].map(() => save(agent, { ...MEI, email: 'twin@harbour.example' })));
     expect(twins.map(({ flag }) => flag).sort()).toEqual(['102', '200']);
@@ -187,7 +187,7 @@ describe('an account that is changed', () => {
     const before = (await userOf(AGENT)).permissions;
     expect(await save(agent, await rowToChange(AGENT, { permissions: '2' }))).toMatchObject({
       flag: '100',
-      msg: 'This is the last administrator. Somebody else has to be one first.',
+      msg: 'This is the last administrator. Make another user an administrator first.',
     });
     const { email, id, client } = await somebody('1');
     const own = await rowToChange(AGENT, { permissions: '2' });
@@ -233,7 +233,7 @@ describe('rights', () => {
     for (const level of ['1', '2'])
       expect(await save(client, { ...MEI, email: 'beyond@harbour.example', permissions: level })).toMatchObject({
         flag: '105',
-        msg: 'This access level has rights that your own account does not have.',
+        msg: 'This access level includes permissions that your own account does not have.',
       });
     expect(await save(client, { ...MEI, email: 'within@harbour.example', permissions: '3' })).toMatchObject({
       flag: '200',

@@ -16,7 +16,7 @@ const AGENT = 'agent@portico.test';
 const VIEWER = 'viewer@portico.test';
 const NOSEARCH = 'nosearch@portico.test';
 const LIN = 'lin@portico.test';
-const LAST = 'This is the last administrator. Somebody else has to be one first.';
+const LAST = 'This is the last administrator. Make another user an administrator first.';
 
 const listed = async (client: SignedClient, fields: object = {}) =>
   (await client.call('/api/account', { operation: 'accountList', ...fields })).data;

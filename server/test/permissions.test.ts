@@ -48,21 +48,21 @@ async function ask(email: string, name: keyof typeof CALLS) {
 
 describe('[API-09] whatever the browser shows, the server refuses', () => {
   it.each([
-    ['searching without the search permission', 'nosearch@portico.test', 'suggestions', 'Your account may not search.'],
-    ['listing without the search permission', 'nosearch@portico.test', 'list', 'Your account may not search.'],
+    ['searching without the search permission', 'nosearch@portico.test', 'suggestions', 'Your account cannot search.'],
+    ['listing without the search permission', 'nosearch@portico.test', 'list', 'Your account cannot search.'],
     [
       'verifying a room without the order permission',
       'viewer@portico.test',
       'verify',
-      'Your account may view but not book.',
+      'Your account can view but not book.',
     ],
     [
       'the order page without the order permission',
       'viewer@portico.test',
       'orderPage',
-      'Your account may view but not book.',
+      'Your account can view but not book.',
     ],
-    ['paying without the pay permission', 'viewer@portico.test', 'pay', 'Your account may not pay.'],
+    ['paying without the pay permission', 'viewer@portico.test', 'pay', 'Your account cannot pay.'],
     [
       'bookings without their module',
       'operator@portico.test',

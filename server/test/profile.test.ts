@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const LOW = 'lowcredit@portico.test';
 const LIN = 'lin@portico.test';
 const NEXT = 'Lantern!2027';
-const NAMES = 'The password is little more than a name: the portal’s, the company’s, the person’s or the email’s.';
+const NAMES = 'The password is too similar to the name of the portal, the company or the user, or to the email.';
 
 const ask = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/profile', { operation, ...fields });
@@ -52,10 +52,10 @@ describe('one’s own password', () => {
   it('stays when what is typed does not fit, and the answer says why', async () => {
     const [lin, elsewhere] = [await signInAs(portal.app, LIN), await signInAs(portal.app, LIN)];
     for (const [present, password, again, flag, msg] of [
-      ['Portico!2025', NEXT, NEXT, '100', 'The present password is incorrect, please re-enter.'],
+      ['Portico!2025', NEXT, NEXT, '100', 'The current password is incorrect. Enter it again.'],
       [DEMO_PASSWORD, NEXT, 'Lantern!2028', '124', 'The password is inconsistent, please re-enter.'],
-      [DEMO_PASSWORD, 'harbour!2027', 'harbour!2027', '125', 'The password has no capital letter.'],
-      [DEMO_PASSWORD, 'P@ssw0rd!', 'P@ssw0rd!', '125', 'The password is one of those that are guessed first.'],
+      [DEMO_PASSWORD, 'harbour!2027', 'harbour!2027', '125', 'The password has no uppercase letter.'],
+      [DEMO_PASSWORD, 'P@ssw0rd!', 'P@ssw0rd!', '125', 'The password is too common and easy to guess.'],
       [DEMO_PASSWORD, 'Portico!2027', 'Portico!2027', '125', NAMES],
       [DEMO_PASSWORD, 'Yunfan!2027', 'Yunfan!2027', '125', NAMES],
     ] as const)

@@ -36,7 +36,7 @@ describe('calls faster than anybody works', () => {
     expect(refused).toMatchObject({
       status: 429,
       flag: 'E429',
-      msg: 'Too many requests in a short time. Please wait a moment and try again.',
+      msg: 'Too many requests in a short time. Wait a moment and try again.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // The body is not parsed, so the language comes from the browser's header.

@@ -111,7 +111,7 @@ it('an uploaded file is looked through by a virus scanner where one is set: refu
   const kept = async () => (await watched.db.selectFrom('uploads').select('path').execute()).length;
   expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({
     flag: '127',
-    msg: expect.stringContaining('A virus scanner found something'),
+    msg: expect.stringContaining('The virus scanner found a problem'),
   });
   says = 'ERROR\0';
   expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({ flag: 'E503', status: 503 });

@@ -22,7 +22,7 @@ describe('a request that is not understood', () => {
     async (path) => {
       const reply = await send(path, '{}');
       expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toMatchObject({ flag: 'E404', msg: 'There is no such call or operation.' });
+      expect(reply.json()).toMatchObject({ flag: 'E404', msg: 'There is no such endpoint or operation.' });
     },
   );
 

@@ -69,18 +69,18 @@ describe('[PLAT-07] pnpm admin remotes', () => {
     expect(await publish('theirs', v(2))).toMatchObject({ code: 0 });
     expect(await set('theirs', 2)).toMatchObject({
       code: 1,
-      stderr: `mf-trips ${v(2)} cannot go live from here, for the portal reads its files from ${join(folder, 'ours')} and this command from ${join(folder, 'theirs')}; set PORTICO_REMOTES_STORE to the portal's.\n`,
+      stderr: `mf-trips ${v(2)} cannot go live from here: the portal reads its files from ${join(folder, 'ours')}, and this command from ${join(folder, 'theirs')}. Set PORTICO_REMOTES_STORE to the portal's store.\n`,
     });
     expect(await set('ours', 2)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        new RegExp(`^mf-trips ${v(2)} cannot go live, for its file \\S+ is not in ${join(folder, 'ours')};`),
+        new RegExp(`^mf-trips ${v(2)} cannot go live, because its file \\S+ is not in ${join(folder, 'ours')}\\.`),
       ),
     });
     await writeFile(join(folder, 'ours/mf-trips', v(1), FILE), 'tampered');
     expect(await set('ours', 1)).toMatchObject({
       code: 1,
-      stderr: `mf-trips ${v(1)} cannot go live, for its file ${FILE} in ${join(folder, 'ours')} is not what was published; publish the version again.\n`,
+      stderr: `mf-trips ${v(1)} cannot go live, because its file ${FILE} in ${join(folder, 'ours')} differs from the published one. Publish the version again.\n`,
     });
     expect(await live()).toBe(v(0));
     expect(await publish('ours', v(1))).toMatchObject({ code: 0 });

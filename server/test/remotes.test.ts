@@ -151,7 +151,7 @@ describe('the calls of operators', () => {
       'prune',
     ]) {
       const fields = { operation, ...changing };
-      expect(await ask(fields, agent)).toMatchObject({ status: 403, flag: 'E403', msg: 'Only operators may do this.' });
+      expect(await ask(fields, agent)).toMatchObject({ status: 403, flag: 'E403', msg: 'Only operators can do this.' });
       expect(await ask(fields, await newVisitor(portal.app))).toMatchObject({ flag: '001' });
     }
   });
@@ -204,7 +204,7 @@ describe('the calls of operators', () => {
     expect(await ask({ operation: 'set', ...asked })).toMatchObject({ flag: '422', data: { code: 'isSo' } });
     expect(await ask({ operation: 'canary', ...asked, version: v(1), percent: '101' })).toMatchObject({
       flag: '422',
-      msg: expect.stringContaining('"101" is no share'),
+      msg: expect.stringContaining('"101" is not a valid share'),
     });
     operator.language = 'zh';
     expect(await ask({ operation: 'set', ...asked, version: '9.9.9-0a1b2c3d' })).toMatchObject({

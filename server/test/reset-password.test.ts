@@ -146,11 +146,11 @@ describe('the link of the mail', () => {
       msg: 'The password is inconsistent, please re-enter.',
     });
     for (const [password, msg] of [
-      ['harbour!2027', 'The password has no capital letter.'],
-      ['P@ssw0rd!', 'The password is one of those that are guessed first.'],
+      ['harbour!2027', 'The password has no uppercase letter.'],
+      ['P@ssw0rd!', 'The password is too common and easy to guess.'],
       [
         'Yunfan!2027',
-        'The password is little more than a name: the portal’s, the company’s, the person’s or the email’s.',
+        'The password is too similar to the name of the portal, the company or the user, or to the email.',
       ],
     ])
       expect(await set(link, { password, retypePassword: password })).toMatchObject({ flag: '125', msg });

@@ -58,11 +58,11 @@ const NEEDS: Readonly<Record<Right, readonly string[]>> = {
 };
 /** Message of each rejection, to exclude rejections for other reasons. */
 const SAYS: Readonly<Record<Right, RegExp>> = {
-  canOrder: /may view but not book/,
-  canPay: /may not pay/,
-  canSearch: /may not search/,
+  canOrder: /can view but not book/,
+  canPay: /cannot pay/,
+  canSearch: /cannot search/,
   canManageAccounts: /cannot manage sub-accounts/,
-  canSeeBalance: /may not see the balance/,
+  canSeeBalance: /cannot see the balance/,
 };
 
 const HEAD = { nameEn: 'Harbour', nameZh: '海港', email: 'desk@harbour.example', phone: '' };

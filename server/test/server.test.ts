@@ -63,7 +63,7 @@ describe('a running server', () => {
       return await reply.json();
     };
     expect(await send(`http://localhost:${server.port}`)).toMatchObject({ msg: 'The signature is missing or wrong.' });
-    expect(await send('http://localhost:4300')).toMatchObject({ msg: 'The request comes from another site.' });
+    expect(await send('http://localhost:4300')).toMatchObject({ msg: 'The request came from another site.' });
     await server.close();
   });
 

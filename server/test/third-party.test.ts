@@ -91,7 +91,7 @@ async function backAs(subject: string, party: Party = 'social', visitor?: Signed
 const finish = ({ client, ticket }: { client: SignedClient; ticket: string }) => door(client, 'thirdParty', { ticket });
 
 const STALE = '/portal/login/thirdParty?problem=stale';
-const OVER = { flag: '103', msg: 'This took too long, or was used already. Please begin again.' };
+const OVER = { flag: '103', msg: 'This took too long or was already used. Start again.' };
 
 describe('sign-in through a third party', () => {
   it.each(['social', 'wechat'] as const)(
@@ -244,7 +244,7 @@ describe('sign-in through a third party', () => {
   it('tells whoever is not linked, in words, how to link; an equal email links nobody', async () => {
     expect(await finish(await backAs(AGENT))).toMatchObject({
       flag: '101',
-      msg: 'No portal account that may sign in is linked with that account. Please sign in with your password; you can link the two in My profile.',
+      msg: 'That account is not linked to a portal account that can sign in. Sign in with your password; you can then link the two in My profile.',
     });
     const back = await backAs('stranger', 'wechat');
     back.client.language = 'zh';
@@ -313,7 +313,7 @@ describe('sign-in through a third party', () => {
       const client = await signInAs(beside.app, AGENT);
       expect(await door(client, 'startThirdParty', { party: 'social' })).toMatchObject({
         flag: '102',
-        msg: 'The other service does not answer just now. Please try again later.',
+        msg: 'The other service is not responding. Try again later.',
       });
       client.language = 'zh';
       const asked = { party: 'social', password: DEMO_PASSWORD };

@@ -249,7 +249,7 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
     await desk(printed).setOperator(NEW, true, said);
     expect(printed.join()).toContain('second operator');
     const [{ id }] = await waiting();
-    await expect(desk().decide(id, 'approved', said)).rejects.toThrow('Another operator');
+    await expect(desk().decide(id, 'approved', said)).rejects.toThrow('another operator must approve it');
     await desk().decide(id, 'approved', { ...said, by: 'petra' });
     expect(await isOperator(NEW)).toBe(true);
     await changeOperator(portal.db, person, false, DEED);
@@ -266,7 +266,7 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
     await request();
     const [{ id }] = await waiting();
     await expect(desk().decide(id, 'approved', { why: 'by command', by: 'operator@portico.test' })).rejects.toThrow(
-      'Another operator',
+      'another operator must approve it',
     );
   });
 

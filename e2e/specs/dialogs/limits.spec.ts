@@ -45,7 +45,7 @@ test.describe('an exhausted limit', () => {
     // No fund suffices, so none is preselected.
     await order.credit.check();
     await order.goPay.click();
-    const dialog = dialogOf(page, 'Your limit is not enough');
+    const dialog = dialogOf(page, 'Not enough credit');
     await expect(dialog).toContainText(
       'Sorry, your authorization limit is no longer enough. Please contact the docking operation to recharge.',
     );

@@ -69,7 +69,7 @@ test.describe('the network', () => {
     await order.fill(JANE);
     await supplier.tell('time-out', { hotel: id, once: true });
     await order.goPay.click();
-    const dialog = dialogOf(page, 'Please note');
+    const dialog = dialogOf(page, 'Notice');
     await expectToHoldFocus(page, dialog);
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Retry' }));
     await expect(new WritePayPage(page).pay).toBeVisible();

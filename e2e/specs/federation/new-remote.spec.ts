@@ -39,7 +39,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
 
   try {
     await test.step('an operator gives it its owner, its path and its module', async () => {
-      await expect(remotes.ship(REMOTE)).rejects.toThrow('mf-notes belongs to nobody yet');
+      await expect(remotes.ship(REMOTE)).rejects.toThrow('mf-notes has no owner yet');
       await remotes.own(REMOTE, { owner: 'Kestrel Transfers', path: '/portal/notes', module: MODULE });
     });
 

@@ -33,7 +33,7 @@ test('[FED-06] a developer’s build of one remote runs inside the portal of the
         storageState: await signedInState('viewer@portico.test'),
       });
       const answer = await context.request.get(development.address);
-      expect([answer.status(), /for somebody else/.test(await answer.text())]).toEqual([403, true]);
+      expect([answer.status(), /for another user/.test(await answer.text())]).toEqual([403, true]);
       await context.close();
     });
 

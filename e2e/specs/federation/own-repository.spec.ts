@@ -94,7 +94,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
     await test.step('it ships by a credential, and the portal gives users no version that was not checked', async () => {
       const shipping = repository.npm(['run', 'ship', '--', '--live', '--why', 'first release'], team);
       const refusal = String(await shipping.catch((error: unknown) => error));
-      expect(refusal).toContain('goes to nobody, for this portal asks for a check that passed');
+      expect(refusal).toContain('cannot go live, because this portal requires a passed check');
       for (const passed of ['lint', 'types', 'test', 'build', 'gate'])
         expect(refusal).toMatch(new RegExp(`^${passed} `, 'm'));
     });

@@ -75,7 +75,7 @@ test('a second factor is set up in My profile, asked for at the sign-in, and tur
   await signIn(page);
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The code is incorrect or was used already.');
+  await expect(page.getByRole('alert')).toContainText('The code is incorrect or was already used.');
   // The current code has been used.
   await code.fill(appCode(key, 1));
   await code.press('Enter');

@@ -45,7 +45,7 @@ describe('the overlays of the page', () => {
     show();
     act(() => emit('session/ended', { reason: 'signed-out', by: 'another tab' }));
     await pass(60_000);
-    expect(screen.getByText('The session ended in another tab.')).toBeTruthy();
+    expect(screen.getByText('You were signed out in another tab.')).toBeTruthy();
     await pass(600_000);
   });
 

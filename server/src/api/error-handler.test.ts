@@ -32,7 +32,7 @@ it('a database that ended in or after a commit: E503 that says so, and no page s
   ] as const) {
     const answer = await responseTo(error, hasCommitted);
     expect(answer).toMatchObject({ status: 503, flag: 'E503', data: { reason: 'outcome-unknown' } });
-    expect(answer.msg).toMatch(/Check whether it was saved/);
+    expect(answer.msg).toMatch(/Check whether your change was saved/);
     expect(answer).toMatchObject({ again: undefined });
   }
 });

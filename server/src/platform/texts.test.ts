@@ -4,7 +4,7 @@ import { listText, localized, type TextKey, text, textKeysIn } from './texts.ts'
 describe('a text', () => {
   it('has its values in place, in the language that is asked for', () => {
     expect(text('en', 'teams.problem.isMember', { user: 'a@b.test', team: 'Visas' })).toBe(
-      'a@b.test is in Visas already.',
+      'a@b.test is already in Visas.',
     );
     expect(text('zh', 'teams.problem.isMember', { user: 'a@b.test', team: 'Visas' })).toBe(
       'a@b.test 已在团队 Visas 中。',
@@ -27,14 +27,14 @@ describe('a text', () => {
   it.each(['{{team}}', '{{user}} {{- team}}', '$t(teams.problem.noVerbs)', '$1 $& $$', '<b>Tom & Jerry</b>'])(
     'shows the value %s as it is',
     (user) => {
-      expect(text('en', 'teams.problem.isMember', { user, team: 'Visas' })).toBe(`${user} is in Visas already.`);
-      expect(text('en', 'teams.problem.isMember', { user: 'Visas', team: user })).toBe(`Visas is in ${user} already.`);
+      expect(text('en', 'teams.problem.isMember', { user, team: 'Visas' })).toBe(`${user} is already in Visas.`);
+      expect(text('en', 'teams.problem.isMember', { user: 'Visas', team: user })).toBe(`Visas is already in ${user}.`);
     },
   );
 
   it.each(['lng', 'ns', 'context', 'defaultValue', 'replace', 'ordinal'])('takes %s for no option', (name) => {
     const values = { user: 'a', team: 'b', [name]: 'zh' };
-    expect(text('en', 'teams.problem.isMember', values)).toBe('a is in b already.');
+    expect(text('en', 'teams.problem.isMember', values)).toBe('a is already in b.');
   });
 
   it('is an error without one of its values, or where no language has it', () => {

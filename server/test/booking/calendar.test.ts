@@ -102,7 +102,7 @@ describe('the calendar of a company’s bookings', () => {
     const forged = `${sign.startsWith('A') ? 'B' : 'A'}${sign.slice(1)}`;
     for (const url of [path, `${path}?sign=`, `${path}?sign=${forged}`, `/calendar/x.ics?sign=${sign}`]) {
       const { statusCode, body } = await read(url);
-      expect([statusCode, body]).toEqual([404, expect.stringContaining('no calendar')]);
+      expect([statusCode, body]).toEqual([404, expect.stringContaining('calendar link is not valid')]);
     }
     const { statusCode } = await whileModules(portal.db, 'agent@portico.test', [1], () => read(address));
     expect(statusCode).toBe(410);

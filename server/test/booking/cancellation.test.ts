@@ -212,7 +212,10 @@ describe('cancelling', () => {
     const orderno = await booked(nonRefundable, { userCouponId });
     expect((await agent.trip(orderno)).data.orderDetail.payprice_new).toBe('0.00');
     await setScene(1);
-    expect(await agent.preview(orderno)).toMatchObject({ flag: '140', msg: expect.stringContaining('free of charge') });
+    expect(await agent.preview(orderno)).toMatchObject({
+      flag: '140',
+      msg: expect.stringContaining('while cancellation is free'),
+    });
     await setScene(2);
     expect(await agent.preview(orderno)).toMatchObject({
       data: { is_cancel: false, refundprice: '0.00', coupon: 'kept' },
@@ -264,7 +267,10 @@ describe('cancelling', () => {
     const { price_detail: _, ...gone } = seen[2];
     expect(await several()).toEqual(seen.with(2, { ...gone, order_status: '4', reason: ended }));
     await setScene(1);
-    expect((await several())[0]).toMatchObject({ orderno: lost, reason: expect.stringContaining('free of charge') });
+    expect((await several())[0]).toMatchObject({
+      orderno: lost,
+      reason: expect.stringContaining('while cancellation is free'),
+    });
     const many = { operation: 'several', ordernos: Array.from({ length: 51 }, () => lost) };
     expect(await agent.call('/api/getCancelPriceDetail', many)).toMatchObject({ flag: 'E400' });
   });
@@ -345,12 +351,15 @@ describe('cancelling', () => {
     await setScene(0);
     expect(await agent.preview(refundable)).toMatchObject({
       flag: '140',
-      msg: 'Your account may not cancel bookings.',
+      msg: 'Your account cannot cancel bookings.',
     });
     expect(await agent.cancel(refundable)).toMatchObject({ flag: '140' });
     expect((await agent.trip(refundable)).data.orderDetail).toMatchObject({ doCancel: 0, order_status: '3' });
     await setScene(1);
-    expect(await agent.cancel(charged)).toMatchObject({ flag: '140', msg: expect.stringContaining('free of charge') });
+    expect(await agent.cancel(charged)).toMatchObject({
+      flag: '140',
+      msg: expect.stringContaining('while cancellation is free'),
+    });
     expect(await agent.cancel(refundable)).toMatchObject({ flag: '200' });
   });
 });

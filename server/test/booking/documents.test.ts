@@ -131,7 +131,7 @@ describe('a document of a confirmed booking', () => {
       get({ token }, ''),
     ]);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
-    expect(refused[0]?.body).toContain('has expired or belongs to somebody else');
+    expect(refused[0]?.body).toContain('has expired or belongs to another user');
     expect((await get({ token })).statusCode).toBe(200);
     // A valid ticket is rejected if the user has lost the permission since.
     const without = await whileModules(db, 'agent@portico.test', [1], () => get({ token }));
@@ -148,8 +148,8 @@ describe('a document of a confirmed booking', () => {
   });
 
   it.each([
-    ['waits for its payment', {}, /while the booking is confirmed/, /仅已确认的订单/],
-    ['was confirmed late', { status: 'confirmedLate' }, /while the booking is confirmed/, /仅已确认的订单/],
+    ['waits for its payment', {}, /only for confirmed bookings/, /仅已确认的订单/],
+    ['was confirmed late', { status: 'confirmedLate' }, /only for confirmed bookings/, /仅已确认的订单/],
     ['another platform sold', { status: 'confirmed', platform: '1' }, /does not issue documents/, /不在此处出具单据/],
   ] as const)('[TDET-05] is none of an order that %s: flag 101 says why', async (_, changes, said, saidInChinese) => {
     const number = await agent.order();

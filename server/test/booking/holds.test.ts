@@ -54,7 +54,7 @@ describe('[SEC-06] unpaid orders', () => {
     expect(await agent.submit(wish)).toMatchObject({
       status: 200,
       flag: '194',
-      msg: expect.stringMatching(/^You may hold 3 unpaid bookings .*nothing you typed is lost\.$/),
+      msg: expect.stringMatching(/^You can hold 3 unpaid bookings .*nothing you entered is lost\.$/),
     });
     agent.language = 'zh';
     expect(await agent.submit(wish)).toMatchObject({ flag: '194', msg: expect.stringMatching(/最多可同时保留 3 笔/) });
@@ -68,7 +68,7 @@ describe('[SEC-06] unpaid orders', () => {
   it('hold so many rooms for one person', async () => {
     expect(await submit(agent, 5)).toMatchObject({ flag: '200' });
     const refused = await submit(agent, 3);
-    expect(refused).toMatchObject({ flag: '194', msg: expect.stringContaining('more than the 7 rooms that you may') });
+    expect(refused).toMatchObject({ flag: '194', msg: expect.stringContaining('more than 7 rooms, the most you can') });
     expect(await submit(agent, 2)).toMatchObject({ flag: '200' });
   });
 
@@ -76,13 +76,13 @@ describe('[SEC-06] unpaid orders', () => {
     for (const client of [agent, agent, agent, colleague, colleague]) await client.order(await agent.wish());
     expect(await submit(colleague)).toMatchObject({
       flag: '194',
-      msg: expect.stringContaining('Your company may hold 5 unpaid bookings'),
+      msg: expect.stringContaining('Your company can hold 5 unpaid bookings'),
     });
     for (const { number } of await open()) await pay(number);
     expect(await submit(agent, 6)).toMatchObject({ flag: '200' });
     expect(await submit(colleague, 5)).toMatchObject({
       flag: '194',
-      msg: expect.stringContaining('more than the 10 rooms that it may'),
+      msg: expect.stringContaining('more than 10 rooms, the most it can'),
     });
   });
 
@@ -136,7 +136,7 @@ describe('[SEC-06] the credit', () => {
     expect(await agent.submit(first)).toMatchObject({ flag: '200' });
     expect(await agent.submit(second)).toMatchObject({
       flag: '194',
-      msg: expect.stringContaining('already count on the rest of its credit'),
+      msg: expect.stringContaining('already use the rest of its credit'),
     });
     agent.language = 'zh';
     expect(await agent.submit(second)).toMatchObject({ flag: '194', msg: expect.stringContaining('授信额度') });

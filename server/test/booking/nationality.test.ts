@@ -96,7 +96,7 @@ describe('a rate for guests of certain nationalities', () => {
     await agent.verify(wish, { nationality: NATIONALITY });
     const shown = await book('writeOrderShow', wish);
     expect(shown).toMatchObject({ flag: '200' });
-    expect(shown.data.orderData.hotelFeesText.en).toContain('only for guests with a passport of');
+    expect(shown.data.orderData.hotelFeesText.en).toContain('only for guests with a passport from');
     expect(shown.data.orderData.hotelFeesText.zh).toContain('日本');
     expect(await book('getOrderPrice', wish, { usedPoints: 0, paymentOn: 'balance' })).toMatchObject({ flag: '200' });
 

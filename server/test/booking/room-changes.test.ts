@@ -180,7 +180,7 @@ describe('a room that changes between the order and its payment', () => {
     const { data } = await agent.trip(orderno);
     expect(data.orderDetail).toMatchObject({ parent_room_en: offered.data.termsNow.name.en, order_status: '3' });
     expect(data.logDetail.map(({ content }: { content: string }) => content)).toContain(
-      'Room or price changed before the payment.',
+      'Room or price changed before payment.',
     );
   });
 

@@ -257,7 +257,7 @@ describe('My Bookings', () => {
       download({ token }, ''),
     ]);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
-    expect(refused[0]?.body).toContain('has expired or belongs to somebody else');
+    expect(refused[0]?.body).toContain('has expired or belongs to another user');
     const { headers, body } = await download({ token }, agent.cookie);
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     expect(body).toContain('Booking reference');
@@ -427,7 +427,7 @@ describe('My Bookings', () => {
     const kept = lines.length - 2;
     expect(kept).toBeGreaterThan(0);
     expect(lines.at(-1)).toBe(
-      `This file holds the newest ${kept} bookings only. Choose a shorter period to export the others.`,
+      `This file contains only the newest ${kept} bookings. Choose a shorter period to export the others.`,
     );
     expect(await csvOf(inFull('zh'), 'zh', most)).toMatch(/本文件仅包含最近的\d+条订单/);
   });

@@ -101,7 +101,7 @@ describe('a booking', () => {
       expect(JSON.stringify(guest?.data)).not.toContain(price);
     }
     expect(guest?.html).not.toContain('/portal/');
-    expect(guest?.text).toContain('please contact Harbour Travel');
+    expect(guest?.text).toContain('contact Harbour Travel');
     expect([guest?.fromName, guest?.replyTo]).toEqual(['Harbour Travel', AGENT]);
     expect([booker?.fromName, booker?.replyTo]).toEqual(['Portico', 'support@portico.test']);
   });
@@ -153,7 +153,7 @@ describe('a booking', () => {
     const [, total = ''] = await pricesOf(orderno);
     expect(booker?.text).toContain(`Refund amount: ${total}`);
     expect(booker?.text).toContain('Points returned: 200');
-    expect(booker?.text).toContain('already back on your account: Credit');
+    expect(booker?.text).toContain('already been returned to your account: Credit');
     expect(booker?.text).toContain('退款已即时退回：授信额度');
     expect(guest?.text).toContain('could not be confirmed');
     expect(guest?.text).not.toContain('Refund');
@@ -180,7 +180,7 @@ describe('a booking', () => {
       expect(booker?.text).not.toContain('Cancellation fee');
     } else {
       expect(booker?.text).toContain(`Cancellation fee: ${total}`);
-      expect(booker?.text).toContain('nothing is refunded');
+      expect(booker?.text).toContain('there is no refund');
       expect(booker?.text).toContain('不予退款');
     }
     expect(guest?.text).toContain('no longer expects you');

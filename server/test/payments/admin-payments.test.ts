@@ -44,7 +44,7 @@ describe('the log of an order', () => {
       { what: 'paid', actor: nickname, detail: { method: 'paypal', payment: reference } },
       { what: 'notified', actor: PAYPAL, detail: { reference } },
     ]);
-    expect(JSON.stringify((await agent.trip(orderno)).data.logDetail)).toContain('Went to pay by PayPal.');
+    expect(JSON.stringify((await agent.trip(orderno)).data.logDetail)).toContain('Payment started: PayPal.');
   });
 
   it('names the method where nobody is known to have begun the payment', async () => {

@@ -164,7 +164,10 @@ describe('a payment at PayPal', () => {
   it('that the provider refuses says so, and nothing was taken', async () => {
     const orderno = await agent.order();
     fakes.paypal.tell('refuse');
-    expect(await payBy('paypal', orderno)).toMatchObject({ flag: '010', msg: expect.stringContaining('another way') });
+    expect(await payBy('paypal', orderno)).toMatchObject({
+      flag: '010',
+      msg: expect.stringContaining('another payment method'),
+    });
     expect(await paymentsOf(orderno)).toMatchObject([{ state: 'ended' }]);
   });
 
@@ -352,7 +355,7 @@ describe('one order', () => {
     expect(await agent.pay(paid)).toMatchObject({ flag: '200' });
     const standing = () => Promise.all([waiting, paid].map((one) => Promise.all([rowOf(one), paymentsOf(one)])));
     const before = await standing();
-    const forbidden = { flag: '140', msg: 'Your account may not cancel bookings.' };
+    const forbidden = { flag: '140', msg: 'Your account cannot cancel bookings.' };
     for (const [orderno, orderstatus] of [
       [waiting, '1'],
       [paid, '3'],
@@ -363,7 +366,7 @@ describe('one order', () => {
       const note = { operation: 'annotate', orderno, own_reference: 'mine', own_note: '' };
       expect(await viewer.call('/api/getTripDetail', note)).toMatchObject({
         flag: 'E403',
-        msg: 'Your account may view bookings but not change them.',
+        msg: 'Your account can view bookings but not change them.',
       });
       expect(await viewer.pay(orderno)).toMatchObject({ flag: 'E403' });
     }

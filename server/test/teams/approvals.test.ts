@@ -149,7 +149,7 @@ describe('[TEAM-01] a version of a team', () => {
   });
 
   it('with a wider audience is published, goes to nobody, and goes live once an operator approves it', async () => {
-    const widening = 'all visitors, signed in or not, may open the page /portal/visas';
+    const widening = 'all visitors, signed in or not, can open the page /portal/visas';
     expect(await publish(1, { route: { access: 'public' } })).toMatchObject({
       status: 200,
       body: { approvals: [widening] },
@@ -195,7 +195,7 @@ describe('[TEAM-01] a version of a team', () => {
   it('that an operator declines goes to nobody until an operator approves it after all', async () => {
     const lines = [
       `its menu row "MY Βookings" looks like "My Bookings" of mf-trips`,
-      'its menu row to /portal/visas goes above the rows of all other remotes (order 9)',
+      'its menu row to /portal/visas is placed above the rows of all other remotes (order 9)',
     ];
     const given = { row: { order: 9 }, label: 'MY Βookings' };
     expect((await publish(4, given)).body).toMatchObject({ approvals: lines });

@@ -141,15 +141,15 @@ describe('[PLAT-13] a candidate', () => {
   it('opens to the member alone, once, in time', async () => {
     const { address } = (await begin()).body.runs[0] as Run;
     const { cookie: another } = await signInAs(portal.app, 'viewer@portico.test');
-    expect(await open(address, another)).toMatchObject({ status: 403, text: expect.stringContaining('somebody else') });
+    expect(await open(address, another)).toMatchObject({ status: 403, text: expect.stringContaining('another user') });
     expect(await open(address, '')).toMatchObject({ status: 401 });
     expect(await open(address)).toMatchObject({ status: 303 });
-    expect(await open(address)).toMatchObject({ status: 403, text: expect.stringContaining('used before') });
+    expect(await open(address)).toMatchObject({ status: 403, text: expect.stringContaining('already used') });
     expect(await open(`${address.slice(0, -12)}${'0'.repeat(12)}`)).toMatchObject({ status: 403 });
     await portal.app.inject({ url: '/portal/override/leave', headers: { cookie } });
     const late = (await begin()).body.runs[0] as Run;
     await portal.db.updateTable('remoteCheckRuns').set({ until: new Date() }).where('id', '=', late.id).execute();
-    expect(await open(late.address)).toMatchObject({ status: 403, text: expect.stringContaining('is over') });
+    expect(await open(late.address)).toMatchObject({ status: 403, text: expect.stringContaining('has ended') });
   });
 
   it('keeps the result with the version: who, when, beside which versions, which tests failed', async () => {
@@ -176,7 +176,7 @@ describe('[PLAT-13] a candidate', () => {
     expect((await shown(v(1))).verdict).toBe('passed');
   });
 
-  it('is stale once others have a version that it never ran beside, or another set of them live', async () => {
+  it('is stale once others have a version that it has not run together with, or another set of them live', async () => {
     await finish(await begin());
     await change('mf-visas', { verb: 'canary', version: v(3), units: 1 });
     expect(await shown(v(1))).toMatchObject({ verdict: 'stale', missing: [{ name: 'mf-visas', version: v(3) }] });
@@ -209,9 +209,9 @@ describe('[PLAT-13] a candidate', () => {
     const { body } = await team.get(`/remotes/${OWN}/log?limit=4`);
     expect(body.lines).toMatchObject([
       expect.stringMatching(/tried$/),
-      expect.stringContaining('tried  (checked beside the others)'),
+      expect.stringContaining('tried  (checked together with the others)'),
       expect.stringContaining('tried  (its check failed)'),
-      expect.stringContaining('tried  (not checked beside the others)'),
+      expect.stringContaining('tried  (not checked together with the others)'),
     ]);
     expect(
       (await listAudit(portal.db, { limit: 4, action: 'changeRemote' })).map(({ detail }) => detail),
@@ -223,12 +223,14 @@ describe('[PLAT-13] a candidate', () => {
     const require = (wanted: Wanted) => changeRules(portal.db, { ...DEED, name: OWN, wanted }, BUILT_FILES, 'require');
     const canary = { verb: 'canary', version: v(1), units: 1 } as const;
     await portal.db.deleteFrom('remoteCheckRuns').where('version', '=', v(1)).execute();
-    await expect(require(canary)).rejects.toThrow('nobody checked it');
+    await expect(require(canary)).rejects.toThrow('it has not been checked');
     await finish(await begin(), ({ beside }) => ('mf-visas' in beside ? ['visas › books'] : []));
-    await expect(require(canary)).rejects.toThrow(`1 of its tests failed beside mf-visas ${v(0)}: visas › books`);
+    await expect(require(canary)).rejects.toThrow(
+      `1 of its tests failed together with mf-visas ${v(0)}: visas › books`,
+    );
     await finish(await begin());
     await change('mf-visas', { verb: 'canary', version: v(3), units: 1 });
-    await expect(require(canary)).rejects.toThrow(`it never ran beside mf-visas ${v(3)}`);
+    await expect(require(canary)).rejects.toThrow(`it has not run together with mf-visas ${v(3)}`);
     await change('mf-visas', { verb: 'revert' });
     expect(await require(canary)).toMatchObject({ check: 'passed' });
     await change(OWN, { verb: 'revert' });
@@ -253,7 +255,7 @@ it('[PLAT-13] a portal that asks for a check refuses by every way in', async () 
   const asked = { verb: 'set', version: v(0), why: 'tried' };
   expect(await teamClient(strict.app, text).post(`/remotes/${OWN}/changes`, asked)).toMatchObject({
     status: 422,
-    body: { code: 'notPossible', lines: ['nobody checked it: `portico check`'] },
+    body: { code: 'notPossible', lines: ['it has not been checked: `portico check`'] },
   });
   const operator = await signInAs(strict.app, 'operator@portico.test');
   const fields = { operation: 'set', name: OWN, version: v(0), revision: 1, why: 'tried' };

@@ -153,7 +153,7 @@ describe('[PLAT-09] portico', () => {
     expect((await change('roll-back', 'mf-trips')).out).toContain(`everybody ${v(0)}`);
     expect((await change('set', 'mf-trips', '1.0.1')).out).toContain(`everybody ${v(1)}`);
     expect((await portico(['remotes', 'log', 'mf-trips', '--limit', '1'])).out).toContain(
-      `set ${v(1)} for everybody  by ci of`,
+      `set ${v(1)} for all users  by ci of`,
     );
     expect((await portico(['faults', 'mf-trips', '--since', '2h'])).out).toBe('No fault of mf-trips.\n');
     const wanted = ['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/'];
@@ -191,7 +191,7 @@ describe('[PLAT-09] portico', () => {
     const refused = await portico(['remotes', 'set', 'mf-trips', '9.9.9', '--why', 'x', '--json']);
     expect([refused.code, JSON.parse(refused.out), refused.err]).toEqual([
       1,
-      { error: { code: 'notPossible', says: expect.stringContaining('was never published'), lines: [] } },
+      { error: { code: 'notPossible', says: expect.stringContaining('has not been published'), lines: [] } },
       '',
     ]);
     const moving = await portico(['ship', await built(3)], { isTTY: true });
@@ -214,7 +214,7 @@ describe('[PLAT-09] portico', () => {
       [['remotes'], { PORTICO_PORTAL: 'ftp://portal.example' }, 2, 'is no address of a portal'],
       [['remotes'], { PORTICO_CREDENTIAL: 'portico_x' }, 1, 'This is no credential of this portal.'],
       [['remotes', 'show', 'mf-visas'], {}, 1, 'mf-visas is no remote of Search.'],
-      [['remotes', 'promote', 'mf-trips', '--why', 'x'], {}, 1, 'has no version on trial'],
+      [['remotes', 'promote', 'mf-trips', '--why', 'x'], {}, 1, 'has no canary'],
     ];
     for (const [args, env, code, says] of cases)
       expect([args, await portico(args, { env })]).toEqual([
@@ -273,7 +273,7 @@ describe('[PLAT-09] portico', () => {
       return await portico(args, { env: { COOKIE: cookie, ...env } });
     };
     // The build output is not published yet.
-    expect((await check('node tests.mjs')).err).toContain(`mf-trips ${v(4)} was never published`);
+    expect((await check('node tests.mjs')).err).toContain(`mf-trips ${v(4)} has not been published`);
     await portico(['ship', await built(4)]);
     expect((await portico(['remotes', 'show', 'mf-trips'])).out).toContain('    not checked\n');
     const failed = await check('node tests.mjs', { FAILS_BESIDE: v(0) });

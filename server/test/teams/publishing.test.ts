@@ -313,7 +313,7 @@ describe('[PLAT-09] bad input of a publish', () => {
       `its remote.json says mf-trips ${v(8)}`,
       () => buildInto(root, aBuiltRelease(v(8), { name: 'mf-trips' })),
     ],
-    ['another team', 'notOwned', 'it says that it is "Ѕearch"', () => lying({ owner: 'Ѕearch' })],
+    ['another team', 'notOwned', 'it names "Ѕearch" as its owner', () => lying({ owner: 'Ѕearch' })],
     [
       'another team’s address',
       'notOwned',
@@ -323,7 +323,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'a module that is not its own',
       'notOwned',
-      'asks for module 11',
+      'requires module 11',
       () =>
         lying({
           routes: [{ path: '/portal/mf-trips', page: 'page', access: 'session', title: 'page.title', modules: [11] }],
@@ -388,7 +388,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     const other = teamClient(portal.app, text);
     expect(await other.publish(await buildInto(root, theirs), v(1), 'mf-visas')).toMatchObject({ status: 200 });
     expect(await live(other, 'mf-visas', v(1))).toMatchObject({ status: 200 });
-    const line = `dialog: nobody would own the dialog priceRise any more, which mf-visas ${v(1)} (live) opens`;
+    const line = `dialog: the dialog priceRise, which mf-visas ${v(1)} (live) opens, would have no owner`;
     const without = await buildInto(root, aBuiltRelease(v(9), { name: 'mf-trips' }));
     expect(await team.publish(without, v(9))).toMatchObject({ status: 200, body: { is_new: 1, faults: [line] } });
     expect(await live(team, 'mf-trips', v(9))).toMatchObject({ status: 422, body: { code: 'gate', lines: [line] } });

@@ -12,7 +12,7 @@ export const KNOWN_GAPS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orderBook writePayShow': ['countryCode[].value is not text'],
   // A new account needs a password, and a changed one its `userid`; neither is required for both.
   'POST /api/account save': [
-    'required fields alone: {"flag":"E400","msg":"The request does not fit: see the named fields.","data":{"fields":{"password":"is missing"}}}',
+    'required fields alone: {"flag":"E400","msg":"The request is not valid: see the named fields.","data":{"fields":{"password":"is missing"}}}',
   ],
   'POST /api/getTripDetail': [
     // A list of names, the policy and its steps as data: the specification does not define the form of these three.

@@ -57,7 +57,7 @@ describe('renderPage', () => {
 
   it('gives common answers by their name', async () => {
     const { findByRole } = renderPage(<TodayPage />, {
-      answers: [[getTimeZone, common('forbidden', 'Your account may not search.')]],
+      answers: [[getTimeZone, common('forbidden', 'Your account cannot search.')]],
       dialogs: { notice: 'close' },
     });
     expect((await findByRole('alert')).textContent).toBe('told');

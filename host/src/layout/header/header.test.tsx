@@ -275,7 +275,7 @@ describe('the account drawer', () => {
     const { drawer, person, server, findByRole } = await open();
     const told = watchButtons();
     server.answer(signOut, { name: 'signedOut' });
-    await person.click(drawer.getByRole('button', { name: 'Log out' }));
+    await person.click(drawer.getByRole('button', { name: 'Sign out' }));
     await findByRole('heading', { name: 'login' });
     await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
     expect(told).toMatchObject([
@@ -287,7 +287,7 @@ describe('the account drawer', () => {
     const { drawer, person, server, findByRole } = await open();
     server.answer(signOut, { name: 'signedOut' });
     writeStored('returnUrl', TRIPS);
-    await person.click(drawer.getByRole('button', { name: 'Log out' }));
+    await person.click(drawer.getByRole('button', { name: 'Sign out' }));
     await findByRole('heading', { name: 'login' });
     expect(server.requests(signOut)).toHaveLength(1);
     expect(readStored('token')).toBeUndefined();
@@ -302,13 +302,13 @@ describe('the account drawer', () => {
       freezeTime();
       const { drawer, person, server, findByRole } = await open();
       server.answer(signOut, failure.reply);
-      await person.click(drawer.getByRole('button', { name: 'Log out' }));
+      await person.click(drawer.getByRole('button', { name: 'Sign out' }));
       await vi.waitFor(() => expect(server.requests(signOut)).toHaveLength(1), { timeout: 10_000 });
       await runOutOfTime(failure);
       await drawer.findByText('You are still signed in: the server did not confirm. Try again.');
       expect(readStored('token')).toBe('session-token');
       server.answer(signOut, { name: 'signedOut' });
-      await person.click(drawer.getByRole('button', { name: 'Log out' }));
+      await person.click(drawer.getByRole('button', { name: 'Sign out' }));
       await findByRole('heading', { name: 'login' });
     },
   );

@@ -245,7 +245,7 @@ describe('the frame', () => {
   it('[SHELL-21] pauses an intercepted visit with a way on', async () => {
     const { findByRole } = await renderPortal({ path: `${PATHS.intercepting}?source=roompai`, user: null });
     await findByRole('heading', { name: 'We have paused this visit' });
-    expect((await findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/portal/?source=roompai');
+    expect((await findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/portal/?source=roompai');
   });
 
   it('moves the focus to the page on a new route', async () => {

@@ -185,7 +185,7 @@ describe('MyAccountPage', () => {
   });
 
   it('shows the reason if an invitation is not sent again, and reloads the list', async () => {
-    const message = 'This account has no open invitation.';
+    const message = 'This account has no pending invitation.';
     const { user, server, dialogs } = show([person({ isInvited: true })], {
       refused: { name: 'noInvitation', message },
       dialogs: { notice: undefined } as never,

@@ -110,9 +110,9 @@ describe('the page that sets a new password', () => {
     ['a mismatch', { name: 'mismatch' }, 'Confirm password', 'The password is inconsistent, please re-enter.'],
     [
       'a weak password',
-      { name: 'weakPassword', message: 'The password is one of those that are guessed first.' },
+      { name: 'weakPassword', message: 'The password is too common and easy to guess.' },
       'New password',
-      'The password is one of those that are guessed first.',
+      'The password is too common and easy to guess.',
     ],
     ['another refusal', refused('Not today.'), 'New password', 'Not today.'],
   ] as const)('[AUTH-04] marks %s that the server tells at its field', async (_what, changed, field, text) => {

@@ -124,7 +124,7 @@ const DIALOGS: [
   [
     'authorization limit exhausted',
     (answer) => <CreditExhaustedDialog answer={answer} />,
-    'Your limit is not enough',
+    'Not enough credit',
     '授信额度不足',
     [['Choose another payment method', 'close']],
   ],
@@ -177,7 +177,7 @@ describe.each([
   [
     'is sold out',
     () => <RoomSoldOutDialog stay={stay} hotelName="" answer={() => undefined} />,
-    /^The hotel has no inventory/,
+    /^This room is sold out on your dates\./,
     /^该房型在/,
   ],
 ] as const)('a dialog that %s before the hotel has a name', (_, dialog, en, zh) => {

@@ -109,7 +109,7 @@ describe('the result of a booking', () => {
     [
       'cancelled',
       'en',
-      'The additional payment for booking B7 is closed. The booking shows what was paid and what is refunded.',
+      'The additional payment for booking B7 is closed. See the booking for payments and refunds.',
       'Late check-in',
     ],
   ] as const)(

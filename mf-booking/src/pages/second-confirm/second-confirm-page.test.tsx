@@ -64,7 +64,7 @@ describe('the second confirmation of a payment', () => {
     [
       '3',
       'en',
-      'The payment was not confirmed. Your payment is refunded within 10 business days, and booking B7 is unchanged.',
+      'The payment was not confirmed. It is refunded within 10 business days, and booking B7 is unchanged.',
       ['View booking'],
     ],
     ['0', 'zh', '订单 B7 的补差价已支付，订单仍为已确认。', ['查看订单']],

@@ -90,7 +90,7 @@ describe('the waiting page', () => {
 
   it('says that no order is named, without asking anybody', async () => {
     const page = open('/portal/booking/order/Waiting?');
-    expect(await screen.findByText('The link has no booking number.')).toBeTruthy();
+    expect(await screen.findByText('The link has no booking reference.')).toBeTruthy();
     expect(page.server.seen).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ describe('points on the order page', () => {
     open({ quote: { pointRatio: '0.0125', pointsBalance: 1_250 } });
     expect((await points()).getAttribute('aria-describedby')).toBeTruthy();
     expect(
-      screen.getByText(/Multiples of 100, worth USD 1\.25 each\. You have 1,250; up to 1,200 here\./),
+      screen.getByText(/Use multiples of 100, worth USD 1\.25 each\. You have 1,250 and can use up to 1,200 here\./),
     ).toBeTruthy();
   });
 
@@ -170,7 +170,7 @@ describe('coupons on the order page', () => {
     open({ quote: { unusableCoupons: [unfit] } });
     expect(await screen.findByLabelText('Coupon')).toHaveProperty('disabled', false);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'No coupon fits this stay',
+      'No coupon applies to this stay',
       'Big stays (for bookings from USD 2,000.00)',
     ]);
   });

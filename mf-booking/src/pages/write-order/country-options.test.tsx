@@ -40,7 +40,7 @@ describe('the lists of countries', () => {
     open();
     const area = (await screen.findByRole('combobox', { name: 'Country code' })) as HTMLInputElement;
     expect(area.value).toBe('+1 United States');
-    expect((screen.getByRole('combobox', { name: 'Nationality' }) as HTMLInputElement).value).toBe('Not given');
+    expect((screen.getByRole('combobox', { name: 'Nationality' }) as HTMLInputElement).value).toBe('Not specified');
   });
 
   it.each([

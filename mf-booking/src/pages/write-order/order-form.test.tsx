@@ -144,7 +144,7 @@ it.each([
   [/Last name/, '', 'Enter the last name, as in the passport.'],
   [/First name/, '', 'Enter the first name, as in the passport.'],
   [/Last name/, 'Иван', 'Use English letters and spaces only.'],
-  [/First name/, 'A'.repeat(41), 'A name has 40 letters at most.'],
+  [/First name/, 'A'.repeat(41), 'Use at most 40 letters.'],
   [/^Email/, '', 'Enter an email, or you might miss the booking confirmation.'],
   [/^Email/, 'ana@', 'Enter a valid email such as name@company.com, so that the confirmation arrives.'],
   ['Phone', '', 'Enter a phone number the hotel can call.'],

@@ -430,7 +430,7 @@ describe('guest details', () => {
   });
 
   it('[SEC-06] says which cap of unpaid orders is met; nothing typed is lost, and the next press orders', async () => {
-    const message = 'You may hold 10 unpaid bookings at a time, and you have that many.';
+    const message = 'You can hold 10 unpaid bookings at a time, and you have reached this limit.';
     let isMet = true;
     const page = open({
       submit: () => (isMet ? { name: 'tooManyHolds', message } : { name: 'ordered', data: { orderNumber: 'P1' } }),

@@ -234,7 +234,7 @@ describe('a payment by card', () => {
     const page = open({ query: { method: 'pingpong' } });
     await frameOf();
     await pass(15_100);
-    expect(await screen.findByText('The card form cannot be reached.')).toBeTruthy();
+    expect(await screen.findByText('The card form could not be loaded.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await frameOf();
     expect(page.server.requests(writePayShow)).toHaveLength(2);
@@ -243,7 +243,7 @@ describe('a payment by card', () => {
 
   it('says so when the payment data comes without a form', async () => {
     open({ query: { method: 'pingpong' }, show: payable() });
-    expect(await screen.findByText('The card form cannot be reached.')).toBeTruthy();
+    expect(await screen.findByText('The card form could not be loaded.')).toBeTruthy();
   });
 });
 

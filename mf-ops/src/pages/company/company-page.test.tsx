@@ -241,13 +241,13 @@ describe('CompanyPage', () => {
     const page = show();
     page.server.answer(changeCreditLimit, {
       name: 'notPossible',
-      message: 'The company owes more than that already.',
+      message: 'The company has already used more credit than this limit.',
       data: { code: 'owesMore' },
     });
     const dialog = await open(page, 'Change credit limit');
     await page.user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await page.user.click(dialog.getByRole('button', { name: 'Change credit limit' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('owes more');
+    expect((await dialog.findByRole('alert')).textContent).toContain('used more credit');
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe(WHY);
   });
 

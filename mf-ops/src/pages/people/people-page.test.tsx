@@ -152,7 +152,7 @@ describe('UsersPage', () => {
     const { user, server } = show({ query: '&company=harbour-travel' });
     server.answer(inviteUser, {
       name: 'notPossible',
-      message: 'Somebody signs in with this email already.',
+      message: 'This email is already in use.',
       data: { code: 'emailTaken' },
     });
     await user.click(await screen.findByRole('button', { name: 'Invite a user' }));
@@ -160,6 +160,6 @@ describe('UsersPage', () => {
     for (const name of [/Email/, /First name/, /Last name/, /Reason/])
       await user.type(dialog.getByRole('textbox', { name }), 'x');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('signs in with this email');
+    expect((await dialog.findByRole('alert')).textContent).toContain('email is already in use');
   });
 });

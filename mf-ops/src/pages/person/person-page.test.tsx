@@ -229,7 +229,7 @@ describe('UserPage', () => {
     const { user, server } = show({ isOperator: true });
     server.answer(changeUserState, {
       name: 'notPossible',
-      message: 'This is the last operator. Somebody else has to be one first.',
+      message: 'This is the last operator. Make another user an operator first.',
       data: { code: 'lastOperator' },
     });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));

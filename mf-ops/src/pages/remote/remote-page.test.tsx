@@ -207,14 +207,14 @@ describe('RemotePage', () => {
     const refusing = answering(setRemote, () =>
       requestCount++ === 0
         ? { name: 'rejectedAsIncompatible', message: said, data: { faults: ['it lacks MyTrip'] } }
-        : { name: 'changedMeanwhile', message: 'mf-trips was changed meanwhile', data: { changes: [aChange()] } },
+        : { name: 'changedMeanwhile', message: 'mf-trips was changed in the meantime', data: { changes: [aChange()] } },
     );
     const page = show({ ours: [refusing] });
     const dialog = await choose(page, '1.3.0-5e5e5e5e', 'Release to all users');
     await giveReason(page, dialog, 'Release to all users');
     expect((await within(dialog).findByRole('alert')).textContent).toContain('it lacks MyTrip');
     await page.user.click(within(dialog).getByRole('button', { name: 'Release to all users' }));
-    expect(await within(dialog).findByText('mf-trips was changed meanwhile')).toBeTruthy();
+    expect(await within(dialog).findByText('mf-trips was changed in the meantime')).toBeTruthy();
     expect((within(dialog).getByRole('textbox', { name: /Reason/ }) as HTMLTextAreaElement).value).toBe(WHY);
   });
 
@@ -410,7 +410,7 @@ describe('RemotePage', () => {
   });
 
   describe('[TEAM-01] a version that waits for an approval', () => {
-    const widenings = [{ key: 'page portal/visas public', text: 'all visitors may open the page /portal/visas' }];
+    const widenings = [{ key: 'page portal/visas public', text: 'all visitors can open the page /portal/visas' }];
     const requested = { requestedAt: Date.UTC(2026, 10, 25, 4) / 1000, requestedBy: 'ci of Visas' };
     const [newest, ...others] = aListedRemote().versions;
     const withApproval = (approval: object) =>
@@ -438,10 +438,10 @@ describe('RemotePage', () => {
       const page = show({ ours });
       const heading = await screen.findByRole('heading', { name: 'Waiting for approval' });
       expect(heading).toBeTruthy();
-      expect(screen.getByText('all visitors may open the page /portal/visas')).toBeTruthy();
+      expect(screen.getByText('all visitors can open the page /portal/visas')).toBeTruthy();
       await page.user.click(screen.getByRole('button', { name: `${press} 1.4.3-77c0de12` }));
       const dialog = await screen.findByRole('dialog');
-      expect(within(dialog).getByText('all visitors may open the page /portal/visas')).toBeTruthy();
+      expect(within(dialog).getByText('all visitors can open the page /portal/visas')).toBeTruthy();
       await page.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), WHY);
       await page.user.click(within(dialog).getByRole('button', { name: press }));
       const keys = widenings.map(({ key }) => key);

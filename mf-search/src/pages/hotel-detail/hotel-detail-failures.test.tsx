@@ -126,9 +126,9 @@ describe('a heart, when its call', () => {
     const { user, server, toasts } = showHotel();
     const heart = await screen.findByRole('button', { name: 'Favourite', pressed: false });
     for (const [reply, says] of [
-      [offline(), 'Your favourite was not saved. Check the connection and try again.'],
+      [offline(), 'Your favourite was not saved. Check your connection and try again.'],
       [refused('The desk is closed.'), 'The desk is closed.'],
-      [refused(''), 'Your favourite was not saved. Check the connection and try again.'],
+      [refused(''), 'Your favourite was not saved. Check your connection and try again.'],
     ] as const) {
       server.answer(toggleFavourite, reply);
       const count = toasts.length;

@@ -101,7 +101,7 @@ describe('the page of a hotel', () => {
   it('says so when there is no such hotel', async () => {
     const { server } = showHotel();
     server.answer(hotelDetail, { name: 'noSuchHotel' });
-    expect(await screen.findByRole('heading', { name: 'We do not know this hotel' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Hotel not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find another hotel' })).toBeTruthy();
   });
 

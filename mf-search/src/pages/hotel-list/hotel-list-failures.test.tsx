@@ -108,7 +108,7 @@ describe('a destination that nobody knows', () => {
   const address = `${PATH.replace('7988', '999999').replace('Las+Vegas+%28NV%29', 'Nowhere')}`;
 
   it.each([
-    ['en', 'We do not know this destination.'],
+    ['en', 'We couldn’t find this destination.'],
     ['zh', '没有找到这个目的地。'],
   ] as const)('[LIST-08] is said once, in one sentence (%s)', async (language, sentence) => {
     const { toasts, dialogs } = renderPage(<HotelListPage />, {

@@ -106,7 +106,7 @@ describe('the export', () => {
 
   it('says that there is none where the server gives nothing, and is given up with its page', async () => {
     const closed = await open();
-    closed.server.serve(downloadTrips.path, () => new Response('This address has expired', { status: 403 }));
+    closed.server.serve(downloadTrips.path, () => new Response('This link has expired', { status: 403 }));
     closed.stream.error(new TypeError('network error'));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await waitFor(() => expect(closed.button.getAttribute('aria-busy')).toBeNull());

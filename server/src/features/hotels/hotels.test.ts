@@ -228,7 +228,7 @@ describe('hotelList', () => {
     ['a number that no hotel has', { region_type: '3', region: '1' }],
     ['no number', { region: "7988' or 1=1" }],
   ])('says in one sentence that it does not know the place: %s', async (_what, more) => {
-    expect(await list(more)).toMatchObject({ status: 200, flag: '120', msg: 'We do not know this destination.' });
+    expect(await list(more)).toMatchObject({ status: 200, flag: '120', msg: 'We couldn’t find this destination.' });
     expect(await list(more, lin)).toMatchObject({ status: 200, flag: '120', msg: '没有找到这个目的地。' });
   });
 
@@ -403,7 +403,7 @@ describe('places', () => {
     expect((await agent.call('/api/getTimeZone', { region_type: '3', region: id })).data).toBe(localDay(ZONE));
     expect(await agent.call('/api/getTimeZone', { region_type: '1', region: '999999' })).toMatchObject({
       flag: '120',
-      msg: 'We do not know this destination.',
+      msg: 'We couldn’t find this destination.',
     });
     expect((await lin.call('/api/getCityInfo', { region_type: '1', region: '7988' })).data).toEqual({
       countryname: '美国',

@@ -170,7 +170,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
     await change('mf-search', { verb: 'revert' });
     await change('mf-search', { verb: 'set', version: v(1) });
     await expect(change('mf-evil', { verb: 'set', version: v(1) })).rejects.toThrow(
-      /cannot be given to anybody.*\n.*version is required/s,
+      /cannot go live, because its build information is invalid.*\n.*version is required/s,
     );
     await change('mf-evil', { verb: 'roll-back' });
     expect(await given()).toContain(`mf-evil ${v(0)}`);

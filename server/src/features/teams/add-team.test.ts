@@ -52,12 +52,12 @@ it('is refused with its reason in both languages, and nothing is written', async
   const user = 'nobody@portico.test';
   const of = (team: string, who = AGENT) => ({ ...DEED, team, user: who });
   const refused: readonly (readonly [() => Promise<void>, string])[] = [
-    [() => add('Harbour Maps'), 'There is a team Harbour Maps already.'],
-    [() => add('Hаrbour Maps'), 'Hаrbour Maps would be taken for the team Harbour Maps; choose another name.'],
-    [() => add('harbourmaps'), 'harbourmaps would be taken for the team Harbour Maps; choose another name.'],
+    [() => add('Harbour Maps'), 'The team Harbour Maps already exists.'],
+    [() => add('Hаrbour Maps'), 'Hаrbour Maps is too similar to the team Harbour Maps. Choose another name.'],
+    [() => add('harbourmaps'), 'harbourmaps is too similar to the team Harbour Maps. Choose another name.'],
     [() => add('  '), 'A team needs a name'],
     [() => add('Kestrel\u202eVisas'), 'A team needs a name'],
-    [() => add('New', 'x'.repeat(201)), 'is no contact'],
+    [() => add('New', 'x'.repeat(201)), 'is not a valid contact'],
     [() => changeContact(connection.db, { ...DEED, team: 'None', contact: 'x' }), 'There is no team None'],
     [() => addMember(connection.db, of('None')), 'There is no team None'],
     [() => addMember(connection.db, of('Harbour Maps', user)), `There is no user ${user}`],

@@ -13,7 +13,7 @@ export interface Failure {
 
 /** All failures of a request, as seen by the network. */
 export const FAILURES: readonly Failure[] = [
-  { what: 'is slow', reply: silence(), says: 'The server took too long to answer.', isSlow: true },
+  { what: 'is slow', reply: silence(), says: 'The server took too long to respond.', isSlow: true },
   { what: 'fails', reply: httpError(500), says: 'Something went wrong on our side.' },
   { what: 'fails at a gateway', reply: httpError(502), says: 'Something went wrong on our side.' },
   { what: 'is aborted', reply: offline(), says: 'You seem to be offline.' },

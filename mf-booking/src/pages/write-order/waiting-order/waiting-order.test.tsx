@@ -247,10 +247,10 @@ describe('back from the payment', () => {
   });
 
   it('[GUEST-09] says why it may not be cancelled, and leaves the way to the payment', async () => {
-    const wire = { name: 'notCancellable', message: 'Your account may not cancel bookings.' };
+    const wire = { name: 'notCancellable', message: 'Your account cannot cancel bookings.' };
     const page = open({ preview: wire });
     await page.user.click(await change());
-    expect((await screen.findByRole('alert')).textContent).toContain('Your account may not cancel bookings.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your account cannot cancel bookings.');
     await waitFor(() => expect(page.server.requests(writePayShow)).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy();
     expect(page.server.requests(cancelOrder)).toHaveLength(0);

@@ -285,12 +285,12 @@ describe('what is typed and left', () => {
     await answer();
     const box = (await screen.findByRole('combobox', {
       name: 'Destination or property',
-      description: 'We do not know this destination.',
+      description: 'We couldn’t find this destination.',
     })) as HTMLInputElement;
     expect(box.value).toBe('zzzz');
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(box);
-    expect(screen.getByRole('status').textContent).toBe('We do not know this destination.');
+    expect(screen.getByRole('status').textContent).toBe('We couldn’t find this destination.');
     await user.click(search());
     expect(sent).toEqual([]);
     await user.type(box, 'x');
@@ -401,7 +401,7 @@ describe('before the server answers', () => {
     await option('Tokyo');
     expect(screen.getByText(/to choose/).textContent).toBe('↑↓ to choose Esc to close');
     await user.type(box, 'zzz');
-    await screen.findByText(/Nothing found/, {}, { timeout: 3000 });
+    await screen.findByText(/No results/, {}, { timeout: 3000 });
     expect(screen.queryByText(/to choose/)).toBeNull();
   });
 });

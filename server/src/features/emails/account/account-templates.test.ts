@@ -34,7 +34,7 @@ it.each([
       'https://portal.example/portal/login/resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=roompai&from=mail',
     );
     for (const drawn of [mail.html, mail.text])
-      for (const said of ['ana@example.com', 'within 10 minutes', '10 分钟内有效']) expect(drawn).toContain(said);
+      for (const said of ['ana@example.com', 'expires in 10 minutes', '10 分钟内有效']) expect(drawn).toContain(said);
   },
 );
 
@@ -112,12 +112,12 @@ it.each([
     'https://portal.example/portal/login/resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour&from=mail',
   );
   for (const drawn of [mail.html, mail.text])
-    for (const said of ['Harbour Holidays is a partner', '海港假期 已成为', 'within 7 days', '7 天内有效'])
+    for (const said of ['Harbour Holidays is now a partner', '海港假期 已成为', 'expires in 7 days', '7 天内有效'])
       expect(drawn).toContain(said);
 });
 
 it.each([
-  ['en', 'Your account at Portico: set your password', '[Invitation] You are invited to Portico'],
+  ['en', 'Your Portico account: set your password', '[Invitation] You are invited to Portico'],
   ['zh', '您的 Portico 账号：请设置密码', '[邀请] 邀请您使用 Portico'],
 ] as const)('(%s) an invitation’s mail leads to a first password', async (language, subject, head) => {
   const names = { nameEn: 'Harbour Holidays', nameZh: '海港假期' };
@@ -128,7 +128,7 @@ it.each([
   expect(/\[(?:Invitation|邀请)\] .*/.exec(mail.text)?.[0]).toBe(head);
   expect(mail.text).toContain('resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour');
   for (const drawn of [mail.html, mail.text])
-    for (const said of ['Harbour Holidays works with', '海港假期 正在使用', 'within 7 days', '7 天内有效'])
+    for (const said of ['Harbour Holidays works with', '海港假期 正在使用', 'expires in 7 days', '7 天内有效'])
       expect(drawn).toContain(said);
 });
 
@@ -147,7 +147,7 @@ it.each([
 
 const BY = {
   self: ['in My profile', '在“个人设置”中修改'],
-  reset: ['by a link that we had mailed to you', '通过我们发送的邮件链接修改'],
+  reset: ['with a link that we emailed to you', '通过我们发送的邮件链接修改'],
   administrator: ['by an administrator of your company', '由贵公司的管理员修改'],
 } as const;
 
@@ -189,7 +189,7 @@ it.each(PASSKEYS_AFTER_CHANGE)('says of passkeys after a new password that they 
   );
   const texts = {
     none: [],
-    remaining: ['Your passkeys still sign you in', '您的通行密钥仍可用于登录'],
+    remaining: ['Your passkeys still work', '您的通行密钥仍可用于登录'],
     removed: ['All your passkeys were removed', '您的通行密钥已全部移除'],
   };
   for (const [state, both] of Object.entries(texts))
@@ -197,11 +197,11 @@ it.each(PASSKEYS_AFTER_CHANGE)('says of passkeys after a new password that they 
 });
 
 const OF_FACTOR = {
-  turnedOn: ['asks for a code beside the password', '登录时除密码外还需输入验证码'],
-  turnedOff: ['asks for the password alone', '登录时仅需输入密码'],
+  turnedOn: ['requires a code in addition to the password', '登录时除密码外还需输入验证码'],
+  turnedOff: ['requires only the password', '登录时仅需输入密码'],
   resetByAdministrator: ['An administrator of your company reset', '贵公司的管理员已于'],
   resetByUs: ['Our customer service reset', '我们的客服已于'],
-  codesRenewed: ['The codes of before serve no more', '原恢复码均已失效'],
+  codesRenewed: ['The old codes no longer work', '原恢复码均已失效'],
   codeUsed: ['Recovery codes left: 9', '剩余恢复码：9 个'],
   passkeyAdded: ['The passkey “$& laptop” was added', '通行密钥“$& laptop”已于'],
   passkeyRemoved: ['“$& laptop” of ana@example.com was removed', 'ana@example.com 的通行密钥“$& laptop”已于'],

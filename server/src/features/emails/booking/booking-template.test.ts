@@ -145,7 +145,7 @@ describe('a mail about a stay', () => {
     expect(text.includes('Cancellation: Non-refundable.')).toBe(isNamed);
   });
 
-  const NOTHING_REFUNDED = 'nothing is refunded';
+  const NOTHING_REFUNDED = 'there is no refund';
 
   it.each([
     ['rejected', undefined, false],
@@ -158,21 +158,21 @@ describe('a mail about a stay', () => {
   });
 
   it.each([
-    ['paidLate', 'please book again', '请重新预订'],
-    ['paidTwice', 'nothing about the booking changes', '订单没有任何变化'],
-    ['paymentReturned', 'please pay it on its page', '请在订单页面重新支付'],
+    ['paidLate', 'book again', '请重新预订'],
+    ['paidTwice', 'the booking does not change', '订单没有任何变化'],
+    ['paymentReturned', 'pay for it on its page', '请在订单页面重新支付'],
   ] as const)('that is %s names what came and goes back, not the price, and what to do', async (event, en, zh) => {
     const { text } = await written(event, AGENCY, 'en');
     for (const said of [en, zh, 'Received: USD 300.00', 'Refund amount: USD 300.00']) expect(text).toContain(said);
     expect(text).not.toContain('Room price: USD 300.00');
-    expect(text.includes('had ended')).toBe(event === 'paidLate');
+    expect(text.includes('had expired')).toBe(event === 'paidLate');
   });
 
   it.each([
     ['confirmSurcharge', 'the additional payment for the stay of Ana Mendoza', 'Held: USD 300.00', '尚未完成补差价'],
     [
       'surchargeReturned',
-      'It paid for nothing, and all of it goes back',
+      'It was not used, and the full amount is returned',
       'Refund amount: USD 300.00',
       '该笔款项未用于支付',
     ],
@@ -190,7 +190,7 @@ describe('a mail about a stay', () => {
       'within 2 hours',
       '2 小时内',
       'Held: USD 300.00',
-      `Confirm the payment: https://portal.example${path}`,
+      `Confirm payment: https://portal.example${path}`,
       `确认支付：https://portal.example${path}`,
     ])
       expect(text).toContain(said);
@@ -202,11 +202,11 @@ describe('a mail about a stay', () => {
     [
       'en',
       'Additional payment due by 24 Nov 2026, 08:20 PST: ',
-      'asks USD 45.00 more for the stay of Ana Mendoza',
-      ': Late {paid} check-in. Please pay it by 24 Nov 2026, 08:20 PST.',
+      'requests an additional USD 45.00 for the stay of Ana Mendoza',
+      ': Late {paid} check-in. Pay it by 24 Nov 2026, 08:20 PST.',
       'For: Late {paid} check-in',
       'Due by: 24 Nov 2026, 08:20 PST',
-      'Pay it',
+      'Pay now',
     ],
     [
       'zh',

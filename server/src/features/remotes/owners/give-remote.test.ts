@@ -65,9 +65,9 @@ const change = (wanted: WantedChange) =>
   changeRules(connection.db, { name: 'mf-visas', wanted, by: 'olivia', why: 'why' }, filesIn(store));
 
 const REFUSED: readonly [string, Said, string][] = [
-  ['another owner', { owner: 'Trips' }, `it says that it is "Trips"'s, and mf-visas is Kestrel Visas's`],
+  ['another owner', { owner: 'Trips' }, `it names "Trips" as its owner, but mf-visas belongs to Kestrel Visas`],
   // Cyrillic letters that look like the Latin ones.
-  ['an owner that only looks so', { owner: 'Kеstrеl Visas' }, "and mf-visas is Kestrel Visas's"],
+  ['an owner that only looks so', { owner: 'Kеstrеl Visas' }, 'but mf-visas belongs to Kestrel Visas'],
   [
     'a route of somebody else',
     { route: { path: '/portal/account/mytrip/:id' } },
@@ -96,12 +96,12 @@ const REFUSED: readonly [string, Said, string][] = [
   [
     'a module of somebody else',
     { route: { modules: [2, 11] } },
-    'the route /portal/visas/:country asks for module 2, which is not given to mf-visas: it belongs to mf-trips of Trips',
+    'the route /portal/visas/:country requires module 2, which is not assigned to mf-visas (owner: mf-trips of Trips)',
   ],
   [
     'a module of nobody, for its menu row',
     { row: { modules: [11, 12] } },
-    'the menu row to /portal/visas/uk asks for module 12, which is not given to mf-visas: it belongs to nobody',
+    'the menu row to /portal/visas/uk requires module 12, which is not assigned to mf-visas (owner: none)',
   ],
 ];
 
@@ -141,7 +141,7 @@ describe('[PLAT-03] a version that takes what is not its remote’s', () => {
   );
 
   it('is every version of a remote that belongs to nobody', async () => {
-    const why = 'mf-visas belongs to nobody yet; an operator says whose it is: `pnpm admin remotes own mf-visas';
+    const why = 'mf-visas has no owner yet; an operator names its team: `pnpm admin remotes own mf-visas';
     await expect(publish(visas(v(0)))).rejects.toThrow(why);
     const release = visas(v(0));
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'nobody' }));
@@ -157,8 +157,8 @@ describe('[PLAT-03] what an operator gives', () => {
     expect(await readOwners(connection.db)).toMatchObject([{ ...VISAS, modules: [11, 12] }]);
     expect((await readLog(connection.db)).toReversed().map((entry) => changeText(entry).replace(/^\S+ +/, ''))).toEqual(
       [
-        'mf-visas r1  own by Kestrel Visas, paths /portal/visas, modules 11, for users with a module  by olivia: agreed',
-        'mf-visas r2  own by Kestrel Visas, paths /portal/visas, modules 11, 12, for users with a module  by olivia: a second page',
+        'mf-visas r1  set owner Kestrel Visas, paths /portal/visas, modules 11, for users with a module  by olivia: agreed',
+        'mf-visas r2  set owner Kestrel Visas, paths /portal/visas, modules 11, 12, for users with a module  by olivia: a second page',
       ],
     );
     const { rows } = await connection.pool.query(
@@ -175,17 +175,17 @@ describe('[PLAT-03] what an operator gives', () => {
     }
     await give({ name: 'mf-visas', owner: 'Merlin Papers', why: 'sold' });
     await change({ verb: 'roll-back' });
-    await expect(publish(visas(v(2)))).rejects.toThrow("mf-visas is Merlin Papers's");
+    await expect(publish(visas(v(2)))).rejects.toThrow('mf-visas belongs to Merlin Papers');
     await expect(publish(visas(v(2), { owner: 'Merlin Papers' }))).resolves.toMatchObject({ isNew: true });
     await change({ verb: 'set', version: v(2) });
   });
 
   it.each<[string, Partial<GiveOrder> & { name: string }, string]>([
-    ['no owner', { name: 'mf-rail' }, 'mf-rail belongs to nobody yet; say whose it is.'],
+    ['no owner', { name: 'mf-rail' }, 'mf-rail has no owner yet. Name its team.'],
     ['an owner that cannot be read', { name: 'mf-rail', owner: '\u202eliaR' }, 'needs a name'],
-    ['no path', { name: 'mf-rail', owner: 'Rail' }, 'mf-rail has no address'],
-    ['a path above all', { ...VISAS, name: 'mf-rail', prefixes: ['/portal'] }, '"/portal" is no path'],
-    ['a pattern', { ...VISAS, name: 'mf-rail', prefixes: ['/portal/:all'] }, '"/portal/:all" is no path'],
+    ['no path', { name: 'mf-rail', owner: 'Rail' }, 'mf-rail has no path'],
+    ['a path above all', { ...VISAS, name: 'mf-rail', prefixes: ['/portal'] }, '"/portal" is not a valid path'],
+    ['a pattern', { ...VISAS, name: 'mf-rail', prefixes: ['/portal/:all'] }, '"/portal/:all" is not a valid path'],
     [
       'a path of somebody else',
       { ...VISAS, name: 'mf-rail', prefixes: ['/portal/account/mytrip'] },
@@ -217,8 +217,8 @@ describe('[PLAT-03] what an operator gives', () => {
       { ...VISAS, modules: [], audience: 'modules' },
       'at least one module',
     ],
-    ['a name that is none', { ...VISAS, name: '../mf' }, '"../mf" is no remote'],
-    ['what it has', VISAS, 'mf-visas belongs to Kestrel Visas already'],
+    ['a name that is none', { ...VISAS, name: '../mf' }, '"../mf" is not a valid remote name'],
+    ['what it has', VISAS, 'mf-visas already belongs to Kestrel Visas'],
   ])('is not %s', async (_what, order, why) => {
     await give(TRIPS);
     await give(VISAS);
@@ -240,9 +240,9 @@ describe('[PLAT-03] what an operator gives', () => {
     await publish(visas(v(0)));
     await change({ verb: 'set', version: v(0) });
     await expect(give({ name: 'mf-visas', prefixes: ['/portal/papers'] })).rejects.toThrow(
-      /versions in use would lose what they have:\n {2}- mf-visas 1\.0\.0-0a1b2c3d \(live\): the route \/portal\/visas\/:country is not among/,
+      /versions in use would lose a path or a module:\n {2}- mf-visas 1\.0\.0-0a1b2c3d \(live\): the route \/portal\/visas\/:country is not among/,
     );
-    await expect(give({ name: 'mf-visas', modules: [] })).rejects.toThrow('asks for module 11');
+    await expect(give({ name: 'mf-visas', modules: [] })).rejects.toThrow('requires module 11');
     await expect(give({ name: 'mf-rail', owner: 'Rail', prefixes: ['/portal/visas/uk'], modules: [] })).rejects.toThrow(
       'the menu row to /portal/visas/uk belongs to mf-rail of Rail',
     );
@@ -253,7 +253,7 @@ describe('[PLAT-03] what an operator gives', () => {
     await give(VISAS);
     await give({ name: 'mf-visas', modules: [12, 11], revision: 1 });
     await expect(give({ name: 'mf-visas', modules: [11, 13], revision: 1 })).rejects.toThrow(
-      'mf-visas was changed meanwhile',
+      'mf-visas was changed in the meantime',
     );
   });
 });
@@ -290,7 +290,7 @@ describe('[PLAT-03] a start of a workspace with its own database', () => {
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-evil', manifest: { ...manifest, routes } }));
     expect(await start()).toEqual([
       'The path /portal/visas belongs to mf-visas of Kestrel Visas.',
-      expect.stringMatching(/^mf-evil 1\.0\.0-0a1b2c3d cannot be published: mf-evil belongs to nobody yet/),
+      expect.stringMatching(/^mf-evil 1\.0\.0-0a1b2c3d cannot be published: mf-evil has no owner yet/),
       expect.stringMatching(/^mf-visas 1\.0\.1-0a1b2c3d cannot be published: the route \/portal\/papers is not among/),
     ]);
     expect(await live()).toEqual([v(0), v(0)]);

@@ -148,7 +148,7 @@ describe('publishing a remote', () => {
     expect(await listVersions(connection.db)).toEqual([]);
     const order = { name: 'mf-search', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'early' } as const;
     await expect(changeRules(connection.db, order, filesIn(store))).rejects.toThrow(
-      'No version of mf-search was ever published',
+      'No version of mf-search has been published',
     );
     expect((await publish(built)).isNew).toBe(true);
     expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
@@ -268,7 +268,7 @@ describe('what a start makes live', () => {
     const files = filesIn({ place: 'another store', read });
     const told = await publishBuilt(connection.db, { root, store, files });
     expect(told.map(({ refusal }) => refusal)).toEqual([
-      `mf-search ${v(0)} cannot go live, for its file page.0a1b2c3d.js is not in another store; publish the version again, into the store that the portal reads.`,
+      `mf-search ${v(0)} cannot go live, because its file page.0a1b2c3d.js is not in another store. Publish the version again to the store that the portal reads.`,
       undefined,
     ]);
     expect((await readRules(connection.db)).remotes.map(({ name }) => name)).toEqual(['mf-trips']);

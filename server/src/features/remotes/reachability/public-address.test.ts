@@ -75,7 +75,11 @@ it('[PLAT-07] a path of the portal itself is its own store, which was read', asy
 
 it.each<[string, RequestListener, string]>([
   ['does not have it', (_request, response) => response.writeHead(404).end(), 'is not in ADDRESS'],
-  ['has another content', well('*', { 'zh.js': 'tampered' }), 'its file zh.js in ADDRESS is not what was published'],
+  [
+    'has another content',
+    well('*', { 'zh.js': 'tampered' }),
+    'its file zh.js in ADDRESS differs from the published one',
+  ],
   ['answers by an error', (_request, response) => response.writeHead(502).end(), 'from ADDRESS: it answers 502'],
   ['keeps pages of the portal out', well('https://other.example'), 'it sends no access-control-allow-origin'],
   ['hangs', () => {}, `from ADDRESS: it gives no answer within ${FOR_MS} ms`],

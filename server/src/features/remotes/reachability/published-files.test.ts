@@ -71,7 +71,7 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
     await rm(stored(1));
     const refusal = await rejectionOf(change(wanted));
     expect(refusal.message).toBe(
-      `mf-trips ${v(1)} cannot go live, for its file ${FILE} is not in ${join(root, 'store')}; publish the version again, into the store that the portal reads.`,
+      `mf-trips ${v(1)} cannot go live, because its file ${FILE} is not in ${join(root, 'store')}. Publish the version again to the store that the portal reads.`,
     );
     expect(refusal.in('zh')).toContain(`在 ${join(root, 'store')} 中找不到文件 ${FILE}`);
     expect(await everything()).toEqual(before);
@@ -91,7 +91,7 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
   it('is named with the file that is not what was published, or whose packed twin is not', async () => {
     await writeFile(stored(1), 'tampered');
     expect((await rejectionOf(change(set(1)))).message).toContain(
-      `its file ${FILE} in ${join(root, 'store')} is not what was published`,
+      `its file ${FILE} in ${join(root, 'store')} differs from the published one`,
     );
     await writeFile(stored(2, `${FILE}.gz`), gzipSync('tampered'));
     expect((await rejectionOf(change(set(2)))).details).toMatchObject({ file: `${FILE}.gz` });
@@ -174,7 +174,7 @@ describe('[PLAT-07] a command', () => {
     await change(set(1), files());
     await recordReader(connection.db, { store: 's3://portal/remotes/', address: '/remotes/' });
     expect((await rejectionOf(change(set(2), files()))).message).toBe(
-      `mf-trips ${v(2)} cannot go live from here, for the portal reads its files from s3://portal/remotes/ and this command from ${store.place}; set PORTICO_REMOTES_STORE to the portal's.`,
+      `mf-trips ${v(2)} cannot go live from here: the portal reads its files from s3://portal/remotes/, and this command from ${store.place}. Set PORTICO_REMOTES_STORE to the portal's store.`,
     );
     await recordReader(connection.db, { store: store.place, address: 'http://127.0.0.1:1/remotes/' });
     expect((await rejectionOf(change(set(2), files()))).details).toMatchObject({

@@ -79,20 +79,20 @@ describe('changing the rules', () => {
   });
 
   it.each<[string, WantedChange, RegExp]>([
-    ['a version that was never published', set(9), /mf-trips 1\.0\.9-0a1b2c3d was never published; publish it/],
-    ['a canary of one', canary(9, 1), /never published/],
-    ['a roll-back to one', { verb: 'roll-back', version: v(9) }, /never published/],
+    ['a version that was never published', set(9), /mf-trips 1\.0\.9-0a1b2c3d has not been published\. Publish it/],
+    ['a canary of one', canary(9, 1), /has not been published/],
+    ['a roll-back to one', { verb: 'roll-back', version: v(9) }, /has not been published/],
     [
       'a roll-back past what is kept',
       { verb: 'roll-back' },
       /has no earlier version to roll back to: nothing was live before 1\.0\.0/,
     ],
     ['a company that does not exist', set(1, 'nobody'), /There is no company nobody\./],
-    ['a promotion without a trial', { verb: 'promote' }, /has no version on trial, so there is nothing to promote/],
+    ['a promotion without a trial', { verb: 'promote' }, /has no canary, so there is nothing to promote/],
     [
       'a roll-back to a pruned version',
       { verb: 'roll-back', version: v(2) },
-      /was pruned on 20\d\d-.*; publish it again/,
+      /were deleted on 20\d\d-.*\. Publish it again/,
     ],
   ])('refuses %s and leaves the registry as it was', async (_what, wanted, why) => {
     await published(3);
@@ -104,7 +104,7 @@ describe('changing the rules', () => {
   });
 
   it('refuses a remote that was never published', async () => {
-    await expect(change({ verb: 'remove' })).rejects.toThrow('No version of mf-trips was ever published');
+    await expect(change({ verb: 'remove' })).rejects.toThrow('No version of mf-trips has been published');
   });
 
   it('asks which of several trials to promote', async () => {
@@ -112,7 +112,7 @@ describe('changing the rules', () => {
     await change(set(0));
     await change(canary(1, 1000));
     await change(canary(2, 1000));
-    await expect(change({ verb: 'promote' })).rejects.toThrow(`several versions on trial (${v(1)}, ${v(2)})`);
+    await expect(change({ verb: 'promote' })).rejects.toThrow(`several canaries (${v(1)}, ${v(2)})`);
   });
 
   it('[FED-03] refuses a version that the gate refuses, for a share and a company as for everybody', async () => {
@@ -131,7 +131,7 @@ describe('changing the rules', () => {
       { verb: 'roll-back', version: v(1) } as const,
     ])
       await expect(change(wanted)).rejects.toThrow(
-        `mf-trips ${v(1)} cannot go live, for it would break what is live:\n  - owner: the route /portal/mf-search belongs to mf-search of Search\n  - route: the route /portal/mf-search belongs to mf-search`,
+        `mf-trips ${v(1)} cannot go live, because it would break live versions:\n  - owner: the route /portal/mf-search belongs to mf-search of Search\n  - route: the route /portal/mf-search belongs to mf-search`,
       );
     expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody)).toEqual([v(0), v(0)]);
     const refused = await change(set(1)).catch((error: unknown) => error);
@@ -148,7 +148,7 @@ describe('changing the rules', () => {
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'team' }));
     await connection.db.transaction().execute(async (trx) => {
       await lockRegistry(trx);
-      await expect(change(set(1))).rejects.toThrow('language: it does not speak zh');
+      await expect(change(set(1))).rejects.toThrow('language: it does not support zh');
     });
   });
 
@@ -182,7 +182,7 @@ describe('changing the rules', () => {
     };
     const order = { name: 'mf-trips', by: 'olivia', why: 'why' };
     await expect(changeRules(connection.db, { ...order, wanted: set(1) }, whileRead(7).files)).rejects.toThrow(
-      `nobody would serve ${path} any more`,
+      `${path}, which mf-search 1.0.7-0a1b2c3d (live) links to, would have no page`,
     );
     const { files, asked } = whileRead(0);
     const { rules } = await changeRules(connection.db, { ...order, wanted: set(7) }, files);
@@ -213,7 +213,7 @@ describe('changing the rules', () => {
       changeRules(connection.db, { name: 'mf-search', wanted, by: 'olivia', why: 'why' }, BUILT_FILES);
     await search(set(1));
     await expect(change({ verb: 'remove' })).rejects.toThrow(
-      /^mf-trips cannot be removed, for others need it:\n {2}- route: nobody would serve \/portal\/mf-trips any more, to which mf-search 1\.0\.1-0a1b2c3d \(live\) leads$/,
+      /^mf-trips cannot be removed, because other remotes need it:\n {2}- route: \/portal\/mf-trips, which mf-search 1\.0\.1-0a1b2c3d \(live\) links to, would have no page$/,
     );
     expect((await rulesOf(connection.db, 'mf-trips')).rules.everybody).toBe(v(0));
     await search({ verb: 'remove' });
@@ -227,7 +227,7 @@ describe('changing the rules', () => {
     await change(canary(1, 5000), 1, 'olivia');
     const late = change(set(2), 1, 'peter');
     await expect(late).rejects.toThrow(
-      /^mf-trips was changed meanwhile, so nothing was done\. Look again and decide:\n {2}20\S+Z {2}mf-trips r2 {2}canary 1\.0\.1-0a1b2c3d for 5 % of users {2}by olivia: why {2}\(not checked beside the others\)$/,
+      /^mf-trips was changed in the meantime, so nothing was done\. Check it and decide again:\n {2}20\S+Z {2}mf-trips r2 {2}canary 1\.0\.1-0a1b2c3d for 5 % of users {2}by olivia: why {2}\(not checked together with the others\)$/,
     );
     expect((await rulesOf(connection.db, 'mf-trips')).rules.everybody).toBe(v(0));
   });
@@ -279,7 +279,7 @@ describe('previewing', () => {
   it.each([
     [{ company: 'nobody' }, 'There is no company nobody.'],
     [{ user: 'nobody@portico.test' }, 'There is no user nobody@portico.test'],
-    [{ user: 'lin@portico.test', company: 'harbour-travel' }, 'not to harbour-travel; leave one of the two out'],
+    [{ user: 'lin@portico.test', company: 'harbour-travel' }, 'not to harbour-travel. Enter only one of the two.'],
   ])('refuses %j', async (question, why) => {
     await expect(previewRemotes(connection.db, question)).rejects.toThrow(why);
   });

@@ -62,24 +62,24 @@ describe('the rules of a remote', () => {
   });
 
   it.each<[string, readonly RuleChange[], string]>([
-    ['the version that everybody has', [set('1'), set('1')], 'Everybody gets mf-trips 1 already.'],
-    ['a trial of what everybody has', [set('1'), canary('1', 5)], 'Everybody gets mf-trips 1 already.'],
-    ['a company’s version again', [set('1', 'harbour'), set('1', 'harbour')], 'harbour gets mf-trips 1 already.'],
-    ['the same share again', [set('1'), canary('2', 5), canary('2', 5)], '5 % of users get mf-trips 2 already.'],
+    ['the version that everybody has', [set('1'), set('1')], 'All users already have mf-trips 1.'],
+    ['a trial of what everybody has', [set('1'), canary('1', 5)], 'All users already have mf-trips 1.'],
+    ['a company’s version again', [set('1', 'harbour'), set('1', 'harbour')], 'harbour already has mf-trips 1.'],
+    ['the same share again', [set('1'), canary('2', 5), canary('2', 5)], '5 % of users already have mf-trips 2.'],
     [
       'shares past the whole',
       [set('1'), canary('2', 60), canary('3', 30), canary('4', 10.001)],
-      'would sum past 100 %: 2 60 %, 3 30 % stand already, so at most 10 % is left.',
+      'would exceed 100 %: 2 60 %, 3 30 % are already assigned, so at most 10 % is left.',
     ],
-    ['promoting what is on trial with nobody', [set('1'), promote('2')], '2 is on trial with nobody'],
-    ['reverting where there is no trial', [set('1'), { verb: 'revert' }], 'mf-trips has no trial to take back.'],
+    ['promoting what is on trial with nobody', [set('1'), promote('2')], '2 is not a canary'],
+    ['reverting where there is no trial', [set('1'), { verb: 'revert' }], 'mf-trips has no canary to revert.'],
     [
       'reverting another version’s trial',
       [set('1'), canary('2', 5), { verb: 'revert', version: '3' }],
-      'no trial of 3 to take back',
+      'no canary of 3 to revert',
     ],
-    ['rolling back to where one is', [set('1'), back('1')], 'Everybody gets mf-trips 1 already.'],
-    ['removing what nobody has', [{ verb: 'remove' }], 'Nobody gets mf-trips'],
+    ['rolling back to where one is', [set('1'), back('1')], 'All users already have mf-trips 1.'],
+    ['removing what nobody has', [{ verb: 'remove' }], 'mf-trips is not live'],
   ])('refuse %s, and say why', (_what, changes, why) => {
     expect(() => apply(changes)).toThrow(why);
     const caught = caughtIn(() => apply(changes));

@@ -57,7 +57,7 @@ it('is shown once: what is stored is a hash of 256 bits, and neither the log nor
 
 it('has one name while it is valid; revoked once, with who and why in the audit log', async () => {
   const first = await make({ name: 'deploy', remotes: undefined });
-  await expect(make({ name: 'deploy' })).rejects.toThrow(`${TEAM} has a credential deploy; revoke it first`);
+  await expect(make({ name: 'deploy' })).rejects.toThrow(`${TEAM} already has a credential deploy. Revoke it first`);
   const revoke = () => revokeCredential(connection.db, { id: first.id, by: 'mei', why: 'it stood in a log' });
   await revoke();
   await expect(revoke()).rejects.toThrow(`The credential ${first.id} was revoked on`);
@@ -95,12 +95,12 @@ it('has one name while it is valid; revoked once, with who and why in the audit 
 it.each<[Partial<CredentialOrder>, string]>([
   [{ team: 'None' }, 'There is no team None'],
   [{ remotes: ['mf-visas', 'mf-trips'] }, 'mf-trips does not belong to Kestrel Visas.'],
-  [{ remotes: [] }, 'A credential has to be allowed something.'],
-  [{ verbs: [] }, 'A credential has to be allowed something.'],
-  [{ days: 0 }, 'A credential lasts 1 to 366 days.'],
-  [{ days: 367 }, 'A credential lasts 1 to 366 days.'],
-  [{ days: 1.5 }, 'A credential lasts 1 to 366 days.'],
-  [{ name: 'CI main' }, '"CI main" is no name of a credential'],
+  [{ remotes: [] }, 'A credential needs at least one permission.'],
+  [{ verbs: [] }, 'A credential needs at least one permission.'],
+  [{ days: 0 }, 'A credential is valid for 1 to 366 days.'],
+  [{ days: 367 }, 'A credential is valid for 1 to 366 days.'],
+  [{ days: 1.5 }, 'A credential is valid for 1 to 366 days.'],
+  [{ name: 'CI main' }, '"CI main" is not a valid credential name'],
 ])('%j is refused, and none is made', async (given, sentence) => {
   const before = await readCredentials(connection.db);
   await expect(make({ name: 'other', ...given })).rejects.toThrow(sentence);

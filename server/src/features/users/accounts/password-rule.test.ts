@@ -8,20 +8,17 @@ const MEI = {
   lastName: 'Wong',
   email: 'sales.desk@steps.example',
 };
-const COMMON = 'is one of those that are guessed first';
-const NAMES = 'is little more than a name: the portal’s, the company’s, the person’s or the email’s';
+const COMMON = 'is too common and easy to guess';
+const NAMES = 'is too similar to the name of the portal, the company or the user, or to the email';
 
 it.each([
   ['Ab1!', 'has fewer than 8 characters'],
   [`Ab1!${'x'.repeat(200)}`, 'has more than 200 characters'],
-  ['lantern!2026', 'has no capital letter'],
-  ['LANTERN!2026', 'has no small letter'],
+  ['lantern!2026', 'has no uppercase letter'],
+  ['LANTERN!2026', 'has no lowercase letter'],
   ['Lantern!tern', 'has no digit'],
-  ['Lantern2026', 'has nothing but letters and digits'],
-  [
-    'tertius',
-    'has no capital letter and has no digit and has nothing but letters and digits and has fewer than 8 characters',
-  ],
+  ['Lantern2026', 'has no special character'],
+  ['tertius', 'has no uppercase letter and has no digit and has no special character and has fewer than 8 characters'],
   ['P@ssw0rd2026!', COMMON],
   ['123Welcome!', COMMON],
   ['Summer2026!', COMMON],

@@ -34,7 +34,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { facts: { exposes: ['./main'] } },
     {},
-    /does not expose \.\/entry, for which the host .* \(live\) asks/,
+    /does not expose \.\/entry, which the host .* \(live\) requires/,
     LIVE_HOST,
   ],
   [
@@ -106,7 +106,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { manifest: { routes: withoutRoute('mf-trips', '/portal/account/tripDetail') } },
     {},
-    /nobody would serve \/portal\/account\/tripDetail any more, to which mf-booking .* leads/,
+    /\/portal\/account\/tripDetail, which mf-booking .* links to, would have no page/,
     /^mf-booking .* \(live\)$/,
   ],
   [
@@ -115,7 +115,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { manifest: { routes: withoutRoute('mf-search', '/portal/booking/hotelsearch/HotelSearchCond') } },
     { remotes: [['mf-trips', 'last-good', { facts: { links: ['/portal/booking/hotelsearch/HotelSearchCond'] } }]] },
-    /nobody would serve .*HotelSearchCond/,
+    /HotelSearchCond.* would have no page/,
     /^mf-trips 0\.9\.0-2c3d4e5f \(last-good\)$/,
   ],
   [
@@ -144,7 +144,7 @@ export const BREAKS: readonly Break[] = [
         ],
       ],
     },
-    /nobody would serve .*HotelSearchCond/,
+    /HotelSearchCond.* would have no page/,
     /^mf-account .* \(canary\)$/,
   ],
   [
@@ -153,7 +153,7 @@ export const BREAKS: readonly Break[] = [
     'mf-account',
     { manifest: { routes: mapRoutes('mf-account', (route) => ({ ...route, access: 'session' })) } },
     {},
-    /\/portal\/login would ask for a session/,
+    /\/portal\/login would require sign-in/,
     LIVE_HOST,
   ],
   [
@@ -166,7 +166,7 @@ export const BREAKS: readonly Break[] = [
         ['mf-booking', 'last-good', { manifest: { routes: withoutRoute('mf-booking', '/portal/order/PayDisabled') } }],
       ],
     },
-    /it leads to \/portal\/order\/PayDisabled, which mf-booking 0\.9\.0-2c3d4e5f \(last-good\) lacks/,
+    /it links to \/portal\/order\/PayDisabled, which does not exist in mf-booking 0\.9\.0-2c3d4e5f \(last-good\)/,
     /^mf-trips 1\.1\.0-1b2c3d4e$/,
   ],
   [
@@ -175,7 +175,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { manifest: { routes: withRoute('mf-trips', { path: '/portal/account/stats', page: 'stats' }) } },
     {},
-    /\/portal\/account\/stats names the page stats, which the build does not hold/,
+    /\/portal\/account\/stats names the page stats, which is not in the build/,
     /^mf-trips$/,
   ],
   [
@@ -193,7 +193,7 @@ export const BREAKS: readonly Break[] = [
     'mf-booking',
     { manifest: { dialogs: withoutDialog('orderVerification') }, facts: { opens: [] } },
     {},
-    /nobody would own the dialog orderVerification any more, which mf-search .* opens/,
+    /the dialog orderVerification, which mf-search .* opens, would have no owner/,
     /^mf-search .* \(live\)$/,
   ],
   [
@@ -202,7 +202,7 @@ export const BREAKS: readonly Break[] = [
     'mf-booking',
     { manifest: { dialogs: withoutDialog('lastRooms') }, facts: { opens: [] } },
     { remotes: [['mf-search', 'canary', { facts: { opens: ['lastRooms'] } }]] },
-    /nobody would own the dialog lastRooms/,
+    /the dialog lastRooms, .* would have no owner/,
     /^mf-search .* \(canary\)$/,
   ],
   [
@@ -211,7 +211,7 @@ export const BREAKS: readonly Break[] = [
     'mf-booking',
     { manifest: { dialogs: withoutDialog('paymentFailed') } },
     { remotes: [['mf-trips', 'last-good', { facts: { opens: ['paymentFailed'] } }]] },
-    /nobody would own the dialog paymentFailed/,
+    /the dialog paymentFailed, .* would have no owner/,
     /^mf-trips .* \(last-good\)$/,
   ],
   [
@@ -220,7 +220,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { manifest: { dialogs: ['priceRise'] } },
     {},
-    /the dialog priceRise is owned by mf-booking .* already/,
+    /the dialog priceRise is already owned by mf-booking/,
     /^mf-booking .* \(live\)$/,
   ],
   [
@@ -238,7 +238,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { facts: { opens: ['lastRooms'] } },
     { remotes: [['mf-booking', 'live', { manifest: { dialogs: withoutDialog('lastRooms') }, facts: { opens: [] } }]] },
-    /it opens the dialog lastRooms, which nobody owns/,
+    /it opens the dialog lastRooms, which has no owner/,
     /^mf-trips/,
   ],
   [
@@ -247,7 +247,7 @@ export const BREAKS: readonly Break[] = [
     'mf-booking',
     { facts: events([]) },
     { remotes: [['mf-trips', 'live', { facts: events([]) }]] },
-    /nobody would send account\/changed any more, which the host .* hears/,
+    /the event account\/changed, which the host .* listens to, would have no sender/,
     LIVE_HOST,
   ],
   [
@@ -256,7 +256,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { facts: events([]) },
     { remotes: [['mf-account', 'canary', { facts: events([], ['favourite/changed']) }]] },
-    /nobody would send favourite\/changed/,
+    /the event favourite\/changed, .* would have no sender/,
     /^mf-account .* \(canary\)$/,
   ],
   [
@@ -265,7 +265,7 @@ export const BREAKS: readonly Break[] = [
     'mf-booking',
     { facts: events([]) },
     { remotes: [['mf-trips', 'last-good', { facts: events([]) }]] },
-    /nobody would send account\/changed/,
+    /the event account\/changed, .* would have no sender/,
     LIVE_HOST,
   ],
   [
@@ -274,7 +274,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { manifest: { routes: mapRoutes('mf-trips', (route) => ({ ...route, modules: [...(route.modules ?? []), 7] })) } },
     {},
-    /asks for module 7, which the host does not know/,
+    /requires module 7, which the host does not have/,
     LIVE_HOST,
   ],
   [
@@ -283,7 +283,7 @@ export const BREAKS: readonly Break[] = [
     'mf-account',
     { manifest: { menu: [{ label: 'login.title', icon: 'person', to: '/portal/login', modules: [12], order: 9 }] } },
     { hosts: [['last-good', { modules: [[1, 6]] }]] },
-    /the menu row to \/portal\/login asks for module 12/,
+    /the menu row to \/portal\/login requires module 12/,
     OLD_HOST,
   ],
   [
@@ -292,7 +292,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { manifest: { menu: manifestOf('mf-trips').menu.map(({ modules: _none, ...row }) => row) } },
     {},
-    /shows to everybody, the route lets in modules 2, 6/,
+    /is shown to all users, but the route allows only modules 2, 6/,
     /^mf-trips/,
   ],
   [
@@ -301,7 +301,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { manifest: { routes: mapRoutes('mf-search', (route) => ({ ...route, modules: [5] })), menu: [] } },
     { remotes: [['mf-account', 'canary', { manifest: { menu: manifestOf('mf-search').menu } }]] },
-    /shows to modules 1, 5, the route lets in modules 5/,
+    /is shown to modules 1, 5, but the route allows only modules 5/,
     /^mf-account .* \(canary\)$/,
   ],
   [
@@ -310,7 +310,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { manifest: { contract: '^3.0.0' } },
     {},
-    /it needs contract \^3\.0\.0, the host .* \(live\) has 2\.\d+\.0/,
+    /it needs contract \^3\.0\.0, but the host .* \(live\) has 2\.\d+\.0/,
     LIVE_HOST,
   ],
   [
@@ -319,7 +319,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { manifest: { contract: '^1.0.0' } },
     {},
-    /it needs contract \^1\.0\.0, the host .* \(live\) has 2\.\d+\.0/,
+    /it needs contract \^1\.0\.0, but the host .* \(live\) has 2\.\d+\.0/,
     LIVE_HOST,
   ],
   [
@@ -328,7 +328,7 @@ export const BREAKS: readonly Break[] = [
     'mf-booking',
     { manifest: { contract: '^2.0.0' } },
     { hosts: [['last-good', { contract: '1.0.0' }]] },
-    /it needs contract \^2\.0\.0, the host .* \(last-good\) has 1\.0\.0/,
+    /it needs contract \^2\.0\.0, but the host .* \(last-good\) has 1\.0\.0/,
     OLD_HOST,
   ],
   [
@@ -351,7 +351,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { facts: { shared: { react: '^20.0.0' } } },
     {},
-    /it needs react \^20\.0\.0, the host .* brings 19\.3\.1/,
+    /it needs react \^20\.0\.0, but the host .* provides 19\.3\.1/,
     LIVE_HOST,
   ],
   [
@@ -360,7 +360,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { facts: { shared: { '@portico/ui/gallery': '^1.0.0' } } },
     { hosts: [['last-good', { provides: { react: '19.3.1' } }]] },
-    /it needs @portico\/ui\/gallery \^1\.0\.0, which the host .* \(last-good\) does not bring/,
+    /it needs @portico\/ui\/gallery \^1\.0\.0, which the host .* \(last-good\) does not provide/,
     OLD_HOST,
   ],
   [
@@ -369,7 +369,7 @@ export const BREAKS: readonly Break[] = [
     'mf-trips',
     { manifest: { languages: ['en'] } },
     {},
-    /it does not speak zh, which mf-trips .* speaks/,
+    /it does not support zh, which mf-trips .* supports/,
     /^whoever reads zh$/,
   ],
   [
@@ -378,7 +378,7 @@ export const BREAKS: readonly Break[] = [
     'mf-search',
     { name: 'mf-new', manifest: { name: 'mf-new', languages: ['zh'], routes: [], menu: [] } },
     {},
-    /it does not speak en, which the host .* speaks/,
+    /it does not support en, which the host .* supports/,
     /^whoever reads en$/,
   ],
   [
@@ -396,7 +396,7 @@ export const BREAKS: readonly Break[] = [
     'mf-account',
     { locales: { ...releases['mf-account'].locales, zh: [] } },
     {},
-    /it has no words in zh/,
+    /it has no texts in zh/,
     /^whoever reads zh$/,
   ],
 ];
@@ -409,7 +409,7 @@ export const EARLIER_GOOD: readonly Break[] = [
     'mf-booking',
     { manifest: { dialogs: withoutDialog('paymentFailed') } },
     { remotes: [['mf-trips', 'earlier-good', { facts: { opens: ['paymentFailed'] } }]] },
-    /nobody would own the dialog paymentFailed/,
+    /the dialog paymentFailed, .* would have no owner/,
     /^mf-trips .* \(earlier-good\)$/,
   ],
   [
@@ -418,7 +418,7 @@ export const EARLIER_GOOD: readonly Break[] = [
     'mf-search',
     { manifest: { routes: withoutRoute('mf-search', '/portal/booking/hotelsearch/HotelSearchCond') } },
     { remotes: [['mf-trips', 'earlier-good', { facts: { links: ['/portal/booking/hotelsearch/HotelSearchCond'] } }]] },
-    /nobody would serve .*HotelSearchCond/,
+    /HotelSearchCond.* would have no page/,
     /^mf-trips .* \(earlier-good\)$/,
   ],
 ];
