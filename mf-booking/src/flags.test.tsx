@@ -1,8 +1,8 @@
 import {
-  type Call,
   COMMON_RESPONSES,
   type CommonResponseName,
   type DialogName,
+  type Endpoint,
   getCountries,
   getHotelCity,
   getOrderPrice,
@@ -61,7 +61,7 @@ interface Outcome {
 }
 
 /** How a page makes a request, and the outcome of each of its own flags. */
-interface Scene<C extends Call = Call> {
+interface Scene<C extends Endpoint = Endpoint> {
   readonly call: C;
   readonly page: ReactElement;
   readonly path: string;
@@ -349,7 +349,7 @@ beforeEach(() => {
 function allRows({ call, rows }: Scene): Readonly<Record<string, Outcome | undefined>> {
   const common = Object.entries(COMMON_RESPONSES).flatMap(([flag, name]) => {
     const outcome = COMMON[name];
-    return outcome === undefined || Object.hasOwn(call.answers, flag) ? [] : [[flag, outcome] as const];
+    return outcome === undefined || Object.hasOwn(call.responses, flag) ? [] : [[flag, outcome] as const];
   });
   const isAfterRise = call === updateVerifyPrice;
   const shared = Object.fromEntries(common);

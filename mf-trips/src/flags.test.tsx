@@ -1,10 +1,10 @@
 import {
-  type Call,
   COMMON_RESPONSES,
   cancelOrder,
   cancelPreview,
   type DialogName,
   documentTicket,
+  type Endpoint,
   emailDocument,
   getHotelCity,
   tripDetail,
@@ -41,7 +41,7 @@ interface Outcome {
 }
 
 interface Scene {
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly page: ReactElement;
   readonly path: string;
   readonly rows: Readonly<Record<string, Outcome>>;
@@ -172,7 +172,7 @@ const COMMON: Readonly<Record<string, Outcome>> = {
 function allRows({ call, rows, isQuiet }: Scene): Readonly<Record<string, Outcome>> {
   const common = Object.entries(COMMON_RESPONSES).flatMap(([flag, name]) => {
     const outcome = COMMON[name];
-    if (outcome === undefined || Object.hasOwn(call.answers, flag)) return [];
+    if (outcome === undefined || Object.hasOwn(call.responses, flag)) return [];
     return [[flag, isQuiet && outcome.to === undefined ? SHOWN : outcome] as const];
   });
   return { ...Object.fromEntries(common), ...rows };

@@ -294,12 +294,12 @@ describe('[FED-05] servers with an old and a new host on one registry', () => {
     const renewed = await aSecondServer(portal, { facts });
     await expect.poll(() => given(renewed.app), SOON).toEqual([`mf-trips ${v(3)}`]);
     await expect
-      .poll(async () => (await documentOf(portal.app)).shown?.because, SOON)
+      .poll(async () => (await documentOf(portal.app)).shown?.reason, SOON)
       .toEqual({
         rule: 'everybody',
         insteadOf: v(3),
         reason: `${v(3)} needs contract ^4.0.0, the host has ${CONTRACT_VERSION}`,
-        hindrance: 'contract',
+        blocker: 'contract',
         needs: '^4.0.0',
         has: CONTRACT_VERSION,
       });

@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 
 /** Endpoint-specific responses of each served endpoint, as `submitOrder.ordered`. */
 function declared(): readonly string[] {
-  return Object.entries(SERVED_ENDPOINTS).flatMap(([call, { answers }]) =>
+  return Object.entries(SERVED_ENDPOINTS).flatMap(([call, { responses: answers }]) =>
     Object.values(answers)
       .filter(({ isDecodeOnly }) => !isDecodeOnly)
       .map(({ name }) => `${call}.${name}`),
@@ -34,7 +34,7 @@ function specified(): readonly string[] {
     if (found === undefined) return [];
     const { name, call } = found;
     return flags
-      .filter((flag) => flag !== 'other' && !Object.hasOwn(call.answers, flag))
+      .filter((flag) => flag !== 'other' && !Object.hasOwn(call.responses, flag))
       .map((flag) => `${name}.${COMMON_RESPONSES[flag] ?? flag}`);
   });
 }

@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type Endpoint,
   endpointKey,
   getDestinations,
   hotelCurrency,
@@ -27,7 +27,7 @@ export interface BareRequest {
 }
 
 /** The request of the bare route that runs only the handler of an endpoint. */
-export function bareRequest<C extends Call>(call: C, request: RequestOf<C>): BareRequest {
+export function bareRequest<C extends Endpoint>(call: C, request: RequestOf<C>): BareRequest {
   return { path: barePath(call), body: JSON.stringify(request ?? {}) };
 }
 
@@ -74,6 +74,6 @@ export function addBareRoutes(
   app.get(BARE.cpu, async () => process.cpuUsage());
 }
 
-function barePath({ path, operation = '' }: Call): string {
+function barePath({ path, operation = '' }: Endpoint): string {
   return `/bare${path}/${operation}`;
 }

@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type Endpoint,
   getDestinations,
   hotelCurrency,
   hotelDetail,
@@ -28,7 +28,7 @@ export async function hotelIds(client: Client): Promise<readonly string[]> {
 /** A hundred reads in an order that spreads each kind evenly; `build` creates the requests. */
 export function mixture<Read>(
   hotels: readonly string[],
-  build: <C extends Call>(call: C, request: RequestOf<C>) => Read,
+  build: <C extends Endpoint>(call: C, request: RequestOf<C>) => Read,
 ): readonly Read[] {
   const hotel = inCircle(hotels);
   const word = inCircle(WORDS);

@@ -1,7 +1,7 @@
 import {
   BOOT_ELEMENT_ID,
   type BootBlock,
-  type Call,
+  type Endpoint,
   PATHS,
   type RequestOf,
   type SignKey,
@@ -37,7 +37,7 @@ export interface Session {
 const PASSWORD = 'Portico!2026';
 const SIGN_INS_AT_ONCE = 4;
 
-export function prepare<C extends Call>(call: C, request: RequestOf<C>): Prepared {
+export function prepare<C extends Endpoint>(call: C, request: RequestOf<C>): Prepared {
   const wire = call.request.encode(request as never) as Readonly<Record<string, unknown>>;
   return { path: call.path, fields: call.operation === undefined ? wire : { ...wire, operation: call.operation } };
 }

@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '@portico/contract';
+import type { Endpoint, RequestOf, ResponseOf } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import type { Context } from './context.ts';
@@ -13,7 +13,7 @@ export type AdminActionResponse<C> = Exclude<ResponseOf<C>, { readonly name: 'pa
 type AdminAction<C> = (request: RequestOf<C>, context: Context) => Promise<AdminActionResponse<C>>;
 
 /** Registers an endpoint for operators only, such as one that only reads. */
-export function registerForOperators<C extends Call, const A extends ResponseOf<C>>(
+export function registerForOperators<C extends Endpoint, const A extends ResponseOf<C>>(
   calls: EndpointRegistry,
   call: C,
   handler: (request: RequestOf<C>, context: Context) => Promise<A>,
@@ -22,7 +22,7 @@ export function registerForOperators<C extends Call, const A extends ResponseOf<
 }
 
 /** Registers an operator endpoint that moves money or changes access. It requires a recent password confirmation. */
-export function registerGuarded<C extends Call>(calls: EndpointRegistry, call: C, deed: AdminAction<C>): void {
+export function registerGuarded<C extends Endpoint>(calls: EndpointRegistry, call: C, deed: AdminAction<C>): void {
   registerForOperators(calls, call, async (request, context) => {
     if (!(await isConfirmed(context))) return { name: 'passwordNeeded' } as ResponseOf<C>;
     return (await deed(request, context)) as ResponseOf<C>;

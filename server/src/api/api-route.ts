@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
   ALL_ENDPOINTS,
-  type Call,
   decode,
+  type Endpoint,
   endpointKey,
   FILE_PART,
   LANGUAGES,
@@ -187,7 +187,7 @@ async function handleRequest(options: RequestOptions, raw: VisitContext['raw'], 
 
 /** A request that the server makes on behalf of a page that is being rendered. */
 export interface OwnQuestion extends Required<Pick<Envelope, 'source' | 'language' | 'currency'>> {
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly input: unknown;
   /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer;

@@ -1,10 +1,10 @@
-import { type Call, endpointKey, type RequestOf, type ResponseOf } from '@portico/contract';
+import { type Endpoint, endpointKey, type RequestOf, type ResponseOf } from '@portico/contract';
 import type { Access } from './access.ts';
 import type { Context, OpenContext } from './context.ts';
 import type { StaleIfError } from './stale-if-error.ts';
 
 type Handler<C, Ctx> = (request: RequestOf<C>, context: Ctx) => Promise<ResponseOf<C>>;
-export type AnyEndpoint = Call;
+export type AnyEndpoint = Endpoint;
 
 /** Registry of handlers: `registerEndpoint(calls, someCall, handler, { access })`. */
 export interface EndpointRegistry {

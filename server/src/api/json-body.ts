@@ -1,4 +1,4 @@
-import type { Call } from '@portico/contract';
+import type { Endpoint } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiErrors } from '../platform/api-error.ts';
 import { Envelope } from './envelope.ts';
@@ -25,7 +25,7 @@ export function registerJsonBody(app: FastifyInstance): void {
 }
 
 /** Body limit of an endpoint in bytes: the longest request that its schema accepts, plus the envelope. */
-export function bodyLimitOf({ isUpload, request }: Pick<Call, 'isUpload' | 'request'>): number {
+export function bodyLimitOf({ isUpload, request }: Pick<Endpoint, 'isUpload' | 'request'>): number {
   if (isUpload) return UPLOAD_LIMIT;
   const { maxBytes = BODY_LIMIT } = request;
   return Math.min(BODY_LIMIT, maxBytes + (Envelope.maxBytes ?? 0) + OTHER_FIELDS);

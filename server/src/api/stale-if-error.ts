@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Call, encodeResponse, type ResponseOf, type WireResponse } from '@portico/contract';
+import { type Endpoint, encodeResponse, type ResponseOf, type WireResponse } from '@portico/contract';
 import { DatabaseUnavailableError, isUnavailable } from '../platform/database/database-errors.ts';
 import type { Context } from './context.ts';
 import type { Services } from './services.ts';
@@ -20,7 +20,7 @@ type Remembering = Pick<Services, 'sessionCache' | 'staleResponseCache'>;
  */
 export async function visitOrServeStale(
   visitor: Visitor,
-  staleIfError: StaleIfError<Call> | undefined,
+  staleIfError: StaleIfError<Endpoint> | undefined,
   { visit, sessionCache }: Pick<Services, 'visit' | 'sessionCache'>,
 ): Promise<Visit & { readonly cachedAt?: number }> {
   const requestedAt = Date.now();
@@ -37,8 +37,8 @@ export async function visitOrServeStale(
 }
 
 interface Asked {
-  readonly call: Call;
-  readonly staleIfError: StaleIfError<Call>;
+  readonly call: Endpoint;
+  readonly staleIfError: StaleIfError<Endpoint>;
   readonly input: unknown;
   readonly context: Context;
   /** Set while the database is unavailable: time of the cached session lookup, epoch milliseconds. */
@@ -50,14 +50,14 @@ const FROM_MEMORY_MS = 250;
 
 /** A response; `cachedAt` is set for a stale one, in epoch milliseconds. */
 export interface FoundResponse {
-  readonly answer: ResponseOf<Call>;
+  readonly answer: ResponseOf<Endpoint>;
   readonly cachedAt?: number;
 }
 
 /** Runs the handler. If the database is unavailable, serves the cached response, marked as stale. */
 export async function respondOrServeStale(
   asked: Asked,
-  handle: () => Promise<ResponseOf<Call>>,
+  handle: () => Promise<ResponseOf<Endpoint>>,
 ): Promise<FoundResponse> {
   const { staleIfError, context, cachedAt } = asked;
   const { staleResponseCache }: Remembering = context.services;
@@ -70,7 +70,7 @@ export async function respondOrServeStale(
   } catch (error) {
     const known = staleIfError !== 'handler' && isUnavailable(error) ? staleResponseCache.find(asked) : undefined;
     if (staleIfError === 'handler' || known === undefined) throw error;
-    const answer = known.answer as ResponseOf<Call>;
+    const answer = known.answer as ResponseOf<Endpoint>;
     return {
       answer: known.userId === context.user.id ? answer : staleIfError.impersonal(answer),
       cachedAt: known.at,
@@ -92,7 +92,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Encodes the response; a stale one carries a marker. */
-export function wireOf(call: Call, { answer, cachedAt }: FoundResponse): WireResponse {
+export function wireOf(call: Endpoint, { answer, cachedAt }: FoundResponse): WireResponse {
   const wire = encodeResponse(call, answer);
   return cachedAt === undefined ? wire : { ...wire, remembered: { at: new Date(cachedAt).toISOString() } };
 }

@@ -1,4 +1,4 @@
-import { type Call, endpointKey, HOLDS } from '@portico/contract';
+import { type Endpoint, endpointKey, HOLDS } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
 
@@ -17,7 +17,7 @@ export interface StaleResponseCache {
 }
 
 interface Asked {
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly input: unknown;
   readonly context: Pick<Context, 'user' | 'company' | 'source' | 'language' | 'currency'>;
 }

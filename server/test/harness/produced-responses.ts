@@ -14,7 +14,7 @@ export function watchResponses(app: FastifyInstance): void {
     const known = CALLS.get(request.endpointKey ?? '');
     if (known === undefined || typeof payload !== 'string') return;
     const wire = JSON.parse(payload) as { flag: string; data: unknown; msg: string };
-    const answer = Object.hasOwn(known.call.answers, wire.flag) ? known.call.answers[wire.flag] : undefined;
+    const answer = Object.hasOwn(known.call.responses, wire.flag) ? known.call.responses[wire.flag] : undefined;
     produced.add(`${known.name}.${answer?.name ?? COMMON_RESPONSES[wire.flag] ?? wire.flag}`);
     const specified = SPECIFICATION.get(request.endpointKey ?? '');
     if (specified === undefined) return;

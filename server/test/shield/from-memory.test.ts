@@ -1,4 +1,4 @@
-import { type Call, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
+import { type Endpoint, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { ENDPOINT_LIMITS } from '../../src/platform/database/time-limits.ts';
@@ -90,24 +90,24 @@ function markOf({ text }: Answer): number {
   return Date.parse((JSON.parse(text) as { remembered?: { at: string } }).remembered?.at ?? '');
 }
 
-const keyOf = (call: Call) => `${call.method} ${endpointKey(call)}`;
+const keyOf = (call: Endpoint) => `${call.method} ${endpointKey(call)}`;
 const WALKED = Object.values(SERVED_ENDPOINTS);
 const FILE = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 /** A client that may call the endpoint. */
-function clientOf({ path }: Call): SignedClient {
+function clientOf({ path }: Endpoint): SignedClient {
   if (path === '/api/signIn') return visitor;
   return path === '/api/remotes' || path === '/api/faults' ? operator : agent;
 }
 
-async function prepared(call: Call): Promise<() => Promise<Answer>> {
+async function prepared(call: Endpoint): Promise<() => Promise<Answer>> {
   if (call.isUpload) return () => clientOf(call).upload(call.path, FILE);
   const body = bodyOf(call, (await ALL_REQUESTS[keyOf(call)]?.(agent, portal)) ?? {});
   return () => (call.method === 'GET' ? followed(call, body) : clientOf(call).call(call.path, body));
 }
 
 /** A browser that opens a URL of ours: unsigned, and the response is a page or a file. */
-async function followed({ path }: Call, body: object): Promise<Answer> {
+async function followed({ path }: Endpoint, body: object): Promise<Answer> {
   const query = new URLSearchParams(
     Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
   );

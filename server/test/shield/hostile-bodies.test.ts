@@ -1,4 +1,4 @@
-import { type Call, decode, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
+import { decode, type Endpoint, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
@@ -34,7 +34,7 @@ afterAll(() => portal.close());
 
 const WALKED = Object.values(SERVED_ENDPOINTS).filter((call) => !call.isUpload && call.method === 'POST');
 
-async function foundBy(call: Call): Promise<readonly string[]> {
+async function foundBy(call: Endpoint): Promise<readonly string[]> {
   const key = `POST ${endpointKey(call)}`;
   const values = (await ALL_REQUESTS[key]?.(agent, portal)) ?? {};
   const draw = drawsOf(`${SEED} ${key}`);

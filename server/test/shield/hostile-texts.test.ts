@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Call, decode, endpointKey, SERVED_ENDPOINTS, signedText } from '@portico/contract';
+import { decode, type Endpoint, endpointKey, SERVED_ENDPOINTS, signedText } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Envelope } from '../../src/api/envelope.ts';
 import { bodyLimitOf } from '../../src/api/json-body.ts';
@@ -42,7 +42,7 @@ interface NamedField {
 }
 
 /** Fields of a request, including those of flattened records. */
-function fieldsOf({ fields = {} }: Pick<Call['request'], 'fields'>): NamedField[] {
+function fieldsOf({ fields = {} }: Pick<Endpoint['request'], 'fields'>): NamedField[] {
   return Object.values(fields).flatMap((field) =>
     field.isFlat
       ? fieldsOf(field.codec)
@@ -53,7 +53,7 @@ function fieldsOf({ fields = {} }: Pick<Call['request'], 'fields'>): NamedField[
 const textOf = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** Bodies in which all texts have maximum length, one text fills the whole body, or every field is a list. */
-function* bodiesOf(call: Call, piece: string): Generator<Body> {
+function* bodiesOf(call: Endpoint, piece: string): Generator<Body> {
   const fields = fieldsOf(call.request);
   const limit = bodyLimitOf(call);
   const filled = (value: (field: NamedField) => unknown): Body =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
+import { type Endpoint, endpointKey, SERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const keyOf = (call: Call) => `${call.method} ${endpointKey(call)}`;
+const keyOf = (call: Endpoint) => `${call.method} ${endpointKey(call)}`;
 const WALKED = Object.values(SERVED_ENDPOINTS).filter((call) => !call.isUpload);
 
-async function statusOf(call: Call, values: Values): Promise<{ readonly status: number; readonly flag: string }> {
+async function statusOf(call: Endpoint, values: Values): Promise<{ readonly status: number; readonly flag: string }> {
   const body = bodyOf(call, values);
   if (call.method === 'POST') return walkerOf(call, { agent, operator, visitor }).call(call.path, body);
   const query = new URLSearchParams(
@@ -39,7 +39,7 @@ async function statusOf(call: Call, values: Values): Promise<{ readonly status: 
 }
 
 /** Extremes of an endpoint that the server failed to handle. */
-async function failures(call: Call, values: Values): Promise<readonly string[]> {
+async function failures(call: Endpoint, values: Values): Promise<readonly string[]> {
   const found: string[] = [];
   for (const extreme of extremesOf(call, values)) {
     const { status, flag } = await statusOf(call, extreme.values);

@@ -1,4 +1,4 @@
-import { type Call, decode } from '@portico/contract';
+import { decode, type Endpoint } from '@portico/contract';
 import type { Values } from './requests.ts';
 
 /** Limits of int4, of dates in seconds, of safe integers in JSON, and of int8. */
@@ -17,7 +17,7 @@ export interface Extreme {
  * Requests that the codec accepts with one extreme value at any depth, and those with a character that PostgreSQL
  * cannot store, which no codec checks. Also covers fields that `values` omits.
  */
-export function extremesOf({ request }: Call, values: Values): readonly Extreme[] {
+export function extremesOf({ request }: Endpoint, values: Values): readonly Extreme[] {
   const own = Object.values(request.fields ?? {}).flatMap(({ wire }) => (wire === '' ? [] : [wire]));
   const all = { ...Object.fromEntries(own.map((wire) => [wire, undefined])), ...values };
   const isLetIn = (sent: Values) => decode(request, sent).ok;

@@ -1,4 +1,4 @@
-import type { Call } from '@portico/contract';
+import type { Endpoint } from '@portico/contract';
 import type { SignedClient } from '../harness/signed-client.ts';
 import type { Values } from './requests.ts';
 
@@ -9,12 +9,12 @@ export interface Walkers {
 }
 
 /** The client for an endpoint; sign-in and sign-out use the visitor, since they would end the other sessions. */
-export function walkerOf({ path }: Call, { agent, operator, visitor }: Walkers): SignedClient {
+export function walkerOf({ path }: Endpoint, { agent, operator, visitor }: Walkers): SignedClient {
   if (path === '/api/signIn') return visitor;
   return path === '/api/remotes' || path === '/api/faults' ? operator : agent;
 }
 
 /** Fields of a request, with its operation if any. */
-export function bodyOf({ operation }: Call, values: Values): Values {
+export function bodyOf({ operation }: Endpoint, values: Values): Values {
   return operation === undefined ? values : { ...values, operation };
 }

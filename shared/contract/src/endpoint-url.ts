@@ -1,9 +1,9 @@
-import { type Call, endpointKey, type RequestOf } from './endpoint.ts';
+import { type Endpoint, endpointKey, type RequestOf } from './endpoint.ts';
 
 /**
  * URL of an endpoint that the browser opens itself: downloads and payment callbacks. Throws unless the method is GET.
  */
-export function endpointUrl<C extends Call>(call: C, request: RequestOf<C>): string {
+export function endpointUrl<C extends Endpoint>(call: C, request: RequestOf<C>): string {
   if (call.method !== 'GET') throw new Error(`${endpointKey(call)} is a call, not an address: use callApi`);
   const fields = (call.request.encode(request) ?? {}) as Readonly<Record<string, unknown>>;
   const query = new URLSearchParams(call.operation === undefined ? {} : { operation: call.operation });

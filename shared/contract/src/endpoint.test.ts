@@ -140,11 +140,11 @@ describe('the table of calls', () => {
 
   it('sends each answer name under exactly one flag', () => {
     for (const [name, call] of Object.entries(ALL_ENDPOINTS)) {
-      const sent = Object.values(call.answers)
+      const sent = Object.values(call.responses)
         .filter((spec) => !spec.isDecodeOnly)
         .map((spec) => spec.name);
       expect(new Set(sent).size, name).toBe(sent.length);
-      for (const spec of Object.values(call.answers)) expect(sent, name).toContain(spec.name);
+      for (const spec of Object.values(call.responses)) expect(sent, name).toContain(spec.name);
     }
   });
 });

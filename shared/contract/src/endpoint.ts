@@ -10,9 +10,9 @@ export interface ResponseSpec<Name extends string = string, T = unknown> {
 }
 
 /** A response with the data of its flag. */
-export function answer<const Name extends string>(name: Name): ResponseSpec<Name, undefined>;
-export function answer<const Name extends string, T>(name: Name, data: Codec<T>): ResponseSpec<Name, T>;
-export function answer(name: string, data: Codec<unknown> = nothing() as Codec<unknown>): ResponseSpec {
+export function response<const Name extends string>(name: Name): ResponseSpec<Name, undefined>;
+export function response<const Name extends string, T>(name: Name, data: Codec<T>): ResponseSpec<Name, T>;
+export function response(name: string, data: Codec<unknown> = nothing() as Codec<unknown>): ResponseSpec {
   return { name, data, isDecodeOnly: false };
 }
 
@@ -24,7 +24,7 @@ export function decodeOnly(name: string, data: Codec<unknown> = nothing() as Cod
 }
 
 /** One endpoint of the portal: path, request and possible responses. */
-export interface Call<
+export interface Endpoint<
   Request = unknown,
   Answers extends Readonly<Record<string, ResponseSpec>> = Record<string, ResponseSpec>,
 > {
@@ -33,7 +33,7 @@ export interface Call<
   readonly operation?: string;
   readonly method: 'POST' | 'GET';
   readonly request: Codec<Request>;
-  readonly answers: Answers;
+  readonly responses: Answers;
   /** Available without sign-in. */
   readonly isPublic: boolean;
   /** The body is multipart, one file per request. */
@@ -47,7 +47,7 @@ interface EndpointDefinition<Request, Answers> {
   readonly operation?: string;
   readonly method?: 'POST' | 'GET';
   readonly request?: Codec<Request>;
-  readonly answers: Answers;
+  readonly responses: Answers;
   readonly isPublic?: boolean;
   readonly isUpload?: boolean;
   readonly isIdempotent?: boolean;
@@ -56,7 +56,7 @@ interface EndpointDefinition<Request, Answers> {
 /** Defines an endpoint once for client and server. Defaults: POST, sign-in required, no upload, not idempotent. */
 export function defineEndpoint<Request, const Answers extends Readonly<Record<string, ResponseSpec>>>(
   definition: EndpointDefinition<Request, Answers>,
-): Call<Request, Answers & Readonly<Record<string, ResponseSpec>>> {
+): Endpoint<Request, Answers & Readonly<Record<string, ResponseSpec>>> {
   return {
     method: 'POST',
     isPublic: false,
@@ -64,13 +64,13 @@ export function defineEndpoint<Request, const Answers extends Readonly<Record<st
     isIdempotent: false,
     ...definition,
     request: definition.request ?? (nothing() as unknown as Codec<Request>),
-  } as unknown as Call<Request, Answers & Readonly<Record<string, ResponseSpec>>>;
+  } as unknown as Endpoint<Request, Answers & Readonly<Record<string, ResponseSpec>>>;
 }
 
 /** Type of an endpoint's request. */
-export type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : never;
+export type RequestOf<C> = C extends Endpoint<infer Request, infer _> ? Request : never;
 
-type Listed<C> = C extends { readonly answers: infer A } ? A[KnownKeys<A>] : never;
+type Listed<C> = C extends { readonly responses: infer A } ? A[KnownKeys<A>] : never;
 type KnownKeys<A> = keyof { [K in keyof A as string extends K ? never : K]: A[K] } & keyof A;
 type NamedResponse<S> = S extends { readonly name: infer N extends string; readonly data: Codec<infer T> }
   ? T extends undefined
@@ -127,9 +127,9 @@ type DecodedResponse<C> =
  * Decodes a wire response: flag to name, wire fields to program names. The endpoint's own meaning of a flag takes
  * precedence.
  */
-export function decodeResponse<C extends Call>(call: C, wire: unknown): DecodedResponse<C> {
+export function decodeResponse<C extends Endpoint>(call: C, wire: unknown): DecodedResponse<C> {
   if (!isWireResponse(wire)) return { kind: 'unreadable', faults: [{ field: '', fault: 'not an answer' }] };
-  const spec = Object.hasOwn(call.answers, wire.flag) ? call.answers[wire.flag] : undefined;
+  const spec = Object.hasOwn(call.responses, wire.flag) ? call.responses[wire.flag] : undefined;
   if (spec !== undefined) {
     const data: Decoded<unknown> = decode(spec.data, wire.data);
     if (!data.ok) return { kind: 'unreadable', faults: data.faults };
@@ -146,9 +146,9 @@ function isWireResponse(wire: unknown): wire is WireResponse {
 }
 
 /** Encodes a handler's response; throws if the endpoint does not list it. */
-export function encodeResponse<C extends Call>(call: C, given: ResponseOf<C>): WireResponse {
+export function encodeResponse<C extends Endpoint>(call: C, given: ResponseOf<C>): WireResponse {
   const { name, data, message } = given as { name: string; data?: unknown; message?: string };
-  const entry = Object.entries(call.answers).find(([, spec]) => spec.name === name && !spec.isDecodeOnly);
+  const entry = Object.entries(call.responses).find(([, spec]) => spec.name === name && !spec.isDecodeOnly);
   if (entry === undefined) throw new Error(`${endpointKey(call)} has no answer named ${name}`);
   const [flag, spec] = entry;
   const encoded = spec.data.encode(data as never);

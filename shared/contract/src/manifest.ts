@@ -97,13 +97,13 @@ export interface RemoteRelease {
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly manifest: PublishedManifest;
   /** Why this visitor gets this version; only if the registry chose it. */
-  readonly because?: ReleaseReason;
+  readonly reason?: ReleaseReason;
   /** Only for the publish gate, not in HTML pages. Missing in versions published before the gate existed. */
   readonly facts?: RemoteFacts;
 }
 
 /** Content of `remote.json`; a build has no URL yet. */
-export type BuiltRelease = Omit<RemoteRelease, 'base' | 'because'>;
+export type BuiltRelease = Omit<RemoteRelease, 'base' | 'reason'>;
 
 /**
  * Why a version is not assigned or does not run: its range excludes the host's contract version, or the registry cannot
@@ -121,7 +121,7 @@ export interface ReleaseReason {
   /** Why the version of the rule is not assigned, or why the assigned one will not run; in English. */
   readonly reason?: string;
   /** Code of `reason`, for texts on pages; missing if the version only failed on the page. */
-  readonly hindrance?: ReleaseBlocker;
+  readonly blocker?: ReleaseBlocker;
   /** If the contract is the reason: the range that the version needs, and the host's version of the contract. */
   readonly needs?: string;
   readonly has?: string;

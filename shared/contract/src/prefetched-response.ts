@@ -1,4 +1,4 @@
-import { type Call, endpointKey } from './endpoint.ts';
+import { type Endpoint, endpointKey } from './endpoint.ts';
 
 /**
  * Id of the script element in an HTML page that contains the prefetched response of its page: the wire response as
@@ -20,7 +20,7 @@ interface RequestContext {
  * pages contain only the SHA-256 in lower hex, because the text contains the token.
  */
 export function requestKeyText(
-  call: Call,
+  call: Endpoint,
   own: unknown,
   { token, source, language, currency }: RequestContext,
 ): string {

@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from './endpoint.ts';
+import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts';
 import { hotelDetail } from './endpoints/hotel-detail.ts';
 import { hotelList } from './endpoints/hotel-list.ts';
 import { PATHS } from './urls/paths.ts';
@@ -11,19 +11,19 @@ import { readHotelId, readHotelListQuery } from './urls/search-urls.ts';
 
 /** The first request of a route's page. */
 interface FirstQuestion {
-  readonly call: Call;
+  readonly call: Endpoint;
   /** Name of the response to embed in the HTML page; for any other response the page repeats the request. */
   readonly wanted: string;
   /** Builds the request from the URL; undefined if the page needs more than its URL. */
   readonly requestOf: (params: URLSearchParams) => unknown;
 }
 
-function question<C extends Call>(
+function question<C extends Endpoint>(
   call: C,
   wanted: ResponseOf<C>['name'],
   requestOf: (params: URLSearchParams) => RequestOf<C> | undefined,
 ): FirstQuestion {
-  return { call: call as unknown as Call, wanted, requestOf };
+  return { call: call as unknown as Endpoint, wanted, requestOf };
 }
 
 const UNDATED = { checkIn: '', checkOut: '' };

@@ -1,4 +1,4 @@
-import type { Call } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { TrackingEvent } from './tracking.ts';
 
 /** How a request ended: name and data of the response. */
@@ -8,7 +8,7 @@ export interface RequestResult {
 }
 
 /** Tracking kind of an endpoint: its operation, otherwise the last segment of its path. */
-function endpointKind(call: Call): string {
+function endpointKind(call: Endpoint): string {
   return call.operation ?? call.path.slice(call.path.lastIndexOf('/') + 1);
 }
 
@@ -50,11 +50,11 @@ function pickTrackingFields(wire: unknown): Readonly<Record<string, unknown>> {
  * A request as an event of its button: request and response, reduced to the fields that a tracking event may contain.
  */
 export function requestTrackingFields(
-  call: Call,
+  call: Endpoint,
   request: unknown,
   { name, data }: RequestResult,
 ): Pick<TrackingEvent, 'pageType' | 'request' | 'result' | 'response'> {
-  const [flag, spec] = Object.entries(call.answers).find(([, answer]) => answer.name === name) ?? [];
+  const [flag, spec] = Object.entries(call.responses).find(([, answer]) => answer.name === name) ?? [];
   const answered = data === undefined ? undefined : spec?.data.encode(data);
   return {
     pageType: endpointKind(call),

@@ -117,7 +117,7 @@ describe('the builders', () => {
       [hotelQuotes, { name: 'quotes', data: { quoteSession: 's', rooms: [buildRoom()], search, quotedAt: 1 } }],
     ] as const) {
       const wire = JSON.parse(JSON.stringify(encodeResponse(call as never, answer as never)));
-      expect(decode(call.answers['200'].data as never, wire.data)).toEqual({ ok: true, value: answer.data });
+      expect(decode(call.responses['200'].data as never, wire.data)).toEqual({ ok: true, value: answer.data });
     }
   });
 });

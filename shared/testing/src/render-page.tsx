@@ -1,7 +1,7 @@
 import {
   BOOT_ELEMENT_ID,
   type BootBlock,
-  type Call,
+  type Endpoint,
   type Language,
   type Settings,
   type UserInfo,
@@ -34,7 +34,7 @@ import { type EndpointResponder, FakeServer } from './server/fake-server.ts';
 await loadPlacement();
 
 /** Options of a rendered page. */
-export interface PageOptions<EndpointRegistry extends readonly Call[]> {
+export interface PageOptions<EndpointRegistry extends readonly Endpoint[]> {
   /** URL with its query, including the source if the page needs one. */
   readonly path?: string;
   /** Responses by endpoint: `[[hotelList, { name: 'found', data: buildHotelListPage() }]]`. */
@@ -62,13 +62,13 @@ export interface RenderedPage extends RenderResult {
  * Renders a page like the host, with a server that responds according to the contract. Requests without a response fail
  * the test.
  */
-export function renderPage<const EndpointRegistry extends readonly Call[]>(
+export function renderPage<const EndpointRegistry extends readonly Endpoint[]>(
   page: ReactNode,
   options: PageOptions<EndpointRegistry> = {},
 ): RenderedPage {
   const { path = '/portal/?source=roompai', answers = [], dialogs = {} } = options;
   const server = new FakeServer();
-  for (const [call, answering] of answers as unknown as readonly EndpointResponder<Call>[])
+  for (const [call, answering] of answers as unknown as readonly EndpointResponder<Endpoint>[])
     server.answer(call, answering as never);
   server.start();
   window.history.replaceState(null, '', path);
@@ -113,7 +113,7 @@ function Routed({ page }: { page: ReactNode }) {
   return useRoutes([{ path: '*', element: page }]);
 }
 
-function startSessionOf({ user = {}, language = 'en', settings, boot: block }: PageOptions<readonly Call[]>): void {
+function startSessionOf({ user = {}, language = 'en', settings, boot: block }: PageOptions<readonly Endpoint[]>): void {
   endSession('expired');
   writeStored('language', undefined);
   if (user !== null) writeStored('token', 'session-token');

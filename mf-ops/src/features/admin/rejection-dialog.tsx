@@ -1,4 +1,4 @@
-import type { Call, declineApplication, rejectTransfer } from '@portico/contract';
+import type { declineApplication, Endpoint, rejectTransfer } from '@portico/contract';
 import { refreshResponses, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ interface RejectDialogProps {
   readonly done: 'declined' | 'rejected';
   readonly doneText: string;
   /** Endpoints to reload. */
-  readonly refreshes: readonly Call[];
+  readonly refreshes: readonly Endpoint[];
   readonly onClose: () => void;
 }
 

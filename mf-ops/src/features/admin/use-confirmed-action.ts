@@ -1,14 +1,14 @@
-import type { Call } from '@portico/contract';
+import type { Endpoint } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 import { askForPassword } from './password-gate.tsx';
 
-type Endings<C extends Call, Result> = Parameters<typeof useAction<C, Result>>[1];
+type Endings<C extends Endpoint, Result> = Parameters<typeof useAction<C, Result>>[1];
 
 /**
  * An action whose endpoint may require the operator's password: asks for it and sends the same request again. If the
  * operator cancels, nothing changes.
  */
-export function useConfirmedAction<C extends Call, Result = void>(
+export function useConfirmedAction<C extends Endpoint, Result = void>(
   call: C,
   endings: Omit<Endings<C, NoInfer<Result>>, 'passwordNeeded'>,
 ): ReturnType<typeof useAction<C, Result>> {

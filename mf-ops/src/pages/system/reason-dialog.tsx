@@ -1,10 +1,10 @@
-import type { Call, RequestOf } from '@portico/contract';
+import type { Endpoint, RequestOf } from '@portico/contract';
 import { refreshResponses, toast } from '@portico/runtime';
 import { Text } from '@portico/ui';
 import { ActionDialog } from '../../features/admin/action-dialog.tsx';
 import { useAdminAction } from '../../features/admin/use-admin-action.ts';
 
-interface ReasonDialogProps<C extends Call> {
+interface ReasonDialogProps<C extends Endpoint> {
   readonly call: C;
   readonly title: string;
   readonly text: string;
@@ -16,12 +16,12 @@ interface ReasonDialogProps<C extends Call> {
   readonly done: string;
   readonly request: (why: string) => RequestOf<C>;
   /** Endpoints to reload. */
-  readonly refreshes: readonly Call[];
+  readonly refreshes: readonly Endpoint[];
   readonly onClose: () => void;
 }
 
 /** An action that needs only a reason. */
-export function ReasonDialog<C extends Call>(props: ReasonDialogProps<C>) {
+export function ReasonDialog<C extends Endpoint>(props: ReasonDialogProps<C>) {
   const { call, title, text, submitLabel, doneText, isDanger = false, done, request, refreshes, onClose } = props;
   const endings = {
     [done]: () => {

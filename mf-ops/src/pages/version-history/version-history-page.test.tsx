@@ -22,7 +22,7 @@ const RESOLVED: readonly ResolvedVersion[] = [
     rule: 'company',
     insteadOf: '1.4.2-0a1b2c3d',
     reason: '1.4.2-0a1b2c3d needs contract ^3.0.0, the host has 2.1.0',
-    hindrance: 'contract',
+    blocker: 'contract',
     needs: '^3.0.0',
     has: '2.1.0',
   },
@@ -118,13 +118,13 @@ describe('RanPage', () => {
   it.each<[string, Partial<ResolvedVersion>, string, string]>([
     [
       'that nothing good fits the host',
-      { reason: 'told in English', hindrance: 'contract', needs: '^3.0.0', has: '2.1.0' },
+      { reason: 'told in English', blocker: 'contract', needs: '^3.0.0', has: '2.1.0' },
       'It will not run: it needs contract ^3.0.0, the host has 2.1.0, and no earlier version is compatible',
       '无法运行：该版本需要契约 ^3.0.0，而 host 为 2.1.0，且没有适用的上一稳定版本',
     ],
     [
       'that a version cannot be read',
-      { insteadOf: '1.4.2-0a1b2c3d', reason: 'told in English', hindrance: 'unreadable' },
+      { insteadOf: '1.4.2-0a1b2c3d', reason: 'told in English', blocker: 'unreadable' },
       'Instead of 1.4.2-0a1b2c3d, whose files cannot be read',
       '代替 1.4.2-0a1b2c3d：该版本无法读取',
     ],

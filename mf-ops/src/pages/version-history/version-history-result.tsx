@@ -47,13 +47,13 @@ export function VersionHistoryResult({ request, who }: VersionHistoryResultProps
 function Reason({ resolved }: { resolved: ResolvedVersion }) {
   const t = useVersionHistoryMessages();
   const { rule, percent = '' } = resolved;
-  const hindrance = useBlockerMessages()(resolved);
+  const blocker = useBlockerMessages()(resolved);
   return (
     <>
       {t(`rules.${rule}`, { percent })}
-      {hindrance !== undefined && (
+      {blocker !== undefined && (
         <Text textStyle="t13" color="fg.muted">
-          {hindrance}
+          {blocker}
         </Text>
       )}
     </>
@@ -66,12 +66,12 @@ function Reason({ resolved }: { resolved: ResolvedVersion }) {
  */
 function useBlockerMessages(): (resolved: ResolvedVersion) => string | undefined {
   const t = useVersionHistoryMessages();
-  return ({ insteadOf, reason, hindrance, needs, has }) => {
+  return ({ insteadOf, reason, blocker, needs, has }) => {
     if (reason === undefined) return undefined;
     const isInstead = insteadOf !== undefined;
-    if (hindrance === 'contract' && needs !== undefined && has !== undefined)
+    if (blocker === 'contract' && needs !== undefined && has !== undefined)
       return isInstead ? t('instead.contract', { version: insteadOf, needs, has }) : t('will.contract', { needs, has });
-    if (hindrance === 'unreadable' && isInstead) return t('instead.unreadable', { version: insteadOf });
+    if (blocker === 'unreadable' && isInstead) return t('instead.unreadable', { version: insteadOf });
     return isInstead ? t('instead.other', { version: insteadOf, reason }) : t('will.other', { reason });
   };
 }

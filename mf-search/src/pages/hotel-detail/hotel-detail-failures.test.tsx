@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type Endpoint,
   getCountries,
   getTimeZone,
   hotelDetail,
@@ -58,7 +58,9 @@ function showHotel() {
 type Part = keyof typeof ANSWERS;
 
 /** What shows for each response: loaded, loading and failed. */
-const PARTS: Readonly<Record<Part, { call: Call; shown: () => Promise<unknown>; loading: string; failed: RegExp }>> = {
+const PARTS: Readonly<
+  Record<Part, { call: Endpoint; shown: () => Promise<unknown>; loading: string; failed: RegExp }>
+> = {
   hotel: {
     call: hotelDetail,
     shown: () => screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' }),

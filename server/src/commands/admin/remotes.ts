@@ -276,7 +276,7 @@ function rulesText({ name, revision, everybody, companies, shares, lastGood }: R
 
 function showResolved(remotes: readonly ResolvedRemote[]): void {
   if (remotes.length === 0) console.log('No remote at all.');
-  for (const { name, version, because } of remotes) {
+  for (const { name, version, reason: because } of remotes) {
     const { rule, percent, insteadOf, reason } = because;
     const by =
       rule === 'share'

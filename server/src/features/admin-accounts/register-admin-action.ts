@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '@portico/contract';
+import type { Endpoint, RequestOf, ResponseOf } from '@portico/contract';
 import { type AdminActionResponse, registerGuarded } from '../../api/admin-actions.ts';
 import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
@@ -8,7 +8,7 @@ import { PreconditionError } from './admin-action.ts';
 type Asked<C> = RequestOf<C> & { readonly why: string };
 
 /** Registers an endpoint that changes a company or a user. A `PreconditionError` becomes the response `notPossible`. */
-export function registerAdminAction<C extends Call>(
+export function registerAdminAction<C extends Endpoint>(
   calls: EndpointRegistry,
   call: C,
   act: (request: RequestOf<C>, deed: AdminAction, context: Context) => Promise<AdminActionResponse<C>>,
@@ -21,7 +21,7 @@ export function registerAdminAction<C extends Call>(
     } catch (error) {
       if (!(error instanceof PreconditionError)) throw error;
       const refused = { name: 'notPossible', message: error.said(language), data: { code: error.code } };
-      return refused as ResponseOf<Call> as AdminActionResponse<C>;
+      return refused as ResponseOf<Endpoint> as AdminActionResponse<C>;
     } finally {
       // Permissions, sessions or channels may have changed: drop all cached sessions.
       services.sessionCache.forget(() => true);

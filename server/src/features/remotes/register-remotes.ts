@@ -227,6 +227,6 @@ function changeOf({ name, revision, change: deed, at, by, why, check }: LogEntry
   };
 }
 
-function resolvedVersion({ name, version, because }: ResolvedRemote): ResolvedVersion {
+function resolvedVersion({ name, version, reason: because }: ResolvedRemote): ResolvedVersion {
   return { name, version, ...because };
 }

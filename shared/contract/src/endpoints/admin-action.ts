@@ -1,5 +1,5 @@
 import { as, checked, freeText, record, text } from '../codec/codec.ts';
-import { answer } from '../endpoint.ts';
+import { response } from '../endpoint.ts';
 import { PermissionSet } from '../entities/permissions.ts';
 
 /** Reason for an operator's action, 1 to 500 characters; stored in the audit log. */
@@ -14,7 +14,7 @@ export function sentence(most: number) {
  * The action is not possible and nothing was changed: `code` is the machine-readable reason, the message the text for
  * users.
  */
-export const notPossible = answer('notPossible', record({ code: as('code', text(40)) }));
+export const notPossible = response('notPossible', record({ code: as('code', text(40)) }));
 
 /** Version of a rights line; it changes with every change of the line. */
 export const permissionsRevision = text(40);
@@ -24,8 +24,8 @@ export const permissionsRevision = text(40);
  * and the response has the current rights. Repeating the request with the returned revision overwrites them.
  */
 export const PERMISSION_RESPONSES = {
-  '200': answer('changed'),
-  '409': answer(
+  '200': response('changed'),
+  '409': response(
     'changedMeanwhile',
     record({ rights: as('rights', PermissionSet), permissionsRevision: as('revision', permissionsRevision) }),
   ),
@@ -36,4 +36,4 @@ export const PERMISSION_RESPONSES = {
  * confirmed the password in the last minutes; nothing was changed, and the request can be repeated after
  * `confirmOperator`.
  */
-export const GUARDED_RESPONSES = { '195': answer('passwordNeeded'), '422': notPossible } as const;
+export const GUARDED_RESPONSES = { '195': response('passwordNeeded'), '422': notPossible } as const;

@@ -1,5 +1,5 @@
 import { amount, as, count, day, flagBit, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { UploadedFile } from '../entities/uploaded-file.ts';
 import { GUARDED_RESPONSES, notPossible, sentence, why } from './admin-action.ts';
 
@@ -95,8 +95,8 @@ export const listTransfers = defineEndpoint({
     company: maybe('company', text(60)),
     after: maybe('after', count(1)),
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'transfers',
       record({ transfers: as('list', list(ListedTransfer)), isMore: as('is_more', flagBit()) }),
     ),
@@ -108,7 +108,7 @@ export const getTransfer = defineEndpoint({
   path: '/api/transfers',
   operation: 'one',
   request: record({ id }),
-  answers: { '200': answer('transfer', TransferDetail), '422': notPossible },
+  responses: { '200': response('transfer', TransferDetail), '422': notPossible },
 });
 
 /**
@@ -129,7 +129,7 @@ export const acceptTransfer = defineEndpoint({
     rate: maybe('rate', text(20)),
     why: as('why', why),
   }),
-  answers: { '200': answer('accepted', Credited), '202': answer('entered'), ...GUARDED_RESPONSES },
+  responses: { '200': response('accepted', Credited), '202': response('entered'), ...GUARDED_RESPONSES },
 });
 
 /**
@@ -140,7 +140,7 @@ export const approveTransfer = defineEndpoint({
   path: '/api/transfers',
   operation: 'approve',
   request: record({ id, why: as('why', why) }),
-  answers: { '200': answer('accepted', Credited), ...GUARDED_RESPONSES },
+  responses: { '200': response('accepted', Credited), ...GUARDED_RESPONSES },
 });
 
 const reason = sentence(300);
@@ -153,5 +153,5 @@ export const rejectTransfer = defineEndpoint({
   path: '/api/transfers',
   operation: 'reject',
   request: record({ id, reasonEn: as('reason_en', reason), reasonZh: as('reason_zh', reason), why: as('why', why) }),
-  answers: { '200': answer('rejected'), ...GUARDED_RESPONSES },
+  responses: { '200': response('rejected'), ...GUARDED_RESPONSES },
 });

@@ -1,4 +1,4 @@
-import type { Call } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as adminTransfers from './admin-transfers.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
@@ -47,7 +47,7 @@ import * as wallet from './wallet.ts';
 import * as slowness from './web-vitals.ts';
 
 /** Every endpoint that the server implements, by its name in the contract. */
-export const SERVED_ENDPOINTS: Readonly<Record<string, Call>> = endpointsOf(
+export const SERVED_ENDPOINTS: Readonly<Record<string, Endpoint>> = endpointsOf(
   settings,
   session,
   oneTouch,
@@ -97,16 +97,16 @@ export const SERVED_ENDPOINTS: Readonly<Record<string, Call>> = endpointsOf(
 );
 
 /** Endpoints that are agreed but not implemented yet, by name. The server responds with E404. */
-export const UNSERVED_ENDPOINTS: Readonly<Record<string, Call>> = endpointsOf();
+export const UNSERVED_ENDPOINTS: Readonly<Record<string, Endpoint>> = endpointsOf();
 
 /** Every endpoint of the portal, implemented or not, by name. */
-export const ALL_ENDPOINTS: Readonly<Record<string, Call>> = { ...SERVED_ENDPOINTS, ...UNSERVED_ENDPOINTS };
+export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = { ...SERVED_ENDPOINTS, ...UNSERVED_ENDPOINTS };
 
-function endpointsOf(...modules: readonly object[]): Readonly<Record<string, Call>> {
+function endpointsOf(...modules: readonly object[]): Readonly<Record<string, Endpoint>> {
   return Object.fromEntries(modules.flatMap((module) => Object.entries(module).filter(isCall)));
 }
 
-function isCall(entry: [string, unknown]): entry is [string, Call] {
+function isCall(entry: [string, unknown]): entry is [string, Endpoint] {
   const value = entry[1];
   return typeof value === 'object' && value !== null && 'path' in value && 'answers' in value;
 }

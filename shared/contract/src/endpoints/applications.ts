@@ -1,5 +1,5 @@
 import { amount, as, checked, flagBit, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { UploadedFile } from '../entities/uploaded-file.ts';
 import { LANGUAGES } from '../limits.ts';
 import { GUARDED_RESPONSES, notPossible, sentence, why } from './admin-action.ts';
@@ -80,8 +80,8 @@ export const applications = defineEndpoint({
     state: maybe('state', oneOf(APPLICATION_STATES)),
     after: maybe('after', uuid),
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'applications',
       record({ applications: as('list', list(ListedApplication)), isMore: as('is_more', flagBit()) }),
     ),
@@ -93,7 +93,7 @@ export const application = defineEndpoint({
   path: '/api/applications',
   operation: 'one',
   request: record({ id }),
-  answers: { '200': answer('application', ApplicationDetail), '422': notPossible },
+  responses: { '200': response('application', ApplicationDetail), '422': notPossible },
 });
 
 /**
@@ -124,7 +124,7 @@ export const approveApplication = defineEndpoint({
     labelZh: as('label_zh', name),
     why: as('why', why),
   }),
-  answers: { '200': answer('approved', record({ email: as('email', text(200)) })), ...GUARDED_RESPONSES },
+  responses: { '200': response('approved', record({ email: as('email', text(200)) })), ...GUARDED_RESPONSES },
 });
 
 const reason = sentence(300);
@@ -137,9 +137,9 @@ export const declineApplication = defineEndpoint({
   path: '/api/applications',
   operation: 'decline',
   request: record({ id, reasonEn: as('reason_en', reason), reasonZh: as('reason_zh', reason), why: as('why', why) }),
-  answers: {
+  responses: {
     /** The applicant gets an email. */
-    '200': answer('declined', record({ isReported: as('is_told', flagBit()) })),
+    '200': response('declined', record({ isReported: as('is_told', flagBit()) })),
     ...GUARDED_RESPONSES,
   },
 });

@@ -12,7 +12,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 
 /** An entry of the audit log, without secrets and card data. */
 export const AuditLine = record({
@@ -52,8 +52,8 @@ export const auditLines = defineEndpoint({
   path: '/api/audit',
   operation: 'list',
   request: record({ ...auditQuestion, before: maybe('before', count(1)) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'lines',
       record({
         lines: as('list', list(AuditLine)),
@@ -78,8 +78,8 @@ export const exportAudit = defineEndpoint({
   path: '/api/audit',
   operation: 'export',
   request: record({ ...auditQuestion, before: maybe('before', count(1)) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'part',
       record({ csv: as('csv', text(20_000_000)), lines: as('lines', count()), next: maybe('next', count(1)) }),
     ),
@@ -121,5 +121,5 @@ export type AuditChain = Of<typeof AuditChain>;
 export const checkAudit = defineEndpoint({
   path: '/api/audit',
   operation: 'check',
-  answers: { '200': answer('chain', AuditChain) },
+  responses: { '200': response('chain', AuditChain) },
 });

@@ -15,7 +15,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { UploadedFile } from '../entities/uploaded-file.ts';
@@ -43,7 +43,7 @@ export const submitBankTransfer = defineEndpoint({
     receipts: as('bankTransferReceipt', list(text(300), SIZES.transferReceipts)),
     remark: as('remark', ifMissing(freeText(SIZES.transferRemark), '')),
   }),
-  answers: { '200': answer('submitted') },
+  responses: { '200': response('submitted') },
 });
 
 /** A bank transfer as the company that submitted it sees it. (DESK-30) */
@@ -76,8 +76,8 @@ export const submittedTransfers = defineEndpoint({
   path: '/api/userInfo',
   operation: 'getBankTransfers',
   request: record({ after: maybe('after', count(1)) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'transfers',
       record({ transfers: as('list', list(SubmittedTransfer)), isMore: as('is_more', flagBit()) }),
     ),

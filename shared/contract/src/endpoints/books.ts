@@ -1,5 +1,5 @@
 import { as, count, flagBit, list, maybe, type Of, oneOf, orElse, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { FINDING_CODES, FindingFacts } from '../entities/book-findings.ts';
 import { why } from './admin-action.ts';
 
@@ -42,8 +42,8 @@ export const systemBooks = defineEndpoint({
   path,
   operation: 'books',
   request: record({}),
-  answers: {
-    '200': answer('books', record({ last: maybe('last', ReconcileRun), isAsked: as('is_asked', flagBit()) })),
+  responses: {
+    '200': response('books', record({ last: maybe('last', ReconcileRun), isAsked: as('is_asked', flagBit()) })),
   },
 });
 
@@ -52,5 +52,5 @@ export const checkBooks = defineEndpoint({
   path,
   operation: 'checkBooks',
   request: record({ why: as('why', why) }),
-  answers: { '200': answer('asked') },
+  responses: { '200': response('asked') },
 });

@@ -14,7 +14,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 import { orderNumber, orderStatus, requestKey } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';
@@ -53,7 +53,11 @@ export type CancelPreview = Of<typeof CancelPreview>;
 export const cancelPreview = defineEndpoint({
   path: '/api/getCancelPriceDetail',
   request: record({ orderNumber, status: as('orderstatus', orderStatus()) }),
-  answers: { '200': answer('preview', CancelPreview), '110': answer('listExpired'), '140': answer('notCancellable') },
+  responses: {
+    '200': response('preview', CancelPreview),
+    '110': response('listExpired'),
+    '140': response('notCancellable'),
+  },
 });
 
 /**
@@ -66,8 +70,8 @@ export const cancelPreviews = defineEndpoint({
   path: '/api/getCancelPriceDetail',
   operation: 'several',
   request: record({ orderNumbers: as('ordernos', list(codeText(40), SIZES.cancelledAtOnce)) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'previews',
       record({
         bookings: as(
@@ -105,8 +109,8 @@ export const cancelOrder = defineEndpoint({
     refundPrice: as('refundprice', amount()),
     status: as('orderstatus', orderStatus()),
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'cancelled',
       record({
         /** Something was refunded. */
@@ -119,7 +123,7 @@ export const cancelOrder = defineEndpoint({
         isPending: as('cancel_pending', ifMissing(flagBit(), false)),
       }),
     ),
-    '153': answer('amountsChanged', CancelPreview),
-    '140': answer('notCancellable'),
+    '153': response('amountsChanged', CancelPreview),
+    '140': response('notCancellable'),
   },
 });

@@ -1,5 +1,5 @@
 import { as, checked, count, flagBit, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { why } from './admin-action.ts';
 
 /**
@@ -91,7 +91,7 @@ export const reportClientErrors = defineEndpoint({
   operation: 'report',
   isPublic: true,
   request: ClientErrorReport,
-  answers: { '200': answer('taken') },
+  responses: { '200': response('taken') },
 });
 
 /**
@@ -156,8 +156,8 @@ export const listClientErrors = defineEndpoint({
   path: '/api/faults',
   operation: 'list',
   request: record({ remote: maybe('name', name), since: as('since', seconds()), limit: as('limit', count(1, 500)) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'faults',
       record({
         groups: as('list', list(ClientErrorGroup)),
@@ -173,5 +173,5 @@ export const clearUnhealthy = defineEndpoint({
   path: '/api/faults',
   operation: 'lift',
   request: record({ remote: as('name', name), version: as('version', version), why: as('why', why) }),
-  answers: { '200': answer('lifted', ClearedUnhealthy), '422': answer('notUnhealthy') },
+  responses: { '200': response('lifted', ClearedUnhealthy), '422': response('notUnhealthy') },
 });

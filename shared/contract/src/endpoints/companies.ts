@@ -14,7 +14,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 import { PermissionSet } from '../entities/permissions.ts';
 import { LANGUAGES } from '../limits.ts';
@@ -45,8 +45,8 @@ export const companyList = defineEndpoint({
     isRestricted: maybe('restricted', flagBit()),
     after: maybe('after', text(60)),
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'companies',
       record({ companies: as('companies', list(CompanyRow)), isMore: as('isMore', flagBit()) }),
     ),
@@ -123,7 +123,7 @@ export const companyFacts = defineEndpoint({
   path: '/api/companies',
   operation: 'show',
   request: record({ company }),
-  answers: { '200': answer('company', CompanyFacts), '101': answer('noSuchCompany') },
+  responses: { '200': response('company', CompanyFacts), '101': response('noSuchCompany') },
 });
 
 /**
@@ -134,7 +134,7 @@ export const restrictCompany = defineEndpoint({
   path: '/api/companies',
   operation: 'restrict',
   request: record({ company, isRestricted: as('restricted', flagBit()), why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), ...GUARDED_RESPONSES },
 });
 
 /**
@@ -150,7 +150,7 @@ export const saveCompanyPermissions = defineEndpoint({
     revision: as('revision', permissionsRevision),
     why: reason,
   }),
-  answers: { ...PERMISSION_RESPONSES, ...GUARDED_RESPONSES },
+  responses: { ...PERMISSION_RESPONSES, ...GUARDED_RESPONSES },
 });
 
 /** Sets landing page and dashboard report of a company; empty values restore the portal's defaults. Operators only. */
@@ -163,7 +163,7 @@ export const saveCompanyPages = defineEndpoint({
     reportUrl: as('reportAddress', freeText(2000)),
     why: reason,
   }),
-  answers: { '200': answer('changed'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), ...GUARDED_RESPONSES },
 });
 
 /** Adds a channel to a company, or changes platform and labels of the channel with this source. Operators only. */
@@ -171,7 +171,7 @@ export const saveChannel = defineEndpoint({
   path: '/api/companies',
   operation: 'saveChannel',
   request: record({ company, channel: as('channel', CompanyChannel), why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), ...GUARDED_RESPONSES },
 });
 
 /** Removes a channel from a company and ends its sessions. The last channel cannot be removed. Operators only. */
@@ -179,7 +179,7 @@ export const removeChannel = defineEndpoint({
   path: '/api/companies',
   operation: 'removeChannel',
   request: record({ company, channel: as('channel', text(60)), why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), ...GUARDED_RESPONSES },
 });
 
 /**
@@ -190,7 +190,7 @@ export const changeCreditLimit = defineEndpoint({
   path: '/api/companies',
   operation: 'creditLimit',
   request: record({ company, amount: as('amount', amount()), why: reason }),
-  answers: { '200': answer('changed'), '201': answer('waits'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), '201': response('waits'), ...GUARDED_RESPONSES },
 });
 
 /**
@@ -201,7 +201,7 @@ export const changeTwoPersonApproval = defineEndpoint({
   path: '/api/companies',
   operation: 'twoPeople',
   request: record({ company, isNeeded: as('isNeeded', flagBit()), why: reason }),
-  answers: { '200': answer('changed'), '201': answer('waits'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), '201': response('waits'), ...GUARDED_RESPONSES },
 });
 
 /**
@@ -216,5 +216,5 @@ export const decideChange = defineEndpoint({
     decision: as('decision', coded({ '1': 'approved', '2': 'declined' })),
     why: reason,
   }),
-  answers: { '200': answer('changed'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), ...GUARDED_RESPONSES },
 });

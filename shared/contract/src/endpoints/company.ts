@@ -1,5 +1,5 @@
 import { as, emailText, freeLine, freeText, lineText, maybe, type Of, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 
 /** Header of a company's vouchers that replaces the portal's; email and phone are empty if not set. */
@@ -31,7 +31,7 @@ export type CompanyData = Of<typeof CompanyData>;
 export const companyData = defineEndpoint({
   path: '/api/company',
   operation: 'info',
-  answers: { '200': answer('company', CompanyData) },
+  responses: { '200': response('company', CompanyData) },
 });
 
 /**
@@ -42,14 +42,14 @@ export const saveCompanyHead = defineEndpoint({
   path: '/api/company',
   operation: 'saveHead',
   request: record({ ...head, nameEn: as('nameEn', freeLine(200)), nameZh: as('nameZh', freeText(200)) }),
-  answers: { '200': answer('saved') },
+  responses: { '200': response('saved') },
 });
 
 /** Restores the portal's header of vouchers and removes the logo. Source: Portico extension. */
 export const removeCompanyHead = defineEndpoint({
   path: '/api/company',
   operation: 'removeHead',
-  answers: { '200': answer('removed') },
+  responses: { '200': response('removed') },
 });
 
 /**
@@ -59,12 +59,12 @@ export const removeCompanyHead = defineEndpoint({
 export const uploadCompanyLogo = defineEndpoint({
   path: '/api/companyLogo',
   isUpload: true,
-  answers: { '200': answer('saved'), '100': answer('notTaken'), '101': answer('noHead') },
+  responses: { '200': response('saved'), '100': response('notTaken'), '101': response('noHead') },
 });
 
 /** Removes the logo of the header. Source: Portico extension. */
 export const removeCompanyLogo = defineEndpoint({
   path: '/api/company',
   operation: 'removeLogo',
-  answers: { '200': answer('removed') },
+  responses: { '200': response('removed') },
 });

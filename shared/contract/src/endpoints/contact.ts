@@ -11,7 +11,7 @@ import {
   text,
   withoutCard,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/user-fields.ts';
 
@@ -19,22 +19,22 @@ import { email } from '../entities/user-fields.ts';
 export const orderNumbers = defineEndpoint({
   path: '/api/getAllOrderNos',
   isPublic: true,
-  answers: { '200': answer('numbers', list(text(40))) },
+  responses: { '200': response('numbers', list(text(40))) },
 });
 
 /** Returns the contents of the two QR codes of the contact page: contacts before and after the sale. (CONT-01) */
 export const contactCodes = defineEndpoint({
   path: '/api/getCode',
   isPublic: true,
-  answers: { '200': answer('codes', list(text(20_000))) },
+  responses: { '200': response('codes', list(text(20_000))) },
 });
 
 /** Returns the contact page's emails, phones, company name and address. (CONT-01) */
 export const contactInfo = defineEndpoint({
   path: '/api/getContactInfo',
   isPublic: true,
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'contact',
       record({
         emails: as('customer_email', list(text(200))),
@@ -67,5 +67,5 @@ export const sendContactMessage = defineEndpoint({
     recipient: maybe('customeremail', emailText()),
     requestKey,
   }),
-  answers: { '200': answer('sent') },
+  responses: { '200': response('sent') },
 });

@@ -1,12 +1,12 @@
 import { amount, as, count, day, list, maybe, type Of, oneOf, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 
 /** Returns the URL of the report in the dashboard's iframe; empty: the portal's own report. (SHELL-19, spec 3 §7) */
 export const dashboardInfo = defineEndpoint({
   path: '/api/dashboard',
   operation: 'info',
-  answers: { '200': answer('report', record({ url: as('url', text(1000)) })) },
+  responses: { '200': response('report', record({ url: as('url', text(1000)) })) },
 });
 
 /** Periods of the portal's report: weeks beginning on Monday, or months, including the current one. */
@@ -52,5 +52,5 @@ export const companyReport = defineEndpoint({
     /** IANA time zone of the user, for the days of the report; default Hong Kong. */
     zone: maybe('timezone', text(60)),
   }),
-  answers: { '200': answer('report', CompanyReport) },
+  responses: { '200': response('report', CompanyReport) },
 });

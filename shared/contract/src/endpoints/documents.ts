@@ -1,5 +1,5 @@
 import { as, coded, emailText, ifMissing, maybe, oneOf, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { orderNumber, requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/user-fields.ts';
 import { LANGUAGES } from '../limits.ts';
@@ -36,7 +36,7 @@ export const documentPreview = defineEndpoint({
   path: '/api/getTripDetail',
   operation: 'getShowPdfInfo',
   request: record(document),
-  answers: { '200': answer('preview', text(500_000)), '101': answer('notReady'), '120': answer('noSuchOrder') },
+  responses: { '200': response('preview', text(500_000)), '101': response('notReady'), '120': response('noSuchOrder') },
 });
 
 /**
@@ -47,10 +47,10 @@ export const documentTicket = defineEndpoint({
   path: '/api/getTripDetail',
   operation: 'getPdfTicket',
   request: record(document),
-  answers: {
-    '200': answer('ticket', record({ ticket, until: as('expires', seconds()) })),
-    '101': answer('notReady'),
-    '120': answer('noSuchOrder'),
+  responses: {
+    '200': response('ticket', record({ ticket, until: as('expires', seconds()) })),
+    '101': response('notReady'),
+    '120': response('noSuchOrder'),
   },
 });
 
@@ -60,7 +60,7 @@ export const documentPage = defineEndpoint({
   operation: 'showPdfPage',
   method: 'GET',
   request: record({ ...document, ticket }),
-  answers: {},
+  responses: {},
 });
 
 /** The document as a PDF file at a URL for a link; so it has no responses. (TDET-05) */
@@ -69,7 +69,7 @@ export const downloadDocument = defineEndpoint({
   operation: 'downloadPdf',
   method: 'GET',
   request: record({ ...document, ticket }),
-  answers: {},
+  responses: {},
 });
 
 /**
@@ -86,5 +86,9 @@ export const emailDocument = defineEndpoint({
     email: maybe('email', emailText()),
     requestKey,
   }),
-  answers: { '200': answer('sent', record({ email })), '101': answer('notReady'), '120': answer('noSuchOrder') },
+  responses: {
+    '200': response('sent', record({ email })),
+    '101': response('notReady'),
+    '120': response('noSuchOrder'),
+  },
 });

@@ -1,5 +1,5 @@
 import { amount, as, count, day, ifMissing, list, maybe, oneOf, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 import { orderNumber } from '../entities/order-fields.ts';
 import { pointsEntry } from '../entities/points-fields.ts';
@@ -32,8 +32,8 @@ export const pointsList = defineEndpoint({
     action: as('pointsAction', ifMissing(count(0, 2), 0)),
     ...pageOfPeriod,
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'entries',
       entries({
         ...pointsEntry,
@@ -56,8 +56,8 @@ export const balanceList = defineEndpoint({
     kind: as('balanceType', ifMissing(count(0, 3), 0)),
     ...pageOfPeriod,
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'entries',
       entries({
         /** Kind of the entry, in the requested language. */

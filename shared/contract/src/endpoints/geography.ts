@@ -14,7 +14,7 @@ import {
   record,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { hotelId } from '../entities/hotel-fields.ts';
 import { REGION_TYPES } from '../entities/search-choices.ts';
 
@@ -54,7 +54,7 @@ export const getDestinations = defineEndpoint({
   path: '/api/search',
   operation: 'getDestinationList',
   request: record({ keyword: as('keyword', text(100)), size: as('page', count(1, 50)) }),
-  answers: { '200': answer('suggestions', list(Suggestion)) },
+  responses: { '200': response('suggestions', list(Suggestion)) },
 });
 
 const RegionRequest = record({
@@ -70,22 +70,22 @@ const RegionRequest = record({
 export const getTimeZone = defineEndpoint({
   path: '/api/getTimeZone',
   request: RegionRequest,
-  answers: { '200': answer('today', day()), '120': answer('noSuchPlace') },
+  responses: { '200': response('today', day()), '120': response('noSuchPlace') },
 });
 
 /** Lists countries: ISO 3166-1 alpha-2 code to name in the requested language. (spec 1 §7) */
 export const getCountries = defineEndpoint({
   path: '/api/getCountry',
   isPublic: true,
-  answers: { '200': answer('countries', dictionary(text(120))) },
+  responses: { '200': response('countries', dictionary(text(120))) },
 });
 
 /** Returns the city of a city or hotel, with the codes for the list's URL. (spec 1 §7) */
 export const getCityInfo = defineEndpoint({
   path: '/api/getCityInfo',
   request: RegionRequest,
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'city',
       record({
         /** Both names in the requested language. */
@@ -121,5 +121,5 @@ export const getHotelCity = defineEndpoint({
   path: '/api/getCityInfo',
   operation: 'getCityId',
   request: record({ hotelId, withName: maybe('hotelname', flagBit()) }),
-  answers: { '200': answer('city', record({ city: as('hotelCity', HotelCity) })) },
+  responses: { '200': response('city', record({ city: as('hotelCity', HotelCity) })) },
 });

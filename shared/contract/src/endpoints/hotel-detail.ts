@@ -19,7 +19,7 @@ import {
   text,
   words,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { atHotelFees } from '../entities/fee-fields.ts';
 import { address, cityOfHotel, hasHalfStar, hotelId, nameZh, picture, stars, zone } from '../entities/hotel-fields.ts';
 import { Fees } from '../entities/money.ts';
@@ -121,7 +121,7 @@ export type HotelDetail = Of<typeof HotelDetail>;
 export const hotelDetail = defineEndpoint({
   path: '/api/hotelDetail',
   request: record({ hotelId }),
-  answers: { '200': answer('hotel', HotelDetail), '120': answer('noSuchHotel') },
+  responses: { '200': response('hotel', HotelDetail), '120': response('noSuchHotel') },
 });
 
 /** A photo of a hotel. `width` and `height` are pixels. (spec 1 §3) */
@@ -143,9 +143,12 @@ export const hotelImages = defineEndpoint({
   path: '/api/hotelDetail',
   operation: 'hotelImg',
   request: record({ hotelId }),
-  answers: {
+  responses: {
     /** `isPublic` belongs to the specification and has no effect. */
-    '200': answer('images', record({ images: as('hotelImg', list(HotelImage)), isPublic: as('ispublic', flagBit()) })),
+    '200': response(
+      'images',
+      record({ images: as('hotelImg', list(HotelImage)), isPublic: as('ispublic', flagBit()) }),
+    ),
   },
 });
 
@@ -265,8 +268,8 @@ export const hotelQuotes = defineEndpoint({
   path: '/api/hotelDetail',
   operation: 'hotelQuotedprice',
   request: QuoteRequest,
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'quotes',
       record({
         /** New in every response; browsers store it for the session under the specification's name. */
@@ -286,7 +289,7 @@ export const recommendedHotels = defineEndpoint({
   path: '/api/hotelDetail',
   operation: 'recommendHotel',
   request: QuoteRequest,
-  answers: {
-    '200': answer('hotels', record({ hotels: as('list', list(HotelListItem)), currency })),
+  responses: {
+    '200': response('hotels', record({ hotels: as('list', list(HotelListItem)), currency })),
   },
 });

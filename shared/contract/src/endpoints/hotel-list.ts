@@ -21,7 +21,7 @@ import {
   text,
   together,
 } from '../codec/codec.ts';
-import { answer, decodeOnly, defineEndpoint } from '../endpoint.ts';
+import { decodeOnly, defineEndpoint, response } from '../endpoint.ts';
 import { hasHalfStar, hotelId, picture } from '../entities/hotel-fields.ts';
 import { FEE_KINDS } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
@@ -134,10 +134,10 @@ export type HotelListRequest = Of<typeof HotelListRequest>;
 export const hotelList = defineEndpoint({
   path: '/api/hotelList',
   request: HotelListRequest,
-  answers: {
-    '200': answer('found', HotelListPage),
+  responses: {
+    '200': response('found', HotelListPage),
     '201': decodeOnly('found', HotelListPage),
-    '120': answer('noSuchPlace'),
+    '120': response('noSuchPlace'),
   },
 });
 
@@ -155,8 +155,8 @@ export type BudgetBand = Of<typeof BudgetBand>;
 /** Returns the price bands in the list's currency; the two reversed lists are for other clients. (spec 1 §7) */
 export const hotelCurrency = defineEndpoint({
   path: '/api/hotelCurrency',
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'bands',
       record({
         currency,
@@ -172,5 +172,5 @@ export const hotelCurrency = defineEndpoint({
 export const toggleFavourite = defineEndpoint({
   path: '/api/doCollect',
   request: record({ hotelId, isLiked: as('status', flagBit()) }),
-  answers: { '200': answer('saved'), '141': answer('failed') },
+  responses: { '200': response('saved'), '141': response('failed') },
 });

@@ -1,5 +1,5 @@
 import { as, codeText, record } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { source } from '../entities/user-fields.ts';
 import { SecondStep, SignedIn } from './session.ts';
 
@@ -14,9 +14,9 @@ export const oneTouch = defineEndpoint({
   operation: 'oneTouch',
   isPublic: true,
   request: record({ userToken: as('userToken', codeText(400)), source }),
-  answers: {
-    '200': answer('signedIn', SignedIn),
-    '100': answer('wrongCredentials'),
-    '106': answer('secondStep', SecondStep),
+  responses: {
+    '200': response('signedIn', SignedIn),
+    '100': response('wrongCredentials'),
+    '106': response('secondStep', SecondStep),
   },
 });

@@ -12,7 +12,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { SignedIn, signedIn } from './session.ts';
 
 const step = as('step', text(80));
@@ -45,7 +45,7 @@ export const signInByCode = defineEndpoint({
   operation: 'secondFactor',
   isPublic: true,
   request: record({ step, code }),
-  answers: { '200': answer('signedIn', SignedIn), '100': answer('wrongCode'), '103': answer('stepOver') },
+  responses: { '200': response('signedIn', SignedIn), '100': response('wrongCode'), '103': response('stepOver') },
 });
 
 /**
@@ -57,7 +57,7 @@ export const startRequiredMfa = defineEndpoint({
   operation: 'startFactor',
   isPublic: true,
   request: record({ step }),
-  answers: { '200': answer('begun', MfaDraft), '103': answer('stepOver') },
+  responses: { '200': response('begun', MfaDraft), '103': response('stepOver') },
 });
 
 /** Turns on the required factor with the app's first code; the session starts. Source: Portico extension; ADR 0083. */
@@ -66,10 +66,10 @@ export const confirmRequiredMfa = defineEndpoint({
   operation: 'confirmFactor',
   isPublic: true,
   request: record({ step, draft, code }),
-  answers: {
-    '200': answer('signedIn', record({ ...signedIn, recoveryCodes })),
-    '100': answer('wrongCode'),
-    '103': answer('stepOver'),
+  responses: {
+    '200': response('signedIn', record({ ...signedIn, recoveryCodes })),
+    '100': response('wrongCode'),
+    '103': response('stepOver'),
   },
 });
 
@@ -91,7 +91,7 @@ export type OwnMfa = Of<typeof OwnMfa>;
 export const ownMfa = defineEndpoint({
   path: '/api/profile',
   operation: 'factor',
-  answers: { '200': answer('factor', OwnMfa) },
+  responses: { '200': response('factor', OwnMfa) },
 });
 
 /**
@@ -102,7 +102,7 @@ export const startMfa = defineEndpoint({
   path: '/api/profile',
   operation: 'startFactor',
   request: record({ password }),
-  answers: { '200': answer('begun', MfaDraft), '100': answer('wrongPassword'), '101': answer('notAllowed') },
+  responses: { '200': response('begun', MfaDraft), '100': response('wrongPassword'), '101': response('notAllowed') },
 });
 
 /**
@@ -113,11 +113,11 @@ export const confirmMfa = defineEndpoint({
   path: '/api/profile',
   operation: 'confirmFactor',
   request: record({ draft, code }),
-  answers: {
-    '200': answer('turnedOn', record({ recoveryCodes })),
-    '100': answer('wrongCode'),
-    '101': answer('notAllowed'),
-    '103': answer('draftOver'),
+  responses: {
+    '200': response('turnedOn', record({ recoveryCodes })),
+    '100': response('wrongCode'),
+    '101': response('notAllowed'),
+    '103': response('draftOver'),
   },
 });
 
@@ -129,7 +129,7 @@ export const disableMfa = defineEndpoint({
   path: '/api/profile',
   operation: 'endFactor',
   request: record({ password, code }),
-  answers: { '200': answer('turnedOff'), '100': answer('wrongPassword'), '102': answer('wrongCode') },
+  responses: { '200': response('turnedOff'), '100': response('wrongPassword'), '102': response('wrongCode') },
 });
 
 /**
@@ -140,11 +140,11 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/profile',
   operation: 'newRecoveryCodes',
   request: record({ password, code }),
-  answers: {
-    '200': answer('renewed', record({ recoveryCodes })),
-    '100': answer('wrongPassword'),
-    '101': answer('notAllowed'),
-    '102': answer('wrongCode'),
+  responses: {
+    '200': response('renewed', record({ recoveryCodes })),
+    '100': response('wrongPassword'),
+    '101': response('notAllowed'),
+    '102': response('wrongCode'),
   },
 });
 
@@ -174,7 +174,7 @@ export type MfaUser = Of<typeof MfaUser>;
 export const mfaPolicy = defineEndpoint({
   path: '/api/account',
   operation: 'factorPolicy',
-  answers: { '200': answer('policy', record({ policy, passkeys, holders: as('holders', list(MfaUser)) })) },
+  responses: { '200': response('policy', record({ policy, passkeys, holders: as('holders', list(MfaUser)) })) },
 });
 
 /**
@@ -185,7 +185,7 @@ export const saveMfaPolicy = defineEndpoint({
   path: '/api/account',
   operation: 'saveFactorPolicy',
   request: record({ policy, passkeys: maybe('passkeys', flagBit()) }),
-  answers: { '200': answer('saved') },
+  responses: { '200': response('saved') },
 });
 
 /**
@@ -197,5 +197,5 @@ export const resetMfa = defineEndpoint({
   path: '/api/account',
   operation: 'resetFactor',
   request: record({ id: as('userid', id(60)) }),
-  answers: { '200': answer('reset'), '101': answer('noSuchAccount'), '102': answer('ownAccount') },
+  responses: { '200': response('reset'), '101': response('noSuchAccount'), '102': response('ownAccount') },
 });

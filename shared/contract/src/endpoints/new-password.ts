@@ -1,5 +1,5 @@
 import { as, codeText, flagBit, maybe, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { email } from '../entities/user-fields.ts';
 
 /** Parameters of the emailed link, unchanged. */
@@ -21,7 +21,7 @@ export const forgotPassword = defineEndpoint({
   operation: 'forgetPass',
   isPublic: true,
   request: record({ email }),
-  answers: { '200': answer('sent'), '100': answer('badEmail') },
+  responses: { '200': response('sent'), '100': response('badEmail') },
 });
 
 /**
@@ -33,9 +33,9 @@ export const checkResetLink = defineEndpoint({
   operation: 'emailRetype',
   isPublic: true,
   request: record(resetLink),
-  answers: {
-    '200': answer('valid', record({ email, hasPasskeys: maybe('has_passkeys', flagBit()) })),
-    '101': answer('linkExpired'),
+  responses: {
+    '200': response('valid', record({ email, hasPasskeys: maybe('has_passkeys', flagBit()) })),
+    '101': response('linkExpired'),
   },
 });
 
@@ -55,10 +55,10 @@ export const changePasswordByEmail = defineEndpoint({
     from: maybe('from', text(60)),
     removePasskeys: maybe('remove_passkeys', flagBit()),
   }),
-  answers: {
-    '200': answer('changed'),
-    '124': answer('mismatch'),
-    '125': answer('weakPassword'),
-    '101': answer('linkExpired'),
+  responses: {
+    '200': response('changed'),
+    '124': response('mismatch'),
+    '125': response('weakPassword'),
+    '101': response('linkExpired'),
   },
 });

@@ -1,5 +1,5 @@
 import { as, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 
 /**
  * Confirms the password of the signed-in operator: endpoints with `passwordNeeded` work for the next five minutes of
@@ -9,5 +9,5 @@ export const confirmOperator = defineEndpoint({
   path: '/api/operators',
   operation: 'confirm',
   request: record({ password: as('password', text(200)) }),
-  answers: { '200': answer('confirmed'), '100': answer('wrongPassword') },
+  responses: { '200': response('confirmed'), '100': response('wrongPassword') },
 });

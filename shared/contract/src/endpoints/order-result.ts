@@ -1,5 +1,5 @@
 import { as, id, maybe, record, text, words } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { Price } from '../entities/money.ts';
 import { bookedStay, orderStatusDetail, payMethod, surcharge } from '../entities/order-fields.ts';
 import { StayCodec } from '../entities/stay.ts';
@@ -38,8 +38,8 @@ export const orderResult = defineEndpoint({
   path,
   operation: 'orderPayResultShow',
   request: OneOrder,
-  answers: {
-    '200': answer('result', OrderResult),
-    '003': answer('noSuchOrder'),
+  responses: {
+    '200': response('result', OrderResult),
+    '003': response('noSuchOrder'),
   },
 });

@@ -17,7 +17,7 @@ import {
   text,
   withoutCard,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { GuestName, OrderQuote } from '../entities/order.ts';
 import {
   hotelUrl,
@@ -59,7 +59,7 @@ export const writeOrderShow = defineEndpoint({
     ...requestedRoom,
     nationality,
   }),
-  answers: { '200': answer('quoted', QuotedOrder), ...roomResponses },
+  responses: { '200': response('quoted', QuotedOrder), ...roomResponses },
 });
 
 /** Per room: all guests of the largest stay except its lead guest. */
@@ -100,7 +100,7 @@ export const getOrderPrice = defineEndpoint({
     nationality,
     ...chosenTerms,
   }),
-  answers: { '200': answer('quoted', RepricedOrder), ...roomResponses },
+  responses: { '200': response('quoted', RepricedOrder), ...roomResponses },
 });
 
 /**
@@ -118,7 +118,7 @@ export const guestsUsedBefore = defineEndpoint({
     name: as('name', lineText(60)),
     withContact: maybe('withContact', flagBit()),
   }),
-  answers: { '200': answer('guests', record({ guests: as('guests', list(GuestName)) })) },
+  responses: { '200': response('guests', record({ guests: as('guests', list(GuestName)) })) },
 });
 
 /** Names of a guest as in the travel document. */
@@ -175,17 +175,17 @@ export const submitOrder = defineEndpoint({
     platformParams: maybe('platfromParamLs', freeText(2000)),
     roompaiToken,
   }),
-  answers: {
+  responses: {
     /** `mayRetry` belongs to the specification; a created order needs no retry. */
-    '200': answer('ordered', record({ orderNumber, mayRetry: maybe('guestClicksRetry', flagBit()) })),
+    '200': response('ordered', record({ orderNumber, mayRetry: maybe('guestClicksRetry', flagBit()) })),
     ...roomResponses,
     /** Field names that the server rejected. */
-    '191': answer('invalidGuests', record({ fields: as('fields', list(text(60))) })),
+    '191': response('invalidGuests', record({ fields: as('fields', list(text(60))) })),
     /** The points no longer fit the order. */
-    '192': answer('pointsRejected'),
+    '192': response('pointsRejected'),
     /** The coupon no longer fits the order. */
-    '193': answer('couponRejected'),
+    '193': response('couponRejected'),
     /** Limit of unpaid orders, or of the credit that they use; the message names it. Portico extension. (SEC-06) */
-    '194': answer('tooManyHolds'),
+    '194': response('tooManyHolds'),
   },
 });

@@ -1,5 +1,5 @@
 import { as, flagBit, record } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 
 /*
  * In a file of its own because the sign-in page loads it with its first scripts, without the other passkey endpoints.
@@ -12,5 +12,5 @@ export const passkeysOffered = defineEndpoint({
   path: '/api/signIn',
   operation: 'passkeysOffered',
   isPublic: true,
-  answers: { '200': answer('told', record({ isOffered: as('is_offered', flagBit()) })) },
+  responses: { '200': response('told', record({ isOffered: as('is_offered', flagBit()) })) },
 });

@@ -1,5 +1,5 @@
 import { as, exactText, flagBit, freeLine, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { SignedIn } from './session.ts';
 
 /** Options of the browser's WebAuthn functions as JSON; the fields are those of the standard. */
@@ -33,7 +33,7 @@ export const startPasskeySignIn = defineEndpoint({
   operation: 'startPasskey',
   isPublic: true,
   request: record({ step: maybe('step', text(80)) }),
-  answers: { '200': answer('begun', record({ options })), '103': answer('stepOver') },
+  responses: { '200': response('begun', record({ options })), '103': response('stepOver') },
 });
 
 /**
@@ -46,7 +46,7 @@ export const signInByPasskey = defineEndpoint({
   operation: 'passkey',
   isPublic: true,
   request: record({ step: maybe('step', text(80)), ...PasskeyProof }),
-  answers: { '200': answer('signedIn', SignedIn), '100': answer('notVerified'), '103': answer('stepOver') },
+  responses: { '200': response('signedIn', SignedIn), '100': response('notVerified'), '103': response('stepOver') },
 });
 
 /** A passkey of the signed-in user. */
@@ -67,8 +67,11 @@ export type OwnPasskey = Of<typeof OwnPasskey>;
 export const ownPasskeys = defineEndpoint({
   path: '/api/profile',
   operation: 'passkeys',
-  answers: {
-    '200': answer('passkeys', record({ mayUse: as('may_use', flagBit()), passkeys: as('passkeys', list(OwnPasskey)) })),
+  responses: {
+    '200': response(
+      'passkeys',
+      record({ mayUse: as('may_use', flagBit()), passkeys: as('passkeys', list(OwnPasskey)) }),
+    ),
   },
 });
 
@@ -80,10 +83,10 @@ export const startPasskey = defineEndpoint({
   path: '/api/profile',
   operation: 'startPasskey',
   request: record({ password: as('password', text(200)) }),
-  answers: {
-    '200': answer('begun', record({ options })),
-    '100': answer('wrongPassword'),
-    '101': answer('notAllowed'),
+  responses: {
+    '200': response('begun', record({ options })),
+    '100': response('wrongPassword'),
+    '101': response('notAllowed'),
   },
 });
 
@@ -95,7 +98,7 @@ export const addPasskey = defineEndpoint({
   path: '/api/profile',
   operation: 'addPasskey',
   request: record({ name: as('name', freeLine(60)), ...NewPasskey }),
-  answers: { '200': answer('added'), '101': answer('notAllowed'), '103': answer('notVerified') },
+  responses: { '200': response('added'), '101': response('notAllowed'), '103': response('notVerified') },
 });
 
 /** Removes a passkey; also succeeds if it does not exist. Source: Portico extension; ADR 0083. */
@@ -103,5 +106,5 @@ export const removePasskey = defineEndpoint({
   path: '/api/profile',
   operation: 'removePasskey',
   request: record({ id: as('id', id(60)) }),
-  answers: { '200': answer('removed') },
+  responses: { '200': response('removed') },
 });

@@ -1,5 +1,5 @@
 import { as, cardToken, flagBit, list, maybe, type Of, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { payMethod } from '../entities/order-fields.ts';
 
 /**
@@ -21,7 +21,7 @@ export type CompanyMethod = Of<typeof CompanyMethod>;
 export const paymentMethods = defineEndpoint({
   path: '/api/userInfo',
   operation: 'getPaymentMethods',
-  answers: { '200': answer('methods', list(CompanyMethod)) },
+  responses: { '200': response('methods', list(CompanyMethod)) },
 });
 
 /** A card that a payment provider saved for the user. It cannot pay without the provider. */
@@ -44,11 +44,11 @@ export type SavedCard = Of<typeof SavedCard>;
 export const savedCards = defineEndpoint({
   path: '/api/userInfo',
   operation: 'getSavedCards',
-  answers: {
-    '200': answer('cards', list(SavedCard)),
-    '101': answer('storedByProvider'),
-    '102': answer('noCards'),
-    '103': answer('silent'),
+  responses: {
+    '200': response('cards', list(SavedCard)),
+    '101': response('storedByProvider'),
+    '102': response('noCards'),
+    '103': response('silent'),
   },
 });
 
@@ -61,5 +61,5 @@ export const forgetCard = defineEndpoint({
   path: '/api/userInfo',
   operation: 'removeSavedCard',
   request: record({ id: as('id', cardToken(200)) }),
-  answers: { '200': answer('forgotten'), '103': answer('silent') },
+  responses: { '200': response('forgotten'), '103': response('silent') },
 });

@@ -1,5 +1,5 @@
 import { amount, as, day, id, maybe, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { nameEn, nameZh } from '../entities/hotel-fields.ts';
 import { currency } from '../entities/money-fields.ts';
 import { bookedStay, orderNumber, payMethod, paymentState, surcharge } from '../entities/order-fields.ts';
@@ -17,8 +17,8 @@ export const paymentOrderData = defineEndpoint({
   path,
   operation: 'paymentOrderData',
   request: record({ orderNumber, method: maybe('paymentOn', payMethod()) }),
-  answers: {
-    '200': answer('state', record({ state: as('payStatus', paymentState()), url: maybe('url', text(1000)) })),
+  responses: {
+    '200': response('state', record({ state: as('payStatus', paymentState()), url: maybe('url', text(1000)) })),
   },
 });
 
@@ -27,8 +27,8 @@ export const wechatSignature = defineEndpoint({
   path,
   operation: 'wechatJsPayGetSign',
   request: record({ url: as('url', text(1000)), orderNumber }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'signature',
       record({
         appId: as('appId', text(60)),
@@ -59,7 +59,7 @@ export const paymentCallback = defineEndpoint({
     /** Only from the card provider. */
     environment: maybe('environment', text(40)),
   }),
-  answers: {},
+  responses: {},
 });
 
 /** Returns the status of an order after the browser came back from a provider. Responses as `orderResult`. (RSLT-02) */
@@ -67,9 +67,9 @@ export const orderCallbackResult = defineEndpoint({
   path,
   operation: 'orderPayCallbackResultShow',
   request: OneOrder,
-  answers: {
-    '200': answer('result', OrderResult),
-    '003': answer('noSuchOrder'),
+  responses: {
+    '200': response('result', OrderResult),
+    '003': response('noSuchOrder'),
   },
 });
 
@@ -81,8 +81,8 @@ export const secondConfirmation = defineEndpoint({
   path,
   operation: 'paymentSecondConfirmation',
   request: record({ orderNumber, action: as('action', text(40)) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'order',
       record({
         state: as('payment_second_confirm', id(4)),

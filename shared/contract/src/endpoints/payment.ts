@@ -11,7 +11,7 @@ import {
   text,
   withoutCardFields,
 } from '../codec/codec.ts';
-import { answer, decodeOnly, defineEndpoint } from '../endpoint.ts';
+import { decodeOnly, defineEndpoint, response } from '../endpoint.ts';
 import { PayableOrder } from '../entities/order.ts';
 import { orderNumber, payMethod, requestKey } from '../entities/order-fields.ts';
 import { chargedBy } from '../entities/order-texts.ts';
@@ -48,11 +48,11 @@ export const writePayShow = defineEndpoint({
   path,
   operation: 'writePayShow',
   request: record({ orderNumber, method: maybe('paymentOn', payMethod()) }),
-  answers: {
-    '200': answer('payable', PayPage),
-    '011': answer('leavePage', UrlToOpen),
-    '012': answer('notPayable'),
-    '003': answer('noSuchOrder'),
+  responses: {
+    '200': response('payable', PayPage),
+    '011': response('leavePage', UrlToOpen),
+    '012': response('notPayable'),
+    '003': response('noSuchOrder'),
   },
 });
 
@@ -85,12 +85,12 @@ export const payOrder = defineEndpoint({
       rememberCard: maybe('rememberCard', flagBit()),
     }),
   ),
-  answers: {
+  responses: {
     /**
      * Paid from the funds or by card (`paidAt`, epoch seconds), or started at a provider: continue at `url` (`weixin:`
      * is shown as a QR code) or, inside WeChat, with `payRequest`.
      */
-    '200': answer(
+    '200': response(
       'accepted',
       record({
         orderNumber,
@@ -103,27 +103,27 @@ export const payOrder = defineEndpoint({
       }),
     ),
     /** The hotel has not confirmed yet. */
-    '158': answer('paidPending', OneOrder),
+    '158': response('paidPending', OneOrder),
     /** The card provider is still deciding: poll `paymentOrderData`. */
-    '159': answer('processing', OneOrder),
+    '159': response('processing', OneOrder),
     '160': decodeOnly('paidPending', OneOrder),
     /** The provider declined the payment. */
-    '006': answer('declined'),
+    '006': response('declined'),
     /** The result page has the outcome. */
-    '007': answer('seeCallback'),
-    '005': answer('securityCodeInvalid'),
+    '007': response('seeCallback'),
+    '005': response('securityCodeInvalid'),
     /** The message is shown to the user. */
-    '010': answer('notice'),
-    '012': answer('notPayable'),
-    '153': answer('priceRose', PriceRise),
-    '163': answer('substituteOffered', Substitute),
-    '173': answer('dearerSubstituteOffered', Substitute),
+    '010': response('notice'),
+    '012': response('notPayable'),
+    '153': response('priceRose', PriceRise),
+    '163': response('substituteOffered', Substitute),
+    '173': response('dearerSubstituteOffered', Substitute),
     /** The payer must authorize the payment at the URL of the provider. */
-    '171': answer('authorise', UrlToOpen),
+    '171': response('authorise', UrlToOpen),
     /** Nothing was charged. */
-    '401': answer('networkDown'),
+    '401': response('networkDown'),
     '402': decodeOnly('networkDown'),
-    '188': answer('creditExhausted'),
-    '166': answer('paymentExpired'),
+    '188': response('creditExhausted'),
+    '166': response('paymentExpired'),
   },
 });

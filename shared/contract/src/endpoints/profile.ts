@@ -1,5 +1,5 @@
 import { as, flagBit, id, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 
 /**
  * Changes the user's password and ends every other session of the user; with `removePasskeys` it also removes all
@@ -15,11 +15,11 @@ export const changePassword = defineEndpoint({
     passwordAgain: as('retypePassword', text(200)),
     removePasskeys: maybe('remove_passkeys', flagBit()),
   }),
-  answers: {
-    '200': answer('changed'),
-    '100': answer('wrongPassword'),
-    '124': answer('mismatch'),
-    '125': answer('weakPassword'),
+  responses: {
+    '200': response('changed'),
+    '100': response('wrongPassword'),
+    '124': response('mismatch'),
+    '125': response('weakPassword'),
   },
 });
 
@@ -45,7 +45,7 @@ export type OwnSession = Of<typeof OwnSession>;
 export const ownSessions = defineEndpoint({
   path: '/api/profile',
   operation: 'sessions',
-  answers: { '200': answer('sessions', list(OwnSession)) },
+  responses: { '200': response('sessions', list(OwnSession)) },
 });
 
 /**
@@ -56,12 +56,12 @@ export const endSession = defineEndpoint({
   path: '/api/profile',
   operation: 'endSession',
   request: record({ id: as('id', id(60)) }),
-  answers: { '200': answer('ended') },
+  responses: { '200': response('ended') },
 });
 
 /** Ends all other sessions of the user. Source: Portico extension. */
 export const endOtherSessions = defineEndpoint({
   path: '/api/profile',
   operation: 'endOtherSessions',
-  answers: { '200': answer('ended') },
+  responses: { '200': response('ended') },
 });

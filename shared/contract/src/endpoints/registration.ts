@@ -1,5 +1,5 @@
 import { as, flagBit, freeLine, freeText, list, maybe, normalizedText, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/user-fields.ts';
@@ -18,10 +18,10 @@ export const upload = defineEndpoint({
   path: '/api/registerUpload',
   isPublic: true,
   isUpload: true,
-  answers: {
-    '200': answer('uploaded', record({ path: as('path', text(300)) })),
-    '126': answer('wrongType'),
-    '127': answer('unsafeFile'),
+  responses: {
+    '200': response('uploaded', record({ path: as('path', text(300)) })),
+    '126': response('wrongType'),
+    '127': response('unsafeFile'),
   },
 });
 
@@ -32,8 +32,8 @@ export const upload = defineEndpoint({
 export const registerInfo = defineEndpoint({
   path: '/api/getRegisterInfo',
   isPublic: true,
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'lists',
       record({
         countries: as('countryList', list(Choice)),
@@ -51,7 +51,7 @@ export const registerCities = defineEndpoint({
   operation: 'getCityInfo',
   isPublic: true,
   request: record({ country: as('country', text(4)) }),
-  answers: { '200': answer('cities', list(Choice)) },
+  responses: { '200': response('cities', list(Choice)) },
 });
 
 /**
@@ -84,5 +84,5 @@ export const register = defineEndpoint({
     email,
     remarks: as('additionalInformation', freeText(SIZES.registrationRemarks)),
   }),
-  answers: { '200': answer('submitted'), '201': answer('licenceMissing'), '202': answer('badPhone') },
+  responses: { '200': response('submitted'), '201': response('licenceMissing'), '202': response('badPhone') },
 });

@@ -1,5 +1,5 @@
 import { as, count, list, maybe, type Of, oneOf, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { notPossible } from './admin-action.ts';
 import { VersionSizes } from './version-sizes.ts';
 
@@ -44,7 +44,7 @@ export const versionContents = defineEndpoint({
   path: '/api/remotes',
   operation: 'version',
   request: record({ name: as('name', text(60)), version: as('version', text(40)) }),
-  answers: { '200': answer('version', VersionContents), '422': notPossible },
+  responses: { '200': response('version', VersionContents), '422': notPossible },
 });
 
 /** Loads of a version in the last hour. */
@@ -63,5 +63,5 @@ export const usedVersions = defineEndpoint({
   path: '/api/faults',
   operation: 'use',
   request: record({ remote: maybe('name', text(60)) }),
-  answers: { '200': answer('use', record({ versions: as('list', list(VersionUse)) })) },
+  responses: { '200': response('use', record({ versions: as('list', list(VersionUse)) })) },
 });

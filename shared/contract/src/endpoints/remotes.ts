@@ -13,7 +13,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import type { ReleaseBlocker } from '../manifest.ts';
 import { GUARDED_RESPONSES, notPossible, why } from './admin-action.ts';
 import { Provenance } from './provenance.ts';
@@ -138,8 +138,8 @@ export type PublishedVersion = Of<typeof PublishedVersion>;
 export const listRemotes = defineEndpoint({
   path: '/api/remotes',
   operation: 'list',
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'remotes',
       record({
         /** Contract version of the host. */
@@ -175,13 +175,13 @@ export const remotesLog = defineEndpoint({
   path: '/api/remotes',
   operation: 'log',
   request: record({ name: maybe('name', name), limit: as('limit', count(1, 500)) }),
-  answers: { '200': answer('log', record({ changes: as('list', list(RemoteChange)) })) },
+  responses: { '200': response('log', record({ changes: as('list', list(RemoteChange)) })) },
 });
 
 /** Rules that assign a version to a user. */
 const RESOLVING_RULES = ['everybody', 'company', 'share'] as const;
 
-const RELEASE_HINDRANCES = ['contract', 'unreadable'] as const satisfies readonly ReleaseBlocker[];
+const RELEASE_BLOCKERS = ['contract', 'unreadable'] as const satisfies readonly ReleaseBlocker[];
 
 /** The version that a user gets, and why. */
 export const ResolvedVersion = record({
@@ -195,7 +195,7 @@ export const ResolvedVersion = record({
   /** Why the rule's version is not used or cannot run, in English, as in `pnpm admin remotes preview`. */
   reason: maybe('reason', text(500)),
   /** Clients build a text from it; missing from older servers, and undefined if the client does not know it. */
-  hindrance: maybe('hindrance', orElse(oneOf(RELEASE_HINDRANCES), undefined)),
+  blocker: maybe('hindrance', orElse(oneOf(RELEASE_BLOCKERS), undefined)),
   /** For `contract`: the range that the version needs, and the contract version of the host. */
   needs: maybe('needs', text(60)),
   has: maybe('has', text(60)),
@@ -207,7 +207,10 @@ export const previewRemotes = defineEndpoint({
   path: '/api/remotes',
   operation: 'preview',
   request: record({ company: maybe('company', company), user: maybe('user', text(200)), at: maybe('at', seconds()) }),
-  answers: { '200': answer('resolved', record({ remotes: as('list', list(ResolvedVersion)) })), '422': notPossible },
+  responses: {
+    '200': response('resolved', record({ remotes: as('list', list(ResolvedVersion)) })),
+    '422': notPossible,
+  },
 });
 
 /** The remote and the reason of a change; `revision` is the revision that the operator saw. */
@@ -219,7 +222,7 @@ const changing = {
 
 /** Responses of a change of the rules. */
 const CHANGE_RESPONSES = {
-  '200': answer(
+  '200': response(
     'changed',
     record({
       ...ruleFields,
@@ -228,11 +231,11 @@ const CHANGE_RESPONSES = {
     }),
   ),
   /** The remote changed after `revision`: lists these changes, newest first. Nothing was changed. */
-  '409': answer('changedMeanwhile', record({ changes: as('list', list(RemoteChange)) })),
+  '409': response('changedMeanwhile', record({ changes: as('list', list(RemoteChange)) })),
   /** The message is the reason; nothing was changed. */
   '422': notPossible,
   /** The version or removal would break what is live: one sentence per incompatibility. Nothing was changed. */
-  '423': answer('rejectedAsIncompatible', record({ faults: as('faults', list(text(1000))) })),
+  '423': response('rejectedAsIncompatible', record({ faults: as('faults', list(text(1000))) })),
 } as const;
 
 /** Assigns a version to all users, or to one company. */
@@ -244,7 +247,7 @@ export const setRemote = defineEndpoint({
     version: as('version', version),
     company: maybe('company', company),
   }),
-  answers: CHANGE_RESPONSES,
+  responses: CHANGE_RESPONSES,
 });
 
 /** Assigns a version to a percentage of users; a repeated request with another percentage changes the share. */
@@ -256,7 +259,7 @@ export const canaryRemote = defineEndpoint({
     version: as('version', version),
     percent: as('percent', percent),
   }),
-  answers: CHANGE_RESPONSES,
+  responses: CHANGE_RESPONSES,
 });
 
 /** Assigns a canary version to all users; the default is the only canary version. */
@@ -267,7 +270,7 @@ export const promoteRemote = defineEndpoint({
     ...changing,
     version: maybe('version', version),
   }),
-  answers: CHANGE_RESPONSES,
+  responses: CHANGE_RESPONSES,
 });
 
 /** Ends canaries: all of them, those of a version, or that of a company. */
@@ -279,7 +282,7 @@ export const revertRemote = defineEndpoint({
     version: maybe('version', version),
     company: maybe('company', company),
   }),
-  answers: CHANGE_RESPONSES,
+  responses: CHANGE_RESPONSES,
 });
 
 /** Rolls all users back to an earlier version: the last good one, or any stored one. */
@@ -290,7 +293,7 @@ export const rollBackRemote = defineEndpoint({
     ...changing,
     version: maybe('version', version),
   }),
-  answers: CHANGE_RESPONSES,
+  responses: CHANGE_RESPONSES,
 });
 
 /** Removes the remote for all users; its versions remain stored. */
@@ -298,7 +301,7 @@ export const removeRemote = defineEndpoint({
   path: '/api/remotes',
   operation: 'remove',
   request: record(changing),
-  answers: CHANGE_RESPONSES,
+  responses: CHANGE_RESPONSES,
 });
 
 /** Deletes the files of versions that no rule can need, of all remotes or of one. */
@@ -306,8 +309,8 @@ export const pruneRemotes = defineEndpoint({
   path: '/api/remotes',
   operation: 'prune',
   request: record({ name: maybe('name', name), isDryRun: as('dry_run', flagBit()), why: as('why', why) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'pruned',
       record({ versions: as('list', list(record({ name: as('name', name), version: as('version', version) }))) }),
     ),
@@ -320,7 +323,7 @@ export const exemptFromDemotion = defineEndpoint({
   path: '/api/remotes',
   operation: 'hold',
   request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
-  answers: { '200': answer('held'), '422': notPossible },
+  responses: { '200': response('held'), '422': notPossible },
 });
 
 /** Allows automatic demotion of the version again. */
@@ -328,7 +331,7 @@ export const allowDemotion = defineEndpoint({
   path: '/api/remotes',
   operation: 'free',
   request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
-  answers: { '200': answer('freed'), '422': notPossible },
+  responses: { '200': response('freed'), '422': notPossible },
 });
 
 /** Blocks a version: no user gets it, and it is no rollback target. Not possible for a version that users get now. */
@@ -336,7 +339,7 @@ export const blockVersion = defineEndpoint({
   path: '/api/remotes',
   operation: 'block',
   request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
-  answers: { '200': answer('blocked'), '422': notPossible },
+  responses: { '200': response('blocked'), '422': notPossible },
 });
 
 /** Unblocks a version; this does not assign it to any user. */
@@ -344,7 +347,7 @@ export const unblockVersion = defineEndpoint({
   path: '/api/remotes',
   operation: 'unblock',
   request: record({ name: as('name', name), version: as('version', version), why: as('why', why) }),
-  answers: { '200': answer('unblocked'), '422': notPossible },
+  responses: { '200': response('unblocked'), '422': notPossible },
 });
 
 const decision = record({
@@ -354,14 +357,14 @@ const decision = record({
   keys: as('keys', list(text(2000))),
   why: as('why', why),
 });
-const DECIDED = { '200': answer('decided'), ...GUARDED_RESPONSES } as const;
+const DECIDED = { '200': response('decided'), ...GUARDED_RESPONSES } as const;
 
 /** Approves the wider access of a version, so that it can be assigned to users. */
 export const approveVersion = defineEndpoint({
   path: '/api/remotes',
   operation: 'approveVersion',
   request: decision,
-  answers: DECIDED,
+  responses: DECIDED,
 });
 
 /** Declines the wider access: no user gets the version unless an operator approves it later. */
@@ -369,5 +372,5 @@ export const declineVersion = defineEndpoint({
   path: '/api/remotes',
   operation: 'declineVersion',
   request: decision,
-  answers: DECIDED,
+  responses: DECIDED,
 });

@@ -1,5 +1,5 @@
 import { flagBit, ifMissing, maybe, record, words } from '../codec/codec.ts';
-import { answer, decodeOnly } from '../endpoint.ts';
+import { decodeOnly, response } from '../endpoint.ts';
 import { PriceRise, Substitute } from './room-change.ts';
 
 /** Names of what is sold out; both missing if unknown. Portico extension. */
@@ -14,16 +14,16 @@ const Unreachable = ifMissing(record({ mayRetry: maybe('guestClicksRetry', flagB
  * flag for a hotel without rooms. (VRFY-01, GUEST-09, spec 2 §8)
  */
 export const roomResponses = {
-  '110': answer('listExpired'),
-  '155': answer('hotelSoldOut', SoldOut),
+  '110': response('listExpired'),
+  '155': response('hotelSoldOut', SoldOut),
   '150': decodeOnly('hotelSoldOut', SoldOut),
-  '154': answer('roomSoldOut', SoldOut),
-  '153': answer('priceRose', PriceRise),
-  '163': answer('substituteOffered', Substitute),
-  '173': answer('dearerSubstituteOffered', Substitute),
-  '165': answer('openTooLong'),
-  '188': answer('creditExhausted'),
-  '157': answer('supplierUnreachable', Unreachable),
+  '154': response('roomSoldOut', SoldOut),
+  '153': response('priceRose', PriceRise),
+  '163': response('substituteOffered', Substitute),
+  '173': response('dearerSubstituteOffered', Substitute),
+  '165': response('openTooLong'),
+  '188': response('creditExhausted'),
+  '157': response('supplierUnreachable', Unreachable),
   '500': decodeOnly('supplierUnreachable', Unreachable),
   '177': decodeOnly('supplierUnreachable', Unreachable),
 } as const;

@@ -1,5 +1,5 @@
 import { as, count, flagBit, maybe, type Of, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { email, source } from '../entities/user-fields.ts';
 
 /** Session data after a sign-in or a change of source. */
@@ -50,12 +50,12 @@ export const signIn = defineEndpoint({
   operation: 'signIn',
   isPublic: true,
   request: record({ email, password: as('password', text(200)) }),
-  answers: {
-    '200': answer('signedIn', SignedIn),
-    '100': answer('wrongCredentials'),
-    '102': answer('notApproved'),
-    '106': answer('secondStep', SecondStep),
-    E429: answer('mustWait', record({ seconds: as('seconds', count()) })),
+  responses: {
+    '200': response('signedIn', SignedIn),
+    '100': response('wrongCredentials'),
+    '102': response('notApproved'),
+    '106': response('secondStep', SecondStep),
+    E429: response('mustWait', record({ seconds: as('seconds', count()) })),
   },
 });
 
@@ -64,7 +64,7 @@ export const signOut = defineEndpoint({
   path: '/api/signIn',
   operation: 'loginOut',
   isPublic: true,
-  answers: { '200': answer('signedOut') },
+  responses: { '200': response('signedOut') },
 });
 
 /** Checks that the token is valid; otherwise the response is the common `signedOut`. (spec 3 §7) */
@@ -72,7 +72,7 @@ export const checkToken = defineEndpoint({
   path: '/api/signIn',
   operation: 'checkToken',
   isPublic: true,
-  answers: { '200': answer('valid') },
+  responses: { '200': response('valid') },
 });
 
 /** Changes to another platform of the company. `value`: source of the platform; `currentPage`: URL to return to. */
@@ -81,7 +81,7 @@ export const changeSource = defineEndpoint({
   operation: 'changeSource',
   isPublic: true,
   request: record({ value: as('sourceval', text(60)), currentPage: as('currentPage', text(500)) }),
-  answers: {
-    '200': answer('changed', record(goesOn)),
+  responses: {
+    '200': response('changed', record(goesOn)),
   },
 });

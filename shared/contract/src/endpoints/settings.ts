@@ -1,5 +1,5 @@
 import { as, count, dictionary, list, type Of, record, text, webUrl, words } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { HOLDS, SIZES, STAY_LIMITS } from '../limits.ts';
 
 /** A currency: its ISO 4217 code, the number of its decimals, and its name. */
@@ -84,5 +84,5 @@ function ageLabels(): Record<string, string> {
 export const getSettings = defineEndpoint({
   path: '/api/getSettings',
   isPublic: true,
-  answers: { '200': answer('settings', Settings) },
+  responses: { '200': response('settings', Settings) },
 });

@@ -13,7 +13,7 @@ import {
   record,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { ACCOUNT_STATES, accountHolder } from './account-holder.ts';
 import { Choice } from './choice.ts';
@@ -56,7 +56,7 @@ export const subAccounts = defineEndpoint({
     accessLevel: as('permissions', ifMissing(text(4), '')),
     page: as('page', ifMissing(count(1, 10_000), 1)),
   }),
-  answers: { '200': answer('accounts', SubAccountsPage) },
+  responses: { '200': response('accounts', SubAccountsPage) },
 });
 
 /**
@@ -68,7 +68,7 @@ export const changeAccountState = defineEndpoint({
   path: '/api/account',
   operation: 'changeStatus',
   request: record({ id: as('userid', id(60)), state: as('state', coded(ACCOUNT_STATES)) }),
-  answers: { '200': answer('changed'), '100': answer('lastAdministrator'), '101': answer('noSuchAccount') },
+  responses: { '200': response('changed'), '100': response('lastAdministrator'), '101': response('noSuchAccount') },
 });
 
 /**
@@ -93,18 +93,18 @@ export const saveAccount = defineEndpoint({
     password: maybe('password', text(200)),
     isInvitation: maybe('is_invitation', flagBit()),
   }),
-  answers: {
-    '200': answer('saved'),
+  responses: {
+    '200': response('saved'),
     /** No user could manage the accounts any more. */
-    '100': answer('lastAdministrator'),
+    '100': response('lastAdministrator'),
     /** The company has no user with this id. */
-    '101': answer('noSuchAccount'),
+    '101': response('noSuchAccount'),
     /** An account with this email exists. */
-    '102': answer('emailTaken'),
+    '102': response('emailTaken'),
     /** The message lists the missing rules. */
-    '104': answer('weakPassword'),
+    '104': response('weakPassword'),
     /** The access level has rights that the caller does not have. */
-    '105': answer('beyondOwn'),
+    '105': response('beyondOwn'),
   },
 });
 
@@ -116,5 +116,5 @@ export const resendInvitation = defineEndpoint({
   path: '/api/account',
   operation: 'resendInvitation',
   request: record({ id: as('userid', id(60)) }),
-  answers: { '200': answer('invited'), '101': answer('noSuchAccount'), '106': answer('noInvitation') },
+  responses: { '200': response('invited'), '101': response('noSuchAccount'), '106': response('noInvitation') },
 });

@@ -12,7 +12,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { PAY_METHODS } from '../entities/order-codes.ts';
 import { LANGUAGES } from '../limits.ts';
 import { GUARDED_RESPONSES, why } from './admin-action.ts';
@@ -55,8 +55,8 @@ export const systemJobs = defineEndpoint({
   path,
   operation: 'jobs',
   request: record({}),
-  answers: {
-    '200': answer('jobs', record({ kinds: as('kinds', list(JobKind)), failed: as('failed', list(FailedJob)) })),
+  responses: {
+    '200': response('jobs', record({ kinds: as('kinds', list(JobKind)), failed: as('failed', list(FailedJob)) })),
   },
 });
 
@@ -65,7 +65,7 @@ export const retryJob = defineEndpoint({
   path,
   operation: 'retryJob',
   request: record({ name: as('name', text(100)), id: as('id', uuid), why: as('why', why) }),
-  answers: { '200': answer('retried'), ...GUARDED_RESPONSES },
+  responses: { '200': response('retried'), ...GUARDED_RESPONSES },
 });
 
 /**
@@ -100,8 +100,8 @@ export const systemEmails = defineEndpoint({
   path,
   operation: 'mails',
   request: record({ state: maybe('state', oneOf(EMAIL_STATES)), after: maybe('after', count(1)) }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'mails',
       record({
         mails: as('list', list(SystemEmail)),
@@ -118,7 +118,7 @@ export const resendEmail = defineEndpoint({
   path,
   operation: 'resendMail',
   request: record({ id: as('id', count(1)), why: as('why', why) }),
-  answers: { '200': answer('resent'), ...GUARDED_RESPONSES },
+  responses: { '200': response('resent'), ...GUARDED_RESPONSES },
 });
 
 /** Behaviours that the built-in supplier can simulate. */
@@ -153,7 +153,7 @@ export const supplierInstructions = defineEndpoint({
   path,
   operation: 'supplier',
   request: record({}),
-  answers: { '200': answer('told', record({ instructions: as('list', list(SimulatedInstruction)) })) },
+  responses: { '200': response('told', record({ instructions: as('list', list(SimulatedInstruction)) })) },
 });
 
 /**
@@ -164,7 +164,7 @@ export const simulateSupplier = defineEndpoint({
   path,
   operation: 'tellSupplier',
   request: record({ ...instruction, why: as('why', why) }),
-  answers: { '200': answer('told'), ...GUARDED_RESPONSES },
+  responses: { '200': response('told'), ...GUARDED_RESPONSES },
 });
 
 /** Removes the instructions of one hotel, or all of them. Operators only. */
@@ -172,7 +172,7 @@ export const clearSupplierInstructions = defineEndpoint({
   path,
   operation: 'clearSupplier',
   request: record({ hotelId: maybe('hotel_id', count(1)), why: as('why', why) }),
-  answers: { '200': answer('cleared', record({ count: as('count', count()) })), '195': GUARDED_RESPONSES['195'] },
+  responses: { '200': response('cleared', record({ count: as('count', count()) })), '195': GUARDED_RESPONSES['195'] },
 });
 
 /** A payment provider of the portal. */
@@ -226,8 +226,8 @@ export const systemPayments = defineEndpoint({
   path,
   operation: 'payments',
   request: record({}),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'payments',
       record({
         providers: as('providers', list(SystemProvider)),
@@ -260,8 +260,8 @@ export const systemSettings = defineEndpoint({
   path,
   operation: 'settings',
   request: record({}),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'settings',
       record({ process: as('process', list(SystemSetting)), portal: as('portal', list(SystemSetting)) }),
     ),
@@ -284,8 +284,8 @@ export const systemHealth = defineEndpoint({
   path,
   operation: 'health',
   request: record({}),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'health',
       record({
         startedAt: as('started_at', seconds()),

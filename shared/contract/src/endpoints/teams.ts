@@ -1,5 +1,5 @@
 import { as, count, lineText, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { GUARDED_RESPONSES, sentence, why } from './admin-action.ts';
 
 /** Scopes of a credential; every request requires one. */
@@ -65,10 +65,10 @@ export type RemoteTeam = Of<typeof RemoteTeam>;
 export const listTeams = defineEndpoint({
   path: '/api/teams',
   operation: 'list',
-  answers: { '200': answer('teams', record({ teams: as('list', list(RemoteTeam)) })) },
+  responses: { '200': response('teams', record({ teams: as('list', list(RemoteTeam)) })) },
 });
 
-const CHANGED = { '200': answer('changed'), ...GUARDED_RESPONSES } as const;
+const CHANGED = { '200': response('changed'), ...GUARDED_RESPONSES } as const;
 const contact = as('contact', text(200));
 
 /** Adds a team. Rejected if the name exists or could be confused with another team's. */
@@ -76,7 +76,7 @@ export const addTeam = defineEndpoint({
   path: '/api/teams',
   operation: 'add',
   request: record({ team, contact, why: as('why', why) }),
-  answers: CHANGED,
+  responses: CHANGED,
 });
 
 /** Changes the contact of a team. */
@@ -84,7 +84,7 @@ export const changeTeamContact = defineEndpoint({
   path: '/api/teams',
   operation: 'contact',
   request: record({ team, contact, why: as('why', why) }),
-  answers: CHANGED,
+  responses: CHANGED,
 });
 
 const membership = record({
@@ -99,7 +99,7 @@ export const addTeamMember = defineEndpoint({
   path: '/api/teams',
   operation: 'addMember',
   request: membership,
-  answers: CHANGED,
+  responses: CHANGED,
 });
 
 /** Removes a user from a team. */
@@ -107,7 +107,7 @@ export const removeTeamMember = defineEndpoint({
   path: '/api/teams',
   operation: 'removeMember',
   request: membership,
-  answers: CHANGED,
+  responses: CHANGED,
 });
 
 /** Creates a credential. Its secret is only in this response and cannot be read later. */
@@ -124,8 +124,8 @@ export const makeTeamCredential = defineEndpoint({
     days: as('days', count(1, CREDENTIAL_DAYS)),
     why: as('why', why),
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'made',
       record({ id: as('id', text(20)), secret: as('secret', text(100)), expiresAt: as('expires_at', seconds()) }),
     ),
@@ -138,7 +138,7 @@ export const revokeTeamCredential = defineEndpoint({
   path: '/api/teams',
   operation: 'revokeCredential',
   request: record({ id: as('id', text(20)), why: as('why', why) }),
-  answers: CHANGED,
+  responses: CHANGED,
 });
 
 /** Transfers a remote with its paths and modules to another team. */
@@ -146,7 +146,7 @@ export const handOverRemote = defineEndpoint({
   path: '/api/teams',
   operation: 'handOver',
   request: record({ remote: as('remote', text(60)), team, why: as('why', why) }),
-  answers: CHANGED,
+  responses: CHANGED,
 });
 
 /** Assigns a new or existing remote to a team, and sets its paths, modules and audience. */
@@ -163,7 +163,7 @@ export const ownRemote = defineEndpoint({
     revision: maybe('revision', count(0, 2_147_483_647)),
     why: as('why', why),
   }),
-  answers: CHANGED,
+  responses: CHANGED,
 });
 
 /** A module of remotes that has a name or belongs to a remote. */
@@ -181,7 +181,7 @@ export type NamedModule = Of<typeof NamedModule>;
 export const listModules = defineEndpoint({
   path: '/api/teams',
   operation: 'modules',
-  answers: { '200': answer('modules', record({ modules: as('list', list(NamedModule)) })) },
+  responses: { '200': response('modules', record({ modules: as('list', list(NamedModule)) })) },
 });
 
 /** Sets the name of a module from 10 to 99. */
@@ -194,5 +194,5 @@ export const nameModule = defineEndpoint({
     zh: as('zh', sentence(60)),
     why: as('why', why),
   }),
-  answers: CHANGED,
+  responses: CHANGED,
 });

@@ -1,5 +1,5 @@
 import { as, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { SecondStep, SignedIn } from './session.ts';
 
 /** Identity providers for the sign-in: WeChat, and a social network. */
@@ -26,7 +26,7 @@ export const thirdParties = defineEndpoint({
   path: '/api/signIn',
   operation: 'thirdParties',
   isPublic: true,
-  answers: { '200': answer('offered', list(OfferedParty)) },
+  responses: { '200': response('offered', list(OfferedParty)) },
 });
 
 /**
@@ -38,7 +38,7 @@ export const startThirdParty = defineEndpoint({
   operation: 'startThirdParty',
   isPublic: true,
   request: record({ party }),
-  answers: { '200': answer('begun', Begun), '101': answer('notOffered'), '102': answer('unavailable') },
+  responses: { '200': response('begun', Begun), '101': response('notOffered'), '102': response('unavailable') },
 });
 
 /**
@@ -50,11 +50,11 @@ export const finishThirdParty = defineEndpoint({
   operation: 'thirdParty',
   isPublic: true,
   request: record({ ticket }),
-  answers: {
-    '200': answer('signedIn', SignedIn),
-    '101': answer('notLinked'),
-    '103': answer('ticketOver'),
-    '106': answer('secondStep', SecondStep),
+  responses: {
+    '200': response('signedIn', SignedIn),
+    '101': response('notLinked'),
+    '103': response('ticketOver'),
+    '106': response('secondStep', SecondStep),
   },
 });
 
@@ -72,7 +72,7 @@ export type OwnLink = Of<typeof OwnLink>;
 export const ownLinks = defineEndpoint({
   path: '/api/profile',
   operation: 'links',
-  answers: { '200': answer('links', list(OwnLink)) },
+  responses: { '200': response('links', list(OwnLink)) },
 });
 
 /** Starts linking the user's account with one at an identity provider. Source: Portico extension; ADR 0083. */
@@ -80,11 +80,11 @@ export const startLink = defineEndpoint({
   path: '/api/profile',
   operation: 'startLink',
   request: record({ party, password }),
-  answers: {
-    '200': answer('begun', Begun),
-    '100': answer('wrongPassword'),
-    '101': answer('notOffered'),
-    '102': answer('unavailable'),
+  responses: {
+    '200': response('begun', Begun),
+    '100': response('wrongPassword'),
+    '101': response('notOffered'),
+    '102': response('unavailable'),
   },
 });
 
@@ -96,7 +96,7 @@ export const confirmLink = defineEndpoint({
   path: '/api/profile',
   operation: 'confirmLink',
   request: record({ ticket }),
-  answers: { '200': answer('linked'), '101': answer('taken'), '103': answer('ticketOver') },
+  responses: { '200': response('linked'), '101': response('taken'), '103': response('ticketOver') },
 });
 
 /** Unlinks the account and ends every other session of the user. Source: Portico extension; ADR 0083. */
@@ -104,5 +104,5 @@ export const endLink = defineEndpoint({
   path: '/api/profile',
   operation: 'endLink',
   request: record({ party, password }),
-  answers: { '200': answer('unlinked'), '100': answer('wrongPassword') },
+  responses: { '200': response('unlinked'), '100': response('wrongPassword') },
 });

@@ -18,7 +18,7 @@ import {
   text,
   words,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { atHotelFees, feeAmounts } from '../entities/fee-fields.ts';
 import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zone } from '../entities/hotel-fields.ts';
 import { FEE_KINDS } from '../entities/money.ts';
@@ -257,7 +257,7 @@ export type TripDetail = Of<typeof TripDetail>;
 export const tripDetail = defineEndpoint({
   path: '/api/getTripDetail',
   request: OneOrder,
-  answers: { '200': answer('trip', TripDetail), '110': answer('listExpired'), '120': answer('noSuchOrder') },
+  responses: { '200': response('trip', TripDetail), '110': response('listExpired'), '120': response('noSuchOrder') },
 });
 
 /**
@@ -269,8 +269,8 @@ export const tripDetail = defineEndpoint({
 export const tripTime = defineEndpoint({
   path: '/api/getTripTime',
   request: OneOrder,
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'state',
       record({
         status: as('order_status', orderStatus()),
@@ -280,6 +280,6 @@ export const tripTime = defineEndpoint({
         waitSeconds: as('wait_time', count()),
       }),
     ),
-    '120': answer('noSuchOrder'),
+    '120': response('noSuchOrder'),
   },
 });

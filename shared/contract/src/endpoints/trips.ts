@@ -19,7 +19,7 @@ import {
   text,
   words,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { picture } from '../entities/hotel-fields.ts';
 import { currency } from '../entities/money-fields.ts';
 import { DEADLINE_DAYS, TRIP_STATUS_CODES } from '../entities/order-codes.ts';
@@ -140,7 +140,7 @@ export type TripListRequest = Of<typeof TripListRequest>;
 export const tripList = defineEndpoint({
   path: '/api/getTripList',
   request: TripListRequest,
-  answers: { '200': answer('trips', TripListPage), '110': answer('listExpired') },
+  responses: { '200': response('trips', TripListPage), '110': response('listExpired') },
 });
 
 /**
@@ -152,8 +152,8 @@ export const exportTrips = defineEndpoint({
   path: '/api/getTripList',
   operation: 'exportData',
   request: record(tripFilter),
-  answers: {
-    '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
+  responses: {
+    '200': response('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
   },
 });
 
@@ -169,7 +169,7 @@ export const exportTicket = defineEndpoint({
   path: '/api/getTripList',
   operation: 'getExportTicket',
   request: record(tripFilter),
-  answers: { '200': answer('ticket', record({ ticket, name: as('name', text(120)), rows: as('rows', count()) })) },
+  responses: { '200': response('ticket', record({ ticket, name: as('name', text(120)), rows: as('rows', count()) })) },
 });
 
 /**
@@ -186,7 +186,7 @@ export const downloadTrips = defineEndpoint({
     language: maybe('language', oneOf(LANGUAGES)),
     ticket,
   }),
-  answers: {},
+  responses: {},
 });
 
 /**
@@ -200,7 +200,7 @@ export const calendarFeed = defineEndpoint({
   path: '/api/getTripList',
   operation: 'calendar',
   request: record({ change: as('change', ifMissing(oneOf(['none', 'renew', 'revoke']), 'none')) }),
-  answers: { '200': answer('feed', record({ address: maybe('address', text(200)) })) },
+  responses: { '200': response('feed', record({ address: maybe('address', text(200)) })) },
 });
 
 /**
@@ -217,5 +217,5 @@ export const annotateTrip = defineEndpoint({
     reference: as('own_reference', freeLine(SIZES.ownReference)),
     note: as('own_note', freeText(SIZES.ownNote)),
   }),
-  answers: { '200': answer('saved'), '120': answer('noSuchOrder') },
+  responses: { '200': response('saved'), '120': response('noSuchOrder') },
 });

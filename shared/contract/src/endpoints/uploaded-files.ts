@@ -10,5 +10,5 @@ export const uploadedFile = defineEndpoint({
   path: '/api/uploadedFile',
   method: 'GET',
   request: record({ path: as('path', text(300)), ticket: as('token', text(300)) }),
-  answers: {},
+  responses: {},
 });

@@ -12,7 +12,7 @@ import {
   record,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { currency } from '../entities/money-fields.ts';
 import { Permissions } from '../entities/permissions.ts';
 import { email, source } from '../entities/user-fields.ts';
@@ -124,5 +124,5 @@ export const userInfo = defineEndpoint({
   path: '/api/userInfo',
   isPublic: true,
   request: nothing(),
-  answers: { '200': answer('user', UserInfo) },
+  responses: { '200': response('user', UserInfo) },
 });

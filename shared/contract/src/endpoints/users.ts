@@ -14,7 +14,7 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { PermissionSet } from '../entities/permissions.ts';
 import { email } from '../entities/user-fields.ts';
 import { ACCOUNT_STATES } from './account-holder.ts';
@@ -76,8 +76,8 @@ export const userList = defineEndpoint({
     isOperator: maybe('isOperator', flagBit()),
     after: maybe('after', text(200)),
   }),
-  answers: {
-    '200': answer(
+  responses: {
+    '200': response(
       'people',
       record({
         people: as('people', list(UserRow)),
@@ -151,7 +151,7 @@ export const userDetails = defineEndpoint({
   path: '/api/people',
   operation: 'show',
   request: record({ person }),
-  answers: { '200': answer('person', UserDetails), '101': answer('noSuchPerson') },
+  responses: { '200': response('person', UserDetails), '101': response('noSuchPerson') },
 });
 
 /**
@@ -167,7 +167,7 @@ export const saveUserPermissions = defineEndpoint({
     revision: as('revision', permissionsRevision),
     why: reason,
   }),
-  answers: { ...PERMISSION_RESPONSES, ...GUARDED_RESPONSES },
+  responses: { ...PERMISSION_RESPONSES, ...GUARDED_RESPONSES },
 });
 
 /**
@@ -178,7 +178,7 @@ export const changeUserState = defineEndpoint({
   path: '/api/people',
   operation: 'changeState',
   request: record({ person, state, why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), ...GUARDED_RESPONSES },
 });
 
 /**
@@ -190,7 +190,7 @@ export const changeOperator = defineEndpoint({
   path: '/api/people',
   operation: 'changeOperator',
   request: record({ person, isOperator: as('isOperator', flagBit()), why: reason }),
-  answers: { '200': answer('changed'), '201': answer('waits'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), '201': response('waits'), ...GUARDED_RESPONSES },
 });
 
 /** Ends all sessions of a user. Operators only. */
@@ -198,7 +198,7 @@ export const endUserSessions = defineEndpoint({
   path: '/api/people',
   operation: 'endSessions',
   request: record({ person, why: reason }),
-  answers: { '200': answer('changed'), ...GUARDED_RESPONSES },
+  responses: { '200': response('changed'), ...GUARDED_RESPONSES },
 });
 
 /** Creates an account for a user of a company and emails the link for the first password. Operators only. */
@@ -214,7 +214,7 @@ export const inviteUser = defineEndpoint({
     accessLevel: as('permissions', oneOf(['1', '2', '3'])),
     why: reason,
   }),
-  answers: { '200': answer('invited', record({ id: as('id', id(60)) })), ...GUARDED_RESPONSES },
+  responses: { '200': response('invited', record({ id: as('id', id(60)) })), ...GUARDED_RESPONSES },
 });
 
 /** Emails a user with an active account a new link for a password; earlier links become invalid. Operators only. */
@@ -222,5 +222,5 @@ export const inviteAgain = defineEndpoint({
   path: '/api/people',
   operation: 'inviteAgain',
   request: record({ person, why: reason }),
-  answers: { '200': answer('invited'), ...GUARDED_RESPONSES },
+  responses: { '200': response('invited'), ...GUARDED_RESPONSES },
 });

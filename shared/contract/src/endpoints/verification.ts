@@ -1,5 +1,5 @@
 import { amount, as, codeText, flagBit, id, maybe, record, seconds } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { Price } from '../entities/money.ts';
 import { hotelUrl, product, requestedRoom, roompaiToken, seenFreeUntil } from '../entities/order-fields.ts';
 import { nationality } from '../entities/user-fields.ts';
@@ -16,7 +16,7 @@ const Verified = record({
 });
 
 /** Responses shared by both endpoints. */
-const verificationResponses = { '200': answer('verified', Verified), ...roomResponses } as const;
+const verificationResponses = { '200': response('verified', Verified), ...roomResponses } as const;
 
 /**
  * Checks that a room is still available at the price that the user saw. It precedes the order page and renews expired
@@ -41,7 +41,7 @@ export const verifyOrder = defineEndpoint({
     hotelUrl,
     roompaiToken,
   }),
-  answers: verificationResponses,
+  responses: verificationResponses,
 });
 
 /**
@@ -65,5 +65,5 @@ export const updateVerifyPrice = defineEndpoint({
     orderNumber: maybe('orderno', codeText(40)),
     roompaiToken,
   }),
-  answers: { ...verificationResponses, '156': answer('withdrawn') },
+  responses: { ...verificationResponses, '156': response('withdrawn') },
 });

@@ -1,5 +1,5 @@
 import { as, codeText, record } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { email } from '../entities/user-fields.ts';
 
 /**
@@ -10,5 +10,5 @@ export const verifyUser = defineEndpoint({
   path: '/api/doVerifyUser',
   isPublic: true,
   request: record({ email, key: as('key', codeText(400)) }),
-  answers: { '200': answer('verified'), '101': answer('linkExpired') },
+  responses: { '200': response('verified'), '101': response('linkExpired') },
 });

@@ -1,5 +1,5 @@
 import { amount, as, count, day, flagBit, id, ifMissing, list, maybe, type Of, record, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { address, hasHalfStar, hotelId, picture, stars } from '../entities/hotel-fields.ts';
 import { currency } from '../entities/money-fields.ts';
 import { pagedBy } from './paged.ts';
@@ -31,7 +31,7 @@ export type CouponLists = Of<typeof CouponLists>;
 /** Lists the coupons of the user's company. Source: spec 3 §7. (CPN-01) */
 export const coupons = defineEndpoint({
   path: '/api/myCoupon',
-  answers: { '200': answer('coupons', record({ lists: as('list', CouponLists), currency })) },
+  responses: { '200': response('coupons', record({ lists: as('list', CouponLists), currency })) },
 });
 
 /** A favourite hotel. Names and `address` are in the language of the page; amounts are decimal text. */
@@ -76,5 +76,5 @@ export const favourites = defineEndpoint({
     checkIn: maybe('start_date', day()),
     checkOut: maybe('end_date', day()),
   }),
-  answers: { '200': answer('hotels', FavouritesPage) },
+  responses: { '200': response('hotels', FavouritesPage) },
 });

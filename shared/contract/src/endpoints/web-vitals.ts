@@ -1,5 +1,5 @@
 import { as, count, flagBit, list, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
-import { answer, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, response } from '../endpoint.ts';
 import { CLIENT_ERRORS_PATH, PageLoad } from './client-errors.ts';
 
 /** Receives the web vitals of a page when it is hidden. Requests are unsigned and have their own rate limit. */
@@ -98,5 +98,5 @@ export const versionWebVitals = defineEndpoint({
   path: '/api/faults',
   operation: 'slow',
   request: record({ remote: maybe('name', name), since: as('since', seconds()) }),
-  answers: { '200': answer('slow', record({ versions: as('list', list(VersionWebVitals)) })) },
+  responses: { '200': response('slow', record({ versions: as('list', list(VersionWebVitals)) })) },
 });

@@ -1,4 +1,4 @@
-import type { Call, Language, RequestOf } from '@portico/contract';
+import type { Endpoint, Language, RequestOf } from '@portico/contract';
 import { endpointKey } from '@portico/contract';
 import type { QueryFunction, UseQueryOptions } from '@tanstack/react-query';
 import { getLanguage } from '../i18n/language.ts';
@@ -9,7 +9,7 @@ import { restoreResponses, type StoredAs, storeResponse } from './stored-respons
 /** Query cache key: endpoint, request, language and currency. */
 export type ApiQueryKey = readonly [call: string, request: unknown, language: Language, currency: string];
 
-type Options<C extends Call> = UseQueryOptions<CallResponse<C>, Error, CallResponse<C>, ApiQueryKey>;
+type Options<C extends Endpoint> = UseQueryOptions<CallResponse<C>, Error, CallResponse<C>, ApiQueryKey>;
 
 /** Options of a query, in addition to its request. */
 export interface QueryOptions {
@@ -31,7 +31,7 @@ export interface QueryOptions {
 }
 
 /** Query options of an endpoint; leaving the page aborts the request. */
-export function apiQuery<C extends Call>(
+export function apiQuery<C extends Endpoint>(
   call: C,
   request: RequestOf<C>,
   { isQuiet, storedAs, ...options }: QueryOptions = {},
@@ -51,7 +51,7 @@ export function apiQuery<C extends Call>(
 }
 
 /** The request in a query key. */
-export function requestIn<C extends Call>([, request]: ApiQueryKey): RequestOf<C> {
+export function requestIn<C extends Endpoint>([, request]: ApiQueryKey): RequestOf<C> {
   return request as RequestOf<C>;
 }
 

@@ -1,4 +1,4 @@
-import { type Call, type DataOf, endpointKey, type RequestOf, type ResponseOf } from '@portico/contract';
+import { type DataOf, type Endpoint, endpointKey, type RequestOf, type ResponseOf } from '@portico/contract';
 import { queryClient } from '../query-client.ts';
 import { apiQuery, type QueryOptions } from './api-query.ts';
 import type { CallResponse } from './call-api.ts';
@@ -7,7 +7,7 @@ import type { CallResponse } from './call-api.ts';
 export type ResponseName<C> = ResponseOf<C>['name'];
 
 /** The cached data of a wanted response in the current language and currency; sends no request. */
-export function cachedResponse<C extends Call, const Wanted extends ResponseName<C>>(
+export function cachedResponse<C extends Endpoint, const Wanted extends ResponseName<C>>(
   call: C,
   wanted: Wanted,
   request: RequestOf<C>,
@@ -16,7 +16,7 @@ export function cachedResponse<C extends Call, const Wanted extends ResponseName
 }
 
 /** Changes the data of every cached response of that name, for all requests, so that a change shows at once. */
-export function updateResponses<C extends Call, const Wanted extends ResponseName<C>>(
+export function updateResponses<C extends Endpoint, const Wanted extends ResponseName<C>>(
   call: C,
   wanted: Wanted,
   change: (data: DataOf<C, Wanted>) => DataOf<C, Wanted>,
@@ -28,17 +28,21 @@ export function updateResponses<C extends Call, const Wanted extends ResponseNam
 }
 
 /** Prefetches a response quietly. A failed prefetch is repeated, and its error shown, when the page opens. */
-export function prefetchResponses<C extends Call>(call: C, request: RequestOf<C>, options: QueryOptions = {}): void {
+export function prefetchResponses<C extends Endpoint>(
+  call: C,
+  request: RequestOf<C>,
+  options: QueryOptions = {},
+): void {
   void queryClient.prefetchQuery(apiQuery(call, request, { ...options, isQuiet: true }));
 }
 
 /** Marks responses as stale, of one endpoint or of all, so that visible ones are refetched. */
-export function refreshResponses(call?: Call): Promise<void> {
+export function refreshResponses(call?: Endpoint): Promise<void> {
   return queryClient.invalidateQueries(call && { queryKey: [endpointKey(call)] });
 }
 
 /** Removes every cached response of an endpoint. */
-export function forgetResponses(call: Call): void {
+export function forgetResponses(call: Endpoint): void {
   queryClient.removeQueries({ queryKey: [endpointKey(call)] });
 }
 

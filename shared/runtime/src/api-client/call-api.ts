@@ -1,6 +1,6 @@
 import {
-  type Call,
   decodeResponse,
+  type Endpoint,
   endpointKey,
   type ReceivedResponse,
   type RequestOf,
@@ -39,7 +39,7 @@ export type CallResponse<C> = WithoutKey<ReceivedResponse<C>>;
  * message. Handles responses common to all endpoints, then rejects with `CommonResponseError`; rejects with `ApiClientError`
  * if there is no response.
  */
-export async function callApi<C extends Call>(
+export async function callApi<C extends Endpoint>(
   call: C,
   request: RequestOf<C>,
   options: RequestOptions = {},
@@ -60,7 +60,7 @@ export async function callApi<C extends Call>(
   }
 }
 
-function assertCallable(call: Call, file: File | undefined): void {
+function assertCallable(call: Endpoint, file: File | undefined): void {
   if (call.method !== 'POST') throw new Error(`${endpointKey(call)} is an address, not a call: use callAddress`);
   if (call.isUpload !== (file !== undefined))
     throw new Error(`${endpointKey(call)} ${call.isUpload ? 'needs' : 'takes no'} file`);
@@ -87,7 +87,7 @@ async function exchangeInTime(outgoing: Outgoing, signal: AbortSignal | undefine
 }
 
 function meaningOf(
-  call: Call,
+  call: Endpoint,
   wire: unknown,
   { token, isQuiet }: { token: string | undefined; isQuiet: boolean },
 ): unknown {

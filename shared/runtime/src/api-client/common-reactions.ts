@@ -1,4 +1,4 @@
-import { type Call, type CommonResponseName, endpointKey, PATHS, readHotelId } from '@portico/contract';
+import { type CommonResponseName, type Endpoint, endpointKey, PATHS, readHotelId } from '@portico/contract';
 import { openDialog } from '../bus/dialogs.ts';
 import { commonMessage } from '../i18n/messages.ts';
 import { goTo, goToLogin } from '../navigation/navigator.ts';
@@ -13,7 +13,7 @@ import { ApiClientError } from './api-client-error.ts';
 
 /** Data for the reaction to a common response. */
 export interface CommonResponse {
-  readonly call: Call;
+  readonly call: Endpoint;
   /** The server's message in the user's language. */
   readonly message: string;
   /** The token that the request was sent with; undefined for a visitor. */

@@ -1,4 +1,4 @@
-import type { Call, CommonResponseName, RequestOf } from '@portico/contract';
+import type { CommonResponseName, Endpoint, RequestOf } from '@portico/contract';
 import { serverNow } from '../time/server-clock.ts';
 import { trackRequest } from '../tracking/tracking.ts';
 import { ApiClientError, type ApiErrorKind, CommonResponseError } from './api-client-error.ts';
@@ -35,7 +35,7 @@ export type Ending<C> = CallResponse<C> | NoResponse | HandledResponse | Aborted
  * Sends a request and resolves with its ending; rejects only for a bug. For code outside React: components use
  * `useApiQuery` and `useAction`, which build on it. Requests that are not quiet are tracked as button presses.
  */
-export async function endingOf<C extends Call>(
+export async function endingOf<C extends Endpoint>(
   call: C,
   request: RequestOf<C>,
   options: RequestOptions = {},
@@ -46,7 +46,7 @@ export async function endingOf<C extends Call>(
   return ending;
 }
 
-async function requestEnding<C extends Call>(
+async function requestEnding<C extends Endpoint>(
   call: C,
   request: RequestOf<C>,
   options: RequestOptions,

@@ -1,4 +1,4 @@
-import type { Call, Envelope } from '@portico/contract';
+import type { Endpoint, Envelope } from '@portico/contract';
 import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
 import { deviceKind, equipmentCode } from '../session/device.ts';
@@ -13,7 +13,7 @@ import { serverNow } from '../time/server-clock.ts';
 export type UnsignedBody = Readonly<Record<string, unknown>> & Pick<Envelope, 'time' | 'token'>;
 
 /** Adds the envelope to a request's own fields. An own field wins: `register` has a `currency` field of its own. */
-export function enveloped(call: Call, own: Readonly<Record<string, unknown>>): UnsignedBody {
+export function enveloped(call: Endpoint, own: Readonly<Record<string, unknown>>): UnsignedBody {
   return {
     source: getSource(),
     language: getLanguage(),

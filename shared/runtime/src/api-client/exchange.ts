@@ -1,4 +1,4 @@
-import { type Call, COMMON_FLAGS, ERROR_RESPONSES, FRESHNESS_SECONDS, X_SIGN_HEADER } from '@portico/contract';
+import { COMMON_FLAGS, type Endpoint, ERROR_RESPONSES, FRESHNESS_SECONDS, X_SIGN_HEADER } from '@portico/contract';
 import ky from 'ky';
 import { currentSigner } from '../session/secrets.ts';
 import { tokenAtom } from '../session/session-atoms.ts';
@@ -15,7 +15,7 @@ import { sealJson, sealUpload } from './sealed-body.ts';
 
 /** An outgoing request: endpoint, wire fields and the file of an upload. */
 export interface Outgoing {
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly own: Readonly<Record<string, unknown>>;
   readonly file?: File | undefined;
 }
@@ -124,7 +124,7 @@ function skewedTime(wire: unknown, signedAt: number): number | undefined {
  * The cookie was replaced in the background: the server rejects the key, or reports a visitor as signed out on an
  * endpoint open to visitors.
  */
-function isOfFormerSession(wire: unknown, call: Call): boolean {
+function isOfFormerSession(wire: unknown, call: Endpoint): boolean {
   const { flag, data } = (wire ?? {}) as Refusal;
   if (flag === ERROR_RESPONSES.forbidden.flag && data?.reason === 'signing-key') return true;
   const isVisitor = portalStore.get(tokenAtom) === undefined;

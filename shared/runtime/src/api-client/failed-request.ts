@@ -1,4 +1,4 @@
-import { type Call, endpointKey, reportClientErrors } from '@portico/contract';
+import { type Endpoint, endpointKey, reportClientErrors } from '@portico/contract';
 
 /** A failed request. */
 export interface FailedRequest {
@@ -11,7 +11,7 @@ export interface FailedRequest {
 let last: FailedRequest | undefined;
 
 /** Remembers the last failed response. Internal to the package. */
-export function recordResponse(call: Call, response: Response): void {
+export function recordResponse(call: Endpoint, response: Response): void {
   const requestId = response.headers.get('x-request-id');
   if (response.ok || requestId === null || endpointKey(call) === endpointKey(reportClientErrors)) return;
   last = { requestId, at: performance.now() };

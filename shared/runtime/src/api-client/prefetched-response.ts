@@ -1,4 +1,4 @@
-import { type Call, endpointKey, requestKeyText } from '@portico/contract';
+import { type Endpoint, endpointKey, requestKeyText } from '@portico/contract';
 import { hasPrefetchedResponse, takePrefetchedResponse } from '../session/prefetched.ts';
 import { sha256Hex, utf8 } from '../session/signer.ts';
 import { enveloped } from './envelope.ts';
@@ -29,7 +29,7 @@ let awaited: { readonly call: string; readonly end: Promise<unknown> } | undefin
  * is read; so the page starts with data instead of a skeleton. Takes a few milliseconds and never rejects. Undefined if
  * nothing was prefetched for the endpoint. Internal to the package.
  */
-export function pendingPrefetchedResponse(call: Call, ask: () => Promise<void>): Promise<unknown> | undefined {
+export function pendingPrefetchedResponse(call: Endpoint, ask: () => Promise<void>): Promise<unknown> | undefined {
   const key = endpointKey(call);
   if (awaited?.call === key) return awaited.end;
   if (!hasPrefetchedResponse(key)) return undefined;

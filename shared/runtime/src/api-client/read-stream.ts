@@ -1,4 +1,4 @@
-import { type Call, endpointUrl, type RequestOf, STREAM_END, TIMES } from '@portico/contract';
+import { type Endpoint, endpointUrl, type RequestOf, STREAM_END, TIMES } from '@portico/contract';
 import ky from 'ky';
 import { recordResponse } from './failed-request.ts';
 
@@ -18,7 +18,7 @@ interface StreamOptions {
 }
 
 /** Reads the stream of an endpoint up to its `STREAM_END`. Never rejects. */
-export async function readStream<C extends Call>(
+export async function readStream<C extends Endpoint>(
   call: C,
   request: RequestOf<C>,
   { signal, onPart }: StreamOptions,

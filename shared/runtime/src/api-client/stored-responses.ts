@@ -1,4 +1,4 @@
-import { type Call, decodeResponse, encodeResponse } from '@portico/contract';
+import { decodeResponse, type Endpoint, encodeResponse } from '@portico/contract';
 import { queryClient } from '../query-client.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import type { StoredResponses } from '../storage/stored-values.ts';
@@ -14,7 +14,7 @@ const MOST = 60;
 const restored = new Set<StoredAs>();
 
 /** Restores stored responses into the cache, once per page; damaged ones are skipped. Internal to the package. */
-export function restoreResponses(call: Call, storedAs: StoredAs): void {
+export function restoreResponses(call: Endpoint, storedAs: StoredAs): void {
   if (restored.has(storedAs)) return;
   restored.add(storedAs);
   for (const [key, wire] of readStored(storedAs) ?? []) {
@@ -27,7 +27,7 @@ export function restoreResponses(call: Call, storedAs: StoredAs): void {
  * Stores a response across reloads and drops the oldest ones above the limit. Rejections are not stored. Internal to
  * the package.
  */
-export function storeResponse<C extends Call>(
+export function storeResponse<C extends Endpoint>(
   call: C,
   storedAs: StoredAs,
   key: ApiQueryKey,

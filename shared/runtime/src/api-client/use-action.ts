@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@portico/contract';
+import type { Endpoint, RequestOf } from '@portico/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '../query-client.ts';
@@ -63,7 +63,7 @@ interface Asked<C> {
 }
 
 /** A request that changes something, with one reaction to each ending. */
-export function useAction<C extends Call, Result = void>(
+export function useAction<C extends Endpoint, Result = void>(
   call: C,
   endings: ActionEndings<C, NoInfer<Result>>,
   { isQuiet, isGivenUpOnLeave = false, keyOf }: ActionOptions<C> = {},

@@ -1,4 +1,4 @@
-import type { Call, CommonResponseName, DataOf, RequestOf, WireResponse } from '@portico/contract';
+import type { CommonResponseName, DataOf, Endpoint, RequestOf, WireResponse } from '@portico/contract';
 import { keepPreviousData, type Query, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../i18n/language.ts';
@@ -99,7 +99,7 @@ export interface ApiQueryResult<Found, Other> {
  * the page is left. `others` gives every other own response a meaning. Never throws an error.
  */
 export function useApiQuery<
-  C extends Call,
+  C extends Endpoint,
   const Wanted extends ResponseName<C>,
   const Others extends OtherResponses<C, Wanted>,
 >(
@@ -149,7 +149,7 @@ function meaningOf<C>(
   return (others as Readonly<Record<string, Meaning<CallResponse<C>>>>)[name] ?? 'failed';
 }
 
-function queryOf<C extends Call, Wanted extends string>(
+function queryOf<C extends Endpoint, Wanted extends string>(
   call: C,
   wanted: Wanted,
   request: RequestOf<C>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  type Call,
+  type Endpoint,
   endpointKey,
   PREFETCHED_RESPONSE_ELEMENT_ID,
   type RequestOf,
@@ -13,7 +13,7 @@ import { enterPage } from './fake-network.ts';
 const PAGE = '/portal/booking/hotelsearch/HotelList?source=roompai';
 const AGENT = { token: 'agent-token', source: 'roompai', language: 'en', currency: 'USD' };
 
-interface Carrying<C extends Call> {
+interface Carrying<C extends Endpoint> {
   readonly call: C;
   readonly request: RequestOf<C>;
   /** Fields that differ from the agent with the token `agent-token`. */
@@ -26,7 +26,7 @@ interface Carrying<C extends Call> {
  * Opens a page with a prefetched response. It mocks `performance.now()`, because the test process may be older than
  * `FRESH_MS`.
  */
-export function openPrefetchedPage<C extends Call>({ call, request, asker, text }: Carrying<C>): void {
+export function openPrefetchedPage<C extends Endpoint>({ call, request, asker, text }: Carrying<C>): void {
   const opened = Date.now();
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - opened);
   const element = document.createElement('script');

@@ -1,4 +1,4 @@
-import type { Call, TrackingEvent } from '@portico/contract';
+import type { Endpoint, TrackingEvent } from '@portico/contract';
 import type { RequestResult } from '@portico/contract/tracking-fields';
 import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
@@ -51,7 +51,7 @@ export function trackButton(
  * Tracks the request of a button press. A separate chunk selects the fields that may be sent; it loads only with a
  * sender.
  */
-export function trackRequest(call: Call, request: unknown, ending: RequestResult, clickTime: number): void {
+export function trackRequest(call: Endpoint, request: unknown, ending: RequestResult, clickTime: number): void {
   const on = page;
   if (sender === undefined || on === undefined) return;
   void import('./tracking-texts.ts').then(({ requestTrackingFields }) =>

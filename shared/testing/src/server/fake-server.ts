@@ -1,7 +1,7 @@
 import {
-  type Call,
   decode,
   decodeResponse,
+  type Endpoint,
   encodeResponse,
   endpointKey,
   type RequestOf,
@@ -20,7 +20,7 @@ export type Responder<C> = Reply<C> | ((request: RequestOf<C>) => Reply<C> | Pro
 export type EndpointResponder<C> = readonly [call: C, answering: Responder<C>];
 
 /** An endpoint with its reply, for replies that are functions: TypeScript cannot infer their types otherwise. */
-export function answering<C extends Call, const A extends Reply<C>>(
+export function answering<C extends Endpoint, const A extends Reply<C>>(
   call: C,
   by: A | ((request: RequestOf<C>) => A | Promise<A>),
 ): EndpointResponder<C> {
@@ -42,7 +42,7 @@ export class FakeServer {
   readonly seen: SeenRequest[] = [];
   /** Errors that fail the test: requests without a reply, requests that violate the contract. */
   readonly troubles: string[] = [];
-  readonly #answers = new Map<string, { call: Call; answering: Responder<Call> }>();
+  readonly #answers = new Map<string, { call: Endpoint; answering: Responder<Endpoint> }>();
   readonly #pages = new Map<string, (request: Request) => Response>();
 
   /** Replaces the network until the test ends. */
@@ -51,8 +51,11 @@ export class FakeServer {
   }
 
   /** Sets the reply of an endpoint from now on. */
-  answer<C extends Call, const A extends Reply<C>>(call: C, by: A | ((request: RequestOf<C>) => A | Promise<A>)): void {
-    this.#answers.set(endpointKey(call), { call, answering: by as unknown as Responder<Call> });
+  answer<C extends Endpoint, const A extends Reply<C>>(
+    call: C,
+    by: A | ((request: RequestOf<C>) => A | Promise<A>),
+  ): void {
+    this.#answers.set(endpointKey(call), { call, answering: by as unknown as Responder<Endpoint> });
   }
 
   /** Serves a GET path that is no endpoint, such as an HTML page. */
@@ -61,12 +64,12 @@ export class FakeServer {
   }
 
   /** The requests to an endpoint, oldest first. */
-  requests<C extends Call>(call: C): RequestOf<C>[] {
+  requests<C extends Endpoint>(call: C): RequestOf<C>[] {
     return this.seen.filter((one) => one.call === endpointKey(call)).map((one) => one.request as RequestOf<C>);
   }
 
   /** The last request to an endpoint. Throws if there was none. */
-  lastRequest<C extends Call>(call: C): RequestOf<C> {
+  lastRequest<C extends Endpoint>(call: C): RequestOf<C> {
     const last = this.requests(call).at(-1);
     if (last === undefined && !this.seen.some((one) => one.call === endpointKey(call))) {
       throw new Error(`${endpointKey(call)} was not called`);
@@ -101,7 +104,7 @@ export class FakeServer {
     return reply instanceof FakeReply ? reply : this.#written(call, reply);
   }
 
-  #written(call: Call, reply: ResponseOf<Call>): FakeReply {
+  #written(call: Endpoint, reply: ResponseOf<Endpoint>): FakeReply {
     const answer = encodeResponse(call, reply);
     const read = decodeResponse(call, answer);
     if (read.kind !== 'unreadable') return wire(answer);

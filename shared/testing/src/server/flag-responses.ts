@@ -1,4 +1,4 @@
-import { type Call, COMMON_RESPONSES, encodeResponse, type ResponseOf } from '@portico/contract';
+import { COMMON_RESPONSES, type Endpoint, encodeResponse, type ResponseOf } from '@portico/contract';
 import { type FakeReply, wire } from './fake-reply.ts';
 
 /** A flag in no table. */
@@ -8,19 +8,19 @@ export const UNKNOWN_FLAG = 'X99';
 const COMMON = Object.keys(COMMON_RESPONSES).filter((flag) => !flag.startsWith('E'));
 
 /** Every flag that an endpoint may receive: its own, the common ones it does not define, and an unknown one. */
-export function flagsOf({ answers }: Call): readonly string[] {
+export function flagsOf({ responses: answers }: Endpoint): readonly string[] {
   return [...new Set([...Object.keys(answers), ...COMMON, UNKNOWN_FLAG])].sort();
 }
 
 /**
  * The response with exactly this flag, including decode-only flags; `data` by the response's name, in contract names.
  */
-export function flagged<C extends Call>(
+export function flagged<C extends Endpoint>(
   call: C,
   flag: string,
   data: Readonly<Record<string, unknown>> = {},
 ): FakeReply {
-  const name = call.answers[flag]?.name;
+  const name = call.responses[flag]?.name;
   if (name === undefined) return wire({ flag, msg: 'said' });
   const written = encodeResponse(call, { name, data: data[name] } as unknown as ResponseOf<C>);
   return wire({ ...written, flag, msg: 'said' });

@@ -1,11 +1,11 @@
-import { type Call, companyFacts, companyList, type RequestOf, userDetails, userList } from '@portico/contract';
+import { companyFacts, companyList, type Endpoint, type RequestOf, userDetails, userList } from '@portico/contract';
 import { refreshResponses, toast } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { ActionDialog } from '../action-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { useAccountMessages } from './account-messages.ts';
 
-interface AccountActionProps<C extends Call> {
+interface AccountActionProps<C extends Endpoint> {
   readonly call: C;
   /** The request without its reason; undefined if a field is invalid and shows its error. */
   readonly request: () => Omit<RequestOf<C>, 'why'> | undefined;
@@ -23,7 +23,7 @@ interface AccountActionProps<C extends Call> {
 /**
  * Dialog for a change of a company or a user: asks for the reason, shows the outcome and reloads the pages concerned.
  */
-export function AccountAction<C extends Call>(props: AccountActionProps<C>) {
+export function AccountAction<C extends Endpoint>(props: AccountActionProps<C>) {
   const { call, request, rejectedText, onChangedMeanwhile, onClose, ...dialog } = props;
   const t = useAccountMessages();
   const done = (text: string) => () => {

@@ -1,4 +1,4 @@
-import { type Call, decode, documentPage, downloadDocument, type RequestOf } from '@portico/contract';
+import { decode, documentPage, downloadDocument, type Endpoint, type RequestOf } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TRIP_MODULES } from '../../../api/access.ts';
 import type { Services } from '../../../api/services.ts';
@@ -12,7 +12,7 @@ import { documentFile, documentHtml, type Wanted, whyNone } from '../booking-doc
 import { SHEET_POLICY } from '../html/layout-html.ts';
 import { sealedOf, TICKET_PURPOSE } from './document-ticket.ts';
 
-const ADDRESSES: readonly Call<RequestOf<typeof downloadDocument>>[] = [documentPage, downloadDocument];
+const ADDRESSES: readonly Endpoint<RequestOf<typeof downloadDocument>>[] = [documentPage, downloadDocument];
 
 /** Registers the URLs that a browser opens directly: the preview in its frame, and the PDF file. */
 export function registerDocumentRoute(

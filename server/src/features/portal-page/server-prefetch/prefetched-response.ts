@@ -65,7 +65,7 @@ export function prefetchedResponse(
   const asked = { source, language: visit.boot.language, currency: currencyOf(visit, query) };
   const answer = async (): Promise<PrefetchedResponse> => {
     const wire = await ask(raw, { call, input, sessionId: id, userId, ...asked });
-    if (call.answers[wire.flag]?.name !== wanted || wire.remembered !== undefined) return NONE;
+    if (call.responses[wire.flag]?.name !== wanted || wire.remembered !== undefined) return NONE;
     const token = makeToken(id, keys, { userId, source });
     const of = createHash('sha256')
       .update(requestKeyText(call, call.request.encode(input), { token, ...asked }))

@@ -1,8 +1,8 @@
 import {
   addTeam as addTeamEndpoint,
   addTeamMember,
-  type Call,
   changeTeamContact,
+  type Endpoint,
   handOverRemote,
   listModules as listModulesEndpoint,
   listTeams,
@@ -106,7 +106,7 @@ async function changed(context: Context, work: (by: string) => Promise<unknown>)
 }
 
 /** Converts rule and team errors into a response in the operator's language. */
-async function refusable<C extends Call>(
+async function refusable<C extends Endpoint>(
   { user, language }: Context,
   work: (by: string) => Promise<AdminActionResponse<C>>,
 ): Promise<AdminActionResponse<C>> {

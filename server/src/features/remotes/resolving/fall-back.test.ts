@@ -38,7 +38,7 @@ it.each<[string, Partial<RemoteRules>, string[], string | undefined]>([
 
 it('[FED-05] a page gets the address of the version, why, and nothing that only the gate reads', () => {
   const release = fallBack(stateOf({ everybody: '1.2.0', lastGood: ['1.1.0'] }), 'mf-trips', ['1.2.0']);
-  expect(release).toMatchObject({ base: '/remotes/mf-trips/1.1.0/', because: { insteadOf: '1.2.0' } });
+  expect(release).toMatchObject({ base: '/remotes/mf-trips/1.1.0/', reason: { insteadOf: '1.2.0' } });
   expect(release).not.toHaveProperty('facts');
   expect(fallBack(stateOf({ everybody: '1.2.0' }), 'mf-other', [])).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Versions } from '../checks/surroundings.ts';
 import { versionsOf } from '../remotes-repository.ts';
-import { type ResolvedRemote, withAddress } from './resolve-remotes.ts';
+import { type ResolvedRemote, withUrl } from './resolve-remotes.ts';
 
 /** A version that no rule selected. */
-export type FixedRemote = Omit<ResolvedRemote, 'because'>;
+export type FixedRemote = Omit<ResolvedRemote, 'reason'>;
 
 /**
  * Remotes of a session that checks a version: exactly these, regardless of rules and failures in the browser. An
@@ -13,5 +13,5 @@ export type FixedRemote = Omit<ResolvedRemote, 'because'>;
 export async function fixedRemotes(db: Db, versions: Versions, artefacts: string): Promise<FixedRemote[]> {
   const wanted = Object.entries(versions).map(([name, version]) => ({ name, versions: [version] }));
   const read = await versionsOf(db, wanted);
-  return read.flatMap(({ release }) => (release ? [withAddress(release, artefacts)] : []));
+  return read.flatMap(({ release }) => (release ? [withUrl(release, artefacts)] : []));
 }

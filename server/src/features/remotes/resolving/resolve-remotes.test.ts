@@ -41,7 +41,7 @@ describe('resolveRemotes', () => {
     const remotes = [aRemote({ everybody: '1.0.0', companies: { harbour: '1.1.0' }, shares: [half] })];
     const inShare = ['a', 'b', 'c', 'd', 'e'].find((user) => pointOf('mf-trips', user) < 50_000);
     const outside = ['a', 'b', 'c', 'd', 'e'].find((user) => pointOf('mf-trips', user) >= 50_000);
-    const given = (visitor: object) => resolveRemotes(state(remotes), visitor).map((one) => [one.version, one.because]);
+    const given = (visitor: object) => resolveRemotes(state(remotes), visitor).map((one) => [one.version, one.reason]);
     expect(given({ company: 'harbour', user: inShare })).toEqual([['1.1.0', { rule: 'company' }]]);
     expect(given({ company: 'small', user: inShare })).toEqual([['1.2.0', { rule: 'share', percent: '50' }]]);
     expect(given({ company: 'small', user: outside })).toEqual([['1.0.0', { rule: 'everybody' }]]);
@@ -93,11 +93,11 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
   ])('when %s, the newest that fits is given', (_what, contract, rules, given, insteadOf) => {
     const [release] = resolveRemotes(state([aRemote(rules)], contract), { company: 'a' });
     expect(release?.version).toBe(given);
-    expect(release?.because.insteadOf).toBe(insteadOf);
+    expect(release?.reason.insteadOf).toBe(insteadOf);
     if (insteadOf !== undefined)
-      expect(release?.because).toMatchObject({
+      expect(release?.reason).toMatchObject({
         reason: `${insteadOf} needs contract ^${insteadOf[0]}.0.0, the host has ${contract}`,
-        hindrance: 'contract',
+        blocker: 'contract',
         needs: `^${insteadOf[0]}.0.0`,
         has: contract,
       });
@@ -118,15 +118,15 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
   ])('with nothing to fall back to, %s is still named, with the reason for its panel', (_what, version, contract) => {
     const [release] = resolveRemotes(state([aRemote({ everybody: version })], contract));
     expect(release?.version).toBe(version);
-    expect(release?.because.reason).toContain(`the host has ${contract}, and no last good version fits it`);
-    expect(release?.because).toMatchObject({ hindrance: 'contract', needs: `^${version}`, has: contract });
+    expect(release?.reason.reason).toContain(`the host has ${contract}, and no last good version fits it`);
+    expect(release?.reason).toMatchObject({ blocker: 'contract', needs: `^${version}`, has: contract });
   });
 
   it('gives the newest good version in place of one that cannot be read, and says so', () => {
     const rules = { everybody: '9.9.9', lastGood: ['1.1.0', '1.0.0'] };
     expect(resolveRemotes(state([aRemote(rules)]))[0]).toMatchObject({
       version: '1.1.0',
-      because: { insteadOf: '9.9.9', reason: '9.9.9 cannot be read', hindrance: 'unreadable' },
+      reason: { insteadOf: '9.9.9', reason: '9.9.9 cannot be read', blocker: 'unreadable' },
     });
   });
 
@@ -170,9 +170,9 @@ describe('replay', () => {
     const at = (moment: number) => {
       const past = replay(log.toReversed(), new Date(moment));
       const remotes = [...past.remotes].map(([, old]) => aRemote(old));
-      return resolveRemotes(state(remotes), { company: 'harbour' }).map(({ version, because }) => [
+      return resolveRemotes(state(remotes), { company: 'harbour' }).map(({ version, reason }) => [
         version,
-        because.rule,
+        reason.rule,
       ]);
     };
     expect(at(999_999)).toEqual([]);

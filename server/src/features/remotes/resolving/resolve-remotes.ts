@@ -32,7 +32,7 @@ export interface RegisteredRemote {
 
 /** A release for one visitor: without the facts for the compatibility check, and with the rule that selected it. */
 export interface ResolvedRemote extends Omit<RemoteRelease, 'facts'> {
-  readonly because: ReleaseReason;
+  readonly reason: ReleaseReason;
   /** Dialogs that its code opens; omitted if the build does not declare them. */
   readonly opens?: readonly DialogName[] | undefined;
 }
@@ -57,16 +57,16 @@ export function isGivenTo(remotes: readonly RegisteredRemote[], visitor: Visitor
 
 interface Choice {
   readonly version: string;
-  readonly because: ReleaseReason;
+  readonly reason: ReleaseReason;
 }
 
 function choose({ name, rules }: RegisteredRemote, { company, user }: Visitor): Choice | undefined {
   const { everybody, companies, shares } = rules;
   const own = company !== undefined && Object.hasOwn(companies, company) ? companies[company] : undefined;
-  if (own !== undefined) return { version: own, because: { rule: 'company' } };
+  if (own !== undefined) return { version: own, reason: { rule: 'company' } };
   const share = user === undefined || shares.length === 0 ? undefined : shareAt(shares, pointOf(name, user));
-  if (share) return { version: share.version, because: { rule: 'share', percent: percentText(unitsOf(share)) } };
-  return everybody === null ? undefined : { version: everybody, because: { rule: 'everybody' } };
+  if (share) return { version: share.version, reason: { rule: 'share', percent: percentText(unitsOf(share)) } };
+  return everybody === null ? undefined : { version: everybody, reason: { rule: 'everybody' } };
 }
 
 /**
@@ -76,36 +76,36 @@ function choose({ name, rules }: RegisteredRemote, { company, user }: Visitor): 
 function resolved(
   { contract, artefacts }: RegistryState,
   remote: RegisteredRemote,
-  { version, because }: Choice,
+  { version, reason: selection }: Choice,
 ): ResolvedRemote | undefined {
   const release = releaseOf(remote, version);
   const fits = (one: BuiltRelease) => satisfiesRange(one.manifest.contract, contract);
-  if (release && fits(release)) return handOut(release, artefacts, because);
+  if (release && fits(release)) return handOut(release, artefacts, selection);
   const { everybody, lastGood } = remote.rules;
   const why = blockerOf(version, release, contract);
   const good = [...(everybody === null ? [] : [everybody]), ...lastGood].map((one) => releaseOf(remote, one));
   const standIn = good.find((one) => one !== undefined && fits(one));
-  if (standIn) return handOut(standIn, artefacts, { ...because, insteadOf: version, ...why });
+  if (standIn) return handOut(standIn, artefacts, { ...selection, insteadOf: version, ...why });
   const reason = `${why.reason}, and no last good version fits it`;
-  return release && handOut(release, artefacts, { ...because, ...why, reason });
+  return release && handOut(release, artefacts, { ...selection, ...why, reason });
 }
 
 function blockerOf(version: string, release: BuiltRelease | undefined, has: string) {
-  if (!release) return { reason: `${version} cannot be read`, hindrance: 'unreadable' } as const;
+  if (!release) return { reason: `${version} cannot be read`, blocker: 'unreadable' } as const;
   const needs = release.manifest.contract;
   const reason = `${version} needs contract ${needs}, the host has ${has}`;
-  return { reason, hindrance: 'contract', needs, has } as const;
+  return { reason, blocker: 'contract', needs, has } as const;
 }
 
 /**
  * A build in the form for visitors: with its URL and the selecting rule, without the facts for the compatibility check.
  */
-export function handOut(release: BuiltRelease, artefacts: string, because: ReleaseReason): ResolvedRemote {
-  return { ...withAddress(release, artefacts), because };
+export function handOut(release: BuiltRelease, artefacts: string, reason: ReleaseReason): ResolvedRemote {
+  return { ...withUrl(release, artefacts), reason };
 }
 
 /** Like `handOut` for a version that no rule selected. */
-export function withAddress({ facts, ...release }: BuiltRelease, artefacts: string): Omit<ResolvedRemote, 'because'> {
+export function withUrl({ facts, ...release }: BuiltRelease, artefacts: string): Omit<ResolvedRemote, 'reason'> {
   const { opens } = facts ?? {};
   return { ...release, base: `${artefacts}${release.name}/${release.version}/`, ...(opens && { opens }) };
 }

@@ -263,7 +263,7 @@ describe('previewing', () => {
     await change(set(1, 'harbour-travel'));
     await change(canary(2, 100_000));
     const ask = async (question: { company?: string; user?: string }) =>
-      (await previewRemotes(connection.db, question)).map(({ version, because }) => [version, because.rule]);
+      (await previewRemotes(connection.db, question)).map(({ version, reason: because }) => [version, because.rule]);
     expect(await ask({})).toEqual([[v(0), 'everybody']]);
     expect(await ask({ company: 'harbour-travel' })).toEqual([[v(1), 'company']]);
     expect(await ask({ user: 'agent@portico.test' })).toEqual([[v(1), 'company']]);
