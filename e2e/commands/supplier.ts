@@ -14,14 +14,14 @@ export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | '
 /** The documented command `pnpm admin supplier`, against the portal under test. */
 export class Supplier {
   readonly #dataDir: string;
-  #isTold = false;
+  #isInstructed = false;
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir;
   }
 
   async tell(surprise: Surprise, { hotel, room, amount, once, at }: Told): Promise<void> {
-    this.#isTold = true;
+    this.#isInstructed = true;
     await this.#change([
       surprise,
       `--hotel=${hotel}`,
@@ -53,12 +53,12 @@ export class Supplier {
   }
 
   async clear(): Promise<void> {
-    this.#isTold = false;
+    this.#isInstructed = false;
     await this.#change(['clear']);
   }
 
   async clearInstructions(): Promise<void> {
-    if (this.#isTold) await this.clear();
+    if (this.#isInstructed) await this.clear();
   }
 
   async #change(args: readonly string[]): Promise<string> {

@@ -375,7 +375,7 @@ const FOUND: Readonly<Record<string, string>> = {
   '/api/transfers approve': "bank_transfers order by state <> 'pending', entered_by is null, id",
   '/api/transfers reject': "bank_transfers order by state <> 'pending', id",
   '/api/house retryJob': "pgboss.job where name = 'expire-order' order by state <> 'failed', id",
-  '/api/house resendMail': "mails order by state <> 'givenUp', id",
+  '/api/house resendMail': "emails order by state <> 'givenUp', id",
 };
 /** Ids that do not exist. */
 const NOBODY: Readonly<Record<string, unknown>> = {

@@ -126,7 +126,15 @@ describe('a backup', () => {
     const [was, is] = [await contentOf(portal), await contentOf(place.connection)];
     expect(is).toEqual(was);
     // The tables for money and rooms must not be empty, or the comparison would prove nothing.
-    for (const table of ['orders', 'ledger_entries', 'room_nights', 'coupons', 'users', 'remote_versions', 'outbox'])
+    for (const table of [
+      'orders',
+      'ledger_entries',
+      'room_nights',
+      'coupons',
+      'users',
+      'remote_versions',
+      'supplier_outbox',
+    ])
       expect(is[table], table).not.toMatch(/^0 /);
     expect(await reconcile(newServices(place.connection.db))).toEqual([]);
     const lines = await listAudit(place.connection.db, { limit: 2 });

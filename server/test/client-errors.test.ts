@@ -368,7 +368,7 @@ describe('what was told', () => {
     for (let page = 0; page < 100; page++) await desk.take(flood, { sessionId: undefined });
     await desk.loads.flush();
     const { rows } = await portal.connection.pool.query<{ kept: number }>(
-      'select count(*)::int as kept from page_faults',
+      'select count(*)::int as kept from client_errors',
     );
     expect(rows[0]?.kept).toBeLessThan(150);
     const inSource = async (stack: string) => `src/page.tsx:1:1 of ${stack}`;

@@ -325,7 +325,7 @@ describe('[PLAT-11] while the store is out', () => {
     await silenceNotes(portal.db, 's3://remotes')();
     await portal.runJob(JOB);
     expect(await given('mf-silent')).toMatchObject({ everybody: NEXT, isMarked: false });
-    await portal.connection.pool.query('delete from store_silences');
+    await portal.connection.pool.query('delete from storage_outages');
     await portal.runJob(JOB);
     expect(await given('mf-silent')).toMatchObject({ everybody: GOOD });
   });

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await portal.connection.pool.query('truncate client_errors, page_loads, version_loads, faulty_versions');
+  await portal.connection.pool.query('truncate client_errors, page_loads, version_loads, unhealthy_versions');
 });
 
 /** A browser's cookies across responses. */

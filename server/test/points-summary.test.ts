@@ -104,7 +104,7 @@ async function bookYears(): Promise<void> {
     status: `(array['confirmed', 'confirmedLate', 'cancelled', 'rejected', 'pending'])[1 + n % 5]`,
     usd_cents: '10000 + n',
     points_used: 'case when n % 2 = 0 then 300 else 0 end',
-    points_kept: 'case when n % 2 = 0 then 100 else 0 end',
+    retained_points: 'case when n % 2 = 0 then 100 else 0 end',
     points_earned: '100 + n % 7',
     points_matured_at: 'case when n % 3 = 0 then now() end',
   });

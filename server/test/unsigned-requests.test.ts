@@ -50,7 +50,7 @@ afterAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   lines = [];
-  await portal.connection.pool.query('truncate client_errors, version_loads, faulty_versions');
+  await portal.connection.pool.query('truncate client_errors, version_loads, unhealthy_versions');
 });
 
 interface Sent {

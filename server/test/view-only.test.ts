@@ -12,7 +12,15 @@ const VIEWER = 'viewer@portico.test';
 
 /** Tables that sessions, limits and logs write for any request. */
 const BOOKKEEPING = [
-  ...['sessions', 'nonces', 'shared_limits', 'sign_in_tries', 'sign_in_networks', 'idempotency_keys', 'rights_state'],
+  ...[
+    'sessions',
+    'nonces',
+    'shared_limits',
+    'sign_in_attempts',
+    'sign_in_subnets',
+    'idempotency_keys',
+    'permissions_revision',
+  ],
   ...['audit_log', 'audit_pending', 'audit_chain'],
 ];
 
@@ -64,11 +72,11 @@ async function changesOf(work: () => Promise<unknown>) {
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/doCollect': ['favourites'],
-  'POST /api/downloadTrip': ['mails'],
-  'POST /api/sendContactEmail': ['mails'],
-  'POST /api/faults report': ['page_faults'],
+  'POST /api/downloadTrip': ['emails'],
+  'POST /api/sendContactEmail': ['emails'],
+  'POST /api/faults report': ['client_errors'],
   'POST /api/registerUpload': ['uploads'],
-  'POST /api/register': ['applications', 'mails', 'uploads'],
+  'POST /api/register': ['applications', 'emails', 'uploads'],
   'POST /api/doVerifyUser': ['applications'],
 };
 

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  await portal.connection.pool.query('truncate version_loads, version_slowness');
+  await portal.connection.pool.query('truncate version_loads, version_web_vitals');
 });
 
 interface Opening {

@@ -167,10 +167,10 @@ async function pay(trx: Connection, rows: BookedRows, number: string, orderId: s
     events.slice(1).map((event) => ({ ...event, ...order })),
   );
   await insert(trx, 'order_payments', [{ ...payment, ...order }]);
-  await insert(trx, 'outbox', [{ ...call, ...order }]);
+  await insert(trx, 'supplier_outbox', [{ ...call, ...order }]);
   await insert(
     trx,
-    'mails',
+    'emails',
     mails.map((mail) => ({
       ...renamed(mail, rows.number, number),
       key: `bare ${number} ${mail.key}`,

@@ -135,8 +135,8 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
       await repository.change('src/locales/en.json', 'besides their rooms', 'and more besides');
       await repository.change(
         'src/pages/home/home-page.tsx',
-        '  const t = useOwnWords();\n',
-        "  const t = useOwnWords();\n  if (window.innerWidth > 1400) throw new Error('broken drawing');\n",
+        '  const t = useOwnMessages();\n',
+        "  const t = useOwnMessages();\n  if (window.innerWidth > 1400) throw new Error('broken drawing');\n",
       );
       const shipped = await repository.npm(['run', 'ship'], team);
       const broken = /^published +mf-visas (1\.1\.0-\S+)$/m.exec(shipped)?.[1] ?? '';

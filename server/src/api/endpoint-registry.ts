@@ -39,7 +39,8 @@ export function registerEndpoint<C extends AnyEndpoint, const A extends Response
     mayBeOld = false,
   }: { readonly access: Access; readonly staleIfError?: StaleIfError<C>; readonly mayBeOld?: boolean },
 ): void {
-  if (call.isPublic) throw new Error(`${endpointKey(call)} is open to everybody: register it with registerOpenCall`);
+  if (call.isPublic)
+    throw new Error(`${endpointKey(call)} is open to everybody: register it with registerPublicEndpoint`);
   const isReading = !(access.isChange || access.isBooking || access.isOperator || call.isIdempotent);
   if (staleIfError !== undefined && !isReading)
     throw new Error(`${endpointKey(call)} is no reading of the catalogue: it is never answered from memory`);
@@ -58,7 +59,7 @@ export function registerPublicEndpoint<C extends AnyEndpoint, const A extends Re
   handler: (request: RequestOf<C>, context: OpenContext) => Promise<A>,
 ): void {
   if (!call.isPublic)
-    throw new Error(`${endpointKey(call)} is for people who are signed in: register it with registerCall`);
+    throw new Error(`${endpointKey(call)} is for people who are signed in: register it with registerEndpoint`);
   add(calls, {
     call,
     access: undefined,

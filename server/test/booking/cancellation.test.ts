@@ -305,7 +305,7 @@ describe('cancelling', () => {
 
     const { id } = await rowOf(orderno);
     const { rows } = await portal.connection.pool.query(
-      `select 1 from pgboss.job j join supplier_outbox x on x.id::text = j.data ->> 'callId' where j.name = $1 and x.order_id = $2`,
+      `select 1 from pgboss.job j join supplier_outbox x on x.id::text = j.data ->> 'outboxId' where j.name = $1 and x.order_id = $2`,
       [PROCESS_OUTBOX_ENTRY, id],
     );
     expect(rows).toHaveLength(1);

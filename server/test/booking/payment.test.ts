@@ -62,8 +62,8 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['credit', 'outbox', `kind <> 'supplier-book'`],
-    ['balance', 'outbox', `kind <> 'supplier-book'`],
+    ['credit', 'supplier_outbox', `kind <> 'supplier-book'`],
+    ['balance', 'supplier_outbox', `kind <> 'supplier-book'`],
     ['credit', 'order_payments', `amount < 0`],
     ['balance', 'order_events', `kind <> 'paid'`],
     ['credit', 'ledger_transactions', `kind <> 'payment'`],
@@ -83,7 +83,7 @@ describe('a payment', () => {
     log.level = level;
     await pool.query(`alter table ${table} drop constraint refusing`);
     expect([await rowOf(orderno), await agent.funds()]).toEqual([order, funds]);
-    for (const written of ['order_payments', 'outbox', 'ledger_transactions'])
+    for (const written of ['order_payments', 'supplier_outbox', 'ledger_transactions'])
       expect((await pool.query(`select from ${written} where order_id = $1`, [order.id])).rowCount, written).toBe(0);
     const logged = `select from order_events where order_id = $1 and kind in ('paid', 'confirmed')`;
     expect((await pool.query(logged, [order.id])).rowCount).toBe(0);
@@ -212,8 +212,8 @@ describe('the booking behind a payment', () => {
   it.each([
     ['supplier_bookings', `state <> 'accepted'`, 0],
     ['ledger_transactions', `kind <> 'confirm'`, 1],
-    ['mails', `kind <> 'booking-confirmed'`, 1],
-    ['outbox', `state <> 'done'`, 1],
+    ['emails', `kind <> 'booking-confirmed'`, 1],
+    ['supplier_outbox', `state <> 'done'`, 1],
   ])('is completed later where the %s cannot be written (%s), and the money is taken once', async (...row) => {
     const [table, holds, booked] = row;
     const before = await agent.funds();

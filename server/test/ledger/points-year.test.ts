@@ -68,7 +68,7 @@ describe('a year of bookings, changes and cancellations, with restarts in betwee
     expect(happened()).toEqual([...KINDS]);
     await everyLineIsListed();
     vi.useRealTimers();
-    await portal.connection.pool.query('delete from mails');
+    await portal.connection.pool.query('delete from emails');
     expect(await reconcile(portal.services)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ it('names the ids of waiting lines in a title', () => {
 it('no title says that a line is proved of which a part is not built', () => {
   const files = globSync('**/*.{test,spec}.{ts,tsx}', {
     cwd: ROOT,
-    exclude: (name) => ['node_modules', 'dist', 'fences'].includes(name),
+    exclude: (name) => ['node_modules', 'dist', 'boundaries'].includes(name),
   });
   expect(files.length).toBeGreaterThan(200);
   const titled = files.flatMap((file) =>

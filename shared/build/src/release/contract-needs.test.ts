@@ -9,16 +9,16 @@ const carriedBy = (imports: Record<string, string[]>) =>
 describe('what a remote takes of the contract', () => {
   it('[FED-07] is of the page where the core has it: what its calls are made of as well', () => {
     const { core } = contractNeeds({ '@portico/contract': ['PATHS', 'signIn'] });
-    expect(core).toEqual(expect.arrayContaining(['PATHS', 'answer', 'defineEndpoint', 'record', 'text', 'email']));
+    expect(core).toEqual(expect.arrayContaining(['PATHS', 'response', 'defineEndpoint', 'record', 'text', 'email']));
     expect(core).not.toContain('signIn');
     expect(core).not.toContain('hotelListUrl');
   });
 
   it('travels with it otherwise, file by file, and no call that it does not make', () => {
     expect(carriedBy({ '@portico/contract': ['PATHS', 'hotelListUrl'] })).toEqual([]);
-    expect(carriedBy({ '@portico/contract': ['signIn'] })).toEqual(['calls/session.ts']);
+    expect(carriedBy({ '@portico/contract': ['signIn'] })).toEqual(['endpoints/session.ts']);
     expect(carriedBy({ '@portico/contract': ['hotelDetail'] })).toEqual(
-      expect.arrayContaining(['calls/hotel-detail.ts', 'calls/hotel-list.ts', 'entities/policy.ts']),
+      expect.arrayContaining(['endpoints/hotel-detail.ts', 'endpoints/hotel-list.ts', 'entities/policy.ts']),
     );
   });
 

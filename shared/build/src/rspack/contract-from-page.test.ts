@@ -61,7 +61,7 @@ async function build(entry: string): Promise<string> {
 
 it('[FED-02] a remote carries the calls that it makes, and takes what they are made of from the page', async () => {
   const built = await build(
-    "import { checkToken, hotelListAddress } from '@portico/contract'; export const used = [checkToken, hotelListAddress];",
+    "import { checkToken, hotelListUrl } from '@portico/contract'; export const used = [checkToken, hotelListUrl];",
   );
   const found = (...texts: string[]) => texts.filter((text) => built.includes(text));
   expect(found('checkToken', CONTRACT_CORE)).toEqual(['checkToken', CONTRACT_CORE]);

@@ -12,14 +12,14 @@ const run = promisify(execFile);
 const PACKED = ['contract', 'runtime', 'ui'] as const;
 const REMOTE = `
 import { PATHS, type RemoteManifest } from '@portico/contract';
-import { makeWords } from '@portico/runtime';
+import { createMessages } from '@portico/runtime';
 import { Button } from '@portico/ui';
 import { LocalizedDateField } from '@portico/ui/localized-dates';
 import { Tabs } from '@portico/ui/tabs';
 
-export const useWords = makeWords<{ title: string }>('visas');
+export const useMessages = createMessages<{ title: string }>('visas');
 export const manifest = { name: 'mf-visas' } satisfies Pick<RemoteManifest, 'name'>;
-export const page = () => <Button onClick={() => console.log(PATHS.home, Tabs, LocalizedDateField)}>{useWords()('title')}</Button>;
+export const page = () => <Button onClick={() => console.log(PATHS.home, Tabs, LocalizedDateField)}>{useMessages()('title')}</Button>;
 `;
 const SETTINGS = {
   compilerOptions: {
@@ -98,7 +98,7 @@ describe('what is packed', () => {
 
   it('types a remote there, and a contract that moves breaks it with the name of what moved', async () => {
     expect(await typeCheck()).toBe('');
-    const declared = join(below('@portico/contract'), 'dist/addresses/paths.d.ts');
+    const declared = join(below('@portico/contract'), 'dist/urls/paths.d.ts');
     const text = await readFile(declared, 'utf8');
     const moved = text.replace(/^(\s+readonly )home:/m, '$1start:');
     expect(moved).not.toBe(text);

@@ -16,7 +16,7 @@ export const HELD_VERSIONS: readonly HeldVersion[] = [
       'rspack/fresh-attempts.ts',
       'rspack/portable-glue.ts',
       'rspack/shakable-federation.ts',
-      'release/steady-pins.ts',
+      'release/stable-integrity.ts',
     ],
   },
   {
@@ -29,10 +29,10 @@ export const HELD_VERSIONS: readonly HeldVersion[] = [
     version: '7.0.2',
     files: [
       'release/compiler.ts',
+      'release/cross-remote-usage.ts',
       'release/imports-of.ts',
       'release/source-program.ts',
       'release/used-links.ts',
-      'release/used-roads.ts',
     ],
   },
 ];

@@ -103,10 +103,10 @@ export const UNSERVED_ENDPOINTS: Readonly<Record<string, Endpoint>> = endpointsO
 export const ALL_ENDPOINTS: Readonly<Record<string, Endpoint>> = { ...SERVED_ENDPOINTS, ...UNSERVED_ENDPOINTS };
 
 function endpointsOf(...modules: readonly object[]): Readonly<Record<string, Endpoint>> {
-  return Object.fromEntries(modules.flatMap((module) => Object.entries(module).filter(isCall)));
+  return Object.fromEntries(modules.flatMap((module) => Object.entries(module).filter(isEndpoint)));
 }
 
-function isCall(entry: [string, unknown]): entry is [string, Endpoint] {
+function isEndpoint(entry: [string, unknown]): entry is [string, Endpoint] {
   const value = entry[1];
-  return typeof value === 'object' && value !== null && 'path' in value && 'answers' in value;
+  return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
 }
