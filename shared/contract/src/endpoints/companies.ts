@@ -97,15 +97,15 @@ export const CompanyFacts = record({
   tier: as('tier', text(40)),
   /** Maximum rights of its users. */
   rights: as('rights', PermissionSet),
-  permissionsRevision: as('rightsRevision', permissionsRevision),
+  permissionsRevision: as('permissionsRevision', permissionsRevision),
   /** Landing page after the sign-in; empty: chosen by the user's modules. */
   landingPath: as('landingPath', text(300)),
   /** URL of the dashboard's report; empty: the portal's own report. */
-  reportUrl: as('reportAddress', text(2000)),
+  reportUrl: as('reportUrl', text(2000)),
   /** URL prefix that every report needs; empty: no report can be set. */
   reportsOrigin: as('reportsOrigin', text(300)),
   /** Credit limits and top-ups need a second operator for the approval. */
-  needsTwoPersonApproval: as('needsTwoPeople', flagBit()),
+  needsTwoPersonApproval: as('needsTwoPersonApproval', flagBit()),
   /** Operators belong to this company. (BO-06) */
   isOperating: maybe('isOperating', flagBit()),
   /** The current operator belongs to this company and cannot change it. (BO-06) */
@@ -114,7 +114,7 @@ export const CompanyFacts = record({
   otherOperators: maybe('otherOperators', count()),
   waiting: as('waiting', list(PendingChange)),
   people: as('people', count()),
-  activeUsers: as('activePeople', count()),
+  activeUsers: as('activeUsers', count()),
 });
 export type CompanyFacts = Of<typeof CompanyFacts>;
 
@@ -160,7 +160,7 @@ export const saveCompanyPages = defineEndpoint({
   request: record({
     company,
     landingPath: as('landingPath', freeText(300)),
-    reportUrl: as('reportAddress', freeText(2000)),
+    reportUrl: as('reportUrl', freeText(2000)),
     why: reason,
   }),
   responses: { '200': response('changed'), ...GUARDED_RESPONSES },

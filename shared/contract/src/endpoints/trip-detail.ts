@@ -184,7 +184,7 @@ const TripOrderFields = record({
   /** The user may cancel the booking now. */
   canCancel: as('doCancel', flagBit()),
   /** Why it cannot be cancelled, in the requested language. */
-  cancelRejection: maybe('cancelRefusal', text(300)),
+  cancelRejection: maybe('cancelRejection', text(300)),
   /** Voucher and invoice are available. (TDET-05) */
   hasDocuments: as('check', flagBit()),
   pointsEvents: as('pointsList', list(PointsEvent)),

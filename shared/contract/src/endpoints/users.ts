@@ -140,7 +140,7 @@ export const UserDetails = record({
   otherOperators: maybe('otherOperators', count()),
   /** Rights set for the user. */
   rights: as('rights', PermissionSet),
-  permissionsRevision: as('rightsRevision', permissionsRevision),
+  permissionsRevision: as('permissionsRevision', permissionsRevision),
   /** Effective rights of the user and the company combined. */
   results: as('results', list(EffectivePermission)),
 });

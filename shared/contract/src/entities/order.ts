@@ -218,7 +218,7 @@ const OrderQuoteFields = record({
   /** Coupons that may be applied instead; empty once the order exists. */
   coupons: as('coupons', list(OrderCoupon)),
   /** Coupons of the company that are not valid; missing once the order exists. A Portico extension. */
-  unusableCoupons: maybe('unfitCoupons', list(UnusableCoupon)),
+  unusableCoupons: maybe('unusableCoupons', list(UnusableCoupon)),
   /** Whole points of the company; may be negative. */
   pointsBalance: as('currentPoints', count(-1e12)),
   ...spentPoints,

@@ -28,7 +28,7 @@ const TYPED = [
   '/api/hotelList keyword',
 ];
 const FREE = new Set(
-  `specialRequirements own_note remark why labelEn labelZh landingPath reportAddress name_en name_zh label_en label_zh reason_en reason_zh
+  `specialRequirements own_note remark why labelEn labelZh landingPath reportUrl name_en name_zh label_en label_zh reason_en reason_zh
    content nameZh additionalInformation platfromParamLs en zh`.split(/\s+/),
 );
 

@@ -61,7 +61,7 @@ export async function callApi<C extends Endpoint>(
 }
 
 function assertCallable(call: Endpoint, file: File | undefined): void {
-  if (call.method !== 'POST') throw new Error(`${endpointKey(call)} is an address, not a call: use callAddress`);
+  if (call.method !== 'POST') throw new Error(`${endpointKey(call)} is opened by its URL: use endpointUrl`);
   if (call.isUpload !== (file !== undefined))
     throw new Error(`${endpointKey(call)} ${call.isUpload ? 'needs' : 'takes no'} file`);
 }

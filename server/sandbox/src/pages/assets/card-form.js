@@ -93,7 +93,7 @@ function complain(word) {
 
 function refuseCode() {
   input('code').value = '';
-  mark('code', 'faults.codeRefused');
+  mark('code', 'faults.codeRejected');
   input('code').focus();
 }
 
