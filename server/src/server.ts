@@ -39,8 +39,8 @@ export interface RunningServer {
   readonly port: number;
   readonly services: Services;
   /**
-   * Graceful shutdown: reports "not ready" for `PORTICO_SHUTDOWN_DELAY_MS`, then completes open requests and running jobs and
-   * accepts no new ones. The database stays open.
+   * Graceful shutdown: reports "not ready" for `PORTICO_SHUTDOWN_DELAY_MS`, then completes open requests and running
+   * jobs and accepts no new ones. The database stays open.
    */
   readonly close: () => Promise<void>;
 }

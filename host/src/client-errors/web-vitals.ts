@@ -2,8 +2,8 @@ import { WEB_VITALS_LIMITS, type WebVitals } from '@portico/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /**
- * Measures the page load as Google's library defines it; returns how to read the values so far. Slowness by version is measured apart: the
- * library reports only the page's slowest interaction.
+ * Measures the page load with the `web-vitals` library; returns a function that reads the values so far. Slowness by
+ * version is measured separately, because the library reports only the page's slowest interaction.
  */
 export function measureWebVitals(): () => WebVitals | undefined {
   const values = new Map<string, number>();

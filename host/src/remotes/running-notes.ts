@@ -3,7 +3,7 @@ import { serverNow } from '@portico/runtime';
 
 /**
  * Notes whose code is about to run in a cookie, because a page in an endless loop cannot report. The note is renewed
- * each second and removed with the page, so the server can tell a hung page from a waiting one.
+ * each second and removed with the page, so the server can distinguish a hung page from a waiting one.
  */
 export interface RunningNotes {
   /** The release's code may run from now on, until the returned function is called. */

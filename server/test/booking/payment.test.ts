@@ -7,7 +7,7 @@ import {
 import { insertPayment, newReference } from '../../src/features/payments/payments.ts';
 import { type Trx, transact } from '../../src/platform/database/transact.ts';
 import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
-import { isAnyoneWaiting } from '../harness/is-somebody-waiting.ts';
+import { isAnyoneWaiting } from '../harness/is-anyone-waiting.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, newBooker, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';

@@ -16,7 +16,7 @@ import { newUndeliveredTeller } from '../../src/features/orders/orders.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { childEnv } from '../harness/child-env.ts';
-import { isAnyoneWaiting } from '../harness/is-somebody-waiting.ts';
+import { isAnyoneWaiting } from '../harness/is-anyone-waiting.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { openSmtp, type SmtpStandIn } from './smtp-stand-in.ts';
 import { newEmail, writeEmails } from './written-emails.ts';

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Connection } from '../../src/platform/database/connect.ts';
-import { isAnyoneWaiting } from './is-somebody-waiting.ts';
+import { isAnyoneWaiting } from './is-anyone-waiting.ts';
 
 /**
  * Returns the error of `work` on `alone`, a pool with one connection that breaks while `work` waits for locked rows of

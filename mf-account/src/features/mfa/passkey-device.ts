@@ -5,7 +5,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-/** The device already has the passkey, or there is none, mostly because the user closed the dialog. */
+/** The device already has the passkey, or has none, mostly because the user closed the dialog. */
 export type DeviceProblem = 'alreadyThere' | 'none';
 
 export function hasPasskeyDevice(): boolean {

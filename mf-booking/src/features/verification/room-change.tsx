@@ -67,7 +67,7 @@ function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => C
     row('room', read(before.room), read(now.room)),
     row('beds', read(before.beds), read(now.beds)),
     row('board', read(before.board), read(now.board)),
-    // The old policy is worded as it was shown, even if its deadline has passed since.
+    // The old policy keeps the wording that the user saw, even if its deadline has passed.
     row(
       'policy',
       policyMessages(before.policy, currency, 0).text,

@@ -20,8 +20,8 @@ interface CountdownOptions {
 const WARNING_MS = HOLDS.orderIdleWarningSeconds * 1000;
 
 /**
- * When the hold ends, the price is confirmed again; after three idle rounds the user is asked (GUEST-08). Users who
- * return to the page are asked first; idle users are warned and can continue at any time.
+ * When the hold ends, the price is confirmed again; after three idle rounds a dialog asks the user (GUEST-08). It
+ * also opens for users who return to the page; idle users are warned and can continue at any time.
  */
 export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownOptions): () => void {
   const confirmed = useAgreement({ wanted, hotelName, confirm, renew });

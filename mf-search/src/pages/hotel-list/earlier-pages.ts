@@ -2,7 +2,7 @@ import type { HotelListPage, HotelListRequest } from '@portico/contract';
 
 /**
  * A later page must send the sold-out hotels of earlier pages, so that none shows twice, and the count that the
- * server asked for (LIST-07, LIST-12). `pageOf` reads a page from the cache.
+ * server requires (LIST-07, LIST-12). `pageOf` reads a page from the cache.
  */
 export function withEarlierPages(
   request: HotelListRequest,

@@ -62,6 +62,7 @@ export const RUNTIME_MODULES: ModuleTable = [
 export const BUILD_MODULES: ModuleTable = [
   ['workspace', []],
   ['boundaries', ['workspace']],
+  ['language', []],
   ['presets', ['workspace']],
   ['browser', ['workspace']],
   ['test-counts', []],
@@ -81,6 +82,7 @@ export const BUILD_MODULES: ModuleTable = [
     [
       'workspace',
       'boundaries',
+      'language',
       'browser',
       'test-run',
       'rspack',

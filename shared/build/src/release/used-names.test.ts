@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
 import { usedNames } from './used-names.ts';
 
-const FOLDER = resolve(ROOT, 'shared/build/fixtures/roads/src');
+const FOLDER = resolve(ROOT, 'shared/build/fixtures/cross-remote-usage/src');
 const usedBy = (file: string) => usedNames([resolve(FOLDER, file)]);
 
 describe('the names that a program uses', () => {
@@ -37,7 +37,7 @@ describe('the names that a program uses', () => {
     ['exports-all.ts', /exports-all\.ts passes everything of the runtime on/],
     ['exports-later.ts', /exports-later\.ts passes emit on; call it there/],
     ['any-name.ts', /any-name\.ts: the build cannot tell which names «name as never as string» can be/],
-    ['whole-runtime.ts', /whole-runtime\.ts imports all of @portico\/runtime; import by name/],
+    ['runtime-namespace.ts', /runtime-namespace\.ts imports all of @portico\/runtime; import by name/],
   ])('[FED-07] must be visible: %s is refused', (file, message) => {
     expect(() => usedBy(file)).toThrow(message);
   });

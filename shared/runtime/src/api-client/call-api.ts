@@ -36,8 +36,8 @@ export type CallResponse<C> = WithoutKey<ReceivedResponse<C>>;
 
 /**
  * Signs and sends a request and decodes the response. Resolves with own responses and with rejections that have a
- * message. Handles responses common to all endpoints, then rejects with `CommonResponseError`; rejects with `ApiClientError`
- * if there is no response.
+ * message. Handles responses common to all endpoints, then rejects with `CommonResponseError`; rejects with
+ * `ApiClientError` if there is no response.
  */
 export async function callApi<C extends Endpoint>(
   call: C,

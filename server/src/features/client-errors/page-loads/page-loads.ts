@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Witness } from '../reports/reported-error.ts';
 import type { RateBounds } from '../version-health/error-rate.ts';
-import { markHost } from '../version-health/mark-unhealthy.ts';
+import { markHost } from '../version-health/set-unhealthy.ts';
 import { addLoads, type LoadCounts } from './page-loads-repository.ts';
 
 export interface CountedVersion {

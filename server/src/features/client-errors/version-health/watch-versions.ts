@@ -6,7 +6,7 @@ import type { CountedVersion } from '../page-loads/page-loads.ts';
 import { failingVersions, loadsSince } from '../version-loads/version-loads-repository.ts';
 import { clearUnhealthyVersion, lastCleared } from './clear-unhealthy.ts';
 import { isOverErrorRate, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
-import { markUnhealthyVersion } from './mark-unhealthy.ts';
+import { markUnhealthyVersion } from './set-unhealthy.ts';
 
 export interface VersionWatch {
   readonly db: Db;
