@@ -14,6 +14,7 @@ import {
 import { PortalUiProvider } from '@portico/ui';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ErrorReference } from './client-errors/error-reference.tsx';
 import { ownerOfPage } from './client-errors/owner-of-page.ts';
 import { watchErrors } from './client-errors/watch-errors.ts';
 import { guardPage } from './guard/guard-page.ts';
@@ -119,7 +120,7 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
   if (!root) throw new Error('The document has no place for the portal');
   createRoot(root, faults.ofReact).render(
     <StrictMode>
-      <PortalUiProvider nonce={nonce}>
+      <PortalUiProvider nonce={nonce} errorReference={<ErrorReference />}>
         <RuntimeProviders>
           <LivePortal registry={registry} loader={loader} override={override} check={check} Banner={Banner} ask={ask} />
         </RuntimeProviders>

@@ -6,6 +6,7 @@ import { PortalUiProvider } from '@portico/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { ErrorReference } from '../src/client-errors/error-reference.tsx';
 import { createLiveRegistry, type LiveRegistry } from '../src/remotes/registry.ts';
 import type { RemoteLoader } from '../src/remotes/remote-loader.ts';
 import { LivePortal } from '../src/routes/live-portal.tsx';
@@ -54,7 +55,7 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
   // Suspended content shows only after `act` is awaited.
   const rendered = await act(async () =>
     render(
-      <PortalUiProvider>
+      <PortalUiProvider errorReference={<ErrorReference />}>
         <RuntimeProviders>
           <LivePortal registry={registry} loader={pages} override={undefined} ask={ask} />
         </RuntimeProviders>

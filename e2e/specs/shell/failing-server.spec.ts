@@ -4,6 +4,8 @@ import { Frame } from '../../pages/frame.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
+const REQUEST_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+
 test.describe('a server that fails', () => {
   test.use({
     as: 'agent@portico.test',
@@ -14,10 +16,13 @@ test.describe('a server that fails', () => {
   test('[CALL-04] is told once by the toast, and the page offers to try again', async ({ page }) => {
     const frame = new Frame(page);
     const trips = new MyTripPage(page);
-    await page.route('**/api/getTripList', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route('**/api/getTripList', (route) =>
+      route.fulfill({ status: 500, headers: { 'x-request-id': REQUEST_ID }, body: '{}' }),
+    );
     await trips.goTo();
     await expect(frame.toasts.getByText('Network error 网络错误')).toHaveCount(1);
     await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+    await expect(page.getByText(`Reference for support: ${REQUEST_ID}`)).toBeVisible();
     await expect(frame.toasts.getByText('Network error 网络错误')).toHaveCount(0);
     await page.unroute('**/api/getTripList');
     await frame.main.getByRole('button', { name: 'Retry' }).or(frame.tryAgain).click();

@@ -15,6 +15,8 @@ export interface EmptyStateProps {
   scene?: keyof typeof SCENES | undefined;
   title: ReactNode;
   text?: ReactNode;
+  /** Below the text, before the actions. */
+  note?: ReactNode;
   /** Next actions: buttons, the primary one first. */
   children?: ReactNode;
   /** 1 if it is the complete page; default 2. */
@@ -26,7 +28,17 @@ export interface EmptyStateProps {
   role?: 'alert' | 'status' | undefined;
 }
 
-export function EmptyState({ scene = 'list', title, text, children, level = 2, boxed, size, role }: EmptyStateProps) {
+export function EmptyState({
+  scene = 'list',
+  title,
+  text,
+  note,
+  children,
+  level = 2,
+  boxed,
+  size,
+  role,
+}: EmptyStateProps) {
   return (
     <EmptyParts.Root boxed={boxed} size={size} role={role}>
       <EmptyParts.Art viewBox="0 0 64 76" aria-hidden>
@@ -36,6 +48,7 @@ export function EmptyState({ scene = 'list', title, text, children, level = 2, b
       </EmptyParts.Art>
       <EmptyParts.Title as={level === 1 ? 'h1' : 'h2'}>{title}</EmptyParts.Title>
       {text && <EmptyParts.Text>{text}</EmptyParts.Text>}
+      {note}
       {children && <EmptyParts.Actions>{children}</EmptyParts.Actions>}
     </EmptyParts.Root>
   );

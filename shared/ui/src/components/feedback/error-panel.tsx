@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ErrorReference } from './error-reference.ts';
 
 export interface ErrorPanelProps {
   /** What happened. */
@@ -29,8 +30,9 @@ export function ErrorPanel({
   boxed,
   level,
 }: ErrorPanelProps) {
+  const note = use(ErrorReference);
   return (
-    <EmptyState scene="alert" role="alert" title={title} text={text} level={level} boxed={boxed ?? true}>
+    <EmptyState scene="alert" role="alert" title={title} text={text} note={note} level={level} boxed={boxed ?? true}>
       {onRetry && (
         <Button variant="solid" onClick={onRetry} busy={retrying} busyLabel={retryingLabel}>
           {retryLabel}
