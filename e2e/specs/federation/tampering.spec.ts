@@ -82,7 +82,7 @@ test.describe('a remote', () => {
     await test.step('each is told at once as what it is, and not as a file that did not come', async () => {
       const told = async () =>
         (await readErrors(product.dataDir)).filter((one) => one.version === version && one.phase === 'pin');
-      const wanted = [entry, own, shared, ...words].map((file) => `pin: ${file} is not what was published`);
+      const wanted = [entry, own, shared, ...words].map((file) => `pin: ${file} differs from the published file`);
       await expect
         .poll(async () => (await told()).map(({ message }) => message), { timeout: 60_000 })
         .toEqual(expect.arrayContaining(wanted));

@@ -101,12 +101,12 @@ describe('[PLAT-09] portico', () => {
         'build      … s',
         expect.any(String),
         `published  mf-trips ${v(0)}`,
-        'budget     the heaviest page, page, has 0.2 kB: 0 % of the 400.0 kB that a page may have',
-        'budget     all scripts have 0.2 kB: 0 % of the 1000.0 kB that a version may have',
+        'budget     the heaviest page, page, has 0.2 kB: 0 % of the 400.0 kB allowed for a page',
+        'budget     all scripts have 0.2 kB: 0 % of the 1000.0 kB allowed for a version',
         'gate       passed',
         `mf-trips (revision 2): everybody ${v(0)}`,
-        'It was not checked beside the others: `portico check`.',
-        'In every new page within 5 seconds.',
+        'Not checked with the other remotes. Run `portico check`.',
+        'New pages get this within 5 seconds.',
         '',
       ]
         .map((line, at) => (typeof line === 'string' ? line : shipped.out.split('\n')[at]))
@@ -123,7 +123,7 @@ describe('[PLAT-09] portico', () => {
     const { versions } = JSON.parse((await portico(['remotes', 'show', 'mf-trips', '--json'])).out);
     expect(versions).toMatchObject([{ provenance: { changes: '- Shows visas.' } }]);
     expect((await portico(['remotes'])).out).toContain(`mf-trips (revision 2): everybody ${v(0)}`);
-    expect((await portico(['ship', 'mf-trips'])).out).toContain('sent       nothing: the portal has every file');
+    expect((await portico(['ship', 'mf-trips'])).out).toContain('sent       nothing: the portal has all files');
   });
 
   it('tells of a folder that is built already what the changelog of its sources says, and nothing that is about another version', async () => {
@@ -176,7 +176,7 @@ describe('[PLAT-09] portico', () => {
     expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('is no member of Search')]);
     const broken = await sources('1.0.0', { serve: 'echo "no such module" >&2; exit 1' });
     const ended = await portico(['dev', '--for', MEMBER], { cwd: broken });
-    expect([ended.code, ended.err]).toEqual([1, 'The development servers ended.\n  - no such module\n']);
+    expect([ended.code, ended.err]).toEqual([1, 'The development servers stopped.\n  - no such module\n']);
   });
 
   it('with --json tells one value alone, a refusal too; on a terminal the line of its progress moves', async () => {
@@ -282,7 +282,7 @@ describe('[PLAT-09] portico', () => {
       `check      mf-trips ${v(4)}, 2 runs\npassed     beside what is live, … s\nFAILED     beside mf-other ${v(0)}, … s\n`,
     );
     expect(failed.err).toBe(
-      `mf-trips ${v(4)} failed; the portal keeps it:\n  - beside mf-other ${v(0)}: 1 test, trips.spec.ts › my trip › books (phone)\n`,
+      `mf-trips ${v(4)} failed; the portal has the result:\n  - beside mf-other ${v(0)}: 1 test, trips.spec.ts › my trip › books (phone)\n`,
     );
     expect((await portico(['remotes', 'show', 'mf-trips'])).out).toMatch(
       new RegExp(`checked \\S+ by ci of Search: FAILED in 1 of 2 runs\\n {6}beside mf-other ${v(0)}: 1 test, trips`),

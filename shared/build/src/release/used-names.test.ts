@@ -36,7 +36,7 @@ describe('the names that a program uses', () => {
     ['exports-again.ts', /exports-again\.ts passes openDialog on; call it there/],
     ['exports-all.ts', /exports-all\.ts passes everything of the runtime on/],
     ['exports-later.ts', /exports-later\.ts passes emit on; call it there/],
-    ['any-name.ts', /any-name\.ts: the build cannot tell which names «name as never as string» can be/],
+    ['any-name.ts', /any-name\.ts: the build cannot determine which names «name as never as string» can be/],
     ['runtime-namespace.ts', /runtime-namespace\.ts imports all of @portico\/runtime; import by name/],
   ])('[FED-07] must be visible: %s is refused', (file, message) => {
     expect(() => usedBy(file)).toThrow(message);
