@@ -51,10 +51,10 @@ test('[PLAT-13] a candidate is run by its own browser tests beside every live, c
       [
         `check      mf-trips ${candidate}, 3 runs`,
         'passed     with the live versions',
-        `FAILED     beside mf-search ${canary}`,
-        `passed     beside mf-search ${lastGood}`,
+        `FAILED     with mf-search ${canary}`,
+        `passed     with mf-search ${lastGood}`,
         `mf-trips ${candidate} failed; the portal has the result:`,
-        `  - beside mf-search ${canary}: 1 test, trips.spec.ts › the menu leads from them to a search`,
+        `  - with mf-search ${canary}: 1 test, trips.spec.ts › the menu leads from them to a search`,
         '',
       ].join('\n'),
     );

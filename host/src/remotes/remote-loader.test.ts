@@ -277,7 +277,9 @@ describe('createRemoteLoader', () => {
       const read = vi.fn<ReadRelease>(async () => release);
       const { loadPage } = aLoaderThatAsks(read, [before]);
       expect(await loadPage('mf-search', LIST)).toBe(page);
-      expect((await faultOf(loadPage('mf-search', DETAIL))).message).toContain(`it no longer has the page at ${DETAIL}`);
+      expect((await faultOf(loadPage('mf-search', DETAIL))).message).toContain(
+        `it no longer has the page at ${DETAIL}`,
+      );
     });
   });
 

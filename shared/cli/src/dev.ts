@@ -34,7 +34,8 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
   const { folder, env, tell, granted } = order;
   const script = await serveScript(folder);
   const member = order.member ?? (await gitEmail(folder));
-  if (member === undefined) throw misuse('Your portal account is unknown. Give its email with --for or in PORTICO_DEVELOPER.');
+  if (member === undefined)
+    throw misuse('Your portal account is unknown. Give its email with --for or in PORTICO_DEVELOPER.');
   const child = startScript(script, folder, env, { isGroup: true });
   const stop = () => endGroup(child);
   for (const signal of SIGNALS) process.once(signal, stop);

@@ -63,7 +63,10 @@ function demotionLines({
   const { outcome, at, to, openings, faulty, people } = demotion;
   const did =
     to === undefined ? `NOT DEMOTED although it fails (${outcome})` : `DEMOTED by the portal on ${moment(at)} to ${to}`;
-  return [`    ${did}: ${faulty} of ${openings} page loads failed, reported by ${people} ${people === 1 ? 'user' : 'users'}`, ...held];
+  return [
+    `    ${did}: ${faulty} of ${openings} page loads failed, reported by ${people} ${people === 1 ? 'user' : 'users'}`,
+    ...held,
+  ];
 }
 
 function provenanceLines({ commit, repository, builder, lockFiles }: Provenance): string[] {

@@ -87,10 +87,7 @@ function originOf(address: string): string {
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CliError('misuse', `${address} is not the URL of a portal; use one such as https://portal.example.`);
   if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-    throw new CliError(
-      'misuse',
-      `${address} is not encrypted and would expose the credential. Use https://.`,
-    );
+    throw new CliError('misuse', `${address} is not encrypted and would expose the credential. Use https://.`);
   return url.origin;
 }
 

@@ -213,15 +213,18 @@ async function check([where = '.', ...more]: readonly string[], typed: Typed, to
   const done = await checkAgainst(client, { folder, version, member: typed.for, portal, env, done: screen.step });
   const { verdict, failed } = done.check;
   if (failed.length > 0)
-    throw new CliError('check', `${done.name} ${done.version} failed; the portal has the result:`, failedLines(done.check));
+    throw new CliError(
+      'check',
+      `${done.name} ${done.version} failed; the portal has the result:`,
+      failedLines(done.check),
+    );
   const changed = verdict === 'stale' ? ' Other remotes changed during the check: run it again.' : '';
   screen.result(`The result is stored with ${done.name} ${done.version}.${changed}`, done);
 }
 
 async function override([name]: readonly string[], typed: Typed, told: Told): Promise<void> {
   const remote = nameOf(name);
-  if (typed.for === undefined || typed.at === undefined)
-    throw misuse('An override needs --for EMAIL and --at URL.');
+  if (typed.for === undefined || typed.at === undefined) throw misuse('An override needs --for EMAIL and --at URL.');
   if (!typed.why?.trim()) throw misuse('An override needs --why "…", the reason for the log.');
   const hours = numberOf('--hours', typed.hours ?? '8');
   const json = RequestedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours, why: typed.why });

@@ -90,7 +90,9 @@ function fileErrors(release: BuiltRelease): FieldError[] {
       MANIFEST_LIMITS.namedFiles,
     ),
     ...named.flatMap(([field, files]) =>
-      files.flatMap((file) => when(!Object.hasOwn(integrity, file), field, `${shown(file)} is required but has no integrity hash`)),
+      files.flatMap((file) =>
+        when(!Object.hasOwn(integrity, file), field, `${shown(file)} is required but has no integrity hash`),
+      ),
     ),
     ...manifest.routes.flatMap(({ page }, at) =>
       when(

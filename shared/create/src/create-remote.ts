@@ -29,7 +29,9 @@ function create(args: string[]): number {
     if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
     const packed = resolve(import.meta.dirname, '..');
     writeRepository({ template: resolve(packed, 'template'), folder, names, portal: portalIn(packed) });
-    console.log(`${name} is created. Next steps:\n\n  cd ${name}\n  npm install\n  npm test\n\nREADME.md has the details.`);
+    console.log(
+      `${name} is created. Next steps:\n\n  cd ${name}\n  npm install\n  npm test\n\nREADME.md has the details.`,
+    );
     return 0;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${HELP}`);

@@ -32,7 +32,8 @@ export function namesOf(
   const words = short.replaceAll('-', ' ');
   const title = `${words[0]?.toUpperCase()}${words.slice(1)}`;
   const { owner = title } = asked;
-  if (!/^[^"'\\\n]{1,80}$/.test(owner)) throw new Error('--owner must be a name of at most 80 characters without quotes.');
+  if (!/^[^"'\\\n]{1,80}$/.test(owner))
+    throw new Error('--owner must be a name of at most 80 characters without quotes.');
   const titleZh = asked['title-zh'];
   if (!/^[^"'\\\n]{1,20}$/.test(titleZh))
     throw new Error('--title-zh must be a title of at most 20 characters without quotes.');

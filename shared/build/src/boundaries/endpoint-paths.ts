@@ -9,7 +9,8 @@ const ENDS = 'Use useApiQuery or useAction for requests: every possible result h
 export const pathSuffixes = rule((file, report) => {
   if (!REMOTE.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   return {
-    TryStatement: (node) => report(node, `${ENDS} Any other thrown error is a bug, and the page's error boundary shows it.`),
+    TryStatement: (node) =>
+      report(node, `${ENDS} Any other thrown error is a bug, and the page's error boundary shows it.`),
     BinaryExpression(node) {
       const name = node.operator === 'instanceof' ? nameOf(node.right as Node) : undefined;
       if (name && FAULTS.test(name)) report(node, ENDS);

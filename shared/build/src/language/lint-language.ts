@@ -146,7 +146,10 @@ export function lintLanguage(files: readonly string[], read: (file: string) => s
         message: `${count} names with a banned word, at most ${limit} are allowed: ${[...(names.get(name) ?? [])].sort().join(' ')}`,
       });
     if (count < limit)
-      findings.push({ file: name, message: `${count} names with a banned word, the limit is ${limit}: run pnpm lint:language --write` });
+      findings.push({
+        file: name,
+        message: `${count} names with a banned word, the limit is ${limit}: run pnpm lint:language --write`,
+      });
   }
   return { findings, remainingNames };
 }

@@ -59,7 +59,9 @@ function rejectExports(source: SourceFile): void {
 }
 
 function passedOn(source: SourceFile, name: string): BuildFailure {
-  return new BuildFailure(`${source.fileName} passes ${name} to other code; call it directly, so that the build can read the name`);
+  return new BuildFailure(
+    `${source.fileName} passes ${name} to other code; call it directly, so that the build can read the name`,
+  );
 }
 
 /** Local names of the runtime's connecting functions in a file. */

@@ -41,7 +41,11 @@ export async function checkAgainst(client: PortalClient, order: CheckOrder): Pro
   const { folder, version, member, done } = order;
   const { name, scripts } = await packageOf(folder);
   const script = scripts?.[SCRIPT];
-  if (script === undefined) throw new CliError('local', `package.json in ${folder} has no script "${SCRIPT}". Add it and run the command again.`);
+  if (script === undefined)
+    throw new CliError(
+      'local',
+      `package.json in ${folder} has no script "${SCRIPT}". Add it and run the command again.`,
+    );
   const json = RequestedCheck.encode({ version, member });
   const begun = await client.ask('POST', `/remotes/${name}/checks`, StartedCheck, { json });
   done('check', `${begun.name} ${begun.version}, ${begun.runs.length} ${begun.runs.length === 1 ? 'run' : 'runs'}`);

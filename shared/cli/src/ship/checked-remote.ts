@@ -34,7 +34,11 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
     const started = performance.now();
     const { code, output } = await runScript(script, folder, env);
     if (code !== 0)
-      throw new CliError('local', `${name} is not published, because its ${check} failed.`, output.trimEnd().split('\n'));
+      throw new CliError(
+        'local',
+        `${name} is not published, because its ${check} failed.`,
+        output.trimEnd().split('\n'),
+      );
     done(check, `${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   const built = join(folder, 'dist', name);

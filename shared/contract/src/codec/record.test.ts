@@ -18,7 +18,10 @@ it.each([undefined, null, 7, 'Ana', true])('is no object: %s', (wire) => {
 
 it('says of an object in a record which field it is', () => {
   const Room = record({ guest: as('guest', Name) });
-  expect(decode(Room, { guest: 'Ana' })).toEqual({ ok: false, faults: [{ field: 'guest', fault: 'is not an object' }] });
+  expect(decode(Room, { guest: 'Ana' })).toEqual({
+    ok: false,
+    faults: [{ field: 'guest', fault: 'is not an object' }],
+  });
   expect(decode(Room, {})).toEqual({ ok: false, faults: [{ field: 'guest', fault: 'is required' }] });
 });
 
