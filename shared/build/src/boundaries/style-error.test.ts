@@ -14,7 +14,7 @@ it.each([
   'li + &',
   '&:hover > td, &:focus',
 ])('refuses %s', (key) => {
-  expect(selectorError(key)).toContain('addresses markup');
+  expect(selectorError(key)).toContain('selects markup');
 });
 
 it.each([
