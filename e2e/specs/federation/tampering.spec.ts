@@ -14,7 +14,7 @@ import { StartError } from '../../pages/start-error.ts';
 
 /** Messages of browsers about wrong bytes, and of the host about its reaction. */
 const ERROR_RESPONSES =
-  /integrity|fallback.*404|status of 404.*fallback|preload|RemoteLoadError|Refused|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
+  /integrity|fallback.*404|status of 404.*fallback|preload|RemoteLoadError|Refused|Blocked|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
 
 test.use({ expectedErrors: ERROR_RESPONSES });
 
