@@ -30,7 +30,7 @@ const unknown = [
 ];
 if (unknown.length > 0) {
   console.error(
-    `There is no «${unknown.join(' ')}»: pnpm bench [${Object.keys(PARTS).join('|')}]… [--quick] [--million]`,
+    `Unknown part «${unknown.join(' ')}»: pnpm bench [${Object.keys(PARTS).join('|')}]… [--quick] [--million]`,
   );
   process.exit(1);
 }

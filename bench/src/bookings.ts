@@ -53,7 +53,7 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
         rounds,
       );
       const reconciled = await runAdmin(dataDir, ['reconcile']);
-      if (reconciled.code !== 0) throw new Error(`The reconciliation fails afterwards:\n${reconciled.said}`);
+      if (reconciled.code !== 0) throw new Error(`The reconciliation failed after the run:\n${reconciled.said}`);
       return reportOf(results, reconciled.said);
     } finally {
       for (const client of clients) client.close();
@@ -96,8 +96,8 @@ function reportOf({ bookings, bare }: Record<'bookings' | 'bare', Round[]>, reco
   return {
     name: 'bookings',
     compared: [
-      `a booking: orderBookVerify, orderFillCosInfo, writePayFinishBook from the pre-deposit, signed, over HTTP; ${BUYERS} buyers of ${BUYERS} companies without a pause, ${bookings.length} rounds in turns, medians; one server process, PostgreSQL with its safe settings and the sender of the load share the machine`,
-      `bare SQL: the rows of such a booking, written one statement after the other in the same transactions by as many writers through a pool of the same ${POOL} connections`,
+      `a booking: orderBookVerify, orderFillCosInfo, writePayFinishBook from the pre-deposit, signed, over HTTP; ${BUYERS} buyers of ${BUYERS} companies without a pause, ${bookings.length} rounds in turns, medians; one server process, PostgreSQL with its safe settings and the load generator share the machine`,
+      `bare SQL: the rows of such a booking, written one statement after the other in the same transactions by the same number of writers through a pool of the same ${POOL} connections`,
       `one night for two in Las Vegas, any of ${HOTELS.toLocaleString('en')} hotels' rates that are confirmed at once; sold-out responses are not counted`,
       `afterwards \`pnpm admin reconcile\`: ${reconciled.split('\n').at(-1)}`,
     ],

@@ -18,7 +18,7 @@ export async function measureBytes({ isQuick }: Extent): Promise<PartReport> {
     return {
       name: 'bytes',
       compared: [
-        "the host's production build with and without each part: what its script would be lighter by in brotli (quality 9) if only this part were left out",
+        "the host's production build with and without each part: the saving of its script in brotli (quality 9) without this part",
       ],
       tables: [
         ...byOwner.map(({ script, weights }) => tableOf(script, 'by package and folder', weights)),

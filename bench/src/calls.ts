@@ -74,7 +74,7 @@ function reportOf(
   return {
     name: 'calls',
     compared: [
-      `calls: one server process, PostgreSQL and the sender of the load on the same machine; ${CONNECTIONS} connections, ${rounds} rounds in turns, medians`,
+      `calls: one server process, PostgreSQL and the load generator on the same machine; ${CONNECTIONS} connections, ${rounds} rounds in turns, medians`,
       'signed: Origin, cookie, both signatures, time, request number, schema, permissions, response translated; bare: a route of the same server that runs the same handler with the user known',
       `hotelList: ${SEARCHES} searches of Las Vegas among ${HOTELS.toLocaleString('en')} hotels, 1 to 3 nights, three orders, two pages`,
       `mixed reads: ${MIXTURE_CLIENTS} signed-in sessions, no pause between requests, the same mixture signed and bare on the same connections; of twenty: ${shares.join(', ')}`,

@@ -94,10 +94,10 @@ function reportOf(
   return {
     name: 'scale',
     compared: [
-      `one server process and PostgreSQL for each number of hotels, the sender of the load on the same machine; all sizes in turns, ${rounds} rounds, medians`,
-      `hotelList: ${LISTING} signed-in sessions; the twelve most travelled cities, the second half as often as the first and so on, 60 days, 1 to 3 nights, three orders, first pages; a city has at most 3,000 hotels; no search is only asked again, so prices are worked out anew as often as people would ask for it`,
-      `suggestions: ${CLIENTS} sessions; beginnings of names of cities and hotels in both languages, of any length, three of ten from four letters on with a typo; bare: the same search by a route that checks nothing`,
-      `data folders are kept in ${KEPT}: delete them to seed anew`,
+      `one server process and PostgreSQL for each number of hotels, the load generator on the same machine; all sizes in turns, ${rounds} rounds, medians`,
+      `hotelList: ${LISTING} signed-in sessions; the twelve most travelled cities, the second half as often as the first and so on, 60 days, 1 to 3 nights, three orders, first pages; a city has at most 3,000 hotels; searches are not merely repeated, so prices are calculated as often as in real use`,
+      `suggestions: ${CLIENTS} sessions; beginnings of names of cities and hotels in both languages, of any length, three of ten from four letters on with a typo; bare: the same search by a route without checks`,
+      `data folders are stored in ${KEPT}: delete them to seed again`,
     ],
     tables: [startTable(portals, sizes), loadTable(measured), ratioTable(portals, ratios)],
     figures: {
@@ -112,10 +112,10 @@ function reportOf(
 function startTable(portals: readonly SizedPortal[], sizes: readonly PortalSize[]): Table {
   return {
     title: 'Start',
-    heads: ['hotels', 'start', 'ready, s', 'names read, s', 'a call meanwhile, ms', 'server, MB', 'database, MB'],
+    heads: ['hotels', 'start', 'ready, s', 'names read, s', 'a request during that, ms', 'server, MB', 'database, MB'],
     rows: portals.map(({ hotels, begin }, place) => [
       hotels,
-      begin.wasSeeded ? 'the first: seeded' : 'with kept data',
+      begin.wasSeeded ? 'first start: seeded' : 'with stored data',
       begin.readySeconds,
       begin.suggestingSeconds,
       begin.longestWaitMs,

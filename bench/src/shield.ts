@@ -51,9 +51,9 @@ async function prepareLoad(
   const clients = await Promise.all(readers.map(async (one) => clientOn(await openLine(PORT), PORT, one)));
   try {
     const [first] = clients;
-    if (first === undefined) throw new Error('Nobody is signed in');
+    if (first === undefined) throw new Error('There is no signed-in user');
     const [silentOffer, ...offers] = await findOffers(clients, isQuick ? 400 : 6000);
-    if (silentOffer === undefined) throw new Error('There is nothing to buy');
+    if (silentOffer === undefined) throw new Error('There is no offer to book');
     const nextOffer = inCircle(offers.filter(({ stay }) => stay.hotelId !== silentOffer.stay.hotelId));
     return { reads: mixture(await hotelIds(first), prepare), nextOffer, silentOffer };
   } finally {
@@ -63,7 +63,7 @@ async function prepareLoad(
 
 async function reconcile(dataDir: string): Promise<string> {
   const { code, said } = await runAdmin(dataDir, ['reconcile']);
-  if (code !== 0) throw new Error(`The books are not right afterwards:\n${said}`);
+  if (code !== 0) throw new Error(`The reconciliation failed after the run:\n${said}`);
   return said.split('\n').at(-1) ?? '';
 }
 
@@ -79,15 +79,15 @@ function reportOf(
   return {
     name: 'shield',
     compared: [
-      `shield: ${READERS} readers and ${BUYERS} buyers, each of a company of their own and without a pause, ${forMs / 1000} s without the fault and as long beside it, ${rounds} rounds in turns; ratios are of one round each, medians of them; lowest and highest are of the p99`,
-      `reads of twenty: ${shares.join(', ')}; a booking: verify, order, pay from the pre-deposit; all as it is in use, with the limits and shares of the database, but for the counts of calls and orders`,
-      `supplier: that of one hotel, where ${VERIFIERS} users of a company verify rooms again and again, takes their questions and does not answer`,
-      `the server, PostgreSQL, the sender of the load and the maker of the fault share the machine; afterwards \`pnpm admin reconcile\`: ${reconciled}`,
+      `shield: ${READERS} readers and ${BUYERS} buyers, each of a separate company and without a pause, ${forMs / 1000} s without the fault and as long with it, ${rounds} rounds in turns; ratios are of one round each, medians of them; lowest and highest are of the p99`,
+      `reads of twenty: ${shares.join(', ')}; a booking: verify, order, pay from the pre-deposit; with the production limits and database shares, except the rate limits of requests and orders`,
+      `supplier: that of one hotel, where ${VERIFIERS} users of a company verify rooms again and again, accepts the requests and does not respond`,
+      `the server, PostgreSQL, the load generator and the fault generator share the machine; afterwards \`pnpm admin reconcile\`: ${reconciled}`,
     ],
     tables: [
       {
-        title: 'Beside a supplier that does not answer ÷ without it',
-        heads: ['what', ...RATIO_HEADS, 'refused reads'],
+        title: 'With a supplier that does not respond ÷ without it',
+        heads: ['what', ...RATIO_HEADS, 'rejected reads'],
         rows: [
           ['reads', ...ratioCells(reads), refused],
           ['bookings', ...ratioCells(bookings), ''],
@@ -102,8 +102,8 @@ function reportOf(
         ],
       },
       {
-        title: 'That the fault took place, in the last round',
-        heads: ['what was seen'],
+        title: 'Effect of the fault in the last round',
+        heads: ['observed'],
         rows: [[compared.seen.at(-1) ?? 'nothing']],
       },
     ],

@@ -27,6 +27,6 @@ export async function startDevelopment(remote: string, { dataDir, origin }: Prod
     if (line.startsWith(`${origin}/portal/override/`)) resolve(line);
     else said.push(`${line}\n`);
   });
-  void ended.then(() => reject(new Error(`The development server ended:\n${said.join('')}`)));
+  void ended.then(() => reject(new Error(`The development server stopped:\n${said.join('')}`)));
   return { address: await promise, stop };
 }

@@ -46,7 +46,7 @@ async function startHosts(contract: string): Promise<void> {
 /** The metadata of the host in the workspace. */
 async function presentFacts(): Promise<HostFacts> {
   const { facts } = await readHostAssets(join(ROOT, 'host/dist/assets'));
-  if (!facts) throw new Error('The host says nothing of itself');
+  if (!facts) throw new Error('The host has no description');
   return facts;
 }
 

@@ -57,7 +57,7 @@ export class Remotes {
   /** The live version for all users. */
   async versionOf(remote: string): Promise<string> {
     const version = /everybody (\S+)/.exec(await this.#command(['list', remote]))?.[1];
-    if (!version) throw new Error(`Nobody gets ${remote}`);
+    if (!version) throw new Error(`${remote} is not live`);
     return version;
   }
 

@@ -44,7 +44,7 @@ export class Supplier {
     );
     const rooms = [...refusal.matchAll(/(\d+) \(([^)]*)\)/g)];
     const found = rooms.find(([, , known]) => known === name)?.[1];
-    if (!found) throw new Error(`The supplier knows no room «${name}» of hotel ${hotel}: ${refusal}`);
+    if (!found) throw new Error(`The supplier has no room «${name}» of hotel ${hotel}: ${refusal}`);
     return found;
   }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-const BREACH = 'Breach of the content policy';
+const BREACH = 'Content Security Policy violation';
 /** Depends on seconds, so it occurs on a busy machine; the script traces prove that no preload is unused. */
 const NOT_USED_YET = /was preloaded using link preload but not used within a few seconds/;
 
@@ -17,7 +17,7 @@ export class PageWatch {
   async listen(context: BrowserContext): Promise<void> {
     await context.addInitScript((breach) => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-        console.error(`${breach}: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+        console.error(`${breach}: ${effectiveDirective} blocked ${blockedURI} ${sample}`),
       );
     }, BREACH);
   }

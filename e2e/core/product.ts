@@ -65,7 +65,7 @@ async function readyPort(child: ChildProcess, said: string[]): Promise<number> {
     else said.push(`${line}\n`);
   });
   child.once('error', reject);
-  child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${said.join('')}`)));
+  child.once('exit', (code) => reject(new Error(`The portal exited with code ${code}:\n${said.join('')}`)));
   return await promise;
 }
 

@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await watch.listen(context);
       context.on('page', (page) => watch.watch(page));
       await use(watch);
-      expect.soft(watch.unexpected({ faults, breaches }), 'what the page complained about').toEqual([]);
+      expect.soft(watch.unexpected({ faults, breaches }), 'errors reported by the page').toEqual([]);
     },
     { auto: true },
   ],

@@ -117,7 +117,7 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
     ask().then(settle, settle);
   });
   const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no place for the portal');
+  if (!root) throw new Error('The HTML page has no element for the portal');
   createRoot(root, faults.ofReact).render(
     <StrictMode>
       <PortalUiProvider nonce={nonce} errorReference={<ErrorReference />}>

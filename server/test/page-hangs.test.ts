@@ -255,7 +255,7 @@ const reportHang = (browser: ReturnType<typeof aBrowser>, report: object = {}, f
       load: newPageLoad(portal.keys),
       faults: [
         {
-          ...{ number: 1000, remote: NAME, version: LIVE, phase: 'standstill', message: 'the page stood still' },
+          ...{ number: 1000, remote: NAME, version: LIVE, phase: 'standstill', message: 'the page was unresponsive' },
           ...{ stack: '', path: PAGE, ...fault },
         },
       ],
@@ -296,7 +296,7 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
     await vi.waitFor(async () => expect(await told()).toHaveLength(2), WAIT);
     const of = { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', count: 1 };
     expect((await told()).toSorted((one, other) => `${one.message}`.localeCompare(`${other.message}`))).toMatchObject([
-      { ...of, message: 'the page stood still' },
+      { ...of, message: 'the page was unresponsive' },
       { ...of, message: 'the page stood still while it was loaded or drawn' },
     ]);
   });
@@ -308,7 +308,7 @@ describe('a refused pin', () => {
     remote: NAME,
     version: LIVE,
     phase: 'pin',
-    message: 'page.js is not what was published',
+    message: 'page.js differs from the published file',
   };
 
   it('is an alarm at once: one line for the operators with the team that owns it', async () => {

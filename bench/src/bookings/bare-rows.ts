@@ -250,6 +250,6 @@ async function rowsOf(
 }
 
 function one<T>([first]: readonly T[]): T {
-  if (first === undefined) throw new Error('A booking lacks a row');
+  if (first === undefined) throw new Error('A row of a booking is missing');
   return first;
 }

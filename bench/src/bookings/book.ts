@@ -75,5 +75,5 @@ const GUEST = {
 } as const;
 
 function assertFine(step: string, { flag, msg, data }: { flag: string; msg: string; data: unknown }): void {
-  if (flag !== '200') throw new Error(`${step} was answered ${flag} ${msg} ${JSON.stringify(data)}`);
+  if (flag !== '200') throw new Error(`${step} returned ${flag} ${msg} ${JSON.stringify(data)}`);
 }

@@ -22,7 +22,7 @@ export async function findOffers(clients: readonly Client[], count: number): Pro
   for (let day = FIRST_DAY; day < LAST_DAY && offers.length < count; day += 1) {
     const dates = { checkIn: dayFromToday(day), checkOut: dayFromToday(day + 1) };
     const [first] = clients;
-    if (first === undefined) throw new Error('Nobody is there to look');
+    if (first === undefined) throw new Error('There is no signed-in user');
     const hotels = (await hotelsOn(first, dates)).slice(0, HOTELS_A_DAY);
     const stays = hotels.map((hotelId) => ({ hotelId, ...dates, rooms: 1, adults: 2, childAges: [] }));
     for (let next = 0; next < stays.length; next += clients.length) {
@@ -74,5 +74,5 @@ async function ratesOf(client: Client, stay: Stay): Promise<Offer[]> {
 }
 
 function refused(call: string, { body }: Reply): Error {
-  return new Error(`${call} was refused: ${body.toString().slice(0, 300)}`);
+  return new Error(`${call} was rejected: ${body.toString().slice(0, 300)}`);
 }

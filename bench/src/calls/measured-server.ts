@@ -15,7 +15,7 @@ async function contextOfAgent() {
   const { rows } = await pool.query<{ id: string }>(`select id from users where email = 'agent@portico.test'`);
   await parts.transact(db, (trx) => parts.insertSession(trx, { id, userId: rows[0]?.id ?? '' }));
   const { person } = await services.visit({ id, nonce: 'bench', source: 'roompai' });
-  if (person === undefined) throw new Error('The demo agent is not there');
+  if (person === undefined) throw new Error('The demo agent does not exist');
   return {
     ...person,
     db,

@@ -33,7 +33,7 @@ export function inCircle<T>(elements: readonly T[], start = 0): () => T {
   let place = start;
   return () => {
     const element = elements[place % elements.length];
-    if (element === undefined) throw new Error('Nothing to take from');
+    if (element === undefined) throw new Error('The list is empty');
     place += 1;
     return element;
   };

@@ -17,7 +17,7 @@ export function newRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   };
   const taken = <T>(choices: readonly T[], place: number): T => {
-    if (choices.length === 0) throw new Error('Nothing to pick from');
+    if (choices.length === 0) throw new Error('The list is empty');
     return choices[Math.min(place, choices.length - 1)] as T;
   };
   return {

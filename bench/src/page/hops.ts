@@ -59,7 +59,7 @@ export async function countHops(browser: Browser, origin: string, entry: Entry):
     const seen: { remote?: number; complete?: number } = {};
     const deadline = performance.now() + WITHIN_MS;
     while (waves.length < MOST_WAVES && seen.complete === undefined) {
-      if (performance.now() > deadline) throw new Error(`${address} was not complete after ${waves.length} waves`);
+      if (performance.now() > deadline) throw new Error(`${address} was not complete after ${waves.length} levels`);
       await page.waitForTimeout(STEP_MS);
       if (waves.length > 0) {
         const paints = await readPaints(page).catch(() => undefined);

@@ -9,6 +9,6 @@ export function kilobytes(requests: readonly WireRequest[], kind?: string): numb
 /** Scripts only. Throws for an uncompressed script: it is no production build, and its size would be meaningless. */
 export function scriptKilobytes(requests: readonly WireRequest[]): number {
   const plain = requests.find(({ kind, encoding, bytes }) => kind === 'Script' && encoding !== 'br' && bytes > 2000);
-  if (plain) throw new Error(`${plain.url} came without brotli: run \`pnpm build\` and repeat`);
+  if (plain) throw new Error(`${plain.url} was not compressed with brotli: run \`pnpm build\` and repeat`);
   return kilobytes(requests, 'Script');
 }

@@ -44,7 +44,7 @@ export async function buildProduct(): Promise<void> {
     env: process.env,
     withinMs: 300_000,
   });
-  if (code !== 0) throw new Error(`The product does not build:\n${said}`);
+  if (code !== 0) throw new Error(`The build of the product failed:\n${said}`);
 }
 
 /** Runs `pnpm admin` on the portal's data. */

@@ -41,7 +41,7 @@ export async function startProgram({ command, args, cwd, env, readyLine, withinM
   const told = () => heard.slice(-40).join('\n');
   const timer = setTimeout(() => reject(new Error(`Not ready after ${withinMs} ms:\n${told()}`)), withinMs);
   child.once('error', reject);
-  child.once('exit', (code) => reject(new Error(`Ended with ${code} before it was ready:\n${told()}`)));
+  child.once('exit', (code) => reject(new Error(`Exited with code ${code} before it was ready:\n${told()}`)));
   try {
     const said = await promise;
     const readyAfterMs = performance.now() - started;

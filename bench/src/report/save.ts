@@ -18,7 +18,7 @@ export function printPart({ compared, tables, figures }: PartReport, machine: Ma
   console.log(`Machine:  ${machineText(machine)}`);
   if (machine.busyWithOthers > QUIET)
     console.log(
-      '          Not quiet: times and rates say little of the product, and ratios of times scatter; repeat on a quiet machine.',
+      '          The machine was busy: times and rates are not reliable, and ratios of times scatter; repeat on an idle machine.',
     );
 }
 
@@ -33,8 +33,8 @@ export function savePart(part: PartReport, machine: Machine): string {
 export function goalTable(figures: PartReport['figures']): Table {
   const known = Object.entries(figures) as [GoalName, number][];
   return {
-    title: 'Against the goals',
-    heads: ['goal', 'what', 'wanted', 'measured', 'distance'],
+    title: 'Goals',
+    heads: ['goal', 'what', 'goal value', 'measured', 'distance'],
     rows: known.map(([name, value]) => [
       name,
       GOALS[name].says,

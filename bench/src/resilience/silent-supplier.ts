@@ -44,8 +44,8 @@ export function silentSupplier({ port, dataDir, people, offer }: Silenced): Faul
       },
       seen: () => {
         if (unanswered === 0 || others.size > 0)
-          throw new Error(`${unanswered} verifications went unanswered; others were told ${[...others].join(', ')}`);
-        return `${unanswered} verifications of ${people.length} people waited for a supplier that did not answer`;
+          throw new Error(`${unanswered} verifications went unanswered; others returned ${[...others].join(', ')}`);
+        return `${unanswered} verifications of ${people.length} users waited for a supplier that did not respond`;
       },
     };
   };
@@ -53,5 +53,5 @@ export function silentSupplier({ port, dataDir, people, offer }: Silenced): Faul
 
 async function told(dataDir: string, words: readonly string[]): Promise<void> {
   const { code, said } = await runAdmin(dataDir, ['supplier', ...words]);
-  if (code !== 0) throw new Error(`pnpm admin supplier ${words.join(' ')} said ${said}`);
+  if (code !== 0) throw new Error(`pnpm admin supplier ${words.join(' ')} failed: ${said}`);
 }

@@ -98,7 +98,7 @@ function closeAll(opened: readonly { readonly close: () => void }[]): void {
 
 async function fineLoop(tasks: readonly Task[], forMs: number): Promise<LoopResult> {
   const result = await closedLoop(tasks, forMs);
-  if (result.failed > 0) throw new Error(`${result.failed} of ${result.done + result.failed} calls were refused`);
+  if (result.failed > 0) throw new Error(`${result.failed} of ${result.done + result.failed} requests were rejected`);
   return result;
 }
 
@@ -133,7 +133,7 @@ async function waitForFirst(client: Client, other: Line) {
   let hasResponse = false;
   const answer = client.send(someSuggestion('las vegsa')).then((reply) => {
     hasResponse = true;
-    if (!isFine(reply)) throw new Error('The first suggestion was refused');
+    if (!isFine(reply)) throw new Error('The first suggestion was rejected');
   });
   let longestWaitMs = 0;
   while (!hasResponse) {

@@ -55,7 +55,7 @@ async function follow(page: Page): Promise<number> {
   return page.evaluate(
     ([link, awaited, withinMs]) =>
       new Promise<number>((done, fail) => {
-        if (document.querySelector(awaited)) fail(new Error(`${awaited} is there before the click`));
+        if (document.querySelector(awaited)) fail(new Error(`${awaited} is visible before the click`));
         const begun = performance.now();
         const look = () => {
           if (document.querySelector(awaited)) {

@@ -67,12 +67,12 @@ function twinFigures({ loads, visits }: TwinMeasures): PartReport['figures'] {
 function comparedTexts({ modules, unused, pairs }: Builds, version: string, rounds: number): string[] {
   const most = pairs.at(-1)?.remotes.length ?? 0;
   return [
-    `the product as it is built and published, and one application of the same sources: the host's own build without federation, with the remotes' entries in its first script and every page, dialog and language a lazy chunk; ${modules} modules of ours (with ${most} remotes) compiled on both sides, list and digests alike but for the federation adapter itself`,
-    `parts of shared packages that are offered and used by nobody, so that one application leaves them out: ${unused.join(', ') || 'none'}`,
-    'both served by one process with one database, with the same document: boot block, policy, nonce, digests, preloads of the entered page; files and digests of remotes are left out of the twin’s boot block, for one application holds them in its scripts',
-    `Chromium ${version} by Playwright ${versionOf('bench', '@playwright/test')}, 1500 × 900, over HTTP/1.1 from 127.0.0.1, brotli; ${rounds} rounds of each side in turns, medians; nothing fetched ahead unless it is said (the page is told to save data, and no pointer rests on a link)`,
+    `the product as built and published, and one application of the same sources: the host's own build without federation, with the remotes' entries in its first script and every page, dialog and language a lazy chunk; ${modules} modules of ours (with ${most} remotes) compiled on both sides, list and digests alike but for the federation adapter itself`,
+    `parts of shared packages that are offered but not used, so that one application omits them: ${unused.join(', ') || 'none'}`,
+    'both served by one process with one database, with the same document: boot block, policy, nonce, digests, preloads of the entered page; files and digests of remotes are left out of the twin’s boot block, because one application has them in its scripts',
+    `Chromium ${version} by Playwright ${versionOf('bench', '@playwright/test')}, 1500 × 900, over HTTP/1.1 from 127.0.0.1, brotli; ${rounds} rounds of each side in turns, medians; no prefetch unless stated (the page runs with the data saver on, and no pointer is on a link)`,
     `${SLOW.name}: processor and line slowed by the browser's own emulation`,
-    'levels: every request is held back until the page asks for nothing more, then all are let through at once; the first visit: list to My Bookings, followed without pointing at the link; warm route change: list to a hotel and back, code there',
-    'more remotes: copies of a small one under other names, published to the same registry; the twin has as many more lazy parts',
+    'levels: every request is held back until the page sends no more, then all are released at once; the first visit: list to My Bookings, followed without pointing at the link; warm route change: list to a hotel and back, with the code loaded',
+    'more remotes: copies of a small one under other names, published to the same registry; the twin has the same number of additional lazy parts',
   ];
 }

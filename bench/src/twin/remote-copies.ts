@@ -26,13 +26,13 @@ function letters(place: number): string {
 /** The copy's manifest with its own name and paths, because a path has only one owner. */
 export function copiedManifest(text: string, copy: RemoteCopy): string {
   const changed = text.replaceAll("'/portal/", `'/portal/copies/${copy.name}/`);
-  if (changed === text) throw new Error(`${copy.of}/src/manifest.ts names no address`);
+  if (changed === text) throw new Error(`${copy.of}/src/manifest.ts has no path`);
   return renamed(changed, copy);
 }
 
 /** Renames the remote in a file; throws if the file does not contain its name. */
 export function renamed(text: string, { name, of }: RemoteCopy): string {
   const changed = text.replaceAll(new RegExp(`(['"])${of}\\1`, 'g'), (_whole, quote: string) => quote + name + quote);
-  if (changed === text) throw new Error(`«${of}» is not named where its copy should carry another name`);
+  if (changed === text) throw new Error(`«${of}» was not found, so the copy cannot be renamed`);
   return changed;
 }

@@ -51,7 +51,7 @@ export function loadRows(page: string, loads: Sides<readonly FirstLoad[]>): Cell
   const row = (what: string, value: (load: FirstLoad) => number) =>
     sideRow([page, what], medians(loads, value), 'difference');
   return [
-    row('requests, pictures aside', requestsOf),
+    row('requests without pictures', requestsOf),
     row('scripts', ({ first }) => first.filter(({ kind }) => kind === 'Script').length),
     row('scripts kB', ({ first }) => scriptKilobytes(first)),
     row('document kB', ({ first }) => kilobytes(first, 'Document')),

@@ -27,17 +27,17 @@ export function compareSources(federated: CompiledSources, twin: CompiledSources
     if (other !== undefined || isFederationAlone(path)) continue;
     // A shared package is provided completely; the monolith does not compile its unused files.
     if (path.startsWith('shared/')) unused.push(path);
-    else faults.push(`${path} is in the federated build alone`);
+    else faults.push(`${path} is only in the federated build`);
   }
-  for (const path of twin.keys()) if (!federated.has(path)) faults.push(`${path} is in the twin alone`);
+  for (const path of twin.keys()) if (!federated.has(path)) faults.push(`${path} is only in the twin`);
   return { faults, unused };
 }
 
 /** Throws if the two builds have different sources: their comparison would be meaningless. */
 export function assertSameSources(federated: CompiledSources, twin: CompiledSources): readonly string[] {
   const { faults, unused } = compareSources(federated, twin);
-  if (twin.size === 0) throw new Error('The twin compiled nothing of ours');
-  if (faults.length > 0) throw new Error(`The twin is not of the same sources:\n  ${faults.join('\n  ')}`);
+  if (twin.size === 0) throw new Error('The twin compiled no modules of the portal');
+  if (faults.length > 0) throw new Error(`The twin has different sources:\n  ${faults.join('\n  ')}`);
   return unused;
 }
 

@@ -15,7 +15,7 @@ const SIDES = ['federated', 'twin'];
 export function twinTables({ loads, hops, visits, changes }: TwinMeasures): Table[] {
   return [
     {
-      title: 'First load, what travels',
+      title: 'First load, transferred bytes',
       heads: ['page', 'what', ...SIDES, 'more'],
       rows: [
         ...loadRows('login', loads.loginFree),
@@ -64,7 +64,7 @@ export function growthTable(sizes: readonly Size[]): Table {
         'difference',
       ),
       sideRow([told, 'document and scripts kB'], medians(free, codeKilobytes), 'difference'),
-      sideRow([told, 'requests, pictures aside'], medians(free, requestsOf), 'difference'),
+      sideRow([told, 'requests without pictures'], medians(free, requestsOf), 'difference'),
       ...(levels ? [levels] : []),
       sideRow([told, `largest paint, ${SLOW.name}`], rounded(medians(slow, paintOf)), 'ratio'),
       sideRow([told, `largest paint, ${FREE.name}`], rounded(medians(free, paintOf)), 'ratio'),

@@ -45,7 +45,7 @@ export function twinConfig(host: BuildConfig, { workspace, remotes, loader, outp
 function withoutFederation(plugins: readonly object[]): object[] {
   const names = plugins.map((plugin) => plugin.constructor.name);
   const missing = FEDERATION.find((name) => !names.includes(name));
-  if (missing) throw new Error(`The host's build has no ${missing}; mend bench/src/twin/twin-config.ts`);
+  if (missing) throw new Error(`The host's build has no ${missing}; update bench/src/twin/twin-config.ts`);
   return plugins.filter((plugin) => !FEDERATION.includes(plugin.constructor.name));
 }
 

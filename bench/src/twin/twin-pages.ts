@@ -99,6 +99,6 @@ function filesByImport(groups: readonly ChunkGroup[]): FilesByImport {
 
 function filesOf(files: FilesByImport, entry: string, request: string): readonly string[] {
   const found = files.get(`${entry} ${request}`);
-  if (!found) throw new Error(`The twin holds no chunk for «${request}» of ${entry}`);
+  if (!found) throw new Error(`The twin has no chunk for «${request}» of ${entry}`);
   return found;
 }

@@ -44,7 +44,7 @@ export function addRemoteCopy(workspace: string, added: RemoteCopy): void {
 /** A remote's version depends on its folder's entry in the lock file: the copy gets the entry of its neighbour. */
 function locked(text: string, name: string): string {
   const [own] = new RegExp(`^ {2}${NEIGHBOUR}:\\n(?:\\n| {3,}.*\\n)*`, 'm').exec(text) ?? [];
-  if (own === undefined) throw new Error(`${LOCK} does not know ${NEIGHBOUR}`);
+  if (own === undefined) throw new Error(`${LOCK} does not contain ${NEIGHBOUR}`);
   return text.replace(own, () => own + own.replace(NEIGHBOUR, name));
 }
 

@@ -101,12 +101,12 @@ export function readReply<Data>({ body }: Reply): { flag: string; msg: string; d
 
 function bootOf({ body }: Reply): BootBlock {
   const text = new RegExp(`id="${BOOT_ELEMENT_ID}">([^<]*)<`).exec(body.toString())?.[1];
-  if (text === undefined) throw new Error('The sign-in page carries no boot block');
+  if (text === undefined) throw new Error('The sign-in page has no boot block');
   return JSON.parse(text) as BootBlock;
 }
 
 function cookieOf({ head }: Reply): string {
   const cookie = /\r\nset-cookie: ((?:__Host-)?sid=[^;\r]+)/i.exec(head)?.[1];
-  if (cookie === undefined) throw new Error('No session came along');
+  if (cookie === undefined) throw new Error('The response has no session');
   return cookie;
 }

@@ -50,11 +50,11 @@ test('[PLAT-13] a candidate is run by its own browser tests beside every live, c
     expect(told.replace(/, \d+\.\d s$/gm, '')).toBe(
       [
         `check      mf-trips ${candidate}, 3 runs`,
-        'passed     beside what is live',
-        `FAILED     beside mf-search ${canary}`,
-        `passed     beside mf-search ${lastGood}`,
-        `mf-trips ${candidate} failed; the portal keeps it:`,
-        `  - beside mf-search ${canary}: 1 test, trips.spec.ts › the menu leads from them to a search`,
+        'passed     with the live versions',
+        `FAILED     with mf-search ${canary}`,
+        `passed     with mf-search ${lastGood}`,
+        `mf-trips ${candidate} failed; the portal has the result:`,
+        `  - with mf-search ${canary}: 1 test, trips.spec.ts › the menu leads from them to a search`,
         '',
       ].join('\n'),
     );

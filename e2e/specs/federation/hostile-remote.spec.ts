@@ -35,7 +35,7 @@ setTimeout(()=>{for(const[name,attack]of Object.entries(tries)){try{attack();res
 
 test.use({
   as: 'agent@portico.test',
-  expectedErrors: /forged|TypeError|is left to the portal|hidden|read only|not extensible|status of 404/,
+  expectedErrors: /forged|TypeError|is reserved for the portal|hidden|read only|not extensible|status of 404/,
   expectedBreaches: /./,
 });
 
@@ -58,7 +58,7 @@ test('[TEAM-03, TEAM-04] what a hostile remote does to its page harms no other r
     await test.step('what can be prevented is', async () => {
       expect(results.require).toBeUndefined();
       for (const prevented of ['modules', 'sheet', 'rule', 'dialog', 'tab'])
-        expect(results[prevented], prevented).toMatch(/is left to the portal/);
+        expect(results[prevented], prevented).toMatch(/is reserved for the portal/);
       for (const replaced of ['texts', 'react', 'runtime']) expect(results[replaced], replaced).toMatch(/Error/);
       expect(await page.evaluate('[1].map((one) => one + 1)[0]')).toBe(2);
       expect(await page.evaluate('document.createElement("p").tagName')).toBe('P');
@@ -75,7 +75,7 @@ test('[TEAM-03, TEAM-04] what a hostile remote does to its page harms no other r
         /a style sheet/,
         /a dialog above the page/,
         /a listener for click/,
-        /a window of collect\.test/,
+        /a window for collect\.test/,
         /the host’s modules/,
         /the cookie portico-failed/,
       ];

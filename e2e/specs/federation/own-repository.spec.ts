@@ -102,7 +102,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
     await test.step('portico check runs its tests beside what others have, and then it goes live', async () => {
       const checked = await repository.npm(['run', 'check', '--', '--for', AGENT], { ...team, ...developer });
       expect(checked).toMatch(
-        /^check +mf-visas 1\.0\.0-\S+, 1 run\npassed +beside what is live, .*\nThe portal keeps it/m,
+        /^check +mf-visas 1\.0\.0-\S+, 1 run\npassed +with the live versions, .*\nThe result is stored/m,
       );
       const given = await repository.npm(
         ['exec', '--', 'portico', 'remotes', 'set', REMOTE, '1.0.0', '--why', 'first release'],

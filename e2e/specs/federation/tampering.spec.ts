@@ -14,7 +14,7 @@ import { StartError } from '../../pages/start-error.ts';
 
 /** Messages of browsers about wrong bytes, and of the host about its reaction. */
 const ERROR_RESPONSES =
-  /integrity|fallback.*404|status of 404.*fallback|preload|RemoteLoadError|Refused|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
+  /integrity|fallback.*404|status of 404.*fallback|preload|RemoteLoadError|Refused|Blocked|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
 
 test.use({ expectedErrors: ERROR_RESPONSES });
 
@@ -82,7 +82,7 @@ test.describe('a remote', () => {
     await test.step('each is told at once as what it is, and not as a file that did not come', async () => {
       const told = async () =>
         (await readErrors(product.dataDir)).filter((one) => one.version === version && one.phase === 'pin');
-      const wanted = [entry, own, shared, ...words].map((file) => `pin: ${file} is not what was published`);
+      const wanted = [entry, own, shared, ...words].map((file) => `pin: ${file} differs from the published file`);
       await expect
         .poll(async () => (await told()).map(({ message }) => message), { timeout: 60_000 })
         .toEqual(expect.arrayContaining(wanted));

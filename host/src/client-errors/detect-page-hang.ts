@@ -56,7 +56,7 @@ function reportOf({ known, inStead, isAlone, running }: PageHangScene): string {
   const owner = ownerOfRelease(running()) ??
     ownerOf(window.location.pathname) ?? { remote: HOST_REMOTE, version: host ?? '' };
   if (owner.remote === overridden) return '';
-  const message = 'the page stood still';
+  const message = 'the page was unresponsive';
   const path = redactPath(window.location.href);
   const certainty = isAlone(owner.remote) ? {} : { isUncertain: true };
   return inStead({ ...owner, ...certainty, number: STANDSTILL_NUMBER, phase: 'standstill', message, stack: '', path });

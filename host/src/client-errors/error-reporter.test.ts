@@ -61,11 +61,11 @@ describe('a fault of a page', () => {
     ]);
   });
 
-  it('of a file that is not what was published is a phase of its own', () => {
+  it('of a file that differs from the published file is a phase of its own', () => {
     const { told, reporter } = aScene();
     const of = { name: TRIPS.remote, version: TRIPS.version };
-    reporter.remoteFailed(new RemoteLoadError(of, 'pin', 'page.js is not what was published'));
-    expect(told).toMatchObject([{ ...TRIPS, phase: 'pin', message: 'pin: page.js is not what was published' }]);
+    reporter.remoteFailed(new RemoteLoadError(of, 'pin', 'page.js differs from the published file'));
+    expect(told).toMatchObject([{ ...TRIPS, phase: 'pin', message: 'pin: page.js differs from the published file' }]);
   });
 
   it('is told once, though loader, React and browser each tell of it', () => {

@@ -32,7 +32,7 @@ type NavigateEvent = Event & { readonly userInitiated: boolean; readonly destina
 export function guardPage({ take, isKnownOrigin }: PageGuard): void {
   function refuse(what: string, stack: string): never {
     take({ what, stack });
-    throw new TypeError(`${what} is left to the portal`);
+    throw new TypeError(`${what} is reserved for the portal`);
   }
 
   /** Adds a check before a method. The check gets the stack unless a host file made the call. */
@@ -69,7 +69,7 @@ export function guardPage({ take, isKnownOrigin }: PageGuard): void {
         if (isForeign(stack)) refuse(what, stack);
       });
   before(window, 'open', (stack, _self, [url]) => {
-    if (isForeign(stack)) refuse(`a window of ${hostOf(originOf(url))}`, stack);
+    if (isForeign(stack)) refuse(`a window for ${hostOf(originOf(url))}`, stack);
   });
   replaceConstructor('CSSStyleSheet', (stack) => refuse('a constructed style sheet', stack));
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {

@@ -19,7 +19,7 @@ it('[TEAM-04] takes back what a script left behind, and reports each thing once'
   expect(take.mock.calls.map(([{ what }]) => what)).toEqual([
     'an adopted style sheet',
     'the cookie portico-failed',
-    'a frame without an address',
+    'a frame without a URL',
   ]);
   expect(document.cookie).not.toContain('portico-failed');
   expect(document.adoptedStyleSheets).toHaveLength(0);

@@ -23,7 +23,7 @@ export function watchTampering(take: (tampering: Tampering) => void): void {
       report(`the cookie ${SERVER_COOKIE}`);
     }
     // A frame has its own unguarded functions.
-    if (document.querySelector('iframe:not([src]):not([srcdoc])')) report('a frame without an address');
+    if (document.querySelector('iframe:not([src]):not([srcdoc])')) report('a frame without a URL');
   }
   setInterval(look, EVERY_MS);
   look();

@@ -61,7 +61,7 @@ function lockFederation(): void {
 function assertOneOfEach(): void {
   const host = getInstance();
   const doubled = findDuplicateModules((host?.shareScopeMap.default ?? {}) as SharedScope, host?.name ?? '');
-  if (doubled.length > 0) console.error(`Not the host alone provides ${doubled.join('; ')}`);
+  if (doubled.length > 0) console.error(`Other containers also provide ${doubled.join('; ')}`);
 }
 
 /** A new name each time: the runtime caches the result by name. */

@@ -21,14 +21,14 @@ describe('Pins', () => {
   it.each(['https://elsewhere.test/remoteEntry.js', address('other.js'), address('../remoteEntry.js')])(
     'refuses %s, for which the registry holds none',
     (url) => {
-      expect(() => pins.find(url)).toThrow('Refused');
+      expect(() => pins.find(url)).toThrow('Blocked');
     },
   );
 
   it('lets a development build of this machine do without, and nothing else', () => {
     const relaxed = new Pins(true);
     expect(relaxed.find('http://localhost:4311/remoteEntry.js')).toBeUndefined();
-    expect(() => relaxed.find('https://elsewhere.test/remoteEntry.js')).toThrow('Refused');
+    expect(() => relaxed.find('https://elsewhere.test/remoteEntry.js')).toThrow('Blocked');
   });
 });
 
@@ -47,7 +47,7 @@ describe('pinningPlugin', () => {
   });
 
   it('makes no script without a pin', () => {
-    expect(() => scriptFor(address('other.js'))).toThrow('Refused');
+    expect(() => scriptFor(address('other.js'))).toThrow('Blocked');
   });
 
   it('pins links and keeps their attributes', () => {

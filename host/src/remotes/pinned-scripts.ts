@@ -19,7 +19,7 @@ export class Pins {
   find(url: string): string | undefined {
     const pin = this.#pins.get(addressOf(url));
     if (pin === undefined && !(this.#isDevelopment && new URL(url, document.baseURI).hostname === 'localhost')) {
-      throw new Error(`Refused ${url}: the registry holds no digest for it`);
+      throw new Error(`Blocked ${url}: the registry has no digest for it`);
     }
     return pin;
   }

@@ -190,7 +190,7 @@ describe('createRemoteLoader', () => {
 
   it('blames an entry that lacks what its manifest names', async () => {
     const { loadDialog } = aLoader(async () => anEntry());
-    expect((await faultOf(loadDialog('notice'))).message).toContain('does not hold notice');
+    expect((await faultOf(loadDialog('notice'))).message).toContain('has no notice');
   });
 
   it('blames words that do not come', async () => {
@@ -206,7 +206,7 @@ describe('createRemoteLoader', () => {
     expect(await faultOf(loadPage('mf-search', LIST))).toMatchObject({
       remote: 'mf-search',
       phase: 'page',
-      message: expect.stringContaining('its hotelList is no component'),
+      message: expect.stringContaining('its hotelList is not a component'),
     });
   });
 
@@ -265,7 +265,7 @@ describe('createRemoteLoader', () => {
         remote: 'mf-search',
         version: '-',
         phase: 'release',
-        message: expect.stringContaining('it cannot be had: Request timed out'),
+        message: expect.stringContaining('its version cannot be loaded: Request timed out'),
       });
       expect((await faultOf(loadPage('mf-search', LIST))).message).toContain(`no live remote has the page at ${LIST}`);
       expect(await loadPage('mf-search', LIST)).toBe(page);
@@ -277,11 +277,13 @@ describe('createRemoteLoader', () => {
       const read = vi.fn<ReadRelease>(async () => release);
       const { loadPage } = aLoaderThatAsks(read, [before]);
       expect(await loadPage('mf-search', LIST)).toBe(page);
-      expect((await faultOf(loadPage('mf-search', DETAIL))).message).toContain(`it has no page at ${DETAIL} any more`);
+      expect((await faultOf(loadPage('mf-search', DETAIL))).message).toContain(
+        `it no longer has the page at ${DETAIL}`,
+      );
     });
   });
 
-  describe('a file that is not what was published', () => {
+  describe('a file that differs from the published file', () => {
     const release = buildRelease();
     const chunkError = Object.assign(new Error('Loading chunk 7 failed'), {
       request: `https://portal.test${release.base}page.1a2b3c4d.js?attempt=1`,
@@ -297,7 +299,7 @@ describe('createRemoteLoader', () => {
       expect(findRejectedFile).toHaveBeenCalledWith(expect.objectContaining({ version: release.version }), file);
       expect(fault).toMatchObject({
         phase: 'pin',
-        message: expect.stringContaining(`${file} is not what was published`),
+        message: expect.stringContaining(`${file} differs from the published file`),
       });
       expect(onError).toHaveBeenCalledWith(fault);
     });
@@ -397,7 +399,7 @@ describe('createRemoteLoader', () => {
       expect(onError.mock.calls).toMatchObject([[{ remote: 'mf-search', phase: 'time' }]]);
     });
 
-    it('[FED-05] shows that one when a file of the newest is not what was published, at once told as that', async () => {
+    it('[FED-05] shows that one when a file of the newest differs from the published file, at once told as that', async () => {
       const chunkError = Object.assign(new Error('Loading chunk 7 failed'), {
         request: `https://portal.test${buildRelease().base}page.1a2b3c4d.js`,
       });

@@ -119,7 +119,7 @@ export function createRemoteLoader(
   }
 
   async function limited<T>(release: RemoteRelease, phase: ErrorPhase, load: () => Promise<T>): Promise<T> {
-    const late = () => new RemoteLoadError(release, 'time', `not there after ${timeoutMs} ms (${phase})`);
+    const late = () => new RemoteLoadError(release, 'time', `not loaded after ${timeoutMs} ms (${phase})`);
     try {
       return await withinTime(load(), timeoutMs, late);
     } catch (error) {
@@ -134,7 +134,7 @@ export function createRemoteLoader(
     const file = typeof request === 'string' ? fileIn(release, request) : phase === 'entry' ? release.entry : undefined;
     const refused = file && (await findRejectedFile(release, file).catch(() => undefined));
     // No cause: rendering may already have reported it.
-    if (refused) return new RemoteLoadError(release, 'pin', `${refused} is not what was published`);
+    if (refused) return new RemoteLoadError(release, 'pin', `${refused} differs from the published file`);
     return new RemoteLoadError(release, phase, messageOf(error), error);
   }
 
@@ -148,13 +148,13 @@ export function createRemoteLoader(
   async function loadFitting<T extends object>({ release, phase, key, page, filesIn, find }: Part<T>): Promise<T> {
     const entry = await entryOf(release, () => [...filesIn(release), ...messageFiles(release, page, language())]);
     const load = find(entry);
-    if (!load) throw new RemoteLoadError(release, phase, `its entry does not hold ${key}, which its manifest names`);
+    if (!load) throw new RemoteLoadError(release, phase, `its entry has no ${key}, which its manifest declares`);
     const words = limited(release, 'words', async () => {
       const own = page === undefined ? undefined : entry.pageLocales?.[page];
       await (own ? adoptMessages(release, own, page) : adoptMessages(release, entry.locales));
     });
     const [loaded] = await Promise.all([limited(release, phase, load), words]);
-    if (!isComponent(loaded)) throw new RemoteLoadError(release, phase, `its ${key} is no component`);
+    if (!isComponent(loaded)) throw new RemoteLoadError(release, phase, `its ${key} is not a component`);
     origins.set(loaded, release);
     return loaded;
   }
@@ -196,14 +196,14 @@ export function createRemoteLoader(
       throw new RemoteLoadError(
         { name: remote, version: '-' },
         'release',
-        `it cannot be had: ${messageOf(error)}`,
+        `its version cannot be loaded: ${messageOf(error)}`,
         error,
       );
     });
     if (!release)
       throw new RemoteLoadError({ name: remote, version: '-' }, 'unknown', `no live remote has the ${what}`);
     const part = partIn(release);
-    if (!part) throw new RemoteLoadError(release, 'unknown', `it has no ${what} any more`);
+    if (!part) throw new RemoteLoadError(release, 'unknown', `it no longer has the ${what}`);
     return await loadOnce(part);
   }
 

@@ -27,7 +27,7 @@ describe('withinTime', () => {
     await waiting;
   });
 
-  it('[FED-05] waits once more where the page stood still, and takes what had arrived by then', async () => {
+  it('[FED-05] waits once more where the page was unresponsive, and takes what had arrived by then', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const waiting = withinTime(promise, 100, late);
     await standStill();

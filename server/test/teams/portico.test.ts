@@ -101,12 +101,12 @@ describe('[PLAT-09] portico', () => {
         'build      … s',
         expect.any(String),
         `published  mf-trips ${v(0)}`,
-        'budget     the heaviest page, page, has 0.2 kB: 0 % of the 400.0 kB that a page may have',
-        'budget     all scripts have 0.2 kB: 0 % of the 1000.0 kB that a version may have',
+        'budget     the heaviest page, page, has 0.2 kB: 0 % of the 400.0 kB allowed for a page',
+        'budget     all scripts have 0.2 kB: 0 % of the 1000.0 kB allowed for a version',
         'gate       passed',
         `mf-trips (revision 2): everybody ${v(0)}`,
-        'It was not checked beside the others: `portico check`.',
-        'In every new page within 5 seconds.',
+        'Not checked with the other remotes. Run `portico check`.',
+        'New pages get this within 5 seconds.',
         '',
       ]
         .map((line, at) => (typeof line === 'string' ? line : shipped.out.split('\n')[at]))
@@ -123,7 +123,7 @@ describe('[PLAT-09] portico', () => {
     const { versions } = JSON.parse((await portico(['remotes', 'show', 'mf-trips', '--json'])).out);
     expect(versions).toMatchObject([{ provenance: { changes: '- Shows visas.' } }]);
     expect((await portico(['remotes'])).out).toContain(`mf-trips (revision 2): everybody ${v(0)}`);
-    expect((await portico(['ship', 'mf-trips'])).out).toContain('sent       nothing: the portal has every file');
+    expect((await portico(['ship', 'mf-trips'])).out).toContain('sent       nothing: the portal has all files');
   });
 
   it('tells of a folder that is built already what the changelog of its sources says, and nothing that is about another version', async () => {
@@ -155,7 +155,7 @@ describe('[PLAT-09] portico', () => {
     expect((await portico(['remotes', 'log', 'mf-trips', '--limit', '1'])).out).toContain(
       `set ${v(1)} for all users  by ci of`,
     );
-    expect((await portico(['faults', 'mf-trips', '--since', '2h'])).out).toBe('No fault of mf-trips.\n');
+    expect((await portico(['faults', 'mf-trips', '--since', '2h'])).out).toBe('No errors of mf-trips.\n');
     const wanted = ['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/'];
     expect(await portico(wanted)).toMatchObject({ code: 2, err: expect.stringContaining('needs --why') });
     const override = await portico([...wanted, '--why', 'seen on a real order']);
@@ -168,7 +168,7 @@ describe('[PLAT-09] portico', () => {
     const served = await portico(['dev', '--for', MEMBER], { cwd: folder });
     expect(served).toMatchObject({ code: 0, err: '' });
     expect(served.out).toMatch(
-      /^serve {6}compiling\nserve {6}\.\nOpen it once, where you are signed in as agent@portico\.test:\nhttp:\/\/127\.0\.0\.1:\d+\/portal\/override\/\S+\n$/,
+      /^serve {6}compiling\nserve {6}\.\nOpen it once in a browser signed in as agent@portico\.test:\nhttp:\/\/127\.0\.0\.1:\d+\/portal\/override\/\S+\n$/,
     );
     const told = await portico(['dev', '--json'], { cwd: folder, env: { PORTICO_DEVELOPER: MEMBER } });
     expect(JSON.parse(told.out)).toEqual({ address: expect.stringContaining('/portal/override/') });
@@ -176,7 +176,7 @@ describe('[PLAT-09] portico', () => {
     expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('is no member of Search')]);
     const broken = await sources('1.0.0', { serve: 'echo "no such module" >&2; exit 1' });
     const ended = await portico(['dev', '--for', MEMBER], { cwd: broken });
-    expect([ended.code, ended.err]).toEqual([1, 'The development servers ended.\n  - no such module\n']);
+    expect([ended.code, ended.err]).toEqual([1, 'The development servers stopped.\n  - no such module\n']);
   });
 
   it('with --json tells one value alone, a refusal too; on a terminal the line of its progress moves', async () => {
@@ -202,16 +202,16 @@ describe('[PLAT-09] portico', () => {
 
   it('says in one sentence what is wrong, and what was typed wrongly exits with 2', async () => {
     const cases: readonly (readonly [string[], object, number, string])[] = [
-      [['ship', 'nothing-here'], {}, 1, 'holds neither a remote’s'.replace('’', "'")],
-      [['fly'], {}, 2, 'There is no command fly.'],
-      [['remotes', 'fly', 'mf-trips'], {}, 2, 'There is no verb fly.'],
-      [['remotes', 'show', '../etc'], {}, 2, 'Say which remote'],
+      [['ship', 'nothing-here'], {}, 1, 'contains neither a remote’s'.replace('’', "'")],
+      [['fly'], {}, 2, 'Unknown command fly.'],
+      [['remotes', 'fly', 'mf-trips'], {}, 2, 'Unknown subcommand fly.'],
+      [['remotes', 'show', '../etc'], {}, 2, 'No remote given'],
       [['remotes', 'set', 'mf-trips', '1.0.0'], {}, 2, 'A change needs --why'],
-      [['ship', '--live'], {}, 2, '--live and --percent go with --why'],
+      [['ship', '--live'], {}, 2, '--live and --percent need --why'],
       [['ship', '--fly'], {}, 2, "Unknown option '--fly'"],
       [['remotes'], { PORTICO_CREDENTIAL: '' }, 2, 'Set PORTICO_CREDENTIAL'],
       [['remotes'], { PORTICO_PORTAL: 'http://portal.example' }, 2, 'is not encrypted'],
-      [['remotes'], { PORTICO_PORTAL: 'ftp://portal.example' }, 2, 'is no address of a portal'],
+      [['remotes'], { PORTICO_PORTAL: 'ftp://portal.example' }, 2, 'is not the URL of a portal'],
       [['remotes'], { PORTICO_CREDENTIAL: 'portico_x' }, 1, 'This is no credential of this portal.'],
       [['remotes', 'show', 'mf-visas'], {}, 1, 'mf-visas is no remote of Search.'],
       [['remotes', 'promote', 'mf-trips', '--why', 'x'], {}, 1, 'has no canary'],
@@ -230,15 +230,15 @@ describe('[PLAT-09] portico', () => {
       await portico(['ship', await sources(number, scripts)]);
     expect(await ship('1.0.40', { lint: 'echo three faults; false', build: 'true' })).toMatchObject({
       code: 1,
-      err: 'mf-trips is not published: its lint failed.\n  - three faults\n',
+      err: 'mf-trips is not published, because its lint failed.\n  - three faults\n',
     });
-    expect((await ship('1.0.40', { build: 'true' })).err).toContain(`holds ${v(0)}, and package.json says 1.0.40`);
+    expect((await ship('1.0.40', { build: 'true' })).err).toContain(`contains ${v(0)}, but package.json has 1.0.40`);
     // The output of a script must not contain the credential.
     expect((await ship('1.0.40', { build: 'echo "[$PORTICO_CREDENTIAL][$PORTICO_PORTAL]"; false' })).err).toContain(
       `[][${address}]`,
     );
     await writeFile(join(await sources('1.0.40', { build: 'true' }), 'CHANGELOG.md'), '## 0.9.0\n\n- Old.\n');
-    expect((await portico(['ship', 'mf-trips'])).err).toContain('has to begin with "## 1.0.40"');
+    expect((await portico(['ship', 'mf-trips'])).err).toContain('must begin with "## 1.0.40"');
   });
 
   it('[TEAM-02] rejects a used version number before any check, with the next free number', async () => {
@@ -247,7 +247,9 @@ describe('[PLAT-09] portico', () => {
     const { code, err } = await portico(['ship', folder]);
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^mf-trips 1\.0\.0 is published already \(.*\): raise the version .* to 1\.\d+\.\d+, and/),
+      expect.stringMatching(
+        /^mf-trips 1\.0\.0 is already published \(.*\): raise the version .* to 1\.\d+\.\d+, and add/,
+      ),
     ]);
     expect(await readdir(folder)).not.toContain('linted');
   });
@@ -279,22 +281,22 @@ describe('[PLAT-09] portico', () => {
     const failed = await check('node tests.mjs', { FAILS_BESIDE: v(0) });
     expect(failed.code).toBe(1);
     expect(failed.out.replace(/\d+\.\d s/g, '… s')).toBe(
-      `check      mf-trips ${v(4)}, 2 runs\npassed     beside what is live, … s\nFAILED     beside mf-other ${v(0)}, … s\n`,
+      `check      mf-trips ${v(4)}, 2 runs\npassed     with the live versions, … s\nFAILED     with mf-other ${v(0)}, … s\n`,
     );
     expect(failed.err).toBe(
-      `mf-trips ${v(4)} failed; the portal keeps it:\n  - beside mf-other ${v(0)}: 1 test, trips.spec.ts › my trip › books (phone)\n`,
+      `mf-trips ${v(4)} failed; the portal has the result:\n  - with mf-other ${v(0)}: 1 test, trips.spec.ts › my trip › books (phone)\n`,
     );
     expect((await portico(['remotes', 'show', 'mf-trips'])).out).toMatch(
-      new RegExp(`checked \\S+ by ci of Search: FAILED in 1 of 2 runs\\n {6}beside mf-other ${v(0)}: 1 test, trips`),
+      new RegExp(`checked \\S+ by ci of Search: FAILED in 1 of 2 runs\\n {6}with mf-other ${v(0)}: 1 test, trips`),
     );
     const canary = ['remotes', 'canary', 'mf-trips', v(4), '--percent', '5', '--why', 'x'];
-    expect((await portico(canary)).out).toContain('Its check beside the others failed');
+    expect((await portico(canary)).out).toContain('Its check with the other remotes failed');
     const passed = await check('node tests.mjs', {}, '--version', '1.0.4', '--json');
     expect(JSON.parse(passed.out)).toMatchObject({ version: v(4), check: { verdict: 'passed', surroundings: 2 } });
     expect((await portico([...canary.slice(0, 5), '6', '--why', 'x'])).out).not.toContain('heck');
     // Tests get the session's URL, but no registry credential.
-    expect((await check('echo "[$PORTICO_CREDENTIAL]"; false')).err).toContain('left no report');
-    expect((await check('node tests.mjs', { FAILS_BESIDE: 'none ran' })).err).toContain('no test says why');
+    expect((await check('echo "[$PORTICO_CREDENTIAL]"; false')).err).toContain('wrote no report');
+    expect((await check('node tests.mjs', { FAILS_BESIDE: 'none ran' })).err).toContain('but no test failed');
     expect((await check('node tests.mjs', { COOKIE: '' })).err).toContain('nobody opened the address of the run');
     const without = await portico(['check', await sources('1.0.4', {}), '--for', MEMBER, '--version', v(4)]);
     expect(without.err).toContain('has no script "test:browser"');

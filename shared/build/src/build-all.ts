@@ -51,7 +51,8 @@ function chosen(own: readonly Target[], only: readonly string[]): readonly Targe
   if (only.length === 0) return own;
   const targets = [...own, ...guestNames().map(remoteTarget)];
   const unknown = only.find((name) => !targets.some((target) => target.name === name));
-  if (unknown) throw new BuildFailure(`There is no app «${unknown}»: ${targets.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new BuildFailure(`Unknown app «${unknown}»; use one of ${targets.map(({ name }) => name).join(', ')}.`);
   return targets.filter(({ name }) => only.includes(name));
 }
 

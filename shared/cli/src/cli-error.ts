@@ -18,5 +18,5 @@ export class CliError extends Error {
 
 /** An error for invalid arguments. */
 export function misuse(says: string): CliError {
-  return new CliError('misuse', `${says} \`portico --help\` shows what can be done.`);
+  return new CliError('misuse', `${says} \`portico --help\` lists the commands.`);
 }

@@ -34,7 +34,8 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
   const { folder, env, tell, granted } = order;
   const script = await serveScript(folder);
   const member = order.member ?? (await gitEmail(folder));
-  if (member === undefined) throw misuse('Say who you are in the portal: --for EMAIL, or PORTICO_DEVELOPER.');
+  if (member === undefined)
+    throw misuse('Your portal account is unknown. Give its email with --for or in PORTICO_DEVELOPER.');
   const child = startScript(script, folder, env, { isGroup: true });
   const stop = () => endGroup(child);
   for (const signal of SIGNALS) process.once(signal, stop);
@@ -46,7 +47,7 @@ export async function develop(client: PortalClient, order: DevOrder): Promise<vo
   });
   try {
     const served = await Promise.race([servedBy(child.stdout, tell), ended.then(() => undefined)]);
-    if (served === undefined) throw new CliError('local', 'The development servers ended.', faults);
+    if (served === undefined) throw new CliError('local', 'The development servers stopped.', faults);
     const { remote, at, host } = served;
     const json = RequestedOverride.encode({ member, at, host, hours: order.hours, why: order.why });
     const { address } = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });

@@ -24,14 +24,14 @@ export function rulesText({ name, revision, everybody, companies, shares, lastGo
 export function formatServedVersions(rules: TeamRules): string {
   const { check } = rules;
   const words = check === undefined ? undefined : CHECK_TEXTS[check];
-  return [rulesText(rules), ...(words === undefined ? [] : [words]), 'In every new page within 5 seconds.'].join('\n');
+  return [rulesText(rules), ...(words === undefined ? [] : [words]), 'New pages get this within 5 seconds.'].join('\n');
 }
 
 const CHECK_TEXTS: Readonly<Record<CheckVerdict, string | undefined>> = {
-  none: 'It was not checked beside the others: `portico check`.',
+  none: 'Not checked with the other remotes. Run `portico check`.',
   passed: undefined,
-  failed: 'Its check beside the others failed: `portico remotes show`.',
-  stale: 'Others changed since it was checked: `portico check`.',
+  failed: 'Its check with the other remotes failed. See `portico remotes show`.',
+  stale: 'Other remotes changed since the check. Run `portico check`.',
 };
 
 /** The rules, and every version with its origin. */
@@ -62,8 +62,11 @@ function demotionLines({
   if (demotion === undefined) return held;
   const { outcome, at, to, openings, faulty, people } = demotion;
   const did =
-    to === undefined ? `NOT DEMOTED though it fails (${outcome})` : `DEMOTED by the portal on ${moment(at)} to ${to}`;
-  return [`    ${did}: ${faulty} of ${openings} openings failed, as ${people} people told`, ...held];
+    to === undefined ? `NOT DEMOTED although it fails (${outcome})` : `DEMOTED by the portal on ${moment(at)} to ${to}`;
+  return [
+    `    ${did}: ${faulty} of ${openings} page loads failed, reported by ${people} ${people === 1 ? 'user' : 'users'}`,
+    ...held,
+  ];
 }
 
 function provenanceLines({ commit, repository, builder, lockFiles }: Provenance): string[] {
@@ -75,16 +78,16 @@ function provenanceLines({ commit, repository, builder, lockFiles }: Provenance)
 }
 
 export function publishedText({ name, version, isNew }: FinishedPublish): string {
-  return `${name} ${version}${isNew ? '' : ' (it was before)'}`;
+  return `${name} ${version}${isNew ? '' : ' (already published)'}`;
 }
 
-/** `the heaviest page, home, has 89.1 kB: 22 % of the 400.0 kB that a page may have` */
+/** `the heaviest page, home, has 89.1 kB: 22 % of the 400.0 kB allowed for a page` */
 export function budgetLines({ budget }: FinishedPublish): string[] {
   if (budget === undefined) return [];
   const { page, pageBytes, pageLimit, codeBytes, codeLimit } = budget;
   return [
-    `the heaviest page, ${page}, has ${shareText(pageBytes, pageLimit)} that a page may have`,
-    `all scripts have ${shareText(codeBytes, codeLimit)} that a version may have`,
+    `the heaviest page, ${page}, has ${shareText(pageBytes, pageLimit)} allowed for a page`,
+    `all scripts have ${shareText(codeBytes, codeLimit)} allowed for a version`,
   ];
 }
 
@@ -99,17 +102,17 @@ export function fieldErrorsText({ groups, marked, slow }: TeamClientErrors, remo
   );
   const lines = groups.flatMap(
     ({ version, phase, message, count, people, firstAt, lastAt, path, requestIds, stack }) => [
-      `${remote} ${version || 'of an unknown version'}  ${phase}  ${count}× for ${people} ${people === 1 ? 'person' : 'people'}  ${moment(firstAt)} to ${moment(lastAt)}`,
+      `${remote} ${version || 'of an unknown version'}  ${phase}  ${count}× for ${people} ${people === 1 ? 'user' : 'users'}  ${moment(firstAt)} to ${moment(lastAt)}`,
       `  ${message}`,
-      `  on ${path}${requestIds.length === 0 ? '' : `, after the failed calls ${requestIds.join(', ')}`}`,
+      `  on ${path}${requestIds.length === 0 ? '' : `, after the failed requests ${requestIds.join(', ')}`}`,
       ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
     ],
   );
   const unmapped = groups.some(({ stack }) => hasBuiltFrames(stack))
     ? [
-        `No source map is here for places in built files: build that version here, \`portico remotes show ${remote}\` names its commit.`,
+        `Some stack frames have no source map. Build that version in this folder: \`portico remotes show ${remote}\` shows its commit.`,
       ]
     : [];
   const waits = slow.map((one) => `SLOW ${one.remote} ${one.version}: ${formatWebVitals(one)}`);
-  return [...marks, ...(groups.length === 0 ? [`No fault of ${remote}.`] : lines), ...unmapped, ...waits].join('\n');
+  return [...marks, ...(groups.length === 0 ? [`No errors of ${remote}.`] : lines), ...unmapped, ...waits].join('\n');
 }

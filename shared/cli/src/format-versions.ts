@@ -46,12 +46,12 @@ export function checkReport(check: VersionCheck | undefined): string[] {
     none: 'not checked',
     passed: `passed in ${runs}`,
     failed: `FAILED in ${check.failed.length} of ${runs}`,
-    stale: `passed in ${runs}, and others changed since`,
+    stale: `passed in ${runs}, other remotes changed since`,
   }[verdict];
   return [
     `checked ${moment(at)} by ${by}: ${says}`,
     ...failedLines(check).map((line) => `  ${line}`),
-    ...missing.map(({ name, version }) => `  never beside ${name} ${version}`),
+    ...missing.map(({ name, version }) => `  not tested with ${name} ${version}`),
   ];
 }
 
@@ -59,7 +59,7 @@ export function checkReport(check: VersionCheck | undefined): string[] {
 export function failedLines({ failed }: VersionCheck): string[] {
   return failed.map(
     ({ beside, count, tests }) =>
-      `beside ${formatVersionSet(beside)}: ${count} ${count === 1 ? 'test' : 'tests'}, ${tests.join('; ')}${count > tests.length ? '; …' : ''}`,
+      `with ${formatVersionSet(beside)}: ${count} ${count === 1 ? 'test' : 'tests'}, ${tests.join('; ')}${count > tests.length ? '; …' : ''}`,
   );
 }
 

@@ -72,7 +72,7 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
       if (decoded.ok) return decoded.value;
       throw new CliError(
         'unreachable',
-        `${address} answers in a way that this program does not know; get its newest one.`,
+        `${address} sent a response that this version of the program cannot read; install the newest version.`,
       );
     },
     put: async (path, bytes) => {
@@ -85,12 +85,9 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
 function originOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new CliError('misuse', `${address} is no address of a portal; give one such as https://portal.example.`);
+    throw new CliError('misuse', `${address} is not the URL of a portal; use one such as https://portal.example.`);
   if (url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-    throw new CliError(
-      'misuse',
-      `${address} is not encrypted: whoever listens would have the credential. Use https://.`,
-    );
+    throw new CliError('misuse', `${address} is not encrypted and would expose the credential. Use https://.`);
   return url.origin;
 }
 
@@ -102,7 +99,7 @@ async function contentOf(answer: Response, address: string): Promise<unknown> {
   if (!refusal.ok)
     throw new CliError(
       'unreachable',
-      `${address} answered ${answer.status}, and not as a portal does; is the address right?`,
+      `${address} answered HTTP ${answer.status}, but not like a portal; check the URL.`,
     );
   const { code, says, lines, lacking = [] } = refusal.value;
   throw new CliError(code, says, lines, lacking);

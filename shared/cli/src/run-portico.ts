@@ -108,13 +108,13 @@ async function obey([command = '', ...rest]: readonly string[], typed: Typed, to
     case 'faults':
       return await faults(rest, typed, told);
     default:
-      throw misuse(`There is no command ${command}.`);
+      throw misuse(`Unknown command ${command}.`);
   }
 }
 
 function portalOf({ portal, against }: Typed, { env }: Told): string {
   const address = against ?? portal ?? env.PORTICO_PORTAL;
-  if (address === undefined) throw misuse('Say which portal: --portal https://…, or PORTICO_PORTAL.');
+  if (address === undefined) throw misuse('No portal given. Use --portal https://… or set PORTICO_PORTAL.');
   return address;
 }
 
@@ -127,10 +127,10 @@ function clientOf(typed: Typed, told: Told): PortalClient {
 
 async function ship([where = '.', ...more]: readonly string[], typed: Typed, told: Told): Promise<void> {
   const { why, live = false, percent, built = false } = typed;
-  if (more.length > 0) throw misuse('One folder is shipped at a time.');
-  if (live && percent !== undefined) throw misuse('--live gives it to everybody, --percent to some: take one of them.');
+  if (more.length > 0) throw misuse('portico ship takes one folder.');
+  if (live && percent !== undefined) throw misuse('--live and --percent exclude each other: use one of them.');
   const given = live || percent !== undefined;
-  if (given !== (why !== undefined)) throw misuse('--live and --percent go with --why "…": the log keeps it.');
+  if (given !== (why !== undefined)) throw misuse('--live and --percent need --why "…", the reason for the log.');
   const client = clientOf(typed, told);
   const { screen, cwd, env } = told;
   const source = resolve(cwd, where);
@@ -141,20 +141,20 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
   screen.step('published', publishedText(done));
   for (const line of budgetLines(done)) screen.step('budget', line);
   if (done.faults.length > 0)
-    throw new CliError('gate', `${done.name} ${done.version} is published, and may not go live:`, done.faults);
+    throw new CliError('gate', `${done.name} ${done.version} is published, but may not go live:`, done.faults);
   screen.step('gate', 'passed');
   const { approvals = [] } = done;
   if (approvals.length > 0) {
     if (given)
       throw new CliError(
         'needsApproval',
-        `${done.name} ${done.version} is published, and waits for an operator:`,
+        `${done.name} ${done.version} is published, but needs the approval of an operator:`,
         approvals,
       );
-    for (const one of approvals) screen.step('approval', `an operator has to approve that ${one}`);
+    for (const one of approvals) screen.step('approval', `an operator must approve that ${one}`);
   }
   if (!given || why === undefined) {
-    screen.result('Nobody gets it by this.', done);
+    screen.result('Users do not get it yet.', done);
     return;
   }
   const { version } = done;
@@ -173,7 +173,7 @@ async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed
   if (verb === 'list') {
     const listed = await clientOf(typed, told).ask('GET', '/remotes', TeamRemotes);
     screen.result(
-      listed.remotes.map(({ rules }) => rulesText(rules)).join('\n') || 'No remote is open to it.',
+      listed.remotes.map(({ rules }) => rulesText(rules)).join('\n') || 'The credential has access to no remote.',
       listed.remotes,
     );
     return;
@@ -186,12 +186,12 @@ async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed
   }
   if (verb === 'log') {
     const log = await clientOf(typed, told).ask('GET', `/remotes/${remote}/log?limit=${typed.limit ?? '20'}`, TeamLog);
-    screen.result(log.lines.join('\n') || 'Nothing was ever changed.', log.lines);
+    screen.result(log.lines.join('\n') || 'There are no changes yet.', log.lines);
     return;
   }
   const wanted = TEAM_CHANGES.find((one) => one === verb);
-  if (wanted === undefined) throw misuse(`There is no verb ${verb}.`);
-  if (!typed.why?.trim()) throw misuse('A change needs --why "…": the log keeps it.');
+  if (wanted === undefined) throw misuse(`Unknown subcommand ${verb}.`);
+  if (!typed.why?.trim()) throw misuse('A change needs --why "…", the reason for the log.');
   const rules = await change(clientOf(typed, told), remote, {
     verb: wanted,
     version: wanted === 'roll-back' ? (typed.to ?? version) : version,
@@ -203,8 +203,8 @@ async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed
 }
 
 async function check([where = '.', ...more]: readonly string[], typed: Typed, told: Told): Promise<void> {
-  if (more.length > 0) throw misuse('One remote is checked at a time.');
-  if (typed.for === undefined) throw misuse('A check needs --for EMAIL: the member in whose session the tests run.');
+  if (more.length > 0) throw misuse('portico check takes one folder.');
+  if (typed.for === undefined) throw misuse('A check needs --for EMAIL: the account whose session the tests use.');
   const client = clientOf(typed, told);
   const { screen, cwd, env } = told;
   const folder = resolve(cwd, where);
@@ -213,16 +213,19 @@ async function check([where = '.', ...more]: readonly string[], typed: Typed, to
   const done = await checkAgainst(client, { folder, version, member: typed.for, portal, env, done: screen.step });
   const { verdict, failed } = done.check;
   if (failed.length > 0)
-    throw new CliError('check', `${done.name} ${done.version} failed; the portal keeps it:`, failedLines(done.check));
-  const changed = verdict === 'stale' ? ' Others changed meanwhile: check it again.' : '';
-  screen.result(`The portal keeps it with ${done.name} ${done.version}.${changed}`, done);
+    throw new CliError(
+      'check',
+      `${done.name} ${done.version} failed; the portal has the result:`,
+      failedLines(done.check),
+    );
+  const changed = verdict === 'stale' ? ' Other remotes changed during the check: run it again.' : '';
+  screen.result(`The result is stored with ${done.name} ${done.version}.${changed}`, done);
 }
 
 async function override([name]: readonly string[], typed: Typed, told: Told): Promise<void> {
   const remote = nameOf(name);
-  if (typed.for === undefined || typed.at === undefined)
-    throw misuse('An override needs --for EMAIL and --at ADDRESS.');
-  if (!typed.why?.trim()) throw misuse('An override needs --why "…": the log keeps it.');
+  if (typed.for === undefined || typed.at === undefined) throw misuse('An override needs --for EMAIL and --at URL.');
+  if (!typed.why?.trim()) throw misuse('An override needs --why "…", the reason for the log.');
   const hours = numberOf('--hours', typed.hours ?? '8');
   const json = RequestedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours, why: typed.why });
   const client = clientOf(typed, told);
@@ -231,7 +234,7 @@ async function override([name]: readonly string[], typed: Typed, told: Told): Pr
 }
 
 async function dev(more: readonly string[], typed: Typed, told: Told): Promise<void> {
-  if (more.length > 0) throw misuse('portico dev serves the folder that it is started in.');
+  if (more.length > 0) throw misuse('portico dev takes no folder: run it in the folder of the remote.');
   const { screen, env, cwd } = told;
   await develop(clientOf(typed, told), {
     folder: cwd,
@@ -241,7 +244,7 @@ async function dev(more: readonly string[], typed: Typed, told: Told): Promise<v
     env,
     tell: (line) => screen.step('serve', line),
     granted: (address, member) =>
-      screen.result(`Open it once, where you are signed in as ${member}:\n${address}`, { address }),
+      screen.result(`Open it once in a browser signed in as ${member}:\n${address}`, { address }),
   });
 }
 
@@ -258,12 +261,12 @@ async function faults([name]: readonly string[], typed: Typed, told: Told): Prom
 }
 
 function nameOf(name: string | undefined): string {
-  if (name === undefined || !/^mf-[a-z][a-z-]*$/.test(name)) throw misuse('Say which remote: mf-….');
+  if (name === undefined || !/^mf-[a-z][a-z-]*$/.test(name)) throw misuse('No remote given. Add its name: mf-….');
   return name;
 }
 
 function numberOf(option: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw misuse(`${option} ${text} is no whole number.`);
+  if (!/^\d{1,9}$/.test(text)) throw misuse(`${option} ${text} is not a whole number.`);
   return Number(text);
 }
 
@@ -276,5 +279,5 @@ function sinceOf(text: string): number {
   if (amount !== undefined) return Math.max(0, now - Number(amount) * UNITS[unit as keyof typeof UNITS]);
   const at = Date.parse(text);
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(at)) return Math.floor(at / 1000);
-  throw misuse(`--since ${text} is neither a time such as 2h nor a moment such as 2026-11-20T18:30.`);
+  throw misuse(`--since ${text} is neither a duration such as 2h nor a time such as 2026-11-20T18:30.`);
 }

@@ -45,7 +45,7 @@ export function newScreen({ out, err, isJson }: ScreenOptions): Screen {
 }
 
 function progressText({ files, ofFiles, bytes, ofBytes }: Progress): string {
-  if (ofFiles === 0) return 'nothing: the portal has every file';
+  if (ofFiles === 0) return 'nothing: the portal has all files';
   return `${files} of ${ofFiles} files, ${kilobytes(bytes)} of ${kilobytes(ofBytes)} kB`;
 }
 

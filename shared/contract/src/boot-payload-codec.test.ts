@@ -67,7 +67,7 @@ describe('a boot block', () => {
   );
 
   it.each(Object.keys(BOOT).filter((field) => field !== 'shown' && field !== 'closed'))('lacks %s by name', (field) => {
-    expect(() => readBootBlock(JSON.stringify(without(BOOT, field)))).toThrow(`it does not fit: ${field} is required`);
+    expect(() => readBootBlock(JSON.stringify(without(BOOT, field)))).toThrow(`it is invalid: ${field} is required`);
   });
 
   it.each<[string, object]>([
@@ -82,11 +82,11 @@ describe('a boot block', () => {
     ['override.until is required', { override: without(OVERRIDE, 'until') }],
     ['remoteTimeoutMs', { remoteTimeoutMs: -1 }],
   ])('names what is wrong inside: %s', (field, given) => {
-    expect(() => readBootBlock(JSON.stringify({ ...BOOT, ...given }))).toThrow(`it does not fit: ${field}`);
+    expect(() => readBootBlock(JSON.stringify({ ...BOOT, ...given }))).toThrow(`it is invalid: ${field}`);
   });
 
   it.each(['null', '7', '[]', '"text"'])('is refused when it is %s', (text) => {
-    expect(() => readBootBlock(text)).toThrow('it does not fit');
+    expect(() => readBootBlock(text)).toThrow('it is invalid');
     expect(readRelease(JSON.parse(text)).ok).toBe(false);
   });
 
@@ -96,9 +96,9 @@ describe('a boot block', () => {
     const { block, unfit } = readBootBlock(JSON.stringify({ ...BOOT, remotes: [half, null, ...BOOT.remotes], shown }));
     expect([block.remotes, block.shown]).toEqual([BOOT.remotes, undefined]);
     expect(unfit).toEqual([
-      'The document names mf-search, which does not fit: routes is required',
-      expect.stringContaining('The document names a remote without a name, which does not fit: '),
-      'The document names mf-trips, which does not fit: manifest is required',
+      'The HTML page contains an invalid remote mf-search: routes is required',
+      expect.stringContaining('The HTML page contains an invalid remote without a name: '),
+      'The HTML page contains an invalid remote mf-trips: manifest is required',
     ]);
   });
 

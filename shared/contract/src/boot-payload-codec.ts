@@ -80,7 +80,7 @@ export function readBootBlock(text: string): ReadBlock {
   const fits = <T>(codecOf: Codec<T>, one: unknown): T[] => {
     const read = decode(codecOf, one);
     if (read.ok) return [read.value];
-    unfit.push(`The document names ${nameOf(one)}, which does not fit: ${fieldErrorsText(read)}`);
+    unfit.push(`The HTML page contains an invalid remote ${nameOf(one)}: ${fieldErrorsText(read)}`);
     return [];
   };
   const remotes = told.flatMap((one) => fits(OutlineCodec, one));
@@ -106,12 +106,12 @@ export function fieldErrorsText(read: Decoded<unknown>): string {
 function fitting<T>(block: Codec<T>, text: string): T {
   const read = decode(block, JSON.parse(text));
   if (read.ok) return read.value;
-  throw new Error(`it does not fit: ${fieldErrorsText(read)}`);
+  throw new Error(`it is invalid: ${fieldErrorsText(read)}`);
 }
 
 function nameOf(told: unknown): string {
   const { name } = Object(told) as { name?: unknown };
-  return typeof name === 'string' ? name : 'a remote without a name';
+  return typeof name === 'string' ? name : 'without a name';
 }
 
 /** The same fields under their program names: one release of the portal writes and reads an HTML page. */

@@ -4,7 +4,7 @@ import { type Endpoint, endpointKey, type RequestOf } from './endpoint.ts';
  * URL of an endpoint that the browser opens itself: downloads and payment callbacks. Throws unless the method is GET.
  */
 export function endpointUrl<C extends Endpoint>(call: C, request: RequestOf<C>): string {
-  if (call.method !== 'GET') throw new Error(`${endpointKey(call)} is called by POST: use callApi`);
+  if (call.method !== 'GET') throw new Error(`${endpointKey(call)} is a POST endpoint: use callApi`);
   const fields = (call.request.encode(request) ?? {}) as Readonly<Record<string, unknown>>;
   const query = new URLSearchParams(call.operation === undefined ? {} : { operation: call.operation });
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));

@@ -120,7 +120,7 @@ describe('a call', () => {
       msg: '',
       data: {},
     });
-    expect(() => encodeResponse(verifyOrder, { name: 'nope' } as never)).toThrow('has no answer named nope');
+    expect(() => encodeResponse(verifyOrder, { name: 'nope' } as never)).toThrow('has no response named nope');
   });
 
   it('types requests and answers by name', () => {

@@ -128,7 +128,7 @@ type DecodedResponse<C> =
  * precedence.
  */
 export function decodeResponse<C extends Endpoint>(call: C, wire: unknown): DecodedResponse<C> {
-  if (!isWireResponse(wire)) return { kind: 'unreadable', faults: [{ field: '', fault: 'not an answer' }] };
+  if (!isWireResponse(wire)) return { kind: 'unreadable', faults: [{ field: '', fault: 'not a response' }] };
   const spec = Object.hasOwn(call.responses, wire.flag) ? call.responses[wire.flag] : undefined;
   if (spec !== undefined) {
     const data: Decoded<unknown> = decode(spec.data, wire.data);
@@ -149,7 +149,7 @@ function isWireResponse(wire: unknown): wire is WireResponse {
 export function encodeResponse<C extends Endpoint>(call: C, given: ResponseOf<C>): WireResponse {
   const { name, data, message } = given as { name: string; data?: unknown; message?: string };
   const entry = Object.entries(call.responses).find(([, spec]) => spec.name === name && !spec.isDecodeOnly);
-  if (entry === undefined) throw new Error(`${endpointKey(call)} has no answer named ${name}`);
+  if (entry === undefined) throw new Error(`${endpointKey(call)} has no response named ${name}`);
   const [flag, spec] = entry;
   const encoded = spec.data.encode(data as never);
   return encoded === undefined ? { flag, msg: message ?? '' } : { flag, msg: message ?? '', data: encoded };

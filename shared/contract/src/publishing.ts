@@ -36,7 +36,7 @@ const name = exactText(60);
 const version = exactText(60);
 const why = checked(exactText(500), (value) => value.trim() !== '', 'says nothing');
 const revision = count(0, 2_147_483_647);
-const digest = checked(exactText(64), (value) => /^[0-9a-f]{64}$/.test(value), 'is no SHA-256 in hex');
+const digest = checked(exactText(64), (value) => /^[0-9a-f]{64}$/.test(value), 'is not a SHA-256 in hex');
 
 /** A file of a build folder: its path in the folder with slashes, SHA-256 in hex, bytes. */
 export const ListedFile = record({

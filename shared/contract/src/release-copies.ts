@@ -16,7 +16,7 @@ export const COPY_MARKS: Readonly<Record<string, readonly [string, ...string[]]>
   // themselves.
   '@portico/ui': ['style[data-emotion]:not([data-s])'],
   // Codecs, URLs and limits; endpoints are bundled with the remotes that use them.
-  '@portico/contract/core': ['has not one age for each child'],
+  '@portico/contract/core': ['does not have one age for each child'],
   react: ['react.transitional.element', 'react.fragment', 'react.portal', 'H.useMemoCache'],
 };
 

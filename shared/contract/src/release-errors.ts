@@ -22,7 +22,7 @@ const UNSEEN = /[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff]/u;
 export function releaseErrors(release: BuiltRelease): FieldError[] {
   return [
     // The registry's database cannot store it.
-    ...when(JSON.stringify(release).includes('\\u0000'), 'a text', 'holds the letter NUL'),
+    ...when(JSON.stringify(release).includes('\\u0000'), 'a text', 'contains the character NUL'),
     ...manifestErrors(release),
     ...fileErrors(release),
     ...labelErrors(release),
@@ -38,11 +38,11 @@ function manifestErrors({ name, manifest }: BuiltRelease): FieldError[] {
   const { routes, menu, owner, languages } = manifest;
   return [
     ...when(manifest.name !== name, 'manifest.name', `is not ${name}`),
-    ...when(!isOwnerName(owner), 'manifest.owner', 'names nobody'),
+    ...when(!isOwnerName(owner), 'manifest.owner', 'is not a valid team name'),
     ...when(
       languages.length === 0 || new Set(languages).size < languages.length,
       'manifest.languages',
-      'are none, or one twice',
+      'are empty or not unique',
     ),
     ...tooMany('manifest.routes', routes.length, MANIFEST_LIMITS.routes),
     ...tooMany('manifest.menu', menu.length, MANIFEST_LIMITS.rows),
@@ -50,7 +50,7 @@ function manifestErrors({ name, manifest }: BuiltRelease): FieldError[] {
       when(
         !ROUTE.test(path),
         `manifest.routes.${at}.path`,
-        `${shown(path)} is no address: words and :name below /portal/, a word first`,
+        `${shown(path)} is not a valid path: plain segments and :name below /portal/, a plain segment first`,
       ),
     ),
     ...menu.flatMap(({ order }, at) =>
@@ -64,7 +64,7 @@ function manifestErrors({ name, manifest }: BuiltRelease): FieldError[] {
       when(
         !ADDRESS.test(to) || to.includes('..'),
         `manifest.menu.${at}.to`,
-        `${shown(to)} leads to no page of the portal`,
+        `${shown(to)} is not a page of the portal`,
       ),
     ),
   ];
@@ -81,22 +81,24 @@ function fileErrors(release: BuiltRelease): FieldError[] {
   ];
   return [
     ...Object.entries(integrity).flatMap(([file, pin]) => [
-      ...when(!isPublishable(file), 'integrity', `${shown(file)} is no file that may be published`),
-      ...when(!PIN.test(pin), 'integrity', `${shown(file)} has no pin of SHA-256, 384 or 512`),
+      ...when(!isPublishable(file), 'integrity', `${shown(file)} is not a publishable file`),
+      ...when(!PIN.test(pin), 'integrity', `${shown(file)} has no integrity hash (SHA-256, 384 or 512)`),
     ]),
     ...tooMany(
-      'pages, dialogs and locales name files',
+      'files of pages, dialogs and locales',
       named.flatMap(([, files]) => files).length,
       MANIFEST_LIMITS.namedFiles,
     ),
     ...named.flatMap(([field, files]) =>
-      files.flatMap((file) => when(!Object.hasOwn(integrity, file), field, `${shown(file)} is needed but not pinned`)),
+      files.flatMap((file) =>
+        when(!Object.hasOwn(integrity, file), field, `${shown(file)} is required but has no integrity hash`),
+      ),
     ),
     ...manifest.routes.flatMap(({ page }, at) =>
       when(
         (Object.hasOwn(pages, page) ? pages[page] : undefined)?.length === 0 || !Object.hasOwn(pages, page),
         `manifest.routes.${at}.page`,
-        `the build does not hold the page ${shown(page)}`,
+        `the build does not contain the page ${shown(page)}`,
       ),
     ),
   ];
@@ -110,7 +112,7 @@ function labelErrors({ labels, manifest }: BuiltRelease): FieldError[] {
       when(
         [...label].length > MANIFEST_LIMITS.labelLength || UNSEEN.test(label),
         `labels.${language}`,
-        `${shown(key)} has more than ${MANIFEST_LIMITS.labelLength} letters, or some that are not seen`,
+        `${shown(key)} has more than ${MANIFEST_LIMITS.labelLength} characters, or invisible characters`,
       ),
     ),
   ]);
@@ -126,7 +128,7 @@ function below(field: string, files: Readonly<Record<string, readonly string[]>>
 }
 
 function tooMany(field: string, count: number, most: number): FieldError[] {
-  return when(count > most, field, `are ${count}; at most ${most} are taken`);
+  return when(count > most, field, `are ${count}; at most ${most} are allowed`);
 }
 
 function when(isError: boolean, field: string, fault: string): FieldError[] {

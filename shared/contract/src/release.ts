@@ -68,11 +68,11 @@ const BuiltReleaseRecord: Codec<BuiltRelease> = record({
   manifest: as('manifest', Manifest),
   name: as(
     'name',
-    checked(exactText(60), (name) => NAME.test(name), 'its name is not of the form mf-name'),
+    checked(exactText(60), (name) => NAME.test(name), 'the name does not have the form mf-name'),
   ),
   version: as(
     'version',
-    checked(exactText(60), (version) => VERSION.test(version), 'its version is not of the form 1.2.3-0a1b2c3d'),
+    checked(exactText(60), (version) => VERSION.test(version), 'the version does not have the form 1.2.3-0a1b2c3d'),
   ),
   facts: maybe('facts', Facts),
 });
@@ -85,7 +85,7 @@ export const BuiltReleaseCodec: Codec<BuiltRelease> = judged(BuiltReleaseRecord,
 
 const moduleRange = () =>
   mapped(
-    checked(list(count()), (ends) => ends.length === 2, 'a range of modules has two ends'),
+    checked(list(count()), (ends) => ends.length === 2, 'a range of modules needs two numbers'),
     ([from = 0, to = 0]): readonly [number, number] => [from, to],
     (range) => range,
   );

@@ -46,6 +46,6 @@ describe('days in zones', () => {
   });
 
   it('are refused in a zone that nobody knows', () => {
-    expect(() => dayIn('Mars/Olympus', 0)).toThrow('Mars/Olympus is no time zone');
+    expect(() => dayIn('Mars/Olympus', 0)).toThrow('Mars/Olympus is not a time zone');
   });
 });

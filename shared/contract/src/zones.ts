@@ -50,7 +50,7 @@ export function readZone(zone: string | undefined): string {
 const zones = new Set<string>();
 
 function known(zone: string): string {
-  if (!zones.has(zone) && !DateTime.local({ zone }).isValid) throw new RangeError(`${zone} is no time zone`);
+  if (!zones.has(zone) && !DateTime.local({ zone }).isValid) throw new RangeError(`${zone} is not a time zone`);
   zones.add(zone);
   return zone;
 }

@@ -8,14 +8,14 @@ import { writeRepository } from './write-repository.ts';
 
 const HELP = `npx --yes https://portal.example/kit/create-remote.tgz mf-visas
 
-  --owner "Kestrel Visas"   your team, as the portal's operators wrote it down; left out, made from the name
-  --module 11               who sees the pages: a number from 10 to 89 that the operators gave you
+  --owner "Kestrel Visas"   your team, as the portal's operators registered it; default: derived from the name
+  --module 11               permission for the pages: a number from 10 to 89 that the operators assigned
   --title-zh 签证            the page's title in Chinese
-  --port 4316               where it is served while you develop`;
+  --port 4316               the port of the development server`;
 
 if (isSupportedNode(process.versions.node)) process.exitCode = create(process.argv.slice(2));
 else {
-  console.error(`A remote needs Node ${NODE_NEEDED} or newer, and this is Node ${process.versions.node}.`);
+  console.error(`A remote needs Node ${NODE_NEEDED} or newer, but this is Node ${process.versions.node}.`);
   process.exitCode = 1;
 }
 
@@ -23,13 +23,15 @@ function create(args: string[]): number {
   try {
     const { values, positionals } = parseArgs({ args, options: ASKED, allowPositionals: true });
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) throw new Error('Say one name.');
+    if (name === undefined || more.length > 0) throw new Error('Give exactly one name.');
     const names = namesOf(name, values);
     const folder = resolve(name);
     if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
     const packed = resolve(import.meta.dirname, '..');
     writeRepository({ template: resolve(packed, 'template'), folder, names, portal: portalIn(packed) });
-    console.log(`${name} is made. Go on with:\n\n  cd ${name}\n  npm install\n  npm test\n\nREADME.md says the rest.`);
+    console.log(
+      `${name} is created. Next steps:\n\n  cd ${name}\n  npm install\n  npm test\n\nREADME.md has the details.`,
+    );
     return 0;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${HELP}`);

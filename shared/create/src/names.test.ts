@@ -15,18 +15,18 @@ describe('the names of a repository', () => {
   it.each(['visas', 'mf-', 'mf-Visas', 'mf-visas/..', '../mf-visas', 'mf-visas-', `mf-${'a'.repeat(40)}`])(
     'are none of «%s»',
     (name) => {
-      expect(() => namesOf(name, ASKED)).toThrow('is no name of a remote');
+      expect(() => namesOf(name, ASKED)).toThrow('is not a valid name of a remote');
     },
   );
 
   it.each([
-    [{ module: '9' }, '--module is a number from 10 to 89'],
-    [{ module: '90' }, '--module is a number from 10 to 89'],
-    [{ module: '1e1' }, '--module is a number from 10 to 89'],
-    [{ port: '80' }, '--port is a number from 1024 to 65535'],
-    [{ owner: "it's" }, 'The owner is a name'],
-    [{ owner: '' }, 'The owner is a name'],
-    [{ 'title-zh': '' }, '--title-zh is a title'],
+    [{ module: '9' }, '--module must be a number from 10 to 89'],
+    [{ module: '90' }, '--module must be a number from 10 to 89'],
+    [{ module: '1e1' }, '--module must be a number from 10 to 89'],
+    [{ port: '80' }, '--port must be a number from 1024 to 65535'],
+    [{ owner: "it's" }, '--owner must be a name'],
+    [{ owner: '' }, '--owner must be a name'],
+    [{ 'title-zh': '' }, '--title-zh must be a title'],
   ])('refuse %o', (wrong, says) => {
     expect(() => namesOf('mf-visas', { ...ASKED, ...wrong })).toThrow(says);
   });

@@ -27,15 +27,16 @@ export function namesOf(
   asked: { owner?: string; module: string; port: string; 'title-zh': string },
 ): Names {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(remote) || remote.length > 40)
-    throw new Error(`${remote} is no name of a remote: mf- and small letters, parted by hyphens.`);
+    throw new Error(`${remote} is not a valid name of a remote: use mf- and lower-case letters, separated by hyphens.`);
   const short = remote.slice('mf-'.length);
   const words = short.replaceAll('-', ' ');
   const title = `${words[0]?.toUpperCase()}${words.slice(1)}`;
   const { owner = title } = asked;
-  if (!/^[^"'\\\n]{1,80}$/.test(owner)) throw new Error('The owner is a name of at most 80 letters without quotes.');
+  if (!/^[^"'\\\n]{1,80}$/.test(owner))
+    throw new Error('--owner must be a name of at most 80 characters without quotes.');
   const titleZh = asked['title-zh'];
   if (!/^[^"'\\\n]{1,20}$/.test(titleZh))
-    throw new Error('--title-zh is a title of at most 20 letters without quotes.');
+    throw new Error('--title-zh must be a title of at most 20 characters without quotes.');
   return {
     remote,
     short,
@@ -49,6 +50,6 @@ export function namesOf(
 
 function numberOf(option: string, text: string, [least, most]: readonly [number, number]): number {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) throw new Error(`${option} is a number from ${least} to ${most}.`);
+  if (!(value >= least && value <= most)) throw new Error(`${option} must be a number from ${least} to ${most}.`);
   return value;
 }

@@ -29,7 +29,7 @@ it('[TEAM-02] create rejects an unsupported Node with one sentence, and writes n
     await expect(run(process.execPath, args, { cwd: folder })).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `A remote needs Node ${NODE_NEEDED} or newer, and this is Node 20.19.5.\n`,
+      stderr: `A remote needs Node ${NODE_NEEDED} or newer, but this is Node 20.19.5.\n`,
     });
     expect(await readdir(folder)).toEqual([]);
   } finally {

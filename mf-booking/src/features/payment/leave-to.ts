@@ -4,6 +4,6 @@
  */
 export function leaveTo(url: string): void {
   const { protocol, href } = new URL(url, window.location.href);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`not an address to leave to: ${protocol}`);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`not a valid URL to open: ${protocol}`);
   window.location.assign(href);
 }

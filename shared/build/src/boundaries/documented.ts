@@ -15,7 +15,7 @@ export const documented = rule((file, report, source) => {
       const told = new Set(exported.filter((one) => hasDoc(one, source)).flatMap(namesOf));
       for (const one of exported) {
         const name = namesOf(one).find((own) => !told.has(own));
-        if (name) report(one, `Say what ${name} means in a comment above it: meaning, units, answers, source.`);
+        if (name) report(one, `Document ${name} in a comment above it: meaning, units, responses, source.`);
       }
     },
   };

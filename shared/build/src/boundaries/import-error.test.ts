@@ -30,14 +30,14 @@ describe('importError', () => {
   });
 
   it.each([
-    ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'ky', 'calls go through the client'],
+    ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'ky', 'requests use the client'],
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'luxon', '@portico/contract/zones'],
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/host', 'is an app'],
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/build', 'may not import @portico/build'],
     ['e2e/remotes/mf-notes/src/entry.ts', '../../../core/demo.ts', 'leaves its package'],
     ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/build', 'may not import @portico/build'],
     ['shared/runtime/src/api-client/client.ts', '@portico/ui', 'may not import @portico/ui'],
-    ['shared/ui/src/components/button.tsx', '@chakra-ui/react', 'import its part by name'],
+    ['shared/ui/src/components/button.tsx', '@chakra-ui/react', 'import a subpath'],
     ['shared/ui/src/components/button.tsx', '@portico/runtime', 'may not import @portico/runtime'],
     ['host/src/layout/portal-layout.tsx', './parts/index.ts', 'no index files'],
     [
@@ -51,7 +51,7 @@ describe('importError', () => {
       'The supplier test-support/quay-houses may not',
     ],
     ['server/src/features/supply/built-in/offers.ts', '../harbour/harbour-quotes.ts', 'The supplier built-in may not'],
-    ['server/src/features/supply/fitting.ts', './built-in/house.ts', 'What suppliers share may not'],
+    ['server/src/features/supply/fitting.ts', './built-in/house.ts', 'Code that suppliers share may not'],
     ['host/src/session/user-info.ts', '../notices/notice-page.tsx', 'may not import the module notices'],
   ])('refuses %s to import %s', (file, specifier, reason) => {
     expect(importError(file, specifier)).toContain(reason);

@@ -21,17 +21,17 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
 
 /** Libraries that only one package may import; all others use that package. */
 const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[] = [
-  [/^(@chakra-ui|@ark-ui|@emotion|@zag-js)\//, /^shared\/ui$/, 'Chakra lives in @portico/ui'],
-  [/^ky$/, /^shared\/runtime$/, 'calls go through the client of @portico/runtime'],
+  [/^(@chakra-ui|@ark-ui|@emotion|@zag-js)\//, /^shared\/ui$/, 'only @portico/ui uses Chakra'],
+  [/^ky$/, /^shared\/runtime$/, 'requests use the client of @portico/runtime'],
   [/^luxon$/, /^shared\/contract$/, 'days in zones come from @portico/contract/zones'],
-  [/^libphonenumber-js(\/|$)/, /^shared\/contract$/, 'phone numbers are judged by @portico/contract/phone'],
-  [/^valibot$/, /^(shared\/contract|server|server\/sandbox)$/, 'schemas live in @portico/contract'],
-  [/^@module-federation\//, /^(host|shared\/build)$/, 'remotes are loaded by the host'],
+  [/^libphonenumber-js(\/|$)/, /^shared\/contract$/, '@portico/contract/phone validates phone numbers'],
+  [/^valibot$/, /^(shared\/contract|server|server\/sandbox)$/, 'schemas belong in @portico/contract'],
+  [/^@module-federation\//, /^(host|shared\/build)$/, 'only the host loads remotes'],
 ];
 
 /** Libraries with an entry that loads hundreds of modules, which would slow every test file. */
 const WIDE: readonly (readonly [library: string, hint: string])[] = [
-  ['@chakra-ui/react', 'import its part by name, such as @chakra-ui/react/styled-system'],
+  ['@chakra-ui/react', 'import a subpath, such as @chakra-ui/react/styled-system'],
 ];
 
 /** Error of one import; undefined if it is allowed. */
@@ -43,17 +43,17 @@ export function importError(file: string, specifier: string): string | undefined
 }
 
 function packageError(place: Place, specifier: string): string | undefined {
-  if (/^@portico\/[^/]+\/src(\/|$)/.test(specifier)) return 'Import what the package exports, not a file of its src.';
+  if (/^@portico\/[^/]+\/src(\/|$)/.test(specifier)) return 'Import an export of the package, not a file in its src.';
   if (/^(mf-|@portico\/(host|server|e2e)(\/|$))/.test(specifier)) {
-    return `${specifier} is an app: use an address, a bus event or a dialog.`;
+    return `${specifier} is an app: use a URL, a bus event or a dialog.`;
   }
   const subpath = isTest(place.path) ? undefined : subpathError(place, specifier);
   if (subpath) return subpath;
   if (specifier.startsWith('@portico/')) return ownPackageError(place, specifier.split('/').slice(0, 2).join('/'));
   const owned = OWNED.find(([library, owner]) => library.test(specifier) && !owner.test(place.package));
-  if (owned && !isTest(place.path)) return `${specifier} is not for ${place.package}: ${owned[2]}.`;
+  if (owned && !isTest(place.path)) return `${specifier} is not available to ${place.package}: ${owned[2]}.`;
   const wide = WIDE.find(([library]) => library === specifier);
-  return wide && `${specifier} loads all of the library: ${wide[1]}.`;
+  return wide && `${specifier} loads the complete library: ${wide[1]}.`;
 }
 
 function ownPackageError(place: Place, name: string): string | undefined {
@@ -68,7 +68,7 @@ function ownPackageError(place: Place, name: string): string | undefined {
 function relativeImportError(file: string, from: Place, specifier: string): string | undefined {
   const to = placeOf(posix.join(posix.dirname(file), specifier));
   if (!to || to.package !== from.package)
-    return 'This import leaves its package: use the package by its name, or an address, an event or a dialog.';
+    return 'This import leaves its package: import the package by its name, or use a URL, an event or a dialog.';
   if (/(^|\/)index(\.tsx?)?$/.test(to.path) && isApp(from.package))
     return 'Import the file itself; there are no index files inside apps.';
   const root = isTest(from.path) ? undefined : rootImportError(from, to);
@@ -84,14 +84,14 @@ function relativeImportError(file: string, from: Place, specifier: string): stri
 function insideAppError(from: string, to: string): string | undefined {
   const [own, other] = [moduleOf(from), moduleOf(to)];
   if (other.kind === 'page' && own.kind === 'page' && own.name !== other.name) {
-    return `The page ${own.name} may not import the page ${other.name}: move what they share to features.`;
+    return `The page ${own.name} may not import the page ${other.name}: move shared code to features.`;
   }
   if (other.kind === 'feature' && own.kind === 'feature' && own.name !== other.name) {
     return `The feature ${own.name} may not import the feature ${other.name}: compose them in a page.`;
   }
   if (other.kind === 'page' && own.kind === 'feature') return `The feature ${own.name} may not import a page.`;
   if (other.kind === 'top' && /^(entry|manifest)\.tsx?$/.test(other.name) && own.kind !== 'top') {
-    return `${other.name} is read from outside; nothing inside the app imports it.`;
+    return `${other.name} is the app's entry; files inside the app must not import it.`;
   }
   return undefined;
 }

@@ -55,7 +55,7 @@ describe('moduleBoundaryError', () => {
       'the module layout/parts may not import the module layout',
     ],
     ['src/routes/own-pages.tsx', 'src/bootstrap.tsx', 'the module routes may not import the module top'],
-    ['src/attic/old.ts', 'src/words.ts', 'src/attic/old.ts is in no module of host'],
+    ['src/attic/old.ts', 'src/words.ts', 'src/attic/old.ts does not belong to a module of host'],
   ])('refuses %s to import %s', (from, to, reason) => {
     expect(fault(from, to)).toContain(reason);
   });
@@ -84,13 +84,13 @@ describe('the entry of a module', () => {
     ],
     ['src/app.ts', 'src/features/orders/register-orders.ts', 'Import the entry of features/orders'],
     ['src/later.ts', 'src/seed/demo/seed-demo.ts', 'Import the entry of seed, src/seed/seed.ts'],
-    ['src/features/orders/order.ts', 'src/features/orders/orders.ts', 'is read from outside'],
+    ['src/features/orders/order.ts', 'src/features/orders/orders.ts', 'is the entry for other modules'],
     [
       'src/features/orders/orders-repository.ts',
       'src/features/trips/trips.ts',
       'may not import the module features/trips',
     ],
-    ['src/features/attic/old.ts', 'src/domain/city.ts', 'is in no module of server'],
+    ['src/features/attic/old.ts', 'src/domain/city.ts', 'does not belong to a module of server'],
   ])('refuses %s to import %s', (from, to, reason) => {
     expect(fault(from, to)).toContain(reason);
   });

@@ -18,13 +18,15 @@ const TOP = 'top';
 export function moduleBoundaryError(modules: ModuleTable, from: Place, to: Place): string | undefined {
   if (isTest(from.path)) return undefined;
   const [own, other] = [moduleOf(from.path, modules), moduleOf(to.path, modules)];
-  if (own === undefined) return `${from.path} is in no module of ${from.package}: add its module to the table.`;
+  if (own === undefined)
+    return `${from.path} does not belong to a module of ${from.package}: add its module to the table.`;
   const entry = modules.find(([module]) => module === other)?.[2];
   const isEntryFile = entry !== undefined && withoutEnding(to.path) === entry;
-  if (own === other && isEntryFile) return `${to.path} is read from outside; files of ${own} import each other.`;
+  if (own === other && isEntryFile)
+    return `${to.path} is the entry for other modules; files of ${own} must import each other directly.`;
   if (other === undefined || own === other) return undefined;
   if (entry !== undefined && !isEntryFile)
-    return `Import the entry of ${other}, src/${entry}.ts; the files behind it are its own.`;
+    return `Import the entry of ${other}, src/${entry}.ts; its other files are internal.`;
   if (own === TOP) return undefined;
   const allowed = modules.find(([module]) => module === own)?.[1] ?? [];
   return allowed.includes(other)

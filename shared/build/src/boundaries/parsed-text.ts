@@ -29,12 +29,12 @@ export const noParsedText = rule((_file, report) => ({
     if (text.type !== 'CallExpression' || (text.callee as Node).type !== 'MemberExpression') return;
     const formatter = nameOf((text.callee as Node).property as Node) ?? '';
     if (FORMATTERS.has(formatter))
-      report(node, `${formatter} writes for people: take formatToParts, or a day of the contract.`);
+      report(node, `${formatter} formats text for users: use formatToParts, or a day of the contract.`);
   },
   NewExpression(node) {
     const [locale] = node.arguments as Node[];
     const isLookalike = locale?.type === 'Literal' && LOOKALIKES.test(String(locale.value));
     if (isLookalike && isOfDates(node.callee as Node))
-      report(node, `${String(locale.value)} is no form of data: take dayIn of @portico/contract/zones.`);
+      report(node, `${String(locale.value)} is not a data format: use dayIn of @portico/contract/zones.`);
   },
 }));

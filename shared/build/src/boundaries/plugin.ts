@@ -72,14 +72,14 @@ const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] 
     /^(fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket)$/,
     // Exempt: files of remotes are no API requests, a worker has no client, and a page that closes cannot wait for one.
     /^(shared\/runtime\/src\/(api-client|tracking)\/|host\/src\/(remotes\/(prefetch-files|rejected-file)|client-errors\/(page-hang-worker|send-web-vitals))\.ts$)/,
-    'requests go through the client of @portico/runtime',
+    'requests use the client of @portico/runtime',
   ],
   [
     /^(localStorage|sessionStorage)$/,
     /^shared\/runtime\/src\/storage\//,
-    'browser storage goes through stored() of @portico/runtime',
+    'browser storage is accessed with stored() of @portico/runtime',
   ],
-  [/^(CustomEvent|BroadcastChannel)$/, /^shared\/runtime\/src\/bus\//, 'events go through the bus of @portico/runtime'],
+  [/^(CustomEvent|BroadcastChannel)$/, /^shared\/runtime\/src\/bus\//, 'events use the bus of @portico/runtime'],
 ];
 
 const WEB = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui|contract))\/src\//;
@@ -91,7 +91,7 @@ const owners = rule((file, report) => {
     const found = OWNERS.find(
       ([pattern, owner]) => typeof name === 'string' && pattern.test(name) && !owner.test(file),
     );
-    if (found) report(node, `${name} is not for ${file}: ${found[2]}.`);
+    if (found) report(node, `${name} is not available to ${file}: ${found[2]}.`);
   };
   return {
     CallExpression: (node) => check(node, calledName(node.callee as Node)),
@@ -121,7 +121,7 @@ const noRawFlags = rule((file, report) => {
   if (FLAG_PLACES.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node | null) => {
     if (node?.type === 'Literal' && typeof node.value === 'string' && FLAG.test(node.value)) {
-      report(node, `${node.value} is a flag of the wire: use the answer's name from @portico/contract.`);
+      report(node, `${node.value} is a response flag: use the name of the response from @portico/contract.`);
     }
   };
   return {
@@ -147,7 +147,7 @@ const noRawTexts = rule((file, report) => {
   if (!WEB.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, text: unknown) => {
     if (typeof text === 'string' && WORDS.test(text))
-      report(node, `Text for people lives in locales: «${text.trim()}».`);
+      report(node, `Move the text to the locale files: «${text.trim()}».`);
   };
   return {
     JSXElement(node) {
@@ -171,7 +171,7 @@ const noSleep = rule((file, report) => ({
     // `test.setTimeout` is a limit, not a wait.
     const isLimit = isMember && nameOf(callee.object as Node) === 'test';
     if (file.startsWith('e2e/') && !isLimit && (name === 'waitForTimeout' || name === 'setTimeout')) {
-      report(node, 'Wait for what a person would see, not for a time.');
+      report(node, 'Wait for a visible result, not for a duration.');
     }
   },
 }));
@@ -184,7 +184,7 @@ const offeredOnly = rule((file, report) => ({
     const source = (node.source as Node).value as string;
     if (isTest(placeOf(file)?.path ?? '') || !WEB.test(file) || node.importKind === 'type') return;
     if (/^react-router($|\/)/.test(source)) {
-      report(node, 'Import the router as react-router-dom: it is the one that the page shares.');
+      report(node, 'Import the router as react-router-dom: only that module is shared by the page.');
     }
     const found = offered.get(source);
     if (!found) return;

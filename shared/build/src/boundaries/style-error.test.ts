@@ -14,7 +14,7 @@ it.each([
   'li + &',
   '&:hover > td, &:focus',
 ])('refuses %s', (key) => {
-  expect(selectorError(key)).toContain('addresses markup');
+  expect(selectorError(key)).toContain('selects markup');
 });
 
 it.each([
@@ -37,11 +37,11 @@ it.each([
 });
 
 it('refuses a pseudo-class before the element, which styles take for one of its own', () => {
-  expect(selectorError(':lang(zh) &')).toContain('name a condition');
+  expect(selectorError(':lang(zh) &')).toContain('use a condition');
 });
 
 it.each(['@media (max-width: 991px)', '(min-width: 62rem)', '@media (width < 992px)'])('refuses %s', (text) => {
-  expect(widthError(text)).toContain('a width in figures');
+  expect(widthError(text)).toContain('a numeric width');
 });
 
 it.each(['@container (min-width: 400px)', '@media (hover: hover)', 'max-width: 20px', 'lgDown'])(

@@ -5,16 +5,16 @@ const NAMES_NOTHING = /^\*?(::?[a-z-]+(\((odd|even|[a-z]{2}|[\dn+ -]+)\))?)*$/;
 export function selectorError(key: string): string | undefined {
   if (!/&|^\s*[>+~.#[]/.test(key)) return undefined;
   if (/^\s*:[^,]*\s&/.test(key))
-    return `«${key}» is taken for a state of the element itself: name a condition (\`_zh\`).`;
+    return `«${key}» would be applied as a state of the element itself: use a condition (\`_zh\`).`;
   const named = compoundsOf(key).find((compound) => !compound.includes('&') && !NAMES_NOTHING.test(compound));
-  return named && `«${key}» addresses markup by «${named}»: make it a part of createParts, or a variant.`;
+  return named && `«${key}» selects markup by «${named}»: use a part of createParts, or a variant.`;
 }
 
 /** Error if a text has a window width in figures; widths of a container are allowed. */
 export function widthError(text: string): string | undefined {
   if (text.trim().startsWith('@container')) return undefined;
   return /\((min|max)-(width|inline-size):|\(\s*(width|inline-size)\s*[<>]/.test(text)
-    ? `«${text}» is a width in figures: name it (\`lg\`, \`lgDown\`, \`useIsBelow('lg')\`), or add a name to breakpoints.ts.`
+    ? `«${text}» is a numeric width: use a breakpoint name (\`lg\`, \`lgDown\`, \`useIsBelow('lg')\`), or add a name to breakpoints.ts.`
     : undefined;
 }
 

@@ -22,7 +22,7 @@ export const styleParts = rule((file, report) => {
     TemplateElement: (node) => check(node, widthError((node.value as { raw: string }).raw)),
     JSXAttribute(node) {
       if (isApp(placeOf(file)?.package ?? '') && (node.name as Node).name === 'style' && isConstant(node)) {
-        report(node, 'Inline style is for what is known at run time only: make it a part of createParts.');
+        report(node, 'Inline style is only for values known at run time: use a part of createParts.');
       }
     },
   };

@@ -20,15 +20,15 @@ const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegE
 export function subpathError(from: Place, specifier: string): string | undefined {
   const asked = SUBPATHS.find(([name]) => name === specifier);
   if (asked && !asked[2].test(from.package))
-    return `${specifier} is not for ${from.package}: it would weigh on first loads.`;
+    return `${specifier} is not available to ${from.package}: it would increase the size of the first load.`;
   const owner = SUBPATHS.find(([, , , library]) => library !== undefined && library === specifier.split('/')[0]);
   const isOwned = owner && from.package === 'shared/contract' && !owner[1].test(from.path);
-  return isOwned ? `${specifier} is imported by ${owner[0]} alone.` : undefined;
+  return isOwned ? `${specifier} may only be imported by ${owner[0]}.` : undefined;
 }
 
 /** Files of the contract's root must not import a file that is exported as a subpath. */
 export function rootImportError(from: Place, to: Place): string | undefined {
   if (from.package !== 'shared/contract') return undefined;
   const subpath = SUBPATHS.find(([, files]) => files.test(to.path) && !files.test(from.path));
-  return subpath && `${to.path} is exported as ${subpath[0]}: imported here it would come with the whole contract.`;
+  return subpath && `${to.path} is exported as ${subpath[0]}: an import here would add it to the complete contract.`;
 }

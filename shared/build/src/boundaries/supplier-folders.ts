@@ -14,8 +14,8 @@ export function supplierImportError(from: Place, to: Place): string | undefined 
   const [own, other] = [folderOf(from), folderOf(to)];
   if (other === undefined || own === other || !from.path.startsWith(SUPPLY)) return undefined;
   if (from.path === ENTRY || isFree(from.path, own)) return undefined;
-  const who = own === undefined ? 'What suppliers share' : `The supplier ${own}`;
-  return `${who} may not import ${SUPPLY}${other}/: each supplier's folder is its own.`;
+  const who = own === undefined ? 'Code that suppliers share' : `The supplier ${own}`;
+  return `${who} may not import ${SUPPLY}${other}/: suppliers do not share folders.`;
 }
 
 /** Tests may import any file, but a fake supplier must follow the rule. */

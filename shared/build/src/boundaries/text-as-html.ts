@@ -25,7 +25,7 @@ const MAKERS = new Set([
 export const noTextAsHtml = rule((file, report) => {
   if (!IN_BROWSERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, name: unknown) => {
-    if (typeof name === 'string' && MAKERS.has(name)) report(node, `${name} makes HTML of text: draw elements.`);
+    if (typeof name === 'string' && MAKERS.has(name)) report(node, `${name} creates HTML from text: render elements.`);
   };
   return {
     Identifier: (node) => check(node, node.name),
@@ -34,7 +34,7 @@ export const noTextAsHtml = rule((file, report) => {
     MemberExpression(node) {
       const isDocument = nameOf(node.object as Node) === 'document';
       if (isDocument && /^write(ln)?$/.test(nameOf(node.property as Node) ?? ''))
-        report(node, 'document.write makes HTML of text: draw elements.');
+        report(node, 'document.write creates HTML from text: render elements.');
     },
   };
 });

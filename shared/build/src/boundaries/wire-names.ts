@@ -52,7 +52,7 @@ export const noWireNames = rule((file, report) => {
   const refused = wireNames();
   const check = (node: Node, name: unknown) => {
     if (typeof name === 'string' && refused.has(name)) {
-      report(node, `${name} is a name of the wire: use ours from @portico/contract.`);
+      report(node, `${name} is a wire name: use the name from @portico/contract.`);
     }
   };
   const checkUrl = (node: Node, text: unknown) => {

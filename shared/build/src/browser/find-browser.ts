@@ -63,11 +63,11 @@ export async function findBrowser(log: (line: string) => void = () => {}): Promi
     if (executablePath === undefined) continue;
     if (await starts(executablePath)) return { executablePath, args: launchArguments(), from };
     tried.push(`${from}: ${executablePath} does not start`);
-    log(`The browser of ${from} (${executablePath}) does not start; looking further.`);
+    log(`The browser of ${from} (${executablePath}) does not start; trying the next one.`);
   }
   const found = tried.length > 0 ? ` Tried ${tried.join('; ')}.` : '';
   throw new Error(
-    `No browser for the tests was found or could be installed; install Chromium or name one in PORTICO_BROWSER.${found}`,
+    `No browser for the tests was found or could be installed; install Chromium or set PORTICO_BROWSER to its path.${found}`,
   );
 }
 

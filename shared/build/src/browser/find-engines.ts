@@ -26,7 +26,7 @@ const FIXED_FIREFOX = [
 export function findEngines(log: (line: string) => void = () => {}): EngineVariables {
   const found = lookAround();
   if (isComplete(found) || !canInstallPackages()) return found;
-  log(`Installing ${PACKAGES.join(', ')}, in which the main journey is walked too.`);
+  log(`Installing ${PACKAGES.join(', ')} to run the main journey in them too.`);
   installPackages(PACKAGES);
   return lookAround();
 }

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 // The development server reports a taken port through an event that code cannot listen to.
 process.on('uncaughtException', (error: NodeJS.ErrnoException & { port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${error.port} is taken; end what listens there and start again.` : error);
+  console.error(isTaken ? `Port ${error.port} is in use; stop the process that uses it and start again.` : error);
   void stop(1);
 });
 
@@ -44,7 +44,7 @@ async function serveAll(): Promise<void> {
 async function serveOne(name: string): Promise<void> {
   const names = [...remoteNames(), ...guestNames()];
   if (rest.length > 0 || !names.includes(name)) {
-    throw new Error(`pnpm dev takes nothing, or one of ${names.join(', ')}`);
+    throw new Error(`pnpm dev takes no argument, or one of ${names.join(', ')}`);
   }
   const [remote, host] = [await serve(name), await serve('host')];
   console.log(`${name} in development: ${remote}`);
@@ -60,7 +60,7 @@ function signUrl(name: string, at: string, host: string): string | undefined {
   command.push('--host', host, '--why', 'pnpm dev serves it');
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   if (status === 0) return stdout.trim();
-  console.error(`No address was signed: ${stderr.trim()}`);
+  console.error(`The override URL could not be created: ${stderr.trim()}`);
   return undefined;
 }
 

@@ -15,7 +15,7 @@ try {
   const { name } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { name: string };
   if (verb === 'build') await build(name);
   else if (verb === 'serve') await serve(name);
-  else throw new BuildFailure('portico-build takes one word: build or serve.');
+  else throw new BuildFailure('portico-build takes one argument: build or serve.');
 } catch (error) {
   console.error(error instanceof BuildFailure ? error.message : error);
   process.exit(1);

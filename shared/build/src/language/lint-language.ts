@@ -143,10 +143,13 @@ export function lintLanguage(files: readonly string[], read: (file: string) => s
     if (count > limit)
       findings.push({
         file: name,
-        message: `${count} names with a banned word, ${limit} are left: ${[...(names.get(name) ?? [])].sort().join(' ')}`,
+        message: `${count} names with a banned word, at most ${limit} are allowed: ${[...(names.get(name) ?? [])].sort().join(' ')}`,
       });
     if (count < limit)
-      findings.push({ file: name, message: `${count} names are left of ${limit}: run pnpm lint:language --write` });
+      findings.push({
+        file: name,
+        message: `${count} names with a banned word, the limit is ${limit}: run pnpm lint:language --write`,
+      });
   }
   return { findings, remainingNames };
 }

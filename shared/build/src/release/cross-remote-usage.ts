@@ -59,7 +59,9 @@ function rejectExports(source: SourceFile): void {
 }
 
 function passedOn(source: SourceFile, name: string): BuildFailure {
-  return new BuildFailure(`${source.fileName} passes ${name} on; call it there, so that the build sees the name`);
+  return new BuildFailure(
+    `${source.fileName} passes ${name} to other code; call it directly, so that the build can read the name`,
+  );
 }
 
 /** Local names of the runtime's connecting functions in a file. */
@@ -85,7 +87,7 @@ function namesOf(node: Node, { checker }: SourceProgram, source: SourceFile): st
   const names = type && literalsOf(type, (one) => checker.getBaseConstraintOfType(one));
   if (!names)
     throw new BuildFailure(
-      `${source.fileName}: the build cannot tell which names «${node.getText(source)}» can be; give it a type`,
+      `${source.fileName}: the build cannot determine which names «${node.getText(source)}» can be; give it a type`,
     );
   return names;
 }

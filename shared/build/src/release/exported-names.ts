@@ -7,7 +7,7 @@ export function exportedNames(files: readonly string[]): Map<string, string[]> {
     const found = new Map<string, string[]>();
     for (const path of files) {
       const source = file(path);
-      if (!source) throw new BuildFailure(`${path} is no module`);
+      if (!source) throw new BuildFailure(`${path} is not a module`);
       found.set(path, namesExported({ checker }, source));
     }
     return found;

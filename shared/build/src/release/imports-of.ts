@@ -9,7 +9,7 @@ export function importsOf(source: SourceFile, isWanted: (from: string) => boolea
     if (!bindings || !isStringLiteral(moduleSpecifier) || !isWanted(moduleSpecifier.text)) return [];
     if (isNamespaceImport(bindings))
       throw new BuildFailure(
-        `${source.fileName} imports all of ${moduleSpecifier.text}; import by name, so that the build sees it`,
+        `${source.fileName} imports all of ${moduleSpecifier.text}; import by name, so that the build can read it`,
       );
     if (!isNamedImports(bindings)) return [];
     return bindings.elements.map(({ propertyName, name }) => ({ name: (propertyName ?? name).text, local: name.text }));

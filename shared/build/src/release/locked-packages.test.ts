@@ -51,6 +51,6 @@ describe('[PLAT-02] what of the lock file decides a remote', () => {
   });
 
   it('names a folder that the lock file does not know', () => {
-    expect(() => lockedPackages(LOCK, 'mf-nowhere')).toThrow('pnpm-lock.yaml does not know mf-nowhere');
+    expect(() => lockedPackages(LOCK, 'mf-nowhere')).toThrow('pnpm-lock.yaml does not contain mf-nowhere');
   });
 });

@@ -33,7 +33,7 @@ export function lockedPackages(text: string, app: string): string[] {
     if (folders.has(folder)) return;
     folders.add(folder);
     const importer = lock.importers[folder];
-    if (!importer) throw new Error(`pnpm-lock.yaml does not know ${folder}; run pnpm install`);
+    if (!importer) throw new Error(`pnpm-lock.yaml does not contain ${folder}; run pnpm install`);
     for (const [name, version] of namesOf(importer)) take(name, version, folder);
   }
 

@@ -71,11 +71,11 @@ describe('the release of a remote', () => {
     expect(release.labels.zh).toEqual({ 'list.title': '列表' });
   });
 
-  it('[FED-07] fails the build when the manifest names what the entry does not hold', async () => {
+  it('[FED-07] fails the build when the manifest declares what the entry does not hold', async () => {
     const page = { path: '/portal/gone', page: 'gone', access: 'public', title: 'list.title' } as const;
-    expect((await build({ ...MANIFEST, routes: [page] })).errors).toContain('the manifest names pages.gone');
+    expect((await build({ ...MANIFEST, routes: [page] })).errors).toContain('the manifest declares pages.gone');
     expect((await build({ ...MANIFEST, dialogs: ['priceRise'] })).errors).toContain(
-      'the manifest names dialogs.priceRise',
+      'the manifest declares dialogs.priceRise',
     );
   });
 

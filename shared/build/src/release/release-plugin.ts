@@ -70,7 +70,7 @@ function whole(release: BuiltRelease): BuiltRelease {
   const read = decode(BuiltReleaseCodec, release);
   if (read.ok) return release;
   const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
-  throw new Error(`${release.name}: remote.json would be refused: ${faults}`);
+  throw new Error(`${release.name}: remote.json would be rejected: ${faults}`);
 }
 
 function pins(compilation: Compilation): Record<string, string> {
@@ -101,6 +101,6 @@ function filesBehind(
   const entry = imports.find(({ keys }) => path.every((key, at) => keys[at] === key));
   const found = entry && files.get(entry.request);
   if (!found)
-    throw new Error(`${remote}: the manifest names ${path.join('.')}, but entry.ts has no lazy import for it`);
+    throw new Error(`${remote}: the manifest declares ${path.join('.')}, but entry.ts has no lazy import for it`);
   return found;
 }

@@ -37,7 +37,7 @@ export interface DescribedRemote {
 export async function describeRemote(name: string, mode: Mode, root = ROOT): Promise<DescribedRemote> {
   const folder = appFolder(name, root);
   const said = await readManifest(folder);
-  if (said.name !== name) throw new BuildFailure(`${name}/src/manifest.ts says its name is «${said.name}»`);
+  if (said.name !== name) throw new BuildFailure(`${name}/src/manifest.ts has the name «${said.name}»`);
   const manifest = { ...said, dialogs: ownedDialogs(readFileSync(resolve(folder, 'src/entry.ts'), 'utf8')) };
   const labels = labelsOf(folder, manifest);
   if (mode === 'development') return { manifest, version: mode, container: containerName(name, mode), labels };
@@ -99,6 +99,6 @@ function wordAt(words: Words, key: string, language: Language, remote: string): 
   let found: string | Words | undefined = words;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   if (typeof found !== 'string')
-    throw new BuildFailure(`${remote}/src/locales/${language}.json lacks «${key}», which its manifest names`);
+    throw new BuildFailure(`${remote}/src/locales/${language}.json has no «${key}», which its manifest uses`);
   return found;
 }

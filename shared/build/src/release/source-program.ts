@@ -135,7 +135,7 @@ export function everyNode(node: Node, visit: (node: Node, parent: Node | undefin
 /** Names that a file exports, including types. */
 export function namesExported({ checker }: Pick<SourceProgram, 'checker'>, source: SourceFile): string[] {
   const module = checker.getSymbolAtLocation(source);
-  if (!module) throw new BuildFailure(`${source.fileName} is no module`);
+  if (!module) throw new BuildFailure(`${source.fileName} is not a module`);
   return checker
     .getExportsOfModule(module)
     .map(({ name }) => name)

@@ -32,11 +32,11 @@ describe('the names that a program uses', () => {
   });
 
   it.each([
-    ['passes-on.ts', /passes-on\.ts passes openDialog on; call it there/],
-    ['exports-again.ts', /exports-again\.ts passes openDialog on; call it there/],
-    ['exports-all.ts', /exports-all\.ts passes everything of the runtime on/],
-    ['exports-later.ts', /exports-later\.ts passes emit on; call it there/],
-    ['any-name.ts', /any-name\.ts: the build cannot tell which names «name as never as string» can be/],
+    ['passes-on.ts', /passes-on\.ts passes openDialog to other code; call it directly/],
+    ['exports-again.ts', /exports-again\.ts passes openDialog to other code; call it directly/],
+    ['exports-all.ts', /exports-all\.ts passes everything of the runtime to other code/],
+    ['exports-later.ts', /exports-later\.ts passes emit to other code; call it directly/],
+    ['any-name.ts', /any-name\.ts: the build cannot determine which names «name as never as string» can be/],
     ['runtime-namespace.ts', /runtime-namespace\.ts imports all of @portico\/runtime; import by name/],
   ])('[FED-07] must be visible: %s is refused', (file, message) => {
     expect(() => usedBy(file)).toThrow(message);

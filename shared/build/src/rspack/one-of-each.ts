@@ -33,7 +33,7 @@ export class OneOfEach {
         for (const copy of copies)
           compilation.errors.push(
             new rspack.WebpackError(
-              `${copy} would be a copy of its own: what it belongs to is on the page once, shared by name`,
+              `${copy} would be a second copy: the page provides its package once, shared by name`,
             ),
           );
       });

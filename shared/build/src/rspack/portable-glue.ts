@@ -23,7 +23,7 @@ export class PortableGlue {
       resource.request = this.#files.get(resource.request) ?? resource.request;
     }).apply(compiler);
     compiler.hooks.done.tap(NAME, () => {
-      if (this.#files.size === 0) throw new Error('the federation glue is not where it was; mend portable-glue.ts');
+      if (this.#files.size === 0) throw new Error('the federation glue has moved; update portable-glue.ts');
     });
   }
 

@@ -14,7 +14,7 @@ export function contentVersion(
 ): string {
   const [major = '', minor = '', patch = ''] = version.split('.');
   if (![major, minor, patch].every((part) => /^(0|[1-9]\d{0,4})$/.test(part)))
-    throw new Error(`${version} is no version of three numbers`);
+    throw new Error(`${version} is not a version of three numbers`);
   const hash = createHash('sha256');
   for (const [path, bytes] of content) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   const digits = String(hash.digest().readBigUInt64BE() % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0');

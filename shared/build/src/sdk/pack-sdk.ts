@@ -153,7 +153,7 @@ async function cliPackage(out: string): Promise<Unnumbered> {
     ['README.md', await readFile(resolve(ROOT, 'shared/cli/README.md'))],
     ['portico.js', await readFile(join(out, 'portico.js')), true],
   ];
-  const common = { description: "portico: publishes a team's remotes", license: 'MIT' } as const;
+  const common = { description: "portico: publish a team's remotes", license: 'MIT' } as const;
   return { version: told.version, files, manifest: (version) => ({ ...told, ...common, engines, version }) };
 }
 
@@ -173,7 +173,7 @@ async function hostPackage(out: string): Promise<Unnumbered> {
     manifest: (version) => ({
       name: '@portico/host',
       version,
-      description: "The portal's shell as a development build, which a remote is developed in",
+      description: "Development build of the portal's host, for developing a remote",
       license: 'MIT',
       type: 'module',
       engines: { node: NODE_OF_TEAMS },

@@ -47,7 +47,7 @@ export function packedManifest(manifest: SourceManifest, version: string, ranges
   return {
     name,
     version,
-    description: description ?? `${name} of the portal that it came from`,
+    description: description ?? `${name} of the portal that provides it`,
     license: 'MIT',
     type: 'module',
     engines: { node: NODE_OF_TEAMS },
@@ -66,7 +66,7 @@ export function rangesOf(dependencies: Readonly<Record<string, string>>, ranges:
 function rangeOf(name: string, range: string, { catalog, own }: Ranges): string {
   if (!/^(workspace|catalog):/.test(range)) return range;
   const found = range.startsWith('workspace:') ? own[name] && `^${own[name]}` : catalog[name];
-  if (!found) throw new Error(`${name} is «${range}», and nothing says which version that is`);
+  if (!found) throw new Error(`${name} is «${range}», and the catalogue has no version for it`);
   return found;
 }
 

@@ -37,6 +37,6 @@ function withRanges(text: string, ranges: Ranges): Buffer {
 
 function overrideOf(name: string, { overrides }: Ranges): string {
   const version = overrides[name];
-  if (version === undefined) throw new Error(`${name} is overridden in the template and not in the workspace`);
+  if (version === undefined) throw new Error(`${name} is overridden in the template, but not in the workspace`);
   return version;
 }

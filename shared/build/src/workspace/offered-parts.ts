@@ -28,7 +28,7 @@ export function offeredPart(module: string): OfferedPart | undefined {
 /** Names that the page provides of a module. */
 export function offeredNames({ file }: OfferedPart): ReadonlySet<string> {
   const list = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1];
-  if (!list) throw new Error(`${file} exports no list of names`);
+  if (!list) throw new Error(`${file} does not export a list of names`);
   return new Set(
     list
       .split(',')

@@ -28,5 +28,5 @@ function found(name: string, from: readonly string[]): string | undefined {
 }
 
 function missing(name: string, why: string): never {
-  throw new Error(`${name} is shared, but ${why}`);
+  throw new Error(`${name} is a shared package, but ${why}`);
 }

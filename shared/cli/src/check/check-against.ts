@@ -41,7 +41,11 @@ export async function checkAgainst(client: PortalClient, order: CheckOrder): Pro
   const { folder, version, member, done } = order;
   const { name, scripts } = await packageOf(folder);
   const script = scripts?.[SCRIPT];
-  if (script === undefined) throw new CliError('local', `package.json in ${folder} has no script "${SCRIPT}".`);
+  if (script === undefined)
+    throw new CliError(
+      'local',
+      `package.json in ${folder} has no script "${SCRIPT}". Add it and run the command again.`,
+    );
   const json = RequestedCheck.encode({ version, member });
   const begun = await client.ask('POST', `/remotes/${name}/checks`, StartedCheck, { json });
   done('check', `${begun.name} ${begun.version}, ${begun.runs.length} ${begun.runs.length === 1 ? 'run' : 'runs'}`);
@@ -50,7 +54,7 @@ export async function checkAgainst(client: PortalClient, order: CheckOrder): Pro
     const started = performance.now();
     const report = await runTests(script, run, order);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    done(report.failed.length === 0 ? 'passed' : 'FAILED', `beside ${formatVersionSet(run.beside)}, ${seconds} s`);
+    done(report.failed.length === 0 ? 'passed' : 'FAILED', `with ${formatVersionSet(run.beside)}, ${seconds} s`);
     runs.push({ id: run.id, ...report });
   }
   const told = runs.map((run) => ({

@@ -2,5 +2,5 @@ import { versionsText } from '@portico/contract';
 
 /** `mf-search 1.4.2-0a1b2c3d`, or "what is live". */
 export function formatVersionSet(beside: Readonly<Record<string, string>>): string {
-  return versionsText(beside) || 'what is live';
+  return versionsText(beside) || 'the live versions';
 }

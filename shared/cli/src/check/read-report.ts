@@ -34,7 +34,7 @@ export async function readReport(file: string, { code, output }: { code: number;
   if (text === undefined)
     throw new CliError(
       'local',
-      "The browser tests left no report; name ['json'] among the reporters of playwright.config.ts.",
+      "The browser tests wrote no report; add ['json'] to the reporters in playwright.config.ts.",
       linesOf(output),
     );
   const report = JSON.parse(text) as Report;
@@ -42,7 +42,7 @@ export async function readReport(file: string, { code, output }: { code: number;
   const ran = ended.filter(({ status }) => status !== 'skipped');
   const failed = ran.filter(({ status }) => status === 'unexpected').map(({ name }) => name);
   if (ran.length === 0 || (code !== 0 && failed.length === 0))
-    throw new CliError('local', `The browser tests ended with ${code}, and no test says why:`, [
+    throw new CliError('local', `The browser tests exited with code ${code}, but no test failed:`, [
       ...(report.errors ?? []).flatMap(({ message }) => linesOf(message ?? '')),
       ...linesOf(output),
     ]);

@@ -25,10 +25,10 @@ export async function readBuiltFolder(folder: string): Promise<BuiltFolder> {
 
 async function readRelease(folder: string): Promise<{ name: string; version: string }> {
   const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new CliError('local', `${folder} holds no built remote; build it first.`);
+  if (text === undefined) throw new CliError('local', `${folder} contains no built remote; build it first.`);
   const { name, version } = said(text, folder);
   if (typeof name !== 'string' || typeof version !== 'string')
-    throw new CliError('local', `remote.json in ${folder} says neither name nor version; build the remote again.`);
+    throw new CliError('local', `remote.json in ${folder} has no name or no version; build the remote again.`);
   return { name, version };
 }
 

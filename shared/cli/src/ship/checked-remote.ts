@@ -34,14 +34,18 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
     const started = performance.now();
     const { code, output } = await runScript(script, folder, env);
     if (code !== 0)
-      throw new CliError('local', `${name} is not published: its ${check} failed.`, output.trimEnd().split('\n'));
+      throw new CliError(
+        'local',
+        `${name} is not published, because its ${check} failed.`,
+        output.trimEnd().split('\n'),
+      );
     done(check, `${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   const built = join(folder, 'dist', name);
   const said = await readFile(join(built, 'remote.json'), 'utf8').catch(() => '{}');
   const found = String((JSON.parse(said) as { version?: unknown }).version ?? 'nothing');
   if (!found.startsWith(`${version}-`))
-    throw new CliError('local', `${built} holds ${found}, and package.json says ${version}; build it again.`);
+    throw new CliError('local', `${built} contains ${found}, but package.json has ${version}; build it again.`);
   return built;
 }
 
@@ -49,7 +53,7 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
 export async function packageOf(folder: string) {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new CliError('local', `${folder} holds neither a remote's package.json nor a built remote.json.`);
+    throw new CliError('local', `${folder} contains neither a remote's package.json nor a built remote.json.`);
   const { name, version, scripts } = JSON.parse(text) as {
     name?: string;
     version?: string;
@@ -63,5 +67,5 @@ export async function packageOf(folder: string) {
 async function assertReported(folder: string, version: string): Promise<void> {
   const newest = await newestEntry(folder);
   if (newest.version !== version || newest.text === '')
-    throw new CliError('local', `CHANGELOG.md in ${folder} has to begin with "## ${version}" and what it changes.`);
+    throw new CliError('local', `CHANGELOG.md in ${folder} must begin with "## ${version}" and its changes.`);
 }

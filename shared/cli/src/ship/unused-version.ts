@@ -20,7 +20,7 @@ export async function assertUnusedVersion(client: PortalClient, folder: string):
   const next = nextNumber(versions.map((one) => numberOf(one.version)));
   throw new CliError(
     'otherContent',
-    `${name} ${version} is published already (${published.version}): raise the version in package.json to ${next}, and begin CHANGELOG.md with it.`,
+    `${name} ${version} is already published (${published.version}): raise the version in package.json to ${next}, and add it to the top of CHANGELOG.md.`,
   );
 }
 

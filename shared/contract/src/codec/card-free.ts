@@ -35,7 +35,7 @@ export function cardToken(max = 2000): Codec<string> {
     (value) => !holdsCardNumber(value.replaceAll(/[A-Za-z]+/g, ' letters ')),
     CARD_ERROR,
   );
-  return checked(withoutCard, (value) => /^[\w.~+/=:|-]*$/.test(value), 'is no token of a provider');
+  return checked(withoutCard, (value) => /^[\w.~+/=:|-]*$/.test(value), 'is not a provider token');
 }
 
 const CARD_FIELD =

@@ -18,7 +18,7 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       if (typeof dataset.value !== 'object' || dataset.value === null) {
-        addIssue({ message: 'is no object' });
+        addIssue({ message: 'is not an object' });
         return NEVER;
       }
       const wire = dataset.value as Record<string, unknown>;

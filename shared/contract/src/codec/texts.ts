@@ -42,7 +42,7 @@ export function exactText(max = 2000): Codec<string> {
 
 /** A URL: empty, a path on this origin, or an absolute `http:` or `https:` URL. */
 export function webUrl(max = 300): Codec<string> {
-  return checked(text(max), isWebUrl, 'neither a path nor an address that begins with http: or https:');
+  return checked(text(max), isWebUrl, 'neither a path nor a URL that begins with http: or https:');
 }
 
 function isWebUrl(value: string): boolean {

@@ -8,7 +8,7 @@ const LAST_SECOND = 7_258_118_400;
 
 /** A calendar day, `yyyy-mm-dd`, that exists and that `isAccepted` accepts. */
 export function day(isAccepted = isPlausibleDay): Codec<string> {
-  return codec(v.pipe(v.string(), v.check(isAccepted, 'no such day')), undefined, { maxBytes: NUMBER_BYTES });
+  return codec(v.pipe(v.string(), v.check(isAccepted, 'is not a valid day')), undefined, { maxBytes: NUMBER_BYTES });
 }
 
 /** An instant in epoch seconds, at most 2200-01-01 UTC. */

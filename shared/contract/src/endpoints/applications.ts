@@ -15,7 +15,7 @@ const id = as('id', uuid);
 const key = checked(
   text(60),
   (value) => /^[a-z][a-z0-9-]{1,59}$/.test(value),
-  'needs small letters, digits and hyphens',
+  'must have lower-case letters, digits and hyphens',
 );
 const name = sentence(200);
 
@@ -118,7 +118,7 @@ export const approveApplication = defineEndpoint({
     channel: as('channel', key),
     platform: as(
       'platform',
-      checked(text(2), (value) => /^[1-9]\d?$/.test(value), 'is no platform'),
+      checked(text(2), (value) => /^[1-9]\d?$/.test(value), 'is not a platform'),
     ),
     labelEn: as('label_en', name),
     labelZh: as('label_zh', name),

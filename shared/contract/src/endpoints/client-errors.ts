@@ -72,7 +72,7 @@ export type PageError = Of<typeof PageError>;
 export const PageLoad = checked(
   text(59),
   (value) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}(\.[\w-]{22})?$/.test(value),
-  'is no load',
+  'is not a page load',
 );
 
 /** Report of one page load. */

@@ -1,6 +1,6 @@
 import { as, checked, dictionary, exactText, maybe, type Of, record } from '../codec/codec.ts';
 
-const digest = checked(exactText(64), (value) => /^[0-9a-f]{64}$/.test(value), 'is no SHA-256 in hex');
+const digest = checked(exactText(64), (value) => /^[0-9a-f]{64}$/.test(value), 'is not a SHA-256 in hex');
 
 /** Maximum characters of a changelog stored with a version. */
 export const CHANGES_LENGTH = 2_000;
@@ -16,7 +16,7 @@ export const Provenance = record({
   /** SHA-256 in hex of each lock file, by file name. */
   lockFiles: as(
     'lock_files',
-    checked(dictionary(digest), (files) => Object.keys(files).length <= 10, 'are more than ten'),
+    checked(dictionary(digest), (files) => Object.keys(files).length <= 10, 'has more than ten items'),
   ),
 });
 /** Origin of a build. */

@@ -26,7 +26,11 @@ const ROOMS = new RegExp(`^${ROOM}(?:_${ROOM}){0,9}$`);
  * seven, and a room for one adult. Ages are in years, 0 for under one. The field is a Portico extension.
  */
 export const RoomsText: Codec<readonly RoomGuests[]> = mapped(
-  checked(text(500), (value) => ROOMS.test(value), 'is not rooms like 2-5.7_1: adults, then ages from 0 to 17'),
+  checked(
+    text(500),
+    (value) => ROOMS.test(value),
+    'is not a list of rooms such as 2-5.7_1: adults, then ages from 0 to 17',
+  ),
   (joined) => joined.split('_').map(readRoom),
   (rooms) => rooms.map(writeRoom).join('_'),
 );

@@ -40,10 +40,10 @@ const GuestFields = record({
 });
 
 const GuestSums = checkedField(
-  checkedField(GuestFields, ({ rooms, adults }) => rooms <= adults, 'room', 'is more than adult'),
+  checkedField(GuestFields, ({ rooms, adults }) => rooms <= adults, 'room', 'exceeds adult'),
   ({ children, childAges }) => children === childAges.length,
   'childNums',
-  'has not one age for each child',
+  'does not have one age for each child',
 );
 
 /**
@@ -55,7 +55,7 @@ export const GuestsCodec: Codec<Guests> = mapped(
     GuestSums,
     ({ byRoom, ...sums }) => byRoom === undefined || roomsAgree(byRoom, sums),
     'guests',
-    'has other sums than room, adult and childNums',
+    'does not match room, adult and childNums',
   ),
   ({ rooms, adults, childAges, byRoom }): Guests =>
     byRoom === undefined ? { rooms, adults, childAges } : guestsIn(byRoom),

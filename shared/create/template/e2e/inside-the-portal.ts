@@ -32,7 +32,7 @@ export const test = base.extend<{ inside: undefined }, { signedIn: Kept | undefi
   storageState: async ({ signedIn }, use) => await use(signedIn),
   inside: [
     async ({ page }, use) => {
-      test.skip(!IS_SET, 'README.md says which variables it needs');
+      test.skip(!IS_SET, 'README.md lists the variables that it needs');
       await page.goto(PATHS.home);
       await use(undefined);
     },
@@ -54,7 +54,7 @@ async function develop(): Promise<{ address: string; stop: () => void }> {
       const [, found] = /"address": "([^"]+)"/.exec(said.join('')) ?? [];
       if (found) done(found);
     });
-    child.once('exit', () => failed(new Error(`portico dev ended: ${said.join('')}`)));
+    child.once('exit', () => failed(new Error(`portico dev stopped: ${said.join('')}`)));
   });
   // Ends the whole process group.
   return { address, stop: () => process.kill(-(child.pid ?? 0)) };

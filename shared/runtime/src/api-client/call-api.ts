@@ -61,7 +61,7 @@ export async function callApi<C extends Endpoint>(
 }
 
 function assertCallable(call: Endpoint, file: File | undefined): void {
-  if (call.method !== 'POST') throw new Error(`${endpointKey(call)} is opened by its URL: use endpointUrl`);
+  if (call.method !== 'POST') throw new Error(`${endpointKey(call)} is a GET endpoint: use endpointUrl`);
   if (call.isUpload !== (file !== undefined))
     throw new Error(`${endpointKey(call)} ${call.isUpload ? 'needs' : 'takes no'} file`);
 }
@@ -69,7 +69,7 @@ function assertCallable(call: Endpoint, file: File | undefined): void {
 /** The timeout of 70 seconds covers signing, sending, a silent retry and reading the response. */
 async function exchangeInTime(outgoing: Outgoing, signal: AbortSignal | undefined): Promise<unknown> {
   const limit = new AbortController();
-  const late = () => limit.abort(new ApiClientError('timeout', `no answer within ${TIMES.callTimeoutMs / 1000} s`));
+  const late = () => limit.abort(new ApiClientError('timeout', `no response within ${TIMES.callTimeoutMs / 1000} s`));
   const stop = () => limit.abort(new ApiClientError('aborted', endpointKey(outgoing.call), { cause: signal?.reason }));
   // The signal's reason explains the abort; the transport error does not.
   const givenUp = new Promise<never>((_, reject) => {

@@ -12,7 +12,7 @@ export async function readDevelopmentRelease(name: string, at: string): Promise<
     .get(`${at}remote.json`, { cache: 'no-store', credentials: 'omit', retry: 0, timeout: WITHIN_MS })
     .json();
   const read = readRelease({ ...Object(built), integrity: {}, base: at });
-  if (!read.ok) throw new Error(`${at} serves no remote that fits: ${fieldErrorsText(read)}`);
+  if (!read.ok) throw new Error(`${at} serves no valid remote: ${fieldErrorsText(read)}`);
   if (read.value.name !== name) throw new Error(`${at} serves ${read.value.name}, not ${name}`);
   return read.value;
 }

@@ -82,7 +82,7 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
   const text = status < 500 || status === TRY_AGAIN.status ? await reached(call.path, () => response.text()) : '';
   // A proxy in front of the portal may send the same status; only the flag proves that the server changed nothing.
   if (status >= 500 && !text.includes(`"${TRY_AGAIN.flag}"`))
-    throw new ApiClientError('server', `${call.path} answered ${status}`);
+    throw new ApiClientError('server', `${call.path} returned HTTP ${status}`);
   const againAfter = status < 500 ? undefined : Number(response.headers.get('retry-after') ?? Number.NaN);
   return { wire: parsed(text, call.path), againAfter, signedAt: body.time, signer };
 }
@@ -100,7 +100,7 @@ function parsed(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiClientError('unreadable', `${path} answered no JSON`, { cause });
+    throw new ApiClientError('unreadable', `${path} did not return JSON`, { cause });
   }
 }
 

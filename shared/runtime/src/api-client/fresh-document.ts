@@ -22,10 +22,10 @@ async function read(): Promise<void> {
   const response = await reached(PATHS.home, () =>
     ky.get(PATHS.home, { cache: 'no-store', retry: 0, timeout: TIMES.callTimeoutMs, throwHttpErrors: false }),
   );
-  if (!response.ok) throw new ApiClientError('server', `the document answered ${response.status}`);
+  if (!response.ok) throw new ApiClientError('server', `the HTML page request returned HTTP ${response.status}`);
   const html = await reached(PATHS.home, () => response.text());
   const block = new RegExp(`<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1];
-  if (block === undefined) throw new ApiClientError('unreadable', 'the document has no boot block');
+  if (block === undefined) throw new ApiClientError('unreadable', 'the HTML page has no boot block');
   const fresh = keysOf(block);
   setServerTime(fresh.time);
   adoptDocument(fresh);
@@ -35,6 +35,6 @@ function keysOf(text: string): ReturnType<typeof readBootKeys> {
   try {
     return readBootKeys(text);
   } catch (cause) {
-    throw new ApiClientError('unreadable', 'the boot block of the document is damaged', { cause });
+    throw new ApiClientError('unreadable', 'the boot block of the HTML page is invalid', { cause });
   }
 }

@@ -21,7 +21,7 @@ export async function readOpenRemotes(at: string, signal?: AbortSignal): Promise
     .get(openRemotesUrl(at), { cache: 'no-store', retry: 0, timeout: WITHIN_MS, ...(signal && { signal }) })
     .json();
   const open = read(told);
-  if (!open.ok) throw new Error(`What may be opened does not fit: ${fieldErrorsText(open)}`);
+  if (!open.ok) throw new Error(`The list of available remotes is invalid: ${fieldErrorsText(open)}`);
   return open.value;
 }
 
@@ -38,6 +38,6 @@ export async function readOpenRelease(remote: string, timeoutMs: number): Promis
   });
   if (answer.status === 404) return undefined;
   const release = readRelease(await answer.json());
-  if (!release.ok) throw new Error(`${remote} does not fit: ${fieldErrorsText(release)}`);
+  if (!release.ok) throw new Error(`${remote} is invalid: ${fieldErrorsText(release)}`);
   return release.value;
 }

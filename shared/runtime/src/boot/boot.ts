@@ -65,13 +65,13 @@ function watch(): () => void {
 
 function takeBlock(): ReadBlock {
   const element = document.getElementById(BOOT_ELEMENT_ID);
-  if (element === null) throw new Error('The document has no boot block, or it was taken already');
+  if (element === null) throw new Error('The HTML page has no boot block, or it was already read');
   const text = element.textContent ?? '';
   element.remove();
   try {
     return readBootBlock(text);
   } catch (cause) {
-    throw new Error('The boot block of the document is damaged', { cause });
+    throw new Error('The boot block of the HTML page is invalid', { cause });
   }
 }
 

@@ -143,7 +143,7 @@ function assertOwnNamespace(namespace: string, called: (...args: never[]) => unk
   if (caller === undefined || HOST_FILE.test(caller)) return;
   const own = scriptOwner(caller)?.remote.replace(/^mf-/, '');
   if (own !== undefined && (namespace === own || namespace.startsWith(`${own}-`))) return;
-  throw new Error(`The texts of ${namespace} are of another remote`);
+  throw new Error(`The messages of ${namespace} belong to another remote`);
 }
 
 /**

@@ -23,12 +23,12 @@ export function adoptDocument({ sign, token, sessionid }: Pick<BootBlock, 'sign'
 
 /** The signer of the current session. Throws before `boot()`. */
 export function currentSigner(): Signer {
-  if (signer === undefined) throw new Error('No call can be made before boot()');
+  if (signer === undefined) throw new Error('No request is possible before boot()');
   return signer;
 }
 
 /** The anonymous token and the correlation id of the HTML page. Throws before `boot()`. */
 export function currentVisitor(): Visitor {
-  if (visitor === undefined) throw new Error('No call can be made before boot()');
+  if (visitor === undefined) throw new Error('No request is possible before boot()');
   return visitor;
 }

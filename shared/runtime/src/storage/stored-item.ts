@@ -50,6 +50,6 @@ export function stored<T>(
 
 function claim(owner: string, key: string): void {
   const former = owners.get(key) ?? owner;
-  if (former !== owner) throw new Error(`${key} is kept by ${former}; ${owner} needs a name of its own`);
+  if (former !== owner) throw new Error(`${key} is already used by ${former}; ${owner} must use another name`);
   owners.set(key, owner);
 }

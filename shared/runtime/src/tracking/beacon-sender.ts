@@ -30,6 +30,6 @@ export function beaconSender(address: string): TrackingSender {
   }
 
   function post(fields: Fields): void {
-    if (!navigator.sendBeacon(address, JSON.stringify(fields))) console.warn('A tracking event was too much to send');
+    if (!navigator.sendBeacon(address, JSON.stringify(fields))) console.warn('A tracking event is too large to send');
   }
 }

@@ -69,7 +69,7 @@ export function option(words: string): Promise<HTMLElement> {
   return waitFor(
     () => {
       const found = screen.getAllByRole('option').find(({ textContent }) => textContent?.includes(words));
-      if (found === undefined) throw new Error(`no option says ${words}: ${options().join(', ')}`);
+      if (found === undefined) throw new Error(`no option has the text ${words}: ${options().join(', ')}`);
       return found;
     },
     { timeout: 3000 },

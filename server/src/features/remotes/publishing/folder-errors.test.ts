@@ -141,8 +141,8 @@ describe('[PLAT-01] what is published keeps its limits', () => {
     const said = { ...aBuiltRelease(v(0), { labels }), manifest: { ...manifest, routes, menu } };
     await writeFile(join(folder, 'remote.json'), JSON.stringify(said));
     const says = await refusal();
-    expect(says).toContain('manifest.routes of remote.json: are 51; at most 50 are taken');
-    expect(says).toContain('manifest.menu of remote.json: are 21; at most 20 are taken');
+    expect(says).toContain('manifest.routes of remote.json: are 51; at most 50 are allowed');
+    expect(says).toContain('manifest.menu of remote.json: are 21; at most 20 are allowed');
     expect(says).toContain('labels.en of remote.json: "page.title" has more than 60 letters');
     expect(says).not.toContain('labels.zh');
   });

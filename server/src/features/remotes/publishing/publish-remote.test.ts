@@ -168,9 +168,9 @@ describe('publishing a remote', () => {
     ['page.0a1b2c3d.js differs from its pin', {}, { 'page.0a1b2c3d.js': 'tampered' }],
     ['extra.js is not pinned', {}, { 'extra.js': 'unknown' }],
     ['gone.js is pinned but missing', { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } }, {}],
-    ['"other.js" is needed but not pinned', { pages: { page: ['other.js'] } }, {}],
-    ['"box.js" is needed but not pinned', { dialogs: { notice: ['box.js'] } }, {}],
-    ['manifest.routes.0.page of remote.json: the build does not hold the page "page"', { pages: {} }, {}],
+    ['"other.js" is required but has no integrity hash', { pages: { page: ['other.js'] } }, {}],
+    ['"box.js" is required but has no integrity hash', { dialogs: { notice: ['box.js'] } }, {}],
+    ['manifest.routes.0.page of remote.json: the build does not contain the page "page"', { pages: {} }, {}],
     ['its name is not of the form', { name: '../mf' }, {}],
     ['its version is not of the form', { version: '../../1' }, {}],
     [
