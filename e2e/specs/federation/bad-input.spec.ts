@@ -44,7 +44,8 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
 test.describe('a remote that the registry knows by half', () => {
   test.use({
     as: 'agent@portico.test',
-    expectedErrors: /RemoteLoadError|Refused|Blocked|contains an invalid remote mf-trips: manifest|status of 404|preload/,
+    expectedErrors:
+      /RemoteLoadError|Refused|Blocked|contains an invalid remote mf-trips: manifest|status of 404|preload/,
   });
 
   for (const [what, change] of Object.entries({

@@ -349,7 +349,7 @@ export const keptToken = window.sessionStorage;`,
   },
   {
     name: 'caught-call',
-    rule: 'portico(call-ends)',
+    rule: 'portico(request-results)',
     files: {
       'mf-booking/src/pages/write-pay/use-payment.ts': `export async function payOnce(pay: () => Promise<void>, say: () => void): Promise<void> {
   try {
@@ -362,12 +362,12 @@ export const keptToken = window.sessionStorage;`,
   },
   {
     name: 'fault-by-class',
-    rule: 'portico(call-ends)',
+    rule: 'portico(request-results)',
     files: {
-      'mf-trips/src/pages/my-trip/is-lost.ts': `import { CallFault } from '@portico/runtime';
+      'mf-trips/src/pages/my-trip/is-lost.ts': `import { ApiClientError } from '@portico/runtime';
 
 export function isLost(error: unknown): boolean {
-  return error instanceof CallFault;
+  return error instanceof ApiClientError;
 }`,
     },
   },
@@ -481,12 +481,12 @@ export const moment = DateTime;`,
     name: 'subpath-with-the-root',
     rule: 'portico(imports)',
     files: {
-      'shared/contract/src/names.ts': `import { nameFault } from './rules/guests.ts';
+      'shared/contract/src/names.ts': `import { nameError } from './rules/guests.ts';
 
 /** Judges a name. */
-export const names = nameFault;`,
+export const names = nameError;`,
       'shared/contract/src/rules/guests.ts': `/** Judges nothing. */
-export const nameFault = (name: string) => name;`,
+export const nameError = (name: string) => name;`,
     },
   },
   {

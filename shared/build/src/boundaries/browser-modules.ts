@@ -11,7 +11,7 @@ export const HOST_MODULES: ModuleTable = [
   ['lazy-messages', ['locales']],
   ['remotes', ['messages', 'session']],
   ['guard', []],
-  ['client-errors', ['remotes', 'guard']],
+  ['client-errors', ['messages', 'remotes', 'guard']],
   ['live', ['remotes', 'session']],
   ['ssr-skeleton', []],
   ['page', ['messages', 'ssr-skeleton']],

@@ -3,10 +3,10 @@ import { relative, resolve } from 'node:path';
 import { OFFERED_PARTS, offeredNames } from '../workspace/offered-parts.ts';
 import { ROOT } from '../workspace/paths.ts';
 import { documented } from './documented.ts';
-import { pathSuffixes } from './endpoint-paths.ts';
 import { importError } from './import-error.ts';
 import { noParsedText } from './parsed-text.ts';
 import { isApp, isTest, placeOf } from './place.ts';
+import { requestResults } from './request-results.ts';
 import { type Node, nameOf, rule } from './rule.ts';
 import { styleParts } from './style-parts.ts';
 import { noTextAsHtml } from './text-as-html.ts';
@@ -202,7 +202,7 @@ const offeredOnly = rule((file, report) => ({
 export default {
   meta: { name: 'portico' },
   rules: {
-    'call-ends': pathSuffixes,
+    'request-results': requestResults,
     documented,
     'style-parts': styleParts,
     imports,

@@ -7,12 +7,12 @@ import type { Place } from './place.ts';
  */
 const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegExp, library?: string])[] = [
   ['@portico/contract/core', /^src\/core\.ts$/, /^$/],
-  ['@portico/contract/server-prefetch-requests', /^src\/first-questions\.ts$/, /^server$/],
+  ['@portico/contract/server-prefetch-requests', /^src\/server-prefetch-requests\.ts$/, /^server$/],
   ['@portico/contract/forms', /^src\/forms\//, /^mf-(booking|account)$/],
   ['@portico/contract/phone', /^src\/phone\.ts$/, /^(server|mf-booking|mf-trips|mf-account)$/, 'libphonenumber-js'],
   ['@portico/contract/publishing', /^src\/publishing\.ts$/, /^(server|shared\/cli)$/],
   ['@portico/contract/rules', /^src\/(rules|forms)\//, /^(server|mf-booking|mf-trips|mf-account|mf-ops)$/],
-  ['@portico/contract/tracking-fields', /^src\/told\.ts$/, /^shared\/runtime$/],
+  ['@portico/contract/tracking-fields', /^src\/tracking-fields\.ts$/, /^shared\/runtime$/],
   ['@portico/contract/zones', /^src\/zones\.ts$/, /^(server|mf-booking|mf-trips)$/, 'luxon'],
 ];
 

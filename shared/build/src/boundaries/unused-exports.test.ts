@@ -69,7 +69,7 @@ describe('the reader of exports', () => {
 
   it('knows what a file declares for others, calls left out', () => {
     const source = `export const A = 1;\nexport async function b() {}\nexport type C = 1;\nconst own = 2;
-export const D = record({});\nexport type D = Of<typeof D>;\nexport const ask = defineCall({});`;
+export const D = record({});\nexport type D = Of<typeof D>;\nexport const ask = defineEndpoint({});`;
     expect(declaredNames(source)).toEqual(['A', 'b', 'C', 'D']);
   });
 

@@ -16,7 +16,7 @@ export function importedNames(source: string, name: string): readonly string[] {
  * endpoints uses them.
  */
 export function declaredNames(source: string): readonly string[] {
-  const declared = /^export (?:async )?(?:const|function|class|interface|type) (\w+)\b(?! = defineCall\()/gm;
+  const declared = /^export (?:async )?(?:const|function|class|interface|type) (\w+)\b(?! = defineEndpoint\()/gm;
   return [...new Set([...source.matchAll(declared)].map(([, name = '']) => name))];
 }
 

@@ -2,18 +2,18 @@ import { isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule } from './rule.ts';
 
 const REMOTE = /^(e2e\/remotes\/)?mf-[^/]+\/src\//;
-const FAULTS = /^(CallFault|CommonAnswerError)$/;
-const ENDS = 'Use useApiQuery or useAction for requests: every possible result has a name there.';
+const ERRORS = /^(ApiClientError|CommonResponseError)$/;
+const HINT = 'Use useApiQuery or useAction for requests: every possible result has a name there.';
 
 /** A remote handles the result of a request by name, and catches no errors. */
-export const pathSuffixes = rule((file, report) => {
+export const requestResults = rule((file, report) => {
   if (!REMOTE.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   return {
     TryStatement: (node) =>
-      report(node, `${ENDS} Any other thrown error is a bug, and the page's error boundary shows it.`),
+      report(node, `${HINT} Any other thrown error is a bug, and the page's error boundary shows it.`),
     BinaryExpression(node) {
       const name = node.operator === 'instanceof' ? nameOf(node.right as Node) : undefined;
-      if (name && FAULTS.test(name)) report(node, ENDS);
+      if (name && ERRORS.test(name)) report(node, HINT);
     },
   };
 });
