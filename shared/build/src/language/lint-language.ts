@@ -77,7 +77,10 @@ const BANNED_NAMES = new Set([
 const MAX_WIDTH = { comment: 120, document: 160 };
 const MAX_LINES = { line: 2, docstring: 5 };
 
-/** Checks the files of the repository; `read` returns the text of one. `remainingNames` counts names with a banned word by package. */
+/**
+ * Checks the files of the repository; `read` returns the text of one. `remainingNames` counts the names with a banned
+ * word by package.
+ */
 export function lintLanguage(files: readonly string[], read: (file: string) => string, exceptions: Exceptions) {
   const findings: Finding[] = [];
   const names = new Map<string, Set<string>>();
