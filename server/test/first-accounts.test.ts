@@ -111,7 +111,7 @@ describe('pnpm admin users', () => {
     const second = 'company add second --name-en S --name-zh S --currency CNY --source second --operating';
     await expect(users(second)).rejects.toThrow('yunfan is the operating company; there is only one.');
     const lin = 'user add lin@yunfan.example --company yunfan --first-name 晓 --last-name 林 --may all --operator';
-    const made = /shown this once: (\S+)/.exec(await users(lin))?.[1] ?? '';
+    const made = /shown only once\): (\S+)/.exec(await users(lin))?.[1] ?? '';
     const visitor = await newVisitor(portal.app);
     expect(await visitor.signIn('lin@yunfan.example', made)).toMatchObject({ flag: '200' });
     expect(await visitor.call('/api/userInfo')).toMatchObject({ data: { isOperator: 1 } });

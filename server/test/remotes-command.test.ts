@@ -89,7 +89,7 @@ describe('[PLAT-07] pnpm admin remotes', () => {
   });
 
   it('shows each version, and blocks one until it is unblocked', { timeout: 120_000 }, async () => {
-    const blocked = `mf-trips ${v(0)}: no user gets it, and no roll-back goes to it.\n`;
+    const blocked = `mf-trips ${v(0)}: no user gets it and no roll-back selects it.\n`;
     expect(await typed('ours', 'block', 'mf-trips', v(0), '--why', 'wrong totals', '--by', 'olivia')).toMatchObject({
       code: 0,
       stdout: blocked,

@@ -44,7 +44,7 @@ describe('[API-02] start ends with one sentence and leaves everything as it was'
     const { port } = other.address() as { port: number };
     const { code, said } = await start({ PORT: String(port) }).ended;
     other.close();
-    expect(said).toBe(`Port ${port} is taken. Stop what listens there or set PORT to another one.`);
+    expect(said).toBe(`Port ${port} is in use. Stop the program that listens on it or set PORT to another port.`);
     expect(code).toBe(1);
     expect(readdirSync(dataDir)).toEqual([]);
   });

@@ -49,7 +49,7 @@ it.each([
   [['retry-refund', 'R1'], "Required option '--why <reason>'"],
   [['retry-refund', '--why', 'x'], "Missing required argument 'REFERENCE'"],
   [['settle-incident', '17', '--why', ' '], '--why needs "the reason"'],
-  [['settle-incident', 'R1', '--why', 'x'], 'R1 is no number of an incident'],
+  [['settle-incident', 'R1', '--why', 'x'], 'R1 is not the number of an incident'],
   [['settle-incident', '17', '--why', 'x', '--json'], "Unknown option '--json'"],
 ])('refuses %j in one sentence', async (args, sentence) => {
   await expect(read(...args)).rejects.toThrow(sentence);

@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['shout --hotel 7', /Unknown command 'shout'/],
   ['sold-out', /Required option '--hotel <id>'/],
-  ['sold-out --hotel seven', /--hotel seven is no number/],
+  ['sold-out --hotel seven', /--hotel seven is not a number/],
   ['price-rise --hotel 7', /Required option '--amount <dollars>'/],
   ['price-rise --hotel 7 --amount 0', /needs --amount above zero/],
   ['price-rise --hotel 7 --amount 1.234', /no amount of dollars and cents/],
@@ -67,7 +67,7 @@ it.each([
   ['rooms --hotel 7 --until 2026-12-27 --count 4', /Required option '--from <day>'/],
   ['rooms --hotel 7 --from 2026-02-30 --until 2026-12-27 --count 4', /needs --from and a day/],
   ['rooms --hotel 7 --from 2026-12-24 --until 2026-12-24 --count 4', /--until is a day after --from/],
-  ['rooms --hotel 7 --from 2026-12-24 --until 2028-01-01 --count 4', /366 nights at most/],
+  ['rooms --hotel 7 --from 2026-12-24 --until 2028-01-01 --count 4', /at most 366 nights/],
   ['rooms --hotel 7 --from 2026-12-24 --until 2026-12-27', /Required option '--count <n>'/],
   ['rooms --hotel 7 --from 2026-12-24 --until 2026-12-27 --count=-1', /needs --count from 0 to 999/],
   ['list --loud', /Unknown option/],

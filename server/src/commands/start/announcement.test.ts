@@ -10,13 +10,13 @@ it('names the demo accounts', () => {
 
 it('tells where the sandbox of payments is, when there is one', () => {
   const [, payments] = announcement(4300, { isDemo: true, openDemo: [], sandbox: 'http://localhost:4301' });
-  expect(payments).toBe('Payments go to a sandbox, which moves no money: http://localhost:4301/');
+  expect(payments).toBe('Payments go to a sandbox that moves no money: http://localhost:4301/');
 });
 
 it('says without demo data how to get one, and no password', () => {
   expect(announcement(4300, { isDemo: false, openDemo: [] })).toEqual([
     'Portico ready at http://localhost:4300/portal/',
-    'This start puts in no demo accounts; start once with PORTICO_DEMO=1 to add them and their made hotels to the database.',
+    'No demo accounts were added. Start once with PORTICO_DEMO=1 to add them and generated hotels to the database.',
   ]);
 });
 
