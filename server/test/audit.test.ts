@@ -133,7 +133,7 @@ describe('the audit log', () => {
     ])
       await tampered(`update audit_log set ${change} where id = ${id}`, async () => {
         expect(await faults(), change).toEqual([
-          expect.objectContaining({ line: id, says: `line ${id} was changed, or stands in the place of another` }),
+          expect.objectContaining({ line: id, says: `entry ${id} was changed or moved` }),
         ]);
       });
     expect(await faults()).toEqual([]);
@@ -147,7 +147,7 @@ describe('the audit log', () => {
     await tampered(
       `with gone as (delete from audit_log where id = ${id}) delete from audit_chain where line_id = ${id}`,
       async () =>
-        expect(await faults()).toEqual([{ kind: 'gap', place, says: `the places ${place} to ${place} are missing` }]),
+        expect(await faults()).toEqual([{ kind: 'gap', place, says: `the entries ${place} to ${place} are missing` }]),
     );
     await write('waits');
     const waiting = await idOf('waits');
@@ -156,7 +156,7 @@ describe('the audit log', () => {
     );
     await tampered(`delete from audit_pending where line_id = ${waiting}`, async () =>
       expect(await faults()).toEqual([
-        { kind: 'past', line: waiting, says: `line ${waiting} was put in past the chain` },
+        { kind: 'past', line: waiting, says: `entry ${waiting} was inserted outside the hash chain` },
       ]),
     );
   });

@@ -231,7 +231,7 @@ describe('a sealed backup', () => {
 
     await using place = await anEmptyPlace();
     await expect(place.from('sealed.age')).rejects.toThrow(/give the file of its private key/);
-    await expect(place.from('sealed.age', other.identity)).rejects.toThrow('This backup was sealed for another key.');
+    await expect(place.from('sealed.age', other.identity)).rejects.toThrow('This backup is encrypted for another key.');
     await expect(place.from('sealed.age', 'nonsense')).rejects.toThrow(/holds no private key/);
     expect(await place.from('sealed.age', key.identity)).toMatchObject({ hasKeys: true });
     expect(await readFile(join(place.dataDir, 'server.keys'), 'utf8')).toBe('one:secret\n');

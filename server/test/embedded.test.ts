@@ -108,7 +108,7 @@ describe('the embedded database', () => {
     process.kill(before, 'SIGKILL');
     await vi.waitFor(() => expect(database.pid()).not.toBe(before), { timeout: 50_000, interval: 20 });
     expect(await query(database, 'select answer from kept')).toEqual([{ answer: 7 }]);
-    expect(crashed).toHaveBeenCalledWith('The embedded database ended unasked; it is started again.');
+    expect(crashed).toHaveBeenCalledWith('The embedded database exited unexpectedly. It is being restarted.');
   });
 
   it('is made by a server alone: a command that looks into a mistyped folder makes nothing there', async () => {
@@ -201,14 +201,14 @@ describe('a data directory that cannot be used', () => {
   it('is left alone when it holds something else', async () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'letters.txt'), 'dear');
-    expect(await messageOf()).toMatch(/holds no readable database/);
+    expect(await messageOf()).toMatch(/contains no readable database/);
     expect(readFileSync(join(dataDir, 'postgres', 'letters.txt'), 'utf8')).toBe('dear');
   });
 
   it('is left alone when another PostgreSQL made it', async () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
-    expect(await messageOf()).toMatch(/was made by PostgreSQL 15, this one is 18/);
+    expect(await messageOf()).toMatch(/was created by PostgreSQL 15, but this is PostgreSQL 18/);
   });
 
   it('is named when it cannot be made', async () => {

@@ -63,9 +63,9 @@ describe('a portal without demo data', () => {
   });
 
   it.each<[string, Partial<NewCompany>]>([
-    ['There is a company harbour-travel already.', {}],
+    ['A company harbour-travel already exists.', {}],
     [
-      'A company is called by small letters, digits and hyphens, such as harbour-travel, not "Harbour Travel".',
+      'The key of a company must consist of lower-case letters, digits and hyphens, such as harbour-travel; "Harbour Travel" does not.',
       { id: 'Harbour Travel' },
     ],
     ['A source is called by', { id: 'two', channel: { ...COMPANY.channel, source: '' } }],
@@ -75,17 +75,17 @@ describe('a portal without demo data', () => {
       'The Chinese label has more than 60 letters.',
       { id: 'two', channel: { ...COMPANY.channel, labelZh: '同'.repeat(61) } },
     ],
-    ['No account is kept in EUR: there are USD, CNY.', { id: 'two', currency: 'EUR' }],
-    ['5,000 is no credit in USD.', { id: 'two', credit: '5,000' }],
-    ['-1 is no credit in USD.', { id: 'two', credit: '-1' }],
+    ['Accounts in EUR are not supported. Supported currencies: USD, CNY.', { id: 'two', currency: 'EUR' }],
+    ['5,000 is not a valid credit limit in USD.', { id: 'two', credit: '5,000' }],
+    ['-1 is not a valid credit limit in USD.', { id: 'two', credit: '-1' }],
   ])('is told: %s', async (sentence, given) => {
     await expect(addCompany(portal.services, { ...COMPANY, ...given }, DEED)).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('companies').select('id').execute()).toEqual([{ id: 'harbour-travel' }]);
   });
 
   it.each<[string, Partial<NewUser>]>([
-    ['Somebody signs in as ann@harbour.example already.', {}],
-    ['"ann" is no email address.', { email: 'ann' }],
+    ['An account with the email ann@harbour.example already exists.', {}],
+    ['"ann" is not an email address.', { email: 'ann' }],
     [
       'There is no company nowhere; `pnpm admin users company add` adds one.',
       { email: 'b@c.de', companyId: 'nowhere' },
@@ -109,7 +109,7 @@ describe('pnpm admin users', () => {
       ),
     ).toContain('Company yunfan is there');
     const second = 'company add second --name-en S --name-zh S --currency CNY --source second --operating';
-    await expect(users(second)).rejects.toThrow('yunfan is the operating company; there is only one.');
+    await expect(users(second)).rejects.toThrow('yunfan is already the operating company. Only one company can be it.');
     const lin = 'user add lin@yunfan.example --company yunfan --first-name 晓 --last-name 林 --may all --operator';
     const made = /shown only once\): (\S+)/.exec(await users(lin))?.[1] ?? '';
     const visitor = await newVisitor(portal.app);
@@ -117,7 +117,7 @@ describe('pnpm admin users', () => {
     expect(await visitor.call('/api/userInfo')).toMatchObject({ data: { isOperator: 1 } });
 
     const elsewhere = lin.replace('lin@', 'wei@').replace('--company yunfan', '--company harbour-travel');
-    await expect(users(elsewhere)).rejects.toThrow('Only people of the operating company can be operators');
+    await expect(users(elsewhere)).rejects.toThrow('Only users of the operating company can be operators');
 
     const piped = lin.replace('lin@', 'wu@');
     expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Lantern-2026/);

@@ -60,7 +60,7 @@ describe('the modules of a person', () => {
       'There is no module 7: 1 to 6 and 10 to 99.',
     );
     await expect(giveModules(portal.db, 'nobody@portico.test', these(1), DEED)).rejects.toThrow(
-      'Nobody signs in as nobody',
+      'No account has the email nobody',
     );
     expect(await modulesOf(portal.db, VIEWER)).toEqual(before);
   });

@@ -281,7 +281,7 @@ describe('a check', () => {
     expect(unopened).toMatchObject({ status: 422, body: { code: 'notPossible' } });
     expect(unopened.body.lines).toEqual([
       'nobody opened the address of the run beside what is live',
-      ...OTHERS.map((name) => `nobody opened the address of the run beside ${name} ${v(0)}`),
+      ...OTHERS.map((name) => `no session opened the URL of the run with ${name} ${v(0)}`),
       `nobody opened the address of the run beside mf-extras ${v(0)}, mf-visas ${v(0)}`,
     ]);
     for (const run of one.runs as Run[]) await open(run.address);

@@ -240,12 +240,12 @@ describe('[PLAT-09] bad input of a publish', () => {
     ['a picture that runs', [one('evil.svg')], '"evil.svg" is of no name or kind'],
     ['letters that look like others', [one('pаge.js')], '"pаge.js" is of no name or kind'],
     ['a name that another one has', [one('Page.js'), one('page.js')], 'page.js looks like Page.js'],
-    ['a file twice', [one('a.js'), one('a.js')], 'a.js is there twice'],
-    ['a file that is a folder', [one('a.js'), one('a.js/b.js')], 'a.js/b.js lies in a.js, which is a file'],
+    ['a file twice', [one('a.js'), one('a.js')], 'a.js occurs twice'],
+    ['a file that is a folder', [one('a.js'), one('a.js/b.js')], 'a.js/b.js is inside a.js, which is a file'],
     [
       'a file that is too large',
       [one('a.js', { bytes: 5_000_001 })],
-      'a.js has 5000001 bytes; at most 5000000 are taken',
+      'a.js has 5000001 bytes; at most 5000000 are allowed',
     ],
     [
       'files that are too large together',
@@ -256,7 +256,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'one digest of two sizes',
       [one('a.js', { digest: sha256('x') }), one('b.js', { digest: sha256('x'), bytes: 3 })],
-      'b.js has the digest of a file of another size',
+      'b.js has the digest of a file with a different size',
     ],
   ])('%s is refused by its name', async (_what, more, says) => {
     const answer = await begin([...files, ...more], v(9));
@@ -344,7 +344,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'a twin that unpacks to more',
       'badManifest',
-      'does not hold what',
+      'differs from',
       () => buildInto(root, aBuiltRelease(v(9), { name: 'mf-trips' })).then(withBomb),
     ],
     [

@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   [['pay'], 'pay'],
-  [['--limit', '0'], '--limit 0 is no whole number'],
+  [['--limit', '0'], '--limit 0 must be a whole number'],
   [['order'], "Missing required argument 'NUMBER'"],
   [['order', 'PT1', 'PT2'], 'Expected 1 argument but got 2'],
   [['retry-refund', 'R1'], "Required option '--why <reason>'"],

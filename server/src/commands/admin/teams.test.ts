@@ -80,7 +80,7 @@ it.each([
   ],
   [
     ['credential', 'add', 'Search', 'ci', '--verbs', 'publish', '--days', '400', ...WHY],
-    '--days 400 is no whole number',
+    '--days 400 must be a whole number',
   ],
   [['hand-over', 'mf-visas', 'Search', ...WHY, '--revision', 'x'], '--revision x must be a whole number of at least 0'],
 ])('refuses %j in one sentence', async (args, sentence) => {

@@ -188,7 +188,7 @@ it('understands a report of a company’s own, and that it is taken away', async
   expect(report).toHaveBeenLastCalledWith('harbour-travel', 'https://reports.example/harbour', SAID);
   await read(`company report harbour-travel --none ${WHY}`);
   expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined, SAID);
-  await expect(read(`company report harbour-travel ${WHY}`)).rejects.toThrow('A report has --address');
+  await expect(read(`company report harbour-travel ${WHY}`)).rejects.toThrow('report needs --address');
 });
 
 it('understands whom a partner’s system sends in, for how long, and through which channel', async () => {
@@ -265,7 +265,7 @@ it.each([
   ['company restrict harbour --why " "', '--why needs 1 to 500 characters'],
   [`company two-people harbour maybe ${WHY}`, '"maybe" must be on or off'],
   [`company approve first ${WHY}`, '"first" is no change\'s number'],
-  [`company landing harbour ${WHY}`, 'A landing has --path'],
+  [`company landing harbour ${WHY}`, 'landing needs --path'],
   [`user rights ann@harbour.example --may all ${WHY}`, 'Required option'],
   [`user invite ann@harbour.example --company h --first-name A --last-name B --level 0 ${WHY}`, 'level'],
 ])('says what is wrong with "%s"', async (line, message) => {

@@ -22,6 +22,6 @@ it('says without demo data how to get one, and no password', () => {
 
 it('warns of demo accounts that an earlier start left open, without their password', () => {
   const [, warning] = announcement(4300, { isDemo: false, openDemo: ['agent@portico.test', 'lin@portico.test'] });
-  expect(warning).toMatch(/^Warning: .+\(agent@portico\.test, lin@portico\.test\); set their state .+ to 'inactive'/);
+  expect(warning).toMatch(/^Warning: .+\(agent@portico\.test, lin@portico\.test\)\. Set their state .+ to 'inactive'/);
   expect(warning).not.toContain('Portico!2026');
 });

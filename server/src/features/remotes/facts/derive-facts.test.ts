@@ -192,7 +192,7 @@ describe('[PLAT-06] refused by name is', () => {
   it('two megabytes of labels, by the label', async () => {
     const labels = { en: { 'page.title': 'x'.repeat(2_000_000) }, zh: { 'page.title': '页' } };
     await expect(readBuiltRelease(await buildInto(root, aBuiltRelease(v(0), { labels })))).rejects.toThrow(
-      /remote\.json has 20\d{5} bytes; at most 65536 are taken, and most of them are labels\.en\.page\.title/,
+      /remote\.json has 20\d{5} bytes; at most 65536 are allowed, and most of them are labels\.en\.page\.title/,
     );
     const many = Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`key${at}`, 'a label of some letters']));
     await expect(

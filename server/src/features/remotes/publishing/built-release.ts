@@ -53,7 +53,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 async function readReleaseFile(folder: string): Promise<string> {
   return await readFile(join(folder, 'remote.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new UserError(`${folder} holds no built remote; run \`pnpm build\` first.`);
+    if (error.code === 'ENOENT') throw new UserError(`${folder} contains no built remote; run \`pnpm build\` first.`);
     throw error;
   });
 }
@@ -62,7 +62,7 @@ function parsed(text: string, folder: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UserError(`${join(folder, 'remote.json')} is not JSON; build the remote again.`);
+    throw new UserError(`${join(folder, 'remote.json')} is not JSON; rebuild the remote.`);
   }
 }
 

@@ -91,7 +91,7 @@ describe('publishing a remote', () => {
     const ends = await Promise.allSettled(built.map((one) => publish(one)));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [lost] = ends.filter((end) => end.status === 'rejected');
-    expect(String(lost?.reason)).toContain('mf-search 1.0.0 is published with another content (1.0.0-');
+    expect(String(lost?.reason)).toContain('mf-search 1.0.0 is already published with different content (1.0.0-');
     expect(await listVersions(connection.db)).toHaveLength(1);
     expect(await readdir(join(folder, 'mf-search'))).toHaveLength(1);
     await rm(other, { recursive: true });
@@ -185,7 +185,7 @@ describe('publishing a remote', () => {
   });
 
   it('says in one sentence when there is no build', async () => {
-    await expect(publish(join(root, 'nothing'))).rejects.toThrow('holds no built remote; run `pnpm build` first.');
+    await expect(publish(join(root, 'nothing'))).rejects.toThrow('contains no built remote; run `pnpm build` first.');
   });
 });
 
