@@ -304,13 +304,13 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'another remote’s name',
       'badManifest',
-      'its remote.json says mf-visas',
+      'its remote.json has mf-visas',
       () => buildInto(root, aBuiltRelease(v(9), { name: 'mf-visas' })),
     ],
     [
       'another version',
       'badManifest',
-      `its remote.json says mf-trips ${v(8)}`,
+      `its remote.json has mf-trips ${v(8)}`,
       () => buildInto(root, aBuiltRelease(v(8), { name: 'mf-trips' })),
     ],
     ['another team', 'notOwned', 'it names "Ѕearch" as its owner', () => lying({ owner: 'Ѕearch' })],
@@ -332,7 +332,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'pins that do not hold',
       'badManifest',
-      `${PAGE} differs from its pin`,
+      `${PAGE} differs from its integrity hash`,
       () => buildInto(root, aBuiltRelease(v(9), { name: 'mf-trips' }), { [PAGE]: 'other' }),
     ],
     [

@@ -176,7 +176,7 @@ describe('pnpm admin remotes', () => {
       '--revision last must be a whole number of at least 0',
     ],
     [['own', 'mf-visas', '--owner', 'Kestrel'], "Required option '--why <reason>'"],
-    [['own', 'mf-visas', '--modules', '11,x', '--why', 'w'], '"x" in --modules 11,x is not a module\'s number'],
+    [['own', 'mf-visas', '--modules', '11,x', '--why', 'w'], '"x" in --modules 11,x is not a module number'],
     [['own', 'mf-visas', '--paths', 'visas', '--why', 'w'], '"visas" in --paths visas is not a path'],
     [['own', 'mf-visas', '--audience', 'all', '--why', 'w'], "argument 'all' is invalid"],
     [['approve', 'mf-visas', '1.1.0'], "Required option '--why <reason>'"],

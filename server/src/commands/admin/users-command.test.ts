@@ -264,7 +264,7 @@ it.each([
   ['company restrict harbour', "Required option '--why <reason>'"],
   ['company restrict harbour --why " "', '--why needs 1 to 500 characters'],
   [`company two-people harbour maybe ${WHY}`, '"maybe" must be on or off'],
-  [`company approve first ${WHY}`, '"first" is no change\'s number'],
+  [`company approve first ${WHY}`, '"first" is not the number of a change'],
   [`company landing harbour ${WHY}`, 'landing needs --path'],
   [`user rights ann@harbour.example --may all ${WHY}`, 'Required option'],
   [`user invite ann@harbour.example --company h --first-name A --last-name B --level 0 ${WHY}`, 'level'],

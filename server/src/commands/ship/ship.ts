@@ -109,7 +109,7 @@ async function findIncompatibilities(db: Db, version: { name: string; version: s
     if (!(error instanceof UserError)) throw error;
     throw new UserError(`${error.message}\nThe version is published, but no user gets it.`);
   });
-  tell('gate', `passed in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
+  tell('compatible', `passed in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
 }
 
 async function goLive(

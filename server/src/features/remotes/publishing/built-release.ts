@@ -22,11 +22,13 @@ export async function readBuiltRelease(folder: string, limits: FolderLimits = FO
   const release = checkedRelease(parsed(file, folder), folder);
   const pinned = (await filesIn(folder)).filter(hasIntegrity);
   for (const file of pinned) {
-    if (!Object.hasOwn(release.integrity, file)) throw refused(release.name, `${file} is not pinned in remote.json`);
+    if (!Object.hasOwn(release.integrity, file))
+      throw refused(release.name, `${file} has no integrity hash in remote.json`);
   }
   for (const [file, pin] of Object.entries(release.integrity)) {
-    if (!pinned.includes(file)) throw refused(release.name, `${file} is pinned but missing`);
-    if (pinOf(await readFile(join(folder, file))) !== pin) throw refused(release.name, `${file} differs from its pin`);
+    if (!pinned.includes(file)) throw refused(release.name, `${file} is listed in remote.json but missing`);
+    if (pinOf(await readFile(join(folder, file))) !== pin)
+      throw refused(release.name, `${file} differs from its integrity hash`);
   }
   const derived = await deriveFacts(folder, release, limits);
   if ('faults' in derived) throw refused(release.name, derived.faults.join('; '));

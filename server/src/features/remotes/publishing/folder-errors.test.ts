@@ -72,7 +72,7 @@ describe('[PLAT-05] a folder that is published', () => {
 
   it('holds pictures and fonts only with their pin', async () => {
     await put('logo.png', 'picture');
-    expect(await refusal()).toContain('logo.png is not pinned in remote.json');
+    expect(await refusal()).toContain('logo.png has no integrity hash in remote.json');
     const integrity = { ...aBuiltRelease(v(0)).integrity, 'logo.png': pin('picture') };
     folder = await buildInto(root, aBuiltRelease(v(0), { integrity }), { 'logo.png': 'picture' });
     expect(await refusal()).toBeUndefined();
@@ -83,7 +83,7 @@ describe('[PLAT-05] a folder that is published', () => {
     await put('mf-stats.json', '{}');
     expect(await refusal()).toBeUndefined();
     await put('words.json', '{}');
-    expect(await refusal()).toContain('words.json is not pinned in remote.json');
+    expect(await refusal()).toContain('words.json has no integrity hash in remote.json');
   });
 
   it('holds no link, which would lead out of the store', async () => {

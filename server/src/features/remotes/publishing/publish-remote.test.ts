@@ -165,9 +165,13 @@ describe('publishing a remote', () => {
   });
 
   it.each<[string, Partial<BuiltRelease>, Record<string, string>]>([
-    ['page.0a1b2c3d.js differs from its pin', {}, { 'page.0a1b2c3d.js': 'tampered' }],
-    ['extra.js is not pinned', {}, { 'extra.js': 'unknown' }],
-    ['gone.js is pinned but missing', { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } }, {}],
+    ['page.0a1b2c3d.js differs from its integrity hash', {}, { 'page.0a1b2c3d.js': 'tampered' }],
+    ['extra.js has no integrity hash', {}, { 'extra.js': 'unknown' }],
+    [
+      'gone.js is listed in remote.json but missing',
+      { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } },
+      {},
+    ],
     ['"other.js" is needed but not pinned', { pages: { page: ['other.js'] } }, {}],
     ['"box.js" is needed but not pinned', { dialogs: { notice: ['box.js'] } }, {}],
     ['manifest.routes.0.page of remote.json: the build does not hold the page "page"', { pages: {} }, {}],
