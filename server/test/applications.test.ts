@@ -139,7 +139,7 @@ describe('an application that is approved', () => {
 
   it.each([
     ['a key that is taken', { companyId: 'harbour-travel' }, 'A company harbour-travel already exists.'],
-    ['a key that is none', { companyId: 'Harbour Travel' }, 'small letters, digits and hyphens'],
+    ['a key that is none', { companyId: 'Harbour Travel' }, 'lower-case letters, digits and hyphens'],
     ['a currency without accounts', { currency: 'XXX' }, 'Accounts in XXX are not supported'],
     ['a credit that is none', { credit: 'much' }, 'much is not a valid credit limit in USD'],
   ])('with %s is refused in a sentence, and waits on', async (_what, changed, sentence) => {

@@ -142,7 +142,7 @@ describe('the audit log', () => {
   it('[SEC-11] names a line that is missing, with its place, without it, or before it had one', async () => {
     const [id, place] = [await idOf('two'), await placeOf('two')];
     await tampered(`delete from audit_log where id = ${id}`, async () =>
-      expect(await faults()).toEqual([{ kind: 'missing', place, line: id, says: `line ${id} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', place, line: id, says: `entry ${id} is missing` }]),
     );
     await tampered(
       `with gone as (delete from audit_log where id = ${id}) delete from audit_chain where line_id = ${id}`,
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     await write('waits');
     const waiting = await idOf('waits');
     await tampered(`delete from audit_log where id = ${waiting}`, async () =>
-      expect(await faults()).toEqual([{ kind: 'missing', line: waiting, says: `line ${waiting} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', line: waiting, says: `entry ${waiting} is missing` }]),
     );
     await tampered(`delete from audit_pending where line_id = ${waiting}`, async () =>
       expect(await faults()).toEqual([
@@ -247,9 +247,9 @@ describe('old months', () => {
     await sql`insert into audit_log (at, actor, action, subject) values (${late}, 'tester', 'test', 'young')`.execute(
       old.db,
     );
-    await expect(gone(late.toISOString().slice(0, 7))).rejects.toThrow(/12 whole months are kept/);
-    await expect(gone('soon')).rejects.toThrow(/is no month/);
-    await expect(forgetAudit(old.db, { before: month, by: 'o', why: 'w' })).rejects.toThrow(/months are kept/);
+    await expect(gone(late.toISOString().slice(0, 7))).rejects.toThrow(/12 complete months are retained/);
+    await expect(gone('soon')).rejects.toThrow(/is not a month/);
+    await expect(forgetAudit(old.db, { before: month, by: 'o', why: 'w' })).rejects.toThrow(/months are retained/);
     const { lines } = await gone(month);
     expect(lines).toBeGreaterThan(1);
     await chainAudit(old.db);
@@ -266,7 +266,7 @@ describe('old months', () => {
     );
     await old.connection.pool.query("delete from audit_log where subject = 'young'");
     expect((await verifyAudit(old.db)).faults).toContainEqual(
-      expect.objectContaining({ says: expect.stringContaining('no line says who took them') }),
+      expect.objectContaining({ says: expect.stringContaining('no entry records their deletion') }),
     );
     await old.close();
   });

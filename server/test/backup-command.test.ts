@@ -78,9 +78,9 @@ it('[SEC-10] an embedded portal is backed up sealed, checked, restored into an e
 
 it.each([
   [['write'], /Missing required argument 'FILE'/],
-  [['write', 'other.age', '--recipient', 'nonsense'], /"nonsense" is no public key/],
+  [['write', 'other.age', '--recipient', 'nonsense'], /"nonsense" is not a public key/],
   [['restore', 'nowhere.age'], /There is no backup nowhere.age/],
-  [['restore', 'note.txt'], /is no backup of a portal/],
+  [['restore', 'note.txt'], /is not a backup of a portal/],
   [['restore', 'note.txt', '--key', 'nowhere.key'], /The key file nowhere.key cannot be read/],
 ])('refuses pnpm admin backup %j in one sentence', async (args, sentence) => {
   await writeFile(join(folder, 'note.txt'), 'a note');

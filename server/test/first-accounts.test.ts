@@ -68,11 +68,11 @@ describe('a portal without demo data', () => {
       'The key of a company must consist of lower-case letters, digits and hyphens, such as harbour-travel; "Harbour Travel" does not.',
       { id: 'Harbour Travel' },
     ],
-    ['A source is called by', { id: 'two', channel: { ...COMPANY.channel, source: '' } }],
-    ['"0" is no platform', { id: 'two', channel: { ...COMPANY.channel, platform: '0' } }],
+    ['The key of a source must consist of', { id: 'two', channel: { ...COMPANY.channel, source: '' } }],
+    ['"0" is not a platform', { id: 'two', channel: { ...COMPANY.channel, platform: '0' } }],
     ['The English name is empty.', { id: 'two', nameEn: ' ' }],
     [
-      'The Chinese label has more than 60 letters.',
+      'The Chinese label has more than 60 characters.',
       { id: 'two', channel: { ...COMPANY.channel, labelZh: '同'.repeat(61) } },
     ],
     ['Accounts in EUR are not supported. Supported currencies: USD, CNY.', { id: 'two', currency: 'EUR' }],
@@ -87,7 +87,7 @@ describe('a portal without demo data', () => {
     ['An account with the email ann@harbour.example already exists.', {}],
     ['"ann" is not an email address.', { email: 'ann' }],
     [
-      'There is no company nowhere; `pnpm admin users company add` adds one.',
+      'There is no company nowhere. `pnpm admin users company add` adds one.',
       { email: 'b@c.de', companyId: 'nowhere' },
     ],
     ['The last name is empty.', { email: 'b@c.de', lastName: '' }],
@@ -122,7 +122,7 @@ describe('pnpm admin users', () => {
     const piped = lin.replace('lin@', 'wu@');
     expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Lantern-2026/);
     expect(await (await newVisitor(portal.app)).signIn('wu@yunfan.example', PASSWORD)).toMatchObject({ flag: '200' });
-    await expect(users(`${piped} --password-stdin`, '')).rejects.toThrow('No password came on standard input');
+    await expect(users(`${piped} --password-stdin`, '')).rejects.toThrow('Standard input contains no password');
   }, 120_000);
 });
 

@@ -288,7 +288,7 @@ describe('the sending', () => {
       .execute();
     await send();
     expect(smtp.read).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: expect.stringContaining('does not fit') });
+    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: expect.stringContaining('has invalid fields') });
   });
 
   it('repeats once, under the same Message-ID, what may have arrived, and then no more', async () => {

@@ -250,9 +250,13 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'files that are too large together',
       Array.from({ length: 6 }, (_, at) => one(`${at}.js`, { bytes: 4_900_000 })),
-      'bytes; at most 25000000 are taken',
+      'bytes; at most 25000000 are allowed',
     ],
-    ['ten thousand files', Array.from({ length: 10_000 }, (_, at) => one(`${at}.js`)), 'files; at most 500 are taken'],
+    [
+      'ten thousand files',
+      Array.from({ length: 10_000 }, (_, at) => one(`${at}.js`)),
+      'files; at most 500 are allowed',
+    ],
     [
       'one digest of two sizes',
       [one('a.js', { digest: sha256('x') }), one('b.js', { digest: sha256('x'), bytes: 3 })],
@@ -286,11 +290,11 @@ describe('[PLAT-09] bad input of a publish', () => {
     const send = async (content: Buffer, at = digest) => await team.put(`/publishes/${body.id}/files/${at}`, content);
     expect(await send(Buffer.alloc(bytes))).toMatchObject({
       status: 422,
-      body: { says: expect.stringContaining('another digest') },
+      body: { says: expect.stringContaining('a different digest') },
     });
     expect(await send(Buffer.alloc(bytes + 1))).toMatchObject({
       status: 422,
-      body: { says: expect.stringContaining(`${bytes + 1} came`) },
+      body: { says: expect.stringContaining(`${bytes + 1} were received`) },
     });
     expect(await send(Buffer.alloc(0))).toMatchObject({ status: 422 });
     expect(await send(Buffer.alloc(2), sha256('other'))).toMatchObject({ status: 404 });

@@ -36,7 +36,7 @@ it.each([
   writeFileSync(journal, ['["payments","a",{"amount":1}]', line, '["payments","c",{"amount":3}]', ''].join('\n'));
   const payments = open();
   expect(payments.all()).toEqual([{ amount: 1 }, { amount: 3 }]);
-  expect(warned).toEqual([`${journal} holds ${told}, which is ignored.`]);
+  expect(warned).toEqual([`${journal} contains ${told}, which is ignored.`]);
   payments.put('d', { amount: 4 });
   expect(readFileSync(journal, 'utf8')).toContain('["payments","d",{"amount":4}]\n');
 });

@@ -31,7 +31,7 @@ describe('the version that is shipped', () => {
       'no changelog',
       PACKAGE,
       undefined,
-      /mf-trips has no CHANGELOG\.md; create it and describe the changes of 1\.1\.0 changes/,
+      /mf-trips has no CHANGELOG\.md; create it and describe the changes of 1\.1\.0/,
     ],
     ['no entry', '{ "version": "1.2.0" }', LOG, /has no entry for 1\.2\.0; add one under "## 1\.2\.0"/],
     ['an entry for a part of the number', '{ "version": "1.1.00" }', LOG, /has no entry for 1\.1\.00/],

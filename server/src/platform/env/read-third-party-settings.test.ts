@@ -51,7 +51,7 @@ describe('the settings of third-party sign-in', () => {
   );
 
   it.each([
-    [{ PORTICO_SIGNIN_OIDC_NAME: 'n'.repeat(31) }, 'PORTICO_SIGNIN_OIDC_NAME is longer than 30 letters.'],
+    [{ PORTICO_SIGNIN_OIDC_NAME: 'n'.repeat(31) }, 'PORTICO_SIGNIN_OIDC_NAME is longer than 30 characters.'],
     [
       { PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN: 'wechat' },
       'PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN is "wechat"; set an origin such as https://open.weixin.qq.com, or omit it.',

@@ -148,7 +148,7 @@ describe('[PLAT-06] refused by name is', () => {
     [
       'an exposed name that is not there',
       { exposes: ['./entry', './more'] },
-      'it exposes ./more, its container does not',
+      'it exposes ./more, but its container does not',
     ],
     ['one that is hidden', { exposes: [] }, 'its container exposes ./entry, but remote.json does not declare it'],
     ['a module that it takes and does not name', { shared: { react: '^19.0.0' } }, 'takes @portico/ui from the page'],
@@ -160,7 +160,7 @@ describe('[PLAT-06] refused by name is', () => {
     [
       'a name that it uses and does not name',
       { uses: { react: ['lazy'] } },
-      'its code uses useState of react, remote.json',
+      'its code uses useState of react, but remote.json',
     ],
   ])('what a build says of itself and its files contradict: %s', async (_, lie, says) => {
     expect(await refusal({ facts: { ...TOLD, ...lie } })).toContain(says);
@@ -173,7 +173,9 @@ describe('[PLAT-06] refused by name is', () => {
     expect(await refusal({ entry: 'var mf_search=1;' })).toContain(says);
     expect(await refusal({ entry: `${container()}var e={};e.initializeExposesData={moduleMap:{}};` })).toContain(says);
     expect(await refusal({ code: 'for(;' })).toContain(`${PAGE} is not a readable script`);
-    expect(await refusal({ code: `${'['.repeat(60_000)}0${']'.repeat(60_000)}` })).toContain(`${PAGE} is no script`);
+    expect(await refusal({ code: `${'['.repeat(60_000)}0${']'.repeat(60_000)}` })).toContain(
+      `${PAGE} is not a readable script`,
+    );
   });
 
   it('300 kB too much, by the page, and by the remote', async () => {

@@ -116,13 +116,13 @@ describe('[PLAT-01] what is published keeps its limits', () => {
     const links = Array.from({ length: 3000 }, (_, at) => `/portal/page-${at}/with/a/long/address`);
     const facts = { exposes: ['./entry'], shared: {}, uses: {}, links };
     folder = await buildInto(root, aBuiltRelease(v(0), { facts }));
-    expect(await refusal()).toMatch(/remote\.json has \d+ bytes; at most 65536 are taken/);
+    expect(await refusal()).toMatch(/remote\.json has \d+ bytes; at most 65536 are allowed/);
   });
 
   it.each([
-    ['of a file', { fileBytes: 8 }, /\S+\.js has \d+ bytes; at most 8 are taken/],
-    ['of all files', { folderBytes: 100 }, /its files have \d+ bytes; at most 100 are taken/],
-    ['in files', { files: 4 }, /it has 5 files; at most 4 are taken/],
+    ['of a file', { fileBytes: 8 }, /\S+\.js has \d+ bytes; at most 8 are allowed/],
+    ['of all files', { folderBytes: 100 }, /its files have \d+ bytes; at most 100 are allowed/],
+    ['in files', { files: 4 }, /it has 5 files; at most 4 are allowed/],
   ])('%s, as the settings have them', async (_, some, says) => {
     expect(await refusal({ ...FOLDER_LIMITS, ...some })).toMatch(says);
   });

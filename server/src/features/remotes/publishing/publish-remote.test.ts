@@ -69,7 +69,9 @@ describe('publishing a remote', () => {
     const other = `${ENTRY}mf_search=2;`;
     const integrity = { ...aBuiltRelease('').integrity, 'remoteEntry.js': pin(other) };
     const built = await build(v(0), { integrity }, { 'remoteEntry.js': other });
-    await expect(publish(built)).rejects.toThrow(`mf-search ${v(0)} is published with another content; raise`);
+    await expect(publish(built)).rejects.toThrow(
+      `mf-search ${v(0)} is already published with different content. Raise`,
+    );
     expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
   });
 
@@ -232,7 +234,7 @@ describe('what a start makes live', () => {
     await build(other(1));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
     expect((await start()).map(({ refusal }) => refusal)).toEqual([
-      expect.stringMatching(/^mf-search 1\.0\.1 is published with another content/),
+      expect.stringMatching(/^mf-search 1\.0\.1 is already published with different content/),
       undefined,
     ]);
     expect(await live()).toEqual([v(0), v(0)]);
@@ -258,7 +260,7 @@ describe('what a start makes live', () => {
     const [told] = await start();
     expect(told).toMatchObject({ name: 'mf-search', version: '1.0.0-ffffffff', isNew: false });
     expect(told?.refusal).toMatch(
-      /^mf-search 1\.0\.0 is published with another content \(.*, by start\); raise the version/,
+      /^mf-search 1\.0\.0 is already published with different content \(.*, by start\). Raise the version/,
     );
     expect(await live()).toEqual([v(0)]);
     expect((await listVersions(connection.db)).map(({ version }) => version)).toEqual([v(0)]);

@@ -124,12 +124,12 @@ describe('a bucket', () => {
     [
       'does not know our keys',
       () => bucket({ secretAccessKey: 'wrong' }),
-      '403 SignatureDoesNotMatch); check its keys',
+      '403 SignatureDoesNotMatch). Check its keys',
     ],
     [
       'does not exist',
       () => bucket({ bucket: 'nothing' }),
-      'The artefact store (nothing) does not exist; make the bucket',
+      'The artefact store (nothing) does not exist. Create the bucket',
     ],
     [
       'cannot be reached',
