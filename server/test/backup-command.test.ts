@@ -43,7 +43,7 @@ it('[SEC-10] an embedded portal is backed up sealed, checked, restored into an e
   });
 
   const made = await backup('here', 'write', 'portal.age', '--recipient', recipient);
-  const signedBy = /It is signed by ([\w-]{43});/.exec(made.stdout)?.[1] ?? '';
+  const signedBy = /It is signed by ([\w-]{43})\./.exec(made.stdout)?.[1] ?? '';
   expect(made).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/[1-9]\d+ rows of \d+ tables.*\nIt is encrypted/),

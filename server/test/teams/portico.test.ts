@@ -295,7 +295,7 @@ describe('[PLAT-09] portico', () => {
     // Tests get the session's URL, but no registry credential.
     expect((await check('echo "[$PORTICO_CREDENTIAL]"; false')).err).toContain('left no report');
     expect((await check('node tests.mjs', { FAILS_BESIDE: 'none ran' })).err).toContain('no test says why');
-    expect((await check('node tests.mjs', { COOKIE: '' })).err).toContain('nobody opened the address of the run');
+    expect((await check('node tests.mjs', { COOKIE: '' })).err).toContain('no session opened the URL of the run');
     const without = await portico(['check', await sources('1.0.4', {}), '--for', MEMBER, '--version', v(4)]);
     expect(without.err).toContain('has no script "test:browser"');
     expect(await portico(['check'])).toMatchObject({ code: 2, err: expect.stringContaining('--for EMAIL') });

@@ -231,14 +231,14 @@ describe('[PLAT-09] bad input of a publish', () => {
   });
 
   it.each<[string, readonly ListedFile[], string]>([
-    ['a climbing path', [one('../../etc/passwd.js')], '"../../etc/passwd.js" is of no name or kind'],
-    ['a climbing path inside', [one('a/../../b.js')], '"a/../../b.js" is of no name or kind'],
-    ['an absolute path', [one('/etc/cron.js')], '"/etc/cron.js" is of no name or kind'],
-    ['a path of another system', [one('..\\x.js')], 'is of no name or kind'],
-    ['a hidden file', [one('.npmrc.json')], 'is of no name or kind'],
-    ['a page', [one('evil.html')], '"evil.html" is of no name or kind'],
-    ['a picture that runs', [one('evil.svg')], '"evil.svg" is of no name or kind'],
-    ['letters that look like others', [one('pаge.js')], '"pаge.js" is of no name or kind'],
+    ['a climbing path', [one('../../etc/passwd.js')], '"../../etc/passwd.js" has a name or type'],
+    ['a climbing path inside', [one('a/../../b.js')], '"a/../../b.js" has a name or type'],
+    ['an absolute path', [one('/etc/cron.js')], '"/etc/cron.js" has a name or type'],
+    ['a path of another system', [one('..\\x.js')], 'has a name or type'],
+    ['a hidden file', [one('.npmrc.json')], 'has a name or type'],
+    ['a page', [one('evil.html')], '"evil.html" has a name or type'],
+    ['a picture that runs', [one('evil.svg')], '"evil.svg" has a name or type'],
+    ['letters that look like others', [one('pаge.js')], '"pаge.js" has a name or type'],
     ['a name that another one has', [one('Page.js'), one('page.js')], 'page.js looks like Page.js'],
     ['a file twice', [one('a.js'), one('a.js')], 'a.js occurs twice'],
     ['a file that is a folder', [one('a.js'), one('a.js/b.js')], 'a.js/b.js is inside a.js, which is a file'],
@@ -354,7 +354,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'the number of another content',
       'otherContent',
-      'is published with another content',
+      'is already published with different content',
       () => buildInto(root, aBuiltRelease('1.0.1-ffffffff', { name: 'mf-trips' })),
     ],
   ];
