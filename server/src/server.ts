@@ -139,10 +139,13 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
 export function portProblem(error: unknown, port: number, setting = 'PORT'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return new UserError(`Port ${port} is taken. Stop what listens there or set ${setting} to another one.`);
-  if (code === 'EACCES') return new UserError(`Port ${port} may not be listened on. Set ${setting} to one above 1023.`);
+    return new UserError(
+      `Port ${port} is in use. Stop the program that listens on it or set ${setting} to another port.`,
+    );
+  if (code === 'EACCES')
+    return new UserError(`Listening on port ${port} is not permitted. Set ${setting} to a port above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new UserError(`HOST is no address of this machine. Leave it out for 127.0.0.1.`);
+    return new UserError(`HOST is not an IP address of this machine. Omit it to use 127.0.0.1.`);
   return error;
 }
 

@@ -807,11 +807,11 @@ describe('the same by command', () => {
     });
     expect(lines.map(({ actor }) => actor)).toEqual(Array.from({ length: 11 }, () => 'olivia'));
     const told = printed.join('\n');
-    expect(told).toMatch(/canPay +0 +by the company's line/);
-    expect(told).toMatch(/canSearch +1 +by the person's line/);
+    expect(told).toMatch(/canPay +0 +by the company's permissions/);
+    expect(told).toMatch(/canSearch +1 +by the user's permissions/);
     expect(told).toContain('page after sign-in /portal/HotelList');
     await expect(desk.setOperator(OPERATOR, false, said)).rejects.toThrow('last operator');
-    await expect(desk.showUser('nobody@portico.test')).rejects.toThrow('Nobody signs in as nobody');
+    await expect(desk.showUser('nobody@portico.test')).rejects.toThrow('No account has the email nobody');
     await expect(desk.restrict('nobody', true, said)).rejects.toThrow('There is no such company');
   });
 

@@ -138,10 +138,10 @@ describe('an application that is approved', () => {
   });
 
   it.each([
-    ['a key that is taken', { companyId: 'harbour-travel' }, 'There is a company harbour-travel already.'],
-    ['a key that is none', { companyId: 'Harbour Travel' }, 'small letters, digits and hyphens'],
-    ['a currency without accounts', { currency: 'XXX' }, 'No account is kept in XXX'],
-    ['a credit that is none', { credit: 'much' }, 'much is no credit in USD'],
+    ['a key that is taken', { companyId: 'harbour-travel' }, 'A company harbour-travel already exists.'],
+    ['a key that is none', { companyId: 'Harbour Travel' }, 'lower-case letters, digits and hyphens'],
+    ['a currency without accounts', { currency: 'XXX' }, 'Accounts in XXX are not supported'],
+    ['a credit that is none', { credit: 'much' }, 'much is not a valid credit limit in USD'],
   ])('with %s is refused in a sentence, and waits on', async (_what, changed, sentence) => {
     const { id, email } = await applied();
     const before = await companies();
@@ -157,7 +157,7 @@ describe('an application that is approved', () => {
       portal.db,
     );
     const before = await companies();
-    await expect(approve(approval(id))).rejects.toThrow('Somebody signs in as agent@portico.test already.');
+    await expect(approve(approval(id))).rejects.toThrow('An account with the email agent@portico.test already exists.');
     expect(await companies()).toEqual(before);
   });
 });

@@ -133,7 +133,7 @@ describe('the audit log', () => {
     ])
       await tampered(`update audit_log set ${change} where id = ${id}`, async () => {
         expect(await faults(), change).toEqual([
-          expect.objectContaining({ line: id, says: `line ${id} was changed, or stands in the place of another` }),
+          expect.objectContaining({ line: id, says: `entry ${id} was changed or moved` }),
         ]);
       });
     expect(await faults()).toEqual([]);
@@ -142,21 +142,21 @@ describe('the audit log', () => {
   it('[SEC-11] names a line that is missing, with its place, without it, or before it had one', async () => {
     const [id, place] = [await idOf('two'), await placeOf('two')];
     await tampered(`delete from audit_log where id = ${id}`, async () =>
-      expect(await faults()).toEqual([{ kind: 'missing', place, line: id, says: `line ${id} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', place, line: id, says: `entry ${id} is missing` }]),
     );
     await tampered(
       `with gone as (delete from audit_log where id = ${id}) delete from audit_chain where line_id = ${id}`,
       async () =>
-        expect(await faults()).toEqual([{ kind: 'gap', place, says: `the places ${place} to ${place} are missing` }]),
+        expect(await faults()).toEqual([{ kind: 'gap', place, says: `the entries ${place} to ${place} are missing` }]),
     );
     await write('waits');
     const waiting = await idOf('waits');
     await tampered(`delete from audit_log where id = ${waiting}`, async () =>
-      expect(await faults()).toEqual([{ kind: 'missing', line: waiting, says: `line ${waiting} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', line: waiting, says: `entry ${waiting} is missing` }]),
     );
     await tampered(`delete from audit_pending where line_id = ${waiting}`, async () =>
       expect(await faults()).toEqual([
-        { kind: 'past', line: waiting, says: `line ${waiting} was put in past the chain` },
+        { kind: 'past', line: waiting, says: `entry ${waiting} was inserted outside the hash chain` },
       ]),
     );
   });
@@ -247,9 +247,9 @@ describe('old months', () => {
     await sql`insert into audit_log (at, actor, action, subject) values (${late}, 'tester', 'test', 'young')`.execute(
       old.db,
     );
-    await expect(gone(late.toISOString().slice(0, 7))).rejects.toThrow(/12 whole months are kept/);
-    await expect(gone('soon')).rejects.toThrow(/is no month/);
-    await expect(forgetAudit(old.db, { before: month, by: 'o', why: 'w' })).rejects.toThrow(/months are kept/);
+    await expect(gone(late.toISOString().slice(0, 7))).rejects.toThrow(/12 complete months are retained/);
+    await expect(gone('soon')).rejects.toThrow(/is not a month/);
+    await expect(forgetAudit(old.db, { before: month, by: 'o', why: 'w' })).rejects.toThrow(/months are retained/);
     const { lines } = await gone(month);
     expect(lines).toBeGreaterThan(1);
     await chainAudit(old.db);
@@ -266,7 +266,7 @@ describe('old months', () => {
     );
     await old.connection.pool.query("delete from audit_log where subject = 'young'");
     expect((await verifyAudit(old.db)).faults).toContainEqual(
-      expect.objectContaining({ says: expect.stringContaining('no line says who took them') }),
+      expect.objectContaining({ says: expect.stringContaining('no entry records their deletion') }),
     );
     await old.close();
   });
@@ -279,7 +279,7 @@ describe('old months', () => {
     );
     const late = new Date(Date.now() + 800 * 86_400_000);
     await expect(forgetAudit(broken.db, { before: '2020-01', by: 'o', why: 'w' }, late)).rejects.toThrow(
-      /does not verify/,
+      /cannot be verified/,
     );
     await broken.close();
   });

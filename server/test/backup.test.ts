@@ -203,7 +203,7 @@ describe('a backup', () => {
 
   it('is not written over another file, and leaves no half one where it cannot be written', async () => {
     await writeFile(join(folder, 'there.tar.gz'), 'mine');
-    await expect(backUpTo('there.tar.gz')).rejects.toThrow(/is there already/);
+    await expect(backUpTo('there.tar.gz')).rejects.toThrow(/already exists/);
     expect(await readFile(join(folder, 'there.tar.gz'), 'utf8')).toBe('mine');
     await expect(backUpTo('nowhere/portal.tar.gz')).rejects.toThrow(/its folder does not exist/);
   });
@@ -230,16 +230,16 @@ describe('a sealed backup', () => {
     for (const plain of ['agent@portico.test', 'backup.json', 'tables/']) expect(bytes.includes(plain)).toBe(false);
 
     await using place = await anEmptyPlace();
-    await expect(place.from('sealed.age')).rejects.toThrow(/give the file of its private key/);
-    await expect(place.from('sealed.age', other.identity)).rejects.toThrow('This backup was sealed for another key.');
-    await expect(place.from('sealed.age', 'nonsense')).rejects.toThrow(/holds no private key/);
+    await expect(place.from('sealed.age')).rejects.toThrow(/Give the file of its private key/);
+    await expect(place.from('sealed.age', other.identity)).rejects.toThrow('This backup is encrypted for another key.');
+    await expect(place.from('sealed.age', 'nonsense')).rejects.toThrow(/contains no private key/);
     expect(await place.from('sealed.age', key.identity)).toMatchObject({ hasKeys: true });
     expect(await readFile(join(place.dataDir, 'server.keys'), 'utf8')).toBe('one:secret\n');
     expect(await contentOf(place.connection)).toEqual(await contentOf(portal));
   });
 
   it('is not made for what is no key', async () => {
-    await expect(backUpTo('no-key.age', { recipient: 'age1nonsense' })).rejects.toThrow(/is no public key/);
+    await expect(backUpTo('no-key.age', { recipient: 'age1nonsense' })).rejects.toThrow(/is not a public key/);
     expect((await readdir(folder)).filter((name) => name.startsWith('no-key'))).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('a sealed backup', () => {
     await backUpTo('keys.age', { recipient: key.recipient });
     await using place = await anEmptyPlace();
     await writeFile(join(place.dataDir, 'server.keys'), 'two:secret\n');
-    await expect(place.from('keys.age', key.identity)).rejects.toThrow(/holds other keys already/);
+    await expect(place.from('keys.age', key.identity)).rejects.toThrow(/already contains other keys/);
     expect(await portalTables(place.connection.db.withoutPlugins())).toEqual([]);
   });
 });
@@ -287,12 +287,12 @@ describe('a restore', () => {
   });
 
   it.each<[string, RegExp, (entries: Entries) => void]>([
-    ['with the old signature', /signature of this backup is wrong/, () => {}],
+    ['with the old signature', /signature of this backup is invalid/, () => {}],
     ['without a signature', /has no signature/, (entries) => entries.delete('signature.json')],
-    ['signed by another key', /is no key of this portal/, signAnew],
+    ['signed by another key', /is not a key of this portal/, signAnew],
     [
       'with a signature that is none',
-      /signature of this backup is wrong/,
+      /signature of this backup is invalid/,
       (entries) => entries.set('signature.json', Buffer.from(JSON.stringify({ publicKey: 'x', signature: 'x' }))),
     ],
   ])('[SEC-10] of a forged file %s is refused and keeps nothing', async (_, sentence, change) => {
@@ -317,7 +317,7 @@ describe('a restore', () => {
     };
     expect((await check((entries) => entries.delete('signature.json'))).tables.length).toBeGreaterThan(0);
     expect((await check(signAnew)).tables.length).toBeGreaterThan(0);
-    await expect(check(makeOperator)).rejects.toThrow(/signature of this backup is wrong/);
+    await expect(check(makeOperator)).rejects.toThrow(/signature of this backup is invalid/);
   });
 
   it('into a database that holds something is refused, and changes nothing there', async () => {
@@ -325,7 +325,7 @@ describe('a restore', () => {
     await using place = await anEmptyPlace();
     await place.from('into-used.tar.gz');
     const before = await contentOf(place.connection);
-    await expect(place.from('into-used.tar.gz')).rejects.toThrow(/holds \d+ tables already/);
+    await expect(place.from('into-used.tar.gz')).rejects.toThrow(/already contains \d+ tables/);
     expect(await contentOf(place.connection)).toEqual(before);
   });
 

@@ -43,8 +43,8 @@ describe('[SHELL-19] the report of a company’s own', () => {
   it.each([
     ['nobody', REPORT, ORIGIN, 'There is no company nobody.'],
     [HARBOUR, REPORT, undefined, 'Set PORTICO_REPORTS_ORIGIN'],
-    [HARBOUR, 'https://elsewhere.example/', ORIGIN, 'does not lie below https://reports.example'],
-    [HARBOUR, 'no address', ORIGIN, 'does not lie below'],
+    [HARBOUR, 'https://elsewhere.example/', ORIGIN, 'is not below https://reports.example'],
+    [HARBOUR, 'no address', ORIGIN, 'is not below'],
   ])('of %s at %s is refused', async (company, address, origin, told) => {
     await expect(reportOfCompany(portal.db, company, address, { ...DEED, origin: origin })).rejects.toThrow(told);
   });

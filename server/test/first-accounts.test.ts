@@ -63,31 +63,31 @@ describe('a portal without demo data', () => {
   });
 
   it.each<[string, Partial<NewCompany>]>([
-    ['There is a company harbour-travel already.', {}],
+    ['A company harbour-travel already exists.', {}],
     [
-      'A company is called by small letters, digits and hyphens, such as harbour-travel, not "Harbour Travel".',
+      'The key of a company must consist of lower-case letters, digits and hyphens, such as harbour-travel; "Harbour Travel" does not.',
       { id: 'Harbour Travel' },
     ],
-    ['A source is called by', { id: 'two', channel: { ...COMPANY.channel, source: '' } }],
-    ['"0" is no platform', { id: 'two', channel: { ...COMPANY.channel, platform: '0' } }],
+    ['The key of a source must consist of', { id: 'two', channel: { ...COMPANY.channel, source: '' } }],
+    ['"0" is not a platform', { id: 'two', channel: { ...COMPANY.channel, platform: '0' } }],
     ['The English name is empty.', { id: 'two', nameEn: ' ' }],
     [
-      'The Chinese label has more than 60 letters.',
+      'The Chinese label has more than 60 characters.',
       { id: 'two', channel: { ...COMPANY.channel, labelZh: '同'.repeat(61) } },
     ],
-    ['No account is kept in EUR: there are USD, CNY.', { id: 'two', currency: 'EUR' }],
-    ['5,000 is no credit in USD.', { id: 'two', credit: '5,000' }],
-    ['-1 is no credit in USD.', { id: 'two', credit: '-1' }],
+    ['Accounts in EUR are not supported. Supported currencies: USD, CNY.', { id: 'two', currency: 'EUR' }],
+    ['5,000 is not a valid credit limit in USD.', { id: 'two', credit: '5,000' }],
+    ['-1 is not a valid credit limit in USD.', { id: 'two', credit: '-1' }],
   ])('is told: %s', async (sentence, given) => {
     await expect(addCompany(portal.services, { ...COMPANY, ...given }, DEED)).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('companies').select('id').execute()).toEqual([{ id: 'harbour-travel' }]);
   });
 
   it.each<[string, Partial<NewUser>]>([
-    ['Somebody signs in as ann@harbour.example already.', {}],
-    ['"ann" is no email address.', { email: 'ann' }],
+    ['An account with the email ann@harbour.example already exists.', {}],
+    ['"ann" is not an email address.', { email: 'ann' }],
     [
-      'There is no company nowhere; `pnpm admin users company add` adds one.',
+      'There is no company nowhere. `pnpm admin users company add` adds one.',
       { email: 'b@c.de', companyId: 'nowhere' },
     ],
     ['The last name is empty.', { email: 'b@c.de', lastName: '' }],
@@ -107,22 +107,22 @@ describe('pnpm admin users', () => {
       await users(
         'company add yunfan --name-en Yunfan --name-zh 云帆 --currency CNY --language zh --source yunfan --operating',
       ),
-    ).toContain('Company yunfan is there');
+    ).toContain('Company yunfan is created');
     const second = 'company add second --name-en S --name-zh S --currency CNY --source second --operating';
-    await expect(users(second)).rejects.toThrow('yunfan is the operating company; there is only one.');
+    await expect(users(second)).rejects.toThrow('yunfan is already the operating company. Only one company can be it.');
     const lin = 'user add lin@yunfan.example --company yunfan --first-name 晓 --last-name 林 --may all --operator';
-    const made = /shown this once: (\S+)/.exec(await users(lin))?.[1] ?? '';
+    const made = /shown only once\): (\S+)/.exec(await users(lin))?.[1] ?? '';
     const visitor = await newVisitor(portal.app);
     expect(await visitor.signIn('lin@yunfan.example', made)).toMatchObject({ flag: '200' });
     expect(await visitor.call('/api/userInfo')).toMatchObject({ data: { isOperator: 1 } });
 
     const elsewhere = lin.replace('lin@', 'wei@').replace('--company yunfan', '--company harbour-travel');
-    await expect(users(elsewhere)).rejects.toThrow('Only people of the operating company can be operators');
+    await expect(users(elsewhere)).rejects.toThrow('Only users of the operating company can be operators');
 
     const piped = lin.replace('lin@', 'wu@');
     expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Lantern-2026/);
     expect(await (await newVisitor(portal.app)).signIn('wu@yunfan.example', PASSWORD)).toMatchObject({ flag: '200' });
-    await expect(users(`${piped} --password-stdin`, '')).rejects.toThrow('No password came on standard input');
+    await expect(users(`${piped} --password-stdin`, '')).rejects.toThrow('Standard input contains no password');
   }, 120_000);
 });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
-const NOTHING = 'This server answers under the names of its portal alone (PORTICO_ORIGINS).\n';
+const NOTHING = 'This server only serves the origins of its portal (PORTICO_ORIGINS).\n';
 
 let portal: TestApp;
 afterEach(() => portal.close());

@@ -73,7 +73,7 @@ describe('one-touch', () => {
       portal.db.updateTable('users').set({ state }).where('email', '=', AGENT).execute();
     await be('inactive');
     expect(await enter(visitor, link)).toMatchObject(REFUSED);
-    await expect(addressFor(AGENT)).rejects.toThrow(`${AGENT} may not sign in.`);
+    await expect(addressFor(AGENT)).rejects.toThrow(`${AGENT} cannot sign in because the account is inactive.`);
     await be('active');
     await sql`update magic_link_tokens set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect(await enter(visitor, link)).toMatchObject(REFUSED);
@@ -101,7 +101,7 @@ describe('one-touch', () => {
   });
 
   it('is made for nobody else, and for no channel of another company', async () => {
-    await expect(addressFor('nobody@portico.test')).rejects.toThrow('Nobody signs in as nobody@portico.test.');
+    await expect(addressFor('nobody@portico.test')).rejects.toThrow('No account has the email nobody@portico.test.');
     await expect(addressFor(LOW, { source: 'harbour-corp' })).rejects.toThrow(
       /sells through .*, not through harbour-corp/,
     );

@@ -432,7 +432,7 @@ describe('an administrator', () => {
     await turnOn(AGENT);
     expect(await resetFactorOf(portal.db, AGENT.toUpperCase(), DEED)).toBe(true);
     expect(await resetFactorOf(portal.db, AGENT, DEED)).toBe(false);
-    await expect(resetFactorOf(portal.db, 'nobody@portico.test', DEED)).rejects.toThrow('Nobody signs in as');
+    await expect(resetFactorOf(portal.db, 'nobody@portico.test', DEED)).rejects.toThrow('No account has the email');
     expect((await told()).at(-1)).toMatchObject({ recipient: AGENT, data: { what: 'resetByUs' } });
     expect(await (await newVisitor(portal.app)).signIn(AGENT)).toMatchObject({ flag: '200' });
   });

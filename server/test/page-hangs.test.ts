@@ -296,8 +296,8 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
     await vi.waitFor(async () => expect(await told()).toHaveLength(2), WAIT);
     const of = { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', count: 1 };
     expect((await told()).toSorted((one, other) => `${one.message}`.localeCompare(`${other.message}`))).toMatchObject([
+      { ...of, message: 'the page hung while it was loaded or rendered' },
       { ...of, message: 'the page was unresponsive' },
-      { ...of, message: 'the page stood still while it was loaded or drawn' },
     ]);
   });
 });
@@ -323,7 +323,7 @@ describe('a refused pin', () => {
     expect(log.error.mock.calls).toEqual([
       [
         { alarm: 'refused pin', remote: NAME, version: LIVE, team: TEAM, message: refused.message, path: PAGE },
-        'a file is not what was published',
+        'a file differs from the published one',
       ],
     ]);
     await desk.loads.flush();

@@ -24,7 +24,7 @@ beforeEach(() => {
 const refusals = () =>
   lines
     .map((line) => JSON.parse(line))
-    .filter(({ msg }) => msg === 'call refused')
+    .filter(({ msg }) => msg === 'request rejected')
     .map(({ level, refused, call, flag, network }) => ({ level, refused, call, flag, network }));
 const from = (address: string, more: object = {}) => ({ headers: { 'x-forwarded-for': address, ...more } });
 

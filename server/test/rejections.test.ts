@@ -87,7 +87,7 @@ describe('a request that is not understood', () => {
 
   it('answers E400 to the character that the database cannot store, wherever it hides', async () => {
     const email = await visitor.call('/api/signIn', { operation: 'signIn', email: 'a\0@b.test', password: 'secret' });
-    expect(email).toMatchObject({ status: 400, flag: 'E400', data: { fields: { email: 'holds a NUL character' } } });
+    expect(email).toMatchObject({ status: 400, flag: 'E400', data: { fields: { email: 'contains a NUL character' } } });
     const [id, , mac] = visitor.token.split('.');
     const token = [id, Buffer.from('a\0').toString('base64url'), mac].join('.');
     expect(await visitor.call('/api/userInfo', {}, { envelope: { token } })).toMatchObject({

@@ -61,7 +61,7 @@ describe('[PLAT-07] pnpm admin remotes', () => {
     for (const patch of [0, 1]) expect(await publish('ours', v(patch))).toMatchObject({ code: 0 });
     expect(await publish('ours', '1.0.1-ffffffff')).toMatchObject({
       code: 1,
-      stderr: `mf-trips 1.0.1 is published with another content (${v(1)}, by mei); raise the version in its package.json, tell what changed in its CHANGELOG.md, and publish again.\n`,
+      stderr: `mf-trips 1.0.1 is already published with different content (${v(1)}, by mei). Raise the version in its package.json, describe the changes in its CHANGELOG.md, and publish again.\n`,
     });
     expect(await set('ours', 0)).toMatchObject({ code: 0 });
 
@@ -89,7 +89,7 @@ describe('[PLAT-07] pnpm admin remotes', () => {
   });
 
   it('shows each version, and blocks one until it is unblocked', { timeout: 120_000 }, async () => {
-    const blocked = `mf-trips ${v(0)}: no user gets it, and no roll-back goes to it.\n`;
+    const blocked = `mf-trips ${v(0)}: no user gets it and no roll-back selects it.\n`;
     expect(await typed('ours', 'block', 'mf-trips', v(0), '--why', 'wrong totals', '--by', 'olivia')).toMatchObject({
       code: 0,
       stdout: blocked,

@@ -44,7 +44,7 @@ describe('[API-02] start ends with one sentence and leaves everything as it was'
     const { port } = other.address() as { port: number };
     const { code, said } = await start({ PORT: String(port) }).ended;
     other.close();
-    expect(said).toBe(`Port ${port} is taken. Stop what listens there or set PORT to another one.`);
+    expect(said).toBe(`Port ${port} is in use. Stop the program that listens on it or set PORT to another port.`);
     expect(code).toBe(1);
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -52,33 +52,25 @@ describe('[API-02] start ends with one sentence and leaves everything as it was'
   it('when DATABASE_URL does not answer, without telling its password', async () => {
     const { code, said } = await start({ DATABASE_URL: 'postgres://portico:hush@127.0.0.1:1/portico' }).ended;
     expect(said).toBe(
-      'The database at DATABASE_URL (postgres://portico:***@127.0.0.1:1/portico) cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Start it or correct DATABASE_URL; without it the embedded database is used.',
+      'The database at DATABASE_URL (postgres://portico:***@127.0.0.1:1/portico) cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Start it or correct DATABASE_URL. Without DATABASE_URL the embedded database is used.',
     );
     expect(code).toBe(1);
   });
 
   it.each([
-    ['PORT', 'eighty', 'PORT is "eighty"; give a whole number from 0 to 65535, or leave it out for 4300.'],
-    [
-      'PORTICO_HOTELS',
-      '3',
-      'PORTICO_HOTELS is "3"; give a whole number from 50 to 1000000, or leave it out for 10000.',
-    ],
+    ['PORT', 'eighty', 'PORT is "eighty"; set a whole number from 0 to 65535, or omit it for 4300.'],
+    ['PORTICO_HOTELS', '3', 'PORTICO_HOTELS is "3"; set a whole number from 50 to 1000000, or omit it for 10000.'],
     [
       'DATABASE_URL',
       'mysql://x/y',
-      'DATABASE_URL is no address of a PostgreSQL; give postgres://user:password@host:5432/name, or leave it out.',
+      'DATABASE_URL is not a PostgreSQL URL; set postgres://user:password@host:5432/name, or omit it.',
     ],
     [
       'PORTICO_ORIGINS',
       'portal.example',
-      'PORTICO_ORIGINS holds "portal.example"; give origins such as https://portal.example, joined by commas.',
+      'PORTICO_ORIGINS contains "portal.example"; set origins such as https://portal.example, separated by commas.',
     ],
-    [
-      'PORTICO_LOG',
-      'loud',
-      'PORTICO_LOG is "loud"; give one of silent, error, warn, info, debug, or leave it out for warn.',
-    ],
+    ['PORTICO_LOG', 'loud', 'PORTICO_LOG is "loud"; set one of silent, error, warn, info, debug, or omit it for warn.'],
   ])('when %s is %s', async (name, value, sentence) => {
     expect(await start({ [name]: value }).ended).toEqual({ code: 1, said: sentence });
     expect(readdirSync(dataDir)).toEqual([]);
@@ -89,7 +81,7 @@ describe('[API-02] start ends with one sentence and leaves everything as it was'
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     const { code, said } = await start().ended;
     expect(said).toMatch(
-      /^The database in .+ is damaged: global\/pg_control is missing\. Restore it .+; nothing was changed\.$/,
+      /^The database in .+ is damaged: global\/pg_control is missing\. Nothing was changed\. Restore it .+\.$/,
     );
     expect(code).toBe(1);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);

@@ -190,7 +190,7 @@ describe('the settings', () => {
 
   it('that cannot be right end the start with a sentence', async () => {
     await stopTracing();
-    await expect(startTracing({ OTEL_TRACES_EXPORTER: 'zipkin' })).rejects.toThrow('give otlp, console or none');
+    await expect(startTracing({ OTEL_TRACES_EXPORTER: 'zipkin' })).rejects.toThrow('set otlp, console or none');
     const wrong = { OTEL_TRACES_EXPORTER: 'console', OTEL_TRACES_SAMPLER: 'sometimes' };
     await expect(startTracing(wrong)).rejects.toThrow('OTEL_TRACES_SAMPLER is sometimes');
   });

@@ -205,7 +205,7 @@ describe('[SEC-13] the log', () => {
   it('still tells of a step back that is one', async () => {
     await get(`/portal/fallback/${NAME}?not=${v(1)}`, { from: '203.0.113.77' });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'a page steps back', remote: NAME, failed: [v(1)], release: v(0) },
+      { msg: 'page falls back to an earlier version', remote: NAME, failed: [v(1)], release: v(0) },
     ]);
   });
 });

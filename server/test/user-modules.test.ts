@@ -45,7 +45,7 @@ describe('the modules of a person', () => {
 
   it('of operators come with the account: nobody is given them, and stored ones count for nothing', async () => {
     await expect(giveModules(portal.db, VIEWER, these(1, 90), DEED)).rejects.toThrow(
-      "Module 90 comes with an operator's account",
+      'Module 90 belongs to operator accounts',
     );
     const stored = JSON.stringify({ canSearch: true, modules: [1, 90] });
     await portal.db.updateTable('users').set({ permissions: stored }).where('email', '=', VIEWER).execute();
@@ -60,7 +60,7 @@ describe('the modules of a person', () => {
       'There is no module 7: 1 to 6 and 10 to 99.',
     );
     await expect(giveModules(portal.db, 'nobody@portico.test', these(1), DEED)).rejects.toThrow(
-      'Nobody signs in as nobody',
+      'No account has the email nobody',
     );
     expect(await modulesOf(portal.db, VIEWER)).toEqual(before);
   });

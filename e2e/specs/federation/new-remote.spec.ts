@@ -44,7 +44,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
     });
 
     await test.step('it is shipped, and nobody has its module: no row, and the address is refused', async () => {
-      expect(await remotes.ship(REMOTE)).toMatch(/gate +passed/);
+      expect(await remotes.ship(REMOTE)).toMatch(/compatible +passed/);
       expect(await msUntil(() => answers(200))).toBeLessThan(SOON_MS);
       await expectRejected(notes, page);
     });

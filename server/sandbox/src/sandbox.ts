@@ -143,7 +143,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.setErrorHandler((error, _request, reply) => {
     const isTheirs = error instanceof v.ValiError || error instanceof SyntaxError;
     const status = isTheirs ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
-    return reply.code(status).send({ problem: 'This cannot be read.' });
+    return reply.code(status).send({ problem: 'The request cannot be read.' });
   });
   registerAssets(app);
   registerPayerPages(app, payments);

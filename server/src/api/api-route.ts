@@ -205,7 +205,8 @@ export type CallEndpointDirectly = (raw: VisitContext['raw'], question: OwnQuest
 export function callEndpointDirectly(options: RequestOptions): CallEndpointDirectly {
   return async (raw, { call, input, sessionId: id, userId, ...envelope }) => {
     const entry = options.calls.entries.get(endpointKey(call)) ?? rejectUnserved(endpointKey(call));
-    if (entry.staleIfError === undefined) throw new Error(`${endpointKey(call)} is no reading of the catalogue`);
+    if (entry.staleIfError === undefined)
+      throw new Error(`${endpointKey(call)} is not a read endpoint of the catalogue`);
     const asked: Asked = {
       startedAt: performance.now(),
       entry,
@@ -265,7 +266,7 @@ function authorise(entry: Entry, context: VisitContext, person: Person | undefin
 function rejectUnserved(key: string): never {
   const isDeclared = Object.values(ALL_ENDPOINTS).some((call) => endpointKey(call) === key);
   throw isDeclared
-    ? apiErrors.notServed('This call is part of the contract but not served yet.')
+    ? apiErrors.notServed('This endpoint is part of the contract but not served yet.')
     : apiErrors.noSuchEndpoint();
 }
 

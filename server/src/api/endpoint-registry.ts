@@ -39,12 +39,12 @@ export function registerEndpoint<C extends AnyEndpoint, const A extends Response
     mayBeOld = false,
   }: { readonly access: Access; readonly staleIfError?: StaleIfError<C>; readonly mayBeOld?: boolean },
 ): void {
-  if (call.isPublic)
-    throw new Error(`${endpointKey(call)} is open to everybody: register it with registerPublicEndpoint`);
+  if (call.isPublic) throw new Error(`${endpointKey(call)} is public: register it with registerPublicEndpoint`);
   const isReading = !(access.isChange || access.isBooking || access.isOperator || call.isIdempotent);
   if (staleIfError !== undefined && !isReading)
-    throw new Error(`${endpointKey(call)} is no reading of the catalogue: it is never answered from memory`);
-  if (mayBeOld && !isReading) throw new Error(`${endpointKey(call)} is no reading: it is never asked of a standby`);
+    throw new Error(`${endpointKey(call)} is not a read endpoint of the catalogue: its responses cannot be stale`);
+  if (mayBeOld && !isReading)
+    throw new Error(`${endpointKey(call)} is not a read endpoint: it cannot use the read replica`);
   add(calls, {
     ...{ call, access, mayBeOld },
     handler: handler as unknown as Entry['handler'],
@@ -58,8 +58,7 @@ export function registerPublicEndpoint<C extends AnyEndpoint, const A extends Re
   call: C,
   handler: (request: RequestOf<C>, context: OpenContext) => Promise<A>,
 ): void {
-  if (!call.isPublic)
-    throw new Error(`${endpointKey(call)} is for people who are signed in: register it with registerEndpoint`);
+  if (!call.isPublic) throw new Error(`${endpointKey(call)} requires a session: register it with registerEndpoint`);
   add(calls, {
     call,
     access: undefined,

@@ -72,11 +72,11 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
     return apiErrors.malformed([{ field: '', fault: error.message }]);
   const isAway = isUnavailable(error);
   if (isOutcomeUnknown(error) || (isAway && request.scope?.hasCommitted === true)) {
-    request.log.error({ err: error, call: request.endpointKey }, 'the database ended during a commit');
+    request.log.error({ err: error, call: request.endpointKey }, 'database connection lost during a commit');
     return apiErrors.outcomeUnknown();
   }
   if (isAway) {
-    request.log.warn({ err: error, call: request.endpointKey }, 'the database did not do it');
+    request.log.warn({ err: error, call: request.endpointKey }, 'database request failed');
     return apiErrors.tryAgain(TRY_AGAIN_SECONDS);
   }
   request.log.error({ err: error, call: request.endpointKey }, 'request failed');

@@ -8,7 +8,7 @@ import { pathOf } from './request-path.ts';
 const ANY_HOST = /^\/(healthz|readyz|metrics)$|^\/remotes\//;
 
 /** For the administrator who sets up the portal; it contains no host names. */
-const MISDIRECTED = 'This server answers under the names of its portal alone (PORTICO_ORIGINS).\n';
+const MISDIRECTED = 'This server only serves the origins of its portal (PORTICO_ORIGINS).\n';
 
 /**
  * Accepts only the portal's host names: those of the settings, else the local machine. This prevents DNS rebinding:

@@ -54,11 +54,11 @@ function parse(raw: Buffer | undefined | null): unknown {
 /** Rejects deep nesting and characters that the database cannot store. */
 export function assertPlain(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string' && value.includes('\0')) {
-    throw apiErrors.malformed([{ field, fault: 'holds a NUL character' }]);
+    throw apiErrors.malformed([{ field, fault: 'contains a NUL character' }]);
   }
   // A lone surrogate: valid in JSON, but PostgreSQL stores it neither as text nor within JSON.
   if (typeof value === 'string' && !value.isWellFormed()) {
-    throw apiErrors.malformed([{ field, fault: 'holds half of a character' }]);
+    throw apiErrors.malformed([{ field, fault: 'contains an incomplete character' }]);
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw apiErrors.malformed([{ field: '', fault: 'is nested too deeply' }]);

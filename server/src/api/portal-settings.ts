@@ -21,5 +21,5 @@ async function readSettings(db: Db): Promise<Settings> {
   const decoded = decode(Settings, wire);
   if (decoded.ok) return decoded.value;
   const fields = decoded.faults.map(({ field }) => field).join(', ');
-  throw new Error(`The settings row "${ROW}" does not fit in: ${fields}`);
+  throw new Error(`The settings row "${ROW}" has invalid fields: ${fields}`);
 }

@@ -33,7 +33,7 @@ export function createReportedErrors(): (request: FastifyRequest, refusal: ApiEr
   return (request, { word, flag }) => {
     if (!TOLD.has(word) || !isReported(request)) return;
     const call = request.endpointKey ?? 'other';
-    request.log.warn({ refused: word, call, flag, network: networkKind(request.ip) }, 'call refused');
+    request.log.warn({ refused: word, call, flag, network: networkKind(request.ip) }, 'request rejected');
   };
 }
 

@@ -81,7 +81,7 @@ export async function respondOrServeStale(
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController();
   const tooLate = wait(FROM_MEMORY_MS, undefined, { signal: late.signal }).then(() => {
-    throw new DatabaseUnavailableError('What is asked is not in memory, and the database is silent');
+    throw new DatabaseUnavailableError('The database does not respond and no stale response is cached');
   });
   try {
     return await Promise.race([answer, tooLate]);

@@ -8,7 +8,7 @@ export const cacheMetrics = new Registry();
 
 const requests = new Counter({
   name: 'portico_cache_requests_total',
-  help: 'Values that were asked for, by cache and whether they were cached.',
+  help: 'Requested values, by cache and whether they were cached.',
   labelNames: ['cache', 'result'] as const,
   registers: [cacheMetrics],
 });

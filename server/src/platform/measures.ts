@@ -51,10 +51,10 @@ export function newMeasures(pool: CountedPool, others: readonly Registry[] = [])
   const watch = (watched: Watched) => expose(register, watched);
   const name = 'portico_db_pool_connections';
   watch({ name, help: 'Open connections to the database.', read: () => pool.totalCount });
-  watch({ name: `${name}_idle`, help: 'Of them, those that wait for work.', read: () => pool.idleCount });
+  watch({ name: `${name}_idle`, help: 'Idle connections to the database.', read: () => pool.idleCount });
   watch({
     name: 'portico_db_pool_waiting',
-    help: 'Requests that wait for a connection.',
+    help: 'Requests that wait for a database connection.',
     read: () => pool.waitingCount,
   });
   // Merged on each scrape: a merged registry does not include metrics that are added later.

@@ -198,7 +198,7 @@ describe('the head of a company’s own', () => {
 
   it('is refused in one sentence where guests could ask nobody, or where there is no such company', async () => {
     const own = { nameEn: 'A', nameZh: '甲', email: undefined, phone: undefined, logo: undefined };
-    await expect(brandCompany(db, 'harbour-travel', own, DEED)).rejects.toThrow('give an email or a phone');
+    await expect(brandCompany(db, 'harbour-travel', own, DEED)).rejects.toThrow('Give a phone number, or an email');
     await expect(brandCompany(db, 'nobody', own, DEED)).rejects.toThrow('There is no company nobody.');
   });
 });

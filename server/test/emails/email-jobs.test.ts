@@ -55,7 +55,7 @@ describe('without a mail server', () => {
   it('mails of a demo that others reach are kept where no page shows them, which is said once', async () => {
     await round({ PORTICO_ORIGINS: 'http://localhost:4300,https://portal.example' });
     expect(await states()).toEqual(['kept']);
-    expect(warned).toEqual([expect.stringContaining('no page shows them')]);
+    expect(warned).toEqual([expect.stringContaining('outbox page is not available')]);
   });
 
   it('those of a real portal wait, are counted as late, and leave once one is set', async () => {

@@ -91,6 +91,6 @@ describe('the local outbox', () => {
 
   it('is there on a named one with demo data', async () => {
     other = await newTestApp({ ...NAMED, PORTICO_DEMO: '1' });
-    expect((await ask('/mails', other)).body).toContain('No mail yet');
+    expect((await ask('/mails', other)).body).toContain('No emails yet');
   });
 });

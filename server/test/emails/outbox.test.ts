@@ -121,7 +121,7 @@ describe('a mail in the outbox', () => {
     const rows = await connection.db.selectFrom('emails').select(['state', 'lastProblem']).orderBy('id').execute();
     expect(rows).toEqual([
       { state: 'sent', lastProblem: null },
-      { state: 'withdrawn', lastProblem: 'Its link has lapsed' },
+      { state: 'withdrawn', lastProblem: 'The link in the email has expired' },
     ]);
     expect(told).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('a mail in the outbox', () => {
   ])('to an address that is none, %j, fails nothing and is given up from the start', async (to) => {
     await writeEmails(connection, [newEmail({ to })]);
     expect(await send()).toBe(0);
-    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: 'The address can get no mail' });
+    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: 'The email address cannot receive emails' });
     expect(await measured()).toEqual({ portico_emails_overdue: 0, portico_emails_failed: 1 });
   });
 
@@ -264,7 +264,7 @@ describe('the sending', () => {
       {
         level: 'error',
         line: { mail: id, kind: 'booking-confirmed', attempts: MOST_ATTEMPTS, problem: expect.stringContaining('451') },
-        message: 'mail given up',
+        message: 'email failed permanently',
       },
     ]);
     expect(JSON.stringify(told)).not.toContain('ana@example.com');
@@ -288,7 +288,7 @@ describe('the sending', () => {
       .execute();
     await send();
     expect(smtp.read).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: expect.stringContaining('does not fit') });
+    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: expect.stringContaining('has invalid fields') });
   });
 
   it('repeats once, under the same Message-ID, what may have arrived, and then no more', async () => {
@@ -335,7 +335,7 @@ describe('the sending', () => {
     }
     await send();
     expect(smtp.read).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: 'Nobody knows whether it arrived' });
+    expect(await row()).toMatchObject({ state: 'givenUp', lastProblem: 'The delivery status is unknown' });
   });
 
   it('that comes back after its lease changes nothing of what another one did', async () => {

@@ -61,7 +61,7 @@ describe('a portal on a named database, without a demo and without a provider', 
   it('has no sandbox: nothing that could be told, nothing that is announced, framed or listened to', async () => {
     expect(sandbox).toBeUndefined();
     expect(existsSync(join(dataDir, 'sandbox'))).toBe(false);
-    expect(() => sandboxAccess(env)).toThrow('No sandbox of payments runs here');
+    expect(() => sandboxAccess(env)).toThrow('No payment sandbox runs here');
     expect(announcement(4300, { isDemo: env.isDemo, openDemo: [] }).join(' ')).not.toContain('sandbox');
     const { app } = portal;
     const page = await app.inject({ url: '/portal/', headers: { host: 'localhost:4300' } });

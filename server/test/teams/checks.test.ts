@@ -280,13 +280,13 @@ describe('a check', () => {
     const unopened = await told(one.id, ends(one));
     expect(unopened).toMatchObject({ status: 422, body: { code: 'notPossible' } });
     expect(unopened.body.lines).toEqual([
-      'nobody opened the address of the run beside what is live',
-      ...OTHERS.map((name) => `nobody opened the address of the run beside ${name} ${v(0)}`),
-      `nobody opened the address of the run beside mf-extras ${v(0)}, mf-visas ${v(0)}`,
+      'no session opened the URL of the run with what is live',
+      ...OTHERS.map((name) => `no session opened the URL of the run with ${name} ${v(0)}`),
+      `no session opened the URL of the run with mf-extras ${v(0)}, mf-visas ${v(0)}`,
     ]);
     for (const run of one.runs as Run[]) await open(run.address);
     expect((await told(one.id, ends(one).slice(1))).body.lines).toEqual([
-      'nothing is told of the run beside what is live',
+      'there is no result of the run with what is live',
     ]);
     expect(await told(one.id, ends(other))).toMatchObject({ status: 400, body: { code: 'malformed' } });
     expect(await told(one.id, [...ends(one), ends(one)[0]])).toMatchObject({ status: 400 });

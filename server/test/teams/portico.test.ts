@@ -173,7 +173,7 @@ describe('[PLAT-09] portico', () => {
     const told = await portico(['dev', '--json'], { cwd: folder, env: { PORTICO_DEVELOPER: MEMBER } });
     expect(JSON.parse(told.out)).toEqual({ address: expect.stringContaining('/portal/override/') });
     const stranger = await portico(['dev', '--for', 'viewer@portico.test'], { cwd: folder });
-    expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('is no member of Search')]);
+    expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('is not a member of Search')]);
     const broken = await sources('1.0.0', { serve: 'echo "no such module" >&2; exit 1' });
     const ended = await portico(['dev', '--for', MEMBER], { cwd: broken });
     expect([ended.code, ended.err]).toEqual([1, 'The development servers stopped.\n  - no such module\n']);
@@ -212,8 +212,8 @@ describe('[PLAT-09] portico', () => {
       [['remotes'], { PORTICO_CREDENTIAL: '' }, 2, 'Set PORTICO_CREDENTIAL'],
       [['remotes'], { PORTICO_PORTAL: 'http://portal.example' }, 2, 'is not encrypted'],
       [['remotes'], { PORTICO_PORTAL: 'ftp://portal.example' }, 2, 'is not the URL of a portal'],
-      [['remotes'], { PORTICO_CREDENTIAL: 'portico_x' }, 1, 'This is no credential of this portal.'],
-      [['remotes', 'show', 'mf-visas'], {}, 1, 'mf-visas is no remote of Search.'],
+      [['remotes'], { PORTICO_CREDENTIAL: 'portico_x' }, 1, 'This is not a credential of this portal.'],
+      [['remotes', 'show', 'mf-visas'], {}, 1, 'mf-visas does not belong to Search.'],
       [['remotes', 'promote', 'mf-trips', '--why', 'x'], {}, 1, 'has no canary'],
     ];
     for (const [args, env, code, says] of cases)
@@ -297,7 +297,7 @@ describe('[PLAT-09] portico', () => {
     // Tests get the session's URL, but no registry credential.
     expect((await check('echo "[$PORTICO_CREDENTIAL]"; false')).err).toContain('wrote no report');
     expect((await check('node tests.mjs', { FAILS_BESIDE: 'none ran' })).err).toContain('but no test failed');
-    expect((await check('node tests.mjs', { COOKIE: '' })).err).toContain('nobody opened the address of the run');
+    expect((await check('node tests.mjs', { COOKIE: '' })).err).toContain('no session opened the URL of the run');
     const without = await portico(['check', await sources('1.0.4', {}), '--for', MEMBER, '--version', v(4)]);
     expect(without.err).toContain('has no script "test:browser"');
     expect(await portico(['check'])).toMatchObject({ code: 2, err: expect.stringContaining('--for EMAIL') });

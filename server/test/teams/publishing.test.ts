@@ -231,32 +231,36 @@ describe('[PLAT-09] bad input of a publish', () => {
   });
 
   it.each<[string, readonly ListedFile[], string]>([
-    ['a climbing path', [one('../../etc/passwd.js')], '"../../etc/passwd.js" is of no name or kind'],
-    ['a climbing path inside', [one('a/../../b.js')], '"a/../../b.js" is of no name or kind'],
-    ['an absolute path', [one('/etc/cron.js')], '"/etc/cron.js" is of no name or kind'],
-    ['a path of another system', [one('..\\x.js')], 'is of no name or kind'],
-    ['a hidden file', [one('.npmrc.json')], 'is of no name or kind'],
-    ['a page', [one('evil.html')], '"evil.html" is of no name or kind'],
-    ['a picture that runs', [one('evil.svg')], '"evil.svg" is of no name or kind'],
-    ['letters that look like others', [one('pаge.js')], '"pаge.js" is of no name or kind'],
+    ['a climbing path', [one('../../etc/passwd.js')], '"../../etc/passwd.js" has a name or type'],
+    ['a climbing path inside', [one('a/../../b.js')], '"a/../../b.js" has a name or type'],
+    ['an absolute path', [one('/etc/cron.js')], '"/etc/cron.js" has a name or type'],
+    ['a path of another system', [one('..\\x.js')], 'has a name or type'],
+    ['a hidden file', [one('.npmrc.json')], 'has a name or type'],
+    ['a page', [one('evil.html')], '"evil.html" has a name or type'],
+    ['a picture that runs', [one('evil.svg')], '"evil.svg" has a name or type'],
+    ['letters that look like others', [one('pаge.js')], '"pаge.js" has a name or type'],
     ['a name that another one has', [one('Page.js'), one('page.js')], 'page.js looks like Page.js'],
-    ['a file twice', [one('a.js'), one('a.js')], 'a.js is there twice'],
-    ['a file that is a folder', [one('a.js'), one('a.js/b.js')], 'a.js/b.js lies in a.js, which is a file'],
+    ['a file twice', [one('a.js'), one('a.js')], 'a.js occurs twice'],
+    ['a file that is a folder', [one('a.js'), one('a.js/b.js')], 'a.js/b.js is inside a.js, which is a file'],
     [
       'a file that is too large',
       [one('a.js', { bytes: 5_000_001 })],
-      'a.js has 5000001 bytes; at most 5000000 are taken',
+      'a.js has 5000001 bytes; at most 5000000 are allowed',
     ],
     [
       'files that are too large together',
       Array.from({ length: 6 }, (_, at) => one(`${at}.js`, { bytes: 4_900_000 })),
-      'bytes; at most 25000000 are taken',
+      'bytes; at most 25000000 are allowed',
     ],
-    ['ten thousand files', Array.from({ length: 10_000 }, (_, at) => one(`${at}.js`)), 'files; at most 500 are taken'],
+    [
+      'ten thousand files',
+      Array.from({ length: 10_000 }, (_, at) => one(`${at}.js`)),
+      'files; at most 500 are allowed',
+    ],
     [
       'one digest of two sizes',
       [one('a.js', { digest: sha256('x') }), one('b.js', { digest: sha256('x'), bytes: 3 })],
-      'b.js has the digest of a file of another size',
+      'b.js has the digest of a file with a different size',
     ],
   ])('%s is refused by its name', async (_what, more, says) => {
     const answer = await begin([...files, ...more], v(9));
@@ -286,11 +290,11 @@ describe('[PLAT-09] bad input of a publish', () => {
     const send = async (content: Buffer, at = digest) => await team.put(`/publishes/${body.id}/files/${at}`, content);
     expect(await send(Buffer.alloc(bytes))).toMatchObject({
       status: 422,
-      body: { says: expect.stringContaining('another digest') },
+      body: { says: expect.stringContaining('a different digest') },
     });
     expect(await send(Buffer.alloc(bytes + 1))).toMatchObject({
       status: 422,
-      body: { says: expect.stringContaining(`${bytes + 1} came`) },
+      body: { says: expect.stringContaining(`${bytes + 1} were received`) },
     });
     expect(await send(Buffer.alloc(0))).toMatchObject({ status: 422 });
     expect(await send(Buffer.alloc(2), sha256('other'))).toMatchObject({ status: 404 });
@@ -304,13 +308,13 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'another remote’s name',
       'badManifest',
-      'its remote.json says mf-visas',
+      'its remote.json has mf-visas',
       () => buildInto(root, aBuiltRelease(v(9), { name: 'mf-visas' })),
     ],
     [
       'another version',
       'badManifest',
-      `its remote.json says mf-trips ${v(8)}`,
+      `its remote.json has mf-trips ${v(8)}`,
       () => buildInto(root, aBuiltRelease(v(8), { name: 'mf-trips' })),
     ],
     ['another team', 'notOwned', 'it names "Ѕearch" as its owner', () => lying({ owner: 'Ѕearch' })],
@@ -332,7 +336,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'pins that do not hold',
       'badManifest',
-      `${PAGE} differs from its pin`,
+      `${PAGE} differs from its integrity hash`,
       () => buildInto(root, aBuiltRelease(v(9), { name: 'mf-trips' }), { [PAGE]: 'other' }),
     ],
     [
@@ -344,13 +348,13 @@ describe('[PLAT-09] bad input of a publish', () => {
     [
       'a twin that unpacks to more',
       'badManifest',
-      'does not hold what',
+      'differs from',
       () => buildInto(root, aBuiltRelease(v(9), { name: 'mf-trips' })).then(withBomb),
     ],
     [
       'the number of another content',
       'otherContent',
-      'is published with another content',
+      'is already published with different content',
       () => buildInto(root, aBuiltRelease('1.0.1-ffffffff', { name: 'mf-trips' })),
     ],
   ];

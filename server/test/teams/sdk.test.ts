@@ -139,7 +139,7 @@ describe('the kit as npm asks for it', () => {
     const app = Fastify();
     const nowhere = { folder: join(folder, 'none'), isFor: 'everybody', holderOf: async () => undefined } as const;
     registerKit(app, nowhere);
-    expect((await ask(app, PACKUMENT)).json()).toEqual({ error: 'This portal was built without a kit.' });
+    expect((await ask(app, PACKUMENT)).json()).toEqual({ error: 'This portal was built without an SDK.' });
   });
 });
 

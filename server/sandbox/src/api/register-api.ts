@@ -40,7 +40,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
     app.post(path, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const id = provedId(deps.key, { subject: `POST ${path}`, body }, request.headers, deps.now());
-      if (id === undefined) return await reply.code(401).send({ problem: 'This question is not signed.' });
+      if (id === undefined) return await reply.code(401).send({ problem: 'The request is not signed.' });
       const asked: unknown = JSON.parse(body.toString('utf8'));
       const outcome = outcomeOf(() => responseTo(asked));
       return await answer(request, reply, { id, outcome, wanted: deps.wantedFor(asked), deps });
@@ -82,7 +82,8 @@ function outcomeOf(answer: () => unknown): Outcome {
     return { status: 200, body: answer() };
   } catch (error) {
     if (error instanceof CliError) return { status: 422, body: { problem: error.message } };
-    if (error instanceof v.ValiError) return { status: 422, body: { problem: `It cannot be read: ${error.message}` } };
+    if (error instanceof v.ValiError)
+      return { status: 422, body: { problem: `The request cannot be read: ${error.message}` } };
     throw error;
   }
 }

@@ -30,7 +30,7 @@ const SHOWN = 100;
 export function registerAdmin(app: FastifyInstance, { list, tell, reset }: AdminPageDeps): void {
   app.get('/', (request, reply) => {
     if (!isHere(request)) return sendAway(reply);
-    const page = { language: 'en', look: 'desk', title: 'Sandbox of payments', main: desk(list()) } as const;
+    const page = { language: 'en', look: 'desk', title: 'Payment sandbox', main: desk(list()) } as const;
     // With `no-referrer` the browser would send `Origin: null` for its own forms.
     return sendPage(reply, page, { referrer: 'same-origin' });
   });
@@ -43,7 +43,7 @@ export function registerAdmin(app: FastifyInstance, { list, tell, reset }: Admin
       ...(seconds.trim() === '' ? {} : { seconds: Number(seconds) }),
     });
     if (!read.success)
-      return reply.code(422).type('text/plain').send('Name the payment, and give seconds as a number.');
+      return reply.code(422).type('text/plain').send('Enter the payment, and the seconds as a number.');
     tell(read.output);
     return reply.redirect('/', 303);
   });
@@ -70,26 +70,26 @@ function isOwn({ origin, host }: FastifyRequest['headers']): boolean {
 }
 
 function sendAway(reply: FastifyReply) {
-  return reply.code(403).type('text/plain').send('This page is for the machine that runs the sandbox.');
+  return reply.code(403).type('text/plain').send('This page is available only on the machine that runs the sandbox.');
 }
 
 function desk({ told, payments }: ReturnType<AdminPageDeps['list']>): Html {
   const shown = payments.slice(-SHOWN).reverse();
-  return html`<div class="panel"><h1>Sandbox of payments</h1>
-<p class="hint">No money is moved here. It does what a provider does until it is told otherwise.</p>
-<h2>Tell it what to do</h2>
+  return html`<div class="panel"><h1>Payment sandbox</h1>
+<p class="hint">The sandbox moves no money. It behaves like a real provider unless you set a behaviour.</p>
+<h2>Set a behaviour</h2>
 <form method="post" action="/tell" class="told">
-<div><label for="behaviour">What</label><select id="behaviour" name="behaviour">${BEHAVIOUR_NAMES.map(
+<div><label for="behaviour">Behaviour</label><select id="behaviour" name="behaviour">${BEHAVIOUR_NAMES.map(
     (name) => html`<option value="${name}">${name}: ${BEHAVIOURS[name]}</option>`,
   )}</select></div>
-<div><label for="of">For</label><select id="of" name="of"><option value="next">the next payment</option>
+<div><label for="of">Applies to</label><select id="of" name="of"><option value="next">the next payment</option>
 <option value="payment">one payment</option><option value="all">all, until reset</option></select></div>
-<div><label for="named">Reference or booking (for one)</label><input id="named" name="named" type="text"></div>
-<div><label for="seconds">Seconds (of slow)</label><input id="seconds" name="seconds" type="text" inputmode="numeric"></div>
-<button class="first">Tell</button></form>
-<h2>What it was told</h2>
-${told.length === 0 ? html`<p>Nothing.</p>` : html`<ul>${told.map((one) => html`<li>${reportedText(one)}</li>`)}</ul>`}
-<form method="post" action="/reset"><button>Reset</button></form>
+<div><label for="named">Reference or booking (for one payment)</label><input id="named" name="named" type="text"></div>
+<div><label for="seconds">Seconds (for slow)</label><input id="seconds" name="seconds" type="text" inputmode="numeric"></div>
+<button class="first">Set behaviour</button></form>
+<h2>Active behaviours</h2>
+${told.length === 0 ? html`<p>None.</p>` : html`<ul>${told.map((one) => html`<li>${reportedText(one)}</li>`)}</ul>`}
+<form method="post" action="/reset"><button>Reset all</button></form>
 <h2>Payments</h2>
 ${shown.length === 0 ? html`<p>None yet.</p>` : paymentTable(shown)}</div>`;
 }
@@ -101,11 +101,11 @@ function reportedText({ behaviour, scope, seconds }: Instruction): string {
 
 function paymentTable(payments: readonly Told[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table>
-<thead><tr><th scope="col">Booking</th><th scope="col">Reference</th><th scope="col">By</th><th scope="col" class="money">Amount</th><th scope="col">State</th><th scope="col">Page</th></tr></thead>
+<thead><tr><th scope="col">Booking</th><th scope="col">Reference</th><th scope="col">Method</th><th scope="col" class="money">Amount</th><th scope="col">State</th><th scope="col">Page</th></tr></thead>
 <tbody>${payments.map(
     ({ orderNumber, reference, kind, money, state, page }) =>
       html`<tr><td>${orderNumber}</td><td>${reference}</td><td>${kind}</td><td class="money">${amountOf(money, 'en')}</td><td>${state}</td><td>${
-        page ? html`<a href="${page}">Go on with ${orderNumber}</a>` : '–'
+        page ? html`<a href="${page}">Continue with ${orderNumber}</a>` : '–'
       }</td></tr>`,
   )}</tbody></table></div>`;
 }

@@ -117,10 +117,10 @@ export function newPayments({ store, cards, told, now, changed }: PaymentsDeps):
     start: ({ cardToken, ...asked }) => {
       const known = byReference.get(asked.reference);
       if (known) {
-        if (known.kind !== asked.kind) throw new CliError('This reference belongs to another way to pay.');
+        if (known.kind !== asked.kind) throw new CliError('This reference belongs to another payment method.');
         return current(known);
       }
-      if (closed.get(asked.reference)) throw new CliError('This reference was closed.');
+      if (closed.get(asked.reference)) throw new CliError('This reference is closed.');
       if (asked.money.amount === 0) throw new CliError('There is nothing to pay.');
       const token = asked.kind === 'card' ? cards.spend(cardToken ?? '') : undefined;
       if (asked.kind === 'card') {

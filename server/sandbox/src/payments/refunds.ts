@@ -46,18 +46,19 @@ export function newRefunds({ store, payments, now, made }: RefundsDeps): Refunds
       if (before && before.problem === undefined) return standing(before);
       const payment = payments.find(asked);
       if (payment?.taken === undefined || payment.capture !== asked.capture || payment.stage === 'ended') {
-        throw new CliError('There is no such capture to give back.');
+        throw new CliError('There is no capture to refund.');
       }
       const { taken } = payment;
-      if (taken.currency !== asked.money.currency) throw new CliError('The refund has another currency.');
+      if (taken.currency !== asked.money.currency)
+        throw new CliError('The currency of the refund differs from that of the capture.');
       if (givenBack(payment.reference) + asked.money.amount > taken.amount) {
-        throw new CliError('This is more than was taken.');
+        throw new CliError('The refund exceeds the captured amount.');
       }
       const isRejected = payments.obeys(payment, 'refund-fails');
       const refund: Refund = {
         ...asked,
         doneAt: payments.obeys(payment, 'refund-waits') ? now() + WAITS_MS : now(),
-        ...(isRejected ? { problem: 'The bank of the payer takes nothing back.' } : {}),
+        ...(isRejected ? { problem: 'The bank of the payer rejects refunds.' } : {}),
       };
       known.put(asked.refundReference, refund);
       made(asked);

@@ -24,7 +24,7 @@ const Line = v.pipe(v.string(), v.parseJson(), Entry);
  * compacts the journal. Skips unreadable and invalid entries, and calls `warn` for each.
  */
 export function openStore(path?: string, warn: (problem: string) => void = () => {}): Store {
-  const leftOut = (what: string) => warn(`${path} holds ${what}; it is left out.`);
+  const leftOut = (what: string) => warn(`${path} contains ${what}, which is ignored.`);
   const read = path === undefined ? new Map<string, ReadonlyMap<string, unknown>>() : reopened(path, leftOut);
   const write = (entry: Entry) => {
     if (path !== undefined) appendFileSync(path, lineOf(entry));
@@ -60,7 +60,7 @@ function fitting<T>(
   for (const [id, value] of read) {
     const { success, output } = v.safeParse(schema, value);
     if (success) values.set(id, output);
-    else leftOut(`a value of ${name} that no longer fits`);
+    else leftOut(`an invalid value of ${name}`);
   }
   return values;
 }

@@ -29,7 +29,7 @@ type InDatabase = <T>(act: (db: Db) => Promise<T>) => Promise<T>;
 export function accountActions(inDatabase: InDatabase, print: (text: string) => void): AccountActions {
   const person = async (db: Db, email: string): Promise<string> => {
     const found = await findUser(db, email);
-    if (found === undefined) throw new UserError(`Nobody signs in as ${email}.`);
+    if (found === undefined) throw new UserError(`No account has the email ${email}.`);
     return found.id;
   };
   const company = async (db: Db, id: string): Promise<CompanyFacts> => {
@@ -41,7 +41,7 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
   const waits = (outcome: 'changed' | 'waits') =>
     print(
       outcome === 'waits'
-        ? 'It waits for another operator; `pnpm admin users company show` tells its number.'
+        ? 'The change waits for the approval of another operator. `pnpm admin users company show` prints its number.'
         : 'Done.',
     );
   return {
@@ -52,16 +52,20 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
           .map(({ id, nameEn, isRestricted }) => `${id}  ${nameEn}${isRestricted ? '  restricted' : ''}`)
           .join('\n'),
       );
-      if (isMore) print('There are more: search for less.');
+      if (isMore) print('There are more results. Narrow the search.');
     },
     showCompany: async (id) => print(companyText(await inDatabase((db) => company(db, id)))),
     restrict: async (id, isRestricted, reason) => {
       await inDatabase((db) => restrictCompany(db, id, isRestricted, withOperator(reason)));
-      print(isRestricted ? `${id} books nothing until it is freed.` : `${id} may book.`);
+      print(
+        isRestricted
+          ? `${id} is restricted and cannot book until \`pnpm admin users company free\` lifts the restriction.`
+          : `${id} can book again.`,
+      );
     },
     companyPermissions: async (id, rights, reason) => {
       await inDatabase((db) => saveCompanyPermissions(db, id, { rights }, withOperator(reason)));
-      print('Done; it counts from the next call of each of its people.');
+      print('Saved. The permissions apply from the next request of each user of the company.');
     },
     credit: async (id, amount, reason) =>
       waits(
@@ -86,7 +90,11 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
           { ...withOperator(reason), origin: undefined },
         );
       });
-      print(path === '' ? `People of ${id} go where their modules lead.` : `People of ${id} are led to ${path}.`);
+      print(
+        path === ''
+          ? `After sign-in, users of ${id} go to the page that their modules determine.`
+          : `After sign-in, users of ${id} go to ${path}.`,
+      );
     },
     listUsers: async (search, companyId) => {
       const { people, isMore } = await inDatabase((db) => listUsers(db, { search, company: companyId }));
@@ -95,7 +103,7 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
           .map(({ email, companyId: of, state }) => `${email}  ${of}${state === 'active' ? '' : '  inactive'}`)
           .join('\n'),
       );
-      if (isMore) print('There are more: search for less.');
+      if (isMore) print('There are more results. Narrow the search.');
     },
     showUser: async (email) => {
       const facts = await inDatabase(async (db) => userDetailsOf(db, await person(db, email), operatorName()));
@@ -105,19 +113,19 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
       await inDatabase(async (db) =>
         saveUserPermissions(db, await person(db, email), { rights }, withOperator(reason)),
       );
-      print('Done; it counts from their next call.');
+      print('Saved. The permissions apply from the next request of the user.');
     },
     invite: async (invitation, reason) => {
       await inDatabase((db) => inviteUser(db, invitation, withOperator(reason)));
-      print(`A mail leads ${invitation.email} to a first password.`);
+      print(`An email to ${invitation.email} contains the link to set the first password.`);
     },
     setState: async (email, state, reason) => {
       await inDatabase(async (db) => changeUserState(db, await person(db, email), state, withOperator(reason)));
-      print(state === 'active' ? `${email} may sign in.` : `${email} may not sign in any more.`);
+      print(state === 'active' ? `${email} can sign in.` : `${email} can no longer sign in.`);
     },
     signOut: async (email, reason) => {
       await inDatabase(async (db) => endUserSessions(db, await person(db, email), withOperator(reason)));
-      print(`${email} is signed out everywhere.`);
+      print(`All sessions of ${email} are ended.`);
     },
     setOperator: async (email, isOperator, reason) => {
       const outcome = await inDatabase(async (db) =>
@@ -130,23 +138,23 @@ export function accountActions(inDatabase: InDatabase, print: (text: string) => 
 }
 
 export const OPERATOR_WAITS =
-  'A second operator approves it: on the page of the person, or by `pnpm admin users company approve` with the number that `pnpm admin users user show` prints.';
+  'The operator role needs the approval of a second operator: on the page of the user, or with `pnpm admin users company approve` and the number that `pnpm admin users user show` prints.';
 
 function companyText(company: CompanyFacts): string {
   const { id, nameEn, nameZh, currency, channels, waiting } = company;
   const waits = waiting.map(({ id: change, kind, amount, enteredBy, why }) => {
-    const what = kind === 'creditLimit' ? `credit limit ${currency} ${amount}` : 'one person is enough';
+    const what = kind === 'creditLimit' ? `credit limit ${currency} ${amount}` : 'no two-person approval';
     return `  ${change}: ${what}, entered by ${enteredBy}: ${why}`;
   });
   return [
     `${id}  ${nameEn}  ${nameZh}${company.isRestricted ? '  restricted' : ''}`,
     `credit ${currency} ${company.creditAvailable} of ${company.creditLimit}, pre-deposit ${currency} ${company.preDeposit}, ${company.tier}`,
     `channels ${channels.map(({ source, platform }) => `${source} (platform ${platform})`).join(', ') || 'none'}`,
-    `page after sign-in ${company.landingPath || 'as modules lead'}, report ${company.reportUrl || "the portal's"}`,
-    `people ${company.activeUsers} of ${company.people} may sign in`,
+    `page after sign-in ${company.landingPath || 'determined by modules'}, report ${company.reportUrl || "the portal's"}`,
+    `users ${company.activeUsers} of ${company.people} can sign in`,
     `limits ${JSON.stringify(company.rights)}`,
-    `money takes ${company.needsTwoPersonApproval ? 'two people' : 'one person'}`,
-    ...(waits.length === 0 ? [] : ['waits:', ...waits]),
+    `two-person approval ${company.needsTwoPersonApproval ? 'on' : 'off'}`,
+    ...(waits.length === 0 ? [] : ['pending:', ...waits]),
   ].join('\n');
 }
 
@@ -154,16 +162,16 @@ function userText({ email, companyId, state, isOperator, sessions, results, wait
   return [
     `${email}  ${companyId}  ${state}${isOperator ? '  operator' : ''}  ${sessions} open`,
     ...results.map(rightText),
-    ...waiting.map(({ id, enteredBy, why }) => `  waits ${id}: becomes an operator, entered by ${enteredBy}: ${why}`),
+    ...waiting.map(({ id, enteredBy, why }) => `  pending ${id}: operator role, entered by ${enteredBy}: ${why}`),
   ].join('\n');
 }
 
 const DECIDERS: Readonly<Record<EffectivePermission['decidedBy'], string>> = {
-  person: "by the person's line",
-  company: "by the company's line",
-  usual: 'as nobody says otherwise',
-  operator: "with the operator's account",
-  noChannel: 'as the company has no channel',
+  person: "by the user's permissions",
+  company: "by the company's permissions",
+  usual: 'by default',
+  operator: 'by the operator account',
+  noChannel: 'because the company has no channel',
 };
 
 function rightText({ right, module, result, decidedBy }: EffectivePermission): string {

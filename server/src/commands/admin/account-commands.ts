@@ -44,67 +44,67 @@ export function addAccountVerbs(
 
   company
     .command('list [SEARCH]')
-    .description('companies by their key')
+    .description('lists companies by key')
     .action(async (search = '') => actions.listCompanies(search));
   company
     .command('show <KEY>')
-    .description('one company: channels, money, rights')
+    .description('shows one company: channels, money, permissions')
     .action((id) => actions.showCompany(id));
   requireReason(company.command('restrict <KEY>'))
-    .description('its bookings answer that it is restricted; everything else works')
+    .description('blocks new bookings of the company; everything else works')
     .action((id: string, reason: Reason) => actions.restrict(id, true, reason));
   requireReason(company.command('free <KEY>'))
-    .description('it books again')
+    .description('lifts the restriction')
     .action((id: string, reason: Reason) => actions.restrict(id, false, reason));
   requireReason(company.command('rights <KEY>'))
-    .description('what its people may do at most; what is left out is not limited')
-    .option('--may <rights>', 'these and no others; left out, every one', parsePermissions)
+    .description('limits the permissions of its users; an omitted option sets no limit')
+    .option('--may <rights>', 'the complete list; default: all', parsePermissions)
     .addOption(cancelOption())
-    .option('--modules <numbers>', 'these and no others; left out, every one', parseModules)
+    .option('--modules <numbers>', 'the complete list; default: all', parseModules)
     .action((id: string, options: PermissionsOptions) =>
       actions.companyPermissions(id, permissionsIn(options), pickReason(options)),
     );
   requireReason(company.command('credit <KEY> <AMOUNT>'))
-    .description('what it may owe, in its currency')
+    .description('sets the credit limit, in the currency of the company')
     .action((id: string, amount: string, reason: Reason) => actions.credit(id, amount, reason));
   requireReason(company.command('two-people <KEY> <on-or-off>'))
-    .description('whether a credit limit or a top-up is approved by somebody else than who enters it')
+    .description('sets whether a second person must approve credit limits and top-ups')
     .action((id: string, text: string, reason: Reason) => actions.twoPersonApproval(id, parseSwitch(text), reason));
   for (const [verb, decision] of Object.entries(DECISIONS))
     requireReason(company.command(`${verb} <CHANGE>`))
-      .description(`a change that waits, by the number that \`company show\` tells`)
+      .description(`decides a pending change; \`company show\` prints its number`)
       .action((id: string, reason: Reason) => actions.decide(parseChange(id), decision, reason));
   requireReason(company.command('landing <KEY>'))
-    .description('where its people are led after the sign-in')
+    .description('sets the page that its users see after sign-in')
     .option('--path <path>', 'a page of the portal, such as /portal/HotelList')
-    .option('--none', 'where their modules lead', false)
+    .option('--none', 'the page that their modules determine', false)
     .action((id: string, { path, none, ...reason }: Reason & { path?: string; none: boolean }) => {
-      if (!none && path === undefined) throw new UsageError('A landing has --path; --none takes it away');
+      if (!none && path === undefined) throw new UsageError('landing needs --path, or --none to remove it');
       return actions.landing(id, none ? undefined : path, reason);
     });
 
   user
     .command('list [SEARCH]')
-    .description('people by email')
-    .option('--company <key>', 'of this company alone')
+    .description('lists users by email')
+    .option('--company <key>', 'only users of this company')
     .action(async (search = '', { company: key }: { company?: string }) => actions.listUsers(search, key));
   user
     .command('show <EMAIL>')
-    .description('one person: what they may do, and whose line decides')
+    .description('shows one user: effective permissions and what determines them')
     .action((email) => actions.showUser(email));
   requireReason(user.command('rights <EMAIL>'))
-    .description('what they may do, as far as their company lets them')
-    .requiredOption('--may <rights>', 'these and no others', parsePermissions)
+    .description('sets the permissions of the user, within the limits of the company')
+    .requiredOption('--may <rights>', 'the complete list', parsePermissions)
     .addOption(cancelOption().makeOptionMandatory())
-    .requiredOption('--modules <numbers>', 'these and no others', parseModules)
+    .requiredOption('--modules <numbers>', 'the complete list', parseModules)
     .action((email: string, options: PermissionsOptions) =>
       actions.userPermissions(email, permissionsIn(options), pickReason(options)),
     );
   requireReason(user.command('invite <EMAIL>'))
-    .description('makes an account and mails the link to its first password')
-    .requiredOption('--company <key>', 'whom they work for')
-    .option('--first-name <name>', 'their first name; left out, the person has one name')
-    .requiredOption('--last-name <name>', 'their last name, or their only name')
+    .description('creates an account and emails the link to set the first password')
+    .requiredOption('--company <key>', 'company of the user')
+    .option('--first-name <name>', 'first name; omit it for a user with a single name')
+    .requiredOption('--last-name <name>', 'last name, or the single name')
     .addOption(
       new Option('--level <number>', '1 Full Access, 2 Booking and Order Management, 3 Order Management')
         .choices(['1', '2', '3'])
@@ -114,16 +114,16 @@ export function addAccountVerbs(
       actions.invite({ email, companyId, firstName, lastName, level }, reason),
     );
   requireReason(user.command('deactivate <EMAIL>'))
-    .description('they may not sign in any more, and are signed out everywhere')
+    .description('blocks sign-in and ends all sessions')
     .action((email: string, reason: Reason) => actions.setState(email, 'inactive', reason));
   requireReason(user.command('activate <EMAIL>'))
-    .description('they may sign in again')
+    .description('allows sign-in again')
     .action((email: string, reason: Reason) => actions.setState(email, 'active', reason));
   requireReason(user.command('sign-out <EMAIL>'))
-    .description('signs them out everywhere')
+    .description('ends all sessions of the user')
     .action((email: string, reason: Reason) => actions.signOut(email, reason));
   requireReason(user.command('operator <EMAIL> <on-or-off>'))
-    .description('whether a person of the operating company is an operator; never ends the last one')
+    .description('sets whether a user of the operating company is an operator; the last operator cannot be removed')
     .action((email: string, text: string, reason: Reason) => actions.setOperator(email, parseSwitch(text), reason));
 }
 
@@ -140,19 +140,19 @@ export const CANCELS = { none: 0, free: 1, any: 2 } as const;
 export function parsePermissions(text: string): Permissions {
   const given = text === 'all' ? Object.keys(RIGHTS) : text === 'none' ? [] : text.split(',');
   const wrong = given.find((word) => !Object.hasOwn(RIGHTS, word));
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" in --may ${text} is no right`);
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" in --may ${text} is not a permission`);
   return Object.fromEntries(Object.entries(RIGHTS).map(([word, right]) => [right, given.includes(word)]));
 }
 
 export function cancelOption(): Option {
-  return new Option('--cancel <what>', 'the bookings they may cancel').choices(Object.keys(CANCELS));
+  return new Option('--cancel <what>', 'the bookings that the user can cancel').choices(Object.keys(CANCELS));
 }
 
 export function parseModules(text: string): number[] {
   if (text === 'none') return [];
   const parts = text.split(',');
   const wrong = parts.find((part) => !/^\d{1,2}$/.test(part));
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" in ${text} is no module's number`);
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" in ${text} is not a module number`);
   return parts.map(Number);
 }
 
@@ -172,11 +172,11 @@ interface InviteOptions extends Reason {
 }
 
 function parseSwitch(text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new UsageError(`"${text}" is neither on nor off`);
+  if (text !== 'on' && text !== 'off') throw new UsageError(`"${text}" must be on or off`);
   return text === 'on';
 }
 
 function parseChange(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageError(`"${text}" is no change's number`);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageError(`"${text}" is not the number of a change`);
   return Number(text);
 }

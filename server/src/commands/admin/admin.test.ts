@@ -43,10 +43,10 @@ it.each(AREAS)('loads %s without the other areas, under its own name', { timeout
 });
 
 it.each([
-  [['user'], "Unknown command 'user' (Did you mean users?). `pnpm admin --help` shows what can be done."],
-  [['users', 'add'], "Unknown command 'add'. `pnpm admin users --help` shows what can be done."],
+  [['user'], "Unknown command 'user' (Did you mean users?). `pnpm admin --help` shows the usage."],
+  [['users', 'add'], "Unknown command 'add'. `pnpm admin users --help` shows the usage."],
   [['users', 'user', 'show'], "Missing required argument 'EMAIL'. `pnpm admin users user show --help` shows"],
-  [['completion', 'fish'], 'Allowed choices are bash, zsh. `pnpm admin completion --help` shows what can be done.'],
+  [['completion', 'fish'], 'Allowed choices are bash, zsh. `pnpm admin completion --help` shows the usage.'],
 ])('refuses %j in one sentence', { timeout: 60_000 }, async (args, sentence) => {
   await expect(run(...args)).rejects.toThrow(sentence);
 });

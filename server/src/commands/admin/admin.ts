@@ -26,7 +26,7 @@ const AREAS: ReadonlyMap<string, () => Promise<Command>> = new Map([
 
 /** Creates `pnpm admin` with one area, or with all of them: loading all takes three times as long. */
 export async function adminCommand(area = ''): Promise<Command> {
-  const admin = createCommand('pnpm admin', 'What operators do with the portal, from a terminal.')
+  const admin = createCommand('pnpm admin', 'Administers the portal from a terminal.')
     .usage('AREA [VERB] [options]')
     .addHelpText('after', NOTES);
   const load = AREAS.get(area);

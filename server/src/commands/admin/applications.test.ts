@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each([
-  [['approve', '17', 'harbour-travel', '--source', 'harbour', '--why', 'met'], '17 is no application'],
+  [['approve', '17', 'harbour-travel', '--source', 'harbour', '--why', 'met'], '17 is not the id of an application'],
   [['approve', ID, 'harbour-travel', '--source', 'harbour'], "Required option '--why <reason>'"],
   [['approve', ID, 'harbour-travel', '--why', 'met'], "Required option '--source <code>'"],
   [['approve', ID, '--source', 'harbour', '--why', 'met'], "issing required argument 'KEY'"],

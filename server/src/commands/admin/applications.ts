@@ -18,19 +18,19 @@ import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, type Reason, type Texts, textOptions, whyOption } from '../cli/options.ts';
 
-const DESCRIPTION = 'Lists who asks to become a partner, takes out their files, approves or declines them.';
+const DESCRIPTION = 'Lists partner applications, exports their files, approves or declines them.';
 
 const NOTES = `
-Without a verb: what waits for a decision, the oldest first. Approving makes the company and its administrator, and mails them a link to
-their first password; it asks for an email that its owner has confirmed. What is left out is as the application has it.
+Without a verb, the command lists pending applications, oldest first. An approval creates the company and its administrator and sends the
+administrator an email with a link to set the first password. It requires a confirmed email. Omitted options are taken from the application.
 
   pnpm admin applications files 6f1c… /tmp/papers
   pnpm admin applications approve 6f1c… harbour-travel --source harbour --name-zh 海港旅行 --credit 5000 --why "met at the fair"
   pnpm admin applications decline 6f1c… --text-en "The business license has expired." --text-zh "营业执照已过期。"`;
 
 const BY_NOTES = `
-It is written down with --by.`;
-const BY_HELP = 'who decides; left out, your name on this machine';
+The audit log records --by.`;
+const BY_HELP = 'name of the operator; default: your account name on this machine';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -72,32 +72,32 @@ export function applicationsCommand({ list, files, approve, decline } = ACTIONS)
   const [textEn, textZh] = textOptions('why');
   const command = createCommand('applications', DESCRIPTION)
     .usage('[options] | files ID FOLDER | approve ID KEY --source … | decline ID --text-en "…" --text-zh "…"')
-    .option('--all', 'those that are decided too')
+    .option('--all', 'includes decided applications')
     .option('--json', JSON_HELP)
     .addHelpText('after', NOTES)
     .action((options: ListOptions) => list(options));
   command
     .command('files <ID> <FOLDER>')
-    .description('writes its files into a folder')
+    .description('exports the files of an application into a folder')
     .action((id: string, folder: string) => files(parseId(id), folder));
   command
     .command('approve <ID> <KEY>')
-    .description('makes the company, called KEY for ever, and its administrator')
-    .requiredOption('--source <code>', 'the code of its channel')
+    .description('creates the company and its administrator; KEY cannot be changed later')
+    .requiredOption('--source <code>', 'code of its sales channel')
     .option('--name-en <name>', 'its name in English')
     .option('--name-zh <name>', 'its name in Chinese')
     .option('--currency <code>', 'the currency of its account')
-    .option('--credit <amount>', 'what it may owe, in its currency', '0')
+    .option('--credit <amount>', 'credit limit, in the currency of the company', '0')
     .option('--platform <number>', '3 issues its own vouchers and invoices', '1')
-    .option('--label-en <name>', 'what people call the channel', 'B2B')
-    .option('--label-zh <name>', 'the same in Chinese', '同业')
+    .option('--label-en <name>', 'name of the channel in English', 'B2B')
+    .option('--label-zh <name>', 'name of the channel in Chinese', '同业')
     .addOption(whyOption('the audit log'))
     .option('--by <name>', BY_HELP)
     .addHelpText('after', BY_NOTES)
     .action((id: string, companyId: string, options: ApprovalOptions) => approve(parseId(id), companyId, options));
   command
     .command('decline <ID>')
-    .description('nothing is made of it; who applied reads why')
+    .description('declines it; the applicant receives the reason')
     .addOption(textEn)
     .addOption(textZh)
     .option('--by <name>', BY_HELP)
@@ -109,7 +109,7 @@ export function applicationsCommand({ list, files, approve, decline } = ACTIONS)
 }
 
 function parseId(text: string): string {
-  if (!ID.test(text)) throw new UsageError(`${text} is no application`);
+  if (!ID.test(text)) throw new UsageError(`${text} is not the id of an application`);
   return text;
 }
 
@@ -129,32 +129,37 @@ async function approve(db: Db, id: string, companyId: string, options: ApprovalO
   const channel = { source, platform, labelEn, labelZh };
   const approval = { ...company, id, companyId, channel, by };
   const { email } = assertDecided(id, await approveApplication({ db, currencies: newCurrencies(db) }, approval));
-  console.log(`Company ${companyId} is there; ${email} manages it, and gets a mail that leads to a first password.`);
+  console.log(
+    `Company ${companyId} is created. Its administrator ${email} receives an email with a link to set the first password.`,
+  );
 }
 
 async function decline(db: Db, id: string, reason: Words, by = operatorName()): Promise<void> {
   const { email } = assertDecided(id, await declineApplication(db, { id, reason, why: reason.en, by }));
-  const mail = email === '' ? 'Nobody is told: the email was never confirmed.' : `${email} gets a mail that says why.`;
+  const mail =
+    email === ''
+      ? 'No email is sent, because the address was never confirmed.'
+      : `${email} receives an email with the reason.`;
   console.log(`Application ${id} is declined. ${mail}`);
 }
 
 function assertDecided(id: string, outcome: { readonly email: string } | Undecided): { readonly email: string } {
   if (outcome === 'unknown') throw new UserError(unknownText(id));
   if (outcome === 'decided')
-    throw new UserError(`Application ${id} was decided before; \`pnpm admin applications --all\` shows how.`);
+    throw new UserError(`Application ${id} is already decided. \`pnpm admin applications --all\` shows the decision.`);
   if (outcome === 'unconfirmed')
     throw new UserError(
-      `The email of application ${id} is not confirmed yet: its owner has to open the mail’s link first.`,
+      `The email of application ${id} is not confirmed yet. The applicant must open the link in the confirmation email first.`,
     );
   return outcome;
 }
 
 function unknownText(id: string): string {
-  return `There is no application ${id}; \`pnpm admin applications\` lists them.`;
+  return `There is no application ${id}. \`pnpm admin applications\` lists them.`;
 }
 
 function formatList(applications: readonly Application[]): string {
-  if (applications.length === 0) return 'Nobody waits to become a partner.';
+  if (applications.length === 0) return 'No applications are pending.';
   return applications
     .map(({ id, createdAt, verifiedAt, decision, details: { files, remarks, ...details } }) =>
       [

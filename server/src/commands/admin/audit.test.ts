@@ -38,8 +38,8 @@ it.each([
 });
 
 it.each([
-  [['list', '--limit', '0'], '--limit is 1 to 10000'],
-  [['list', '--since', 'soon'], '--since is no day and no moment'],
+  [['list', '--limit', '0'], '--limit must be from 1 to 10000'],
+  [['list', '--since', 'soon'], '--since must be a day or a time such as'],
   [['forget', '--before', '2025-01'], "Required option '--why <reason>'"],
   [['forget', '--before', '2025-01', '--why', ' '], '--why needs'],
 ])('refuses %j in one sentence', async (args, sentence) => {

@@ -12,7 +12,7 @@ import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, parseInstant, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 
-const DESCRIPTION = 'Lists what was done and by whom, and checks that no line of it was changed or taken away.';
+const DESCRIPTION = 'Lists the entries of the audit log and checks that no entry was changed or removed.';
 const NOTES = `
   pnpm admin audit list --action signInWrong --since 2026-11-01
   pnpm admin audit list --email lin@portico.test --limit 20
@@ -45,7 +45,11 @@ const ACTIONS: AuditActions = {
   },
   forget: async ({ before, ...reason }) => {
     const { lines } = await inDatabase((db) => forgetAudit(db, { before, ...withOperator(reason) }));
-    console.log(lines === 0 ? 'Nothing is that old.' : `${lines} lines are forgotten; the rest verifies as before.`);
+    console.log(
+      lines === 0
+        ? 'No entries are that old.'
+        : `${lines} entries are deleted. The remaining log can still be verified.`,
+    );
   },
 };
 
@@ -53,17 +57,17 @@ export function auditCommand({ list, verify, forget } = ACTIONS): Command {
   const command = createCommand('audit', DESCRIPTION).addHelpText('after', NOTES);
   command
     .command('list')
-    .description('lines of the log, the newest first')
+    .description('lists entries of the log, newest first')
     .option('--action <name>', 'such as signIn, signInWrong, refund, changeRemote')
-    .option('--by <who>', 'number of a user or name of an operator')
+    .option('--by <who>', 'id of a user or name of an operator')
     .option('--email <email>', 'of a user')
     .option('--subject <what>', 'such as the number of an order')
-    .addOption(instantOption('since', 'written then or later'))
-    .addOption(instantOption('until', 'written before'))
+    .addOption(instantOption('since', 'written at or after this time'))
+    .addOption(instantOption('until', 'written before this time'))
     .addOption(
-      new Option('--limit <number>', 'at most so many lines').default(100).argParser((text) => {
+      new Option('--limit <number>', 'maximum number of entries').default(100).argParser((text) => {
         const limit = parseInteger(text, 1, MAX_LIMIT);
-        if (limit === undefined) throw new UsageError(`--limit is 1 to ${MAX_LIMIT}`);
+        if (limit === undefined) throw new UsageError(`--limit must be from 1 to ${MAX_LIMIT}`);
         return limit;
       }),
     )
@@ -71,16 +75,19 @@ export function auditCommand({ list, verify, forget } = ACTIONS): Command {
     .action(({ json, ...query }: AuditQuestion & { json?: true }) => list(query, { ...(json && { json }) }));
   command
     .command('verify')
-    .description('finds lines that were changed, are missing or stand in another’s place')
-    .option('--head <hash>', 'a hash that an earlier verify told; without it lines taken off the end are not missed')
+    .description('finds changed, missing and moved entries')
+    .option(
+      '--head <hash>',
+      'hash printed by an earlier verify; without it, entries removed from the end are not detected',
+    )
     .option('--json', JSON_HELP)
     .action((options: { head?: string; json?: true }) => verify(options));
   command
     .command('forget')
-    .description('drops whole months that are old enough; the rest verifies as before')
-    .requiredOption('--before <month>', 'what was written before that month, such as 2025-01')
-    .addOption(whyOption('whoever reads the log'))
-    .option('--by <name>', 'who does it; left out, your name on this machine')
+    .description('deletes complete months that are old enough; the remaining log can still be verified')
+    .requiredOption('--before <month>', 'deletes entries from before this month, such as 2025-01')
+    .addOption(whyOption('readers of the audit log'))
+    .option('--by <name>', 'name of the operator; default: your account name on this machine')
     .action((options: ForgetOptions) => forget(options));
   return command;
 }
@@ -88,13 +95,13 @@ export function auditCommand({ list, verify, forget } = ACTIONS): Command {
 function instantOption(name: string, description: string): Option {
   return new Option(`--${name} <moment>`, description).argParser((text) => {
     const instant = parseInstant(text);
-    if (instant === undefined) throw new UsageError(`--${name} is no day and no moment, such as 2026-11-01`);
+    if (instant === undefined) throw new UsageError(`--${name} must be a day or a time such as 2026-11-01`);
     return instant;
   });
 }
 
 function formatLines(lines: readonly AuditEntry[]): string {
-  if (lines.length === 0) return 'No line fits.';
+  if (lines.length === 0) return 'No entries match.';
   return lines
     .map(
       ({ id, at, by, action, subject, detail }) =>
@@ -107,7 +114,7 @@ function formatState({ lines, head, faults }: AuditState): string {
   const problems = faults.map(({ place, says }) => (place === undefined ? says : `place ${place}: ${says}`));
   const summary =
     faults.length === 0
-      ? `${lines} lines stand as they were written.`
-      : `${faults.length} of ${lines} places are wrong:\n  ${problems.join('\n  ')}`;
-  return `${summary}\nThe last is at place ${head.place}: ${head.hash}`;
+      ? `${lines} entries are unchanged.`
+      : `${faults.length} of ${lines} entries are wrong:\n  ${problems.join('\n  ')}`;
+  return `${summary}\nThe last entry is number ${head.place}: ${head.hash}`;
 }

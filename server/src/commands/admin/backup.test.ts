@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([
-  [['write'], "Missing required argument 'FILE'. `backup write --help` shows what can be done."],
+  [['write'], "Missing required argument 'FILE'. `backup write --help` shows the usage."],
   [['restore'], "Missing required argument 'FILE'"],
   [['write', 'a.age', '--key', 'a.key'], "Unknown option '--key'"],
   [['read', 'a.age'], "Unknown command 'read'"],

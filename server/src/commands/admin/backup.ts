@@ -20,7 +20,7 @@ import { newServices } from '../../services.ts';
 import { createCommand } from '../cli/command.ts';
 
 const DESCRIPTION =
-  'Writes the portal as it is at one moment into one file, while it goes on; puts it into an empty place.';
+  'Writes a consistent backup of the running portal into one file, and restores it into an empty database.';
 const NOTES = `
   pnpm admin backup create-key backup.key
   pnpm admin backup write portal.age --recipient age1…
@@ -46,26 +46,34 @@ export function backupCommand(actions: BackupActions = { write, createKey, check
   const command = createCommand('backup', DESCRIPTION).usage('VERB [options]').addHelpText('after', NOTES);
   command
     .command('write <FILE>')
-    .description('writes a backup into a file that is not there yet, such as portal.tar.gz')
-    .option('--recipient <key>', 'seals it with this public key, age1…; PORTICO_BACKUP_RECIPIENT says it too')
+    .description('writes a backup into a new file, such as portal.tar.gz')
+    .option('--recipient <key>', 'encrypts it with this public key, age1…; default: PORTICO_BACKUP_RECIPIENT')
     .action((file: string, options: { recipient?: string }) => actions.write(file, options));
   command
     .command('create-key <FILE>')
-    .description('makes a key: the private half goes into this file, the public half is told')
+    .description('creates a key pair: writes the private key into this file and prints the public key')
     .action((file: string) => actions.createKey(file));
   const addReader = (verb: string, description: string, read: BackupActions['check']) =>
     command
       .command(`${verb} <FILE>`)
       .description(description)
-      .option('--key <file>', 'the private key of a sealed backup')
+      .option('--key <file>', 'file with the private key of an encrypted backup')
       .option(
         '--signed-by <key>',
         'the public key that `pnpm admin backup write` printed, for a backup of another portal',
       )
-      .option('--accept-any-origin', 'accepts a backup without a signature or of an unknown key')
+      .option('--accept-any-origin', 'accepts a backup without a signature or with an unknown key')
       .action((file: string, options: ReadOptions) => read(file, options));
-  addReader('check', 'only reads it to its end, and says whether it is complete and who signed it', actions.check);
-  addReader('restore', 'puts it into an empty place and checks that money and stock add up', actions.restore);
+  addReader(
+    'check',
+    'reads a backup completely and prints whether it is complete and which key signed it',
+    actions.check,
+  );
+  addReader(
+    'restore',
+    'restores a backup into an empty database and checks the invariants of money and stock',
+    actions.restore,
+  );
   return command;
 }
 
@@ -84,14 +92,14 @@ async function write(file: string, options: { readonly recipient?: string }): Pr
       signer,
     });
     console.log(
-      `${file} holds the portal as it was at ${made}: ${rows} rows of ${tables} tables, ${versions} versions of remotes, ${files} files.`,
+      `${file} contains the portal as of ${made}: ${rows} rows of ${tables} tables, ${versions} versions of remotes, ${files} files.`,
     );
     console.log(
       recipient === undefined
-        ? 'It is not sealed: who has it reads everything in it. The server’s keys are not in it; keep PORTICO_KEYS or server.keys apart.'
-        : 'It is sealed; only the private key opens it.',
+        ? 'It is not encrypted, so store it safely. It does not contain the server’s keys: back up PORTICO_KEYS or server.keys separately.'
+        : 'It is encrypted. A restore needs the private key.',
     );
-    console.log(`It is signed by ${signer.publicKey}; keep this key for a restore on another machine.`);
+    console.log(`It is signed by ${signer.publicKey}. Keep this public key for a restore on another machine.`);
   } finally {
     await database.close();
   }
@@ -101,10 +109,12 @@ async function createKey(file: string): Promise<void> {
   const { identity, recipient } = await newBackupKey();
   await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw new UserError(
-      error.code === 'EEXIST' ? `${file} is there already; no key is written over.` : `${file} cannot be written.`,
+      error.code === 'EEXIST'
+        ? `${file} already exists. No key was written. Choose another file.`
+        : `${file} cannot be written. Choose a file in a folder that you can write to.`,
     );
   });
-  console.log(`The private key lies in ${file}; whoever restores needs it, and without it no sealed backup opens.`);
+  console.log(`The private key is in ${file}. Keep it safe: without it, encrypted backups cannot be restored.`);
   console.log(`The public key is ${recipient}`);
 }
 
@@ -120,14 +130,16 @@ async function restore(file: string, options: ReadOptions): Promise<void> {
     const store = openStore(remotesStore);
     const restored = await restoreBackup({ pool, db, store, dataDir, file, identity, trust });
     console.log(
-      `The portal is as it was at ${restored.made}: ${restored.tables} tables, ${restored.versions} versions of remotes.`,
+      `The portal is restored to its state of ${restored.made}: ${restored.tables} tables, ${restored.versions} versions of remotes.`,
     );
     if (!restored.hasKeys && keys === undefined)
-      console.log('The server’s keys were not in it: people sign in again, and calendars are subscribed anew.');
+      console.log(
+        'The backup does not contain the server’s keys: users must sign in again and renew their calendar subscriptions.',
+      );
     const findings = await reconcile(newServices(db));
     for (const { name, says, rows } of findings) console.log(`Broken: ${name} (${says}). ${rows.length} rows.`);
     if (findings.length > 0) process.exitCode = 1;
-    else console.log('Money and stock add up.');
+    else console.log('The invariants of money and stock hold.');
   } finally {
     await database.close();
   }
@@ -135,9 +147,7 @@ async function restore(file: string, options: ReadOptions): Promise<void> {
 
 async function check(file: string, options: ReadOptions): Promise<void> {
   const { made, tables, versions } = await checkBackup(file, await readIdentity(options.key), trustOf(options));
-  console.log(
-    `${file} is whole: the portal as it was at ${made}, ${tables.length} tables, ${versions.length} versions.`,
-  );
+  console.log(`${file} is complete: the portal as of ${made}, ${tables.length} tables, ${versions.length} versions.`);
 }
 
 /** A portal trusts its own keys; on a machine without them the operator names the key. */
@@ -152,7 +162,7 @@ function trustOf({ signedBy, acceptAnyOrigin = false }: ReadOptions): Trust {
 async function readIdentity(keyFile: string | undefined): Promise<string | undefined> {
   if (keyFile === undefined) return undefined;
   const text = await readFile(keyFile, 'utf8').catch(() => {
-    throw new UserError(`The key file ${keyFile} cannot be read.`);
+    throw new UserError(`The key file ${keyFile} cannot be read. Check its path and permissions.`);
   });
   // Files of `age-keygen` have comment lines.
   const line = text.split('\n').find((one) => one.trim() !== '' && !one.startsWith('#'));

@@ -10,21 +10,20 @@ import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { parseInstant, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 
-const DESCRIPTION =
-  "Says what went wrong and what was slow in people's browsers, whose it is, and which versions fail on too many pages.";
+const DESCRIPTION = 'Lists errors and slow interactions in browsers, the team responsible, and unhealthy versions.';
 
 const NOTES = `
-Faults that are the same are one row, the most frequent first: how often, in how many sessions, when first and last, where in
-the code, and the number of the failed call that the server's log lines carry. Without --since it is the last day; faults are
-kept for 14 days. The host is a remote of the name "host". Below stands how slow each version was, in whole hours: pages with long
-tasks, which browsers built on Chromium tell, and with interactions of 200 ms or more.
+Equal errors are one row, the most frequent first: number of occurrences and sessions, first and last time, position in the code,
+and the request id of the failed request, which is also in the server's log. The default of --since is one day. Errors are stored
+for 14 days. The host has the remote name "host". A second table shows how slow each version was per hour: pages with long tasks
+(Chromium-based browsers only) and with interactions of 200 ms or more.
 
   pnpm admin client-errors --remote mf-trips --since 2h
   pnpm admin client-errors clear mf-trips 1.4.2 --why "the payment provider was down"`;
 
 const CLEAR_NOTES = `
-It is written down with --why and --by. VERSION may be shortened to what only one version has. Only faults that come later mark
-the version again.`;
+The audit log records --why and --by. VERSION can be any unique part of a version. Only later errors can make the version unhealthy
+again.`;
 
 interface ListQuery {
   readonly remote?: string;
@@ -45,16 +44,16 @@ const ACTIONS: ClientErrorActions = {
 export function clientErrorsCommand({ list, clear } = ACTIONS, now = new Date()): Command {
   const command = createCommand('client-errors', DESCRIPTION)
     .usage('[options] | clear REMOTE VERSION --why "…"')
-    .option('--remote <name>', "this remote's alone")
+    .option('--remote <name>', 'only errors of this remote')
     .option('--since <time>', '2h, 3d or 2026-11-20T18:30', (text) => parseSince(text, now), parseSince('1d', now))
-    .option('--limit <n>', 'so many rows', parseLimit, 20)
+    .option('--limit <n>', 'maximum number of rows', parseLimit, 20)
     .addHelpText('after', NOTES)
     .action((query: ListQuery) => list(query));
   command
     .command('clear <REMOTE> <VERSION>')
-    .description("takes the mark FAULTY off a version whose trouble was another's or is over")
-    .addOption(whyOption('whoever reads it later'))
-    .option('--by <name>', 'who lifts it; left out, your name on this machine')
+    .description('clears the unhealthy status of a version whose errors are resolved or had another cause')
+    .addOption(whyOption('readers of the audit log'))
+    .option('--by <name>', 'name of the operator; default: your account name on this machine')
     .addHelpText('after', CLEAR_NOTES)
     .action((remote: string, version: string, reason: Reason) => clear(remote, version, reason));
   return command;
@@ -67,12 +66,12 @@ function parseSince(text: string, now: Date): Date {
   if (amount !== undefined) return new Date(now.getTime() - Number(amount) * UNITS[unit as keyof typeof UNITS]);
   const instant = parseInstant(text);
   if (instant !== undefined) return instant;
-  throw new UsageError(`--since ${text} is neither a time such as 30m, 2h or 3d nor a moment such as 2026-11-20T18:30`);
+  throw new UsageError(`--since ${text} must be a duration such as 30m, 2h or 3d, or a time such as 2026-11-20T18:30`);
 }
 
 function parseLimit(text: string): number {
   const limit = parseInteger(text, 1, 500);
-  if (limit === undefined) throw new UsageError(`--limit ${text} is no whole number from 1 to 500`);
+  if (limit === undefined) throw new UsageError(`--limit ${text} must be a whole number from 1 to 500`);
   return limit;
 }
 
@@ -80,8 +79,10 @@ async function clear(db: Db, remote: string, shortVersion: string, reason: Reaso
   const version = await versionNamed(db, remote, shortVersion);
   const isCleared = await clearUnhealthyVersion(db, { remote, version, ...withOperator(reason) });
   if (!isCleared)
-    throw new UserError(`${remote} ${version} is not marked; \`pnpm admin client-errors\` shows what is.`);
-  console.log(`The mark of ${remote} ${version} is lifted; only faults that come from now on mark it again.`);
+    throw new UserError(
+      `${remote} ${version} is not unhealthy. \`pnpm admin client-errors\` lists unhealthy versions.`,
+    );
+  console.log(`The unhealthy status of ${remote} ${version} is cleared. Only new errors can make it unhealthy again.`);
 }
 
 async function list(db: Db, query: ListQuery): Promise<void> {
@@ -89,7 +90,9 @@ async function list(db: Db, query: ListQuery): Promise<void> {
   const [errors, slow] = await Promise.all([listClientErrors(db, query, sources), slowSince(db, query)]);
   show(errors, query);
   if (errors.groups.some(({ stack }) => hasBuiltFrames(stack)))
-    console.log('No source map is here for places in built files: build that version on this machine.');
+    console.log(
+      'Positions in built files have no source map here. Build that version on this machine to see source positions.',
+    );
   for (const one of slow) console.log(slowText(one));
 }
 
@@ -100,13 +103,13 @@ function show(
   for (const mark of marked) console.log(unhealthyMarkText(mark));
   for (const mark of lifted) console.log(clearText(mark));
   const whose = remote === undefined ? '' : ` of ${remote}`;
-  if (groups.length === 0) console.log(`No fault${whose} since ${since.toISOString()}.`);
+  if (groups.length === 0) console.log(`No errors${whose} since ${since.toISOString()}.`);
   for (const group of groups) console.log(groupText(group));
 }
 
-/** `FAULTY mf-trips 1.4.2 (trips): 7 of 40 pages within the hour before 2026-11-20T18:30:00.000Z` */
+/** `UNHEALTHY mf-trips 1.4.2 (trips): 7 of 40 pages within the hour before 2026-11-20T18:30:00.000Z` */
 function unhealthyMarkText({ remote, version, team, loads, faulty, unhealthyAt }: UnhealthyVersionRow): string {
-  return `FAULTY ${remote} ${version} (${team}): ${faulty} of ${loads} pages within the hour before ${formatTime(unhealthyAt)}`;
+  return `UNHEALTHY ${remote} ${version} (${team}): ${faulty} of ${loads} pages within the hour before ${formatTime(unhealthyAt)}`;
 }
 
 /** `LIFTED mf-trips 1.4.2 on 2026-11-20T18:40:00.000Z by olivia: the payment provider was down (7 of 40 pages)` */
@@ -125,7 +128,7 @@ function slowText({ remote, version, ...slowness }: VersionWebVitals): string {
 function groupText(group: ClientErrorGroup): string {
   const { remote, version, team, phase, message, count, people, firstAt, lastAt, path, requestIds, stack } = group;
   const often = `${count}× for ${people} ${people === 1 ? 'person' : 'people'}`;
-  const calls = requestIds.length === 0 ? '' : `, after the failed calls ${requestIds.join(', ')}`;
+  const calls = requestIds.length === 0 ? '' : `, failed requests ${requestIds.join(', ')}`;
   return [
     `${remote} ${version || 'of an unknown version'} (${team})  ${phase}  ${often}  ${formatTime(firstAt)} to ${formatTime(lastAt)}`,
     `  ${message}`,

@@ -30,8 +30,8 @@ describe('pnpm admin override', () => {
   it.each([
     [WANTED, "Required option '--why <reason>'"],
     [[...WANTED, '--why', '  '], '--why needs "the reason"'],
-    [[...WANTED, '--why', 'x', '--hours', '13'], '--hours is above 0 and at most 12'],
-    [[...WANTED.slice(0, 4), 'https://evil.example/', '--why', 'x'], 'is not of the form http://localhost:4313/'],
+    [[...WANTED, '--why', 'x', '--hours', '13'], '--hours must be above 0 and at most 12'],
+    [[...WANTED.slice(0, 4), 'https://evil.example/', '--why', 'x'], 'must have the form http://localhost:4313/'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     await expect(read(...args)).rejects.toThrow(sentence);
   });

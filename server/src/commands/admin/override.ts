@@ -11,8 +11,8 @@ import { type Reason, whyOption, withOperator } from '../cli/options.ts';
 const NOTES = `
   pnpm admin override mf-trips --for agent@portico.test --at http://localhost:4313/ --why "the new refund table, on a real booking"
 
-Both development servers run on that person's machine. The address works once, for that person; the audit log
-keeps who had it signed, for whom and why.`;
+Both development servers run on the user's machine. The URL works once, for that user. The audit log records
+the operator, the user and the reason.`;
 
 interface OverrideOptions extends Reason {
   /** Email of the user who gets the development build. */
@@ -26,37 +26,34 @@ interface OverrideOptions extends Reason {
 }
 
 export function overrideCommand(sign: (remote: string, options: OverrideOptions) => Promise<void> = signUrl): Command {
-  return createCommand(
-    'override',
-    "Signs an address that puts a development build of one remote into one person's portal.",
-  )
-    .usage('REMOTE --for EMAIL --at ADDRESS --why "…" [options]')
-    .argument('<REMOTE>', 'its name, mf-…')
-    .requiredOption('--for <email>', 'whose portal')
-    .requiredOption('--at <address>', "the remote's development server", parseDevelopmentUrl)
+  return createCommand('override', 'Creates a signed URL that loads a development build of one remote for one user.')
+    .usage('REMOTE --for EMAIL --at URL --why "…" [options]')
+    .argument('<REMOTE>', 'name of the remote, mf-…')
+    .requiredOption('--for <email>', 'email of the user')
+    .requiredOption('--at <address>', 'URL of the development server of the remote', parseDevelopmentUrl)
     .option(
       '--host <address>',
-      "the host's development build",
+      'URL of the development build of the host',
       parseDevelopmentUrl,
       'http://localhost:4310/portal/assets/',
     )
-    .option('--portal <address>', 'where the portal is served')
-    .option('--hours <n>', `how long it works, ${LONGEST_HOURS} at most`, parseHours, 8)
-    .addOption(whyOption('whoever reads the audit log'))
-    .option('--by <name>', 'who has it signed; left out, your name on this machine')
+    .option('--portal <address>', 'URL of the portal')
+    .option('--hours <n>', `lifetime in hours, at most ${LONGEST_HOURS}`, parseHours, 8)
+    .addOption(whyOption('readers of the audit log'))
+    .option('--by <name>', 'name of the operator; default: your account name on this machine')
     .addHelpText('after', NOTES)
     .action((remote: string, options: OverrideOptions) => sign(remote, options));
 }
 
 function parseDevelopmentUrl(text: string): string {
   if (isDevelopmentUrl(text)) return text;
-  throw new UsageError(`${text} is not of the form http://localhost:4313/`);
+  throw new UsageError(`${text} must have the form http://localhost:4313/`);
 }
 
 function parseHours(text: string): number {
   const hours = Number(text);
   if (hours > 0 && hours <= LONGEST_HOURS) return hours;
-  throw new UsageError(`--hours is above 0 and at most ${LONGEST_HOURS}`);
+  throw new UsageError(`--hours must be above 0 and at most ${LONGEST_HOURS}`);
 }
 
 async function signUrl(remote: string, options: OverrideOptions): Promise<void> {
@@ -68,7 +65,7 @@ async function signUrl(remote: string, options: OverrideOptions): Promise<void> 
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const path = await inGuestDatabase(env, async (db) => {
     const user = await findUser(db, email);
-    if (!user) throw new UserError(`Nobody signs in as ${email}.`);
+    if (!user) throw new UserError(`No account has the email ${email}.`);
     return await signOverride({ db, keys }, { userId: user.id, remote, at, host, hours }, withOperator(options));
   });
   const { portal = env.origins[0] ?? `http://localhost:${env.port}` } = options;

@@ -30,7 +30,7 @@ const TOLD: OrderPayments = {
 it('an order’s payments name what is asked beside it, line by line', () => {
   expect(orderText(TOLD, AT).split('\n')).toEqual([
     expect.stringMatching(/^PT2611220001 {2}Harbour Travel {2}confirmed, paid {2}.*300\.00.* by credit$/),
-    'No payment of it was ever at a provider.',
+    'It has no payment at a provider.',
     'Additional payment PT7KQ2M9XWA  USD 45.00  due  Late check-in',
     'Log:',
     '  2026-11-23T08:00:00.000Z  agent  paid  method: credit',

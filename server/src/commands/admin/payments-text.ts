@@ -11,7 +11,7 @@ import type {
 export function openText({ incidents, underWay, refunds }: OpenPayments, now: Date): string {
   return [
     ...part('incident', 'incidents', 'open', incidents, (one) => incidentText(one, now)),
-    ...part('payment', 'payments', 'under way', underWay, (one) => paymentText(one, now)),
+    ...part('payment', 'payments', 'in progress', underWay, (one) => paymentText(one, now)),
     ...part('refund', 'refunds', 'waiting or failed', refunds, (one) => refundText(one, now)),
   ].join('\n');
 }
@@ -21,7 +21,7 @@ export function orderText(told: OrderPayments, now: Date): string {
   return [
     `${order}  ${company}  ${status}, ${payStatus}  ${sumText(total)} by ${method}`,
     ...(booking === undefined ? [] : [`An additional payment for booking ${booking}.`]),
-    ...(payments.length === 0 ? ['No payment of it was ever at a provider.'] : []),
+    ...(payments.length === 0 ? ['It has no payment at a provider.'] : []),
     ...payments.flatMap((one) => [paymentText(one, now), ...one.refunds.map((refund) => refundText(refund, now))]),
     ...incidents.map((one) => incidentText(one, now)),
     ...surcharges.map(
@@ -62,7 +62,7 @@ function paymentText(payment: ListedPayment, now: Date): string {
   const { order, company, method, state, reason, agreed, captured, startedAt, nextPoll, asks } = payment;
   const ended = reason === undefined ? '' : ` (${reason})`;
   const taken = captured === undefined ? '' : `, captured ${sumText(captured)}`;
-  const next = nextPoll === undefined ? '' : `, asked ${asks}×, again at ${nextPoll.toISOString()}`;
+  const next = nextPoll === undefined ? '' : `, polled ${asks}×, next poll at ${nextPoll.toISOString()}`;
   return [
     `${order} (${company})  ${method}  ${state}${ended}  ${age(startedAt, now)}`,
     `  ${knownAs(payment)}  agreed ${sumText(agreed)}${taken}${next}`,
@@ -70,14 +70,14 @@ function paymentText(payment: ListedPayment, now: Date): string {
 }
 
 function knownAs({ reference, provider, providerId, capture }: ListedPayment): string {
-  const theirs = providerId === undefined ? `${provider} has not named it` : `${provider} ${providerId}`;
+  const theirs = providerId === undefined ? `no ${provider} reference yet` : `${provider} ${providerId}`;
   return `payment ${reference}  ${theirs}${capture === undefined ? '' : `, capture ${capture}`}`;
 }
 
 function refundText(refund: ListedRefund, now: Date): string {
   const { reference, order, company, method, reason, sum, state, attempts, problem, since, nextTry, doneAt } = refund;
   const when = doneAt ?? nextTry;
-  const next = when === undefined ? '' : `, ${doneAt ? 'made' : 'asked for again'} at ${when.toISOString()}`;
+  const next = when === undefined ? '' : `, ${doneAt ? 'made' : 'due again'} at ${when.toISOString()}`;
   return [
     `${order} (${company})  ${method}  refund ${state} (${reason})  ${age(since, now)}`,
     `  refund ${reference} of ${sumText(sum)}, tried ${attempts}×${next}${problem === undefined ? '' : `: ${problem}`}`,

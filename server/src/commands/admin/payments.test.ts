@@ -43,13 +43,13 @@ it.each([
 
 it.each([
   [['pay'], 'pay'],
-  [['--limit', '0'], '--limit 0 is no whole number'],
+  [['--limit', '0'], '--limit 0 must be a whole number'],
   [['order'], "Missing required argument 'NUMBER'"],
   [['order', 'PT1', 'PT2'], 'Expected 1 argument but got 2'],
   [['retry-refund', 'R1'], "Required option '--why <reason>'"],
   [['retry-refund', '--why', 'x'], "Missing required argument 'REFERENCE'"],
   [['settle-incident', '17', '--why', ' '], '--why needs "the reason"'],
-  [['settle-incident', 'R1', '--why', 'x'], 'R1 is no number of an incident'],
+  [['settle-incident', 'R1', '--why', 'x'], 'R1 is not the number of an incident'],
   [['settle-incident', '17', '--why', 'x', '--json'], "Unknown option '--json'"],
 ])('refuses %j in one sentence', async (args, sentence) => {
   await expect(read(...args)).rejects.toThrow(sentence);

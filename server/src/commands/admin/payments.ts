@@ -12,19 +12,18 @@ import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 import { openText, orderText } from './payments-text.ts';
 
-const DESCRIPTION =
-  'Says what of the payments at providers is not over, and takes the word of an operator who saw to it.';
+const DESCRIPTION = 'Lists unfinished payments at providers and records how an operator resolved them.';
 
 const NOTES = `
-Without a verb: open incidents, payments under way and refunds that wait, the oldest first. Incidents need somebody; the rest
-looks after itself as long as the portal runs.
+Without a verb, the command lists open incidents, payments in progress and pending refunds, oldest first. Incidents need an operator.
+The portal processes the rest while it runs.
 
   pnpm admin payments order PT2611220001
   pnpm admin payments retry-refund Rdkeiocdnciblcmefjfmdikai --why "the account was topped up"
   pnpm admin payments settle-incident 17 --why "paid back by bank transfer on 22 November"`;
 
 const REASON_NOTES = `
-It is written down with --why and --by.`;
+The audit log records --why and --by.`;
 
 interface JsonOption {
   readonly json?: true;
@@ -55,19 +54,19 @@ export function paymentsCommand({ list, order, retry, settle } = ACTIONS): Comma
   const command = createCommand('payments', DESCRIPTION)
     .usage('[options] | order NUMBER | retry-refund REFERENCE --why "…" | settle-incident ID --why "…"')
     .option('--json', JSON_HELP)
-    .option('--limit <n>', 'so many of each', parseLimit, 50)
+    .option('--limit <n>', 'maximum number of rows of each kind', parseLimit, 50)
     .addHelpText('after', NOTES)
     .action((options: JsonOption & { limit: number }) => list(options));
   command
     .command('order <NUMBER>')
-    .description('all payments of one order, their refunds and incidents, and the log')
+    .description('shows the payments of one order, their refunds and incidents, and the log')
     .option('--json', JSON_HELP)
     .action((number: string, options: JsonOption) => order(number, options));
-  addChange(command, 'retry-refund <REFERENCE>', 'makes a refund due again that its provider would not make').action(
+  addChange(command, 'retry-refund <REFERENCE>', 'retries a refund that the provider rejected').action(
     (reference: string, reason: Reason) => retry(reference, reason),
   );
-  addChange(command, 'settle-incident <ID>', 'takes an incident off the list that somebody saw to').action(
-    (id: string, reason: Reason) => settle(parseIncident(id), reason),
+  addChange(command, 'settle-incident <ID>', 'closes a resolved incident').action((id: string, reason: Reason) =>
+    settle(parseIncident(id), reason),
   );
   return command;
 }
@@ -76,36 +75,36 @@ function addChange(command: Command, verb: string, description: string): Command
   return command
     .command(verb)
     .description(description)
-    .addOption(whyOption('whoever reads it later'))
-    .option('--by <name>', 'who does it; left out, your name on this machine')
+    .addOption(whyOption('readers of the audit log'))
+    .option('--by <name>', 'name of the operator; default: your account name on this machine')
     .addHelpText('after', REASON_NOTES);
 }
 
 function parseIncident(text: string): number {
   const id = parseInteger(text, 1);
-  if (id === undefined) throw new UsageError(`${text} is no number of an incident`);
+  if (id === undefined) throw new UsageError(`${text} is not the number of an incident`);
   return id;
 }
 
 function parseLimit(text: string): number {
   const limit = parseInteger(text, 1, 500);
-  if (limit === undefined) throw new UsageError(`--limit ${text} is no whole number from 1 to 500`);
+  if (limit === undefined) throw new UsageError(`--limit ${text} must be a whole number from 1 to 500`);
   return limit;
 }
 
 async function retry(db: Db, reference: string, reason: Reason): Promise<void> {
   const outcome = await retryAsOperator(db, { reference, ...withOperator(reason) });
   if (outcome === 'unknown')
-    throw new UserError(`There is no refund ${reference}; \`pnpm admin payments\` lists those that failed.`);
+    throw new UserError(`There is no refund ${reference}. \`pnpm admin payments\` lists failed refunds.`);
   if (outcome !== 'retried')
-    throw new UserError(`Refund ${reference} is ${outcome}; only one that failed is made due again.`);
-  console.log(`Refund ${reference} is due again; a portal that runs asks for it within a minute.`);
+    throw new UserError(`Refund ${reference} is ${outcome}. Only failed refunds can be retried.`);
+  console.log(`Refund ${reference} is due again. A running portal sends it within a minute.`);
 }
 
 async function settle(db: Db, id: number, reason: Reason): Promise<void> {
   const outcome = await settleIncident(db, { id, ...withOperator(reason) });
   if (outcome === 'unknown')
-    throw new UserError(`There is no incident ${id}; \`pnpm admin payments\` lists those that are open.`);
-  if (outcome !== 'done') throw new UserError(`Incident ${id} was settled before, by ${outcome.settledBy}.`);
+    throw new UserError(`There is no incident ${id}. \`pnpm admin payments\` lists open incidents.`);
+  if (outcome !== 'done') throw new UserError(`Incident ${id} is already settled, by ${outcome.settledBy}.`);
   console.log(`Incident ${id} is settled.`);
 }

@@ -6,7 +6,8 @@ import { newServices } from '../../services.ts';
 import { createCommand } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 
-const DESCRIPTION = 'Checks that stock and money add up and that promised times were kept; exits with 1 if not.';
+const DESCRIPTION =
+  'Checks the invariants of stock and money and the response deadlines; exits with 1 if one is violated.';
 const MAX_ROWS = 20;
 
 export function reconcileCommand(): Command {

@@ -169,18 +169,21 @@ describe('pnpm admin remotes', () => {
     [['publish'], "Missing required argument 'FOLDER'"],
     [['publish', 'dist', '--why', 'w'], "Unknown option '--why'"],
     [['preview', 'mf-trips'], 'Expected 0 arguments but got 1'],
-    [['preview', '--at', 'yesterday'], '--at yesterday is no moment such as'],
-    [['log', '--limit', '0'], '--limit 0 is no whole number from 1'],
-    [['remove', 'mf-trips', '--revision', 'last', '--why', 'w'], '--revision last is no whole number from 0'],
+    [['preview', '--at', 'yesterday'], '--at yesterday must be a time such as'],
+    [['log', '--limit', '0'], '--limit 0 must be a whole number of at least 1'],
+    [
+      ['remove', 'mf-trips', '--revision', 'last', '--why', 'w'],
+      '--revision last must be a whole number of at least 0',
+    ],
     [['own', 'mf-visas', '--owner', 'Kestrel'], "Required option '--why <reason>'"],
-    [['own', 'mf-visas', '--modules', '11,x', '--why', 'w'], '"x" in --modules 11,x is no module\'s number'],
-    [['own', 'mf-visas', '--paths', 'visas', '--why', 'w'], '"visas" in --paths visas is no path'],
+    [['own', 'mf-visas', '--modules', '11,x', '--why', 'w'], '"x" in --modules 11,x is not a module number'],
+    [['own', 'mf-visas', '--paths', 'visas', '--why', 'w'], '"visas" in --paths visas is not a path'],
     [['own', 'mf-visas', '--audience', 'all', '--why', 'w'], "argument 'all' is invalid"],
     [['approve', 'mf-visas', '1.1.0'], "Required option '--why <reason>'"],
-    [['name-module', '9', '--en', 'a', '--zh', 'b', '--why', 'w'], '9 is no module from 10 to 99'],
+    [['name-module', '9', '--en', 'a', '--zh', 'b', '--why', 'w'], '9 must be a module number from 10 to 99'],
     [['list', '--loud'], "Unknown option '--loud'"],
   ])('%j is refused in one sentence', async (args, why) => {
     await expect(read(args)).rejects.toThrow(why);
-    await expect(read(args)).rejects.toThrow(`\`${helpOf(args[0])} --help\` shows what can be done.`);
+    await expect(read(args)).rejects.toThrow(`\`${helpOf(args[0])} --help\` shows the usage.`);
   });
 });

@@ -3,20 +3,20 @@ import { type Command, Option } from 'commander';
 import { createCommand, UsageError } from '../cli/command.ts';
 import { parseInstant, parseInteger, type Reason, whyOption } from '../cli/options.ts';
 
-const DESCRIPTION = `Says who gets which version of a remote. Every change is in every new page within 5 seconds, and in open tabs where the remote has not begun yet; open pages finish with what they have.`;
+const DESCRIPTION = `Controls which users get which version of a remote. A change applies within 5 seconds to new pages, and to open tabs that have not loaded the remote yet. Loaded versions stay until the page is reloaded.`;
 
 const NOTES = `
-Every change needs --why "…". --by NAME says who; without it, your name on this machine. --revision N, from \`list\`, refuses the
-change when somebody else made one since. VERSION may be shortened to what only one version has: 1.4.2, or 0a1b2c3d.
+Every change needs --why "…". --by NAME is the operator (default: your account name on this machine). --revision N, from \`list\`,
+rejects the change if another change was made since. VERSION can be any unique part of a version: 1.4.2, or 0a1b2c3d.
 
   pnpm admin remotes canary mf-trips 1.4.2 --percent 5 --why "new refund table, first agents"
-  pnpm admin remotes promote mf-trips --why "no faults in two days"
+  pnpm admin remotes promote mf-trips --why "no errors in two days"
   pnpm admin remotes own mf-visas --owner "Kestrel Visas" --paths /portal/visas --modules 11 --why "their first remote"
   pnpm admin remotes roll-back mf-trips --why "totals are wrong in Chinese"
   pnpm admin remotes approve mf-visas 1.1.0 --why "the help page may be public"
   pnpm admin remotes name-module 11 --en Visas --zh 签证 --why "their first page"
   pnpm admin remotes block mf-trips 1.4.1 --why "it shows other companies' totals"
-  pnpm admin remotes hold mf-trips 1.4.2 --why "what fails is the payment provider"`;
+  pnpm admin remotes hold mf-trips 1.4.2 --why "the payment provider fails, not this version"`;
 
 type ChangeVerb = 'set' | 'canary' | 'promote' | 'revert' | 'roll-back' | 'remove' | 'prune';
 
@@ -99,30 +99,32 @@ export function createRemotesCommand(actions: RemotesActions): Command {
 function addQuestions(command: Command, { list, show, log, preview, publish }: RemotesActions): void {
   command
     .command('list [REMOTE]')
-    .description('what is published, who gets it, the revision of each remote')
+    .description('lists published versions, their rules and the revision of each remote')
     .action((remote: string | undefined) => list(remote));
   command
     .command('show <REMOTE>')
     .description(
-      'each version: who published it, its commit, repository, builder and lock files, its size, what its check beside the others said, and how slow it was in the last day',
+      'shows each version: publisher, commit, repository, builder and lock files, size, result of the integration checks, and slowness in the last day',
     )
     .action((remote: string) => show(remote));
   command
     .command('log [REMOTE]')
-    .description('who changed what, when and why')
-    .option('--limit <n>', 'so many changes', parseFrom(1, '--limit'), 20)
+    .description('lists changes with their operator, time and reason')
+    .option('--limit <n>', 'maximum number of changes', parseFrom(1, '--limit'), 20)
     .action((remote: string | undefined, { limit }: { limit: number }) => log(remote, limit));
   command
     .command('preview')
-    .description('what somebody gets, and by which rule; nobody named: a visitor who is not signed in')
-    .option('--company <key>', 'people of a company')
-    .option('--user <email|id>', 'one person')
-    .option('--at <time>', 'as it was then', parseTime)
+    .description(
+      'shows the versions that a user gets and the rules that apply; default: a visitor who is not signed in',
+    )
+    .option('--company <key>', 'users of a company')
+    .option('--user <email|id>', 'one user')
+    .option('--at <time>', 'the state at this time', parseTime)
     .action((options: PreviewOptions) => preview(options));
   command
     .command('publish <FOLDER>')
-    .description('puts a built folder into the store as it is; nobody gets it yet')
-    .option('--by <name>', 'who publishes it')
+    .description('puts a built folder into the store unchanged; no user gets it yet')
+    .option('--by <name>', 'name of the publisher')
     .action((folder: string, { by }: { by?: string }) => publish(folder, by));
 }
 
@@ -131,58 +133,60 @@ function addChanges(command: Command, { change }: RemotesActions): void {
     command
       .command(`${name} ${args}`)
       .description(description)
-      .addOption(whyOption('whoever reads the log'))
-      .option('--by <name>', 'who changes it')
-      .option('--revision <n>', 'the revision that you saw', parseFrom(0, '--revision'));
+      .addOption(whyOption('readers of the audit log'))
+      .option('--by <name>', 'name of the operator')
+      .option('--revision <n>', 'the expected revision', parseFrom(0, '--revision'));
   const act = (name: ChangeVerb) => (remote: string, version: string | undefined, options: ChangeOptions) =>
     change(changeOf(name, remote, version, options));
   // Without a version argument, commander passes the options after the name.
   const actOnName = (name: ChangeVerb) => (remote: string | undefined, options: ChangeOptions) =>
     change(changeOf(name, remote, options.to, options));
 
-  verb('set', '<REMOTE> <VERSION>', 'gives a version to everybody, or to one company')
-    .option('--company <key>', 'to this company alone')
+  verb('set', '<REMOTE> <VERSION>', 'gives a version to all users, or to one company')
+    .option('--company <key>', 'only to this company')
     .action(act('set'));
-  verb('canary', '<REMOTE> <VERSION>', 'gives a version to a share of users; again to let it grow or shrink')
+  verb('canary', '<REMOTE> <VERSION>', 'gives a version to a share of users; repeat it to change the share')
     .requiredOption('--percent <share>', 'the share, such as 2.5')
     .action(act('canary'));
-  verb('promote', '<REMOTE> [VERSION]', 'gives the version on trial to everybody').action(act('promote'));
-  verb('revert', '<REMOTE> [VERSION]', "takes trials back: all, a version's, a company's")
-    .option('--company <key>', "this company's alone")
+  verb('promote', '<REMOTE> [VERSION]', 'gives the canary version to all users').action(act('promote'));
+  verb('revert', '<REMOTE> [VERSION]', 'ends canaries: all, those of a version or of a company')
+    .option('--company <key>', 'only those of this company')
     .action(act('revert'));
-  verb('roll-back', '<REMOTE>', 'gives everybody the last good version again, or any kept one')
+  verb('roll-back', '<REMOTE>', 'gives all users the last good version, or another stored one')
     .option('--to <version>', 'this version')
     .action(actOnName('roll-back'));
-  verb('remove', '<REMOTE>', 'nobody gets the remote any more; its versions stay').action(actOnName('remove'));
+  verb('remove', '<REMOTE>', 'removes the remote from all users; its versions stay in the store').action(
+    actOnName('remove'),
+  );
   verb(
     'prune',
     '[REMOTE]',
-    'takes away files that nobody can need: never a version that is live, on trial or last good, nor one that an open page may have',
+    'deletes unused versions; keeps versions that are live, canary or last good, and those that an open page may use',
   )
-    .option('--dry-run', 'only says what would go')
+    .option('--dry-run', 'prints what would be deleted without deleting it')
     .action(actOnName('prune'));
 }
 
 function addOwners(command: Command, { owners, own }: RemotesActions): void {
   command
     .command('owners [REMOTE]')
-    .description('whose each remote is, and which paths and modules are its own')
+    .description('lists the owner, paths and modules of each remote')
     .action((remote: string | undefined) => owners(remote));
   command
     .command('own <REMOTE>')
-    .description('says whose a remote is, which paths and modules are its own; what is left out stays as it is')
-    .option('--owner <team>', 'the team that answers for it, as its manifest says')
-    .option('--paths <paths>', '/portal/visas,… from now on; with + before them, these as well', parsePaths)
-    .option('--modules <numbers>', '11,… from now on; +11, that one as well; none takes all', parseModules)
+    .description('sets the owner, paths and modules of a remote; omitted options stay unchanged')
+    .option('--owner <team>', 'the responsible team, as in its manifest')
+    .option('--paths <paths>', 'replaces the paths, such as /portal/visas,…; a leading + adds to them', parsePaths)
+    .option('--modules <numbers>', 'replaces the modules, such as 11,…; +11 adds one; none removes all', parseModules)
     .addOption(
       new Option(
         '--audience <who>',
-        'who may open its pages: users with its modules, all signed-in users, everyone',
+        'audience of its pages: users with its modules, all signed-in users, everyone',
       ).choices(REMOTE_AUDIENCES),
     )
-    .addOption(whyOption('whoever reads the log'))
-    .option('--by <name>', 'who changes it')
-    .option('--revision <n>', 'the revision that you saw', parseFrom(0, '--revision'))
+    .addOption(whyOption('readers of the audit log'))
+    .option('--by <name>', 'name of the operator')
+    .option('--revision <n>', 'the expected revision', parseFrom(0, '--revision'))
     .action((remote: string, options: OwnOptions) => own(remote, options));
 }
 
@@ -191,41 +195,41 @@ function addHolds(command: Command, { hold }: RemotesActions): void {
     command
       .command(`${name} <REMOTE> <VERSION>`)
       .description(description)
-      .addOption(whyOption('whoever reads the log'))
-      .option('--by <name>', 'who says so')
+      .addOption(whyOption('readers of the audit log'))
+      .option('--by <name>', 'name of the operator')
       .action((remote: string, version: string, { why, by }: Reason) => hold({ verb: name, remote, version, why, by }));
-  verb('hold', 'forbids the portal to demote the version by itself, whatever fails');
-  verb('free', 'lets the portal demote the version again when it fails');
-  verb('block', 'no user gets the version, and no roll-back goes to it; refused while users get it');
-  verb('unblock', 'unblocks the version; this alone gives it to nobody');
+  verb('hold', 'exempts the version from automatic demotion');
+  verb('free', 'allows automatic demotion of the version again');
+  verb('block', 'blocks the version: no user gets it and no roll-back selects it; rejected while users get it');
+  verb('unblock', 'unblocks the version; no user gets it until a rule selects it');
 }
 
 function addApprovals(command: Command, { approvals, decide, nameModule }: RemotesActions): void {
   command
     .command('approvals [REMOTE]')
-    .description('which versions wait for an approval, and what was decided about others')
+    .description('lists versions that wait for an approval, and past decisions')
     .action((remote: string | undefined) => approvals(remote));
   const verb = (name: DecisionVerb, description: string) =>
     command
       .command(`${name} <REMOTE> <VERSION>`)
       .description(description)
       .addOption(whyOption('readers of the audit log'))
-      .option('--by <name>', 'who decides it')
+      .option('--by <name>', 'name of the operator')
       .action((remote: string, version: string, { why, by }: Reason) =>
         decide({ verb: name, remote, version, why, by }),
       );
-  verb('approve', 'approves what of a version is wider than before, so that it may go live');
-  verb('decline', 'declines it: no user gets the version until it is approved after all');
+  verb('approve', 'approves the wider access of a version, so that it can go live');
+  verb('decline', 'declines the wider access: no user gets the version until it is approved');
   command
     .command('name-module <NUMBER>')
-    .description('names a module from 10 to 99 in both languages')
+    .description('sets the names of a module from 10 to 99')
     .requiredOption('--en <name>', 'its English name')
     .requiredOption('--zh <name>', 'its Chinese name')
     .addOption(whyOption('readers of the audit log'))
-    .option('--by <name>', 'who names it')
+    .option('--by <name>', 'name of the operator')
     .action((text: string, options: Omit<ModuleNameOptions, 'number'>) => {
       const number = parseInteger(text, 10, 99);
-      if (number === undefined) throw new UsageError(`${text} is no module from 10 to 99`);
+      if (number === undefined) throw new UsageError(`${text} must be a module number from 10 to 99`);
       return nameModule({ ...options, number });
     });
 }
@@ -233,14 +237,14 @@ function addApprovals(command: Command, { approvals, decide, nameModule }: Remot
 function parsePaths(text: string): ListChange<string> {
   return parseList(text, (part) => {
     if (part.startsWith('/')) return part;
-    throw new UsageError(`"${part}" in --paths ${text} is no path`);
+    throw new UsageError(`"${part}" in --paths ${text} is not a path`);
   });
 }
 
 function parseModules(text: string): ListChange<number> {
   return parseList(text, (part) => {
     const number = parseInteger(part, 0, 99);
-    if (number === undefined) throw new UsageError(`"${part}" in --modules ${text} is no module's number`);
+    if (number === undefined) throw new UsageError(`"${part}" in --modules ${text} is not a module number`);
     return number;
   });
 }
@@ -272,13 +276,13 @@ function changeOf(
 function parseFrom(min: number, option: string): (text: string) => number {
   return (text) => {
     const value = parseInteger(text, min);
-    if (value === undefined) throw new UsageError(`${option} ${text} is no whole number from ${min}`);
+    if (value === undefined) throw new UsageError(`${option} ${text} must be a whole number of at least ${min}`);
     return value;
   };
 }
 
 function parseTime(text: string): Date {
   const instant = parseInstant(text);
-  if (instant === undefined) throw new UsageError(`--at ${text} is no moment such as 2026-11-20T18:30`);
+  if (instant === undefined) throw new UsageError(`--at ${text} must be a time such as 2026-11-20T18:30`);
   return instant;
 }

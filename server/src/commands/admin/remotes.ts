@@ -89,16 +89,14 @@ async function inRegistry(act: (registry: OpenRegistry) => Promise<void>): Promi
 }
 
 function showLog(log: readonly LogEntry[]): void {
-  console.log(log.length === 0 ? 'Nothing was ever changed.' : log.map((one) => changeText(one)).join('\n'));
+  console.log(log.length === 0 ? 'There are no changes.' : log.map((one) => changeText(one)).join('\n'));
 }
 
 async function publish({ db, store, limits }: OpenRegistry, folder: string, by: string): Promise<void> {
   const { name, version, isNew } = await publishRemote(db, { folder, by, limits, store });
-  console.log(
-    `${name} ${version} is published${isNew ? '' : ', as it was before'}; it goes to whom you \`set\` it for.`,
-  );
+  console.log(`${name} ${version} is ${isNew ? '' : 'already '}published. No user gets it until you \`set\` it.`);
   const waiting = await requestApprovals(db, { name, version }, by);
-  for (const { says } of waiting) console.log(`  It waits for \`pnpm admin remotes approve\`: ${says.en}`);
+  for (const { says } of waiting) console.log(`  It needs an approval with \`pnpm admin remotes approve\`: ${says.en}`);
 }
 
 async function change({ db, files, checks }: OpenRegistry, options: RuleChange): Promise<void> {
@@ -109,8 +107,8 @@ async function change({ db, files, checks }: OpenRegistry, options: RuleChange):
   const wanted = wantedChange(options, version);
   const order = { name: remote, wanted, revision, ...withOperator(options) };
   const { check, ...rules } = await changeRules(db, order, files, checks);
-  const checkLine = check === undefined || check === 'passed' ? '' : `\nBefore it was given: ${checkText(check)}.`;
-  console.log(`${rulesText(ruleSetOf(rules))}${checkLine}\nIn every new page within 5 seconds.`);
+  const checkLine = check === undefined || check === 'passed' ? '' : `\nIntegration checks: ${checkText(check)}.`;
+  console.log(`${rulesText(ruleSetOf(rules))}${checkLine}\nApplies to new pages within 5 seconds.`);
 }
 
 function wantedChange({ verb, company, percent = '' }: RuleChange, version: string | undefined): WantedChange {
@@ -135,9 +133,8 @@ function wantedChange({ verb, company, percent = '' }: RuleChange, version: stri
 async function prune({ db, store }: OpenRegistry, options: RuleChange): Promise<void> {
   const { remote: name, isDryRun } = options;
   const pruned = await pruneRemotes(db, store, { name, isDryRun, ...withOperator(options) });
-  if (pruned.length === 0)
-    console.log('Nothing to prune: every version is in use or younger than the longest session.');
-  for (const one of pruned) console.log(`${isDryRun ? 'Would prune' : 'Pruned'} ${one.name} ${one.version}`);
+  if (pruned.length === 0) console.log('Nothing to delete: every version is in use or newer than the longest session.');
+  for (const one of pruned) console.log(`${isDryRun ? 'Would delete' : 'Deleted'} ${one.name} ${one.version}`);
 }
 
 async function own(db: Db, name: string, options: OwnOptions): Promise<void> {
@@ -160,10 +157,10 @@ function changeList<T>(change: ListChange<T> | undefined, before: readonly T[]):
 }
 
 const HOLDS = {
-  hold: { act: exemptFromDemotion, message: 'the portal does not demote it by itself, whatever fails' },
-  free: { act: allowDemotion, message: 'the portal demotes it when it fails' },
-  block: { act: blockVersion, message: 'no user gets it, and no roll-back goes to it' },
-  unblock: { act: unblockVersion, message: 'it may be given to users again' },
+  hold: { act: exemptFromDemotion, message: 'it is exempt from automatic demotion' },
+  free: { act: allowDemotion, message: 'the portal demotes it when it is unhealthy' },
+  block: { act: blockVersion, message: 'no user gets it and no roll-back selects it' },
+  unblock: { act: unblockVersion, message: 'rules can select it again' },
 } as const;
 
 async function hold(db: Db, { verb, remote: name, ...options }: VersionOptions<HoldVerb>): Promise<void> {
@@ -181,7 +178,7 @@ async function decide(db: Db, { verb, remote: name, ...options }: VersionOptions
 }
 
 function showApprovals(approvals: readonly VersionApproval[]): void {
-  if (approvals.length === 0) console.log('No version waits for an approval.');
+  if (approvals.length === 0) console.log('No versions wait for an approval.');
   for (const { name, version, outcome, decidedBy, reason, requestedAt, requestedBy, widenings } of approvals) {
     const state =
       outcome === null
@@ -195,7 +192,7 @@ function showApprovals(approvals: readonly VersionApproval[]): void {
 function showOwners(owners: readonly RemoteOwner[], name: string | undefined): void {
   const shown = owners.filter((one) => name === undefined || one.name === name);
   if (name !== undefined && shown.length === 0) throw new RemoteRuleError('needsOwner', { name });
-  console.log(shown.length === 0 ? 'No remote belongs to anybody yet.' : shown.map(ownerText).join('\n'));
+  console.log(shown.length === 0 ? 'No remote has an owner yet.' : shown.map(ownerText).join('\n'));
 }
 
 /** `mf-visas belongs to Kestrel Visas: paths /portal/visas, modules 11  (olivia, 2026-11-20T10:00:00.000Z)` */
@@ -238,7 +235,7 @@ async function show(db: Db, name: string): Promise<void> {
 function sourceText({ credential, provenance }: PublishedVersion): string[] {
   const { commit, repository, builder, lockFiles = {} } = provenance ?? {};
   return [
-    ...(credential === undefined ? [] : [`    by the credential ${credential}`]),
+    ...(credential === undefined ? [] : [`    published with credential ${credential}`]),
     ...(commit === undefined ? [] : [`    commit ${commit}${repository === undefined ? '' : ` of ${repository}`}`]),
     ...(builder === undefined ? [] : [`    built by ${builder}`]),
     ...Object.entries(lockFiles).map(([file, digest]) => `    ${file} ${digest}`),
@@ -260,7 +257,7 @@ function slowText(slowness: VersionWebVitals | undefined): string[] {
 
 /** `pnpm admin client-errors` lists the errors. */
 function unhealthyText(since: number | undefined): string {
-  return since === undefined ? '' : `  FAULTY since ${new Date(since * 1000).toISOString()}`;
+  return since === undefined ? '' : `  UNHEALTHY since ${new Date(since * 1000).toISOString()}`;
 }
 
 /** `mf-trips (revision 4): everybody 1.4.1 · harbour-travel 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
@@ -275,15 +272,15 @@ function rulesText({ name, revision, everybody, companies, shares, lastGood }: R
 }
 
 function showResolved(remotes: readonly ResolvedRemote[]): void {
-  if (remotes.length === 0) console.log('No remote at all.');
+  if (remotes.length === 0) console.log('No remotes.');
   for (const { name, version, reason: because } of remotes) {
     const { rule, percent, insteadOf, reason } = because;
     const by =
       rule === 'share'
-        ? `the share of ${percent} %`
+        ? `the canary of ${percent} %`
         : rule === 'company'
           ? 'the rule for its company'
-          : 'the rule for everybody';
+          : 'the rule for all users';
     const instead = insteadOf === undefined ? '' : ` instead of ${insteadOf}`;
     console.log(`${name}  ${version}  by ${by}${instead}${reason === undefined ? '' : `: ${reason}`}`);
   }

@@ -27,8 +27,8 @@ it.each([
   ['pay', /Unknown command 'pay'/],
   ['decline --for PT1 --all', /--for and --all exclude each other/],
   ['decline --seconds 3', /Unknown option '--seconds'/],
-  ['slow --seconds soon', /--seconds soon is no number from 0 to 600/],
-  ['slow --seconds 900', /--seconds 900 is no number from 0 to 600/],
+  ['slow --seconds soon', /--seconds soon must be a number from 0 to 600/],
+  ['slow --seconds 900', /--seconds 900 must be a number from 0 to 600/],
 ])('says in one sentence what is wrong with "%s"', async (line, message) => {
   await expect(read(line)).rejects.toThrow(message);
 });

@@ -9,8 +9,8 @@ import { sandboxAccess } from '../cli/sandbox-access.ts';
 const MAX_PAYMENTS = 20;
 
 const NOTES = `
-Without --for or --all it is done to the next payment that is started, and to that one alone. What was told for one payment or
-for all stays until it is reset. The same can be done on the sandbox's own page, whose address \`pnpm start\` tells.
+Without --for or --all, the behaviour applies only to the next payment that is started. A behaviour for one payment or for all stays
+until it is reset. The page of the sandbox, whose URL \`pnpm start\` prints, has the same controls.
 
   pnpm admin sandbox decline
   pnpm admin sandbox silent --for PT2611220001
@@ -25,17 +25,17 @@ interface SandboxActions {
 const ACTIONS: SandboxActions = {
   simulate: async (instruction) => {
     await withSandbox((ask) => ask('tell', instruction));
-    console.log(`Told: ${describe(instruction)}`);
+    console.log(`Set: ${describe(instruction)}`);
   },
   list: async () => show(await withSandbox((ask) => ask('list', {}))),
   reset: async () => {
     await withSandbox((ask) => ask('reset', {}));
-    console.log('The sandbox does again what a provider does.');
+    console.log('The sandbox behaves like a real provider again.');
   },
 };
 
 export function sandboxCommand({ simulate, list, reset } = ACTIONS): Command {
-  const command = createCommand('sandbox', 'Tells the sandbox of payments how to behave.')
+  const command = createCommand('sandbox', 'Controls how the payment sandbox behaves.')
     .usage('VERB [options]')
     .addHelpText('after', NOTES);
   for (const [behaviour, description] of Object.entries(BEHAVIOURS) as [Behaviour, string][]) {
@@ -45,10 +45,10 @@ export function sandboxCommand({ simulate, list, reset } = ACTIONS): Command {
       .option('--for <payment>', 'the payment of this reference or booking')
       .option('--all', 'every payment')
       .action((options: PaymentOptions) => simulate(instructionOf(behaviour, options)));
-    if (behaviour === 'slow') verb.option('--seconds <n>', 'so late', parseSeconds);
+    if (behaviour === 'slow') verb.option('--seconds <n>', 'delay in seconds', parseSeconds);
   }
-  command.command('list').description('what it was told, and the last payments').action(list);
-  command.command('reset').description('takes back all that it was told').action(reset);
+  command.command('list').description('lists the configured behaviours and the last payments').action(list);
+  command.command('reset').description('removes all configured behaviours').action(reset);
   return command;
 }
 
@@ -67,7 +67,7 @@ function instructionOf(behaviour: Behaviour, { for: named, all, seconds }: Payme
 
 function parseSeconds(text: string): number {
   const seconds = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seconds <= 600)) throw new UsageError(`--seconds ${text} is no number from 0 to 600`);
+  if (!(seconds <= 600)) throw new UsageError(`--seconds ${text} must be a number from 0 to 600`);
   return seconds;
 }
 
@@ -76,12 +76,14 @@ async function withSandbox<T>(work: (ask: SandboxClient) => Promise<T>): Promise
     return await work(createSandboxClient(sandboxAccess(readEnv(process.env))));
   } catch (error) {
     if (!(error instanceof ProviderTimeoutError)) throw error;
-    throw new UserError('The sandbox of payments does not answer; start the portal, and run this with its settings.');
+    throw new UserError(
+      'The payment sandbox does not respond. Start the portal and run this command with the same settings.',
+    );
   }
 }
 
 function show({ told, payments }: { readonly told: readonly Instruction[]; readonly payments: readonly Told[] }): void {
-  if (told.length === 0) console.log('The sandbox was told nothing.');
+  if (told.length === 0) console.log('The sandbox has no configured behaviours.');
   for (const one of told) console.log(describe(one));
   for (const { kind, orderNumber, reference, money, state, page } of payments.slice(-MAX_PAYMENTS)) {
     const amount = `${money.currency} ${(money.amount / 10 ** money.exponent).toFixed(money.exponent)}`;

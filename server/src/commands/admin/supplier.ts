@@ -19,20 +19,20 @@ import { inDatabase } from '../cli/guest-database.ts';
 import { parseInteger, pickReason, type Reason, requireReason, withOperator } from '../cli/options.ts';
 
 const NOTES = `
-Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.
-Rooms are set for the nights from one day to the morning of the other (2026-12-24 to 2026-12-27: three nights), what is sold
-already included; they stay until they are set again. --at verify, --at book or --at cancel limits an instruction to that
-question. The hotel's ID stands in the address of its page. Each change needs --why; the audit log keeps it.
+Amounts are in US dollars; a substitute can cost less (--amount=-5). An instruction with --once applies once, others until they are
+cleared. Room counts apply to the nights from the first day until the morning of the last (2026-12-24 to 2026-12-27: three nights),
+include sold rooms, and stay until they are set again. --at verify, --at book or --at cancel limits an instruction to that
+operation. The URL of a hotel page contains the hotel id. Each change needs --why, which the audit log records.
 
   pnpm admin supplier price-rise --hotel 200042 --amount 12.50 --once --why "try the price dialog"
   pnpm admin supplier rooms --hotel 200042 --from 2026-12-24 --until 2026-12-27 --count 40 --why "a group comes"`;
 
 const KINDS: Readonly<Record<InstructionKind, string>> = {
-  'price-rise': 'the price is that much higher',
-  'sold-out': 'the hotel (or the room) is gone',
-  substitute: 'another room; at the same price without an amount',
-  'time-out': 'no answer comes',
-  late: 'the answer comes late; a booking stays pending',
+  'price-rise': 'raises the price',
+  'sold-out': 'sells out the hotel (or the room)',
+  substitute: 'offers another room; without --amount at the same price',
+  'time-out': 'sends no response',
+  late: 'responds late; a booking stays pending',
 };
 
 /** Maximum nights of one change. */
@@ -52,34 +52,34 @@ const ACTIONS: SupplierActions = {
   list: () => inDatabase(async (db) => show(await listInstructions(db))),
   clear: (hotelId, reason) =>
     inDatabase(async (db) => {
-      console.log(`Taken back: ${await clearInstructions(db, hotelId, withOperator(reason))}`);
+      console.log(`Cleared instructions: ${await clearInstructions(db, hotelId, withOperator(reason))}`);
     }),
 };
 
 export function supplierCommand({ simulate, rooms, list, clear } = ACTIONS): Command {
   const command = createCommand(
     'supplier',
-    'Tells the built-in supplier what to do when it is asked to verify or book.',
+    'Controls how the built-in supplier responds to verify, book and cancel requests.',
   )
     .usage('VERB [options]')
     .addHelpText('after', NOTES);
   for (const [kind, description] of Object.entries(KINDS) as [InstructionKind, string][]) {
     const verb = addHotelVerb(command, kind, description)
-      .option('--once', 'obeyed once')
-      .option('--at <moment>', 'verify, book or cancel: this question alone', parseMoment)
+      .option('--once', 'applies once')
+      .option('--at <moment>', 'only this operation: verify, book or cancel', parseMoment)
       .action((options: InstructionOptions) => simulate(instructionOf(kind, options), pickReason(options)));
-    if (kind === 'price-rise') verb.requiredOption('--amount <dollars>', 'so much higher', parseCents);
-    if (kind === 'substitute') verb.option('--amount <dollars>', 'so much dearer', parseCents);
+    if (kind === 'price-rise') verb.requiredOption('--amount <dollars>', 'price increase in USD', parseCents);
+    if (kind === 'substitute') verb.option('--amount <dollars>', 'price difference in USD', parseCents);
   }
-  addHotelVerb(command, 'rooms', 'so many rooms of each type; 0 stops the sale')
-    .requiredOption('--from <day>', 'the first evening', dayParser('--from'))
-    .requiredOption('--until <day>', 'the last morning', dayParser('--until'))
+  addHotelVerb(command, 'rooms', 'number of rooms of each type; 0 stops the sale')
+    .requiredOption('--from <day>', 'check-in day of the first night', dayParser('--from'))
+    .requiredOption('--until <day>', 'check-out day of the last night', dayParser('--until'))
     .requiredOption('--count <n>', `from 0 to ${MAX_ROOMS}`, parseCount)
     .action((options: RoomsOptions) => rooms(allotmentOf(options), pickReason(options)));
-  command.command('list').description('what it was told').action(list);
+  command.command('list').description('lists the instructions').action(list);
   requireReason(command.command('clear'))
-    .description("takes back all of it, or a hotel's")
-    .option('--hotel <id>', "this hotel's alone", idParser('--hotel'))
+    .description('clears all instructions, or those of one hotel')
+    .option('--hotel <id>', 'only those of this hotel', idParser('--hotel'))
     .action(({ hotel, ...reason }: Reason & { hotel?: number }) => clear(hotel, reason));
   return command;
 }
@@ -88,7 +88,7 @@ function addHotelVerb(command: Command, verb: string, description: string): Comm
   return requireReason(command.command(verb))
     .description(description)
     .requiredOption('--hotel <id>', 'of this hotel', idParser('--hotel'))
-    .option('--room <id>', 'of this room type alone', idParser('--room'));
+    .option('--room <id>', 'only this room type', idParser('--room'));
 }
 
 interface HotelOptions extends Reason {
@@ -113,7 +113,7 @@ function instructionOf(
   { hotel: hotelId, room, amount: cents, once: isOnce = false, at: moment }: InstructionOptions,
 ): Instruction {
   if (kind === 'price-rise' && !(cents !== undefined && cents > 0))
-    throw new UsageError('price-rise needs --amount above zero');
+    throw new UsageError('price-rise needs an --amount above zero');
   return {
     kind,
     hotelId,
@@ -125,19 +125,19 @@ function instructionOf(
 }
 
 function allotmentOf({ hotel: hotelId, room, from, until, count: total }: RoomsOptions): Allotment {
-  if (until <= from) throw new UsageError('--until is a day after --from');
-  if (until > addDays(from, MAX_NIGHTS)) throw new UsageError(`rooms are set for ${MAX_NIGHTS} nights at most`);
+  if (until <= from) throw new UsageError('--until must be after --from');
+  if (until > addDays(from, MAX_NIGHTS)) throw new UsageError(`rooms can be set for at most ${MAX_NIGHTS} nights`);
   return { hotelId, from, until, total, ...(room === undefined ? {} : { roomTypeId: room }) };
 }
 
 function parseMoment(text: string): Moment {
   if (text === 'verify' || text === 'book' || text === 'cancel') return text;
-  throw new UsageError('--at is verify, book or cancel');
+  throw new UsageError('--at must be verify, book or cancel');
 }
 
 function parseCents(text: string): number {
   const cents = minorUnits(text, 2);
-  if (cents === undefined) throw new UsageError(`--amount ${text} is no amount of dollars and cents`);
+  if (cents === undefined) throw new UsageError(`--amount ${text} must be an amount in dollars and cents`);
   return cents;
 }
 
@@ -157,7 +157,7 @@ function parseCount(text: string): number {
 function idParser(option: string): (text: string) => number {
   return (text) => {
     const id = parseInteger(text, 0);
-    if (id === undefined) throw new UsageError(`${option} ${text} is no number`);
+    if (id === undefined) throw new UsageError(`${option} ${text} is not a number`);
     return id;
   };
 }
@@ -174,14 +174,14 @@ async function setRooms(db: Db, allotment: Allotment, reason: Reason): Promise<v
 }
 
 function show(instructions: readonly StoredInstruction[]): void {
-  if (instructions.length === 0) console.log('The supplier was told nothing.');
+  if (instructions.length === 0) console.log('The supplier has no instructions.');
   for (const one of instructions) console.log(`${String(one.id).padStart(4)}  ${describe(one)}${usedText(one)}`);
 }
 
 function describe({ kind, hotelId, roomTypeId, cents, isOnce, moment }: Instruction): string {
   const amount = cents === undefined ? '' : ` by ${(cents / 100).toFixed(2)} USD`;
   const where = roomTypeId === undefined ? `hotel ${hotelId}` : `room ${roomTypeId} of hotel ${hotelId}`;
-  const when = moment === undefined ? '' : `, when asked to ${moment}`;
+  const when = moment === undefined ? '' : `, on ${moment}`;
   return `${kind}${amount}, ${where}${when}, ${isOnce ? 'once' : 'until cleared'}`;
 }
 

@@ -13,26 +13,25 @@ import { createCommand } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, type Reason, type Texts, textOptions, whyOption, withOperator } from '../cli/options.ts';
 
-const DESCRIPTION =
-  'Asks an additional payment for a booking that was changed, lists what waits to be paid, takes it back.';
+const DESCRIPTION = 'Requests an additional payment for a changed booking, lists unpaid ones and withdraws them.';
 
 const NOTES = `
-Without a verb: what waits to be paid, the oldest first. It is due within a day; unpaid, the booking stays as it was. Paid, it is
-given back with its booking.
+Without a verb, the command lists unpaid additional payments, oldest first. A payment is due within a day; if it is not paid, the
+booking stays unchanged. A paid one is refunded together with its booking.
 
-  pnpm admin surcharge add PT2611220001 45.00 --text-en "Late check-in" --text-zh "延迟入住" --why "asked for by phone"
+  pnpm admin surcharge add PT2611220001 45.00 --text-en "Late check-in" --text-zh "延迟入住" --why "requested by phone"
   pnpm admin surcharge list PT2611220001
-  pnpm admin surcharge withdraw PT7KQ2M9XWA --why "the hotel does it for nothing"`;
+  pnpm admin surcharge withdraw PT7KQ2M9XWA --why "the hotel waives the fee"`;
 
 const REASON_NOTES = `
-It is written down with --why and --by.`;
+The audit log records --why and --by.`;
 
 const NOT_ADDED = {
   unknown: (booking) => `There is no booking ${booking}.`,
-  notHeld: (booking) => `${booking} is not confirmed, or is being cancelled: nothing more can be asked for it.`,
+  notHeld: (booking) => `${booking} is not confirmed or is being cancelled. An additional payment is not possible.`,
   oneWaits: (booking) =>
-    `${booking} has an additional payment that waits; \`pnpm admin surcharge list ${booking}\` shows it.`,
-  noAmount: (_, amount) => `${amount} is no amount of the booking’s currency.`,
+    `${booking} already has an unpaid additional payment. \`pnpm admin surcharge list ${booking}\` shows it.`,
+  noAmount: (_, amount) => `${amount} is not a valid amount in the currency of the booking.`,
 } as const satisfies Record<string, (booking: string, amount: string) => string>;
 
 interface JsonOption {
@@ -55,7 +54,7 @@ const ACTIONS: SurchargeActions = {
 };
 
 export function surchargeCommand({ list, add, withdraw } = ACTIONS): Command {
-  const [textEn, textZh] = textOptions('what it is for');
+  const [textEn, textZh] = textOptions('purpose of the payment');
   const command = createCommand('surcharge', DESCRIPTION)
     .usage(
       '[options] | list NUMBER | add NUMBER AMOUNT --text-en "…" --text-zh "…" --why "…" | withdraw NUMBER --why "…"',
@@ -65,10 +64,14 @@ export function surchargeCommand({ list, add, withdraw } = ACTIONS): Command {
     .action((options: JsonOption) => list(undefined, options));
   command
     .command('list <NUMBER>')
-    .description('all additional payments of one booking')
+    .description('lists the additional payments of one booking')
     .option('--json', JSON_HELP)
     .action((booking: string, options: JsonOption) => list(booking, options));
-  addChange(command, 'add <NUMBER> <AMOUNT>', 'asks for it, in the booking’s currency, by the number of the booking')
+  addChange(
+    command,
+    'add <NUMBER> <AMOUNT>',
+    'requests an amount in the currency of the booking; NUMBER is the booking number',
+  )
     .addOption(textEn)
     .addOption(textZh)
     .action((booking: string, amount: string, { textEn: en, textZh: zh, ...reason }: Reason & Texts) =>
@@ -77,7 +80,7 @@ export function surchargeCommand({ list, add, withdraw } = ACTIONS): Command {
   addChange(
     command,
     'withdraw <NUMBER>',
-    'takes it back before it is paid, by the number that it is paid under',
+    'withdraws an unpaid additional payment; NUMBER is its payment number',
   ).action((number: string, reason: Reason) => withdraw(number, reason));
   return command;
 }
@@ -86,8 +89,8 @@ function addChange(command: Command, verb: string, description: string): Command
   return command
     .command(verb)
     .description(description)
-    .addOption(whyOption('whoever reads it later'))
-    .option('--by <name>', 'who does it; left out, your name on this machine')
+    .addOption(whyOption('readers of the audit log'))
+    .option('--by <name>', 'name of the operator; default: your account name on this machine')
     .addHelpText('after', REASON_NOTES);
 }
 
@@ -95,20 +98,22 @@ async function add(db: Db, booking: string, amount: string, text: Words, reason:
   const services = { db, currencies: newCurrencies(db) };
   const added = await addSurcharge(services, { booking, amount, text, ...withOperator(reason) });
   if (typeof added === 'string') throw new UserError(NOT_ADDED[added](booking, amount));
-  console.log(`${added.amount} more is asked for ${booking}, to be paid as ${added.number}`);
-  console.log(`until ${added.until.toISOString()}. Its page and My Bookings say so, and who booked gets a mail.`);
+  console.log(`An additional payment of ${added.amount} is requested for ${booking}, payable as ${added.number}`);
+  console.log(
+    `until ${added.until.toISOString()}. The booking page and My Bookings show it, and the booker receives an email.`,
+  );
 }
 
 async function withdraw(db: Db, number: string, reason: Reason): Promise<void> {
   const outcome = await withdrawSurcharge(db, { number, ...withOperator(reason) });
   if (outcome === 'unknown')
-    throw new UserError(`There is no additional payment ${number}; \`pnpm admin surcharge\` lists them.`);
-  if (outcome === 'over') throw new UserError(`Additional payment ${number} was paid, or is over already.`);
-  console.log(`Additional payment ${number} is no longer asked for.`);
+    throw new UserError(`There is no additional payment ${number}. \`pnpm admin surcharge\` lists them.`);
+  if (outcome === 'over') throw new UserError(`Additional payment ${number} is already paid or closed.`);
+  console.log(`Additional payment ${number} is withdrawn.`);
 }
 
 function formatList(surcharges: readonly ListedSurcharge[]): string {
-  if (surcharges.length === 0) return 'No additional payment waits.';
+  if (surcharges.length === 0) return 'No additional payments are pending.';
   return surcharges
     .map(({ number, booking, company, amount, text, state, until }) =>
       [

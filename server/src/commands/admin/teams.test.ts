@@ -74,12 +74,15 @@ it.each([
   [['add', 'Search', ...WHY], "Required option '--contact <email>'"],
   [['add', 'Search', '--contact', 'x'], "Required option '--why <reason>'"],
   [['credential', 'add', 'Search', 'ci', ...WHY], "Required option '--verbs <verbs>'"],
-  [['credential', 'add', 'Search', 'ci', '--verbs', 'publish,own', ...WHY], '"own" in --verbs publish,own is none of'],
+  [
+    ['credential', 'add', 'Search', 'ci', '--verbs', 'publish,own', ...WHY],
+    '"own" in --verbs publish,own must be one of',
+  ],
   [
     ['credential', 'add', 'Search', 'ci', '--verbs', 'publish', '--days', '400', ...WHY],
-    '--days 400 is no whole number',
+    '--days 400 must be a whole number',
   ],
-  [['hand-over', 'mf-visas', 'Search', ...WHY, '--revision', 'x'], '--revision x is no whole number from 0'],
+  [['hand-over', 'mf-visas', 'Search', ...WHY, '--revision', 'x'], '--revision x must be a whole number of at least 0'],
 ])('refuses %j in one sentence', async (args, sentence) => {
   await expect(read(...args)).rejects.toThrow(sentence);
 });

@@ -20,24 +20,23 @@ import { createCommand, UsageError } from '../cli/command.ts';
 import { inDatabase } from '../cli/guest-database.ts';
 import { JSON_HELP, parseInteger, type Reason, whyOption, withOperator } from '../cli/options.ts';
 
-const DESCRIPTION =
-  'Says which teams there are, who is in them, which remotes they own, and by which credentials they publish.';
+const DESCRIPTION = 'Manages teams: members, remotes and credentials for publishing.';
 
 const NOTES = `
-Every change needs --why "…". --by NAME says who; without it, your name on this machine. A credential is shown once, when it is made: hand it
-over by a way that keeps it secret. It may do with its remotes what its verbs say, until it ends or is revoked:
+Every change needs --why "…". --by NAME is the operator (default: your account name on this machine). A credential is shown once, when it
+is created: hand it over through a secure channel. Its verbs limit what it can do with its remotes until it expires or is revoked:
 
-  publish    puts versions into the store; nobody gets them yet
-  go-live    gives a version to everybody
-  canary     gives a version to a share of users, and takes trials back
-  roll-back  gives everybody an earlier version again
-  override   signs development addresses for members of the team
-  faults     reads what went wrong in people's browsers
+  publish    puts versions into the store; no user gets them yet
+  go-live    gives a version to all users
+  canary     gives a version to a share of users, and ends canaries
+  roll-back  gives all users an earlier version
+  override   creates development URLs for members of the team
+  faults     reads the errors in users' browsers
 
   pnpm admin teams add "Kestrel Visas" --contact visas@kestrel.example --why "a new partner"
-  pnpm admin teams hand-over mf-visas "Kestrel Visas" --why "it is theirs now"
+  pnpm admin teams hand-over mf-visas "Kestrel Visas" --why "they maintain it now"
   pnpm admin teams credential add "Kestrel Visas" ci --verbs publish,faults --days 90 --why "their CI"
-  pnpm admin teams credential revoke 0a1b2c3d4e5f --why "it stood in a log"`;
+  pnpm admin teams credential revoke 0a1b2c3d4e5f --why "it leaked into a log"`;
 
 interface RevisionOptions extends Reason {
   readonly revision?: number;
@@ -64,20 +63,20 @@ const ACTIONS: TeamsActions = {
   list: (team, { json }) => inDatabase((db) => list(db, team, json === true)),
   add: async (team, { contact, ...reason }) => {
     await inDatabase((db) => addTeam(db, { ...withOperator(reason), team, contact }));
-    console.log(`There is a team ${team}; \`pnpm admin teams hand-over\` gives it a remote.`);
+    console.log(`Team ${team} is created. \`pnpm admin teams hand-over\` gives it a remote.`);
   },
   contact: async (team, contact, reason) => {
     await inDatabase((db) => changeContact(db, { ...withOperator(reason), team, contact }));
-    console.log(`${team} is reached at ${contact}.`);
+    console.log(`The contact of ${team} is ${contact}.`);
   },
   handOver: (remote, team, options) => inDatabase((db) => handOver(db, remote, team, options)),
   addMember: async (team, user, reason) => {
     await inDatabase((db) => addMember(db, { ...withOperator(reason), team, user }));
-    console.log(`${user} is in ${team}.`);
+    console.log(`${user} is a member of ${team}.`);
   },
   removeMember: async (team, user, reason) => {
     await inDatabase((db) => removeMember(db, { ...withOperator(reason), team, user }));
-    console.log(`${user} is in ${team} no more.`);
+    console.log(`${user} is no longer a member of ${team}.`);
   },
   addCredential: (team, name, options) => inDatabase((db) => addCredential(db, team, name, options)),
   revokeCredential: async (id, reason) => {
@@ -90,26 +89,30 @@ export function teamsCommand(actions = ACTIONS): Command {
   const command = createCommand('teams', DESCRIPTION).usage('VERB [options]').addHelpText('after', NOTES);
   command
     .command('list [TEAM]')
-    .description('teams with their contact, remotes, members and credentials')
+    .description('lists teams with their contact, remotes, members and credentials')
     .option('--json', JSON_HELP)
     .action((team: string | undefined, options: { json?: true }) => actions.list(team, options));
   addChange(command, 'add <TEAM>', 'adds a team')
-    .requiredOption('--contact <email>', 'where somebody of the team is reached')
+    .requiredOption('--contact <email>', 'email of the team')
     .action((team: string, options: Reason & { contact: string }) => actions.add(team, options));
-  addChange(command, 'contact <TEAM> <CONTACT>', 'says where the team is reached from now on').action(actions.contact);
+  addChange(command, 'contact <TEAM> <CONTACT>', 'changes the contact of a team').action(actions.contact);
   addChange(command, 'hand-over <REMOTE> <TEAM>', 'gives a remote, with its paths and modules, to another team')
-    .option('--revision <n>', 'the revision of the remote that you saw', parseRevision)
+    .option('--revision <n>', 'the expected revision of the remote', parseRevision)
     .action(actions.handOver);
-  const member = command.command('member').description('who is in a team: members get development addresses');
-  addChange(member, 'add <TEAM> <EMAIL>', 'puts somebody who signs in here into a team').action(actions.addMember);
-  addChange(member, 'remove <TEAM> <EMAIL>', 'takes somebody out of a team').action(actions.removeMember);
-  const credential = command.command('credential').description('what the programs of a team show');
-  addChange(credential, 'add <TEAM> <NAME>', 'makes a credential, and shows it this once')
+  const member = command
+    .command('member')
+    .description('manages the members of a team; members can get development URLs');
+  addChange(member, 'add <TEAM> <EMAIL>', 'adds a user to a team').action(actions.addMember);
+  addChange(member, 'remove <TEAM> <EMAIL>', 'removes a user from a team').action(actions.removeMember);
+  const credential = command.command('credential').description('manages the credentials of a team');
+  addChange(credential, 'add <TEAM> <NAME>', 'creates a credential and shows it once')
     .requiredOption('--verbs <verbs>', `with commas, of ${TEAM_SCOPES.join(', ')}`, parseVerbs)
-    .option('--remotes <names>', 'these remotes of the team alone; left out, all that it owns', parseNames)
-    .option('--days <n>', `it ends after so many days, ${CREDENTIAL_DAYS} at most`, parseDays, 90)
+    .option('--remotes <names>', 'only these remotes of the team; default: all that it owns', parseNames)
+    .option('--days <n>', `lifetime in days, at most ${CREDENTIAL_DAYS}`, parseDays, 90)
     .action(actions.addCredential);
-  addChange(credential, 'revoke <ID>', 'from the next request on it opens nothing').action(actions.revokeCredential);
+  addChange(credential, 'revoke <ID>', 'revokes a credential from the next request on').action(
+    actions.revokeCredential,
+  );
   return command;
 }
 
@@ -117,14 +120,15 @@ function addChange(command: Command, verb: string, description: string): Command
   return command
     .command(verb)
     .description(description)
-    .addOption(whyOption('whoever reads the log'))
-    .option('--by <name>', 'who does it; left out, your name on this machine');
+    .addOption(whyOption('readers of the audit log'))
+    .option('--by <name>', 'name of the operator; default: your account name on this machine');
 }
 
 function parseVerbs(text: string): TeamScope[] {
   return text.split(',').map((part) => {
     const verb = TEAM_SCOPES.find((one) => one === part.trim());
-    if (verb === undefined) throw new UsageError(`"${part}" in --verbs ${text} is none of ${TEAM_SCOPES.join(', ')}`);
+    if (verb === undefined)
+      throw new UsageError(`"${part}" in --verbs ${text} must be one of ${TEAM_SCOPES.join(', ')}`);
     return verb;
   });
 }
@@ -135,13 +139,13 @@ function parseNames(text: string): string[] {
 
 function parseDays(text: string): number {
   const days = parseInteger(text, 1, CREDENTIAL_DAYS);
-  if (days === undefined) throw new UsageError(`--days ${text} is no whole number from 1 to ${CREDENTIAL_DAYS}`);
+  if (days === undefined) throw new UsageError(`--days ${text} must be a whole number from 1 to ${CREDENTIAL_DAYS}`);
   return days;
 }
 
 function parseRevision(text: string): number {
   const revision = parseInteger(text, 0);
-  if (revision === undefined) throw new UsageError(`--revision ${text} is no whole number from 0`);
+  if (revision === undefined) throw new UsageError(`--revision ${text} must be a whole number of at least 0`);
   return revision;
 }
 
@@ -149,13 +153,13 @@ async function handOver(db: Db, name: string, team: string, { revision, ...reaso
   // A mistyped name would create another team.
   if (!(await readTeams(db)).some((one) => one.name === team)) throw new TeamError('unknownTeam', { team });
   await giveRemote(db, { ...withOperator(reason), name, owner: team, revision });
-  console.log(`${name} belongs to ${team}: credentials of another team open it no more.`);
+  console.log(`${name} belongs to ${team}. Credentials of other teams no longer work for it.`);
 }
 
 async function addCredential(db: Db, team: string, name: string, options: CredentialOptions): Promise<void> {
   const { verbs, remotes, days } = options;
   const made = await makeCredential(db, { ...withOperator(options), team, name, verbs, remotes, days, remotesOf });
-  console.error(`Credential ${made.id} of ${team}, until ${made.expiresAt.toISOString()}. It is shown this once:`);
+  console.error(`Credential ${made.id} of ${team}, until ${made.expiresAt.toISOString()}. It is shown only once:`);
   console.log(made.text);
 }
 
@@ -169,7 +173,7 @@ async function list(db: Db, name: string | undefined, isJson: boolean): Promise<
     credentials: credentials.filter((one) => one.team === team.name),
   }));
   if (isJson) console.log(JSON.stringify(rows, null, 2));
-  else console.log(rows.length === 0 ? 'There is no team yet.' : rows.map(teamText).join('\n'));
+  else console.log(rows.length === 0 ? 'There are no teams yet.' : rows.map(teamText).join('\n'));
 }
 
 interface TeamRow extends Team {
@@ -181,7 +185,7 @@ function teamText({ name, contact, remotes, members, credentials }: TeamRow): st
   return [
     `${name}  (${contact === '' ? 'no contact' : contact})`,
     `  remotes: ${remotes.length === 0 ? 'none' : remotes.join(', ')}`,
-    `  members: ${members.length === 0 ? 'nobody' : members.map(({ email }) => email).join(', ')}`,
+    `  members: ${members.length === 0 ? 'none' : members.map(({ email }) => email).join(', ')}`,
     ...credentials.map((one) => `  ${credentialText(one)}`),
   ].join('\n');
 }

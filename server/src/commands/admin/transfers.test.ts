@@ -70,8 +70,8 @@ it.each([
 
 it.each([
   [['accept', '17'], "Required option '--why <reason>'"],
-  [['accept', 'x', '--why', 'w'], 'x is no number of a transfer'],
-  [['accept', '0', '--why', 'w'], '0 is no number of a transfer'],
+  [['accept', 'x', '--why', 'w'], 'x is not the number of a transfer'],
+  [['accept', '0', '--why', 'w'], '0 is not the number of a transfer'],
   [['reject', '17', '--text-en', 'Late'], "Required option '--text-zh <text>'"],
   [['reject', '17', '--text-en', ' ', '--text-zh', '晚'], '--text-en needs 1 to 300 characters'],
 ])('refuses %j in one sentence', async (args, sentence) => {

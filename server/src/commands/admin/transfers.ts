@@ -29,11 +29,11 @@ import {
   withOperator,
 } from '../cli/options.ts';
 
-const DESCRIPTION = 'Lists bank transfers that companies told of, takes out their receipts, accepts or rejects them.';
+const DESCRIPTION = 'Lists bank transfers that companies submitted, exports their receipts, accepts or rejects them.';
 
 const NOTES = `
-Without a verb: what waits for a decision, the oldest first. An accepted transfer tops up the company’s pre-deposit at once by
-what has arrived; of either outcome who told of it gets a mail.
+Without a verb, the command lists pending transfers, oldest first. An accepted transfer tops up the pre-deposit of the company at once by
+the received amount. The submitter receives an email with the decision.
 
   pnpm admin transfers receipts 17 /tmp/receipts
   pnpm admin transfers accept 17 --why "on the account since Monday"
@@ -41,7 +41,7 @@ what has arrived; of either outcome who told of it gets a mail.
   pnpm admin transfers reject 17 --text-en "No such transfer has arrived." --text-zh "未收到该笔转账。"`;
 
 const BY_NOTES = `
-It is written down with --by.`;
+The audit log records --by.`;
 
 interface ListOptions {
   readonly json?: true;
@@ -83,25 +83,29 @@ export function transfersCommand({ list, receipts, accept, approve, reject } = A
     .usage(
       '[options] | receipts NUMBER FOLDER | accept NUMBER --why "…" | approve NUMBER --why "…" | reject NUMBER --text-en "…" --text-zh "…"',
     )
-    .option('--all', 'those that are decided too')
+    .option('--all', 'includes decided transfers')
     .option('--json', JSON_HELP)
     .addHelpText('after', NOTES)
     .action((options: ListOptions) => list(options));
   command
     .command('receipts <NUMBER> <FOLDER>')
-    .description('writes its files into a folder')
+    .description('exports the receipts of a transfer into a folder')
     .action((number: string, folder: string) => receipts(parseId(number), folder));
-  addDecision(command, 'accept <NUMBER>', 'the money has arrived: tops up the pre-deposit')
-    .option('--received <amount>', 'what has arrived; left out, what was told')
-    .option('--currency <code>', 'in which currency; left out, as told')
-    .option('--on <day>', 'the day on which it did, yyyy-mm-dd; left out, today')
-    .option('--rate <number>', 'of that day: units of the pre-deposit’s currency for one that arrived')
+  addDecision(command, 'accept <NUMBER>', 'accepts a received transfer: tops up the pre-deposit')
+    .option('--received <amount>', 'received amount; default: the submitted amount')
+    .option('--currency <code>', 'received currency; default: the submitted currency')
+    .option('--on <day>', 'day of receipt, yyyy-mm-dd; default: today')
+    .option('--rate <number>', 'exchange rate of that day: units of the pre-deposit’s currency for one received unit')
     .addOption(whyOption('the audit log'))
     .action((number: string, options: ArrivalOptions) => accept(parseId(number), options));
-  addDecision(command, 'approve <NUMBER>', 'somebody else said what has arrived: tops up the pre-deposit')
+  addDecision(
+    command,
+    'approve <NUMBER>',
+    'approves the received amount that another operator entered: tops up the pre-deposit',
+  )
     .addOption(whyOption('the audit log'))
     .action((number: string, reason: Reason) => approve(parseId(number), reason));
-  addDecision(command, 'reject <NUMBER>', 'nothing is added; the company reads why')
+  addDecision(command, 'reject <NUMBER>', 'rejects it: nothing is added, and the company receives the reason')
     .addOption(textEn)
     .addOption(textZh)
     .action((number: string, { textEn: en, textZh: zh, by }: Texts & { readonly by?: string }) =>
@@ -114,13 +118,13 @@ function addDecision(command: Command, verb: string, description: string): Comma
   return command
     .command(verb)
     .description(description)
-    .option('--by <name>', 'who decides; left out, your name on this machine')
+    .option('--by <name>', 'name of the operator; default: your account name on this machine')
     .addHelpText('after', BY_NOTES);
 }
 
 function parseId(text: string): number {
   const id = parseInteger(text, 1);
-  if (id === undefined) throw new UsageError(`${text} is no number of a transfer`);
+  if (id === undefined) throw new UsageError(`${text} is not the number of a transfer`);
   return id;
 }
 
@@ -145,7 +149,7 @@ async function accept(db: Db, id: number, options: ArrivalOptions): Promise<void
   });
   if (outcome === 'entered')
     console.log(
-      `What has arrived of bank transfer ${id} is noted; somebody else approves it by \`pnpm admin transfers approve\`.`,
+      `The received amount of bank transfer ${id} is recorded. Another operator must approve it with \`pnpm admin transfers approve\`.`,
     );
   else if (typeof outcome === 'string') throw new UserError(rejectionText(outcome, id));
   else await reportBooked(db, id, outcome);
@@ -159,42 +163,47 @@ async function approve(db: Db, id: number, reason: Reason): Promise<void> {
 
 async function reportBooked(db: Db, id: number, { credited, currency }: { credited: number; currency: string }) {
   const amount = amountText(credited, await newCurrencies(db).of(currency));
-  console.log(`Bank transfer ${id} is accepted: the pre-deposit has ${amount} more. Who told of it gets a mail.`);
+  console.log(
+    `Bank transfer ${id} is accepted: the pre-deposit is topped up by ${amount}. The submitter receives an email.`,
+  );
 }
 
 async function reject(db: Db, id: number, reason: Words, by = operatorName()): Promise<void> {
   const outcome = await rejectTransfer({ db, currencies: newCurrencies(db) }, { id, reason, why: reason.en, by });
   if (outcome !== 'rejected') throw new UserError(rejectionText(outcome, id));
-  console.log(`Bank transfer ${id} is rejected. Who told of it gets a mail.`);
+  console.log(`Bank transfer ${id} is rejected. The submitter receives an email.`);
 }
 
 function incompatibleText({ faults }: ValidationError): string {
-  return `Nothing was booked: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
+  return `Nothing was booked. Correct the options: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
 }
 
 function rejectionText(refusal: AcceptRejection | ApproveRejection, id: number): string {
   const texts: Readonly<Record<AcceptRejection | ApproveRejection, string>> = {
     unknown: unknownText(id),
-    decided: `Bank transfer ${id} was decided before; \`pnpm admin transfers --all\` shows how.`,
-    otherCurrency: 'The money came in another currency than the pre-deposit has: say the rate of that day with --rate.',
-    unknownCurrency: 'The portal keeps no accounts in this currency; nothing was booked.',
-    unlikelyRate: 'This rate is far from the settled one: is it the other way round? Nothing was booked.',
-    notEntered: 'Nobody has said yet what has arrived; `pnpm admin transfers accept` says it.',
-    ownEntry: 'Who said what has arrived does not approve it.',
+    decided: `Bank transfer ${id} is already decided. \`pnpm admin transfers --all\` shows the decision.`,
+    otherCurrency:
+      'The money arrived in another currency than that of the pre-deposit. Nothing was booked. Give the rate of that day with --rate.',
+    unknownCurrency: 'The portal does not support accounts in this currency. Nothing was booked.',
+    unlikelyRate:
+      'This rate differs greatly from the settled rate. Nothing was booked. Check whether the rate is inverted.',
+    notEntered: 'The received amount is not recorded yet. Record it with `pnpm admin transfers accept`.',
+    ownEntry: 'You recorded the received amount. Another operator must approve it.',
     ownCompany: 'You belong to this company; operators make no decisions about their own company.',
-    notOperator: 'This person is no longer an operator.',
-    operatorSinceThen: 'This person became an operator after it was entered; an operator from before then approves it.',
-    ownTransfer: 'Who told of a transfer does not decide it.',
+    notOperator: 'This account is no longer an operator.',
+    operatorSinceThen:
+      'This account became an operator after the amount was entered. An operator from before then must approve it.',
+    ownTransfer: 'You submitted this transfer. Another operator must decide it.',
   };
   return texts[refusal];
 }
 
 function unknownText(id: number): string {
-  return `There is no bank transfer ${id}; \`pnpm admin transfers\` lists them.`;
+  return `There is no bank transfer ${id}. \`pnpm admin transfers\` lists them.`;
 }
 
 function formatList(transfers: readonly ListedTransfer[]): string {
-  if (transfers.length === 0) return 'No bank transfer waits.';
+  if (transfers.length === 0) return 'No bank transfers are pending.';
   return transfers
     .map(({ id, company, by, amount, receivingAccount, paymentAccount, transferDate, remark, state, receipts }) =>
       [

@@ -57,13 +57,13 @@ it.each([
 it.each([
   ['remove lin@portico.test', /Unknown command 'remove'/],
   ['modules', /Missing required argument 'EMAIL'/],
-  ['modules lin@portico.test 1,', /"" in 1, is no module's number/],
+  ['modules lin@portico.test 1,', /"" in 1, is not a module number/],
   ['modules lin@portico.test 1, 2', /Too many arguments/],
   ['modules lin@portico.test 1 2', /Too many arguments/],
-  ['modules lin@portico.test +', /"" in {2}is no module's number/],
-  ['modules lin@portico.test 1,+2', /"\+2" in 1,\+2 is no module's number/],
-  ['modules lin@portico.test 1,two', /"two" in 1,two is no module's number/],
-  ['modules lin@portico.test 1,100', /"100" in 1,100 is no module's number/],
+  ['modules lin@portico.test +', /"" in {2}is not a module number/],
+  ['modules lin@portico.test 1,+2', /"\+2" in 1,\+2 is not a module number/],
+  ['modules lin@portico.test 1,two', /"two" in 1,two is not a module number/],
+  ['modules lin@portico.test 1,100', /"100" in 1,100 is not a module number/],
   ['modules lin@portico.test 1 --add', /Unknown option/],
 ])('[FED-09] says in one sentence what is wrong with "%s"', async (line, message) => {
   await expect(read(line)).rejects.toThrow(message);
@@ -171,10 +171,10 @@ it.each([
   ['company remove harbour', /Unknown command 'remove'/],
   [`${USER.replace(' ann@harbour.example', '')} --may none`, /Missing required argument 'EMAIL'/],
   [USER, /Required option '--may <rights>' not specified/],
-  [`${USER} --may search,fly`, /"fly" in --may search,fly is no right/],
-  [`${USER} --may search,`, /"" in --may search, is no right/],
+  [`${USER} --may search,fly`, /"fly" in --may search,fly is not a permission/],
+  [`${USER} --may search,`, /"" in --may search, is not a permission/],
   [`${USER} --may none --cancel all`, /Allowed choices are none, free, any/],
-  [`${USER} --may none --modules one`, /"one" in one is no module's number/],
+  [`${USER} --may none --modules one`, /"one" in one is not a module number/],
   [`${USER} --may none --password secret`, /Unknown option '--password'/],
 ])('says in one sentence what is wrong with "%s"', async (line, message) => {
   addCompany.mockClear();
@@ -188,7 +188,7 @@ it('understands a report of a company’s own, and that it is taken away', async
   expect(report).toHaveBeenLastCalledWith('harbour-travel', 'https://reports.example/harbour', SAID);
   await read(`company report harbour-travel --none ${WHY}`);
   expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined, SAID);
-  await expect(read(`company report harbour-travel ${WHY}`)).rejects.toThrow('A report has --address');
+  await expect(read(`company report harbour-travel ${WHY}`)).rejects.toThrow('report needs --address');
 });
 
 it('understands whom a partner’s system sends in, for how long, and through which channel', async () => {
@@ -199,7 +199,7 @@ it('understands whom a partner’s system sends in, for how long, and through wh
   oneTouch.mockClear();
   for (const minutes of ['0', '61', '1.5', 'soon'])
     await expect(read(`one-touch ann@harbour.example --minutes ${minutes}`)).rejects.toThrow(
-      `"${minutes}" is no number of minutes from 1 to 60`,
+      `"${minutes}" must be a number of minutes from 1 to 60`,
     );
   expect(oneTouch).not.toHaveBeenCalled();
 });
@@ -263,9 +263,9 @@ it.each([
   [`${USER.replace(WHY, '')} --may all`, "Required option '--why <reason>'"],
   ['company restrict harbour', "Required option '--why <reason>'"],
   ['company restrict harbour --why " "', '--why needs 1 to 500 characters'],
-  [`company two-people harbour maybe ${WHY}`, '"maybe" is neither on nor off'],
-  [`company approve first ${WHY}`, '"first" is no change\'s number'],
-  [`company landing harbour ${WHY}`, 'A landing has --path'],
+  [`company two-people harbour maybe ${WHY}`, '"maybe" must be on or off'],
+  [`company approve first ${WHY}`, '"first" is not the number of a change'],
+  [`company landing harbour ${WHY}`, 'landing needs --path'],
   [`user rights ann@harbour.example --may all ${WHY}`, 'Required option'],
   [`user invite ann@harbour.example --company h --first-name A --last-name B --level 0 ${WHY}`, 'level'],
 ])('says what is wrong with "%s"', async (line, message) => {

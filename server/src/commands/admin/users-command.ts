@@ -15,20 +15,20 @@ import {
 } from './account-commands.ts';
 
 const NOTES = `
-  pnpm admin users modules agent@portico.test                              the modules that this person has
-  pnpm admin users modules agent@portico.test +11 --why "asked by phone"   that one as well; +11,12 both
-  pnpm admin users modules agent@portico.test 1,2,3,10 --why "new desk"    these and no others from now on; "none" takes all of them
+  pnpm admin users modules agent@portico.test                              the modules of this user
+  pnpm admin users modules agent@portico.test +11 --why "requested by phone"   adds a module; +11,12 adds both
+  pnpm admin users modules agent@portico.test 1,2,3,10 --why "new role"    replaces all modules; "none" removes all
 
-1 to 6 are the portal's own; 10 to 99 belong to remotes that are added later, whose manifests name them.`;
+Modules 1 to 6 belong to the portal. Modules 10 to 99 belong to remotes, whose manifests name them.`;
 
 const COMPANY_NOTES = `
   pnpm admin users company add harbour-travel --name-en "Harbour Travel" --name-zh 海港旅行 --currency USD --source harbour --why "met at the fair"`;
 
 const USER_NOTES = `
-  pnpm admin users user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee --may search,order,pay,balance --why "their first person"
+  pnpm admin users user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee --may search,order,pay,balance --why "their first user"
   pnpm admin users user add ops@portico.example --company portico --first-name Olivia --last-name Park --may none --operator --why "runs the portal"
 
-Without --password-stdin a password is made and shown this once.`;
+Without --password-stdin, a password is generated and shown once.`;
 
 /** A user without the password, which is generated or read from standard input. */
 export interface UserInput extends Omit<NewUser, 'password'> {
@@ -66,86 +66,90 @@ export function createUsersCommand({
   oneTouch,
   accounts,
 }: UsersActions): Command {
-  const command = createCommand('users', 'Adds, shows and changes companies and people.')
+  const command = createCommand('users', 'Adds, shows and changes companies and users.')
     .usage('VERB …')
     .addHelpText('after', NOTES);
   allowReason(command.command('modules <EMAIL>'))
-    .description('which modules a person has; with numbers and --why, which they have from now on')
+    .description('shows the modules of a user; with numbers and --why, changes them')
     .argument(
       '[NUMBERS]',
-      'these from now on, with commas and no blanks; with + before them, these as well',
+      'replaces the modules; comma-separated, no spaces; a leading + adds to them',
       parseGivenModules,
     )
     .action((email: string, numbers: GivenModules | undefined, reason: Partial<Reason>) =>
       numbers === undefined ? showModules(email) : giveModules(email, numbers, pickReason(reason)),
     );
   requireReason(command.command('reset-factor <EMAIL>'))
-    .description('takes the second factor off somebody who lost it, signs them out everywhere, and tells them by mail')
+    .description('removes the second factor of a user who lost it, ends all sessions and informs the user by email')
     .action((email: string, reason: Reason) => resetMfa(email, reason));
   requireReason(command.command('one-touch <EMAIL>'))
-    .description("makes an address that signs the person in once, for a partner's system to send them to")
+    .description('creates a URL that signs the user in once, for redirects from a partner system')
     .option(
       '--minutes <number>',
-      `it serves so long, at most ${ONE_TOUCH_MINUTES.most}`,
+      `lifetime in minutes, at most ${ONE_TOUCH_MINUTES.most}`,
       parseMinutes,
       ONE_TOUCH_MINUTES.usual,
     )
-    .option('--source <code>', 'a channel of the company; left out, the customary one')
+    .option('--source <code>', 'a channel of the company; default: the usual one')
     .action((email: string, { minutes, source, ...reason }: Reason & { minutes: number; source?: string }) =>
       oneTouch({ email, minutes, source }, reason),
     );
   const company = command.command('company').description('adds, shows and changes companies');
   requireReason(company.command('brand <KEY>'))
-    .description("puts the company's own name, contact and logo at the head of its vouchers")
-    .option('--name-en <name>', 'its name in English, as guests know it')
+    .description("sets the company's name, contact and logo in the header of its vouchers")
+    .option('--name-en <name>', 'name in English, as shown to guests')
     .option('--name-zh <name>', 'the same in Chinese')
-    .option('--email <address>', 'whom guests ask')
-    .option('--phone <number>', 'whom guests call, day and night')
-    .option('--logo <file>', 'a PNG or JPEG of at most 4000 pixels a side; it is drawn anew')
-    .option('--none', "the portal's head again", false)
+    .option('--email <address>', 'email for guests')
+    .option('--phone <number>', '24-hour phone number for guests')
+    .option('--logo <file>', 'a PNG or JPEG of at most 4000 pixels a side; it is re-encoded')
+    .option('--none', "restores the portal's header", false)
     .action((id: string, { none, nameEn, nameZh, email, phone, logo, ...reason }: BrandOptions) => {
       if (none) return brand(id, undefined, reason);
       if (nameEn === undefined || nameZh === undefined)
-        throw new UsageError('A brand has --name-en and --name-zh; --none takes it away');
+        throw new UsageError('brand needs --name-en and --name-zh, or --none to remove it');
       return brand(id, { nameEn, nameZh, email, phone, logo }, reason);
     });
   requireReason(company.command('report <KEY>'))
-    .description("puts a report of the company's own into its dashboard")
-    .option('--address <url>', 'where it lies, below PORTICO_REPORTS_ORIGIN')
-    .option('--none', "the portal's own report again", false)
+    .description('sets a custom report for the dashboard of the company')
+    .option('--address <url>', 'URL of the report, below PORTICO_REPORTS_ORIGIN')
+    .option('--none', "restores the portal's report", false)
     .action((id: string, { none, address, ...reason }: Reason & { none: boolean; address?: string }) => {
       if (none) return report(id, undefined, reason);
-      if (address === undefined) throw new UsageError('A report has --address; --none takes it away');
+      if (address === undefined) throw new UsageError('report needs --address, or --none to remove it');
       return report(id, address, reason);
     });
   requireReason(company.command('add <KEY>'))
-    .description('adds a company with the channel that it sells through; KEY never changes')
+    .description('adds a company with its sales channel; KEY cannot be changed later')
     .requiredOption('--name-en <name>', 'its name in English')
     .requiredOption('--name-zh <name>', 'its name in Chinese')
     .requiredOption('--currency <code>', 'the currency of its account')
-    .addOption(languageOption('the language of its people').default(LANGUAGES[0]))
-    .option('--credit <amount>', 'what it may owe, in its currency', '0')
-    .requiredOption('--source <code>', 'the code of its channel')
+    .addOption(languageOption('language of its users').default(LANGUAGES[0]))
+    .option('--credit <amount>', 'credit limit, in the currency of the company', '0')
+    .requiredOption('--source <code>', 'code of its sales channel')
     .option('--platform <number>', '3 issues its own vouchers and invoices', '1')
-    .option('--label-en <name>', 'what people call the channel', 'B2B')
+    .option('--label-en <name>', 'name of the channel in English', 'B2B')
     .option('--label-zh <name>', 'the same in Chinese', '同业')
-    .option('--operating', 'operators belong to this company; only one company can be the operating one', false)
+    .option(
+      '--operating',
+      'makes it the operating company, to which operators belong; only one company can be it',
+      false,
+    )
     .addHelpText('after', COMPANY_NOTES)
     .action((id: string, { why, by, ...options }: CompanyOptions & Reason) =>
       addCompany(companyOf(id, options), { why, by }),
     );
-  const user = command.command('user').description('adds, invites, shows and changes people');
+  const user = command.command('user').description('adds, invites, shows and changes users');
   requireReason(user.command('add <EMAIL>'))
-    .description('adds a person who may sign in at once')
-    .requiredOption('--company <key>', 'whom they work for')
-    .option('--first-name <name>', 'their first name; left out, the person has one name')
-    .requiredOption('--last-name <name>', 'their last name, or their only name')
+    .description('adds a user who can sign in at once')
+    .requiredOption('--company <key>', 'company of the user')
+    .option('--first-name <name>', 'first name; omit it for a user with a single name')
+    .requiredOption('--last-name <name>', 'last name, or the single name')
     .requiredOption('--may <rights>', `of ${Object.keys(RIGHTS).join(', ')}; or all, or none`, parsePermissions)
     .addOption(cancelOption().default('any'))
     .option('--modules <numbers>', 'with commas and no blanks', parseModules, [])
-    .addOption(languageOption("left out, the company's"))
-    .option('--operator', 'an operator of the portal; only in the operating company', false)
-    .option('--password-stdin', 'the password is the first line of standard input', false)
+    .addOption(languageOption('default: the language of the company'))
+    .option('--operator', 'makes the user an operator; only in the operating company', false)
+    .option('--password-stdin', 'reads the password from the first line of standard input', false)
     .addHelpText('after', USER_NOTES)
     .action((email: string, options: UserOptions & Reason) => addUser(userOf(email, options), pickReason(options)));
   addAccountVerbs({ company, user }, accounts);
@@ -214,6 +218,6 @@ function parseGivenModules(text: string): GivenModules {
 function parseMinutes(text: string): number {
   const minutes = /^[1-9]\d?$/.test(text) ? Number(text) : Number.NaN;
   if (!(minutes <= ONE_TOUCH_MINUTES.most))
-    throw new UsageError(`"${text}" is no number of minutes from 1 to ${ONE_TOUCH_MINUTES.most}`);
+    throw new UsageError(`"${text}" must be a number of minutes from 1 to ${ONE_TOUCH_MINUTES.most}`);
   return minutes;
 }

@@ -47,7 +47,7 @@ async function changeModules(email: string, modules: GivenModules, reason: Reaso
   showModuleList(email, has);
   if (leavesNoAdministratorAt !== undefined)
     console.log(
-      `Nobody of ${leavesNoAdministratorAt} manages its accounts any more; give module 3 to somebody who may manage them.`,
+      `${leavesNoAdministratorAt} has no user left who manages its accounts. Give module 3 to a user with the permission to manage them.`,
     );
 }
 
@@ -58,7 +58,7 @@ function showModuleList(email: string, has: readonly number[]): void {
 async function createCompany(company: NewCompany, reason: Reason): Promise<void> {
   await inDatabase((db) => addCompany({ db, currencies: newCurrencies(db) }, company, withOperator(reason)));
   console.log(
-    `Company ${company.id} is there; \`pnpm admin users user add EMAIL --company ${company.id} …\` adds its people.`,
+    `Company ${company.id} is created. Add its users with \`pnpm admin users user add EMAIL --company ${company.id} …\`.`,
   );
 }
 
@@ -66,7 +66,7 @@ async function changeBrand(companyId: string, brand: BrandInput | undefined, rea
   const logo = brand?.logo === undefined ? undefined : await readLogo(brand.logo);
   await inDatabase((db) => brandCompany(db, companyId, brand && { ...brand, logo }, withOperator(reason)));
   console.log(
-    `Vouchers of ${companyId} have ${brand === undefined ? "the portal's head" : `the head of ${brand.nameEn}`}.`,
+    `Vouchers of ${companyId} have ${brand === undefined ? "the portal's header" : `the header of ${brand.nameEn}`}.`,
   );
 }
 
@@ -76,7 +76,7 @@ async function changeReport(companyId: string, address: string | undefined, reas
     reportOfCompany(db, companyId, address, { ...withOperator(reason), origin: env.reportsOrigin }),
   );
   console.log(
-    `The dashboard of ${companyId} has ${address === undefined ? "the portal's own report" : `the report at ${address}`}.`,
+    `The dashboard of ${companyId} has ${address === undefined ? "the portal's report" : `the report at ${address}`}.`,
   );
 }
 
@@ -84,7 +84,7 @@ async function resetMfa(email: string, reason: Reason): Promise<void> {
   const wasOn = await inDatabase((db) => resetFactorOf(db, email, withOperator(reason)));
   console.log(
     wasOn
-      ? `${email} signs in by password alone, and is told by mail.`
+      ? `${email} now signs in with the password only and is informed by email.`
       : `${email} has no second factor; nothing changed.`,
   );
 }
@@ -93,7 +93,7 @@ async function createOneTouch(options: WantedOneTouch, reason: Reason): Promise<
   const env = readEnv(process.env);
   const path = await inGuestDatabase(env, (db) => addOneTouch(db, options, withOperator(reason)));
   console.log(
-    `It signs ${options.email} in once, within ${options.minutes} minutes:\n${await getPortalUrl(env)}${path}`,
+    `This URL signs ${options.email} in once, within ${options.minutes} minutes:\n${await getPortalUrl(env)}${path}`,
   );
 }
 
@@ -108,15 +108,17 @@ async function readLogo(file: string): Promise<Buffer> {
 async function createUser({ isPasswordPiped, ...user }: UserInput, reason: Reason): Promise<void> {
   const password = isPasswordPiped ? await readPassword() : newPassword();
   const outcome = await inDatabase((db) => addUserAccount(db, { ...user, password }, withOperator(reason)));
-  console.log(`${user.email} of ${user.companyId} may sign in.`);
+  console.log(`${user.email} of ${user.companyId} can sign in.`);
   if (outcome === 'waits') console.log(OPERATOR_WAITS);
-  if (!isPasswordPiped) console.log(`The password, which is shown this once: ${password}`);
+  if (!isPasswordPiped) console.log(`Password (shown only once): ${password}`);
 }
 
 /** The first line of standard input. As an argument, the password would be visible in the process list. */
 async function readPassword(): Promise<string> {
   const [line = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
   if (line === '')
-    throw new UserError('No password came on standard input; pipe it in, as in `… --password-stdin < file`.');
+    throw new UserError(
+      'Standard input contains no password. Pipe it in, as in `… --password-stdin < file`. No account was created.',
+    );
   return line;
 }

@@ -32,10 +32,10 @@ describe('a command of operators', () => {
   );
 
   it.each([
-    [['off'], "Unknown command 'off'. `pnpm lamp --help` shows what can be done."],
-    [['onn'], "Unknown command 'onn' (Did you mean on?). `pnpm lamp --help` shows what can be done."],
-    [['on'], "Required option '--why <reason>' not specified. `pnpm lamp on --help` shows what can be done."],
-    [['on', '--loud', '--why', 'w'], "Unknown option '--loud'. `pnpm lamp on --help` shows what can be done."],
+    [['off'], "Unknown command 'off'. `pnpm lamp --help` shows the usage."],
+    [['onn'], "Unknown command 'onn' (Did you mean on?). `pnpm lamp --help` shows the usage."],
+    [['on'], "Required option '--why <reason>' not specified. `pnpm lamp on --help` shows the usage."],
+    [['on', '--loud', '--why', 'w'], "Unknown option '--loud'. `pnpm lamp on --help` shows the usage."],
     [['on', 'now', '--why', 'w'], 'Too many arguments'],
   ])('refuses %j in one sentence, and shows nothing else', async (args, sentence) => {
     await expect(runCommand(lamp(), args)).rejects.toThrow(sentence);
@@ -50,7 +50,7 @@ describe('a command of operators', () => {
       }),
     );
     await expect(runCommand(command, ['colour'])).rejects.toThrow(
-      new UserError('There is no such colour. `pnpm lamp colour --help` shows what can be done.'),
+      new UserError('There is no such colour. `pnpm lamp colour --help` shows the usage.'),
     );
   });
 

@@ -11,7 +11,7 @@ export function createCommand(name: string, description: string): Command {
     new Command(name)
       .usage('[options]')
       .description(description)
-      .helpOption('-h, --help', 'shows this')
+      .helpOption('-h, --help', 'shows this help')
       // Options belong to the verb before them.
       .enablePositionalOptions()
       .exitOverride()
@@ -27,7 +27,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   } catch (error) {
     const message = usageMessage(error);
     if (message === undefined) throw error;
-    if (message !== '') throw new UserError(`${message}. \`${pathOf(command, args)} --help\` shows what can be done.`);
+    if (message !== '') throw new UserError(`${message}. \`${pathOf(command, args)} --help\` shows the usage.`);
   }
 }
 

@@ -19,7 +19,7 @@ export async function inGuestDatabase<T>(
     return await work(database.db);
   } catch (error) {
     const isEmpty = (error as { code?: string }).code === UNDEFINED_TABLE;
-    throw isEmpty ? new UserError('This database holds no portal yet; start it once with `pnpm start`.') : error;
+    throw isEmpty ? new UserError('This database contains no portal yet. Run `pnpm start` once to create it.') : error;
   } finally {
     await database.close();
   }

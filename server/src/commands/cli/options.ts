@@ -7,8 +7,8 @@ const MAX_REASON = 500;
 /** The same limit as on the portal's pages. */
 const MAX_TEXT = 300;
 
-export const JSON_HELP = 'as JSON, for programs';
-const BY_HELP = 'who you are; left out, the account on this machine';
+export const JSON_HELP = 'prints JSON';
+const BY_HELP = 'name of the operator; default: your account name on this machine';
 
 /** Reason for a change, and the operator if it is not the account on this machine. */
 export interface Reason {
@@ -18,12 +18,12 @@ export interface Reason {
 
 /** Adds a required `--why`, and `--by`. */
 export function requireReason(verb: Command): Command {
-  return verb.requiredOption('--why <reason>', 'stands in the audit log', parseReason).option('--by <name>', BY_HELP);
+  return verb.requiredOption('--why <reason>', 'reason for the audit log', parseReason).option('--by <name>', BY_HELP);
 }
 
 /** Adds optional `--why` and `--by`, for a verb that changes something only with further arguments. */
 export function allowReason(verb: Command): Command {
-  return verb.option('--why <reason>', 'of a change; stands in the audit log').option('--by <name>', BY_HELP);
+  return verb.option('--why <reason>', 'reason of a change, for the audit log').option('--by <name>', BY_HELP);
 }
 
 export function pickReason({ why = '', by }: Partial<Reason>): Reason {

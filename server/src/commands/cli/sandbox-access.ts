@@ -37,6 +37,6 @@ function readUrl(path: string): string {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new UserError('No sandbox of payments runs here; it starts with the portal (`pnpm start`) of a demo.');
+    throw new UserError('No payment sandbox runs here. It starts with the portal of a demo (`pnpm start`).');
   }
 }

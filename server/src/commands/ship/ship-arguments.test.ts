@@ -31,14 +31,14 @@ it.each([
 
 it.each([
   [[], /Missing required argument 'REMOTE'/],
-  [['trips'], /"trips" is no remote/],
-  [['../mf-trips'], /is no remote/],
+  [['trips'], /"trips" is not the name of a remote/],
+  [['../mf-trips'], /is not the name of a remote/],
   [['mf-trips', 'mf-search'], /Expected 1 argument but got 2/],
   [['mf-trips', '--live'], /--live needs --why/],
   [['mf-trips', '--live', '--why', ' '], /--live needs --why/],
-  [['mf-trips', '--why', 'because'], /--why goes with --live/],
-  [['mf-trips', '--to', 'https://portal.example'], /neither the address of a PostgreSQL nor a folder/],
-  [['mf-trips', '--portal', 'https://portal.example', '--to', '/srv'], /leave --to and --store out/],
+  [['mf-trips', '--why', 'because'], /--why needs --live/],
+  [['mf-trips', '--to', 'https://portal.example'], /must be a PostgreSQL URL or a folder/],
+  [['mf-trips', '--portal', 'https://portal.example', '--to', '/srv'], /omit --to and --store/],
   [['mf-trips', '--force'], /Unknown option/],
 ])('says in one sentence what is wrong with %j', async (args, message) => {
   await expect(read(args)).rejects.toThrow(message);

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { createCommand, UsageError } from '../cli/command.ts';
 
 const NOTES = `
-  pnpm ship mf-trips                                     checks, builds, publishes and asks the gate
-  pnpm ship mf-trips --live --why "shows refunds"        and makes it live for everybody
-  pnpm ship mf-trips --portal https://portal.example     the same over HTTP, with the credential in PORTICO_CREDENTIAL
+  pnpm ship mf-trips                                     checks, builds, publishes and runs the compatibility check
+  pnpm ship mf-trips --live --why "shows refunds"        and makes it live for all users
+  pnpm ship mf-trips --portal https://portal.example     publishes over HTTP, with the credential in PORTICO_CREDENTIAL
 
 The version is that of the remote's package.json and needs its own entry in its CHANGELOG.md.`;
 
@@ -29,33 +29,33 @@ interface TypedOptions {
 }
 
 export function shipCommand(ship: (order: ShipOrder) => Promise<void>): Command {
-  return createCommand('pnpm ship', 'Builds, checks and publishes one remote, and nothing else.')
+  return createCommand('pnpm ship', 'Builds, checks and publishes one remote.')
     .usage('REMOTE [options]')
-    .argument('<REMOTE>', 'its name, mf-…', remoteOf)
+    .argument('<REMOTE>', 'name of the remote, mf-…', remoteOf)
     .option(
       '--to <place>',
       "the portal's database (postgres://…) or data folder instead of DATABASE_URL and PORTICO_DATA_DIR",
     )
     .option('--store <place>', 'a folder or s3://bucket/prefix for its artefacts instead of PORTICO_REMOTES_STORE')
-    .option('--portal <address>', 'a portal that is asked over HTTP, with the credential in PORTICO_CREDENTIAL')
-    .option('--live', 'makes it live for everybody')
-    .option('--why <reason>', 'why it goes live: the log keeps it')
-    .option('--reason <reason>', 'the same, for hands that are used to it')
+    .option('--portal <address>', 'URL of a portal to publish to over HTTP, with the credential in PORTICO_CREDENTIAL')
+    .option('--live', 'makes it live for all users')
+    .option('--why <reason>', 'reason for going live, for the audit log')
+    .option('--reason <reason>', 'alias of --why')
     .addHelpText('after', NOTES)
     .action((remote: string, options: TypedOptions) => ship(orderOf(remote, options)));
 }
 
 function remoteOf(text: string): string {
   if (/^mf-[a-z][a-z-]*$/.test(text)) return text;
-  throw new UsageError(`"${text}" is no remote; their names begin with mf-`);
+  throw new UsageError(`"${text}" is not the name of a remote; names begin with mf-`);
 }
 
 function orderOf(remote: string, { to, store, portal, live = false, why, reason }: TypedOptions): ShipOrder {
   const because = (why ?? reason)?.trim();
-  if (live && !because) throw new UsageError('--live needs --why: the log keeps it');
-  if (!live && because !== undefined) throw new UsageError('--why goes with --live');
+  if (live && !because) throw new UsageError('--live needs --why for the audit log');
+  if (!live && because !== undefined) throw new UsageError('--why needs --live');
   if (portal !== undefined && (to !== undefined || store !== undefined))
-    throw new UsageError('--portal is asked over HTTP: leave --to and --store out');
+    throw new UsageError('--portal publishes over HTTP: omit --to and --store');
   return {
     remote,
     ...(portal === undefined ? {} : { portal }),
@@ -68,7 +68,6 @@ function orderOf(remote: string, { to, store, portal, live = false, why, reason 
 function portalAt(to: string | undefined): Pick<ShipOrder, 'databaseUrl' | 'dataDir'> {
   if (to === undefined) return {};
   if (/^postgres(ql)?:\/\//.test(to)) return { databaseUrl: to };
-  if (/^[a-z0-9+.-]+:\/\//i.test(to))
-    throw new UsageError(`--to ${to} is neither the address of a PostgreSQL nor a folder`);
+  if (/^[a-z0-9+.-]+:\/\//i.test(to)) throw new UsageError(`--to ${to} must be a PostgreSQL URL or a folder`);
   return { dataDir: to };
 }

@@ -27,11 +27,21 @@ describe('the version that is shipped', () => {
     ['no remote', undefined, undefined, /There is no remote mf-trips in this workspace/],
     ['a broken package.json', '{', LOG, /mf-trips\/package\.json is not JSON/],
     ['no version', '{}', LOG, /has no version of the form 1\.2\.3/],
-    ['no changelog', PACKAGE, undefined, /mf-trips has no CHANGELOG\.md; write down what 1\.1\.0 changes/],
+    [
+      'no changelog',
+      PACKAGE,
+      undefined,
+      /mf-trips has no CHANGELOG\.md; create it and describe the changes of 1\.1\.0/,
+    ],
     ['no entry', '{ "version": "1.2.0" }', LOG, /has no entry for 1\.2\.0; add one under "## 1\.2\.0"/],
     ['an entry for a part of the number', '{ "version": "1.1.00" }', LOG, /has no entry for 1\.1\.00/],
-    ['an empty entry', PACKAGE, '## 1.1.0\n\n## 1.0.0\n\n- First release.\n', /says nothing about 1\.1\.0/],
-    ['an older version', '{ "version": "1.0.0" }', LOG, /begins with 1\.1\.0, its package\.json says 1\.0\.0/],
+    ['an empty entry', PACKAGE, '## 1.1.0\n\n## 1.0.0\n\n- First release.\n', /has an empty entry for 1\.1\.0/],
+    [
+      'an older version',
+      '{ "version": "1.0.0" }',
+      LOG,
+      /begins with 1\.1\.0, but its package\.json has version 1\.0\.0/,
+    ],
   ])('[FED-03] is refused with its cause: %s', async (_what, packageJson, log, message) => {
     await expect(shipped(packageJson, log)).rejects.toThrow(message);
   });

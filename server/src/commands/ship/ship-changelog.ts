@@ -8,17 +8,17 @@ export async function readShipVersion(folder: string, remote: string): Promise<s
   const version = versionIn(text, remote);
   const log = await read(
     join(folder, 'CHANGELOG.md'),
-    `${remote} has no CHANGELOG.md; write down what ${version} changes`,
+    `${remote} has no CHANGELOG.md; create it and describe the changes of ${version}`,
   );
   const entries = entriesOf(log);
   const own = entries.find((entry) => entry.version === version);
   if (!own) throw new UserError(`${remote}/CHANGELOG.md has no entry for ${version}; add one under "## ${version}".`);
   if (own.text === '')
-    throw new UserError(`${remote}/CHANGELOG.md says nothing about ${version}; write down what it changes.`);
+    throw new UserError(`${remote}/CHANGELOG.md has an empty entry for ${version}; describe its changes.`);
   const [newest] = entries;
   if (newest && newest !== own)
     throw new UserError(
-      `${remote}/CHANGELOG.md begins with ${newest.version}, its package.json says ${version}; make the two agree.`,
+      `${remote}/CHANGELOG.md begins with ${newest.version}, but its package.json has version ${version}; use the same version in both.`,
     );
   return version;
 }

@@ -36,7 +36,7 @@ describe('the checks of a remote', () => {
     const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const failed = run({ ...OK, test: 'echo two of three; exit 3' });
     await expect(failed).rejects.toThrow(
-      'mf-trips is not published: its test failed, as told above. After: lint types',
+      'mf-trips is not published: its test failed. See the output above. After: lint types',
     );
     expect(String(shown.mock.calls.flat()[0])).toContain('two of three');
   });

@@ -36,7 +36,7 @@ export async function runChecks({ root, remote, done }: CheckOptions): Promise<v
     const { code, output } = await run(script, { folder, root });
     if (code !== 0) {
       process.stderr.write(output);
-      throw new UserError(`${remote} is not published: its ${check} failed, as told above.`);
+      throw new UserError(`${remote} is not published: its ${check} failed. See the output above.`);
     }
     done(check, (performance.now() - started) / 1000);
   }

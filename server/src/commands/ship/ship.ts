@@ -92,12 +92,14 @@ async function publish(
 ): Promise<string> {
   const built = await readBuiltRelease(folder, limits).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;
-    throw new UserError(`${error.message} \`pnpm build --force ${basename(folder)}\` builds it anew.`);
+    throw new UserError(`${error.message} \`pnpm build --force ${basename(folder)}\` rebuilds it.`);
   });
   if (!built.version.startsWith(`${number}-`))
-    throw new UserError(`${folder} holds ${built.version}, not ${number}; ship again.`);
+    throw new UserError(
+      `${folder} contains ${built.version} instead of ${number}. Nothing was published. Run \`pnpm ship\` again.`,
+    );
   const { version, isNew } = await publishRemote(db, { folder, store, by, limits, provenance });
-  tell('published', isNew ? version : `${version} (it was before)`);
+  tell('published', isNew ? version : `${version} (already published)`);
   return version;
 }
 
@@ -105,9 +107,9 @@ async function findIncompatibilities(db: Db, version: { name: string; version: s
   const asked = performance.now();
   await assertCompatible(db, version).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;
-    throw new UserError(`${error.message}\nIt is published, and nobody gets it.`);
+    throw new UserError(`${error.message}\nThe version is published, but no user gets it.`);
   });
-  tell('gate', `passed in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
+  tell('compatible', `passed in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
 }
 
 async function goLive(
@@ -116,13 +118,13 @@ async function goLive(
   { files, checks }: Pick<Artefacts, 'files' | 'checks'>,
 ): Promise<void> {
   if (why === undefined) {
-    tell('live', `not by this; \`pnpm admin remotes set ${name} ${version} --why …\` gives it to everybody`);
+    tell('live', `not live; \`pnpm admin remotes set ${name} ${version} --why …\` gives it to all users`);
     return;
   }
   const { revision, rules } = await rulesOf(db, name);
   if (rules.everybody !== version)
     printVerdict(await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files, checks));
-  tell('live', 'for everybody, in every new page within 5 seconds');
+  tell('live', 'for all users, in new pages within 5 seconds');
 }
 
 function printVerdict({ check }: ChangedRules): void {
@@ -130,7 +132,7 @@ function printVerdict({ check }: ChangedRules): void {
 }
 
 function printCheck(check: Check, seconds?: number): void {
-  tell(check, seconds === undefined ? 'passed before, nothing changed since' : `${seconds.toFixed(1)} s`);
+  tell(check, seconds === undefined ? 'passed earlier, unchanged since' : `${seconds.toFixed(1)} s`);
 }
 
 function tell(what: string, how: string): void {

@@ -10,18 +10,18 @@ it('names the demo accounts', () => {
 
 it('tells where the sandbox of payments is, when there is one', () => {
   const [, payments] = announcement(4300, { isDemo: true, openDemo: [], sandbox: 'http://localhost:4301' });
-  expect(payments).toBe('Payments go to a sandbox, which moves no money: http://localhost:4301/');
+  expect(payments).toBe('Payments go to a sandbox that moves no money: http://localhost:4301/');
 });
 
 it('says without demo data how to get one, and no password', () => {
   expect(announcement(4300, { isDemo: false, openDemo: [] })).toEqual([
     'Portico ready at http://localhost:4300/portal/',
-    'This start puts in no demo accounts; start once with PORTICO_DEMO=1 to add them and their made hotels to the database.',
+    'No demo accounts were added. Start once with PORTICO_DEMO=1 to add them and generated hotels to the database.',
   ]);
 });
 
 it('warns of demo accounts that an earlier start left open, without their password', () => {
   const [, warning] = announcement(4300, { isDemo: false, openDemo: ['agent@portico.test', 'lin@portico.test'] });
-  expect(warning).toMatch(/^Warning: .+\(agent@portico\.test, lin@portico\.test\); set their state .+ to 'inactive'/);
+  expect(warning).toMatch(/^Warning: .+\(agent@portico\.test, lin@portico\.test\)\. Set their state .+ to 'inactive'/);
   expect(warning).not.toContain('Portico!2026');
 });

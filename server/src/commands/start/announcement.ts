@@ -9,18 +9,18 @@ export interface Announced {
 
 export function announcement(port: number, { isDemo, openDemo, sandbox }: Announced): readonly string[] {
   const ready = `Portico ready at http://localhost:${port}/portal/`;
-  const payments = sandbox === undefined ? [] : [`Payments go to a sandbox, which moves no money: ${sandbox}/`];
+  const payments = sandbox === undefined ? [] : [`Payments go to a sandbox that moves no money: ${sandbox}/`];
   if (isDemo) return [ready, ...payments, ...demoAccounts()];
   return [ready, ...payments, openDemo.length === 0 ? WITHOUT_DEMO : warningOf(openDemo)];
 }
 
 /** An earlier start may have seeded demo accounts with a public password. */
 function warningOf(emails: readonly string[]): string {
-  return `Warning: this database has demo accounts whose password everybody knows (${emails.join(', ')}); set their state in the table users to 'inactive' before others can reach the portal.`;
+  return `Warning: this database has demo accounts with a publicly known password (${emails.join(', ')}). Set their state in the table users to 'inactive' before others can reach the portal.`;
 }
 
 const WITHOUT_DEMO =
-  'This start puts in no demo accounts; start once with PORTICO_DEMO=1 to add them and their made hotels to the database.';
+  'No demo accounts were added. Start once with PORTICO_DEMO=1 to add them and generated hotels to the database.';
 
 function demoAccounts(): readonly string[] {
   const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));

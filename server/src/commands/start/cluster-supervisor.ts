@@ -62,12 +62,12 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
       else if (message.portico === 'failed') ready.reject(new UserError(message.problem));
       else if (message.portico === 'passed') passOn(number, message.message, lines);
     });
-    worker.on('error', (error) => log.warn({ err: error }, 'a server process was not reached'));
+    worker.on('error', (error) => log.warn({ err: error }, 'server process is unreachable'));
     const ended = once(worker, 'exit');
     void ended.then(() => {
       lines.delete(number);
       members.delete(number);
-      ready.reject(new Error('A server process ended before it listened'));
+      ready.reject(new Error('A server process exited before it listened'));
     });
     const member: Member = { number, worker, beganAt: performance.now(), ended, isExpectedToEnd: false };
     members.set(number, member);
@@ -81,7 +81,7 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
   async function startAgain({ worker, beganAt, isExpectedToEnd }: Member): Promise<void> {
     if (isExpectedToEnd || stopping.signal.aborted) return;
     const { exitCode, signalCode, pid } = worker.process;
-    log.error({ process: pid, code: exitCode, signal: signalCode }, 'a server process ended; another one is started');
+    log.error({ process: pid, code: exitCode, signal: signalCode }, 'server process exited; starting another one');
     if (performance.now() - beganAt > LIVED_MS) failures = 0;
     while (!stopping.signal.aborted) {
       await wait(growingPause(AGAIN_MS, failures), undefined, { signal: stopping.signal }).catch(() => {});
@@ -91,7 +91,7 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
         await begin();
         return;
       } catch (error) {
-        log.error({ err: error }, 'a server process could not be started');
+        log.error({ err: error }, 'server process could not be started');
       }
     }
   }

@@ -24,7 +24,7 @@ const envOf = (source: Readonly<Record<string, string>>) =>
 it('[API-05, SEC-04] a named database has no sandbox, and nobody who could be told anything', async () => {
   expect(await openSandbox(envOf(NAMED), LOG)).toBeUndefined();
   expect(existsSync(join(dataDir, 'sandbox'))).toBe(false);
-  expect(() => sandboxAccess(envOf(NAMED))).toThrow(/No sandbox of payments runs here/);
+  expect(() => sandboxAccess(envOf(NAMED))).toThrow(/No payment sandbox runs here/);
 });
 
 it.each([[{}], [{ ...NAMED, PORTICO_DEMO: '1' }], [{ PORTICO_DEMO: '0' }]])(
@@ -37,6 +37,6 @@ it.each([[{}], [{ ...NAMED, PORTICO_DEMO: '1' }], [{ PORTICO_DEMO: '0' }]])(
     await ask('tell', { behaviour: 'decline', scope: { of: 'next' } });
     expect((await ask('list', {})).told).toHaveLength(1);
     await sandbox?.close();
-    expect(() => sandboxAccess(env)).toThrow(/No sandbox of payments runs here/);
+    expect(() => sandboxAccess(env)).toThrow(/No payment sandbox runs here/);
   },
 );

@@ -110,7 +110,7 @@ async function serveByMany(
   undo.push(crew.stop);
   if (isRenewed)
     process.on('SIGHUP', () => {
-      crew.renew().catch((error: unknown) => log.error({ err: error }, 'server processes are not renewed'));
+      crew.renew().catch((error: unknown) => log.error({ err: error }, 'server processes were not renewed'));
     });
   return crew.port;
 }
@@ -125,7 +125,9 @@ async function publish({ db }: OpenDatabase, env: Env, { store, files }: Artefac
 
 /** Loads the search index before the first search, without delaying the ready message. */
 function warmUp({ services }: RunningServer, log: Logger): void {
-  services.destinations.find('', 1).catch((error: unknown) => log.warn({ err: error }, 'suggestions are not warm yet'));
+  services.destinations
+    .find('', 1)
+    .catch((error: unknown) => log.warn({ err: error }, 'suggestion cache is not warm yet'));
 }
 
 async function openPortalDatabase(env: Env): Promise<OpenDatabase> {
@@ -148,8 +150,7 @@ async function build(root: string): Promise<void> {
   undo.push(stop);
   const [code] = (await once(child, 'close')) as [number | null];
   undo.splice(undo.indexOf(stop), 1);
-  if (code !== 0)
-    throw new UserError('The build failed; mend what is told above, or run `pnpm build` to see it alone.');
+  if (code !== 0) throw new UserError('The build failed. Fix the errors above, or run `pnpm build` to see only them.');
 }
 
 /** Waits for both even if one fails, so that no work continues after an error. */
@@ -162,7 +163,7 @@ function assertNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   throw new UserError(
-    `Node ${process.versions.node} is too old; start with \`npx --yes pnpm@12 start\`, which brings its own.`,
+    `Node ${process.versions.node} is too old. Start with \`npx --yes pnpm@12 start\`, which includes a suitable version.`,
   );
 }
 

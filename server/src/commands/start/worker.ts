@@ -59,7 +59,7 @@ async function begin(number: number, told: WorkerMessage): Promise<void> {
     tell({ portico: 'ready', port: server.port });
     server.services.destinations
       .find('', 1)
-      .catch((error: unknown) => log.warn({ err: error }, 'suggestions are not warm yet'));
+      .catch((error: unknown) => log.warn({ err: error }, 'suggestion cache is not warm yet'));
   } catch (error) {
     tell({ portico: 'failed', problem: error instanceof Error ? error.message : String(error) });
     await endNow(1);

@@ -6,17 +6,17 @@ export function paymentMeasures(db: Db) {
   return [
     {
       name: 'portico_payment_incidents_open',
-      help: 'Incidents of payments that nobody has settled; `pnpm admin payments` lists them.',
+      help: 'Open payment incidents; `pnpm admin payments` lists them.',
       read: () => numberOf(db, sql`select count(*) as value from payment_incidents i where ${IS_OPEN}`),
     },
     {
       name: 'portico_payment_refunds_open',
-      help: 'Refunds at providers that are due or under way.',
+      help: 'Refunds at providers that are due or in progress.',
       read: () => numberOf(db, sql`select count(*) as value from provider_refunds where state in ('due', 'sent')`),
     },
     {
       name: 'portico_payment_refund_oldest_seconds',
-      help: 'Age of the oldest refund at a provider that is due or under way; 0 without any.',
+      help: 'Age of the oldest refund at a provider that is due or in progress; 0 without any.',
       read: () =>
         numberOf(
           db,

@@ -36,7 +36,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** An outage is not a 404, because clients must not conclude that the file is gone. */
 function unanswered(error: unknown, request: FastifyRequest): FileUnavailableError {
   if (!(error instanceof FileUnavailableError)) throw error;
-  request.log.warn({ err: error }, 'a published file cannot be read');
+  request.log.warn({ err: error }, 'published file cannot be read');
   return error;
 }
 
@@ -54,7 +54,7 @@ function serveFrom(read: ReadFile, immutable: RegExp, headers: Readonly<Record<s
         .header('cache-control', 'no-store')
         .header('retry-after', RETRY_AFTER_SECONDS)
         .type('text/plain; charset=utf-8')
-        .send('Not available now\n');
+        .send('Temporarily unavailable\n');
     if (!asset)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
     if (asset.encoding) reply.header('content-encoding', asset.encoding);

@@ -29,10 +29,12 @@ export async function forgetAudit(db: Db, { before, by, why }: Forgetting, now =
   await chainAudit(db);
   const { faults } = await verifyAudit(db);
   if (faults.length > 0)
-    throw new UserError('The log does not verify; nothing is forgotten. `pnpm admin audit verify` says what is wrong.');
+    throw new UserError(
+      'The log cannot be verified. No entries were deleted. `pnpm admin audit verify` prints what is wrong.',
+    );
   const day = `${before}-01`;
   return await transact(db, async (trx) => {
-    if (!(await holdsChain(trx))) throw new UserError('The log is being chained at this moment; try again.');
+    if (!(await holdsChain(trx))) throw new UserError('The log is locked by its hash chain job. Try again.');
     const { rows } = await sql<{ place: number; hash: Buffer }>`
       select c.place, c.hash from audit_chain c
       where c.place < coalesce(
@@ -58,9 +60,9 @@ function assertOld(before: string, now: Date): void {
   const newest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RETENTION_MONTHS, 1))
     .toISOString()
     .slice(0, 7);
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(before)) throw new UserError(`"${before}" is no month, such as 2025-01.`);
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(before)) throw new UserError(`"${before}" is not a month such as 2025-01.`);
   if (before > newest)
     throw new UserError(
-      `${RETENTION_MONTHS} whole months are kept: what was written before ${newest} may go, not later lines.`,
+      `${RETENTION_MONTHS} complete months are retained: only entries from before ${newest} can be deleted.`,
     );
 }

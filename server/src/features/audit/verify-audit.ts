@@ -52,7 +52,7 @@ export async function verifyAudit(db: Db, { head }: { readonly head?: string | u
       if (head !== undefined && !isHeadSeen)
         faults.push({
           kind: 'head',
-          says: `no line has the hash ${head}: the end of the log was taken off, or it is another log`,
+          says: `no entry has the hash ${head}: the end of the log was removed, or it is another log`,
         });
       const waiting = await trx
         .selectFrom('auditPending')
@@ -84,15 +84,13 @@ function axeFindingsOf({ place, lineId, hash, ...text }: Row, before: Link): rea
   const gap: AuditError[] =
     place === before.place + 1
       ? []
-      : [{ kind: 'gap', place: before.place + 1, says: `the places ${before.place + 1} to ${place - 1} are missing` }];
+      : [{ kind: 'gap', place: before.place + 1, says: `the entries ${before.place + 1} to ${place - 1} are missing` }];
   if (typeof text.id !== 'number')
-    return [...gap, { kind: 'missing', place, line: lineId, says: `line ${lineId} is missing` }];
+    return [...gap, { kind: 'missing', place, line: lineId, says: `entry ${lineId} is missing` }];
   // After a gap the previous hash is unknown.
   if (gap.length > 0) return gap;
   if (hashOfLine(before.hash, place, text as LineText).equals(hash)) return [];
-  return [
-    { kind: 'changed', place, line: lineId, says: `line ${lineId} was changed, or stands in the place of another` },
-  ];
+  return [{ kind: 'changed', place, line: lineId, says: `entry ${lineId} was changed or moved` }];
 }
 
 /** Rows that are neither chained nor pending, and pending ids without a row. */
@@ -107,7 +105,7 @@ async function unchained(db: Db): Promise<readonly AuditError[]> {
   return rows.map(({ id, isThere }) => ({
     kind: isThere ? 'past' : 'missing',
     line: id,
-    says: isThere ? `line ${id} was put in past the chain` : `line ${id} is missing`,
+    says: isThere ? `entry ${id} was inserted outside the hash chain` : `entry ${id} is missing`,
   }));
 }
 
@@ -126,7 +124,7 @@ async function anchorErrors(db: Db, start: Link & { readonly isAnchor: boolean }
         {
           kind: 'anchor',
           place: start.place,
-          says: `lines up to the place ${start.place} are gone, and no line says who took them`,
+          says: `the entries up to number ${start.place} are missing, and no entry records their deletion`,
         },
       ]
     : [];

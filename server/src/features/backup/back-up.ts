@@ -71,7 +71,7 @@ export async function backUp(order: BackUpOrder): Promise<BackupResult> {
             return await writePortal(order, snapshot, client, add);
           });
       });
-      if (told === undefined) throw new Error('A backup ended without having been written');
+      if (told === undefined) throw new Error('The backup ended before it was written');
       return told;
     },
     'stored',
@@ -148,7 +148,7 @@ async function* filesOf(
 
 function missing(folder: string): UserError {
   return new UserError(
-    `${folder} is missing in the store of remotes, or was pruned at this moment; publish it again, or make the backup once more.`,
+    `${folder} is missing in the store of remotes or was just deleted. Repeat the backup, or publish the version again.`,
   );
 }
 

@@ -16,7 +16,7 @@ export interface CheckedBackup {
 /** Reads the head of a backup. Invalid or missing data throws a `UserError`, also while reading the entries. */
 export async function checkedEntries(archive: AsyncGenerator<Entry>, trust: Trust): Promise<CheckedBackup> {
   const first = await archive.next();
-  if (first.done || first.value.name !== HEAD) throw new UserError('This file is no backup of a portal.');
+  if (first.done || first.value.name !== HEAD) throw new UserError('This file is not a backup of a portal.');
   const head = read(ArchiveHead, first.value);
   return { head, entries: checked(archive, first.value.content, trust) };
 }
@@ -37,7 +37,7 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
       continue;
     }
     if (end !== undefined)
-      throw new UserError(`${entry.name} follows the end of this backup; it was put there afterwards.`);
+      throw new UserError(`${entry.name} follows the end of this backup: the file was changed after it was written.`);
     if (entry.name === END) {
       close();
       assertSame(read(ArchiveEnd, entry), { sums: found, rows });
@@ -61,15 +61,14 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
     }
     yield entry;
   }
-  if (end === undefined)
-    throw new UserError('This backup has no end: it was cut off while it was made or copied. Nothing of it was kept.');
+  if (end === undefined) throw new UserError('This backup is truncated. Nothing was restored. Use a complete copy.');
   assertSigned(signature, head, end, trust);
 }
 
 /** A second entry with the same name would replace the verified one. */
 function assertFirst(found: Readonly<Record<string, Sum>>, name: string): void {
   if (Object.hasOwn(found, name))
-    throw new UserError(`${name} is in this backup twice; it was changed after it was made.`);
+    throw new UserError(`${name} is in this backup twice: the file was changed after it was written.`);
 }
 
 /** An empty table has no parts, and so no checksum of its own. */
@@ -78,11 +77,11 @@ function assertSame(told: ArchiveEnd, found: ArchiveEnd): void {
   for (const name of names) {
     const [wanted, got] = [told.sums[name] ?? NOTHING, found.sums[name] ?? NOTHING];
     if (wanted.sha256 !== got.sha256 || wanted.bytes !== got.bytes)
-      throw new UserError(`${name} of this backup is damaged or missing; nothing of it was kept.`);
+      throw new UserError(`${name} of this backup is damaged or missing. Nothing was restored.`);
   }
   for (const [table, count] of Object.entries(told.rows)) {
     if (count !== (found.rows[table] ?? 0))
-      throw new UserError(`The backup lacks rows of ${table}; nothing of it was kept.`);
+      throw new UserError(`The backup is missing rows of ${table}. Nothing was restored.`);
   }
 }
 
@@ -97,5 +96,5 @@ function read<S extends v.GenericSchema>(schema: S, { name, content }: Entry): v
   }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new UserError(`${name} of this backup is none that this version of the portal reads.`);
+  throw new UserError(`This version of the portal cannot read ${name} of this backup.`);
 }

@@ -19,7 +19,7 @@ const LARGEST_ENTRY = 256 * 1024 * 1024;
 export async function* readArchive(file: string, identity: string | undefined): AsyncGenerator<Entry> {
   const sealed = isSealed(await beginningOf(file));
   if (sealed && identity === undefined)
-    throw new UserError('This backup is sealed; give the file of its private key with --key.');
+    throw new UserError('This backup is encrypted. Give the file of its private key with --key.');
   const open = sealed && identity !== undefined ? [openedBy(identity)] : [];
   const extract = newExtract();
   const read = pipeline([createReadStream(file), ...open, createGunzip(), extract]);
@@ -28,7 +28,7 @@ export async function* readArchive(file: string, identity: string | undefined): 
   try {
     for await (const entry of extract) {
       const { name, size } = entry.header;
-      if (size > LARGEST_ENTRY) throw new UserError(`${name} in this backup is larger than anything a portal has.`);
+      if (size > LARGEST_ENTRY) throw new UserError(`${name} in this backup exceeds the size limit.`);
       yield { name, content: await buffer(entry) };
     }
     await read;
@@ -58,7 +58,7 @@ function unreadable(error: unknown): UserError {
   const isOtherKey = /identit/i.test(message);
   return new UserError(
     isOtherKey
-      ? 'This backup was sealed for another key.'
-      : `This backup is damaged or not whole (${message}); nothing of it was kept.`,
+      ? 'This backup is encrypted for another key.'
+      : `This backup is damaged or incomplete (${message}). Nothing was restored.`,
   );
 }

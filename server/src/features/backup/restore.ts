@@ -100,7 +100,7 @@ async function assertEmpty(db: Db): Promise<void> {
   const found = await portalTables(db);
   if (found.length === 0) return;
   throw new UserError(
-    `The database holds ${found.length} tables already; a backup is restored into an empty one. Give another PORTICO_DATA_DIR or DATABASE_URL.`,
+    `The database already contains ${found.length} tables. Nothing was restored. Set PORTICO_DATA_DIR or DATABASE_URL to an empty database.`,
   );
 }
 
@@ -114,12 +114,12 @@ async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new UserError(
-      `This backup is of a later version of the portal (${unknown.join(', ')}); restore it with that.`,
+      `This backup is from a later version of the portal (${unknown.join(', ')}). Restore it with that version.`,
     );
   await migrateTo(db, migrations.at(-1) ?? '');
   const made = await portalTables(db);
   if (JSON.stringify(made) !== JSON.stringify(tables))
-    throw new UserError('The tables of this backup are not those that this version of the portal makes.');
+    throw new UserError('The tables of this backup differ from those of this version of the portal.');
 }
 
 /** PostgreSQL error classes for invalid data (22) and violated constraints (23). */
@@ -131,7 +131,7 @@ function isIncompatible(error: unknown): error is Error {
 
 /** The checksums would reveal this only at the end. */
 function unfit({ message }: Error): UserError {
-  return new UserError(`This backup is damaged (${message}); nothing of it was kept.`);
+  return new UserError(`This backup is damaged (${message}). Nothing was restored.`);
 }
 
 interface Turns {
@@ -171,7 +171,7 @@ function assertKnown({ versions, tables }: ArchiveHead, name: string): void {
     (kind === TABLES && tables.some((table) => table.name === rest[0])) ||
     (kind === REMOTES && versions.some((one) => path.startsWith(`${one.name}/${one.version}/`))) ||
     (kind === DATA && isDataFile(path));
-  if (!isSafe || !isKnown) throw new UserError(`${name} in this backup is nothing that a portal has.`);
+  if (!isSafe || !isKnown) throw new UserError(`${name} in this backup is not part of a portal.`);
 }
 
 async function keep(staging: string, { name, content }: Entry): Promise<void> {
@@ -190,7 +190,7 @@ async function place(
     const folder = join(staging, REMOTES, version.name, version.version);
     await store.put(version, folder, digest);
     if (!(await store.has(version, digest)))
-      throw new UserError(`${version.name} ${version.version} of this backup is not what was published.`);
+      throw new UserError(`${version.name} ${version.version} of this backup differs from the published version.`);
   }
   for (const name of files.filter((file) => file.startsWith(`${DATA}/`))) await placeFile(staging, dataDir, name);
 }
@@ -208,5 +208,5 @@ async function assertNoOtherKeys(from: string, target: string): Promise<void> {
     throw error;
   });
   if (there === undefined || there === (await readFile(from, 'utf8'))) return;
-  throw new UserError(`${target} holds other keys already; move it away, or restore into another PORTICO_DATA_DIR.`);
+  throw new UserError(`${target} already contains other keys. Move it away, or restore into another PORTICO_DATA_DIR.`);
 }

@@ -27,7 +27,7 @@ export function sealedFor(recipient: string): Duplex {
     encrypter.addRecipient(recipient);
   } catch {
     throw new UserError(
-      `"${recipient}" is no public key of a backup; give the age1… that \`pnpm admin backup create-key\` told.`,
+      `"${recipient}" is not a public key for backups. Give the age1… key that \`pnpm admin backup create-key\` printed.`,
     );
   }
   return through((source) => encrypter.encrypt(source));
@@ -39,7 +39,7 @@ export function openedBy(identity: string): Duplex {
   try {
     decrypter.addIdentity(identity);
   } catch {
-    throw new UserError('The key file holds no private key of a backup; it begins with AGE-SECRET-KEY-.');
+    throw new UserError('The key file contains no private key for backups. Such a key begins with AGE-SECRET-KEY-.');
   }
   return through((source) => decrypter.decrypt(source));
 }
@@ -48,7 +48,7 @@ export function openedBy(identity: string): Duplex {
 export function isSealed(beginning: Buffer): boolean {
   if (beginning.subarray(0, AGE.length).equals(AGE)) return true;
   if (beginning.subarray(0, GZIP.length).equals(GZIP)) return false;
-  throw new UserError('This file is no backup of a portal.');
+  throw new UserError('This file is not a backup of a portal.');
 }
 
 type Transform = (source: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>;

@@ -40,10 +40,10 @@ export function assertSigned(signature: ArchiveSignature | undefined, head: Buff
   }
   const { publicKey } = signature;
   if (!isValid(signature, head, end))
-    throw new UserError('The signature of this backup is wrong: it was changed after a portal wrote it.');
+    throw new UserError('The signature of this backup is invalid: the file was changed after it was written.');
   if (trust === 'anyOrigin' || trust.publicKeys.includes(publicKey)) return;
   throw new UserError(
-    `This backup is signed by ${publicKey}, which is no key of this portal. If \`pnpm admin backup write\` printed this key, add --signed-by ${publicKey}.`,
+    `This backup is signed by ${publicKey}, which is not a key of this portal. If \`pnpm admin backup write\` printed this key, add --signed-by ${publicKey}.`,
   );
 }
 

@@ -54,7 +54,7 @@ async function claim(file: string): Promise<void> {
   });
   if (there === undefined) return;
   await there.close();
-  throw new UserError(`${file} is there already; a backup is not written over. Give another name.`);
+  throw new UserError(`${file} already exists. No backup was written. Choose another file name.`);
 }
 
 /** Flushes the file before the rename, and the directory after it. */
@@ -75,8 +75,8 @@ async function flushed(path: string): Promise<void> {
 
 const SAID: Readonly<Record<string, string>> = {
   ENOENT: 'its folder does not exist',
-  EACCES: 'it may not be written',
-  ENOSPC: 'there is no room left',
+  EACCES: 'writing is not permitted',
+  ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
   EISDIR: 'it is a folder',
 };

@@ -30,7 +30,7 @@ export const clientErrorsPlugin: Feature = async (app, portal) => {
   const { env, keys, services, work, calls, jobs, measures, clientErrors: desk, sourceFrames } = portal;
   measures.watch({
     name: 'portico_integrity_failures_total',
-    help: 'Reports of files that were not what was published.',
+    help: 'Reports of files that differ from the published ones.',
     read: desk.integrityFailures,
   });
   registerClientErrorReports(app, {

@@ -97,7 +97,7 @@ export function createErrorIngest({
     if (alarmed.has(alarm)) return;
     alarmed.set(alarm, true);
     integrityFailures += 1;
-    log.error({ alarm: 'refused pin', remote, version, team, message, path }, 'a file is not what was published');
+    log.error({ alarm: 'refused pin', remote, version, team, message, path }, 'a file differs from the published one');
   }
 
   /** Counts only recent pages with a signed load id, and only versions that the visitor may receive. */

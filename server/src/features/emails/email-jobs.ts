@@ -24,12 +24,12 @@ export function emailJobDefinitions({ services, env, log }: EmailJobs): readonly
   const sweep = { name: 'sweep-mails', cron: '7 4 * * *', handle: () => deleteOldEmails(db) };
   const post = postOf(env);
   if (post === undefined) {
-    log.warn('No mail leaves: set PORTICO_SMTP_URL and PORTICO_MAIL_FROM. Until then mails wait.');
+    log.warn('Emails are not sent. Set PORTICO_SMTP_URL and PORTICO_MAIL_FROM. Until then emails stay in the outbox.');
     return [sweep];
   }
   if (post === LOCAL_OUTBOX && !mayShowOutbox(env)) {
     log.warn(
-      'Mails are kept and sent to nobody, and no page shows them: PORTICO_ORIGINS names another host than this one.',
+      'Emails are stored but not sent, and the outbox page is not available, because PORTICO_ORIGINS names another host.',
     );
   }
   const sending = { db, settings, emailAttachments, reportDeliveryFailure, log, post, origin: publicOrigin(env) };

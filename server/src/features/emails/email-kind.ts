@@ -49,6 +49,6 @@ export function emailKind<Data>({
   function read(stored: unknown): Data {
     const found = decode(data, stored);
     if (found.ok) return found.value;
-    throw new Error(`A mail "${name}" does not fit in: ${found.faults.map(({ field }) => field).join(', ')}`);
+    throw new Error(`An email "${name}" has invalid fields: ${found.faults.map(({ field }) => field).join(', ')}`);
   }
 }

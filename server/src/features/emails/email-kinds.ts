@@ -32,7 +32,7 @@ export const KINDS: readonly WrittenKind[] = [
 
 export function kindNamed(name: string): WrittenKind {
   const kind = kindIfAny(name);
-  if (kind === undefined) throw new Error(`There is no kind of mail named "${name}"`);
+  if (kind === undefined) throw new Error(`There is no email template "${name}"`);
   return kind;
 }
 

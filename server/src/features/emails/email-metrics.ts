@@ -8,12 +8,12 @@ export function emailMetrics(db: Db) {
   return [
     {
       name: 'portico_emails_overdue',
-      help: `Mails that have not left within ${PROMISED_TIMES.voucherMailMinutes} minutes.`,
+      help: `Emails that were not sent within ${PROMISED_TIMES.voucherMailMinutes} minutes.`,
       read: async () => (await counts()).late,
     },
     {
       name: 'portico_emails_failed',
-      help: 'Mails that were given up; the outbox says why.',
+      help: 'Emails that failed permanently; the outbox shows the reason.',
       read: async () => (await counts()).givenUp,
     },
   ] as const;

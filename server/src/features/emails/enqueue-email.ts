@@ -44,7 +44,7 @@ export async function sendLater<Data>(
     .execute();
 }
 
-const NO_ADDRESS = 'The address can get no mail';
+const NO_ADDRESS = 'The email address cannot receive emails';
 
 /**
  * Withdraws emails that were not sent yet. Returns whether any was sent or is being sent, and the result of `beside`,
@@ -67,7 +67,7 @@ export async function withdrawEmails<PopoverPosition = undefined>(
         and id not in (select id from withdrawn)
     ) as had_left, ${beside ?? sql`null`} as beside`.execute(trx);
   const [row] = rows;
-  if (row === undefined) throw new Error('A withdrawal gave no row');
+  if (row === undefined) throw new Error('A withdrawal returned no row');
   return { hadLeft: row.hadLeft, beside: (beside && row.beside) as PopoverPosition };
 }
 

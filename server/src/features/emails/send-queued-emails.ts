@@ -52,15 +52,15 @@ function newEnds(db: Db): Attempting['end'] {
 async function sendOne(sending: Attempting, mail: ClaimedEmail): Promise<void> {
   const { end, post } = sending;
   // Earlier processes crashed while sending: each may have sent it.
-  if (mail.unsure > MOST_REPETITIONS) return giveUp(sending, mail, 'Nobody knows whether it arrived');
+  if (mail.unsure > MOST_REPETITIONS) return giveUp(sending, mail, 'The delivery status is unknown');
   try {
     const lapsesAt = kindNamed(mail.kind).lapsesAt(mail.data);
     if (lapsesAt !== undefined && lapsesAt.getTime() <= Date.now())
-      return void (await end({ mail, state: 'withdrawn', problem: 'Its link has lapsed' }));
+      return void (await end({ mail, state: 'withdrawn', problem: 'The link in the email has expired' }));
     const composed = await composeEmail(mail, sending);
     const attachments = post.isCarrying ? await attachmentsOf(composed, sending) : [];
     if (attachments === undefined)
-      return void (await end({ mail, state: 'withdrawn', problem: 'Its document is gone' }));
+      return void (await end({ mail, state: 'withdrawn', problem: 'The attached document no longer exists' }));
     const attributes = { 'portico.email.kind': mail.kind };
     const send = () => post.send(composed, attachments);
     await end({ mail, state: await withSpan('send email', { kind: 'client', attributes }, send) });
@@ -84,7 +84,7 @@ async function afterFailure(sending: Attempting, mail: ClaimedEmail, error: unkn
   const { isUnsure, isFinal } = error instanceof EmailDeliveryError ? error : { isUnsure: false, isFinal: false };
   const isRepeatedEnough = isUnsure && mail.unsure >= MOST_REPETITIONS;
   if (isFinal || isRepeatedEnough || mail.attempts >= MOST_ATTEMPTS) return giveUp(sending, mail, problem);
-  sending.log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, problem }, 'mail not sent yet');
+  sending.log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, problem }, 'email not sent yet');
   await returnEmail(sending.db, mail, { problem, isUnsure });
 }
 
@@ -100,5 +100,5 @@ async function giveUp(
   const orderNumber = kindIfAny(mail.kind)?.orderNumber(mail.data);
   if (orderNumber !== undefined) await reportDeliveryFailure({ mail: mail.id, orderNumber, recipient: mail.recipient });
   await end({ mail, state: 'givenUp', problem });
-  log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem }, 'mail given up');
+  log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem }, 'email failed permanently');
 }

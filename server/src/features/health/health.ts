@@ -6,12 +6,12 @@ export const healthPlugin: Feature = async (app, { connection, measures, clock, 
   if (standby === undefined) return;
   measures.watch({
     name: 'portico_db_replica_lag_seconds',
-    help: 'How far the standby is known to be behind; infinite while nothing is known.',
+    help: 'Lag of the read replica; infinite while it is unknown.',
     read: () => standby.behindMs() / 1000,
   });
   measures.watch({
     name: 'portico_db_replica_in_use',
-    help: 'Whether what may be a moment old is read from the standby now.',
+    help: 'Whether the read replica is in use.',
     read: () => Number(standby.db() !== undefined),
   });
 };

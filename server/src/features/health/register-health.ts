@@ -46,17 +46,17 @@ export function registerHealth(
     const late = new AbortController();
     const isReady = await Promise.race([asked, wait(READY_WITHIN_MS, false, { signal: late.signal })]);
     late.abort();
-    if (!isReady) return reply.code(503).send({ status: 'the database does not answer' });
+    if (!isReady) return reply.code(503).send({ status: 'the database does not respond' });
     if (clock?.isRight() === false)
       return reply
         .code(503)
-        .send({ status: 'the clock differs from the database’s', ahead: Math.round(clock.ahead()) });
+        .send({ status: 'the clock differs from that of the database', ahead: Math.round(clock.ahead()) });
     return reply.send({ status: 'ready' });
   });
   if (clock !== undefined)
     measures.watch({
       name: 'portico_clock_offset_seconds',
-      help: 'How far the clock of this process is ahead of the database’s.',
+      help: 'Offset of the clock of this process from that of the database.',
       read: clock.ahead,
     });
   siblings?.answer(MEASURES, measures.text);
@@ -65,7 +65,7 @@ export function registerHealth(
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
-        .send('Measures are read from this machine, or with the bearer token that PORTICO_METRICS_TOKEN sets.\n');
+        .send('Metrics are available from this machine, or with the bearer token in PORTICO_METRICS_TOKEN.\n');
     }
     return reply.type(measures.contentType).send(await textOfAll(measures, siblings));
   });

@@ -16,7 +16,7 @@ export function balanced(moves: readonly Move[]): readonly Move[] {
   const sums = new Map<string, number>();
   for (const move of moves) {
     const { account, amount } = move;
-    if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount to book`);
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a valid amount`);
     const key = [account.owner, account.kind, account.currency].join(' ');
     const before = joined.get(key);
     joined.set(key, {
@@ -27,7 +27,7 @@ export function balanced(moves: readonly Move[]): readonly Move[] {
     sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
   }
   for (const [currency, sum] of sums) {
-    if (sum !== 0) throw new RangeError(`A transaction leaves ${sum} ${currency} over`);
+    if (sum !== 0) throw new RangeError(`A transaction does not balance: ${sum} ${currency} remain`);
   }
   return [...joined.values()].filter((move) => move.amount !== 0);
 }

@@ -9,7 +9,7 @@ export class InsufficientFundsError extends Error {
   override readonly name = 'InsufficientFundsError';
 
   constructor(key: string) {
-    super(`A fund does not suffice for "${key}"`);
+    super(`Insufficient funds for "${key}"`);
   }
 }
 
@@ -106,7 +106,7 @@ async function bookMoves(
     select (select id from booked) as id, (select count(*)::int from meant) as accounts,
       (select count(*)::int from shifted) as shifted`.execute(trx);
   const [booked] = rows;
-  if (booked === undefined) throw new Error('A posting gave no row');
+  if (booked === undefined) throw new Error('A posting returned no row');
   return booked;
 }
 

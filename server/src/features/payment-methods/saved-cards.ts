@@ -45,6 +45,6 @@ function isKeeper(provider: PaymentProvider): provider is Keeper {
 
 function silentOr(error: unknown, log: Context['log']): { readonly name: 'silent' } {
   if (!(error instanceof ProviderTimeoutError) && !(error instanceof ProviderDeclinedError)) throw error;
-  log.warn({ err: error }, 'saved cards could not be asked for');
+  log.warn({ err: error }, 'saved cards could not be requested');
   return { name: 'silent' };
 }

@@ -56,13 +56,13 @@ export function newPaymentMeter(): PaymentMeter {
   });
   const notifications = new Counter({
     name: 'portico_payment_notifications_total',
-    help: 'Notifications of payment providers by what became of them.',
+    help: 'Notifications of payment providers by outcome.',
     labelNames: ['provider', 'result'] as const,
     registers,
   });
   const calls = new Histogram({
     name: 'portico_payment_provider_request_duration_seconds',
-    help: 'Time from a question to a payment provider to its outcome.',
+    help: 'Time from a request to a payment provider to its outcome.',
     labelNames: ['provider', 'operation', 'outcome'] as const,
     buckets: CALL_BOUNDS,
     registers,

@@ -183,7 +183,7 @@ function unlessWoken({ leasedUntil }: ProviderRefund, later: Date): RawBuilder<D
 
 function toMake(refund: ProviderRefund, payment: ProviderPayment): RefundToMake {
   if (payment.capture === null || payment.capturedAmount === null) {
-    throw new Error(`Payment ${payment.reference} captured nothing that could be refunded`);
+    throw new Error(`Payment ${payment.reference} has no captured amount to refund`);
   }
   const { currency, exponent } = refund;
   return {

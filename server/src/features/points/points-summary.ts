@@ -85,7 +85,7 @@ async function quarterFigures(
     order by quarter.place`.execute(db);
   return quarters.map(({ name }, place) => {
     const row = rows[place];
-    if (row === undefined) throw new Error('A quarter gave no row');
+    if (row === undefined) throw new Error('A quarter returned no row');
     const { orders, sales, pointsUsed, pendingPoints } = row;
     return { quarter: name, orders, sales, pointsUsed, pendingPoints };
   });

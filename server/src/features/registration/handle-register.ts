@@ -70,7 +70,7 @@ export function answerRegister(limits: SharedLimits) {
       const added = await addApplication(trx, { request, language, details });
       if (added === undefined) return;
       if ((await claimUploads(trx, files, { applicationId: added.id, companyId: person?.company.id })) < files.length)
-        throw apiErrors.unfit([{ field: 'files', fault: 'names a file that is not there' }]);
+        throw apiErrors.unfit([{ field: 'files', fault: 'names a file that does not exist' }]);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: 'nobody', action: 'apply', subject: added.id, detail });
       const data = { ...added.link, days: VERIFY_DAYS };
@@ -92,7 +92,7 @@ function unknownChoices(
     currency: currencies.some(({ code }) => code === currency),
     dialCode: areaOf(dialCode) !== undefined,
   };
-  return Object.entries(known).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is none of the list' }]));
+  return Object.entries(known).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is not in the list' }]));
 }
 
 function withDialCode(form: Registration): Registration {

@@ -19,7 +19,7 @@ export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefine
     _request: unknown,
     { db, file, address, language, log, person }: OpenContext,
   ): Promise<ResponseOf<typeof upload>> => {
-    if (file === undefined) throw new Error('An upload came without its file');
+    if (file === undefined) throw new Error('An upload has no file');
     const wait = await files.count(address);
     if (wait > 0) throw apiErrors.tooMany(wait);
     const kind = await inspectUpload(file);

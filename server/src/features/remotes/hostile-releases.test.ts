@@ -52,7 +52,7 @@ describe('[PLAT-01] what a hostile build says', () => {
       // The row bypassed publishing: it is either decoded or reported with the name of its remote and the reason.
       const row = readVersionRow({ name: GOOD.name, version: GOOD.version, release: said });
       if (row.release === undefined)
-        expect(row.fault, at).toMatch(/^What the registry holds of mf-evil 1\.0\.0-0a1b2c3d cannot be read: \S/);
+        expect(row.fault, at).toMatch(/^The registry entry of mf-evil 1\.0\.0-0a1b2c3d cannot be read: \S/);
       else expect([row.release.name, row.release.version], at).toEqual([GOOD.name, GOOD.version]);
       const read = decode(BuiltReleaseCodec, said);
       if (!read.ok) {
@@ -201,7 +201,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
     await registry.current();
     await registry.current();
     expect(told).toEqual([
-      expect.stringMatching(/^What the registry holds of mf-evil .* cannot be read: .*manifest\.menu\.0\.icon/),
+      expect.stringMatching(/^The registry entry of mf-evil .* cannot be read: .*manifest\.menu\.0\.icon/),
     ]);
   });
 

@@ -50,7 +50,7 @@ describe('a row of the registry', () => {
     ['lastGood', { ...RULES, lastGood: 'none' }],
   ])('names what does not fit: %s', (field, damaged) => {
     expect(() => rulesOfRow(stored(damaged), 'mf-trips')).toThrow(
-      `What the registry holds of the rules of mf-trips cannot be read: ${field}`,
+      `The registry entry of the rules of mf-trips cannot be read: ${field}`,
     );
   });
 
@@ -61,7 +61,7 @@ describe('a row of the registry', () => {
     ['versions', { verb: 'prune', versions: '1.0.0-0a1b2c3d' }],
   ])('names what does not fit in a change: %s', (field, damaged) => {
     expect(() => changeOfRow(stored(damaged), 'mf-trips (revision 3)')).toThrow(
-      `What the registry holds of a change of mf-trips (revision 3) cannot be read: ${field}`,
+      `The registry entry of a change of mf-trips (revision 3) cannot be read: ${field}`,
     );
   });
 });

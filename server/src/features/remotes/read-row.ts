@@ -47,7 +47,7 @@ export function readVersionRow({ name, version, release }: VersionRow): ReadVers
 }
 
 function unreadableText(name: string, version: string, fault: string): string {
-  return `What the registry holds of ${name} ${version} cannot be read: ${fault}.`;
+  return `The registry entry of ${name} ${version} cannot be read: ${fault}.`;
 }
 
 /** Like `readVersionRow`, but throws a `UserError` for an invalid row. */
@@ -77,7 +77,7 @@ export function changeOfRow(stored: unknown, name: string): RuleChange {
 function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
   const read = decode(codec, stored);
   if (read.ok) return read.value;
-  throw new UserError(`What the registry holds of ${name} cannot be read: ${fieldErrorsText(read.faults)}.`);
+  throw new UserError(`The registry entry of ${name} cannot be read: ${fieldErrorsText(read.faults)}.`);
 }
 
 /** A row may have thousands of errors; the first `MOST_NAMED` are enough to locate the problem. */

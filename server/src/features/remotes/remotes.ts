@@ -87,18 +87,18 @@ export const remotesPlugin: Feature = async (app, { env, services, work, artefac
   const { db, registry } = services;
   measures.watch({
     name: 'portico_unhealthy_versions',
-    help: 'Versions of remotes and of the host that fail on too many pages; `pnpm admin client-errors` lists them.',
+    help: 'Unhealthy versions of remotes and of the host; `pnpm admin client-errors` lists them.',
     read: async () => (await listUnhealthyVersions(db)).length,
   });
   if (artefacts.isCached) {
     registry.watch(warmArtefactCache(artefacts.store.read, (sentence) => app.log.warn(sentence)));
     app.addHook('onListen', async () => {
-      await registry.current().catch((error: unknown) => app.log.warn({ err: error }, 'remotes are not near yet'));
+      await registry.current().catch((error: unknown) => app.log.warn({ err: error }, 'artefacts are not cached yet'));
     });
   }
   const noteSilence = silenceNotes(db, artefacts.store.place);
   const silence = () =>
-    void noteSilence().catch((error: unknown) => app.log.warn({ err: error }, 'a silence is not noted'));
+    void noteSilence().catch((error: unknown) => app.log.warn({ err: error }, 'storage outage could not be recorded'));
   registerAssets(app, {
     hostFolder: join(env.dataDir, HOST_FOLDER),
     readRemote: servedFiles(artefacts.store, silence),

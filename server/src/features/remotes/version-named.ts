@@ -9,7 +9,8 @@ export async function versionNamed(db: Db, name: string, typed: string): Promise
   const versions = (await listVersions(db, name)).map(({ version }) => version);
   if (versions.includes(typed)) return typed;
   const found = versions.filter((one) => one.startsWith(`${typed}-`) || one.endsWith(`-${typed}`));
-  if (found.length > 1) throw new UserError(`${typed} may be ${found.slice(0, SHOWN).join(' or ')}; type more of it.`);
+  if (found.length > 1)
+    throw new UserError(`${typed} may be ${found.slice(0, SHOWN).join(' or ')}; enter more characters.`);
   // An unknown version is returned unchanged; the change itself rejects it with a precise reason.
   return found[0] ?? typed;
 }

@@ -31,12 +31,12 @@ export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: K
     if (refusal) return refuse(reply, refusal);
     const { '*': path = '' } = request.params as { '*'?: string };
     const kit = await readKit(folder);
-    if (kit === undefined) return missing(reply, 'This portal was built without a kit.');
+    if (kit === undefined) return missing(reply, 'This portal was built without an SDK.');
     const base = `${originOf(request) ?? ''}/kit/`;
     if (path === 'create-remote.tgz') return await create(request, reply, { kit, base });
     const asked = TARBALL.exec(path);
     const found = kit.find(({ name }) => name === (asked?.[1] ?? path));
-    if (found === undefined || found.name === CREATE) return missing(reply, 'The kit has no such package.');
+    if (found === undefined || found.name === CREATE) return missing(reply, 'The SDK has no such package.');
     if (asked === null) return await fresh(request, reply, JSON.stringify(packument(found, base)), 'application/json');
     const [, name, bare, version] = asked;
     if (version !== found.version || bare !== bareName(found.name))
@@ -53,7 +53,7 @@ export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: K
     { kit, base }: { kit: readonly KitPackage[]; base: string },
   ) {
     const found = kit.find(({ name }) => name === CREATE);
-    if (found === undefined) return missing(reply, 'The kit has no such package.');
+    if (found === undefined) return missing(reply, 'The SDK has no such package.');
     const tarball = await addressedTarball(await readFile(join(folder, found.file)), base.replace(/\/kit\/$/, ''));
     return await fresh(request, reply, tarball, 'application/octet-stream');
   }

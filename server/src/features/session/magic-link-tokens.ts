@@ -23,8 +23,8 @@ export async function addOneTouch(
   deed: AdminAction,
 ): Promise<string> {
   const account = await findAccount(db, email);
-  if (account === undefined) throw new UserError(`Nobody signs in as ${email}.`);
-  if (account.state !== 'active') throw new UserError(`${email} may not sign in.`);
+  if (account === undefined) throw new UserError(`No account has the email ${email}.`);
+  if (account.state !== 'active') throw new UserError(`${email} cannot sign in because the account is inactive.`);
   const sources = (await listPlatforms(db, account.companyId)).map((platform) => platform.source);
   const chosen = source ?? sources[0];
   if (chosen === undefined || !sources.includes(chosen))

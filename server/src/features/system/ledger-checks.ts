@@ -10,7 +10,7 @@ import { actorName } from '../users/users.ts';
 import { secondsOf } from './not-possible.ts';
 
 /** Deduplication key: at most one requested check is queued. */
-const KEY = 'asked by an operator';
+const KEY = 'requested by an operator';
 
 export function registerBooksAdmin(calls: EndpointRegistry, jobs: Pick<Jobs, 'kinds' | 'send'>): void {
   registerForOperators(calls, systemBooks, async (_asked, { db }): Promise<ResponseOf<typeof systemBooks>> => {

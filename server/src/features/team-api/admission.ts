@@ -39,7 +39,7 @@ export function newAdmission(db: Db): Admission {
     { code, says, whose, asked }: { code: RejectionCode; says: string; whose: Credential; asked?: Asked },
   ): Promise<never> {
     const { remote, verb } = asked ?? {};
-    request.log.warn({ refused: code, credential: whose.id, verb }, 'credential refused');
+    request.log.warn({ refused: code, credential: whose.id, verb }, 'credential rejected');
     // Rate limit, so that a client in a loop does not fill the log.
     if (lines.take(`${whose.id} ${code}`) === 0)
       await writeAudit(db, {
@@ -74,11 +74,11 @@ export function newAdmission(db: Db): Admission {
       const { remote, verb } = asked;
       const whose = (await readOwners(db)).find((one) => one.name === remote)?.owner;
       const no = (code: RejectionCode, says: string) => refuse(request, { code, says, whose: holder, asked });
-      if (whose !== holder.team) await no('notYours', `${remote} is no remote of ${holder.team}.`);
+      if (whose !== holder.team) await no('notYours', `${remote} does not belong to ${holder.team}.`);
       if (holder.remotes !== null && !holder.remotes.includes(remote))
         await no('tooNarrow', `The credential ${holder.name} is for ${holder.remotes.join(', ')}, not for ${remote}.`);
       if (verb !== undefined && !holder.verbs.includes(verb))
-        await no('tooNarrow', `The credential ${holder.name} may ${holder.verbs.join(', ')}, not ${verb}.`);
+        await no('tooNarrow', `The credential ${holder.name} permits ${holder.verbs.join(', ')}, but not ${verb}.`);
     },
   };
 }
@@ -89,10 +89,10 @@ export function adminActionName({ name, team }: Pick<Credential, 'name' | 'team'
 }
 
 const NOT_VALID = {
-  noCredential: { code: 'noCredential', says: 'Show a credential: Authorization: Bearer portico_…' },
-  unknown: { code: 'unknownCredential', says: 'This is no credential of this portal.' },
-  revoked: { code: 'revokedCredential', says: 'The credential was revoked; an operator can make another one.' },
-  expired: { code: 'expiredCredential', says: 'The credential has ended; an operator can make another one.' },
+  noCredential: { code: 'noCredential', says: 'Send a credential in the header: Authorization: Bearer portico_…' },
+  unknown: { code: 'unknownCredential', says: 'This is not a credential of this portal.' },
+  revoked: { code: 'revokedCredential', says: 'The credential was revoked. An operator can create a new one.' },
+  expired: { code: 'expiredCredential', says: 'The credential has expired. An operator can create a new one.' },
 } as const;
 
 /** Cookies are ignored, because browsers send them automatically. */
@@ -103,5 +103,5 @@ function shownIn({ headers }: FastifyRequest): string | undefined {
 function assertTurn(seconds: number): void {
   if (seconds <= 0) return;
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
-  throw new RegistryApiError('tooFast', 'Too many requests in a short time; wait a moment.', { headers });
+  throw new RegistryApiError('tooFast', 'Too many requests. Wait a moment and try again.', { headers });
 }

@@ -33,7 +33,7 @@ export async function changeRemote(
   { files, checks }: { files: PublishedFiles; checks: CheckRule },
 ): Promise<TeamRules> {
   if (asked.version === undefined && (asked.verb === 'set' || asked.verb === 'canary'))
-    throw new RegistryApiError('malformed', `Say which version of ${name}.`);
+    throw new RegistryApiError('malformed', `Name the version of ${name}.`);
   const version = asked.version === undefined ? undefined : await versionNamed(db, name, asked.version);
   // Of two concurrent changes the second is rejected.
   const revision = asked.revision ?? (await rulesOf(db, name)).revision;

@@ -22,7 +22,7 @@ export async function grantOverride(
   const { member, at, host = HOST_AT, hours, why } = asked;
   const wrong = [at, host].find((address) => !isDevelopmentUrl(address));
   if (wrong !== undefined)
-    throw new RegistryApiError('notPossible', `${JSON.stringify(wrong)} is not of the form http://localhost:4313/.`);
+    throw new RegistryApiError('notPossible', `${JSON.stringify(wrong)} must have the form http://localhost:4313/.`);
   if (hours > LONGEST_HOURS)
     throw new RegistryApiError('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
   const user = await memberOf(db, holder.team, member);

@@ -10,6 +10,6 @@ import { RegistryApiError } from './registry-api-error.ts';
 export async function memberOf(db: Db, team: string, email: string): Promise<{ readonly id: string }> {
   const user = await findUser(db, email);
   if (user === undefined || !(await isMember(db, team, user.id)))
-    throw new RegistryApiError('notMember', `${email} is no member of ${team}; an operator adds members.`);
+    throw new RegistryApiError('notMember', `${email} is not a member of ${team}. An operator can add members.`);
   return user;
 }

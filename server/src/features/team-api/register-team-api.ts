@@ -80,7 +80,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
     const holder = publish && (await admit(request, publish.name, 'publish'));
     // After a handover the new owner must not see uploads of the former team.
     if (publish === undefined || publish.team !== holder?.team)
-      throw new RegistryApiError('notFound', 'This publish has ended or never was; begin it again.');
+      throw new RegistryApiError('notFound', 'This publish has ended or does not exist. Start it again.');
     return { publish, holder };
   }
 
@@ -99,7 +99,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
       );
       scope.setErrorHandler(handleError);
       scope.setNotFoundHandler(() => {
-        throw new RegistryApiError('notFound', 'There is nothing at this address.');
+        throw new RegistryApiError('notFound', 'There is no endpoint at this URL.');
       });
       scope.addHook('preHandler', (request, _reply, done) =>
         endpointScope.run(
@@ -131,9 +131,12 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
         if (file === undefined) throw new RegistryApiError('notFound', 'No file of this publish has this digest.');
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (content.length !== file.bytes)
-          throw new RegistryApiError('badFiles', `${file.path} has ${file.bytes} bytes; ${content.length} came.`);
+          throw new RegistryApiError(
+            'badFiles',
+            `${file.path} has ${file.bytes} bytes, but ${content.length} were received.`,
+          );
         if (createHash('sha256').update(content).digest('hex') !== digest)
-          throw new RegistryApiError('badFiles', `What came as ${file.path} has another digest.`);
+          throw new RegistryApiError('badFiles', `The received content of ${file.path} has a different digest.`);
         await storePart(db, publish.id, digest, content);
         return await reply.code(204).send();
       });
@@ -224,9 +227,9 @@ function remoteIn(request: FastifyRequest): RequestedRemote {
   const { limit = '20', since } = request.query as { readonly limit?: string; readonly since?: string };
   const from = since === undefined ? Math.floor(Date.now() / 1000) - DAY_S : Number(since);
   if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > 500)
-    throw new RegistryApiError('malformed', 'limit is no whole number from 1 to 500.');
+    throw new RegistryApiError('malformed', 'limit must be a whole number from 1 to 500.');
   if (!Number.isSafeInteger(from) || from < 0 || from > 9_999_999_999)
-    throw new RegistryApiError('malformed', 'since is no moment in epoch seconds.');
+    throw new RegistryApiError('malformed', 'since must be a time in epoch seconds.');
   return { name, limit: Number(limit), since: new Date(from * 1000) };
 }
 
@@ -236,7 +239,7 @@ function read<T>(codec: Codec<T>, request: FastifyRequest): T {
   const decoded = decode(codec, parsed(request.body));
   if (decoded.ok) return decoded.value;
   const lines = decoded.faults.map(({ field, fault }) => (field === '' ? fault : `${field}: ${fault}`));
-  throw new RegistryApiError('malformed', 'The request does not fit.', { lines });
+  throw new RegistryApiError('malformed', 'The request is invalid.', { lines });
 }
 
 function parsed(body: unknown): unknown {
@@ -258,7 +261,7 @@ function withoutCompany(entry: Parameters<typeof changeText>[0]): Parameters<typ
 }
 
 function nobody(): never {
-  throw new RegistryApiError('noCredential', 'Show a credential: Authorization: Bearer portico_…');
+  throw new RegistryApiError('noCredential', 'Send a credential in the header: Authorization: Bearer portico_…');
 }
 
 declare module 'fastify' {

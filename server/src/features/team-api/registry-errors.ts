@@ -32,16 +32,17 @@ function rejectionOf(error: FastifyError, request: FastifyRequest): RegistryApiE
   if (error instanceof RemoteRuleError) return ofRule(error);
   if (error instanceof UserError) return new RegistryApiError('notPossible', error.message);
   if (error instanceof ApiError) return new RegistryApiError('malformed', error.toWire('en', 0).msg);
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new RegistryApiError('tooLarge', 'The request is larger than anything that is taken.');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new RegistryApiError('tooLarge', 'The request is too large.');
   if (error.statusCode !== undefined && error.statusCode < 500) return new RegistryApiError('malformed', error.message);
   if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'the database did not do it');
+    request.log.warn({ err: error }, 'database request failed');
     const headers = { 'retry-after': String(TRY_AGAIN_SECONDS) };
-    return new RegistryApiError('tryAgain', 'The portal is very busy just now; nothing was changed.', { headers });
+    return new RegistryApiError('tryAgain', 'The portal is overloaded. Nothing was changed. Try again in a moment.', {
+      headers,
+    });
   }
   request.log.error({ err: error }, 'request failed');
-  return new RegistryApiError('serverError', `Something went wrong on our side (${request.id}); try again.`);
+  return new RegistryApiError('serverError', `The portal failed to process the request (${request.id}). Try again.`);
 }
 
 const CODES_OF_RULES: Readonly<Partial<Record<RemoteRuleError['code'], RejectionCode>>> = {

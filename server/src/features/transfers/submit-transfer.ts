@@ -55,7 +55,7 @@ async function answerSubmit(
           remark: told.remark,
         });
         if ((await claimReceipts(trx, receipts, { companyId: company.id, transferId: id })) < receipts.length)
-          throw apiErrors.unfit([{ field: 'receipts', fault: 'names a file that is not there' }]);
+          throw apiErrors.unfit([{ field: 'receipts', fault: 'names a file that does not exist' }]);
         return { name: 'submitted' };
       },
     ),

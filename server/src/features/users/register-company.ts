@@ -73,7 +73,7 @@ async function answerLogo(
   if (wait > 0) throw apiErrors.tooMany(wait);
   const clean = await cleanLogo(file ?? Buffer.alloc(0));
   if (typeof clean === 'string') {
-    log.warn({ company: company.id, user: user.id, fault: clean, bytes: file?.length }, 'logo refused');
+    log.warn({ company: company.id, user: user.id, fault: clean, bytes: file?.length }, 'logo rejected');
     return { name: 'notTaken', message: logoTexts(clean, language) };
   }
   if (!(await setLogo(db, company.id, clean))) return { name: 'noHead', message: text(language, 'users.noHead') };

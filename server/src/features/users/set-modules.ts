@@ -54,7 +54,7 @@ async function userOf(db: Db, email: string) {
     .select(['id', 'companyId', 'permissions'])
     .where('email', '=', emailKey(email))
     .executeTakeFirst();
-  if (!user) throw new UserError(`Nobody signs in as ${email}.`);
+  if (!user) throw new UserError(`No account has the email ${email}.`);
   return user;
 }
 
@@ -67,7 +67,7 @@ export function isModule(number: number): boolean {
 export function assertModules(modules: readonly number[]): void {
   const unknown = modules.find((number) => !isModule(number));
   if (modules.includes(OPERATIONS_MODULE))
-    throw new UserError(`Module ${OPERATIONS_MODULE} comes with an operator's account; it is not given.`);
+    throw new UserError(`Module ${OPERATIONS_MODULE} belongs to operator accounts and cannot be assigned.`);
   if (unknown !== undefined) throw new UserError(`There is no module ${unknown}: ${MODULE_RANGES}.`);
 }
 

@@ -56,7 +56,7 @@ export function inGroups<Question, Answer>(
   async function send(group: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await ask(group.map(({ question }) => question));
-      if (answers.length !== group.length) throw new Error(`${answers.length} answers to ${group.length} questions`);
+      if (answers.length !== group.length) throw new Error(`${answers.length} results for ${group.length} keys`);
       for (const [place, { resolve }] of group.entries()) resolve(answers[place] as Answer);
     } catch (error) {
       if (group.length > 1 && isOneToBlame(error)) await Promise.all(group.map((one) => send([one])));

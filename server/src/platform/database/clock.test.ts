@@ -44,8 +44,8 @@ it('is right within its bound, and says nothing', async () => {
 });
 
 it.each([
-  [3_600_000, /3600 s ahead of the database’s/],
-  [-90_000, /90 s behind the database’s/],
+  [3_600_000, /3600 s ahead of the clock of the database/],
+  [-90_000, /90 s behind the clock of the database/],
 ])('that is %i ms off at the start is told at once', async (by, sentence) => {
   off = by;
   await start();

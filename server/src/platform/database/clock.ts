@@ -73,8 +73,8 @@ export async function watchClock({
 
   function sentence(): string {
     return wasRight
-      ? 'The clock of this server agrees with the database’s again: timed work goes on.'
-      : `The clock of this server is ${inTexts(ahead())} the database’s. Set it right: until then timed work rests and the server is not ready.`;
+      ? 'The clock of this server agrees with the database again. Scheduled jobs continue.'
+      : `The clock of this server is ${inTexts(ahead())} the clock of the database. Correct it: until then scheduled jobs are paused and the server is not ready.`;
   }
 
   return { ahead, isRight, watch: (listener) => listeners.push(listener), stop: () => clearInterval(timer) };

@@ -185,7 +185,7 @@ async function respondsWithin(config: PoolConfig, withinMs: number): Promise<boo
 
 export function unreachable(error: unknown, url: string): UserError {
   return new UserError(
-    `The database at DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reasonOf(error)}. Start it or correct DATABASE_URL; without it the embedded database is used.`,
+    `The database at DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reasonOf(error)}. Start it or correct DATABASE_URL. Without DATABASE_URL the embedded database is used.`,
   );
 }
 

@@ -76,5 +76,5 @@ function isOfSocket(syscall: unknown): boolean {
  */
 export function failCommit(error: unknown): never {
   if (typeof Object(error).severity === 'string' && !isOfConnection(error)) throw error;
-  throw new CommitUnknownError('The answer to a commit was lost', { cause: error });
+  throw new CommitUnknownError('The response to a commit was lost', { cause: error });
 }

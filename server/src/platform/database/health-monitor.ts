@@ -61,7 +61,7 @@ export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
   }
 
   function unanswered(): DatabaseUnavailableError {
-    return new DatabaseUnavailableError(`The database did not answer within ${silenceMs} ms`);
+    return new DatabaseUnavailableError(`The database did not respond within ${silenceMs} ms`);
   }
 
   function ask(giveUp: (why: DatabaseUnavailableError) => void): () => void {

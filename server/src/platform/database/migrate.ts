@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 /** The first migration. A database or backup without it is from a build before version 1.0. */
 export const BASELINE = '0001-baseline';
 const EARLIER_BUILD =
-  'This database was created by an earlier build of Portico and cannot be upgraded: set PORTICO_DATA_DIR or DATABASE_URL to an empty place.';
+  'This database was created by an earlier build of Portico and cannot be upgraded: set PORTICO_DATA_DIR or DATABASE_URL to an empty directory or database.';
 
 /**
  * Migrates the schema to the latest version and returns the names of the migrations that ran. Concurrent callers wait

@@ -65,8 +65,8 @@ it('is left out while it is too far behind, which is told once, and so is the en
   await pass(400);
   expect(db()).toBe(HERE);
   expect(told).toEqual([
-    'The standby at DATABASE_READ_URL is away or more than 1000 ms behind; the primary is read.',
-    'The standby at DATABASE_READ_URL is up to date again; it is read.',
+    'The read replica at DATABASE_READ_URL is unavailable or more than 1000 ms behind. The primary is used.',
+    'The read replica at DATABASE_READ_URL is up to date again and is used.',
   ]);
 });
 

@@ -84,8 +84,10 @@ export function watchStandby({
     const isFirst = wasUsed === undefined;
     wasUsed = isUsed();
     if (!wasUsed)
-      tell(`The standby at DATABASE_READ_URL is away or more than ${withinMs} ms behind; the primary is read.`);
-    else if (!isFirst) tell('The standby at DATABASE_READ_URL is up to date again; it is read.');
+      tell(
+        `The read replica at DATABASE_READ_URL is unavailable or more than ${withinMs} ms behind. The primary is used.`,
+      );
+    else if (!isFirst) tell('The read replica at DATABASE_READ_URL is up to date again and is used.');
   }
 
   return {

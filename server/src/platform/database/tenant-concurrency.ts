@@ -80,7 +80,7 @@ export function newWriteShares({ places, ofOne, patienceMs, reserved = [] }: Sha
       };
       const timer = setTimeout(() => {
         waiting.delete(one);
-        reject(new DatabaseUnavailableError('No place among the transactions became free in time'));
+        reject(new DatabaseUnavailableError('No transaction slot became free in time'));
       }, patienceMs);
       waiting.add(one);
     });

@@ -7,7 +7,7 @@ export const line = v.string();
 export function whole(byDefault: number, min: number, max: number) {
   const isWithin = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
   const message = ({ input }: { readonly input: string }) =>
-    `is "${input}"; give a whole number from ${min} to ${max}, or leave it out for ${byDefault}.`;
+    `is "${input}"; set a whole number from ${min} to ${max}, or omit it for ${byDefault}.`;
   return v.optional(v.pipe(v.string(), v.check(isWithin, message), v.transform(Number)), String(byDefault));
 }
 
@@ -22,7 +22,7 @@ export function flag(byDefault: boolean) {
 /** One of several keywords. */
 export function oneOf<const W extends string>(words: readonly W[], byDefault: NoInfer<W>) {
   const message = ({ input }: { readonly input: unknown }) =>
-    `is "${input}"; give one of ${words.join(', ')}, or leave it out for ${byDefault}.`;
+    `is "${input}"; set one of ${words.join(', ')}, or omit it for ${byDefault}.`;
   return v.optional(v.picklist(words, message), byDefault);
 }
 

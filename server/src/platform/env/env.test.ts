@@ -56,30 +56,33 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ PORT: '65536' }, 'PORT is "65536"; give a whole number from 0 to 65535, or leave it out for 4300.'],
-    [{ PORTICO_SMTP_URL: 'mail.example:465' }, 'PORTICO_SMTP_URL is no address of a mail server; give smtps://'],
+    [{ PORT: '65536' }, 'PORT is "65536"; set a whole number from 0 to 65535, or omit it for 4300.'],
+    [{ PORTICO_SMTP_URL: 'mail.example:465' }, 'PORTICO_SMTP_URL is not the URL of an email server; set smtps://'],
     [{ PORTICO_SMTP_URL: 'smtps://u:hush@mail.example' }, 'PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs'],
-    [{ PORTICO_MAIL_FROM: 'Portico <a@b.example>' }, 'PORTICO_MAIL_FROM is "Portico <a@b.example>"; give the address'],
-    [{ PORTICO_SANDBOX_URL: 'pay.example' }, 'PORTICO_SANDBOX_URL is "pay.example"; give an origin such as'],
-    [{ PORTICO_CLAMD: 'localhost' }, 'PORTICO_CLAMD is "localhost"; give a host and a port such as localhost:3310'],
-    [{ PORTICO_CLAMD: 'localhost:99999' }, 'PORTICO_CLAMD is "localhost:99999"; give a host and a port'],
-    [{ PORTICO_BUILD: 'yes' }, 'PORTICO_BUILD is "yes"; give a whole number from 0 to 1, or leave it out for 1.'],
-    [{ PORTICO_ORIGINS: 'https://a.example,https://a.example/path' }, 'PORTICO_ORIGINS holds "https://a.example/path"'],
     [
-      { PORTICO_REMOTES_URL: '//cdn/remotes/' },
-      'PORTICO_REMOTES_URL is "//cdn/remotes/"; give the address of a folder',
+      { PORTICO_MAIL_FROM: 'Portico <a@b.example>' },
+      'PORTICO_MAIL_FROM is "Portico <a@b.example>"; set the sender’s email address',
     ],
+    [{ PORTICO_SANDBOX_URL: 'pay.example' }, 'PORTICO_SANDBOX_URL is "pay.example"; set an origin such as'],
+    [{ PORTICO_CLAMD: 'localhost' }, 'PORTICO_CLAMD is "localhost"; set a host and a port such as localhost:3310'],
+    [{ PORTICO_CLAMD: 'localhost:99999' }, 'PORTICO_CLAMD is "localhost:99999"; set a host and a port'],
+    [{ PORTICO_BUILD: 'yes' }, 'PORTICO_BUILD is "yes"; set a whole number from 0 to 1, or omit it for 1.'],
+    [
+      { PORTICO_ORIGINS: 'https://a.example,https://a.example/path' },
+      'PORTICO_ORIGINS contains "https://a.example/path"',
+    ],
+    [{ PORTICO_REMOTES_URL: '//cdn/remotes/' }, 'PORTICO_REMOTES_URL is "//cdn/remotes/"; set the URL of a folder'],
     [
       { PORTICO_REMOTES_CACHE_MB: 'all' },
-      'PORTICO_REMOTES_CACHE_MB is "all"; give a whole number from 0 to 1000000, or leave it out for 512.',
+      'PORTICO_REMOTES_CACHE_MB is "all"; set a whole number from 0 to 1000000, or omit it for 512.',
     ],
     [
       { PORTICO_STORE_TIMEOUT_MS: '0' },
-      'PORTICO_STORE_TIMEOUT_MS is "0"; give a whole number from 100 to 60000, or leave it out for 5000.',
+      'PORTICO_STORE_TIMEOUT_MS is "0"; set a whole number from 100 to 60000, or omit it for 5000.',
     ],
-    [{ ...BUCKET, PORTICO_REMOTES_STORE: 's3://A' }, 'PORTICO_REMOTES_STORE is "s3://A"; give a folder or s3://'],
+    [{ ...BUCKET, PORTICO_REMOTES_STORE: 's3://A' }, 'PORTICO_REMOTES_STORE is "s3://A"; set a folder or s3://'],
     [{ ...BUCKET, AWS_ACCESS_KEY_ID: ' ' }, 'AWS_ACCESS_KEY_ID is missing; the artefact store s3://artefacts/portal/'],
-    [{ ...BUCKET, PORTICO_S3_ENDPOINT: 's3.example' }, 'PORTICO_S3_ENDPOINT is "s3.example"; give an origin'],
+    [{ ...BUCKET, PORTICO_S3_ENDPOINT: 's3.example' }, 'PORTICO_S3_ENDPOINT is "s3.example"; set an origin'],
   ])('%j are refused', (source, sentence) => {
     expect(() => readEnv(source)).toThrow(sentence);
   });
@@ -87,7 +90,7 @@ describe('the settings', () => {
   it('that cannot be right are told all at once, and no password among them', () => {
     const refused = () =>
       readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://portico:hush@db/x', PORTICO_LOG: 'loud', AWS_REGION: 'x' });
-    expect(refused).toThrow(/^PORT is .+\nDATABASE_URL is no address of a PostgreSQL; .+\nPORTICO_LOG is "loud"; .+$/);
+    expect(refused).toThrow(/^PORT is .+\nDATABASE_URL is not a PostgreSQL URL; .+\nPORTICO_LOG is "loud"; .+$/);
     expect(refused).not.toThrow('hush');
   });
 

@@ -160,7 +160,7 @@ export function readEnv(source: EnvSource): Env {
   const thirdParties = readThirdPartySettings(given);
   faults.push(...store.faults, ...payments.faults, ...thirdParties.faults);
   if (known.smtpUrl !== undefined && known.emailFrom === undefined)
-    faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the address that mails come from.');
+    faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the sender’s email address.');
   if (faults.length > 0 || store.setting === undefined) throw new UserError(faults.join('\n'));
   const parties = { payments: payments.settings, thirdParties: thirdParties.settings };
   const shown = Object.entries(SETTINGS).map(([field, [variable]]) => [variable, values[field]] as const);
@@ -200,7 +200,7 @@ function isDatabaseUrl(value: string): boolean {
 
 /** The message does not repeat the URL because it may contain a password. */
 function noDatabaseUrl(): string {
-  return 'is no address of a PostgreSQL; give postgres://user:password@host:5432/name, or leave it out.';
+  return 'is not a PostgreSQL URL; set postgres://user:password@host:5432/name, or omit it.';
 }
 
 function isSmtpUrl(value: string): boolean {
@@ -209,7 +209,7 @@ function isSmtpUrl(value: string): boolean {
 
 /** The message does not repeat the URL because it may contain a password. */
 function noSmtpUrl(): string {
-  return 'is no address of a mail server; give smtps://user:password@host:465, or leave it out.';
+  return 'is not the URL of an email server; set smtps://user:password@host:465, or omit it.';
 }
 
 function isHostAndPort(value: string): boolean {
@@ -217,7 +217,7 @@ function isHostAndPort(value: string): boolean {
 }
 
 function noHostAndPort({ received }: { readonly received: string }): string {
-  return `is ${received}; give a host and a port such as localhost:3310, or leave it out.`;
+  return `is ${received}; set a host and a port such as localhost:3310, or omit it.`;
 }
 
 function isEmailAddress(value: string): boolean {
@@ -225,7 +225,7 @@ function isEmailAddress(value: string): boolean {
 }
 
 function noEmailAddress({ received }: { readonly received: string }): string {
-  return `is ${received}; give the address that mails come from, such as bookings@portal.example.`;
+  return `is ${received}; set the sender’s email address, such as bookings@portal.example.`;
 }
 
 const MOST_PROCESSES = 128;
@@ -235,7 +235,7 @@ function isProcesses(value: string): boolean {
 }
 
 function noProcesses({ received }: { readonly received: string }): string {
-  return `is ${received}; give a whole number from 1 to ${MOST_PROCESSES} or cores, or leave it out for 1.`;
+  return `is ${received}; set a whole number from 1 to ${MOST_PROCESSES} or cores, or omit it for 1.`;
 }
 
 function processesOf(value: string): number {
@@ -247,11 +247,11 @@ function splitList(value: string): string[] {
 }
 
 function noOrigin({ received }: { readonly received: string }): string {
-  return `holds ${received}; give origins such as https://portal.example, joined by commas.`;
+  return `contains ${received}; set origins such as https://portal.example, separated by commas.`;
 }
 
 function noOneOrigin({ received }: { readonly received: string }): string {
-  return `is ${received}; give an origin such as https://pay.portal.example, or leave it out.`;
+  return `is ${received}; set an origin such as https://pay.portal.example, or omit it.`;
 }
 
 function isFolderUrl(value: string): boolean {
@@ -260,7 +260,7 @@ function isFolderUrl(value: string): boolean {
 }
 
 function noFolderUrl({ received }: { readonly received: string }): string {
-  return `is ${received}; give the address of a folder such as https://cdn.example/remotes/, or leave it out.`;
+  return `is ${received}; set the URL of a folder such as https://cdn.example/remotes/, or omit it.`;
 }
 
 /** Origin of links in emails, feeds and other places without a request, or where a client could forge the host. */

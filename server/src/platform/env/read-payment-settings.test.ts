@@ -63,18 +63,18 @@ describe('the settings of payment providers', () => {
   });
 
   it.each([
-    [{ PORTICO_WECHAT_API_KEY: 'short' }, 'PORTICO_WECHAT_API_KEY has not 32 letters.'],
+    [{ PORTICO_WECHAT_API_KEY: 'short' }, 'PORTICO_WECHAT_API_KEY must have 32 characters.'],
     [
       { PORTICO_WECHAT_MERCHANT_KEY_FILE: '/nowhere/key' },
       'PORTICO_WECHAT_MERCHANT_KEY_FILE names /nowhere/key, which cannot be read.',
     ],
     [
       { PORTICO_WECHAT_PUBLIC_KEY_FILES: 'key.pem' },
-      'PORTICO_WECHAT_PUBLIC_KEY_FILES holds no pairs; give PUB_KEY_ID_1=/path/to/key.pem, joined by commas.',
+      'PORTICO_WECHAT_PUBLIC_KEY_FILES contains no pairs; set PUB_KEY_ID_1=/path/to/key.pem, separated by commas.',
     ],
     [
       { PORTICO_WECHAT_ORIGIN: 'wechat' },
-      'PORTICO_WECHAT_ORIGIN is "wechat"; give an origin such as https://api.mch.weixin.qq.com, or leave it out.',
+      'PORTICO_WECHAT_ORIGIN is "wechat"; set an origin such as https://api.mch.weixin.qq.com, or omit it.',
     ],
   ])('refuse %o', (changed, fault) => {
     expect(readPaymentSettings({ ...WECHAT, ...changed }).faults).toEqual([fault]);

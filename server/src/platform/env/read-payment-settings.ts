@@ -35,7 +35,7 @@ export function readPaymentSettings(given: EnvSource): ReadPayments {
   };
   const origin = (name: string, byDefault: string): string => {
     const value = given[name] ?? byDefault;
-    if (!isOrigin(value)) faults.push(`${name} is "${value}"; give an origin such as ${byDefault}, or leave it out.`);
+    if (!isOrigin(value)) faults.push(`${name} is "${value}"; set an origin such as ${byDefault}, or omit it.`);
     return value;
   };
   const text = (name: string): string => given[name] ?? '';
@@ -79,11 +79,11 @@ function readWechat(
     .map((pair) => pair.split('='));
   if (keyFiles.some(([id, path]) => !id || !path)) {
     faults.push(
-      'PORTICO_WECHAT_PUBLIC_KEY_FILES holds no pairs; give PUB_KEY_ID_1=/path/to/key.pem, joined by commas.',
+      'PORTICO_WECHAT_PUBLIC_KEY_FILES contains no pairs; set PUB_KEY_ID_1=/path/to/key.pem, separated by commas.',
     );
   }
   const apiKey = text('PORTICO_WECHAT_API_KEY');
-  if (apiKey.length !== API_KEY_LENGTH) faults.push(`PORTICO_WECHAT_API_KEY has not ${API_KEY_LENGTH} letters.`);
+  if (apiKey.length !== API_KEY_LENGTH) faults.push(`PORTICO_WECHAT_API_KEY must have ${API_KEY_LENGTH} characters.`);
   return {
     appId: text('PORTICO_WECHAT_APP_ID'),
     appSecret: text('PORTICO_WECHAT_APP_SECRET'),

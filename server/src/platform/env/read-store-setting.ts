@@ -22,7 +22,7 @@ export function readStoreSetting(given: EnvSource, dataDir: string): ReadStore {
 function readBucket(given: EnvSource, value: string): ReadStore {
   const [, bucket, prefix = ''] = BUCKET.exec(value) ?? [];
   if (bucket === undefined)
-    return { faults: [`PORTICO_REMOTES_STORE is "${value}"; give a folder or s3://bucket/prefix, or leave it out.`] };
+    return { faults: [`PORTICO_REMOTES_STORE is "${value}"; set a folder or s3://bucket/prefix, or omit it.`] };
   const {
     PORTICO_S3_ENDPOINT: endpoint,
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -34,7 +34,7 @@ function readBucket(given: EnvSource, value: string): ReadStore {
     .filter(([, key]) => key === undefined)
     .map(([name]) => `${name} is missing; the artefact store ${value} needs it.`);
   if (endpoint !== undefined && !isOrigin(endpoint))
-    faults.push(`PORTICO_S3_ENDPOINT is "${endpoint}"; give an origin such as https://s3.example.`);
+    faults.push(`PORTICO_S3_ENDPOINT is "${endpoint}"; set an origin such as https://s3.example.`);
   if (faults.length > 0 || accessKeyId === undefined || secretAccessKey === undefined) return { faults };
   const place = { bucket, prefix: prefix && `${prefix}/`, endpoint, region };
   return { setting: { kind: 'bucket', ...place, accessKeyId, secretAccessKey, sessionToken }, faults: [] };

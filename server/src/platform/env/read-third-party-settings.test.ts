@@ -33,10 +33,10 @@ describe('the settings of third-party sign-in', () => {
     expect(readThirdPartySettings({ PORTICO_SIGNIN_WECHAT_QR_APP_ID: 'wx2', PORTICO_SIGNIN_OIDC_NAME: 'x' })).toEqual({
       settings: {},
       faults: [
-        'PORTICO_SIGNIN_WECHAT_QR_APP_SECRET is missing; signing in through WeChat by QR code needs it.',
-        'PORTICO_SIGNIN_OIDC_ISSUER is missing; signing in through an OpenID provider needs it.',
-        'PORTICO_SIGNIN_OIDC_CLIENT_ID is missing; signing in through an OpenID provider needs it.',
-        'PORTICO_SIGNIN_OIDC_SECRET is missing; signing in through an OpenID provider needs it.',
+        'PORTICO_SIGNIN_WECHAT_QR_APP_SECRET is missing; sign-in with WeChat by QR code needs it.',
+        'PORTICO_SIGNIN_OIDC_ISSUER is missing; sign-in with an OpenID provider needs it.',
+        'PORTICO_SIGNIN_OIDC_CLIENT_ID is missing; sign-in with an OpenID provider needs it.',
+        'PORTICO_SIGNIN_OIDC_SECRET is missing; sign-in with an OpenID provider needs it.',
       ],
     });
   });
@@ -45,16 +45,16 @@ describe('the settings of third-party sign-in', () => {
     'refuse the issuer %s, whose answers could not be believed',
     (issuer) => {
       expect(readThirdPartySettings({ ...SOCIAL, PORTICO_SIGNIN_OIDC_ISSUER: issuer }).faults).toEqual([
-        `PORTICO_SIGNIN_OIDC_ISSUER is "${issuer}"; give the provider's issuer, such as https://accounts.example.`,
+        `PORTICO_SIGNIN_OIDC_ISSUER is "${issuer}"; set the provider's issuer, such as https://accounts.example.`,
       ]);
     },
   );
 
   it.each([
-    [{ PORTICO_SIGNIN_OIDC_NAME: 'n'.repeat(31) }, 'PORTICO_SIGNIN_OIDC_NAME is longer than 30 letters.'],
+    [{ PORTICO_SIGNIN_OIDC_NAME: 'n'.repeat(31) }, 'PORTICO_SIGNIN_OIDC_NAME is longer than 30 characters.'],
     [
       { PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN: 'wechat' },
-      'PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN is "wechat"; give an origin such as https://open.weixin.qq.com, or leave it out.',
+      'PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN is "wechat"; set an origin such as https://open.weixin.qq.com, or omit it.',
     ],
   ])('refuse %o', (changed, fault) => {
     expect(readThirdPartySettings({ ...IN_APP, ...SOCIAL, ...changed }).faults).toEqual([fault]);

@@ -33,12 +33,12 @@ export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
     const names: readonly string[] = VARIABLES[way];
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === names.length) return false;
-    faults.push(...missing.map((name) => `${name} is missing; signing in through ${WAYS[way]} needs it.`));
+    faults.push(...missing.map((name) => `${name} is missing; sign-in with ${WAYS[way]} needs it.`));
     return missing.length === 0;
   };
   const origin = (name: string, byDefault: string): string => {
     const value = given[name] ?? byDefault;
-    if (!isOrigin(value)) faults.push(`${name} is "${value}"; give an origin such as ${byDefault}, or leave it out.`);
+    if (!isOrigin(value)) faults.push(`${name} is "${value}"; set an origin such as ${byDefault}, or omit it.`);
     return value;
   };
   const app = (way: 'inApp' | 'byQr'): WechatApp | undefined => {
@@ -63,10 +63,10 @@ export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
     : undefined;
   if (social !== undefined && !isIssuer(social.issuer))
     faults.push(
-      `PORTICO_SIGNIN_OIDC_ISSUER is "${social.issuer}"; give the provider's issuer, such as https://accounts.example.`,
+      `PORTICO_SIGNIN_OIDC_ISSUER is "${social.issuer}"; set the provider's issuer, such as https://accounts.example.`,
     );
   if (social !== undefined && social.name.length > NAME_LENGTH)
-    faults.push(`PORTICO_SIGNIN_OIDC_NAME is longer than ${NAME_LENGTH} letters.`);
+    faults.push(`PORTICO_SIGNIN_OIDC_NAME is longer than ${NAME_LENGTH} characters.`);
   return { settings: { ...(wechat && { wechat }), ...(social && { social }) }, faults };
 }
 

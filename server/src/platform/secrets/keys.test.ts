@@ -39,7 +39,7 @@ describe('the server’s keys', () => {
     (setting) => {
       expect(() => loadKeys({ setting, dataDir })).toThrow(UserError);
       writeFileSync(join(dataDir, 'server.keys'), setting);
-      expect(() => loadKeys({ setting: undefined, dataDir })).toThrow(/server\.keys holds no usable key/);
+      expect(() => loadKeys({ setting: undefined, dataDir })).toThrow(/server\.keys contains no usable key/);
     },
   );
 });

@@ -35,7 +35,7 @@ function parseKeys(text: string, where: string): ServerKeys {
   const [first, ...others] = keys;
   if (first === undefined || others.length > 1 || keys.some(({ secret }) => secret.length !== KEY_BYTES)) {
     throw new UserError(
-      `${where} holds no usable key; give one or two of the form id:key, joined by a comma, each key 32 bytes in base64url.`,
+      `${where} contains no usable key; set one or two of the form id:key, separated by a comma, each key 32 bytes in base64url.`,
     );
   }
   return [first, ...others];

@@ -143,7 +143,7 @@ export async function startOpenTelemetry(source: EnvSource, exporter?: SpanExpor
 function createExporter({ OTEL_TRACES_EXPORTER = 'otlp' }: EnvSource): SpanExporter {
   if (OTEL_TRACES_EXPORTER === 'console') return new ConsoleSpanExporter();
   if (OTEL_TRACES_EXPORTER === 'otlp') return new OTLPTraceExporter();
-  throw new UserError(`OTEL_TRACES_EXPORTER is ${OTEL_TRACES_EXPORTER}; give otlp, console or none.`);
+  throw new UserError(`OTEL_TRACES_EXPORTER is ${OTEL_TRACES_EXPORTER}; set otlp, console or none.`);
 }
 
 /** Pages request sampling for every request, so only samplers without a parent reduce the number of traces. */
@@ -158,7 +158,7 @@ function createSampler({ OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', ..
   const root = samplers[kind ?? '']?.();
   if (root === undefined || !(ratio >= 0 && ratio <= 1))
     throw new UserError(
-      `OTEL_TRACES_SAMPLER is ${name} with the argument ${ratio}; give parentbased_always_on, or traceidratio and a number from 0 to 1.`,
+      `OTEL_TRACES_SAMPLER is ${name} with the argument ${ratio}; set parentbased_always_on, or traceidratio and a number from 0 to 1.`,
     );
   return parentBased ? new ParentBasedSampler({ root }) : root;
 }

@@ -32,7 +32,7 @@ export async function inviteUser(db: Db, invited: Invited, deed: AdminAction): P
     throw new PreconditionError('badName');
   // Operators may grant every level; the company's permissions still limit it.
   const permissions = permissionsOf(level, EVERY_RIGHT);
-  if (permissions === undefined) throw new Error(`Nobody can be given level ${level}`);
+  if (permissions === undefined) throw new Error(`Level ${level} cannot be assigned`);
   return await transact(db, async (trx) => {
     const company = await companyOf(trx, companyId);
     if ((await findAccount(trx, email)) !== undefined) throw new PreconditionError('emailTaken');

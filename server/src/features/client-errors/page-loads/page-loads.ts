@@ -69,7 +69,7 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds
       await markHost(db, log, failed, bounds);
     } catch (error) {
       // Losing the counts of a few seconds is acceptable while the database is unavailable.
-      log.error({ err: error }, 'page loads are not written');
+      log.error({ err: error }, 'page loads could not be written');
     }
   }
 

@@ -7,7 +7,7 @@ import type { NamedVersion } from '../../remotes/remotes.ts';
 import type { ErrorIngest } from '../error-ingest.ts';
 
 /** Fixed message, since a hanging page cannot report its own. */
-const MESSAGE = 'the page stood still while it was loaded or drawn';
+const MESSAGE = 'the page hung while it was loaded or rendered';
 
 /**
  * Reports versions that made an earlier page of the browser hang, from what that page left behind. Any client can forge
@@ -18,7 +18,7 @@ export function reportEventLoopHang({ registry }: Pick<Services, 'registry'>, de
   return (versions: readonly NamedVersion[], request: FastifyRequest): void => {
     if (!isReported(request)) return;
     void tell(versions, request).catch((error: unknown) =>
-      request.log.error({ err: error }, 'a standstill is not told'),
+      request.log.error({ err: error }, 'page hang could not be reported'),
     );
   };
 
@@ -29,7 +29,7 @@ export function reportEventLoopHang({ registry }: Pick<Services, 'registry'>, de
     );
     if (known.length === 0) return;
     const sid = readSid(request);
-    request.log.warn({ versions: known }, 'a page stood still');
+    request.log.warn({ versions: known }, 'page hang');
     await desk.take(
       known.map(({ name, version }) => ({
         remote: name,

@@ -39,7 +39,7 @@ export async function markUnhealthyVersion(
 ): Promise<void> {
   if (!(await insertUnhealthy(db, { remote, version, loads, faulty }))) return;
   const owner = (await versionOwners(db, [remote])).find((one) => one.version === version);
-  log.warn({ remote, version, team: owner?.team, loads, faulty, witnesses }, 'a version fails on too many pages');
+  log.warn({ remote, version, team: owner?.team, loads, faulty, witnesses }, 'version is unhealthy');
 }
 
 async function insertUnhealthy(db: Db, mark: LoadCounts): Promise<boolean> {

@@ -41,11 +41,11 @@ export async function watchVersions({ db, log, files, bounds }: VersionWatch, no
 }
 
 const SAYS = {
-  'rolled-back': 'the portal demoted a version: everybody gets the last good one',
-  reverted: 'the portal demoted a version: its trial is taken back',
-  held: 'a version fails and stays, for somebody holds it',
-  alone: 'a version fails and stays, for nothing good is left to go back to',
-  refused: 'a version fails and stays, for the way back is refused',
+  'rolled-back': 'version demoted: all users get the last good one',
+  reverted: 'version demoted: its canary ended',
+  held: 'unhealthy version not demoted: an operator exempted it',
+  alone: 'unhealthy version not demoted: there is no good version to return to',
+  refused: 'unhealthy version not demoted: the previous version is rejected',
 } as const;
 
 /** Errors during a storage outage do not count against the version. */
@@ -55,16 +55,16 @@ async function clearForSilence(
   { remote, version }: CountedVersion,
   says: string,
 ): Promise<void> {
-  const why = `its files cannot be read, so its faults count for nothing: ${says}`.slice(0, 500);
+  const why = `its files cannot be read, so its errors are not counted: ${says}`.slice(0, 500);
   const lifted = await clearUnhealthyVersion(db, { remote, version, by: PORTAL_ACTOR, why });
-  if (lifted) log.warn({ remote, version, says }, 'a version is not demoted while its files cannot be read');
+  if (lifted) log.warn({ remote, version, says }, 'version not demoted: its files cannot be read');
 }
 
 /** Text for the release log. */
 function sentence({ loads, faulty, witnesses }: RateFacts, bounds: RateBounds): string {
   const { demotionMinutes, demotionPercent, demotionLoads, demotionPages, demotionUsers } = bounds;
   const percent = ((faulty / loads) * 100).toFixed(1);
-  return `${faulty} of ${loads} openings within ${demotionMinutes} minutes failed (${percent} %), as ${witnesses} people told; the bound is ${demotionPercent} % of at least ${demotionLoads}, ${demotionPages} of them faulty, ${demotionUsers} people`;
+  return `${faulty} of ${loads} loads within ${demotionMinutes} minutes failed (${percent} %), reported by ${witnesses} users; the limit is ${demotionPercent} % of at least ${demotionLoads} loads, ${demotionPages} failed loads, ${demotionUsers} users`;
 }
 
 function latest(first: Date, ...others: readonly (Date | undefined)[]): Date {

@@ -110,7 +110,7 @@ function nameGlyphs(face: Font): void {
 
 function faceOf(family: Family): Font {
   const faces = loaded.get(family);
-  if (faces === undefined) throw new Error(`The family ${family} is not loaded`);
+  if (faces === undefined) throw new Error(`The font family ${family} is not loaded`);
   return faces.regular;
 }
 

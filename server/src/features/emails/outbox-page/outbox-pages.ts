@@ -15,8 +15,8 @@ export function emailListPage(mails: readonly StoredEmail[]): string {
   );
   const list =
     rows.length === 0
-      ? markup`<p>No mail yet. Book something: its mails appear here within seconds.</p>`
-      : markup`<table><thead><tr><th>Mail</th><th>To</th><th>State, written</th></tr></thead><tbody>${rows}</tbody></table>`;
+      ? markup`<p>No emails yet. Emails of bookings appear here within seconds.</p>`
+      : markup`<table><thead><tr><th>Email</th><th>To</th><th>State, created</th></tr></thead><tbody>${rows}</tbody></table>`;
   return page('Mails', list);
 }
 
@@ -26,11 +26,11 @@ export function emailPage(
 ): string {
   return page(
     mail.subject,
-    markup`<p><a href="/mails">All mails</a></p>
+    markup`<p><a href="/mails">All emails</a></p>
 <dl><dt>To</dt><dd>${mail.to}</dd><dt>Kind</dt><dd>${kind}, ${language}</dd><dt>State</dt><dd>${stateText(state, lastProblem)}, attempts: ${attempts}</dd></dl>
-<iframe title="The mail as HTML" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-${mail.papers.map(({ orderId, type, language: spoken }) => markup`<p>With it goes: ${type} of order ${orderId}, ${spoken}, as PDF</p>`)}
-<h2>As plain text</h2>
+<iframe title="Email as HTML" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+${mail.papers.map(({ orderId, type, language: spoken }) => markup`<p>Attachment: ${type} of order ${orderId}, ${spoken}, as PDF</p>`)}
+<h2>Plain text</h2>
 <pre>${mail.text}</pre>`,
   );
 }

@@ -28,7 +28,7 @@ export async function answerHotelDetail(
     currencies.of(code).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
     favouriteIdsOf(db, user.id),
   ]);
-  if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);
+  if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is incomplete`);
   const shown = { hotel, facts, city, supplied };
   const isLiked = (await hearts.among([hotel.id])).has(hotel.id);
   return detailResponse(shown, isLiked, language);

@@ -35,5 +35,5 @@ function priceWhatFits(prepared: Preparation, { couponId, points, method }: Choi
     if ('price' in priced) return { ...priced, message };
     message ??= priced.message;
   }
-  throw new Error('A price without coupon and points was refused');
+  throw new Error('A price without coupon and points was rejected');
 }

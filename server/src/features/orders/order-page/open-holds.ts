@@ -53,7 +53,7 @@ export async function openHolds(trx: Trx, { user, company }: Pick<Context, 'user
       coalesce(sum(settle_total) filter (where method = 'credit'), 0)::float8 as on_credit
     from orders where company_id = ${company.id} and status = 'unpaid' and parent_id is null`.execute(trx);
   const [open] = rows;
-  if (open === undefined) throw new Error('A count gave no row');
+  if (open === undefined) throw new Error('A count returned no row');
   return open;
 }
 

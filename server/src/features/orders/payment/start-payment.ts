@@ -58,7 +58,7 @@ export async function startPayment(request: Request, context: Context, starting:
   const begun = await begin(request, context, starting);
   if (begun.name !== 'begun') return begun;
   const payment = await paymentNamed(context.db, begun.reference);
-  if (payment === undefined) throw new Error(`Payment ${begun.reference} was begun and is not there`);
+  if (payment === undefined) throw new Error(`Payment ${begun.reference} was started but does not exist`);
   passing('payment.written');
   const after = payment.state === 'starting' ? await start(payment, request, context, provider, jobs) : payment;
   passing('payment.noted');
@@ -171,7 +171,7 @@ async function start(
   } catch (error) {
     if (error instanceof ProviderTimeoutError) return payment;
     if (!(error instanceof ProviderDeclinedError)) throw error;
-    context.log.warn({ err: error, payment: payment.reference }, 'provider refuses a payment');
+    context.log.warn({ err: error, payment: payment.reference }, 'provider declines a payment');
     await settlePayment(services, payment.id, { state: 'ended', reason: 'declined' });
     return 'refused';
   }

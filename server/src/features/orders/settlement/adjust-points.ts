@@ -77,7 +77,7 @@ interface Given {
 async function givenFor(trx: Trx, { id }: Pick<Order, 'id'>): Promise<Given> {
   const { rows } = await givenTo(sql`${id}::bigint`).execute(trx);
   const [given] = rows;
-  if (given === undefined) throw new Error('A sum gave no row');
+  if (given === undefined) throw new Error('A sum returned no row');
   return given;
 }
 

@@ -165,7 +165,7 @@ export interface Agency {
 export async function agencyOf(trx: Trx, order: Order): Promise<Agency> {
   const { rows } = await sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`.execute(trx);
   const [row] = rows;
-  if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
+  if (row === undefined) throw new Error(`Order ${order.number} has no booker`);
   return row.agency;
 }
 

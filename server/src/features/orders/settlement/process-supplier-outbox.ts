@@ -50,7 +50,7 @@ export async function settleSoon(
   const call = { id: outboxId, orderId: order.id, kind, isRepeated: false };
   const settling = settle(services, call, order)
     .then((outcome) => (outcome === 'open' ? jobs.settleLater(outboxId) : undefined))
-    .catch((error: unknown) => log.warn({ err: error, call: outboxId }, 'supplier call failed'));
+    .catch((error: unknown) => log.warn({ err: error, call: outboxId }, 'supplier request failed'));
   const patience = new AbortController();
   const timer = wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {});
   await Promise.race([settling, timer]);

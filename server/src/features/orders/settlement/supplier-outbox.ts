@@ -43,7 +43,7 @@ export function insertOutboxEntry(orderId: number, { kind, as }: NewOutboxEntry)
 export async function putIntoOutbox(trx: Trx, orderId: number, call: NewOutboxEntry): Promise<number> {
   const { rows } = await insertOutboxEntry(orderId, call).execute(trx);
   const [row] = rows;
-  if (row === undefined) throw new Error('The outbox took no call');
+  if (row === undefined) throw new Error('The outbox stored no request');
   return row.id;
 }
 
@@ -87,12 +87,12 @@ export function outboxMeasures(db: Db) {
   return [
     {
       name: 'portico_supplier_outbox_open',
-      help: 'Calls to suppliers that are due and have no final result.',
+      help: 'Requests to suppliers that are due and have no final result.',
       read: async () => (await read()).open,
     },
     {
       name: 'portico_supplier_outbox_oldest_seconds',
-      help: 'How long the oldest of them has been due; 0 without any.',
+      help: 'Age of the oldest due request to a supplier; 0 without any.',
       read: async () => (await read()).oldest,
     },
   ] as const;

@@ -12,7 +12,7 @@ export interface PaymentProviders {
 /** The first provider of a method takes new payments; the others are still queried about their existing ones. */
 export function newPaymentProviders(all: readonly PaymentProvider[]): PaymentProviders {
   const names = new Set(all.map(({ name }) => name));
-  if (names.size !== all.length) throw new Error('Two payment providers have one name');
+  if (names.size !== all.length) throw new Error('Two payment providers have the same name');
   return {
     all,
     of: (method, currency) =>

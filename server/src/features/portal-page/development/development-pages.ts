@@ -45,13 +45,13 @@ async function releaseOf(base: string): Promise<RemoteRelease> {
 
 function fitting<T>(read: Decoded<T>, address: string): T {
   if (read.ok) return read.value;
-  throw new UserError(`${address} does not fit: ${fieldErrorsText(read)}.`);
+  throw new UserError(`${address} is invalid: ${fieldErrorsText(read)}.`);
 }
 
 async function ask(address: string): Promise<unknown> {
   const answer = await fetch(address).catch((cause: unknown) => {
-    throw new UserError(`Nothing answers at ${address}; is the development server running?`, { cause });
+    throw new UserError(`No response from ${address}. Check that the development server is running.`, { cause });
   });
-  if (!answer.ok) throw new UserError(`${address} answers ${answer.status}: its build failed, see its output.`);
+  if (!answer.ok) throw new UserError(`${address} responds with ${answer.status}: its build failed. See its output.`);
   return await answer.json();
 }

@@ -19,7 +19,7 @@ export async function readHostAssets(folder: string, base = '/portal/assets/'): 
   const read = decode(HostBuildCodec, parsed(text));
   if (read.ok) return { ...read.value, base };
   const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
-  throw new UserError(`${join(folder, 'host.json')} is damaged (${faults}); build the host again.`);
+  throw new UserError(`${join(folder, 'host.json')} is damaged (${faults}); rebuild the host.`);
 }
 
 function parsed(text: string): unknown {

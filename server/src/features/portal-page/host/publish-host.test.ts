@@ -41,6 +41,6 @@ describe('publishHost', () => {
   it('says in one sentence when the build is missing or damaged', async () => {
     await expect(publish()).rejects.toThrow('The host is not built');
     await build('main.0a1b2c3d.js', 'one', 'other');
-    await expect(publish()).rejects.toThrow('main.0a1b2c3d.js differs from what was built; run `pnpm build --force`');
+    await expect(publish()).rejects.toThrow('main.0a1b2c3d.js differs from the built file; run `pnpm build --force`');
   });
 });

@@ -30,6 +30,6 @@ async function assertPinned(store: string, file: string, pin: string): Promise<v
   const content = await readFile(join(store, file)).catch(() => undefined);
   const found = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;
   if (found === pin) return;
-  const what = content ? 'differs from what was built' : 'is missing';
+  const what = content ? 'differs from the built file' : 'is missing';
   throw new UserError(`The host's build is damaged: ${file} ${what}; run \`pnpm build --force\`.`);
 }

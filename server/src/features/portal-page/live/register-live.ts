@@ -60,7 +60,7 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
       const [askers, host] = await Promise.all([options.askersOf(ids), hostAssets()]);
       return await Promise.all(askers.map((asker) => stateFor(sources, asker, host)));
     },
-    failed: (error) => app.log.warn({ err: error }, 'open pages are told later of what changed'),
+    failed: (error) => app.log.warn({ err: error }, 'open pages are informed of changes with a delay'),
   });
   app.addHook('preClose', async () => streams.close());
 

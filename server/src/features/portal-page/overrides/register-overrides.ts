@@ -33,7 +33,7 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     const id = sid === undefined ? undefined : sessionId(sid);
     const user = id && (await findSessionUser(db, id));
     const refuse = (why: OverrideRejection) => {
-      if (isReported(request)) request.log.warn({ refused: why }, 'override refused');
+      if (isReported(request)) request.log.warn({ refused: why }, 'override rejected');
       return handleRejected(reply, why, user?.language ?? 'en');
     };
     return { id, user, refuse };

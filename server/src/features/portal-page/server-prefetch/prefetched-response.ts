@@ -78,7 +78,7 @@ export function prefetchedResponse(
   };
   const orNone = answer().catch((error: unknown) => {
     if (!(error instanceof ApiError))
-      raw.request.log.warn({ err: error, call: endpointKey(call) }, 'a document carries no answer');
+      raw.request.log.warn({ err: error, call: endpointKey(call) }, 'server prefetch failed');
     return NONE;
   });
   return Promise.race([orNone, wait(withinMs, NONE, { ref: false })]);

@@ -33,7 +33,7 @@ export function warmArtefactCache(read: ReadFile, tell: (sentence: string) => vo
       whole = remotes;
     } catch (error) {
       failedAt = Date.now();
-      tell(error instanceof UserError ? error.message : `Published files could not be kept near: ${String(error)}`);
+      tell(error instanceof UserError ? error.message : `Published files could not be cached: ${String(error)}`);
     }
   }
 }

@@ -88,7 +88,7 @@ describe('the gate before a version goes live', () => {
     await liveWorkspace();
     await publish(withoutFlow('mf-booking', NEXT));
     await expect(assertCompatible(connection.db, { name: 'mf-booking', version: NEXT })).rejects.toThrow(
-      `mf-booking ${NEXT} may not go live: the dialog orderVerification, which mf-search 1.0.0-0a1b2c3d (live) opens, would have no owner.`,
+      `mf-booking ${NEXT} cannot go live: the dialog orderVerification, which mf-search 1.0.0-0a1b2c3d (live) opens, would have no owner.`,
     );
   });
 
@@ -100,7 +100,7 @@ describe('the gate before a version goes live', () => {
     };
     await publish(silent(NEXT), silent(v(1)));
     await expect(assertCompatible(connection.db, { name: 'mf-trips', version: NEXT })).rejects.toThrow(
-      `mf-trips ${NEXT} may not go live: its exports, shared packages and sizes are unknown`,
+      `mf-trips ${NEXT} cannot go live: its exports, shared packages and sizes are unknown`,
     );
     await give('mf-trips', { everybody: releases['mf-trips'].version, lastGood: [v(1)] });
     expect(await findIncompatibilities(connection.db, { name: 'mf-trips', version: v(1) })).toEqual([]);

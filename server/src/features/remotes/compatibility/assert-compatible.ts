@@ -97,13 +97,13 @@ function isSame(one: Version, other: Version): boolean {
 
 async function publishedRelease(db: Db | Trx, { name, version }: Version): Promise<BuiltRelease> {
   const row = await findVersion(db, name, version);
-  if (!row) throw new UserError(`${name} ${version} was never published; publish it before it goes live.`);
+  if (!row) throw new UserError(`${name} ${version} was never published. Publish it before it goes live.`);
   return releaseOfRow(row);
 }
 
 function refusal({ name, version }: Version, faults: readonly Incompatibility[]): string {
   const [only] = faults;
-  if (faults.length === 1 && only) return `${name} ${version} may not go live: ${only.says.en}.`;
+  if (faults.length === 1 && only) return `${name} ${version} cannot go live: ${only.says.en}.`;
   const list = faults.map(({ kind, says }) => `\n  - ${kind}: ${says.en}`).join('');
-  return `${name} ${version} may not go live, for ${faults.length} reasons:${list}`;
+  return `${name} ${version} cannot go live, for ${faults.length} reasons:${list}`;
 }

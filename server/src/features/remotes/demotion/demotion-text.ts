@@ -14,15 +14,15 @@ export function demotionText({
 }
 
 const SAYS: Readonly<Record<SelfDemotion['outcome'], (one: SelfDemotion) => string>> = {
-  'rolled-back': ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, everybody went back to ${to}`,
-  reverted: ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, its trial went back to ${to}`,
-  held: () => 'NOT DEMOTED though it fails, for it is held',
-  alone: () => 'NOT DEMOTED though it fails, for nothing good is left to go back to',
-  refused: ({ said }) => `NOT DEMOTED though it fails, for the way back is refused (${said})`,
+  'rolled-back': ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, all users went back to ${to}`,
+  reverted: ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, its canary went back to ${to}`,
+  held: () => 'NOT DEMOTED although unhealthy: it is exempt',
+  alone: () => 'NOT DEMOTED although unhealthy: there is no good version to return to',
+  refused: ({ said }) => `NOT DEMOTED although unhealthy: the previous version is rejected (${said})`,
 };
 
 function figures({ openings, faulty, people }: SelfDemotion): string {
-  return `${faulty} of ${openings} openings failed, as ${people} people told`;
+  return `${faulty} of ${openings} loads failed, reported by ${people} users`;
 }
 
 function moment(at: number): string {

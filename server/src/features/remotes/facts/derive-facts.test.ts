@@ -126,7 +126,7 @@ describe('[PLAT-06] refused by name is', () => {
     async (name, mark) => {
       const code = page(`var a=${JSON.stringify(mark)}`);
       expect(await refusal({ code })).toBe(
-        `mf-search cannot be published: ${PAGE} carries a copy of ${name}, which the page has once.`,
+        `mf-search cannot be published: ${PAGE} contains a copy of ${name}, which the page shares.`,
       );
     },
   );
@@ -134,15 +134,13 @@ describe('[PLAT-06] refused by name is', () => {
   it('a copy that runs where the page’s does not suit, and one that would be put onto the page', async () => {
     const own = taken('react', '^19.0.0', 'import:"react",singleton:!0,fallback:()=>d(1)');
     expect(await refusal({ entry: container({ modules: { 463: own } }) })).toContain(
-      'it may run a react of its own beside the page’s'.replace('’', "'"),
+      'it can load its own react in addition to the page’s'.replace('’', "'"),
     );
     const beside = taken('react', '^19.0.0', 'import:null,singleton:!1,fallback:void 0');
-    expect(await refusal({ entry: container({ modules: { 463: beside } }) })).toContain(
-      'it may run a react of its own',
-    );
+    expect(await refusal({ entry: container({ modules: { 463: beside } }) })).toContain('it can load its own react');
     const provides = '{default:[{name:"jotai",version:"9.0.0",factory:()=>d(1),eager:!0}]}';
     expect(await refusal({ entry: container({ provides }) })).toContain(
-      'it puts jotai onto the page, which the host alone does',
+      'it provides jotai to the page, which only the host can do',
     );
   });
 
@@ -150,19 +148,19 @@ describe('[PLAT-06] refused by name is', () => {
     [
       'an exposed name that is not there',
       { exposes: ['./entry', './more'] },
-      'it exposes ./more, its container does not',
+      'it exposes ./more, but its container does not',
     ],
-    ['one that is hidden', { exposes: [] }, 'its container exposes ./entry, remote.json does not say so'],
+    ['one that is hidden', { exposes: [] }, 'its container exposes ./entry, but remote.json does not declare it'],
     ['a module that it takes and does not name', { shared: { react: '^19.0.0' } }, 'takes @portico/ui from the page'],
     [
       'another range',
       { shared: { ...TOLD.shared, react: '^1.0.0' } },
-      'takes react ^19.0.0 from the page, remote.json says ^1.0.0',
+      'takes react ^19.0.0 from the page, but remote.json declares ^1.0.0',
     ],
     [
       'a name that it uses and does not name',
       { uses: { react: ['lazy'] } },
-      'its code uses useState of react, remote.json',
+      'its code uses useState of react, but remote.json',
     ],
   ])('what a build says of itself and its files contradict: %s', async (_, lie, says) => {
     expect(await refusal({ facts: { ...TOLD, ...lie } })).toContain(says);
@@ -171,18 +169,20 @@ describe('[PLAT-06] refused by name is', () => {
   it('a release without facts, a container that says nothing or says it twice, and what is no script', async () => {
     const { facts: _, ...silent } = aBuiltRelease(v(0));
     await expect(readBuiltRelease(await buildInto(root, silent))).rejects.toThrow('facts of remote.json are missing');
-    const says = `${ENTRY} does not say what it exposes`;
+    const says = `${ENTRY} does not declare what it exposes`;
     expect(await refusal({ entry: 'var mf_search=1;' })).toContain(says);
     expect(await refusal({ entry: `${container()}var e={};e.initializeExposesData={moduleMap:{}};` })).toContain(says);
-    expect(await refusal({ code: 'for(;' })).toContain(`${PAGE} is no script that could be read`);
-    expect(await refusal({ code: `${'['.repeat(60_000)}0${']'.repeat(60_000)}` })).toContain(`${PAGE} is no script`);
+    expect(await refusal({ code: 'for(;' })).toContain(`${PAGE} is not a readable script`);
+    expect(await refusal({ code: `${'['.repeat(60_000)}0${']'.repeat(60_000)}` })).toContain(
+      `${PAGE} is not a readable script`,
+    );
   });
 
   it('300 kB too much, by the page, and by the remote', async () => {
     const bytes = FOLDER_LIMITS.pageBytes + 300_000 - container().length - 'en'.length;
     const code = page(`"${'x'.repeat(bytes - page('""').length)}"`);
     expect(await refusal({ code })).toBe(
-      'mf-search cannot be published: the page page, with its container and words, has 700000 bytes, 300000 too many: at most 400000 are taken.',
+      'mf-search cannot be published: the page page, with its container and messages, has 700000 bytes, 300000 too many: at most 400000 are allowed.',
     );
     expect(await refusal({ limits: { ...FOLDER_LIMITS, codeBytes: 100 } })).toMatch(
       /the code of mf-search has \d+ bytes, \d+ too many/,
@@ -192,7 +192,7 @@ describe('[PLAT-06] refused by name is', () => {
   it('two megabytes of labels, by the label', async () => {
     const labels = { en: { 'page.title': 'x'.repeat(2_000_000) }, zh: { 'page.title': '页' } };
     await expect(readBuiltRelease(await buildInto(root, aBuiltRelease(v(0), { labels })))).rejects.toThrow(
-      /remote\.json has 20\d{5} bytes; at most 65536 are taken, and most of them are labels\.en\.page\.title/,
+      /remote\.json has 20\d{5} bytes; at most 65536 are allowed, and most of them are labels\.en\.page\.title/,
     );
     const many = Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`key${at}`, 'a label of some letters']));
     await expect(

@@ -22,7 +22,7 @@ type Shared = RemoteFacts['shared'];
  */
 export async function deriveFacts(folder: string, release: BuiltRelease, limits: FolderLimits): Promise<DerivedFacts> {
   const { facts: told } = release;
-  if (!told) return { faults: ['facts of remote.json are missing: build it with the kit of this portal'] };
+  if (!told) return { faults: ['facts of remote.json are missing: build it with the SDK of this portal'] };
   const sizes = await sizesOf(release, async (file) => (await stat(join(folder, file))).size);
   const heavy = sizeErrors(release.name, sizes, limits);
   // Files over the limits are not parsed.
@@ -31,7 +31,7 @@ export async function deriveFacts(folder: string, release: BuiltRelease, limits:
   if ('faults' in scripts) return scripts;
   const container = containerFacts(scripts.codes.get(release.entry) ?? NOTHING);
   const { exposes } = container;
-  if (!exposes) return { faults: [`${release.entry} does not say what it exposes`] };
+  if (!exposes) return { faults: [`${release.entry} does not declare what it exposes`] };
   const shared = sharedOf(container);
   const used = usedOf(container, scripts.codes);
   const faults = [
@@ -56,10 +56,10 @@ async function readScripts(
     if (!file.endsWith('.js')) continue;
     const text = await readFile(join(folder, file), 'utf8');
     const copy = markCopy(text);
-    if (copy !== undefined) faults.push(`${file} carries a copy of ${copy}, which the page has once`);
+    if (copy !== undefined) faults.push(`${file} contains a copy of ${copy}, which the page shares`);
     const read = codeOf(text);
     if ('fault' in read) {
-      faults.push(`${file} is no script that could be read: ${read.fault}`);
+      faults.push(`${file} is not a readable script: ${read.fault}`);
       continue;
     }
     const sign = serviceWorkerSign(read.code);
@@ -91,10 +91,10 @@ function usedOf({ taken }: ContainerFacts, codes: ReadonlyMap<string, Node>): Us
 
 function ownErrors({ taken, provides }: ContainerFacts): string[] {
   return [
-    ...provides.map((name) => `it puts ${name} onto the page, which the host alone does`),
+    ...provides.map((name) => `it provides ${name} to the page, which only the host can do`),
     ...[...taken.values()]
       .filter(({ isOwn }) => isOwn)
-      .map(({ name }) => `it may run a ${name} of its own beside the page's`),
+      .map(({ name }) => `it can load its own ${name} in addition to the page's`),
   ];
 }
 
@@ -102,10 +102,10 @@ function exposedIncompatibilities({ exposes: told }: RemoteFacts, found: readonl
   return [
     ...told
       .filter((name) => !found.includes(name))
-      .map((name) => `remote.json says that it exposes ${name}, its container does not`),
+      .map((name) => `remote.json declares that it exposes ${name}, but its container does not`),
     ...found
       .filter((name) => !told.includes(name))
-      .map((name) => `its container exposes ${name}, remote.json does not say so`),
+      .map((name) => `its container exposes ${name}, but remote.json does not declare it`),
   ];
 }
 
@@ -113,8 +113,10 @@ function exposedIncompatibilities({ exposes: told }: RemoteFacts, found: readonl
 function sharedIncompatibilities({ shared: told }: RemoteFacts, found: Shared): string[] {
   return Object.entries(found).flatMap(([name, range]) => {
     const said = Object.hasOwn(told, name) ? told[name] : undefined;
-    if (said === undefined) return [`its container takes ${name} from the page, remote.json does not say so`];
-    return said === range ? [] : [`its container takes ${name} ${range} from the page, remote.json says ${said}`];
+    if (said === undefined) return [`its container takes ${name} from the page, but remote.json does not declare it`];
+    return said === range
+      ? []
+      : [`its container takes ${name} ${range} from the page, but remote.json declares ${said}`];
   });
 }
 
@@ -124,7 +126,7 @@ function usageErrors({ uses }: RemoteFacts, used: UsedNames): string[] {
     if (told.includes(ANYTHING)) return [];
     return [...names]
       .filter((name) => name !== ANYTHING && !told.includes(name))
-      .map((name) => `its code uses ${name} of ${module}, remote.json does not say so`);
+      .map((name) => `its code uses ${name} of ${module}, but remote.json does not declare it`);
   });
 }
 

@@ -28,10 +28,10 @@ export function sizeErrors(
   { codeBytes, pageBytes }: FolderLimits,
 ): string[] {
   const tooMuch = (what: string, bytes: number, most: number) =>
-    bytes > most ? [`${what} has ${bytes} bytes, ${bytes - most} too many: at most ${most} are taken`] : [];
+    bytes > most ? [`${what} has ${bytes} bytes, ${bytes - most} too many: at most ${most} are allowed`] : [];
   const parts = (kind: string, bytes: Readonly<Record<string, number>>) =>
     Object.entries(bytes).flatMap(([key, size]) =>
-      tooMuch(`the ${kind} ${key}, with its container and words,`, size, pageBytes),
+      tooMuch(`the ${kind} ${key}, with its container and messages,`, size, pageBytes),
     );
   return [...tooMuch(`the code of ${remote}`, code, codeBytes), ...parts('page', pages), ...parts('dialog', dialogs)];
 }

@@ -46,7 +46,7 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
       modules: [...(own?.modules ?? []), ...numbers],
       audience,
       by: STARTER,
-      why: 'it lies in the workspace',
+      why: 'it is in the workspace',
     });
     return undefined;
   } catch (error) {

@@ -24,7 +24,7 @@ const ask = (name: string, version: string) =>
 
 it('[FED-03, PLAT-07] refuses a number that is published with another content', async () => {
   await expect(ask('mf-trips', '1.1.0-9f9f9f9f')).rejects.toThrow(
-    'mf-trips 1.1.0 is published with another content (1.1.0-1b2c3d4e, by mei); raise the version',
+    'mf-trips 1.1.0 is already published with different content (1.1.0-1b2c3d4e, by mei). Raise the version',
   );
 });
 

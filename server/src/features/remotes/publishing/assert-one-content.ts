@@ -24,7 +24,7 @@ export async function assertOneContent(trx: Trx, { name, version }: Version): Pr
   const other = published.find((one) => numberOf(one.version) === number);
   if (!other) return;
   throw new ContentMismatchError(
-    `${name} ${number} is published with another content (${other.version}, by ${other.publishedBy}); raise the version in its package.json, tell what changed in its CHANGELOG.md, and publish again.`,
+    `${name} ${number} is already published with different content (${other.version}, by ${other.publishedBy}). Raise the version in its package.json, describe the changes in its CHANGELOG.md, and publish again.`,
   );
 }
 

@@ -22,11 +22,13 @@ export async function readBuiltRelease(folder: string, limits: FolderLimits = FO
   const release = checkedRelease(parsed(file, folder), folder);
   const pinned = (await filesIn(folder)).filter(hasIntegrity);
   for (const file of pinned) {
-    if (!Object.hasOwn(release.integrity, file)) throw refused(release.name, `${file} is not pinned in remote.json`);
+    if (!Object.hasOwn(release.integrity, file))
+      throw refused(release.name, `${file} has no integrity hash in remote.json`);
   }
   for (const [file, pin] of Object.entries(release.integrity)) {
-    if (!pinned.includes(file)) throw refused(release.name, `${file} is pinned but missing`);
-    if (pinOf(await readFile(join(folder, file))) !== pin) throw refused(release.name, `${file} differs from its pin`);
+    if (!pinned.includes(file)) throw refused(release.name, `${file} is listed in remote.json but missing`);
+    if (pinOf(await readFile(join(folder, file))) !== pin)
+      throw refused(release.name, `${file} differs from its integrity hash`);
   }
   const derived = await deriveFacts(folder, release, limits);
   if ('faults' in derived) throw refused(release.name, derived.faults.join('; '));
@@ -53,7 +55,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 async function readReleaseFile(folder: string): Promise<string> {
   return await readFile(join(folder, 'remote.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new UserError(`${folder} holds no built remote; run \`pnpm build\` first.`);
+    if (error.code === 'ENOENT') throw new UserError(`${folder} contains no built remote; run \`pnpm build\` first.`);
     throw error;
   });
 }
@@ -62,7 +64,7 @@ function parsed(text: string, folder: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UserError(`${join(folder, 'remote.json')} is not JSON; build the remote again.`);
+    throw new UserError(`${join(folder, 'remote.json')} is not JSON; rebuild the remote.`);
   }
 }
 

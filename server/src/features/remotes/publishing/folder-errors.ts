@@ -13,9 +13,9 @@ export async function folderError(folder: string, limits: FolderLimits): Promise
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (odd) return `${at(odd)} is neither a file nor a folder`;
   const files = entries.filter((entry) => entry.isFile()).map(at);
-  if (files.length > limits.files) return `it has ${files.length} files; at most ${limits.files} are taken`;
+  if (files.length > limits.files) return `it has ${files.length} files; at most ${limits.files} are allowed`;
   const unfit = files.find((file) => !isPublishable(file));
-  if (unfit !== undefined) return `${unfit} is of no kind that may be published`;
+  if (unfit !== undefined) return `${unfit} has a type that cannot be published`;
   return (
     (await sizeError(folder, files, limits)) ??
     (await duplicateError(folder, files, limits)) ??
@@ -40,10 +40,12 @@ async function sizeError(folder: string, files: readonly string[], limits: Folde
     const { size } = await stat(join(folder, file));
     const most = file === 'remote.json' ? limits.jsonBytes : limits.fileBytes;
     if (size > most)
-      return `${file} has ${size} bytes; at most ${most} are taken${await heaviest(folder, file, size, limits)}`;
+      return `${file} has ${size} bytes; at most ${most} are allowed${await heaviest(folder, file, size, limits)}`;
     all += size;
   }
-  return all > limits.folderBytes ? `its files have ${all} bytes; at most ${limits.folderBytes} are taken` : undefined;
+  return all > limits.folderBytes
+    ? `its files have ${all} bytes; at most ${limits.folderBytes} are allowed`
+    : undefined;
 }
 
 /** Browsers receive the compressed variant instead of the file, so both must have the same content. */
@@ -56,9 +58,9 @@ async function duplicateError(
     const ending = TWIN_ENDINGS.find((one) => twin.endsWith(`.${one}`));
     if (ending === undefined) continue;
     const file = twin.slice(0, -1 - ending.length);
-    if (!files.includes(file)) return `${twin} stands beside no ${file}`;
+    if (!files.includes(file)) return `${twin} has no original ${file}`;
     const [packed, plain] = await Promise.all([readFile(join(folder, twin)), readFile(join(folder, file))]);
-    if (!unpacked(packed, ending, limits.fileBytes)?.equals(plain)) return `${twin} does not hold what ${file} holds`;
+    if (!unpacked(packed, ending, limits.fileBytes)?.equals(plain)) return `${twin} differs from ${file}`;
   }
   return undefined;
 }

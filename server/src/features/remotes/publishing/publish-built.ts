@@ -41,7 +41,7 @@ export async function publishBuilt(
   { root, store, limits, files = filesIn(store) }: BuiltWorkspace,
 ): Promise<BuiltPublication[]> {
   const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
-  if (names.length === 0) throw new UserError(`${root} holds no remotes; start the portal from its own folder.`);
+  if (names.length === 0) throw new UserError(`${root} contains no remotes. Start the portal from its own folder.`);
   const published: Publication[] = [];
   const refusals = new Map<string, string>();
   for (const name of names) {
@@ -73,7 +73,7 @@ export async function publishBuilt(
 /** Why the files of a due version cannot go live; undefined if they can. */
 async function unreadable(db: Db, { name, version }: Publication, files: PublishedFiles): Promise<string | undefined> {
   const row = await findVersion(db, name, version);
-  if (!row) throw new Error(`${name} ${version} was published a moment ago and is gone`);
+  if (!row) throw new Error(`${name} ${version} was just published but does not exist`);
   try {
     await files.assertReadable(releaseOfRow(row));
     return undefined;

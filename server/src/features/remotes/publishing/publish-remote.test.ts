@@ -69,7 +69,9 @@ describe('publishing a remote', () => {
     const other = `${ENTRY}mf_search=2;`;
     const integrity = { ...aBuiltRelease('').integrity, 'remoteEntry.js': pin(other) };
     const built = await build(v(0), { integrity }, { 'remoteEntry.js': other });
-    await expect(publish(built)).rejects.toThrow(`mf-search ${v(0)} is published with another content; raise`);
+    await expect(publish(built)).rejects.toThrow(
+      `mf-search ${v(0)} is already published with different content. Raise`,
+    );
     expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
   });
 
@@ -91,7 +93,7 @@ describe('publishing a remote', () => {
     const ends = await Promise.allSettled(built.map((one) => publish(one)));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [lost] = ends.filter((end) => end.status === 'rejected');
-    expect(String(lost?.reason)).toContain('mf-search 1.0.0 is published with another content (1.0.0-');
+    expect(String(lost?.reason)).toContain('mf-search 1.0.0 is already published with different content (1.0.0-');
     expect(await listVersions(connection.db)).toHaveLength(1);
     expect(await readdir(join(folder, 'mf-search'))).toHaveLength(1);
     await rm(other, { recursive: true });
@@ -165,9 +167,13 @@ describe('publishing a remote', () => {
   });
 
   it.each<[string, Partial<BuiltRelease>, Record<string, string>]>([
-    ['page.0a1b2c3d.js differs from its pin', {}, { 'page.0a1b2c3d.js': 'tampered' }],
-    ['extra.js is not pinned', {}, { 'extra.js': 'unknown' }],
-    ['gone.js is pinned but missing', { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } }, {}],
+    ['page.0a1b2c3d.js differs from its integrity hash', {}, { 'page.0a1b2c3d.js': 'tampered' }],
+    ['extra.js has no integrity hash', {}, { 'extra.js': 'unknown' }],
+    [
+      'gone.js is listed in remote.json but missing',
+      { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } },
+      {},
+    ],
     ['"other.js" is required but has no integrity hash', { pages: { page: ['other.js'] } }, {}],
     ['"box.js" is required but has no integrity hash', { dialogs: { notice: ['box.js'] } }, {}],
     ['manifest.routes.0.page of remote.json: the build does not contain the page "page"', { pages: {} }, {}],
@@ -185,7 +191,7 @@ describe('publishing a remote', () => {
   });
 
   it('says in one sentence when there is no build', async () => {
-    await expect(publish(join(root, 'nothing'))).rejects.toThrow('holds no built remote; run `pnpm build` first.');
+    await expect(publish(join(root, 'nothing'))).rejects.toThrow('contains no built remote; run `pnpm build` first.');
   });
 });
 
@@ -228,7 +234,7 @@ describe('what a start makes live', () => {
     await build(other(1));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
     expect((await start()).map(({ refusal }) => refusal)).toEqual([
-      expect.stringMatching(/^mf-search 1\.0\.1 is published with another content/),
+      expect.stringMatching(/^mf-search 1\.0\.1 is already published with different content/),
       undefined,
     ]);
     expect(await live()).toEqual([v(0), v(0)]);
@@ -254,7 +260,7 @@ describe('what a start makes live', () => {
     const [told] = await start();
     expect(told).toMatchObject({ name: 'mf-search', version: '1.0.0-ffffffff', isNew: false });
     expect(told?.refusal).toMatch(
-      /^mf-search 1\.0\.0 is published with another content \(.*, by start\); raise the version/,
+      /^mf-search 1\.0\.0 is already published with different content \(.*, by start\). Raise the version/,
     );
     expect(await live()).toEqual([v(0)]);
     expect((await listVersions(connection.db)).map(({ version }) => version)).toEqual([v(0)]);

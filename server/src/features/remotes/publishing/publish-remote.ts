@@ -98,6 +98,6 @@ async function assertSame(trx: Trx, { name, version }: BuiltRelease, digest: str
 
 function otherContent({ name, version }: Pick<BuiltRelease, 'name' | 'version'>): ContentMismatchError {
   return new ContentMismatchError(
-    `${name} ${version} is published with another content; raise the version in its package.json and build again.`,
+    `${name} ${version} is already published with different content. Raise the version in its package.json and build again.`,
   );
 }

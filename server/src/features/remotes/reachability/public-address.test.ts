@@ -80,14 +80,14 @@ it.each<[string, RequestListener, string]>([
     well('*', { 'zh.js': 'tampered' }),
     'its file zh.js in ADDRESS differs from the published one',
   ],
-  ['answers by an error', (_request, response) => response.writeHead(502).end(), 'from ADDRESS: it answers 502'],
+  ['answers by an error', (_request, response) => response.writeHead(502).end(), 'from ADDRESS: it responds with 502'],
   ['keeps pages of the portal out', well('https://other.example'), 'it sends no access-control-allow-origin'],
-  ['hangs', () => {}, `from ADDRESS: it gives no answer within ${FOR_MS} ms`],
+  ['hangs', () => {}, `from ADDRESS: it does not respond within ${FOR_MS} ms`],
   [
     'hangs in the middle of a file',
     (_request, response) =>
       response.writeHead(200, { 'access-control-allow-origin': '*', 'content-length': 99 }).write('x'),
-    `it gives no answer within ${FOR_MS} ms`,
+    `it does not respond within ${FOR_MS} ms`,
   ],
 ])('[PLAT-07] an address that %s refuses the version, with the file and the address', async (_what, given, why) => {
   answer = given;

@@ -32,7 +32,7 @@ async function fetched(address: string, origin: string, forMs: number): Promise<
     throw unanswered(error, forMs);
   });
   if (answer.status === 404 || answer.status === 410) return undefined;
-  if (!answer.ok) throw new StorageUnavailableError(`it answers ${answer.status}`);
+  if (!answer.ok) throw new StorageUnavailableError(`it responds with ${answer.status}`);
   const allowed = answer.headers.get('access-control-allow-origin');
   // For a script with an integrity hash, browsers require CORS access.
   if (allowed !== '*' && allowed !== origin)
@@ -50,7 +50,7 @@ async function whole(address: string, origin: string, forMs: number) {
 function unanswered(error: unknown, forMs: number): StorageUnavailableError {
   const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
   return name === 'TimeoutError'
-    ? new StorageUnavailableError(`it gives no answer within ${forMs} ms`, { isLate: true, cause: error })
+    ? new StorageUnavailableError(`it does not respond within ${forMs} ms`, { isLate: true, cause: error })
     : new StorageUnavailableError(`it cannot be reached (${cause?.code ?? cause?.message ?? message})`, {
         cause: error,
       });

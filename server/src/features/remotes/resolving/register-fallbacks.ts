@@ -36,7 +36,10 @@ export function registerFallbacks(
       // The endpoint is public: unpublished versions and frequent requests are not logged.
       if (published.length > 0 && isReported(request)) {
         const versions = published.map(({ version }) => version);
-        request.log.warn({ remote, failed: versions, release: release?.version }, 'a page steps back');
+        request.log.warn(
+          { remote, failed: versions, release: release?.version },
+          'page falls back to an earlier version',
+        );
       }
       // Without a replacement, the next HTML page can only retry the failed version.
       if (release && isOurs(request, keys)) recordFailed(request, reply, published, keys);

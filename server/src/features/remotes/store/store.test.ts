@@ -109,23 +109,27 @@ describe('a bucket', () => {
     [
       'is full',
       () => withMood('full'),
-      'The artefact store (remotes) is full (it answers 507 InsufficientStorage); make room',
+      'The artefact store (remotes) is full (it responds with 507 InsufficientStorage). Free some space',
     ],
     [
       'may only be read',
       () => withMood('read-only'),
-      'The artefact store (remotes) may not be used (it answers 403 AccessDenied)',
+      'The artefact store (remotes) denies access (it responds with 403 AccessDenied)',
     ],
-    ['is out of order', () => withMood('out of order'), 'The artefact store (remotes) does not work (it answers 503'],
+    [
+      'is out of order',
+      () => withMood('out of order'),
+      'The artefact store (remotes) is not available (it responds with 503',
+    ],
     [
       'does not know our keys',
       () => bucket({ secretAccessKey: 'wrong' }),
-      '403 SignatureDoesNotMatch); check its keys',
+      '403 SignatureDoesNotMatch). Check its keys',
     ],
     [
       'does not exist',
       () => bucket({ bucket: 'nothing' }),
-      'The artefact store (nothing) does not exist; make the bucket',
+      'The artefact store (nothing) does not exist. Create the bucket',
     ],
     [
       'cannot be reached',
@@ -177,7 +181,7 @@ describe('a folder', () => {
     const folder = await buildInto(root, aBuiltRelease(v(0)));
     const publish = (store: ArtefactStore) => publishRemote(connection.db, { folder, store, by: 'team' });
     await expect(publish(folderStore(join(root, 'file')))).rejects.toThrow(
-      `The artefact store (${join(root, 'file')}) is no folder; set PORTICO_REMOTES_STORE to one.`,
+      `The artefact store (${join(root, 'file')}) is not a folder. Set PORTICO_REMOTES_STORE to a folder.`,
     );
     expect(await listVersions(connection.db)).toEqual([]);
     expect((await publish(folderStore(join(root, 'store')))).isNew).toBe(true);
@@ -195,11 +199,11 @@ describe('a folder', () => {
   });
 
   it.each([
-    ['ENOSPC', 'is full; make room and do it again.'],
-    ['EDQUOT', 'is full; make room and do it again.'],
-    ['EROFS', 'may not be written; give this user the right to, or set PORTICO_REMOTES_STORE.'],
-    ['EACCES', 'may not be written; give this user the right to, or set PORTICO_REMOTES_STORE.'],
-    ['ETIMEDOUT', 'cannot be reached (ETIMEDOUT); bring its disk back and do it again.'],
+    ['ENOSPC', 'is full. Free some space and try again.'],
+    ['EDQUOT', 'is full. Free some space and try again.'],
+    ['EROFS', 'is not writable. Give this user write permission, or set PORTICO_REMOTES_STORE.'],
+    ['EACCES', 'is not writable. Give this user write permission, or set PORTICO_REMOTES_STORE.'],
+    ['ETIMEDOUT', 'cannot be reached (ETIMEDOUT). Check its disk and try again.'],
   ])('whose file system says %s is told in one sentence', (code, why) => {
     const told = folderProblem(Object.assign(new Error(code), { code }), '/srv/remotes');
     expect((told as UserError).message).toBe(`The artefact store (/srv/remotes) ${why}`);

@@ -79,7 +79,7 @@ export async function resetFactorOf(db: Db, email: string, { by, why }: AdminAct
     .select(['id', 'email', 'language'])
     .where('email', '=', emailKey(email))
     .executeTakeFirst();
-  if (person === undefined) throw new UserError(`Nobody signs in as ${email}.`);
+  if (person === undefined) throw new UserError(`No account has the email ${email}.`);
   return await transact(db, (trx) => takeOff(trx, person, { by, why, what: 'resetByUs' }));
 }
 

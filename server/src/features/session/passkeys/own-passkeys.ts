@@ -122,7 +122,7 @@ export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskey
       return registrationInfo && { challenge, credential: registrationInfo.credential };
     } catch (error) {
       // The library throws on any invalid response.
-      context.log.info({ err: error }, 'a passkey was not verified');
+      context.log.info({ err: error }, 'passkey verification failed');
       return undefined;
     }
   }

@@ -95,7 +95,7 @@ export function createPasskeySignInHandlers({ keys, attempts }: PasskeySignInDep
       return isVerified ? { challenge, counter: authenticationInfo.newCounter } : undefined;
     } catch (error) {
       // The library throws on any invalid response.
-      context.log.info({ err: error }, 'a passkey was not verified');
+      context.log.info({ err: error }, 'passkey verification failed');
       return undefined;
     }
   }

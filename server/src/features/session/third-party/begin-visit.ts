@@ -31,7 +31,7 @@ export async function beginVisit(
     return url;
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
-    log.warn({ way, reason: error.message }, 'third party does not answer');
+    log.warn({ way, reason: error.message }, 'third party does not respond');
     return undefined;
   }
 }

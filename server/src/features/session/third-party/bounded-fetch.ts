@@ -19,7 +19,7 @@ export function newBoundedFetch(patienceMs = PATIENCE_MS): BoundedFetch {
     } catch (error) {
       if (error instanceof IdentityProviderError) throw error;
       // The URL may contain our secret: report only the host.
-      throw new IdentityProviderError(`${new URL(url).host} does not answer`, { cause: error });
+      throw new IdentityProviderError(`${new URL(url).host} does not respond`, { cause: error });
     }
   };
 }
@@ -29,7 +29,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > MAX_RESPONSE_BYTES) throw new IdentityProviderError('The answer is too long');
+    if (length > MAX_RESPONSE_BYTES) throw new IdentityProviderError('The response is too long');
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -101,7 +101,7 @@ describe('who comes back from a third party', () => {
       state: STATE,
       secrets: { returnUrl: '', verifier: '', nonce: '' },
     };
-    await expect(provider?.identify(arrival)).rejects.toThrow(/^127\.0\.0\.1:\d+ does not answer$/);
+    await expect(provider?.identify(arrival)).rejects.toThrow(/^127\.0\.0\.1:\d+ does not respond$/);
   });
 
   it('did not want to, by a social network’s word or by WeChat’s silence', async () => {

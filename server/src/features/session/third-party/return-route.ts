@@ -59,7 +59,7 @@ async function identified(
     return await provider.identify(arrival);
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
-    log.warn({ way: provider.way, reason: error.message }, 'third party does not say who came back');
+    log.warn({ way: provider.way, reason: error.message }, 'third party did not identify the user');
     return 'failed';
   }
 }

@@ -112,7 +112,7 @@ async function bookUnlessInstructed(db: Db, { hotelId }: BookRequest, booking: N
     select (select ${STATUS_AS_JSON} from supplier_bookings where reference = ${booking.reference}) as known,
       (select ${STATUS_AS_JSON} from booked) as booked, instructions from told`.execute(db);
   const [told] = rows;
-  if (told === undefined) throw new Error('A booking gave no answer');
+  if (told === undefined) throw new Error('A booking returned no result');
   return told;
 }
 

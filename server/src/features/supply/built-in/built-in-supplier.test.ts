@@ -143,7 +143,7 @@ describe('holding nights', () => {
       `${room.id} (`,
     );
     await expect(setHotelAllotment(services, { ...span, hotelId: 1, total: 9 }, DEED)).rejects.toThrow(
-      'There is no hotel 1;',
+      'There is no hotel 1.',
     );
   });
 });

@@ -102,7 +102,7 @@ async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
     select ${storedNights(nights)} as nights, ${activeInstructions(hotel.id, 'verify')} as instructions,
       ${offeredBefore(offers)} as offers`.execute(db);
   const [stored] = rows;
-  if (stored === undefined) throw new Error('A verification read nothing');
+  if (stored === undefined) throw new Error('A verification returned no result');
   return stored;
 }
 

@@ -153,6 +153,6 @@ function instructionOf(row: InstructionRow): StoredInstruction {
 async function assertTellable(db: Db, { kind, hotelId, roomTypeId, cents }: Instruction): Promise<void> {
   await assertRoom(db, hotelId, roomTypeId);
   if (kind === 'price-rise' && !(cents !== undefined && cents > 0)) {
-    throw new UserError('A price rise needs an amount above zero: --amount 12.50.');
+    throw new UserError('A price rise needs an amount above zero, such as --amount 12.50.');
   }
 }

@@ -13,10 +13,10 @@ export async function assertRoom(
 ): Promise<readonly { readonly id: number }[]> {
   const hotel = await db.selectFrom('hotels').select('supplier').where('id', '=', hotelId).executeTakeFirst();
   if (hotel === undefined)
-    throw new UserError(`There is no hotel ${hotelId}; take the number from the address of its page (hotelid).`);
+    throw new UserError(`There is no hotel ${hotelId}. The URL of its page contains the id (hotelid).`);
   if (hotel.supplier !== BUILT_IN)
     throw new UserError(
-      `Hotel ${hotelId} is sold by ${hotel.supplier}; only the built-in supplier can be told what to do.`,
+      `Hotel ${hotelId} is sold by ${hotel.supplier}; only the built-in supplier takes instructions.`,
     );
   const rooms = await db
     .selectFrom('roomTypes')

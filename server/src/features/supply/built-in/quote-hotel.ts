@@ -34,7 +34,7 @@ export async function quoteContext(
 ): Promise<QuoteContext> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const [city, stock] = await Promise.all([places.byId(hotel.cityId), known ?? stockOfHotel(db, hotel, nights)]);
-  if (city === undefined) throw new Error(`Hotel ${hotel.id} lies in no city`);
+  if (city === undefined) throw new Error(`Hotel ${hotel.id} has no city`);
   return { hotel, stay, nights, currency, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
 }
 

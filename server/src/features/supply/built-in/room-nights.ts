@@ -110,7 +110,7 @@ export async function holdNights(
     trx,
   );
   const [result] = rows;
-  if (result === undefined) throw new Error('A hold gave no row');
+  if (result === undefined) throw new Error('A hold returned no row');
   if (result.holdId !== null) return { kind: 'held', id: String(result.holdId) };
   await giveBack(trx, room.id, result.taken, rooms);
   return { kind: 'soldOut' };

@@ -23,25 +23,21 @@ interface Told {
 export async function finishCheck(db: Db, { remote, id, told, holder }: Told): Promise<VersionCheck> {
   const version = await transact(db, async (trx) => {
     const check = await lockCheck(trx, remote, id);
-    if (check === undefined) throw new RegistryApiError('notFound', 'There is no such check; begin it again.');
-    if (check.isOver) throw new RegistryApiError('notPossible', 'This check has ended already; begin another one.');
+    if (check === undefined) throw new RegistryApiError('notFound', 'There is no such check. Start it again.');
+    if (check.isOver) throw new RegistryApiError('notPossible', 'This check has already ended. Start a new one.');
     const { runs } = told;
     const ids = new Set(runs.map((run) => run.id));
     if (ids.size !== runs.length || runs.some((run) => !check.runs.some((one) => one.id === run.id)))
-      throw new RegistryApiError('malformed', 'The runs are not those of the check, each once.');
+      throw new RegistryApiError('malformed', 'The results must contain each run of the check exactly once.');
     const untold = check.runs.filter((run) => !ids.has(run.id));
     const unopened = check.runs.filter((run) => ids.has(run.id) && !run.isOpened);
     if (untold.length + unopened.length > 0)
-      throw new RegistryApiError(
-        'notPossible',
-        'A check says how each of its runs ended, in a session that opened it:',
-        {
-          lines: [
-            ...untold.map(({ beside }) => `nothing is told of the run beside ${formatVersionSet(beside)}`),
-            ...unopened.map(({ beside }) => `nobody opened the address of the run beside ${formatVersionSet(beside)}`),
-          ],
-        },
-      );
+      throw new RegistryApiError('notPossible', 'A check needs a result for each run, from a session that opened it:', {
+        lines: [
+          ...untold.map(({ beside }) => `there is no result of the run with ${formatVersionSet(beside)}`),
+          ...unopened.map(({ beside }) => `no session opened the URL of the run with ${formatVersionSet(beside)}`),
+        ],
+      });
     const impossible = runs.find((run) => run.failed.length > run.tests);
     if (impossible) throw new RegistryApiError('malformed', 'More tests failed than ran.');
     await endRuns(trx, runs);
@@ -56,6 +52,6 @@ export async function finishCheck(db: Db, { remote, id, told, holder }: Told): P
     return check.version;
   });
   const check = await checkOf(db, remote, version);
-  if (check === undefined) throw new Error(`The check of ${remote} ${version} ended and is gone`);
+  if (check === undefined) throw new Error(`The check of ${remote} ${version} ended but does not exist`);
   return check;
 }

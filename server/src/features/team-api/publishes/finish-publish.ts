@@ -72,7 +72,7 @@ function budgetOf({ facts }: BuiltRelease, limits: FolderLimits): FinishedPublis
 
 function assertComplete(lacking: readonly string[]): void {
   if (lacking.length > 0)
-    throw new RegistryApiError('lacking', `${lacking.length} files are lacking; send them first.`, { lacking });
+    throw new RegistryApiError('lacking', `${lacking.length} files are missing. Send them first.`, { lacking });
 }
 
 /** The paths were validated before the upload, so they stay within the folder. */
@@ -108,7 +108,7 @@ async function assertHonest(folder: string, { name, version }: Publish, limits: 
   if (release.name !== name || release.version !== version)
     throw new RegistryApiError(
       'badManifest',
-      `This was begun as ${name} ${version}, and its remote.json says ${release.name} ${release.version}.`,
+      `This publish was started as ${name} ${version}, but its remote.json has ${release.name} ${release.version}.`,
     );
   return release;
 }

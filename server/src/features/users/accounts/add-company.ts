@@ -59,10 +59,10 @@ export async function insertCompany(
   { id, nameEn, nameZh, currency, language, credit, channel, isOperating = false }: NewCompany,
   deed: AdminAction,
 ): Promise<void> {
-  assertKey('A company', id);
-  assertKey('A source', channel.source);
+  assertKey('a company', id);
+  assertKey('a source', channel.source);
   if (!isPlatform(channel.platform))
-    throw new UserError(`"${channel.platform}" is no platform: a number such as 1 or 3.`);
+    throw new UserError(`"${channel.platform}" is not a platform. Give a number such as 1 or 3.`);
   assertNamed({
     'English name': nameEn,
     'Chinese name': nameZh,
@@ -72,16 +72,19 @@ export async function insertCompany(
   const known = await currencies.all();
   const money = known.find(({ code }) => code === currency);
   if (!money)
-    throw new UserError(`No account is kept in ${currency}: there are ${known.map(({ code }) => code).join(', ')}.`);
+    throw new UserError(
+      `Accounts in ${currency} are not supported. Supported currencies: ${known.map(({ code }) => code).join(', ')}.`,
+    );
   const creditLimit = minorUnits(credit, money.exponent);
-  if (creditLimit === undefined || creditLimit < 0) throw new UserError(`${credit} is no credit in ${currency}.`);
+  if (creditLimit === undefined || creditLimit < 0)
+    throw new UserError(`${credit} is not a valid credit limit in ${currency}.`);
   if (isOperating) await assertNoOperatingCompany(trx);
   const added = await trx
     .insertInto('companies')
     .values({ id, nameEn, nameZh, currency, language, creditLimit, isOperating })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n) throw new UserError(`There is a company ${id} already.`);
+  if (added.numInsertedOrUpdatedRows === 0n) throw new UserError(`A company ${id} already exists.`);
   await trx
     .insertInto('companyPlatforms')
     .values({ companyId: id, ...channel, position: 0 })
@@ -92,12 +95,13 @@ export async function insertCompany(
 
 async function assertNoOperatingCompany(trx: Trx): Promise<void> {
   const found = await trx.selectFrom('companies').select('id').where('isOperating', '=', true).executeTakeFirst();
-  if (found !== undefined) throw new UserError(`${found.id} is the operating company; there is only one.`);
+  if (found !== undefined)
+    throw new UserError(`${found.id} is already the operating company. Only one company can be it.`);
 }
 
 function assertKey(what: string, key: string): void {
   if (!isKey(key))
     throw new UserError(
-      `${what} is called by small letters, digits and hyphens, such as harbour-travel, not "${key}".`,
+      `The key of ${what} must consist of lower-case letters, digits and hyphens, such as harbour-travel; "${key}" does not.`,
     );
 }

@@ -39,7 +39,7 @@ export async function insertUser(
 ): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
   const email = emailKey(user.email);
-  if (emailError(email) !== undefined) throw new UserError(`"${user.email}" is no email address.`);
+  if (emailError(email) !== undefined) throw new UserError(`"${user.email}" is not an email address.`);
   assertNamed({ ...(firstName !== '' && { 'first name': firstName }), 'last name': lastName });
   assertModules(permissions.modules ?? []);
   const company = await trx
@@ -48,8 +48,8 @@ export async function insertUser(
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (isOperator && company?.isOperating === false)
-    throw new UserError(`Only people of the operating company can be operators; ${companyId} is another company.`);
-  if (!company) throw new UserError(`There is no company ${companyId}; \`pnpm admin users company add\` adds one.`);
+    throw new UserError(`Only users of the operating company can be operators. ${companyId} is another company.`);
+  if (!company) throw new UserError(`There is no company ${companyId}. \`pnpm admin users company add\` adds one.`);
   const { productName } = await newPortalSettings(trx)();
   if (password !== undefined) assertPassword(password, { productName, company, firstName, lastName, email });
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -69,7 +69,7 @@ export async function insertUser(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined) throw new UserError(`Somebody signs in as ${email} already.`);
+  if (added === undefined) throw new UserError(`An account with the email ${email} already exists.`);
   const detail = { company: companyId, kind: isOperator ? 'operator' : 'person', ...more };
   await recordAdminAction(trx, deed, { action: 'addUser', subject: added.id, detail });
   return added.id;

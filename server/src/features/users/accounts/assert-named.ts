@@ -6,6 +6,6 @@ const MOST_LETTERS = 60;
 export function assertNamed(names: Readonly<Record<string, string>>): void {
   for (const [what, name] of Object.entries(names)) {
     if (name.trim() === '') throw new UserError(`The ${what} is empty.`);
-    if (name.length > MOST_LETTERS) throw new UserError(`The ${what} has more than ${MOST_LETTERS} letters.`);
+    if (name.length > MOST_LETTERS) throw new UserError(`The ${what} has more than ${MOST_LETTERS} characters.`);
   }
 }

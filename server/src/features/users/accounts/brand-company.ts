@@ -18,10 +18,10 @@ export interface CompanyBrand {
 }
 
 const FIELDS: Readonly<Record<HeadField, string>> = {
-  nameEn: 'The English name is empty, longer than 60 letters, or has characters that vouchers cannot show.',
-  nameZh: 'The Chinese name is empty, longer than 60 letters, or has characters that vouchers cannot show.',
-  email: 'A voucher says whom to ask: give an email or a phone, the email one that gets mail.',
-  phone: 'The phone is no number, such as +1 212 555 0123.',
+  nameEn: 'The English name is empty, longer than 60 characters, or has characters that vouchers cannot show.',
+  nameZh: 'The Chinese name is empty, longer than 60 characters, or has characters that vouchers cannot show.',
+  email: 'A voucher needs a contact for guests. Give a phone number, or an email that can receive messages.',
+  phone: 'The phone must be a number such as +1 212 555 0123.',
 };
 
 /** Sets or removes a company's voucher header; applies to vouchers created from now on. */

@@ -19,9 +19,9 @@ export async function reportOfCompany(
   if (!(await hasCompany(db, companyId))) throw new UserError(`There is no company ${companyId}.`);
   if (address !== undefined) {
     if (origin === undefined)
-      throw new UserError('Set PORTICO_REPORTS_ORIGIN to where reports lie: pages frame that origin alone.');
+      throw new UserError('Set PORTICO_REPORTS_ORIGIN to the origin of the reports. Pages can only frame that origin.');
     if (!isReport(address, origin))
-      throw new UserError(`${address} does not lie below ${origin}, the one origin that PORTICO_REPORTS_ORIGIN names.`);
+      throw new UserError(`${address} is not below ${origin}, the origin in PORTICO_REPORTS_ORIGIN.`);
   }
   await transact(db, async (trx) => {
     await trx

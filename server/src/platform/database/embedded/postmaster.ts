@@ -131,7 +131,7 @@ async function answers(folder: string, password: string): Promise<boolean> {
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
       throw new UserError(
-        `The embedded database in ${folder} refuses its stored password. Restore the directory from a backup.`,
+        `The embedded database in ${folder} rejects its stored password. Restore the directory from a backup.`,
       );
     }
     return false;
@@ -153,6 +153,6 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 function explainRejection({ dataPath, logPath }: PostmasterOptions, said: string): string {
-  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1] ?? 'it ended without a reason';
-  return `The embedded database in ${dataPath} does not start: ${reason}. Nothing was changed; the log is ${logPath}. Restore the directory from a backup or move it aside to start empty.`;
+  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1] ?? 'it exited without a message';
+  return `The embedded database in ${dataPath} does not start: ${reason}. Nothing was changed; the log is ${logPath}. Restore the directory from a backup or move it away to start with an empty database.`;
 }

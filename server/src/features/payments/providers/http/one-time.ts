@@ -34,7 +34,7 @@ export async function inTime<T>(shared: Promise<T>): Promise<T> {
   const signal = time.getStore();
   if (signal === undefined) return shared;
   const over = Promise.withResolvers<never>();
-  const giveUp = () => over.reject(new ProviderTimeoutError('What the question needs first takes too long'));
+  const giveUp = () => over.reject(new ProviderTimeoutError('A prerequisite of the request takes too long'));
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     return await Promise.race([shared, over.promise]);

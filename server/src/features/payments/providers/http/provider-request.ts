@@ -44,7 +44,7 @@ async function sent(url: string, init: RequestInit): Promise<ProviderResponse> {
     return { status: response.status, headers: response.headers, text: await textOf(response) };
   } catch (error) {
     if (error instanceof ProviderTimeoutError) throw error;
-    throw new ProviderTimeoutError(`${new URL(url).host} does not answer`, { cause: error });
+    throw new ProviderTimeoutError(`${new URL(url).host} does not respond`, { cause: error });
   }
 }
 
@@ -53,7 +53,7 @@ async function textOf({ body }: Response): Promise<string> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > MAX_RESPONSE_BYTES) throw new ProviderTimeoutError('The answer is too long');
+    if (length > MAX_RESPONSE_BYTES) throw new ProviderTimeoutError('The response is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -65,7 +65,7 @@ async function textOf({ body }: Response): Promise<string> {
  */
 export function decodeResponse<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
   const read = v.safeParse(schema, parsed(text));
-  if (!read.success) throw new ProviderTimeoutError(`The answer cannot be read: ${read.issues[0].message}`);
+  if (!read.success) throw new ProviderTimeoutError(`The response cannot be read: ${read.issues[0].message}`);
   return read.output;
 }
 

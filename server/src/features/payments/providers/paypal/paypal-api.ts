@@ -46,8 +46,8 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
 
   /** Rejected credentials (401) and a running request with the same id (409) reveal nothing about the money. */
   function settled(answer: ProviderResponse, path: string): ProviderResponse {
-    if (answer.status === 401) throw new ProviderTimeoutError(`PayPal does not take our credentials at ${path}`);
-    if (answer.status === 409) throw new ProviderTimeoutError(`PayPal is still at the same request at ${path}`);
+    if (answer.status === 401) throw new ProviderTimeoutError(`PayPal rejects our credentials at ${path}`);
+    if (answer.status === 409) throw new ProviderTimeoutError(`PayPal is still processing the same request at ${path}`);
     return answer;
   }
 
@@ -61,7 +61,7 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
       },
       body: 'grant_type=client_credentials',
     });
-    if (answer.status !== 200) throw new ProviderTimeoutError(`PayPal gives no token: ${answer.status}`);
+    if (answer.status !== 200) throw new ProviderTimeoutError(`PayPal returned no token: ${answer.status}`);
     const { access_token: value, expires_in: forSeconds } = decodeResponse(Token, answer.text);
     return { value, forSeconds };
   }

@@ -167,7 +167,7 @@ describe('PayPal', () => {
     paypal.declines = 'PAYEE_ACCOUNT_RESTRICTED';
     const refusal = provider.query(payment);
     await expect(refusal).rejects.toBeInstanceOf(ProviderDeclinedError);
-    await expect(refusal).rejects.toThrow('PayPal takes no money: 422 PAYEE_ACCOUNT_RESTRICTED');
+    await expect(refusal).rejects.toThrow('PayPal does not capture: 422 PAYEE_ACCOUNT_RESTRICTED');
   });
 
   it('lends one token for many requests', async () => {

@@ -65,7 +65,7 @@ async function start(api: PaypalApi, payment: PaymentToStart): Promise<{ provide
     }),
   });
   if (answer.status !== 200 && answer.status !== 201) {
-    throw refusal('PayPal takes no payment', answer.status, issueOf(answer));
+    throw refusal('PayPal does not accept payments', answer.status, issueOf(answer));
   }
   const order = decodeResponse(PaypalOrder, answer.text);
   return { providerId: order.id, standing: statusOf(order) };
@@ -96,7 +96,7 @@ async function orderOf(api: PaypalApi, providerId: string | undefined): Promise<
   if (providerId === undefined) return undefined;
   const answer = await api('GET', `/v2/checkout/orders/${encodeURIComponent(providerId)}`);
   if (answer.status === 404) return undefined;
-  if (answer.status !== 200) throw refusal('PayPal tells nothing of a payment', answer.status, issueOf(answer));
+  if (answer.status !== 200) throw refusal('PayPal returns no data for a payment', answer.status, issueOf(answer));
   return decodeResponse(PaypalOrder, answer.text);
 }
 
@@ -111,7 +111,7 @@ async function take(api: PaypalApi, reference: string, id: string): Promise<Stan
   }
   if (issue === 'ORDER_NOT_APPROVED') return { state: 'open' };
   if (DECLINES.has(issue)) return { state: 'ended', reason: 'declined' };
-  throw refusal('PayPal takes no money', answer.status, issue);
+  throw refusal('PayPal does not capture', answer.status, issue);
 }
 
 const DECLINES: ReadonlySet<string> = new Set([

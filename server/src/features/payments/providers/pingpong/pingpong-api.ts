@@ -44,7 +44,8 @@ export function newPingpongApi({ accId, clientId, salts, origin }: PingpongSetti
     if (opened !== undefined) return opened;
     // Rejections of the request itself are unsigned. Nothing happened then, so only the code is used.
     const { code } = decodeResponse(v.object({ code: v.string() }), answer.text);
-    if (!UNSIGNED_REFUSALS.test(code)) throw new ProviderTimeoutError(`An answer to ${path} is not signed by PingPong`);
+    if (!UNSIGNED_REFUSALS.test(code))
+      throw new ProviderTimeoutError(`A response to ${path} is not signed by PingPong`);
     return { code, content: undefined };
   };
 }

@@ -27,7 +27,7 @@ export function statusOf(payment: PingpongPayment, isClosing = false): Standing 
   switch (status) {
     case 'SUCCESS': {
       if (transactionId === undefined || amount === undefined || currency === undefined) {
-        throw new ProviderTimeoutError('PingPong tells a payment without its amount');
+        throw new ProviderTimeoutError('PingPong returned a payment without an amount');
       }
       return { state: 'captured', capture: transactionId, money: readMoney(amount, currency, exponentOf(currency)) };
     }

@@ -137,7 +137,7 @@ describe('PingPong', () => {
 
   it('refuses what it does not take, signed or not', async () => {
     const money = { amount: 1, currency: 'XXX', exponent: 2 };
-    await expect(provider.start(aPayment({ money }))).rejects.toThrow('PingPong takes no payment: 200 106000');
+    await expect(provider.start(aPayment({ money }))).rejects.toThrow('PingPong does not accept payments: 200 106000');
     const stranger = newPingpong({ ...pingpong.setting, salts: ['wrong'] });
     await expect(stranger.start(aPayment())).rejects.toBeInstanceOf(ProviderDeclinedError);
   });

@@ -66,7 +66,7 @@ async function start(api: PingpongApi, payment: PaymentToStart): Promise<{ provi
     threeDSRequestData: { executeThreeD: 'depends' },
     ...(customer === undefined ? {} : { merchantUserId: customer }),
   });
-  if (!TAKEN.has(answer.code)) throw refusal('PingPong takes no payment', 200, answer.code);
+  if (!TAKEN.has(answer.code)) throw refusal('PingPong does not accept payments', 200, answer.code);
   const { transactionId = reference, paymentUrl } = contentOf(Started, answer);
   return { providerId: transactionId, standing: { state: 'open', next: { kind: 'challenge', url: paymentUrl } } };
 }
@@ -104,7 +104,7 @@ function refundStatus(answer: PingpongResponse): RefundStatus {
 
 function contentOf<T>(schema: v.GenericSchema<unknown, T>, { code, content }: PingpongResponse): T {
   const read = v.safeParse(schema, content);
-  if (!read.success) throw new ProviderTimeoutError(`PingPong's answer ${code} cannot be read`);
+  if (!read.success) throw new ProviderTimeoutError(`PingPong's response ${code} cannot be read`);
   return read.output;
 }
 

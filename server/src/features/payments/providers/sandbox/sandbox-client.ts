@@ -38,7 +38,8 @@ async function ask<A>(access: SandboxAccess, { path, answered }: Address<A>, ask
   const { status, body } = await post(access, path, JSON.stringify(asked));
   if (status === 422) throw new ProviderDeclinedError(v.parse(Refusal, body).problem);
   const read = v.safeParse(answered, body);
-  if (status !== 200 || !read.success) throw new ProviderTimeoutError(`The sandbox answered ${path} with ${status}`);
+  if (status !== 200 || !read.success)
+    throw new ProviderTimeoutError(`The sandbox responded to ${path} with ${status}`);
   return read.output;
 }
 
@@ -54,11 +55,11 @@ async function post({ api, key, timeoutMs = LIMIT_MS }: SandboxAccess, path: str
     const text = await answer.text();
     const message = { subject: respondWithSubject(id, answer.status), body: text };
     if (provedId(key, message, Object.fromEntries(answer.headers), Date.now()) !== id)
-      throw new ProviderTimeoutError(`The answer to ${path} is not signed by the sandbox`);
+      throw new ProviderTimeoutError(`The response to ${path} is not signed by the sandbox`);
     const read: unknown = JSON.parse(text);
     return { status: answer.status, body: read };
   } catch (error) {
     if (error instanceof ProviderTimeoutError) throw error;
-    throw new ProviderTimeoutError(`The sandbox did not answer ${path}`, { cause: error });
+    throw new ProviderTimeoutError(`The sandbox did not respond to ${path}`, { cause: error });
   }
 }

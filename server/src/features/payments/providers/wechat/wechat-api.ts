@@ -33,7 +33,7 @@ export function newWechatApi(setting: WechatSetting, keys: WechatKeys): WechatAp
     });
     // Gateways may send unsigned errors; a success must be signed.
     if (answer.status < 300 && !isFromWechat(keys, { header: (name) => answer.headers.get(name), body: answer.text })) {
-      throw new ProviderTimeoutError(`An answer to ${path.split('?')[0]} is not signed by WeChat Pay`);
+      throw new ProviderTimeoutError(`A response to ${path.split('?')[0]} is not signed by WeChat Pay`);
     }
     return answer;
   };

@@ -66,7 +66,7 @@ async function ordered(
     amount: { total: money.amount, currency: money.currency },
     ...more,
   });
-  if (answer.status !== 200) throw refusal('WeChat Pay takes no payment', answer.status, codeOf(answer));
+  if (answer.status !== 200) throw refusal('WeChat Pay does not accept payments', answer.status, codeOf(answer));
   return answer.text;
 }
 
@@ -93,5 +93,5 @@ async function payerOf({ accountOrigin, appId, appSecret }: WechatSetting, code:
   const read = decodeResponse(Payer, answer.text);
   if ('openid' in read) return read.openid;
   if (USED_CODES.has(read.errcode)) return undefined;
-  throw new ProviderTimeoutError(`WeChat does not say who pays: ${read.errcode}`);
+  throw new ProviderTimeoutError(`WeChat does not identify the payer: ${read.errcode}`);
 }

@@ -40,7 +40,7 @@ export function newWechat(setting: WechatSetting): PaymentProvider {
 async function query(api: WechatApi, { merchantId }: WechatSetting, reference: string): Promise<Standing> {
   const answer = await api('GET', `/v3/pay/transactions/out-trade-no/${reference}?mchid=${merchantId}`);
   if (answer.status === 404) return { state: 'unknown' };
-  if (answer.status !== 200) throw refusal('WeChat Pay tells nothing of a payment', answer.status, codeOf(answer));
+  if (answer.status !== 200) throw refusal('WeChat Pay returns no data for a payment', answer.status, codeOf(answer));
   return statusOf(decodeResponse(WechatPayment, answer.text));
 }
 

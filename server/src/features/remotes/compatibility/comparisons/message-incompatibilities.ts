@@ -15,7 +15,7 @@ export function languageIncompatibilities({ candidate, former, others }: World):
       .map((language) => ({
         kind: 'language',
         where: language,
-        whom: `whoever reads ${language}`,
+        whom: `users who read ${language}`,
         says: localized('remotes.gate.languageMissing', { language, peer: says }),
       })),
   );
@@ -36,7 +36,7 @@ export function messageIncompatibilities(release: BuiltRelease): Incompatibility
     ];
 
     function fault(where: string, says: Says): Incompatibility {
-      return { kind: 'words', where, whom: `whoever reads ${language}`, says };
+      return { kind: 'words', where, whom: `users who read ${language}`, says };
     }
   });
 }

@@ -370,7 +370,7 @@ export const BREAKS: readonly Break[] = [
     { manifest: { languages: ['en'] } },
     {},
     /it does not support zh, which mf-trips .* supports/,
-    /^whoever reads zh$/,
+    /^users who read zh$/,
   ],
   [
     'language',
@@ -379,7 +379,7 @@ export const BREAKS: readonly Break[] = [
     { name: 'mf-new', manifest: { name: 'mf-new', languages: ['zh'], routes: [], menu: [] } },
     {},
     /it does not support en, which the host .* supports/,
-    /^whoever reads en$/,
+    /^users who read en$/,
   ],
   [
     'words',
@@ -388,7 +388,7 @@ export const BREAKS: readonly Break[] = [
     { labels: labelsWith('mf-trips', { 'title.tripDetail': ' ' }) },
     {},
     /title\.tripDetail is missing in zh/,
-    /^whoever reads zh$/,
+    /^users who read zh$/,
   ],
   [
     'words',
@@ -397,7 +397,7 @@ export const BREAKS: readonly Break[] = [
     { locales: { ...releases['mf-account'].locales, zh: [] } },
     {},
     /it has no texts in zh/,
-    /^whoever reads zh$/,
+    /^users who read zh$/,
   ],
 ];
 
