@@ -22,11 +22,11 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   scale: measureScale,
 };
 
-const given = process.argv.slice(2);
-const words = given.filter((word) => !word.startsWith('--'));
+const argv = process.argv.slice(2);
+const partNames = argv.filter((arg) => !arg.startsWith('--'));
 const unknown = [
-  ...words.filter((word) => !(word in PARTS)),
-  ...given.filter((word) => /^--(?!(quick|million)$)/.test(word)),
+  ...partNames.filter((arg) => !(arg in PARTS)),
+  ...argv.filter((arg) => /^--(?!(quick|million)$)/.test(arg)),
 ];
 if (unknown.length > 0) {
   console.error(
@@ -44,9 +44,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const extent = { ...(given.includes('--quick') ? QUICK : FULL), hasMillion: given.includes('--million') };
+const extent = { ...(argv.includes('--quick') ? QUICK : FULL), hasMillion: argv.includes('--million') };
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (words.length > 0 && !words.includes(name)) continue;
+  if (partNames.length > 0 && !partNames.includes(name)) continue;
   const machine = await describeMachine();
   console.log(`\n━━ ${name}`);
   const part = await measure(extent);

@@ -53,8 +53,8 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
         rounds,
       );
       const reconciled = await runAdmin(dataDir, ['reconcile']);
-      if (reconciled.code !== 0) throw new Error(`The reconciliation failed after the run:\n${reconciled.said}`);
-      return reportOf(results, reconciled.said);
+      if (reconciled.code !== 0) throw new Error(`The reconciliation failed after the run:\n${reconciled.output}`);
+      return reportOf(results, reconciled.output);
     } finally {
       for (const client of clients) client.close();
       await database.close();

@@ -1,6 +1,6 @@
 import type { LoopResult } from './load/closed-loop.ts';
 import { inTurns } from './load/in-turns.ts';
-import { KEPT } from './product/data-folder.ts';
+import { DATA_ROOT } from './product/data-folder.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median, percentile, spread } from './report/statistics.ts';
 import type { Table } from './report/table.ts';
@@ -97,7 +97,7 @@ function reportOf(
       `one server process and PostgreSQL for each number of hotels, the load generator on the same machine; all sizes in turns, ${rounds} rounds, medians`,
       `hotelList: ${LISTING} signed-in sessions; the twelve most travelled cities, the second half as often as the first and so on, 60 days, 1 to 3 nights, three orders, first pages; a city has at most 3,000 hotels; searches are not merely repeated, so prices are calculated as often as in real use`,
       `suggestions: ${CLIENTS} sessions; beginnings of names of cities and hotels in both languages, of any length, three of ten from four letters on with a typo; bare: the same search by a route without checks`,
-      `data folders are stored in ${KEPT}: delete them to seed again`,
+      `data folders are stored in ${DATA_ROOT}: delete them to seed again`,
     ],
     tables: [startTable(portals, sizes), loadTable(measured), ratioTable(portals, ratios)],
     figures: {
@@ -149,8 +149,8 @@ function ratioTable(
     title: 'List p99, round by round',
     heads: ['hotels', '÷ at', 'median', 'lowest', 'highest'],
     rows: pairs.map(([above, below]) => {
-      const found = ratios(above, below);
-      return [above, below, median(found), ...spread(found)];
+      const ratioValues = ratios(above, below);
+      return [above, below, median(ratioValues), ...spread(ratioValues)];
     }),
   };
 }

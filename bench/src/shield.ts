@@ -7,7 +7,7 @@ import { runAdmin, startServing } from './product/portal.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median } from './report/statistics.ts';
 import { type Load, runLoad } from './resilience/load.ts';
-import { type Compared, faultRatio } from './resilience/measured-in-turn.ts';
+import { type Compared, disturbanceRatio } from './resilience/measured-in-turn.ts';
 import { RATIO_HEADS, ratioCells, ratiosOf, type Sides, TIME_HEADS, timeCells } from './resilience/ratios.ts';
 import { silentSupplier } from './resilience/silent-supplier.ts';
 import { clientOn, prepare, type Session } from './wire/client.ts';
@@ -34,8 +34,8 @@ export async function measureShield({ isQuick, rounds }: Extent): Promise<PartRe
       // The first load fills the caches.
       await load();
       const verifiers = users.together.slice(0, VERIFIERS);
-      const fault = silentSupplier({ port: PORT, dataDir, people: verifiers, offer: silentOffer });
-      const compared = await faultRatio(fault, load, rounds);
+      const disturb = silentSupplier({ port: PORT, dataDir, people: verifiers, offer: silentOffer });
+      const compared = await disturbanceRatio(disturb, load, rounds);
       return reportOf(compared, await reconcile(dataDir), { rounds, forMs });
     } finally {
       await server.stop();
@@ -62,9 +62,9 @@ async function prepareLoad(
 }
 
 async function reconcile(dataDir: string): Promise<string> {
-  const { code, said } = await runAdmin(dataDir, ['reconcile']);
-  if (code !== 0) throw new Error(`The reconciliation failed after the run:\n${said}`);
-  return said.split('\n').at(-1) ?? '';
+  const { code, output } = await runAdmin(dataDir, ['reconcile']);
+  if (code !== 0) throw new Error(`The reconciliation failed after the run:\n${output}`);
+  return output.split('\n').at(-1) ?? '';
 }
 
 function reportOf(
@@ -74,7 +74,7 @@ function reportOf(
 ): PartReport {
   const reads = sidesOf(compared, 'reads');
   const bookings = sidesOf(compared, 'bookings');
-  const refused = compared.with.reduce((total, stretch) => total + stretch.refused, 0);
+  const failedCount = compared.with.reduce((total, stretch) => total + stretch.failedCount, 0);
   const shares = Object.entries(SHARES).map(([name, share]) => `${name} ${share}`);
   return {
     name: 'shield',
@@ -89,7 +89,7 @@ function reportOf(
         title: 'With a supplier that does not respond ÷ without it',
         heads: ['what', ...RATIO_HEADS, 'rejected reads'],
         rows: [
-          ['reads', ...ratioCells(reads), refused],
+          ['reads', ...ratioCells(reads), failedCount],
           ['bookings', ...ratioCells(bookings), ''],
         ],
       },
@@ -104,11 +104,11 @@ function reportOf(
       {
         title: 'Effect of the fault in the last round',
         heads: ['observed'],
-        rows: [[compared.seen.at(-1) ?? 'nothing']],
+        rows: [[compared.observed.at(-1) ?? 'nothing']],
       },
     ],
     figures: { P13: median(ratiosOf(reads, 0.99)) },
-    rounds: { reads: roundsOf(reads), bookings: roundsOf(bookings), seen: compared.seen },
+    rounds: { reads: roundsOf(reads), bookings: roundsOf(bookings), observed: compared.observed },
   };
 }
 

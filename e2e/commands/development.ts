@@ -20,13 +20,13 @@ export async function startDevelopment(remote: string, { dataDir, origin }: Prod
     child.kill('SIGTERM');
     await ended;
   };
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const errorOutput: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk.toString()));
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith(`${origin}/portal/override/`)) resolve(line);
-    else said.push(`${line}\n`);
+    else errorOutput.push(`${line}\n`);
   });
-  void ended.then(() => reject(new Error(`The development server stopped:\n${said.join('')}`)));
+  void ended.then(() => reject(new Error(`The development server stopped:\n${errorOutput.join('')}`)));
   return { address: await promise, stop };
 }

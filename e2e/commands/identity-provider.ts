@@ -21,7 +21,7 @@ export async function startIdentityProvider(name: string): Promise<IdentityProvi
   const visits = new Map<string, Visit>();
   let issuer = '';
 
-  function answer({ pathname, searchParams: asked }: URL, form: URLSearchParams, response: ServerResponse): void {
+  function respond({ pathname, searchParams: params }: URL, form: URLSearchParams, response: ServerResponse): void {
     if (pathname === '/.well-known/openid-configuration') {
       json(response, metadata(issuer));
       return;
@@ -32,9 +32,9 @@ export async function startIdentityProvider(name: string): Promise<IdentityProvi
     }
     if (pathname === '/authorize') {
       const code = randomBytes(16).toString('hex');
-      visits.set(code, { nonce: asked.get('nonce') ?? '', challenge: asked.get('code_challenge') ?? '' });
-      const back = new URLSearchParams({ code, state: asked.get('state') ?? '' });
-      response.writeHead(302, { location: `${asked.get('redirect_uri')}?${back}` }).end();
+      visits.set(code, { nonce: params.get('nonce') ?? '', challenge: params.get('code_challenge') ?? '' });
+      const back = new URLSearchParams({ code, state: params.get('state') ?? '' });
+      response.writeHead(302, { location: `${params.get('redirect_uri')}?${back}` }).end();
       return;
     }
     const visit = visits.get(form.get('code') ?? '');
@@ -55,7 +55,7 @@ export async function startIdentityProvider(name: string): Promise<IdentityProvi
 
   const server = createServer((request, response) => {
     void textOf(request).then((form) =>
-      answer(new URL(request.url ?? '/', issuer), new URLSearchParams(form), response),
+      respond(new URL(request.url ?? '/', issuer), new URLSearchParams(form), response),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,8 +8,8 @@ type Release = Omit<RemoteRelease, 'base'>;
 export interface NextVersion {
   readonly version: string;
   /** A text of the published version, and its replacement in the next one. */
-  readonly said?: string;
-  readonly says?: string;
+  readonly originalText?: string;
+  readonly replacementText?: string;
   /** The contract range of the next version; default: unchanged. */
   readonly contract?: string;
   /** Code appended to the entry; receives the container's name. */
@@ -23,7 +23,7 @@ export interface NextVersion {
 export async function makeNextVersion(
   published: string,
   target: string,
-  { version, said = '', says = '', contract, does = () => '' }: NextVersion,
+  { version, originalText = '', replacementText = '', contract, does = () => '' }: NextVersion,
 ): Promise<void> {
   await cp(published, target, { recursive: true });
   const release = JSON.parse(await readFile(join(target, 'remote.json'), 'utf8')) as Release;
@@ -32,7 +32,7 @@ export async function makeNextVersion(
   for (const file of (await readdir(target)).filter((name) => /\.(br|gz)$/.test(name))) await rm(join(target, file));
 
   const integrity: Record<string, string> = { ...release.integrity };
-  const reword = (text: string) => (said === '' ? text : text.replaceAll(said, says));
+  const reword = (text: string) => (originalText === '' ? text : text.replaceAll(originalText, replacementText));
   const rewrite = async (file: string, change: (text: string) => string) => {
     const text = change(reword((await readFile(join(target, file), 'utf8')).replaceAll(container, next)));
     await writeFile(join(target, file), text);

@@ -28,8 +28,8 @@ export async function openPayment(page: Page, hotelId: string, language: Languag
 export async function dropResponse(page: Page, operation: string): Promise<void> {
   let isLost = false;
   await page.route('**/api/orderBook', async (route) => {
-    const asked = route.request().postDataJSON() as { operation?: string };
-    if (isLost || asked.operation !== operation) return await route.continue();
+    const payload = route.request().postDataJSON() as { operation?: string };
+    if (isLost || payload.operation !== operation) return await route.continue();
     isLost = true;
     await route.fetch();
     await route.abort('failed');

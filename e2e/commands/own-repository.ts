@@ -25,8 +25,8 @@ export class OwnRepository {
   static async make(name: string, owner: string, { origin }: Product): Promise<OwnRepository> {
     const parent = await realpath(await mkdtemp(join(tmpdir(), 'portico-team-')));
     const env = teamsEnv();
-    const asked = ['--yes', `${origin}/kit/create-remote.tgz`, name, '--owner', owner];
-    await run('npx', asked, { cwd: parent, env, ...LONG_OUTPUT });
+    const npxArgs = ['--yes', `${origin}/kit/create-remote.tgz`, name, '--owner', owner];
+    await run('npx', npxArgs, { cwd: parent, env, ...LONG_OUTPUT });
     return new OwnRepository(name, parent, env);
   }
 
@@ -47,10 +47,10 @@ export class OwnRepository {
   }
 
   /** Throws if the file does not contain the text. */
-  async change(file: string, what: string, to: string): Promise<void> {
+  async change(file: string, searchText: string, to: string): Promise<void> {
     const before = await this.text(file);
-    if (!before.includes(what)) throw new Error(`${file} has no ${what}`);
-    await writeFile(join(this.folder, file), before.replace(what, to));
+    if (!before.includes(searchText)) throw new Error(`${file} has no ${searchText}`);
+    await writeFile(join(this.folder, file), before.replace(searchText, to));
   }
 
   async remove(): Promise<void> {

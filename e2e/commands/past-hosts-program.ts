@@ -28,7 +28,7 @@ try {
     const { name, version } = await publishRemote(db, { folder, store, by: 'a test' });
     await changeRules(
       db,
-      { name, wanted: { verb: 'set', version }, by: 'a test', why: 'tried by a test' },
+      { name, requestedChange: { verb: 'set', version }, by: 'a test', why: 'tried by a test' },
       filesIn(store),
     );
   }

@@ -11,7 +11,7 @@ export class Portico {
   readonly #credential: string;
 
   /** Adds the member to the team and creates the credential with the documented admin commands. */
-  static async of(product: Product, { team, member }: { team: string; member: string }): Promise<Portico> {
+  static async create(product: Product, { team, member }: { team: string; member: string }): Promise<Portico> {
     count += 1;
     const teams = async (...args: readonly string[]) => {
       const printed = await runAdmin(product.dataDir, ['teams', ...args, '--why', 'tried by a test']);
@@ -28,21 +28,21 @@ export class Portico {
   }
 
   /** Runs the program to its end; `told` is its complete output in order. */
-  async run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number; told: string }> {
+  async run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
     const child = spawn(process.execPath, ['shared/cli/src/portico.ts', ...args], {
       cwd: ROOT,
       env: { ...process.env, PORTICO_PORTAL: this.#product.origin, PORTICO_CREDENTIAL: this.#credential, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const told = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const)
       child[name].on('data', (part: Buffer) => {
-        told[name] += part.toString();
+        output[name] += part.toString();
       });
     const code = await new Promise<number>((ended, failed) => {
       child.once('error', failed);
       child.once('close', (status) => ended(status ?? 1));
     });
-    return { code, told: told.stdout + told.stderr };
+    return { code, output: output.stdout + output.stderr };
   }
 }

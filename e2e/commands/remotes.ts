@@ -13,10 +13,10 @@ export class Remotes {
   }
 
   /** Sets a remote's owner, paths and modules. */
-  async own(remote: string, given: { owner: string; path: string; module: number }): Promise<void> {
-    const { owner, path, module } = given;
-    const what = ['--owner', owner, '--paths', path, '--modules', String(module)];
-    await this.#command(['own', remote, ...what, '--why', 'tried by a test']);
+  async own(remote: string, ownership: { owner: string; path: string; module: number }): Promise<void> {
+    const { owner, path, module } = ownership;
+    const ownershipArgs = ['--owner', owner, '--paths', path, '--modules', String(module)];
+    await this.#command(['own', remote, ...ownershipArgs, '--why', 'tried by a test']);
   }
 
   /** Publishes with all checks, like a team, and makes the version live for all users; returns the output. */

@@ -1,12 +1,12 @@
 import { runAdmin } from './admin.ts';
 
-export interface Told {
+export interface SimulationOptions {
   readonly hotel: string;
   /** One room type; omitted: the complete hotel. */
   readonly room?: string;
   readonly amount?: string;
   readonly once?: boolean;
-  readonly at?: 'verify' | 'book' | 'cancel';
+  readonly moment?: 'verify' | 'book' | 'cancel';
 }
 
 export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
@@ -20,7 +20,7 @@ export class Supplier {
     this.#dataDir = dataDir;
   }
 
-  async tell(surprise: Surprise, { hotel, room, amount, once, at }: Told): Promise<void> {
+  async simulate(surprise: Surprise, { hotel, room, amount, once, moment }: SimulationOptions): Promise<void> {
     this.#isInstructed = true;
     await this.#change([
       surprise,
@@ -28,7 +28,7 @@ export class Supplier {
       ...(room === undefined ? [] : [`--room=${room}`]),
       ...(amount === undefined ? [] : [`--amount=${amount}`]),
       ...(once === true ? ['--once'] : []),
-      ...(at === undefined ? [] : [`--at=${at}`]),
+      ...(moment === undefined ? [] : [`--at=${moment}`]),
     ]);
   }
 
@@ -39,13 +39,13 @@ export class Supplier {
 
   /** The number of a room type by its English name, from the command's error message for an unknown one. */
   async roomOf(hotel: string, name: string): Promise<string> {
-    const refusal = await this.#change(['sold-out', `--hotel=${hotel}`, '--room=1']).catch(
+    const errorText = await this.#change(['sold-out', `--hotel=${hotel}`, '--room=1']).catch(
       (error: { stderr?: string }) => error.stderr ?? '',
     );
-    const rooms = [...refusal.matchAll(/(\d+) \(([^)]*)\)/g)];
-    const found = rooms.find(([, , known]) => known === name)?.[1];
-    if (!found) throw new Error(`The supplier has no room «${name}» of hotel ${hotel}: ${refusal}`);
-    return found;
+    const rooms = [...errorText.matchAll(/(\d+) \(([^)]*)\)/g)];
+    const roomNumber = rooms.find(([, , roomName]) => roomName === name)?.[1];
+    if (!roomNumber) throw new Error(`The supplier has no room «${name}» of hotel ${hotel}: ${errorText}`);
+    return roomNumber;
   }
 
   async list(): Promise<string> {

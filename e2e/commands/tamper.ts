@@ -3,21 +3,21 @@ import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
 
 /** Changes the last byte. */
 export async function changeOneByte(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  const body = await answer.body();
+  const original = await route.fetch();
+  const body = await original.body();
   const last = body.length - 1;
   body[last] = body[last] === 0x20 ? 0x0a : 0x20;
-  await route.fulfill({ response: answer, body });
+  await route.fulfill({ response: original, body });
 }
 
 /** Rewrites the text of the boot block, like a faulty proxy. */
 export async function rewriteBoot(page: Page, change: (text: string) => string): Promise<void> {
   await page.route('**/portal/**', async (route) => {
     if (!route.request().isNavigationRequest()) return await route.fallback();
-    const answer = await route.fetch();
+    const original = await route.fetch();
     const block = new RegExp(`(id="${BOOT_ELEMENT_ID}">)([^<]*)(</script>)`);
-    const body = (await answer.text()).replace(block, (_, before, text, after) => before + change(text) + after);
-    await route.fulfill({ response: answer, body });
+    const body = (await original.text()).replace(block, (_, before, text, after) => before + change(text) + after);
+    await route.fulfill({ response: original, body });
   });
 }
 

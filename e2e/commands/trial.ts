@@ -17,7 +17,7 @@ export class Trial {
   readonly #dataDir: string;
   readonly #remotes: Remotes;
 
-  static async of(product: Product, remote: string): Promise<Trial> {
+  static async create(product: Product, remote: string): Promise<Trial> {
     const remotes = new Remotes(product.dataDir);
     const version = await remotes.versionOf(remote);
     const file = join(product.dataDir, 'remotes', remote, version, 'remote.json');

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const HALF_MINUTE = 30_000;
 
 /** The code of an authenticator app for a key (RFC 6238), this many 30-second steps from now. */
 export function appCode(key: string, steps = 0): string {
-  const bits = Array.from(key, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(key, (character) => BASE32_ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / HALF_MINUTE) + steps));

@@ -32,10 +32,10 @@ async function expectNone(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder, s
   await atRest(page);
   const axe = narrow(await axeIn(page));
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  const issues = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary?.replaceAll('\n', ' ')}`),
   );
-  expect.soft(found, state).toEqual([]);
+  expect.soft(issues, state).toEqual([]);
 }
 
 /**

@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 /** Fixed, so that all days stay the same if a test runs past midnight. */
-const BEGUN = Date.now();
+const RUN_STARTED_AT = Date.now();
 
 /** The day this many days from now, `yyyy-mm-dd`. */
 export function inDays(count: number): string {
-  return new Date(BEGUN + count * DAY_MS).toISOString().slice(0, 10);
+  return new Date(RUN_STARTED_AT + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Availability depends on the date: a number other than 40 simulates a run on another day. */

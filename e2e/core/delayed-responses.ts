@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Held requests or responses. */
 export interface HeldBack {
   /** The number of requests so far. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   readonly letGo: () => void;
 }
 
@@ -27,13 +27,13 @@ export function delayResponse(page: Page, address: string): Promise<HeldBack> {
 async function hold(
   page: Page,
   address: string,
-  answer: (route: Route, isLetGo: Promise<void>) => Promise<void>,
+  respond: (route: Route, isLetGo: Promise<void>) => Promise<void>,
 ): Promise<HeldBack> {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   let count = 0;
   await page.route(address, async (route) => {
     count += 1;
-    await answer(route, isLetGo);
+    await respond(route, isLetGo);
   });
-  return { asked: () => count, letGo };
+  return { requestCount: () => count, letGo };
 }

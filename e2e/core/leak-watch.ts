@@ -51,11 +51,11 @@ export class LeakWatch {
    * Recurring timers, such as a clock, are counted before and after.
    */
   async #shortTimersRun(): Promise<void> {
-    const standing = await this.#page.evaluate(() => (window as unknown as Watched).shortTimers());
+    const pendingTimers = await this.#page.evaluate(() => (window as unknown as Watched).shortTimers());
     await this.#page.waitForFunction((ids) => {
       const now = new Set((window as unknown as Watched).shortTimers());
       return !ids.some((id) => now.has(id));
-    }, standing);
+    }, pendingTimers);
   }
 
   async #count(): Promise<Held> {
@@ -65,7 +65,7 @@ export class LeakWatch {
       await this.#page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     }
     const { metrics } = await this.#session.send('Performance.getMetrics');
-    const metric = (asked: string) => metrics.find(({ name }) => name === asked)?.value ?? Number.NaN;
+    const metric = (metricName: string) => metrics.find(({ name }) => name === metricName)?.value ?? Number.NaN;
     const counted = await this.#page.evaluate(() => {
       const { timers, observers } = (window as unknown as Watched).held();
       const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
@@ -91,16 +91,16 @@ function countTimersAndObservers(): void {
   const timers = new Map<number, number>();
   const { setTimeout: later, setInterval: often, clearTimeout: notLater, clearInterval: notOften } = window;
   Object.assign(window, {
-    setTimeout: (work: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {
+    setTimeout: (work: (...args: unknown[]) => void, wait?: number, ...args: unknown[]) => {
       const id: number = later(() => {
         timers.delete(id);
-        work(...given);
+        work(...args);
       }, wait);
       timers.set(id, wait ?? 0);
       return id;
     },
-    setInterval: (work: () => void, wait?: number, ...given: unknown[]) => {
-      const id = often(work, wait, ...given);
+    setInterval: (work: () => void, wait?: number, ...args: unknown[]) => {
+      const id = often(work, wait, ...args);
       timers.set(id, Number.POSITIVE_INFINITY);
       return id;
     },
@@ -121,21 +121,21 @@ function countTimersAndObservers(): void {
     targets.set(observer, Math.max(0, change(targets.get(observer) ?? 0)));
   };
   for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver, PerformanceObserver]) {
-    const own = prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
+    const own = prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
     const { observe, unobserve, disconnect } = own;
-    own.observe = function (...given) {
+    own.observe = function (...args) {
       count(this, (before) => before + 1);
-      return observe?.apply(this, given);
+      return observe?.apply(this, args);
     };
     if (unobserve) {
-      own.unobserve = function (...given) {
+      own.unobserve = function (...args) {
         count(this, (before) => before - 1);
-        return unobserve.apply(this, given);
+        return unobserve.apply(this, args);
       };
     }
-    own.disconnect = function (...given) {
+    own.disconnect = function (...args) {
       count(this, () => 0);
-      return disconnect?.apply(this, given);
+      return disconnect?.apply(this, args);
     };
   }
   const isLive = (ref: WeakRef<object>) => {

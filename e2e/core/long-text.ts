@@ -10,10 +10,10 @@ export async function stretchTexts(page: Page): Promise<void> {
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      const said = text.data.trim();
-      const isWord = said.length > 3 && /[a-z]/.test(said);
-      if (isWord && !text.parentElement?.closest('script, style, svg')) {
-        text.data = `${text.data} ${said.slice(0, Math.ceil(said.length * 0.4))}`;
+      const trimmed = text.data.trim();
+      const isTranslatable = trimmed.length > 3 && /[a-z]/.test(trimmed);
+      if (isTranslatable && !text.parentElement?.closest('script, style, svg')) {
+        text.data = `${text.data} ${trimmed.slice(0, Math.ceil(trimmed.length * 0.4))}`;
       }
     }
   });
@@ -26,14 +26,15 @@ export async function stretchTexts(page: Page): Promise<void> {
 export function findMisfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) => `${element.tagName} «${(element.textContent ?? '').trim().slice(0, 60)}»`;
-    const found: string[] = [];
+    const problems: string[] = [];
     const isSeen = (element: Element) => element.getBoundingClientRect().width > 1 && element.checkVisibility();
-    if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways');
+    if (document.documentElement.scrollWidth > window.innerWidth) problems.push('the page scrolls sideways');
     for (const element of document.querySelectorAll('body *')) {
       const isClipping = /hidden|clip/.test(getComputedStyle(element).overflowX);
       const isLine = element.matches('[data-line]') && getComputedStyle(element).textOverflow === 'ellipsis';
       const isCut = isClipping && !isLine && element.scrollWidth > element.clientWidth + 1;
-      if (isCut && isSeen(element) && (element.textContent ?? '').trim() !== '') found.push(`cut: ${nameOf(element)}`);
+      if (isCut && isSeen(element) && (element.textContent ?? '').trim() !== '')
+        problems.push(`cut: ${nameOf(element)}`);
     }
     for (const row of document.querySelectorAll('article, tr')) {
       const boxes = [
@@ -49,10 +50,10 @@ export function findMisfits(page: Page): Promise<readonly string[]> {
             box.top < next.bottom - 1 &&
             next.top < box.bottom - 1;
           const isInside = element.contains(other) || other.contains(element);
-          if (isOver && !isInside) found.push(`${nameOf(element)} lies over ${nameOf(other)}`);
+          if (isOver && !isInside) problems.push(`${nameOf(element)} lies over ${nameOf(other)}`);
         }
       }
     }
-    return found;
+    return problems;
   });
 }

@@ -6,10 +6,10 @@ export interface Money {
 
 /** The last amount in a text: `Credit · limit 50,000.00 USD 48,904.60` is 48,904.60 USD. */
 export function moneyIn(text: string | null): Money {
-  const found = [...(text ?? '').matchAll(/([A-Z]{3})\s*([\d,]+)\.(\d\d)/g)].at(-1);
-  if (!found) throw new Error(`«${text}» shows no amount`);
-  const [, currency = '', whole = '', fraction = ''] = found;
-  return { currency, cents: Number(whole.replaceAll(',', '')) * 100 + Number(fraction) };
+  const match = [...(text ?? '').matchAll(/([A-Z]{3})\s*([\d,]+)\.(\d\d)/g)].at(-1);
+  if (!match) throw new Error(`«${text}» shows no amount`);
+  const [, currency = '', integerPart = '', fraction = ''] = match;
+  return { currency, cents: Number(integerPart.replaceAll(',', '')) * 100 + Number(fraction) };
 }
 
 /** The figure of an amount with the portal's separators. */

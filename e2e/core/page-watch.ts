@@ -5,13 +5,13 @@ const BREACH = 'Content Security Policy violation';
 const NOT_USED_YET = /was preloaded using link preload but not used within a few seconds/;
 
 interface Expected {
-  readonly faults: RegExp | undefined;
+  readonly errors: RegExp | undefined;
   readonly breaches: RegExp | undefined;
 }
 
 /** Console errors and warnings of a page. */
 export class PageWatch {
-  readonly #faults: string[] = [];
+  readonly #errors: string[] = [];
 
   /** Also reports violations of the CSP and of Trusted Types, on every page of the context. */
   async listen(context: BrowserContext): Promise<void> {
@@ -26,16 +26,16 @@ export class PageWatch {
     page.on('console', (message) => {
       const type = message.type();
       if ((type === 'error' || type === 'warning') && !NOT_USED_YET.test(message.text()))
-        this.#faults.push(`${type}: ${message.text()} (${message.location().url})`);
+        this.#errors.push(`${type}: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => this.#faults.push(`uncaught: ${error.stack || error.message}`));
+    page.on('pageerror', (error) => this.#errors.push(`uncaught: ${error.stack || error.message}`));
   }
 
   /** All unexpected errors. CSP violations are expected only by tests with `expectedBreaches`. */
-  unexpected({ faults, breaches }: Expected): readonly string[] {
-    return this.#faults.filter((fault) => {
-      const expected = fault.includes(BREACH) ? breaches : faults;
-      return expected?.test(fault) !== true;
+  unexpected({ errors, breaches }: Expected): readonly string[] {
+    return this.#errors.filter((entry) => {
+      const expected = entry.includes(BREACH) ? breaches : errors;
+      return expected?.test(entry) !== true;
     });
   }
 }

@@ -42,30 +42,30 @@ export async function startProduct(
   { builds, settings = {} }: { builds: boolean; settings?: Readonly<Record<string, string>> },
 ): Promise<Product> {
   // A copy has already published the builds: reading them again would take longer than the rest of the start.
-  const given = builds ? '1' : '0';
-  const env = { ...productEnv(dataDir), PORTICO_BUILD: given, PORTICO_PUBLISH: given, ...settings };
+  const buildFlag = builds ? '1' : '0';
+  const env = { ...productEnv(dataDir), PORTICO_BUILD: buildFlag, PORTICO_PUBLISH: buildFlag, ...settings };
   const child = spawn(process.execPath, ['server/src/commands/start/start.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const port = await readyPort(child, said);
+  const outputLines: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => outputLines.push(chunk.toString()));
+  const port = await readyPort(child, outputLines);
   return { origin: `http://localhost:${port}`, dataDir, stop: () => stop(child) };
 }
 
-async function readyPort(child: ChildProcess, said: string[]): Promise<number> {
+async function readyPort(child: ChildProcess, outputLines: string[]): Promise<number> {
   if (!child.stdout) throw new Error('The portal has no output');
   const lines = createInterface({ input: child.stdout });
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   lines.on('line', (line) => {
     const port = /^Portico ready at http:\/\/localhost:(\d+)\//.exec(line)?.[1];
     if (port) resolve(Number(port));
-    else said.push(`${line}\n`);
+    else outputLines.push(`${line}\n`);
   });
   child.once('error', reject);
-  child.once('exit', (code) => reject(new Error(`The portal exited with code ${code}:\n${said.join('')}`)));
+  child.once('exit', (code) => reject(new Error(`The portal exited with code ${code}:\n${outputLines.join('')}`)));
   return await promise;
 }
 

@@ -10,7 +10,7 @@ export interface TracedScript {
 /** The scripts of a visit until a remote has rendered. */
 export class ScriptTrace {
   readonly #page: Page;
-  readonly #asked: TracedScript[] = [];
+  readonly #tracedScripts: TracedScript[] = [];
 
   static async begin(page: Page, drawn: string): Promise<ScriptTrace> {
     await page.addInitScript(watchDrawing, drawn);
@@ -24,21 +24,21 @@ export class ScriptTrace {
     let document = '';
     session.on('Network.requestWillBeSent', ({ request, type, initiator, loaderId }) => {
       if (type === 'Document') {
-        this.#asked.length = 0;
+        this.#tracedScripts.length = 0;
         document = loaderId;
       }
       // Until the new HTML page arrives, the previous page may still send requests.
       if (loaderId !== document) return;
       if (type !== 'Script' && !request.url.endsWith('.js')) return;
-      this.#asked.push({ url: request.url, isInWave: initiator.type === 'parser' });
+      this.#tracedScripts.push({ url: request.url, isInWave: initiator.type === 'parser' });
     });
   }
 
   /** Opens a page with `open`; returns its scripts once a remote has rendered. */
-  async of(open: () => Promise<unknown>): Promise<readonly TracedScript[]> {
+  async record(open: () => Promise<unknown>): Promise<readonly TracedScript[]> {
     await open();
     await this.#page.waitForFunction(() => 'drawnAt' in window);
-    return [...this.#asked];
+    return [...this.#tracedScripts];
   }
 
   /** Opens a page that receives only the scripts its HTML references; fails unless a remote renders. */
@@ -46,9 +46,9 @@ export class ScriptTrace {
     let html = '';
     await this.#page.route('**/portal/**', async (route) => {
       if (!route.request().isNavigationRequest()) return await route.fallback();
-      const answer = await route.fetch();
-      html = await answer.text();
-      await route.fulfill({ response: answer });
+      const pageResponse = await route.fetch();
+      html = await pageResponse.text();
+      await route.fulfill({ response: pageResponse });
     });
     await this.#page.route('**/*.js*', async (route) => {
       if (html.includes(`="${new URL(route.request().url()).pathname}"`)) await route.continue();

@@ -51,10 +51,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   signedInState: [
     async ({ browser, product }, use) => {
-      const known = new Map<DemoEmail, Promise<SignedIn>>();
+      const sessions = new Map<DemoEmail, Promise<SignedIn>>();
       await use((email) => {
-        const state = known.get(email) ?? signInOnce(browser, product.origin, email);
-        known.set(email, state);
+        const state = sessions.get(email) ?? signInOnce(browser, product.origin, email);
+        sessions.set(email, state);
         return state;
       });
     },
@@ -84,12 +84,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
   watch: [
-    async ({ context, expectedErrors: faults, expectedBreaches: breaches }, use) => {
+    async ({ context, expectedErrors: errors, expectedBreaches: breaches }, use) => {
       const watch = new PageWatch();
       await watch.listen(context);
       context.on('page', (page) => watch.watch(page));
       await use(watch);
-      expect.soft(watch.unexpected({ faults, breaches }), 'errors reported by the page').toEqual([]);
+      expect.soft(watch.unexpected({ errors, breaches }), 'errors reported by the page').toEqual([]);
     },
     { auto: true },
   ],

@@ -32,7 +32,7 @@ export class TlsFront {
   private constructor(server: Http2SecureServer) {
     this.#server = server;
     this.origin = `https://${HOST}:${(server.address() as AddressInfo).port}`;
-    server.on('request', (asked, answer) => this.#pass(asked, answer));
+    server.on('request', (incoming, outgoing) => this.#pass(incoming, outgoing));
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
@@ -51,21 +51,25 @@ export class TlsFront {
     await closed;
   }
 
-  #pass(asked: Http2ServerRequest, answer: Http2ServerResponse): void {
-    const { headers, method, socket, url } = asked;
-    const told = {
+  #pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
+    const { headers, method, socket, url } = incoming;
+    const forwardedHeaders = {
       ...passedOn(headers),
       host: headers[':authority'] ?? headers.host,
       'x-forwarded-for': socket.remoteAddress,
       'x-forwarded-proto': 'https',
     };
-    const passed = request(new URL(url, this.#portal), { method, headers: told }, (said: IncomingMessage) => {
-      answer.writeHead(said.statusCode ?? 502, passedOn(said.headers));
-      said.pipe(answer);
-    });
-    passed.once('error', () => answer.destroy());
-    answer.once('close', () => passed.destroy());
-    asked.pipe(passed);
+    const passed = request(
+      new URL(url, this.#portal),
+      { method, headers: forwardedHeaders },
+      (upstream: IncomingMessage) => {
+        outgoing.writeHead(upstream.statusCode ?? 502, passedOn(upstream.headers));
+        upstream.pipe(outgoing);
+      },
+    );
+    passed.once('error', () => outgoing.destroy());
+    outgoing.once('close', () => passed.destroy());
+    incoming.pipe(passed);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Marked {
+interface WindowSnapshot {
   readonly frame: readonly (Element | null)[];
 }
 
@@ -15,7 +15,7 @@ export class Untouched {
       const observer = new MutationObserver(() => {
         const frame = find();
         if (frame.every((part) => part === null)) return;
-        Object.assign(window, { marked: { frame } });
+        Object.assign(window, { untouchedSnapshot: { frame } });
         observer.disconnect();
       });
       observer.observe(document, { childList: true, subtree: true });
@@ -35,8 +35,8 @@ export class Untouched {
   async expectSo(): Promise<void> {
     expect(await this.#page.evaluate(() => performance.timeOrigin), 'the document').toBe(this.#bornAt);
     const isSame = await this.#page.evaluate(() => {
-      const { frame } = (window as unknown as { marked: Marked }).marked;
-      return ['header', 'nav'].every((name, at) => document.querySelector(name) === frame[at]);
+      const { frame } = (window as unknown as { untouchedSnapshot: WindowSnapshot }).untouchedSnapshot;
+      return ['header', 'nav'].every((name, index) => document.querySelector(name) === frame[index]);
     });
     expect(isSame, 'header and menu are the first ones').toBe(true);
   }

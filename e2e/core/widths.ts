@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const WIDTHS = [320, 390, 768, 1024, 1100, 1200, 1280, 1366, 1440, 1500, 1920, 2560] as const;
 
 /** From this width on, lists show rows instead of cards. */
-export const DESK_FROM = 992;
+export const DESKTOP_FROM = 992;
 
 /** The sizes of the located elements, in whole CSS pixels. */
 export function sizesOf(locator: Locator): Promise<readonly { readonly width: number; readonly height: number }[]> {

@@ -17,21 +17,21 @@ export const ENGINES: readonly OtherEngine[] = [
   {
     name: 'Firefox',
     canBeHad: isLinux || PORTICO_FIREFOX !== undefined,
-    start: async () => await startFirefox(found(PORTICO_FIREFOX, 'firefox-esr')),
+    start: async () => await startFirefox(resolveProgram(PORTICO_FIREFOX, 'firefox-esr')),
   },
   {
     name: 'WebKit',
     canBeHad: isLinux,
     start: async () =>
       await startWebKit({
-        driver: found(PORTICO_WEBKIT_DRIVER, 'webkit2gtk-driver'),
-        browser: found(PORTICO_WEBKIT, 'webkit2gtk-driver'),
-        xvfb: found(PORTICO_XVFB, 'xvfb'),
+        driver: resolveProgram(PORTICO_WEBKIT_DRIVER, 'webkit2gtk-driver'),
+        browser: resolveProgram(PORTICO_WEBKIT, 'webkit2gtk-driver'),
+        xvfb: resolveProgram(PORTICO_XVFB, 'xvfb'),
       }),
   },
 ];
 
-function found(place: string | undefined, debian: string): string {
+function resolveProgram(place: string | undefined, debian: string): string {
   if (!place) throw new Error(`Install ${debian}, as Debian calls it; the browser tests then find it by themselves`);
   return place;
 }

@@ -5,12 +5,12 @@ import type { Supplier } from '../commands/supplier.ts';
 import { STAY } from '../core/days.ts';
 import { DEMO_PASSWORD } from '../core/demo.ts';
 import type { Product } from '../core/product.ts';
-import { wordsOf } from '../pages/messages.ts';
+import { messagesOf } from '../pages/messages.ts';
 import { JANE } from '../pages/write-order-page.ts';
 import type { Engine } from './engine.ts';
 import { Visitor } from './visitor.ts';
 
-const words = wordsOf('en');
+const messages = messagesOf('en');
 
 interface Supply {
   readonly product: Product;
@@ -25,8 +25,8 @@ interface Supply {
 export async function walkJourney(start: () => Promise<Engine>, supply: Supply): Promise<void> {
   const { dataDir, origin } = supply.product;
   // Pages of other tests may hang on a busy machine; that does not concern this engine.
-  const faults = async () => (await readErrors(dataDir)).filter(({ phase }) => phase !== 'standstill');
-  const before = await faults();
+  const listErrors = async () => (await readErrors(dataDir)).filter(({ phase }) => phase !== 'standstill');
+  const before = await listErrors();
   const engine = await start();
   try {
     await walk(new Visitor(engine, origin), supply);
@@ -37,73 +37,73 @@ export async function walkJourney(start: () => Promise<Engine>, supply: Supply):
   } finally {
     await engine.close();
   }
-  expect(await faults()).toEqual(before);
+  expect(await listErrors()).toEqual(before);
 }
 
 /** From the sign-in to a cancelled booking. */
 async function walk(agent: Visitor, { hotel, supplier }: Supply): Promise<void> {
   await test.step('sign in', async () => {
     await agent.open('/portal/login');
-    await agent.type('textbox', words.email, 'agent@portico.test');
+    await agent.type('textbox', messages.email, 'agent@portico.test');
     await agent.typeAt('input[type=password]', DEMO_PASSWORD);
-    await agent.press('button', words.signIn);
-    await agent.read('heading', words.myBookings);
+    await agent.press('button', messages.signIn);
+    await agent.read('heading', messages.myBookings);
   });
 
   await test.step('search with dates', async () => {
-    await agent.press('link', words.bookingRow);
-    await agent.type('combobox', words.destination, 'Las Vegas');
+    await agent.press('link', messages.bookingRow);
+    await agent.type('combobox', messages.destination, 'Las Vegas');
     // The city instead of a district, which would narrow the list.
     await agent.press('option', /^Las Vegas \(NV\)/);
-    await agent.press('button', new RegExp(words.dates));
+    await agent.press('button', new RegExp(messages.dates));
     for (const day of [STAY.checkIn, STAY.checkOut]) {
       const cell = `[role=dialog] [data-day="${day}"]`;
-      while (!(await agent.sees(cell))) await agent.press('button', words.nextMonth);
+      while (!(await agent.sees(cell))) await agent.press('button', messages.nextMonth);
       await agent.pressAt(cell);
     }
-    await agent.press('button', words.done);
-    await agent.press('button', words.search);
+    await agent.press('button', messages.done);
+    await agent.press('button', messages.search);
     // The rows of the previous search show one night.
     await agent.read('main', undefined, /Total, 2 nights/);
     await agent.press('link', hotel.name);
   });
 
   await test.step('a rate whose price rises', async () => {
-    await supplier.tell('price-rise', { hotel: hotel.id, amount: '12.50' });
-    await agent.pressIn('row', /(?=.*Free until)(?=.*Instant confirmation)/, 'button', new RegExp(words.bookNow));
+    await supplier.simulate('price-rise', { hotel: hotel.id, amount: '12.50' });
+    await agent.pressIn('row', /(?=.*Free until)(?=.*Instant confirmation)/, 'button', new RegExp(messages.bookNow));
     await agent.read('heading', 'The price went up by USD 12.50');
     await agent.press('button', /^Continue at/);
-    await agent.read('button', words.goPay);
+    await agent.read('button', messages.goPay);
     // With few rooms left, a notice comes first.
     if (await agent.sees('main [inert]')) await agent.press('button', 'Got it');
   });
 
   await test.step('the guest, and payment on credit', async () => {
-    await agent.type('combobox', words.lastName, JANE.lastName);
-    await agent.type('combobox', words.firstName, JANE.firstName);
-    await agent.type('textbox', words.guestEmail, JANE.email);
-    await agent.type('textbox', words.phone, JANE.phone);
-    await agent.press('button', words.goPay);
-    await agent.read('heading', words.payment);
+    await agent.type('combobox', messages.lastName, JANE.lastName);
+    await agent.type('combobox', messages.firstName, JANE.firstName);
+    await agent.type('textbox', messages.guestEmail, JANE.email);
+    await agent.type('textbox', messages.phone, JANE.phone);
+    await agent.press('button', messages.goPay);
+    await agent.read('heading', messages.payment);
     await agent.press('button', /^Pay USD/);
-    await agent.read('heading', words.confirmed);
+    await agent.read('heading', messages.confirmed);
     // Earlier, the price would drop again before the payment, and the portal would show that.
     await supplier.clear();
   });
 
   await test.step('the booking is found and cancelled', async () => {
-    await agent.press('link', words.viewBooking);
+    await agent.press('link', messages.viewBooking);
     const number = await agent.read('heading', /^PT/);
-    await agent.press('link', words.bookingsRow);
+    await agent.press('link', messages.bookingsRow);
     await agent.press('link', number);
-    await agent.press('button', words.cancelBooking);
+    await agent.press('button', messages.cancelBooking);
     await agent.pressIn(
       'alertdialog',
-      new RegExp(words.cancelTitle.replace('?', '\\?')),
+      new RegExp(messages.cancelTitle.replace('?', '\\?')),
       'button',
-      words.cancelBooking,
+      messages.cancelBooking,
     );
-    await agent.pressIn('dialog', new RegExp(words.cancelledTitle), 'button', words.close);
-    await agent.read('main', undefined, new RegExp(words.cancelled));
+    await agent.pressIn('dialog', new RegExp(messages.cancelledTitle), 'button', messages.close);
+    await agent.read('main', undefined, new RegExp(messages.cancelled));
   });
 }

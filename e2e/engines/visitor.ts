@@ -83,14 +83,14 @@ export class Visitor {
   }
 
   /** Retries while the element is missing or covered. */
-  async #pressWhat(what: string, find: () => Promise<Part | undefined>): Promise<Part> {
+  async #pressWhat(description: string, find: () => Promise<Part | undefined>): Promise<Part> {
     let part: Part | undefined;
     await expect(async () => {
       part = await find();
-      expect(part, what).toBeDefined();
+      expect(part, description).toBeDefined();
       await part?.click();
     }).toPass(WAIT);
-    if (!part) throw new Error(`There is no ${what}`);
+    if (!part) throw new Error(`There is no ${description}`);
     return part;
   }
 

@@ -56,9 +56,9 @@ async function startScreen(xvfb: string) {
   const program = spawn(xvfb, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const told = program.stdio[3];
-  if (!(told instanceof Readable)) throw new Error('Xvfb tells no display');
-  return { program, display: `:${await firstLine(program, told)}` };
+  const displayPipe = program.stdio[3];
+  if (!(displayPipe instanceof Readable)) throw new Error('Xvfb tells no display');
+  return { program, display: `:${await firstLine(program, displayPipe)}` };
 }
 
 async function startDriver(driver: string, display: string) {
@@ -78,7 +78,7 @@ async function startDriver(driver: string, display: string) {
     },
   });
   const address = `http://127.0.0.1:${port}`;
-  await answers(`${address}/status`, program);
+  await waitUntilReachable(`${address}/status`, program);
   return { program, address };
 }
 
@@ -90,7 +90,7 @@ async function firstLine(program: ChildProcess, from: Readable): Promise<string>
   });
 }
 
-async function answers(address: string, program: ChildProcess): Promise<void> {
+async function waitUntilReachable(address: string, program: ChildProcess): Promise<void> {
   await expect(async () => {
     expect(program.exitCode, 'the driver of WebKit ended with').toBeNull();
     expect((await fetch(address)).ok).toBe(true);

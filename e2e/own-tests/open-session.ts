@@ -4,7 +4,7 @@ import { request } from '@playwright/test';
 export default async function openSession(): Promise<void> {
   const { PORTICO_CHECK_URL = '', MEMBER_STATE } = process.env;
   const browser = await request.newContext({ storageState: MEMBER_STATE });
-  const answer = await browser.get(PORTICO_CHECK_URL);
-  if (!answer.ok()) throw new Error(`The check cannot be opened: ${answer.status()} ${await answer.text()}`);
+  const response = await browser.get(PORTICO_CHECK_URL);
+  if (!response.ok()) throw new Error(`The check cannot be opened: ${response.status()} ${await response.text()}`);
   await browser.dispose();
 }

@@ -7,7 +7,7 @@ export class Frame extends PortalPage {
   }
 
   get menu() {
-    return this.page.getByRole('navigation', { name: this.words.menu });
+    return this.page.getByRole('navigation', { name: this.messages.menu });
   }
 
   get main() {
@@ -31,15 +31,15 @@ export class Frame extends PortalPage {
   }
 
   get credit() {
-    return this.#stat(this.words.credit);
+    return this.#stat(this.messages.credit);
   }
 
   get deposit() {
-    return this.#stat(this.words.deposit);
+    return this.#stat(this.messages.deposit);
   }
 
   get points() {
-    return this.header.getByRole('button', { name: this.words.points });
+    return this.header.getByRole('button', { name: this.messages.points });
   }
 
   get platform() {
@@ -58,29 +58,29 @@ export class Frame extends PortalPage {
   }
 
   get otherLanguage() {
-    return this.header.getByRole('button', { name: this.words.otherLanguage, exact: true });
+    return this.header.getByRole('button', { name: this.messages.otherLanguage, exact: true });
   }
 
   get keysHelp() {
-    return this.header.getByRole('button', { name: this.words.keysHelp });
+    return this.header.getByRole('button', { name: this.messages.keysHelp });
   }
 
   /** Below 992 px this button opens the menu as a drawer. */
   get openMenu() {
-    return this.header.getByRole('button', { name: this.words.openMenu });
+    return this.header.getByRole('button', { name: this.messages.openMenu });
   }
 
   /** Expands a menu of icons to labels. */
   get unfoldMenu() {
-    return this.menu.getByRole('button', { name: this.words.unfoldMenu });
+    return this.menu.getByRole('button', { name: this.messages.unfoldMenu });
   }
 
   get emailSupport() {
-    return this.menu.getByRole('button', { name: this.words.emailSupport });
+    return this.menu.getByRole('button', { name: this.messages.emailSupport });
   }
 
   get phoneSupport() {
-    return this.menu.getByRole('button', { name: this.words.phoneSupport });
+    return this.menu.getByRole('button', { name: this.messages.phoneSupport });
   }
 
   get person() {
@@ -88,11 +88,11 @@ export class Frame extends PortalPage {
   }
 
   get drawer() {
-    return this.page.getByRole('dialog', { name: this.words.account });
+    return this.page.getByRole('dialog', { name: this.messages.account });
   }
 
   get logOut() {
-    return this.drawer.getByRole('button', { name: this.words.logOut });
+    return this.drawer.getByRole('button', { name: this.messages.logOut });
   }
 
   get toasts() {
@@ -101,10 +101,10 @@ export class Frame extends PortalPage {
 
   /** The error panel in place of a missing remote. */
   get missingRemote() {
-    return this.main.getByRole('alert').filter({ hasText: this.words.remoteMissing });
+    return this.main.getByRole('alert').filter({ hasText: this.messages.remoteMissing });
   }
 
   get tryAgain() {
-    return this.main.getByRole('button', { name: this.words.tryAgain });
+    return this.main.getByRole('button', { name: this.messages.tryAgain });
   }
 }

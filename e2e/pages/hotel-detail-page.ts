@@ -11,7 +11,7 @@ export class HotelDetailPage extends PortalPage {
   }
 
   get rates() {
-    return this.page.getByRole('table', { name: this.words.rates });
+    return this.page.getByRole('table', { name: this.messages.rates });
   }
 
   /** Bookable rows without the table head, and without rows that are being quoted again. */
@@ -49,16 +49,16 @@ export class HotelDetailPage extends PortalPage {
   }
 
   get seeRoomRates() {
-    return this.page.getByRole('button', { name: this.words.seeRoomRates });
+    return this.page.getByRole('button', { name: this.messages.seeRoomRates });
   }
 
   bookNowIn(row = this.rateRows.first()) {
-    return row.getByRole('button', { name: this.words.bookNow });
+    return row.getByRole('button', { name: this.messages.bookNow });
   }
 
   /** On a phone the rates are cards. */
   get bookNow() {
-    return this.page.getByRole('main').getByRole('button', { name: this.words.bookNow });
+    return this.page.getByRole('main').getByRole('button', { name: this.messages.bookNow });
   }
 
   /** The total of a row; it opens the breakdown. */
@@ -72,10 +72,10 @@ export class HotelDetailPage extends PortalPage {
   }
 
   get breakdown() {
-    return this.page.getByRole('dialog', { name: this.words.breakdown });
+    return this.page.getByRole('dialog', { name: this.messages.breakdown });
   }
 
   get seeAllPhotos() {
-    return this.page.getByRole('button', { name: this.words.seeAllPhotos });
+    return this.page.getByRole('button', { name: this.messages.seeAllPhotos });
   }
 }

@@ -11,7 +11,7 @@ export class HotelListPage extends PortalPage {
   }
 
   get destination() {
-    return this.searchBar.getByRole('combobox', { name: this.words.destination });
+    return this.searchBar.getByRole('combobox', { name: this.messages.destination });
   }
 
   suggestion(name: string) {
@@ -19,11 +19,11 @@ export class HotelListPage extends PortalPage {
   }
 
   get dates() {
-    return this.searchBar.getByRole('button', { name: this.words.dates });
+    return this.searchBar.getByRole('button', { name: this.messages.dates });
   }
 
   get calendar() {
-    return this.page.getByRole('dialog', { name: this.words.dates });
+    return this.page.getByRole('dialog', { name: this.messages.dates });
   }
 
   /** Selects the days in the calendar. */
@@ -31,7 +31,7 @@ export class HotelListPage extends PortalPage {
     await this.dates.click();
     await this.calendar.getByRole('grid').first().waitFor();
     for (const day of [checkIn, checkOut]) await (await this.dayInCalendar(day)).click();
-    await this.calendar.getByRole('button', { name: this.words.done }).click();
+    await this.calendar.getByRole('button', { name: this.messages.done }).click();
   }
 
   /** A day of the open calendar; turns the pages until it is visible. */
@@ -39,18 +39,18 @@ export class HotelListPage extends PortalPage {
     const button = this.calendar.locator(`[data-day="${day}"]`);
     while (!(await button.isVisible())) {
       const first = await this.calendar.locator('[data-day]').first().getAttribute('data-day');
-      const name = day < (first ?? '') ? this.words.previousMonth : this.words.nextMonth;
+      const name = day < (first ?? '') ? this.messages.previousMonth : this.messages.nextMonth;
       await this.calendar.getByRole('button', { name }).click();
     }
     return button;
   }
 
   get guests() {
-    return this.searchBar.getByRole('button', { name: this.words.guests });
+    return this.searchBar.getByRole('button', { name: this.messages.guests });
   }
 
   get nationality() {
-    return this.searchBar.getByRole('combobox', { name: this.words.nationality });
+    return this.searchBar.getByRole('combobox', { name: this.messages.nationality });
   }
 
   /** On a phone one line shows the complete search and opens it. */
@@ -59,25 +59,25 @@ export class HotelListPage extends PortalPage {
   }
 
   get filters() {
-    return this.page.getByRole('main').getByRole('button', { name: this.words.filters });
+    return this.page.getByRole('main').getByRole('button', { name: this.messages.filters });
   }
 
   /** Applies the choice of an open panel. */
   get done() {
-    return this.page.getByRole('button', { name: this.words.done });
+    return this.page.getByRole('button', { name: this.messages.done });
   }
 
   /** The same at the bottom of a phone's drawer. */
   get searchOfDrawer() {
-    return this.page.getByRole('dialog').getByRole('button', { name: this.words.search, exact: true });
+    return this.page.getByRole('dialog').getByRole('button', { name: this.messages.search, exact: true });
   }
 
   get search() {
-    return this.searchBar.getByRole('button', { name: this.words.search, exact: true });
+    return this.searchBar.getByRole('button', { name: this.messages.search, exact: true });
   }
 
   get results() {
-    return this.page.getByRole('region', { name: this.words.hotels, exact: true });
+    return this.page.getByRole('region', { name: this.messages.hotels, exact: true });
   }
 
   get heading() {
@@ -104,11 +104,11 @@ export class HotelListPage extends PortalPage {
   }
 
   bookNowIn(row = this.rows.first()) {
-    return row.getByRole('button', { name: this.words.bookNow });
+    return row.getByRole('button', { name: this.messages.bookNow });
   }
 
   favouriteIn(row = this.rows.first()) {
-    return row.getByRole('button', { name: this.words.favourite });
+    return row.getByRole('button', { name: this.messages.favourite });
   }
 
   sortTab(name: string) {
@@ -116,6 +116,6 @@ export class HotelListPage extends PortalPage {
   }
 
   get nextPage() {
-    return this.results.getByRole('button', { name: this.words.nextPage });
+    return this.results.getByRole('button', { name: this.messages.nextPage });
   }
 }

@@ -7,18 +7,18 @@ export class LoginPage extends PortalPage {
   }
 
   get email() {
-    return this.page.getByRole('textbox', { name: this.words.email });
+    return this.page.getByRole('textbox', { name: this.messages.email });
   }
 
   get password() {
-    return this.page.getByLabel(this.words.password, { exact: true });
+    return this.page.getByLabel(this.messages.password, { exact: true });
   }
 
   get submit() {
-    return this.page.getByRole('button', { name: this.words.signIn, exact: true });
+    return this.page.getByRole('button', { name: this.messages.signIn, exact: true });
   }
 
-  get fault() {
+  get errorAlert() {
     return this.page.getByRole('alert');
   }
 

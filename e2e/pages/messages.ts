@@ -112,8 +112,8 @@ const TEXTS = {
   refund: text('Refund', '退款金额'),
 } as const satisfies Readonly<Record<string, Text>>;
 
-export type Words = { readonly [Key in keyof typeof TEXTS]: string };
+export type Messages = { readonly [Key in keyof typeof TEXTS]: string };
 
-export function wordsOf(language: Language): Words {
-  return Object.fromEntries(Object.entries(TEXTS).map(([key, texts]) => [key, texts[language]])) as Words;
+export function messagesOf(language: Language): Messages {
+  return Object.fromEntries(Object.entries(TEXTS).map(([key, texts]) => [key, texts[language]])) as Messages;
 }

@@ -7,11 +7,11 @@ export class MyTripPage extends PortalPage {
   }
 
   get heading() {
-    return this.page.getByRole('heading', { level: 1, name: this.words.myBookings });
+    return this.page.getByRole('heading', { level: 1, name: this.messages.myBookings });
   }
 
   get table() {
-    return this.page.getByRole('table', { name: this.words.myBookings });
+    return this.page.getByRole('table', { name: this.messages.myBookings });
   }
 
   /** Bookings without the table head; previous rows do not match while the list refetches. */
@@ -36,35 +36,35 @@ export class MyTripPage extends PortalPage {
   }
 
   get exportCsv() {
-    return this.page.getByRole('button', { name: this.words.exportCsv });
+    return this.page.getByRole('button', { name: this.messages.exportCsv });
   }
 
   /** On a phone this button opens the filters. */
   get openFilters() {
-    return this.page.getByRole('main').getByRole('button', { name: this.words.filters });
+    return this.page.getByRole('main').getByRole('button', { name: this.messages.filters });
   }
 
   get reference() {
-    return this.page.getByRole('textbox', { name: this.words.reference });
+    return this.page.getByRole('textbox', { name: this.messages.reference });
   }
 
   get status() {
-    return this.page.getByRole('combobox', { name: this.words.status });
+    return this.page.getByRole('combobox', { name: this.messages.status });
   }
 
   get dateType() {
-    return this.page.getByRole('combobox', { name: this.words.dateType });
+    return this.page.getByRole('combobox', { name: this.messages.dateType });
   }
 
   get search() {
-    return this.page.getByRole('button', { name: this.words.tripSearch, exact: true });
+    return this.page.getByRole('button', { name: this.messages.tripSearch, exact: true });
   }
 
   get clear() {
-    return this.page.getByRole('button', { name: this.words.clear, exact: true });
+    return this.page.getByRole('button', { name: this.messages.clear, exact: true });
   }
 
   get nextPage() {
-    return this.page.getByRole('button', { name: this.words.nextPage });
+    return this.page.getByRole('button', { name: this.messages.nextPage });
   }
 }

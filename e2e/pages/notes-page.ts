@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Language, withSource } from '@portico/contract';
 import { SOURCE } from '../core/demo.ts';
 
-const WORDS = {
+const MESSAGES = {
   en: { row: 'Transfer prices', title: 'Airport transfers', more: 'One person more' },
   zh: { row: '接送机价格', title: '机场接送', more: '增加一人' },
 } as const;
@@ -11,11 +11,11 @@ const WORDS = {
 export class NotesPage {
   static readonly path = '/portal/notes';
   readonly #page: Page;
-  readonly #words;
+  readonly #messages;
 
   constructor(page: Page, language: Language = 'en') {
     this.#page = page;
-    this.#words = WORDS[language];
+    this.#messages = MESSAGES[language];
   }
 
   /** Returns the HTTP status. */
@@ -24,15 +24,15 @@ export class NotesPage {
   }
 
   get menuRow() {
-    return this.#page.getByRole('navigation').getByRole('link', { name: this.#words.row, exact: true });
+    return this.#page.getByRole('navigation').getByRole('link', { name: this.#messages.row, exact: true });
   }
 
   get heading() {
-    return this.#page.getByRole('heading', { level: 1, name: this.#words.title });
+    return this.#page.getByRole('heading', { level: 1, name: this.#messages.title });
   }
 
   get oneUserMore() {
-    return this.#page.getByRole('button', { name: this.#words.more });
+    return this.#page.getByRole('button', { name: this.#messages.more });
   }
 
   routeTo(city: string | RegExp) {

@@ -8,7 +8,7 @@ export class OpsPages extends PortalPage {
   }
 
   get strip() {
-    return this.page.getByRole('navigation', { name: this.words.operations });
+    return this.page.getByRole('navigation', { name: this.messages.operations });
   }
 
   area(name: string): Locator {
@@ -26,7 +26,7 @@ export class OpsPages extends PortalPage {
     await this.page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await this.page
       .getByRole('main')
-      .getByText(this.words.loading, { exact: true })
+      .getByText(this.messages.loading, { exact: true })
       .first()
       .waitFor({ state: 'detached' });
   }

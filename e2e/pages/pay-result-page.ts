@@ -10,10 +10,10 @@ export class PayResultPage extends PortalPage {
   }
 
   get view() {
-    return this.page.getByRole('link', { name: this.words.viewBooking });
+    return this.page.getByRole('link', { name: this.messages.viewBooking });
   }
 
   get myBookings() {
-    return this.page.getByRole('main').getByRole('link', { name: this.words.myBookings });
+    return this.page.getByRole('main').getByRole('link', { name: this.messages.myBookings });
   }
 }

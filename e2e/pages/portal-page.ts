@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, withSource } from '@portico/contract';
 import { SOURCE } from '../core/demo.ts';
-import { wordsOf } from './messages.ts';
+import { messagesOf } from './messages.ts';
 
 /** Base class of page objects: the portal's elements by the texts of one language. */
 export class PortalPage {
   protected readonly page: Page;
   protected readonly language: Language;
-  protected readonly words;
+  protected readonly messages;
 
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
     this.language = language;
-    this.words = wordsOf(language);
+    this.messages = messagesOf(language);
   }
 
   /** Excludes lists that are refetching. */

@@ -29,11 +29,11 @@ export class TripDetailPage extends PortalPage {
   }
 
   get cancel() {
-    return this.page.getByRole('main').getByRole('button', { name: this.words.cancelBooking });
+    return this.page.getByRole('main').getByRole('button', { name: this.messages.cancelBooking });
   }
 
   get question() {
-    return dialogOf(this.page, this.words.cancelTitle);
+    return dialogOf(this.page, this.messages.cancelTitle);
   }
 
   /** A line of the cancellation dialog by its term. */
@@ -42,18 +42,18 @@ export class TripDetailPage extends PortalPage {
   }
 
   get confirmCancel() {
-    return this.question.getByRole('button', { name: this.words.cancelBooking });
+    return this.question.getByRole('button', { name: this.messages.cancelBooking });
   }
 
   get continueCancel() {
-    return this.page.getByRole('button', { name: this.words.continueCancel });
+    return this.page.getByRole('button', { name: this.messages.continueCancel });
   }
 
   get done() {
-    return dialogOf(this.page, this.words.cancelledTitle);
+    return dialogOf(this.page, this.messages.cancelledTitle);
   }
 
   get closeDone() {
-    return this.done.getByRole('button', { name: this.words.close });
+    return this.done.getByRole('button', { name: this.messages.close });
   }
 }

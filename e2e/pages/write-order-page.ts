@@ -15,8 +15,8 @@ export const JANE: Guest = { lastName: 'Doe', firstName: 'Jane', email: 'jane@ex
 
 /** A unique last name; guest names may contain only letters. */
 export function newName(): string {
-  const letters = Array.from(randomBytes(6), (byte) => String.fromCharCode(97 + (byte % 26)));
-  return `Nova${letters.join('')}`;
+  const characters = Array.from(randomBytes(6), (byte) => String.fromCharCode(97 + (byte % 26)));
+  return `Nova${characters.join('')}`;
 }
 
 export class WriteOrderPage extends PortalPage {
@@ -25,53 +25,53 @@ export class WriteOrderPage extends PortalPage {
   }
 
   get heading() {
-    return this.page.getByRole('heading', { level: 1, name: this.words.guestDetails });
+    return this.page.getByRole('heading', { level: 1, name: this.messages.guestDetails });
   }
 
   get lastName() {
-    return this.page.getByRole('combobox', { name: this.words.lastName }).first();
+    return this.page.getByRole('combobox', { name: this.messages.lastName }).first();
   }
 
   get firstName() {
-    return this.page.getByRole('combobox', { name: this.words.firstName }).first();
+    return this.page.getByRole('combobox', { name: this.messages.firstName }).first();
   }
 
   get hasOneName() {
-    return this.page.getByRole('checkbox', { name: this.words.hasOneName }).first();
+    return this.page.getByRole('checkbox', { name: this.messages.hasOneName }).first();
   }
 
   get addGuests() {
-    return this.page.getByRole('button', { name: this.words.addGuests }).first();
+    return this.page.getByRole('button', { name: this.messages.addGuests }).first();
   }
 
   /** A row of the other guests: the second adult of the first room. */
   get adultTwo() {
-    const row = this.page.getByRole('group', { name: this.words.adultTwo }).first();
+    const row = this.page.getByRole('group', { name: this.messages.adultTwo }).first();
     return {
       name: row.getByRole('textbox').first(),
-      firstName: row.getByRole('textbox', { name: this.words.firstName }),
-      hasOneName: row.getByRole('checkbox', { name: this.words.hasOneName }),
+      firstName: row.getByRole('textbox', { name: this.messages.firstName }),
+      hasOneName: row.getByRole('checkbox', { name: this.messages.hasOneName }),
     };
   }
 
   get email() {
-    return this.page.getByRole('textbox', { name: this.words.guestEmail });
+    return this.page.getByRole('textbox', { name: this.messages.guestEmail });
   }
 
   get phone() {
-    return this.page.getByRole('textbox', { name: this.words.phone });
+    return this.page.getByRole('textbox', { name: this.messages.phone });
   }
 
   /** A line of the price details by its text. */
-  priceLine(words: string) {
+  priceLine(messages: string) {
     return this.page
       .locator('dl div, dl')
-      .filter({ has: this.page.getByRole('term').filter({ hasText: words }) })
+      .filter({ has: this.page.getByRole('term').filter({ hasText: messages }) })
       .last();
   }
 
   get payNow() {
-    return this.priceLine(this.words.payNow);
+    return this.priceLine(this.messages.payNow);
   }
 
   /** A row of the stay's summary by its term. */
@@ -84,11 +84,11 @@ export class WriteOrderPage extends PortalPage {
   }
 
   get credit() {
-    return this.page.getByRole('radio', { name: this.words.creditMethod, exact: true });
+    return this.page.getByRole('radio', { name: this.messages.creditMethod, exact: true });
   }
 
   get goPay() {
-    return this.page.getByRole('button', { name: this.words.goPay });
+    return this.page.getByRole('button', { name: this.messages.goPay });
   }
 
   get timer() {
@@ -96,7 +96,7 @@ export class WriteOrderPage extends PortalPage {
   }
 
   get lastRooms() {
-    return dialogOf(this.page, this.words.lastRooms);
+    return dialogOf(this.page, this.messages.lastRooms);
   }
 
   /** Waits until the form can be filled in, and confirms a "few rooms left" notice. */

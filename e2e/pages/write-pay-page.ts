@@ -7,15 +7,15 @@ export class WritePayPage extends PortalPage {
   }
 
   get heading() {
-    return this.page.getByRole('heading', { level: 1, name: this.words.payment });
+    return this.page.getByRole('heading', { level: 1, name: this.messages.payment });
   }
 
   get credit() {
-    return this.page.getByRole('radio', { name: this.words.creditMethod, exact: true });
+    return this.page.getByRole('radio', { name: this.messages.creditMethod, exact: true });
   }
 
   get balance() {
-    return this.page.getByRole('radio', { name: this.words.balanceMethod, exact: true });
+    return this.page.getByRole('radio', { name: this.messages.balanceMethod, exact: true });
   }
 
   /** A payment method by its English name. */
@@ -25,7 +25,7 @@ export class WritePayPage extends PortalPage {
 
   /** Contains the amount, `Pay USD 1,095.40`; on a phone the amount is next to the button. */
   get pay() {
-    return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay}( [A-Z]{3}.*)?$`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${this.messages.pay}( [A-Z]{3}.*)?$`) });
   }
 
   get timer() {

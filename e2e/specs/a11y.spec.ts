@@ -13,11 +13,11 @@ import { anyDialog, dialogOf } from '../pages/dialogs.ts';
 import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
-import { wordsOf } from '../pages/messages.ts';
+import { messagesOf } from '../pages/messages.ts';
 import { MyTripPage } from '../pages/my-trip-page.ts';
 import { TripDetailPage } from '../pages/trip-detail-page.ts';
 
-const DESK = { width: 1500, height: 900 };
+const DESKTOP = { width: 1500, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
  * other. `widths.spec.ts` checks the pages of signed-in users.
  */
 for (const { language, where, viewport } of [
-  { language: 'en', where: 'at a desk', viewport: DESK },
+  { language: 'en', where: 'at a desk', viewport: DESKTOP },
   { language: 'zh', where: 'on a phone', viewport: PHONE },
 ] as const) {
   test.describe(`in ${language}, ${where}`, () => {
@@ -71,8 +71,8 @@ test.describe('what opens', () => {
       await expect(anyDialog(page).or(page.getByRole('menu'))).toHaveCount(0);
     }
     for (const [name, box, text] of [
-      ['destinations', list.destination, wordsOf('en').lasVegas.slice(0, 2)],
-      ['nationalities', list.nationality, wordsOf('en').china],
+      ['destinations', list.destination, messagesOf('en').lasVegas.slice(0, 2)],
+      ['nationalities', list.nationality, messagesOf('en').china],
     ] as const) {
       await box.fill(text);
       await page.getByRole('option').first().waitFor();
@@ -162,7 +162,7 @@ test.describe('what opens over orders and bookings', () => {
   test('has no accessibility findings', async ({ page, supplier, hotels: [, , hotel] }) => {
     const detail = new HotelDetailPage(page);
     await detail.goTo({ hotelId: hotel.id, ...STAY });
-    await supplier.tell('price-rise', { hotel: hotel.id, amount: '9.00' });
+    await supplier.simulate('price-rise', { hotel: hotel.id, amount: '9.00' });
     await detail.bookNowIn().click();
     await dialogOf(page, /price went up/).waitFor();
     await expectNoAxeFindingsAbove(page, 'price rise');
@@ -218,7 +218,7 @@ async function holdBack(page: Page, calls: string, operation?: string): Promise<
 
 test.describe('states, in zh', () => {
   const language = 'zh';
-  const words = wordsOf(language);
+  const messages = messagesOf(language);
   // The browser logs each request that fails, has no hotel, or is forbidden.
   test.use({
     as: 'agent@portico.test',
@@ -239,7 +239,7 @@ test.describe('states, in zh', () => {
     await expectNoAxeFindings(page, 'list, failed');
     await page.unrouteAll();
     await list.goTo({ ...STAY, keyword: 'no such hotel' });
-    await page.getByRole('heading', { name: words.noMatch }).waitFor();
+    await page.getByRole('heading', { name: messages.noMatch }).waitFor();
     await expectNoAxeFindings(page, 'list, empty');
   });
 
@@ -258,20 +258,20 @@ test.describe('states, in zh', () => {
     // Its rates are rejected too; their notice would cover the page if it arrived first.
     await holdBack(page, '**/api/hotelDetail', hotelQuotes.operation);
     await new HotelDetailPage(page, language).goTo({ hotelId: '1', ...STAY });
-    await frame.main.getByRole('heading', { name: words.unknownHotel }).waitFor();
+    await frame.main.getByRole('heading', { name: messages.unknownHotel }).waitFor();
     await expectNoAxeFindings(page, 'hotel, unknown');
   });
 
   test('restricted has no accessibility findings', async ({ page }) => {
     await page.route('**/api/userInfo', async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
-      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, isRestricted: '1' } } });
+      const json = await response.json();
+      await route.fulfill({ response, json: { ...json, data: { ...json.data, isRestricted: '1' } } });
     });
     const list = new HotelListPage(page, language);
     await list.goTo(STAY);
     await list.bookNowIn().waitFor();
-    await expect(page.getByRole('status').filter({ hasText: words.restricted })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: messages.restricted })).toBeVisible();
     await expectNoAxeFindings(page, 'restricted');
   });
 
@@ -294,7 +294,7 @@ test.describe('states, in zh', () => {
     test('disabled has no accessibility findings either', async ({ page }) => {
       const list = new HotelListPage(page, language);
       await list.goTo(STAY);
-      await page.getByRole('heading', { name: words.searchRejected }).waitFor();
+      await page.getByRole('heading', { name: messages.searchRejected }).waitFor();
       await expectNoAxeFindings(page, 'list, without search');
     });
   });

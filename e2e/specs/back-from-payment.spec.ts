@@ -66,8 +66,8 @@ test.describe('a lost answer', () => {
     const keys: string[] = [];
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/orderBook')) return;
-      const asked = request.postDataJSON() as { operation?: string; reqid?: string };
-      if (asked.operation === 'orderFillCosInfo') keys.push(asked.reqid ?? '');
+      const payload = request.postDataJSON() as { operation?: string; reqid?: string };
+      if (payload.operation === 'orderFillCosInfo') keys.push(payload.reqid ?? '');
     });
     await openOrder(page, id);
     await dropResponse(page, 'orderFillCosInfo');

@@ -114,13 +114,13 @@ for (const [name, open] of FORMS) {
     page,
     hotels: [{ id }],
   }) => {
-    const shown = async () => {
+    const showPage = async () => {
       const form = await open(page, id);
       return { ...form, message: page.getByText(form.message) };
     };
-    await breakAndPress(await shown());
+    await breakAndPress(await showPage());
     await page.goto('about:blank');
-    await correctAndPress(await shown());
+    await correctAndPress(await showPage());
   });
 }
 

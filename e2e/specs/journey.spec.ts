@@ -9,7 +9,7 @@ import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { wordsOf } from '../pages/messages.ts';
+import { messagesOf } from '../pages/messages.ts';
 import { MyTripPage } from '../pages/my-trip-page.ts';
 import { PayResultPage } from '../pages/pay-result-page.ts';
 import { TripDetailPage } from '../pages/trip-detail-page.ts';
@@ -35,7 +35,7 @@ for (const { email, language, city, currency } of TRAVELLERS) {
   test(`[SRCH-01, DETL-04, GUEST-09, PAY-12, RSLT-01, TDET-01, CNCL-01, VRFY-05, DESK-16] a room for two is found, booked on credit, cancelled and refunded, in ${language}`, async ({
     page,
   }) => {
-    const words = wordsOf(language);
+    const texts = messagesOf(language);
     const frame = new Frame(page, language);
     const login = new LoginPage(page, 'en');
     const list = new HotelListPage(page, language);
@@ -55,14 +55,14 @@ for (const { email, language, city, currency } of TRAVELLERS) {
     const before = moneyIn(await frame.credit.textContent());
 
     await test.step('search Las Vegas', async () => {
-      await frame.menuRow(words.bookingRow).click();
+      await frame.menuRow(texts.bookingRow).click();
       await list.destination.fill(city);
-      await list.suggestion(words.lasVegas).first().click();
+      await list.suggestion(texts.lasVegas).first().click();
       await list.pickDates(STAY.checkIn, STAY.checkOut);
-      await expect(list.guests).toContainText(words.twoGuests);
+      await expect(list.guests).toContainText(texts.twoGuests);
       await list.search.click();
       await expect(page).toHaveURL(new RegExp(`type_id=7988.*start_date=${STAY.checkIn}&end_date=${STAY.checkOut}`));
-      await expect(list.heading).toContainText(words.lasVegas);
+      await expect(list.heading).toContainText(texts.lasVegas);
       await expect(list.rows).toHaveCount(20);
     });
 
@@ -78,7 +78,7 @@ for (const { email, language, city, currency } of TRAVELLERS) {
       await expect(hotel.breakdown).toBeHidden();
     });
 
-    const rate = hotel.rateWith(words.freeUntil).filter({ hasText: words.instant }).first();
+    const rate = hotel.rateWith(texts.freeUntil).filter({ hasText: texts.instant }).first();
     await test.step('take a rate that can be cancelled free of charge', async () => {
       await hotel.bookNowIn(rate).click();
       await order.arrive();
@@ -96,17 +96,17 @@ for (const { email, language, city, currency } of TRAVELLERS) {
 
     await test.step('pay from credit', async () => {
       await payment.pay.click();
-      await expect(result.outcome).toHaveText(words.confirmed);
+      await expect(result.outcome).toHaveText(texts.confirmed);
       await expect(frame.credit).toContainText(`${figure(before.cents - price.cents)}`);
     });
     const orderNumber = (await result.orderNumber.textContent()) ?? '';
 
     await test.step('find it in My Bookings and open it', async () => {
-      await frame.menuRow(words.bookingsRow).click();
+      await frame.menuRow(texts.bookingsRow).click();
       await trips.reference.fill(orderNumber);
       await trips.search.click();
       await expect(trips.rows).toHaveCount(1);
-      await expect(trips.row(orderNumber)).toContainText(words.confirmed);
+      await expect(trips.row(orderNumber)).toContainText(texts.confirmed);
       await expect(trips.row(orderNumber)).toContainText(hotelName);
       await trips.row(orderNumber).getByRole('link').first().click();
       await expect(trip.heading).toHaveText(orderNumber);
@@ -116,11 +116,11 @@ for (const { email, language, city, currency } of TRAVELLERS) {
       await trip.cancel.click();
       await expect(trip.question).toContainText(figure(price.cents));
       await trip.confirmCancel.click();
-      await expect(trip.done).toContainText(`${figure(price.cents)} ${words.backOnAccount}`);
+      await expect(trip.done).toContainText(`${figure(price.cents)} ${texts.backOnAccount}`);
       await trip.closeDone.click();
       await expect(trip.cancel).toHaveCount(0);
       await expect(trip.heading).toBeFocused();
-      await expect(page.getByRole('main')).toContainText(words.cancelled);
+      await expect(page.getByRole('main')).toContainText(texts.cancelled);
       await expect(frame.credit).toContainText(figure(before.cents));
     });
   });
@@ -138,8 +138,8 @@ test.describe('without a mouse', () => {
     const payment = new WritePayPage(page);
     const result = new PayResultPage(page);
     const trip = new TripDetailPage(page);
-    const type = async (words: string) => {
-      await page.keyboard.type(words);
+    const type = async (texts: string) => {
+      await page.keyboard.type(texts);
       await page.keyboard.press('Tab');
     };
 

@@ -34,8 +34,8 @@ test.describe('the address is the state', () => {
     await link.scrollIntoViewIfNeeded();
     // Instantly: a wheel would still be scrolling when the position is read.
     await page.evaluate(() => window.scrollBy(0, 300));
-    const left = await scrollOf(page);
-    expect(left).toBeGreaterThan(150);
+    const scrollBefore = await scrollOf(page);
+    expect(scrollBefore).toBeGreaterThan(150);
     const name = (await link.textContent()) ?? '';
 
     await test.step('to a hotel and back', async () => {
@@ -44,7 +44,7 @@ test.describe('the address is the state', () => {
       await expect.poll(() => scrollOf(page)).toBe(0);
       await page.goBack();
       await expect(list.row(name).first()).toBeVisible();
-      await expect.poll(() => scrollOf(page)).toBe(left);
+      await expect.poll(() => scrollOf(page)).toBe(scrollBefore);
       await expect(four).toBeChecked();
       await expect(list.sortTab('Low price first')).toHaveAttribute('aria-selected', 'true');
     });
@@ -61,11 +61,11 @@ test.describe('the address is the state', () => {
 
     await test.step('by the link above the name too, from where the hotel was opened', async () => {
       await page.goBack();
-      await expect.poll(() => scrollOf(page)).toBe(left);
+      await expect.poll(() => scrollOf(page)).toBe(scrollBefore);
       await link.click();
       await page.getByRole('link', { name: 'Back to hotels in' }).click();
       await expect(list.row(name).first()).toBeVisible();
-      await expect.poll(() => scrollOf(page)).toBe(left);
+      await expect.poll(() => scrollOf(page)).toBe(scrollBefore);
       await expect(four).toBeChecked();
     });
 
@@ -158,12 +158,12 @@ test.describe('what the document carries', () => {
     page,
     hotels: [{ id, name }],
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       const { operation = 'itself' } = pathname.startsWith('/api/hotel') ? request.postDataJSON() : {};
       if (pathname === '/api/hotelList' || (pathname === '/api/hotelDetail' && operation === 'itself'))
-        asked.push(pathname);
+        requested.push(pathname);
     });
     const list = new HotelListPage(page);
     const hotel = new HotelDetailPage(page);
@@ -172,7 +172,7 @@ test.describe('what the document carries', () => {
       await expect(list.rows).toHaveCount(20);
       await page.reload();
       await expect(list.rows).toHaveCount(20);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(await page.locator('#portico-answer').count()).toBe(0);
     });
     const rows = await list.hotelLinks().allTextContents();
@@ -183,7 +183,7 @@ test.describe('what the document carries', () => {
       await expect(list.hotelLinks()).toHaveText(rows);
       await page.goForward();
       await expect(hotel.name).toHaveText(name);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await page.goBack();
       await expect(list.hotelLinks()).toHaveText(rows);
     });
@@ -193,7 +193,7 @@ test.describe('what the document carries', () => {
       await frame.menuItem(/CNY/).click();
       await expect(list.rows.first()).toContainText('CNY');
       // The pointer may rest on a hotel and prefetch its data.
-      const lists = () => asked.filter((path) => path === '/api/hotelList');
+      const lists = () => requested.filter((path) => path === '/api/hotelList');
       expect(lists()).toHaveLength(1);
       await page.reload();
       await expect(list.rows.first()).toContainText('CNY');
@@ -207,7 +207,7 @@ test.describe('nothing jumps', () => {
     test(`[LIST-08] rows take their skeleton's place at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchLayoutShift(page);
-      const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
+      const { promise: isLookedAt, resolve: reply } = Promise.withResolvers<void>();
       await carriesNothing(page);
       await page.route('**/api/hotelList', async (route) => {
         const response = await route.fetch();
@@ -218,7 +218,7 @@ test.describe('nothing jumps', () => {
       await list.goTo(STAY);
       await expect(page.locator('[data-bones]')).toHaveCount(12);
       await expect(page.getByRole('checkbox')).toHaveCount(width < 992 ? 0 : 11);
-      answer();
+      reply();
       await expect(list.rows).toHaveCount(20);
       const { shift, worst } = await layoutShift(page);
       expect(shift, worst.join('\n')).toBeLessThan(0.02);
@@ -232,20 +232,20 @@ test.describe('nothing jumps', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchLayoutShift(page);
-      const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
-      let asked = 0;
+      const { promise: isLookedAt, resolve: reply } = Promise.withResolvers<void>();
+      let requested = 0;
       await carriesNothing(page);
       await page.route('**/api/hotelDetail', async (route) => {
         const response = await route.fetch();
-        asked += 1;
+        requested += 1;
         await isLookedAt;
         await route.fulfill({ response });
       });
       const detail = new HotelDetailPage(page);
       await detail.goTo({ ...STAY, hotelId: hotel.id });
-      await expect.poll(() => asked).toBe(4);
+      await expect.poll(() => requested).toBe(4);
       await expect(page.getByText('Loading rooms and rates')).toBeAttached();
-      answer();
+      reply();
       await expect(detail.bookNow.first()).toBeVisible();
       await expect(detail.name).toHaveText(hotel.name);
       const { shift, worst } = await layoutShift(page);
@@ -291,9 +291,9 @@ test('[DETL-08] a row that the pointer rests on has its hotel ready: nothing is 
   );
   await link.hover();
   await ahead;
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/hotelDetail')) asked.push(request.postDataJSON().operation ?? 'hotel');
+    if (request.url().includes('/api/hotelDetail')) requested.push(request.postDataJSON().operation ?? 'hotel');
   });
   const recommended = page.waitForResponse(
     (response) => response.request().postData()?.includes('"recommendHotel"') === true,
@@ -301,7 +301,7 @@ test('[DETL-08] a row that the pointer rests on has its hotel ready: nothing is 
   await link.click();
   await expect(hotel.rateRows.first()).toBeVisible();
   await recommended;
-  expect(asked).toEqual(['recommendHotel']);
+  expect(requested).toEqual(['recommendHotel']);
 });
 
 test.describe('the dates', () => {
@@ -434,15 +434,15 @@ test.describe('long words', () => {
       await carriesNothing(page);
       await page.route('**/api/hotelList', async (route) => {
         const response = await route.fetch();
-        const answer = await response.json();
-        for (const item of answer.data.hotellist) item.hotelname = LONG_NAME;
-        await route.fulfill({ response, json: answer });
+        const reply = await response.json();
+        for (const item of reply.data.hotellist) item.hotelname = LONG_NAME;
+        await route.fulfill({ response, json: reply });
       });
       await page.route('**/api/hotelDetail', async (route) => {
         const response = await route.fetch();
-        const answer = await response.json();
-        if (answer.data?.hotel) answer.data.hotel.hotelname = LONG_NAME;
-        await route.fulfill({ response, json: answer });
+        const reply = await response.json();
+        if (reply.data?.hotel) reply.data.hotel.hotelname = LONG_NAME;
+        await route.fulfill({ response, json: reply });
       });
       const list = new HotelListPage(page);
       const detail = new HotelDetailPage(page);

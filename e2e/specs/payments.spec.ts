@@ -15,10 +15,10 @@ test('a card is typed in the provider’s form, of which the portal learns nothi
 }) => {
   const payment = new WritePayPage(page);
   const form = new CardForm(page);
-  const heard: string[] = [];
+  const requestLog: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin === new URL(page.url()).origin)
-      heard.push(`${request.url()} ${request.postData() ?? ''}`);
+      requestLog.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   await openPayment(page, id);
   await payment.method('Card').check();
@@ -29,8 +29,8 @@ test('a card is typed in the provider’s form, of which the portal learns nothi
   await payment.pay.click();
   await expect(new PayResultPage(page).outcome).toHaveText(CONFIRMED);
   await expectNoAxeFindingsInBothSchemes(page, 'the result');
-  expect(heard.join('\n')).toContain('writePayFinishBook');
-  expect(heard.join('\n').replaceAll(/\s/g, '')).not.toContain('400000000000');
+  expect(requestLog.join('\n')).toContain('writePayFinishBook');
+  expect(requestLog.join('\n').replaceAll(/\s/g, '')).not.toContain('400000000000');
 });
 
 test('[PAY-04] a card that is remembered pays the next booking by its code alone, as a token', async ({
@@ -104,7 +104,7 @@ test('WeChat is paid by scanning a code, and the page goes on by itself', async 
   hotels: [{ id }],
 }) => {
   const payment = new WritePayPage(page);
-  const answer = page.waitForResponse((response) =>
+  const cardResponse = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('writePayFinishBook'),
   );
   await openPayment(page, id);
@@ -112,7 +112,7 @@ test('WeChat is paid by scanning a code, and the page goes on by itself', async 
   await payment.pay.click();
   await expect(page.getByRole('img', { name: /with WeChat|WeChat/ })).toBeVisible();
   await expectNoAxeFindingsInBothSchemes(page, 'the code of WeChat');
-  const { data } = (await (await answer).json()) as { data: { url: string } };
+  const { data } = (await (await cardResponse).json()) as { data: { url: string } };
   const phone = await context.newPage();
   await phone.goto(data.url.replace('weixin:', 'http:'));
   await phone.getByRole('button', { name: 'Confirm payment' }).click();

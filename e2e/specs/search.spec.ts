@@ -21,18 +21,18 @@ test.describe('the list', () => {
     await expect(list.rows).toHaveCount(20);
     const bookable = Number(/\d+/.exec((await list.heading.textContent()) ?? '')?.[0]);
     const pages = Math.ceil(bookable / 20);
-    const seen: string[] = [];
+    const hotelNames: string[] = [];
     const soldOut: boolean[] = [];
     for (let at = 1; at <= pages; at++) {
-      seen.push(...(await list.hotelLinks().allTextContents()));
+      hotelNames.push(...(await list.hotelLinks().allTextContents()));
       for (const text of await list.rows.allTextContents()) soldOut.push(text.includes('Sold out'));
       if (at === pages) break;
       await list.nextPage.click();
       await expect(page).toHaveURL(new RegExp(`page=${at + 1}`));
-      await expect(list.hotelLinks().first()).not.toHaveText(seen.at(-20) ?? '');
+      await expect(list.hotelLinks().first()).not.toHaveText(hotelNames.at(-20) ?? '');
     }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(soldOut.indexOf(true) === -1 ? seen.length : soldOut.indexOf(true)).toBe(bookable);
+    expect(new Set(hotelNames).size).toBe(hotelNames.length);
+    expect(soldOut.indexOf(true) === -1 ? hotelNames.length : soldOut.indexOf(true)).toBe(bookable);
     expect(soldOut).toEqual([...soldOut].sort((one, other) => Number(one) - Number(other)));
   });
 
@@ -130,22 +130,22 @@ test.describe('the list', () => {
   }) => {
     const list = new HotelListPage(page);
     await list.goTo(STAY);
-    const heart = list.favouriteIn(list.rows.nth(5));
-    const was = (await heart.getAttribute('aria-pressed')) ?? '';
+    const favouriteButton = list.favouriteIn(list.rows.nth(5));
+    const was = (await favouriteButton.getAttribute('aria-pressed')) ?? '';
     const other = was === 'true' ? 'false' : 'true';
     // The button changes before the response (optimistic update); a reload would abort the request.
-    const kept = page.waitForResponse('**/api/doCollect');
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', other);
-    await kept;
+    const savedResponse = page.waitForResponse('**/api/doCollect');
+    await favouriteButton.click();
+    await expect(favouriteButton).toHaveAttribute('aria-pressed', other);
+    await savedResponse;
     await page.reload();
-    await expect(heart).toHaveAttribute('aria-pressed', other);
+    await expect(favouriteButton).toHaveAttribute('aria-pressed', other);
     await page.route('**/api/doCollect', (route) =>
       route.fulfill({ json: { flag: '141', msg: 'You have too many favourites.', data: null } }),
     );
-    await heart.click();
+    await favouriteButton.click();
     await expect(page.getByText('You have too many favourites.').first()).toBeVisible();
-    await expect(heart).toHaveAttribute('aria-pressed', other);
+    await expect(favouriteButton).toHaveAttribute('aria-pressed', other);
   });
 });
 

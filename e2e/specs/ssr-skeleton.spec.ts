@@ -29,13 +29,13 @@ const NEAR = 1;
 /** The maximum layout shift. */
 const STILL = 0.01;
 
-const sight = (page: Page) => page.locator(`#${FIRST_PAGE_ID}`);
+const skeletonOf = (page: Page) => page.locator(`#${FIRST_PAGE_ID}`);
 
 const WINDOWS = [
-  { width: 1500, language: 'en', kept: {} },
-  { width: 1366, language: 'zh', kept: { appearance: 'dark', menuCollapsed: 'false' } },
-  { width: 1100, language: 'en', kept: { appearance: 'dark' } },
-  { width: 390, language: 'zh', kept: {} },
+  { width: 1500, language: 'en', storage: {} },
+  { width: 1366, language: 'zh', storage: { appearance: 'dark', menuCollapsed: 'false' } },
+  { width: 1100, language: 'en', storage: { appearance: 'dark' } },
+  { width: 390, language: 'zh', storage: {} },
 ] as const;
 
 /**
@@ -47,7 +47,7 @@ const PHONE_ROWS = 1;
 /** Selectors of the compared texts. */
 type Parts = Readonly<Record<'title' | 'names' | 'totals', string>>;
 
-const OF_SIGHT: Parts = {
+const SKELETON_PARTS: Parts = {
   title: `#${FIRST_PAGE_ID} h1`,
   names: `#${FIRST_PAGE_ID} a`,
   totals: `#${FIRST_PAGE_ID} .${SSR_SKELETON_CLASSES.code}`,
@@ -68,7 +68,7 @@ interface Shown {
 /** The first ten texts of each part with their positions. */
 function shownIn(page: Page, parts: Parts): Promise<Readonly<Record<keyof Parts, readonly Shown[]>>> {
   return page.evaluate((selectors: Parts) => {
-    const shown = ([name, selector]: [string, string]) => {
+    const measure = ([name, selector]: [string, string]) => {
       const elements = [...document.querySelectorAll(selector)].slice(0, 10);
       const all = elements.map((element) => {
         const range = document.createRange();
@@ -78,11 +78,11 @@ function shownIn(page: Page, parts: Parts): Promise<Readonly<Record<keyof Parts,
       });
       return [name, all] as const;
     };
-    return Object.fromEntries(Object.entries(selectors).map(shown)) as Record<keyof Parts, Shown[]>;
+    return Object.fromEntries(Object.entries(selectors).map(measure)) as Record<keyof Parts, Shown[]>;
   }, parts);
 }
 
-for (const { width, language, kept } of WINDOWS) {
+for (const { width, language, storage } of WINDOWS) {
   test.describe(`at ${width} px, ${language}`, () => {
     test.use({ viewport: { width, height: 900 }, language });
 
@@ -95,14 +95,14 @@ for (const { width, language, kept } of WINDOWS) {
       await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
       await page.addInitScript((choices) => {
         for (const [name, value] of Object.entries(choices)) localStorage.setItem(name, value);
-      }, kept);
+      }, storage);
       await watchLayoutShift(page);
       const scripts = await holdBack(page, HOST);
       await page.goto(LIST, { waitUntil: 'commit' });
-      await expect(sight(page).getByRole('link')).toHaveCount(10);
-      const seen = await shownIn(page, OF_SIGHT);
+      await expect(skeletonOf(page).getByRole('link')).toHaveCount(10);
+      const skeletonParts = await shownIn(page, SKELETON_PARTS);
       const scheme = await page.locator('html').getAttribute('data-theme');
-      expect(scheme).toBe('appearance' in kept ? 'dark' : 'light');
+      expect(scheme).toBe('appearance' in storage ? 'dark' : 'light');
       await expectNoAxeFindings(page, 'before any script');
       scripts.letGo();
       const list = new HotelListPage(page, language);
@@ -111,14 +111,16 @@ for (const { width, language, kept } of WINDOWS) {
       expect(await page.locator('html').getAttribute('data-theme')).toBe(scheme);
       const drawn = await shownIn(page, OF_PAGE);
       for (const part of ['title', 'names', 'totals'] as const) {
-        for (const [index, { text, ...place }] of seen[part].entries()) {
+        for (const [index, { text, ...place }] of skeletonParts[part].entries()) {
           const there = drawn[part][index];
           const where = `${part} ${index}: ${text}`;
           if (part !== 'totals') expect(text, where).toBe(there?.text);
           if (width < 992 && index >= PHONE_ROWS) continue;
           // A heading with two lines is as wide as its container.
-          for (const of of part === 'title' && width < 992 ? (['x', 'y'] as const) : (['x', 'y', 'width'] as const))
-            expect(Math.abs(place[of] - (there?.[of] ?? Number.NaN)), `${where}, ${of}`).toBeLessThanOrEqual(NEAR);
+          for (const axis of part === 'title' && width < 992 ? (['x', 'y'] as const) : (['x', 'y', 'width'] as const))
+            expect(Math.abs(place[axis] - (there?.[axis] ?? Number.NaN)), `${where}, ${axis}`).toBeLessThanOrEqual(
+              NEAR,
+            );
         }
       }
       const { shift, worst } = await layoutShift(page);
@@ -157,13 +159,13 @@ test.describe('a browser without what the portal needs', () => {
         Object.defineProperty(crypto, 'randomUUID', { value: undefined });
         if (!secure) Object.defineProperty(window, 'isSecureContext', { value: false });
       }, isSecure);
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
+      const pageErrors: string[] = [];
+      page.on('pageerror', ({ message }) => pageErrors.push(message));
       await page.goto(LIST, { waitUntil: 'commit' });
       await expect(page.getByRole('alert').getByRole('heading')).toHaveText(title);
       await expect(page).toHaveTitle(title);
       await expect(new StartError(page).notice).toHaveCount(0);
-      expect(faults).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 });
@@ -194,7 +196,7 @@ test.describe('where the scripts do not come', () => {
 test('a hotel of it opens before any script has run', async ({ page }) => {
   const scripts = await holdBack(page, HOST);
   await page.goto(LIST, { waitUntil: 'commit' });
-  const first = sight(page).getByRole('link').first();
+  const first = skeletonOf(page).getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await first.click();
   await expect(page).toHaveURL(new RegExp(PATHS.hotelDetail));

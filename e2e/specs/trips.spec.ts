@@ -229,7 +229,7 @@ test.describe('a booking', () => {
     await openPayment(page, id);
     await new WritePayPage(page).pay.click();
     await new PayResultPage(page).view.click();
-    await supplier.tell('time-out', { hotel: id, at: 'cancel' });
+    await supplier.simulate('time-out', { hotel: id, moment: 'cancel' });
     await trip.cancel.click();
     await trip.confirmCancel.click();
     await trip.continueCancel.click();
@@ -256,7 +256,7 @@ test.describe('a booking', () => {
   }) => {
     const result = new PayResultPage(page);
     await openPayment(page, id);
-    await supplier.tell('late', { hotel: id, at: 'book' });
+    await supplier.simulate('late', { hotel: id, moment: 'book' });
     await new WritePayPage(page).pay.click();
     await expect(result.outcome).toHaveText('Pending');
     await expect(page.getByRole('status')).toContainText('We will confirm the status within 10 minutes.');

@@ -7,7 +7,7 @@ import { carriesNothing } from '../core/carries-nothing.ts';
 import { STAY } from '../core/days.ts';
 import { findMisfits, LONG_NAME } from '../core/long-text.ts';
 import { expect, test } from '../core/test.ts';
-import { DESK_FROM, leanOf, scrollsSideways, sizesOf, WIDTHS } from '../core/widths.ts';
+import { DESKTOP_FROM, leanOf, scrollsSideways, sizesOf, WIDTHS } from '../core/widths.ts';
 import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
@@ -21,19 +21,19 @@ const ROW = 72;
 /** The narrowest phone in the specification, and the narrowest desktop layout. */
 const EDGES = [360, 992];
 
-const DESK = { width: 1500, height: 900 };
+const DESKTOP = { width: 1500, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** Their statuses, deadlines and refunds have colours that no other page has. */
 const IN_THE_DARK_TOO = new Set(['My Bookings', 'booking']);
 
 /** Errors of the list's cards on a phone. */
-async function faultsOfCards(page: Page, language: Language): Promise<readonly string[]> {
+async function findCardIssues(page: Page, language: Language): Promise<readonly string[]> {
   const names = await sizesOf(new HotelListPage(page, language).hotelLinks());
   return names.filter(({ height }) => height > 2 * LINE).map(({ height }) => `a name of ${height} px`);
 }
 
 /** Errors of the list in a desktop layout. */
-async function faultsOfList(page: Page, language: Language): Promise<readonly string[]> {
+async function findListIssues(page: Page, language: Language): Promise<readonly string[]> {
   const list = new HotelListPage(page, language);
   const rows = await sizesOf(list.rows);
   const hotels = await sizesOf(list.hotelColumn);
@@ -49,7 +49,7 @@ async function faultsOfList(page: Page, language: Language): Promise<readonly st
 }
 
 /** Errors of the rates in a desktop layout. */
-async function faultsOfRates(page: Page, language: Language): Promise<readonly string[]> {
+async function findRateIssues(page: Page, language: Language): Promise<readonly string[]> {
   const hotel = new HotelDetailPage(page, language);
   const rows = await sizesOf(hotel.rateRows);
   const terms = await sizesOf(hotel.cancellations);
@@ -61,10 +61,10 @@ async function faultsOfRates(page: Page, language: Language): Promise<readonly s
   ];
 }
 
-async function expectFit(page: Page, width: number, faults: () => Promise<readonly string[]>) {
+async function expectFit(page: Page, width: number, findIssues: () => Promise<readonly string[]>) {
   await page.setViewportSize({ width, height: 900 });
   const all = async () => [
-    ...(await faults()),
+    ...(await findIssues()),
     ...((await scrollsSideways(page)) ? ['the page scrolls sideways'] : []),
     ...(await findMisfits(page)),
     ...((await leanOf(new Frame(page).main)) > 1 ? ['the page leans to a side'] : []),
@@ -73,7 +73,7 @@ async function expectFit(page: Page, width: number, faults: () => Promise<readon
 }
 
 for (const { language, where, shape } of [
-  { language: 'en', where: 'at a desk', shape: DESK },
+  { language: 'en', where: 'at a desk', shape: DESKTOP },
   { language: 'zh', where: 'on a phone', shape: PHONE },
 ] as const) {
   test.describe(`in ${language}`, () => {
@@ -87,13 +87,13 @@ for (const { language, where, shape } of [
       // The phone layout would not use the data fetched for it.
       await expect(list.destination).toBeVisible();
       for (const width of WIDTHS) {
-        const faults = width >= DESK_FROM ? faultsOfList : faultsOfCards;
-        await expectFit(page, width, () => faults(page, language));
+        const findIssues = width >= DESKTOP_FROM ? findListIssues : findCardIssues;
+        await expectFit(page, width, () => findIssues(page, language));
       }
       await detail.goTo({ ...STAY, hotelId: hotel.id });
       await expect(detail.bookNow.first()).toBeVisible();
       for (const width of WIDTHS)
-        await expectFit(page, width, async () => (width >= DESK_FROM ? faultsOfRates(page, language) : []));
+        await expectFit(page, width, async () => (width >= DESKTOP_FROM ? findRateIssues(page, language) : []));
     });
 
     test(`[DESK-02, SHELL-16] every page has no accessibility findings, opened ${where}, and fits every window`, async ({
@@ -127,14 +127,17 @@ test('[SHELL-16] pages turn at the widths that are named: 992 in general, 1000 f
   const frame = new Frame(page);
   const [favourites, booking] = ['My favorite', 'booking'].map((name) => AGENT_VISITS.find((one) => one.name === name));
   await favourites?.open(page, 'en', hotel);
-  const [hearts, history] = [frame.main.getByRole('list').first(), frame.main.locator('li:has(> time)').first()];
+  const [favouriteItems, history] = [
+    frame.main.getByRole('list').first(),
+    frame.main.locator('li:has(> time)').first(),
+  ];
   for (const [width, columns] of [
     [1500, 4],
     [1100, 4],
     [1099, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => columnsOf(hearts), `favourites at ${width} px`).toBe(columns);
+    await expect.poll(() => columnsOf(favouriteItems), `favourites at ${width} px`).toBe(columns);
   }
   for (const [width, isMobile] of [
     [992, false],
@@ -169,7 +172,7 @@ test('the menu folds itself in a window that the list needs, and stays open once
   await frame.unfoldMenu.click();
   for (const width of [1366, 1200]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => faultsOfList(page, 'en'), `at ${width} px`).toEqual([]);
+    await expect.poll(() => findListIssues(page, 'en'), `at ${width} px`).toEqual([]);
     await expect.poll(menuWidth).toBe(216);
   }
   await page.reload();
@@ -182,9 +185,9 @@ test('[LIST-06, DESK-02] a line that an ellipsis cuts is said in full by its row
   await carriesNothing(page);
   await page.route('**/api/hotelList', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    for (const item of answer.data.hotellist) item.hotelname = LONG_NAME;
-    await route.fulfill({ response, json: answer });
+    const body = await response.json();
+    for (const item of body.data.hotellist) item.hotelname = LONG_NAME;
+    await route.fulfill({ response, json: body });
   });
   const list = new HotelListPage(page);
   await list.goTo(STAY);
@@ -192,5 +195,5 @@ test('[LIST-06, DESK-02] a line that an ellipsis cuts is said in full by its row
   await row.hover();
   await expect(row).toHaveAttribute('title', new RegExp(`^${LONG_NAME}\\n.+ · .+`));
   await page.setViewportSize({ width: 320, height: 900 });
-  await expect.poll(() => faultsOfCards(page, 'en')).toEqual([]);
+  await expect.poll(() => findCardIssues(page, 'en')).toEqual([]);
 });

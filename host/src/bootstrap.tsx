@@ -31,14 +31,14 @@ import { createRunningNotes } from './remotes/running-notes.ts';
 import { createRunningVersions, type ReadFallback } from './remotes/running-versions.ts';
 import { LivePortal } from './routes/live-portal.tsx';
 
-const faults = watchErrors();
+const clientErrors = watchErrors();
 const { nonce, remotes, shown, closed, remoteTimeoutMs, override, check, host, load, runningNote, ...known } = boot();
 storeMessages('host', 'en', en);
 storeMessages('host', 'zh', zh);
 lockTexts();
 const { inspectionUrl, partnerHomeUrl } = known.settings;
 const knownOrigins = [...(known.leaveOrigins ?? []), ...[inspectionUrl, partnerHomeUrl].flatMap(originIn)];
-guardPage({ take: faults.tampered, isKnownOrigin: (origin) => knownOrigins.includes(origin) });
+guardPage({ take: clientErrors.tampered, isKnownOrigin: (origin) => knownOrigins.includes(origin) });
 
 const adoptMessages: AdoptMessages = async ({ name, version }, locales, page) => {
   registerMessages(name, locales, { version, page });
@@ -49,7 +49,7 @@ const notes = createRunningNotes({
   changed: () => handOver?.(),
   atRest: watchOnce,
   sealedNote: ({ name, version }) =>
-    name === shown?.name && version === shown.version && faults.isAlone(name) ? runningNote : undefined,
+    name === shown?.name && version === shown.version && clientErrors.isAlone(name) ? runningNote : undefined,
 });
 let handOver: (() => void) | undefined;
 let isWatched = process.env.NODE_ENV === 'development';
@@ -58,10 +58,10 @@ let isWatched = process.env.NODE_ENV === 'development';
 function watchOnce(): void {
   if (isWatched) return;
   isWatched = true;
-  faults.prepare();
+  clientErrors.prepare();
   void import(/* webpackChunkName: "later" */ './client-errors/watch-after-idle.ts').then(
     ({ watchAfterIdle }) => {
-      handOver = watchAfterIdle({ ...faults, running: notes.latest });
+      handOver = watchAfterIdle({ ...clientErrors, running: notes.latest });
     },
     () => {
       // The page's note still reports a hang; the next idle period tries again.
@@ -72,7 +72,7 @@ function watchOnce(): void {
 
 const readFallback: ReadFallback = async (remote, failed) => {
   // With the load id, later documents leave the version out. Not if another remote may be the cause.
-  const certain = faults.isAlone(remote) ? load : undefined;
+  const certain = clientErrors.isAlone(remote) ? load : undefined;
   const readers = await releaseReaders().catch(() => undefined);
   return readers?.readFallbackRelease(remote, failed, certain);
 };
@@ -84,7 +84,7 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
     isOwn(remote) ? undefined : (await releaseReaders()).readOpenRelease(remote, remoteTimeoutMs);
   const wholes = createCompleteReleases(read, (release) => loader.hasStarted(release), known);
   const versions = createRunningVersions(wholes, readFallback);
-  faults.know({
+  clientErrors.know({
     ownerOf: ownerOfPage(registry, versions),
     host,
     overridden: override?.remote,
@@ -99,14 +99,14 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
     wholes,
     loadCompanions,
     notes,
-    findRejectedFile: async (...asked) =>
-      (await import(/* webpackChunkName: "later" */ './remotes/rejected-file.ts')).findRejectedFile(...asked),
+    findRejectedFile: async (...args) =>
+      (await import(/* webpackChunkName: "later" */ './remotes/rejected-file.ts')).findRejectedFile(...args),
     language: getLanguage,
-    onError: faults.remoteFailed,
-    onOpened: faults.opened,
+    onError: clientErrors.remoteFailed,
+    onOpened: clientErrors.opened,
   });
   const page: OpenPage = { registry, wholes, loader, override };
-  const ask = async () => {
+  const refreshRemotes = async () => {
     const { fetchPortal } = await import(/* webpackChunkName: "later" */ './live/ask-portal.ts');
     await fetchPortal(page);
   };
@@ -114,15 +114,22 @@ function show({ remotes, wholes: known, override }: StartRemotes, Banner?: Compo
   portalStore.sub(tokenAtom, () => {
     const settle = () => registry.settle(true);
     registry.settle(false);
-    ask().then(settle, settle);
+    refreshRemotes().then(settle, settle);
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('The HTML page has no element for the portal');
-  createRoot(root, faults.ofReact).render(
+  createRoot(root, clientErrors.ofReact).render(
     <StrictMode>
       <PortalUiProvider nonce={nonce} errorReference={<ErrorReference />}>
         <RuntimeProviders>
-          <LivePortal registry={registry} loader={loader} override={override} check={check} Banner={Banner} ask={ask} />
+          <LivePortal
+            registry={registry}
+            loader={loader}
+            override={override}
+            check={check}
+            Banner={Banner}
+            refreshRemotes={refreshRemotes}
+          />
         </RuntimeProviders>
       </PortalUiProvider>
     </StrictMode>,

@@ -20,9 +20,9 @@ export interface PortalOptions {
   readonly settings?: Parameters<typeof buildSettings>[0];
   /** Additional remotes, for cases that no real remote has. */
   readonly more?: readonly RemoteRelease[];
-  readonly saidFailed?: RemoteLoader['saidFailed'];
+  readonly reportRemoteFailure?: RemoteLoader['reportRemoteFailure'];
   /** Response to a URL without a remote. */
-  readonly ask?: (registry: LiveRegistry) => Promise<void>;
+  readonly refreshRemotes?: (registry: LiveRegistry) => Promise<void>;
 }
 
 export interface RenderedPortal extends RenderResult {
@@ -34,8 +34,8 @@ export interface RenderedPortal extends RenderResult {
 
 /** Renders the whole host with a fake server and the portal's own remotes. */
 export async function renderPortal(options: PortalOptions): Promise<RenderedPortal> {
-  const { path, user = {}, userInfoReply, settings, more = [], saidFailed = async () => false } = options;
-  const ask = () => (options.ask ?? isAvailableToNone)(registry);
+  const { path, user = {}, userInfoReply, settings, more = [], reportRemoteFailure = async () => false } = options;
+  const refreshRemotes = () => (options.refreshRemotes ?? isAvailableToNone)(registry);
   const releases = [...portalReleases(), ...more];
   const remotes = releases.map(outlineOf);
   const server = new FakeServer();
@@ -51,13 +51,13 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
     if (server.troubles.length > 0) throw new Error(server.troubles.join('\n'));
   });
   const registry = createLiveRegistry({ remotes, at: window.location.pathname });
-  const pages = { ...loaderOf(releases), saidFailed };
+  const pages = { ...loaderOf(releases), reportRemoteFailure };
   // Suspended content shows only after `act` is awaited.
   const rendered = await act(async () =>
     render(
       <PortalUiProvider errorReference={<ErrorReference />}>
         <RuntimeProviders>
-          <LivePortal registry={registry} loader={pages} override={undefined} ask={ask} />
+          <LivePortal registry={registry} loader={pages} override={undefined} refreshRemotes={refreshRemotes} />
         </RuntimeProviders>
       </PortalUiProvider>,
     ),

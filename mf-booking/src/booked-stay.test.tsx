@@ -66,11 +66,11 @@ const PAGES = {
 } as const;
 type PageName = keyof typeof PAGES;
 
-function open(page: PageName, given: Partial<BookedStay> | undefined, language: 'en' | 'zh' = 'en') {
+function open(page: PageName, overrides: Partial<BookedStay> | undefined, language: 'en' | 'zh' = 'en') {
   const [element, path, call, name, data] = PAGES[page];
-  const booked = given && { bookedStay: { ...bookedStay, ...given } };
-  const answers = [[call, { name, data: { ...data, ...booked } }]] as never;
-  return renderPage(element, { path: `${path}&source=roompai`, language, answers });
+  const booked = overrides && { bookedStay: { ...bookedStay, ...overrides } };
+  const replies = [[call, { name, data: { ...data, ...booked } }]] as never;
+  return renderPage(element, { path: `${path}&source=roompai`, language, replies });
 }
 
 const NAMES = Object.keys(PAGES) as PageName[];

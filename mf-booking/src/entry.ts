@@ -27,17 +27,17 @@ export const entry = {
     lastRooms: async () => (await import('./features/verification/last-rooms-dialog.tsx')).LastRoomsDialog,
   },
   locales: {
-    en: async () => (await import('./locales/en.ts')).words,
-    zh: async () => (await import('./locales/zh.ts')).words,
+    en: async () => (await import('./locales/en.ts')).messages,
+    zh: async () => (await import('./locales/zh.ts')).messages,
   },
   pageLocales: {
     writeOrder: {
-      en: async () => (await import('./pages/write-order/locales/en.ts')).words,
-      zh: async () => (await import('./pages/write-order/locales/zh.ts')).words,
+      en: async () => (await import('./pages/write-order/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/write-order/locales/zh.ts')).messages,
     },
     writePay: {
-      en: async () => (await import('./pages/write-pay/locales/en.ts')).words,
-      zh: async () => (await import('./pages/write-pay/locales/zh.ts')).words,
+      en: async () => (await import('./pages/write-pay/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/write-pay/locales/zh.ts')).messages,
     },
     payResult: {
       en: async () => (await import('./locales/en.json')).default,
@@ -48,12 +48,12 @@ export const entry = {
       zh: async () => (await import('./locales/zh.json')).default,
     },
     payCallbackResult: {
-      en: async () => (await import('./pages/pay-callback-result/locales/en.ts')).words,
-      zh: async () => (await import('./pages/pay-callback-result/locales/zh.ts')).words,
+      en: async () => (await import('./pages/pay-callback-result/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/pay-callback-result/locales/zh.ts')).messages,
     },
     secondConfirm: {
-      en: async () => (await import('./pages/second-confirm/locales/en.ts')).words,
-      zh: async () => (await import('./pages/second-confirm/locales/zh.ts')).words,
+      en: async () => (await import('./pages/second-confirm/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/second-confirm/locales/zh.ts')).messages,
     },
     payDisabled: {
       en: async () => (await import('./locales/en.json')).default,

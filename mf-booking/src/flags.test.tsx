@@ -66,7 +66,7 @@ interface Scene<C extends Endpoint = Endpoint> {
   readonly page: ReactElement;
   readonly path: string;
   readonly rows: Readonly<Record<string, Outcome>>;
-  readonly ask?: (page: RenderedPage) => Promise<unknown>;
+  readonly perform?: (page: RenderedPage) => Promise<unknown>;
   readonly dialogs?: () => object;
 }
 
@@ -131,7 +131,7 @@ const DATA = {
 const AROUND = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel`;
 const NOTICE: Outcome = { dialogs: ['notice'] };
 const NETWORK: Outcome = { dialogs: ['networkError'] };
-const ASKED: Outcome = { dialogs: ['orderVerification'] };
+const OPENS_VERIFICATION: Outcome = { dialogs: ['orderVerification'] };
 const LIMIT: Outcome = { dialogs: ['creditExhausted'] };
 const TOO_LONG: Outcome = { dialogs: ['pageOpenTooLong'] };
 const RESULT: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paid&source` };
@@ -149,14 +149,14 @@ const COMMON: Readonly<Partial<Record<CommonResponseName, Outcome>>> = {
 /** Errors that all room requests share on the order page (GUEST-09). */
 const ERROR_RESPONSES = {
   '110': { to: AROUND },
-  '150': ASKED,
-  '153': ASKED,
-  '154': ASKED,
-  '155': ASKED,
+  '150': OPENS_VERIFICATION,
+  '153': OPENS_VERIFICATION,
+  '154': OPENS_VERIFICATION,
+  '155': OPENS_VERIFICATION,
   '157': NETWORK,
-  '163': ASKED,
+  '163': OPENS_VERIFICATION,
   '165': TOO_LONG,
-  '173': ASKED,
+  '173': OPENS_VERIFICATION,
   '177': NETWORK,
   '188': LIMIT,
   '500': NETWORK,
@@ -239,14 +239,14 @@ const SCENES: readonly Scene[] = [
   {
     ...order,
     call: getOrderPrice,
-    ask: press(/Pre-deposit balance/, 'radio'),
+    perform: press(/Pre-deposit balance/, 'radio'),
     // An unknown flag shows an error at the price, with a retry; without a price nothing can be ordered.
     rows: { ...ERROR_RESPONSES, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: { shows: 'said' } },
   },
   {
     ...order,
     call: submitOrder,
-    ask: press('Continue to payment'),
+    perform: press('Continue to payment'),
     rows: {
       ...ERROR_RESPONSES,
       '191': NOTICE,
@@ -271,7 +271,7 @@ const SCENES: readonly Scene[] = [
   {
     ...payment,
     call: payOrder,
-    ask: press('Pay USD 985.46'),
+    perform: press('Pay USD 985.46'),
     rows: {
       // Without a card form there is no field to focus.
       '005': NOTICE,
@@ -279,14 +279,14 @@ const SCENES: readonly Scene[] = [
       '007': { to: `PayCallbackResult?orderno=${NUMBER}&hotelid=10021` },
       '010': NOTICE,
       '012': BOOKING,
-      '153': ASKED,
+      '153': OPENS_VERIFICATION,
       '158': PAID_PENDING,
       '159': { shows: 'Your payment is being processed' },
       '160': PAID_PENDING,
-      '163': ASKED,
+      '163': OPENS_VERIFICATION,
       '166': { to: 'PayDisabled' },
       '171': { loads: 'https://bank.example/3ds' },
-      '173': ASKED,
+      '173': OPENS_VERIFICATION,
       '188': LIMIT,
       '200': RESULT,
       '401': NETWORK,
@@ -374,7 +374,7 @@ describe.each(SCENES.map((scene) => [`${lineOf(scene)}on ${scene.call.operation 
       const page = renderPage(scene.page, {
         path: scene.path,
         dialogs: { networkError: 'home', notice: 'close', ...scene.dialogs?.() },
-        answers: [
+        replies: [
           [verifyOrder, { name: 'priceRose', data: rise }],
           [writeOrderShow, { name: 'quoted', data: DATA.quoted }],
           [writePayShow, { name: 'payable', data: DATA.payable }],
@@ -390,7 +390,7 @@ describe.each(SCENES.map((scene) => [`${lineOf(scene)}on ${scene.call.operation 
         ] as never,
       });
       portalStore.set(pageAccessAtom, 'session');
-      await scene.ask?.(page);
+      await scene.perform?.(page);
       await waitFor(() => {
         if (outcome.dialogs) expect(page.dialogs.map(({ name }) => name)).toEqual(outcome.dialogs);
         if (outcome.to) expect(page.address()).toContain(outcome.to);

@@ -23,7 +23,7 @@ export function createStoredList<T extends StoredItem>(
   isComplete: (rest: Partial<T>) => boolean,
 ) {
   const isList = (value: unknown): value is readonly T[] => Array.isArray(value) && value.every(isOne);
-  const kept = stored('booking', name, jsonValue(isList), { until: 'sign-out' });
+  const storedEntries = stored('booking', name, jsonValue(isList), { until: 'sign-out' });
 
   function isOne(value: unknown): boolean {
     const one = (value ?? {}) as Partial<T>;
@@ -31,11 +31,11 @@ export function createStoredList<T extends StoredItem>(
   }
 
   const list: StoredList<T> = {
-    fresh: (nowMs) => (kept.read() ?? []).filter(({ atMs }) => nowMs - atMs < RETENTION_MS),
-    put: (one) => kept.write([one, ...list.fresh(one.atMs).filter(({ of }) => of !== one.of)].slice(0, most)),
+    fresh: (nowMs) => (storedEntries.read() ?? []).filter(({ atMs }) => nowMs - atMs < RETENTION_MS),
+    put: (one) => storedEntries.write([one, ...list.fresh(one.atMs).filter(({ of }) => of !== one.of)].slice(0, most)),
     drop: (isOver) => {
       const others = list.fresh(Date.now()).filter((one) => !isOver(one));
-      kept.write(others.length === 0 ? undefined : others);
+      storedEntries.write(others.length === 0 ? undefined : others);
     },
   };
   return list;

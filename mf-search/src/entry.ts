@@ -11,17 +11,17 @@ export const entry = {
   },
   dialogs: {},
   locales: {
-    en: async () => (await import('./locales/en.ts')).words,
-    zh: async () => (await import('./locales/zh.ts')).words,
+    en: async () => (await import('./locales/en.ts')).messages,
+    zh: async () => (await import('./locales/zh.ts')).messages,
   },
   pageLocales: {
     hotelList: {
-      en: async () => (await import('./pages/hotel-list/locales/en.ts')).words,
-      zh: async () => (await import('./pages/hotel-list/locales/zh.ts')).words,
+      en: async () => (await import('./pages/hotel-list/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/hotel-list/locales/zh.ts')).messages,
     },
     hotelDetail: {
-      en: async () => (await import('./pages/hotel-detail/locales/en.ts')).words,
-      zh: async () => (await import('./pages/hotel-detail/locales/zh.ts')).words,
+      en: async () => (await import('./pages/hotel-detail/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/hotel-detail/locales/zh.ts')).messages,
     },
     hotelSearch: {
       en: async () => (await import('./locales/en.json')).default,

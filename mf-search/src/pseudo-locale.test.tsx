@@ -79,7 +79,7 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
     window.happyDOM.setViewport({ width, height: 900 });
     const { container } = renderPage(<HotelSearchPage />, {
       path: '/portal/booking/hotelsearch/HotelSearch?source=roompai',
-      answers: [
+      replies: [
         [getTimeZone, { name: 'today', data: '2026-11-20' }],
         [getCountries, { name: 'countries', data: { CN: 'China' } }],
       ],

@@ -3,5 +3,5 @@ import { type Failure, useCommonMessages } from '@portico/runtime';
 /** What happened, in one sentence; the page adds what to do next. */
 export function useFailureText(): (failed: Failure) => string {
   const common = useCommonMessages();
-  return ({ message, word }) => (message === '' ? common(word) : message);
+  return ({ message, messageKey }) => (message === '' ? common(messageKey) : message);
 }

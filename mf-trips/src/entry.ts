@@ -8,17 +8,17 @@ export const entry = {
   },
   dialogs: {},
   locales: {
-    en: async () => (await import('./locales/en.ts')).words,
-    zh: async () => (await import('./locales/zh.ts')).words,
+    en: async () => (await import('./locales/en.ts')).messages,
+    zh: async () => (await import('./locales/zh.ts')).messages,
   },
   pageLocales: {
     myTrip: {
-      en: async () => (await import('./pages/my-trip/locales/en.ts')).words,
-      zh: async () => (await import('./pages/my-trip/locales/zh.ts')).words,
+      en: async () => (await import('./pages/my-trip/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/my-trip/locales/zh.ts')).messages,
     },
     tripDetail: {
-      en: async () => (await import('./pages/trip-detail/locales/en.ts')).words,
-      zh: async () => (await import('./pages/trip-detail/locales/zh.ts')).words,
+      en: async () => (await import('./pages/trip-detail/locales/en.ts')).messages,
+      zh: async () => (await import('./pages/trip-detail/locales/zh.ts')).messages,
     },
   },
 } satisfies RemoteEntry<typeof manifest>;

@@ -45,7 +45,7 @@ interface Scene {
   readonly page: ReactElement;
   readonly path: string;
   readonly rows: Readonly<Record<string, Outcome>>;
-  readonly ask?: (page: RenderedPage) => Promise<unknown>;
+  readonly perform?: (page: RenderedPage) => Promise<unknown>;
   /** A background request does not report network errors or a reload. */
   readonly isQuiet?: true;
 }
@@ -118,7 +118,7 @@ const SCENES: readonly Scene[] = [
   {
     ...detail,
     call: documentTicket,
-    ask: openVoucher,
+    perform: openVoucher,
     rows: {
       '101': { shows: 'said' },
       '120': GONE,
@@ -129,7 +129,7 @@ const SCENES: readonly Scene[] = [
   {
     ...detail,
     call: emailDocument,
-    ask: sendVoucher,
+    perform: sendVoucher,
     rows: {
       '101': { shows: 'said' },
       '120': GONE,
@@ -140,7 +140,7 @@ const SCENES: readonly Scene[] = [
   {
     ...detail,
     call: cancelPreview,
-    ask: openCancel,
+    perform: openCancel,
     rows: {
       '110': { to: 'HotelList?type=3' },
       '140': { toast: 'said' },
@@ -151,7 +151,7 @@ const SCENES: readonly Scene[] = [
   {
     ...detail,
     call: cancelOrder,
-    ask: confirmCancel,
+    perform: confirmCancel,
     rows: {
       '140': { shows: 'said' },
       '153': { shows: 'Cancelling now is free.' },
@@ -195,7 +195,7 @@ describe.each(SCENES.map((scene) => [scene.call.path, scene] as const))('on %s',
     const page = renderPage(scene.page, {
       path: scene.path,
       dialogs: { networkError: 'home', notice: 'close' },
-      answers: [
+      replies: [
         [tripList, { name: 'trips', data: DATA.trips }],
         [tripDetail, { name: 'trip', data: trip }],
         [tripTime, { name: 'state', data: DATA.state }],
@@ -207,7 +207,7 @@ describe.each(SCENES.map((scene) => [scene.call.path, scene] as const))('on %s',
     });
     portalStore.set(pageAccessAtom, 'session');
     writeOrderData({ stay, product: 'r' });
-    await scene.ask?.(page);
+    await scene.perform?.(page);
     await waitFor(() => {
       if (outcome.dialogs) expect(page.dialogs.map(({ name }) => name)).toEqual(outcome.dialogs);
       if (outcome.to) expect(page.address()).toContain(outcome.to);

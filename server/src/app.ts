@@ -155,7 +155,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   registerDrain(app, leaving);
   registerErrorHandler(app, portal.measures.observeRequest);
   limitHosts(app, env.origins);
-  limitPages(app, newRateLimits(ratesOf(env), { siblings, what: 'pages' }));
+  limitPages(app, newRateLimits(ratesOf(env), { siblings, subject: 'pages' }));
   for (const feature of FEATURES) app.register(feature, portal);
   app.register(endpointsPlugin, portal);
   return app;
@@ -169,7 +169,7 @@ function createPortal(
   const { clock, leaving, siblings, standby } = process;
   const artefacts = openArtefacts(db, env, {
     registered: services.registry.current,
-    tell: (sentence) => log.warn(sentence),
+    warn: (sentence) => log.warn(sentence),
   });
   const clientErrors = createErrorIngest({
     ...{ db, log, bounds: env },
@@ -185,7 +185,7 @@ function createPortal(
     calls: createEndpointRegistry(),
     measures: newMeasures(connection.pool, [services.paymentMeter.register, cacheMetrics, vitalsMetrics]),
     limits: newSharedLimits(connection.pool, keys),
-    rateLimit: newRateLimits(ratesOf(env), { siblings, what: 'calls' }),
+    rateLimit: newRateLimits(ratesOf(env), { siblings, subject: 'calls' }),
     origins: (request) => allowedOrigins(env, request),
     sourceFrames: createSourceFrames(env.root),
     hashing: newHashing(env.threads, siblings?.count),

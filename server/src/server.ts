@@ -59,15 +59,15 @@ export async function startServer({
   const env = shareOf(ofServer, processes);
   const stopTracing = await startTracing(process.env);
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
-  const connection = database.beside(endpointLimits, env.databasePool);
-  const work = database.beside(WORK_LIMITS, Math.max(LEAST.work, Math.ceil(WORK_CONNECTIONS / processes)));
+  const connection = database.withLimits(endpointLimits, env.databasePool);
+  const work = database.withLimits(WORK_LIMITS, Math.max(LEAST.work, Math.ceil(WORK_CONNECTIONS / processes)));
   const undo = [work.close, connection.close, stopTracing];
   try {
     const services = newServices(
       connection.db,
       {
         providers: realProviders(env.payments),
-        tell: (sentence) => log.warn(sentence),
+        report: (sentence) => log.warn(sentence),
         ...partners,
       },
       work.db,
@@ -75,8 +75,8 @@ export async function startServer({
     const standby = await openStandby(env, connection, (sentence) => log.warn(sentence));
     if (standby !== undefined) undo.unshift(standby.close);
     const clock = await watchClock({
-      ask: () => databaseTime(connection.pool),
-      tell: (sentence) => log.warn(sentence),
+      queryTime: () => databaseTime(connection.pool),
+      report: (sentence) => log.warn(sentence),
     });
     undo.unshift(async () => clock.stop());
     const jobs = createJobs({ pool: work.pool, log, isWorker: true, clock });

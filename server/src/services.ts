@@ -23,13 +23,13 @@ export interface Partners {
   readonly suppliers?: readonly SupplierMaker[];
   /** Payment providers; without any, only the company's funds can pay. */
   readonly providers?: readonly PaymentProvider[];
-  readonly tell?: (sentence: string) => void;
+  readonly report?: (sentence: string) => void;
 }
 
 /** In-memory services of a process for one database. Data is loaded on first use; slow loads use `work`. */
 export function newServices(
   db: Db,
-  { suppliers: makers = SUPPLIERS, providers = [], tell = console.error }: Partners = {},
+  { suppliers: makers = SUPPLIERS, providers = [], report = console.error }: Partners = {},
   work: Db = db,
 ): Services {
   const catalogue = newCatalogue(db);
@@ -54,7 +54,7 @@ export function newServices(
     favouriteIdsOf: createFavouriteIds(),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
     destinations: newDestinationSearch({ db: work, places }),
-    registry: newRegistry(db, tell),
+    registry: newRegistry(db, report),
     paymentMeter,
     paymentProviders: newPaymentProviders(providers.map(paymentMeter.metered)),
   };

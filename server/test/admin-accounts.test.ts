@@ -4,7 +4,7 @@ import { accountActions } from '../src/commands/admin/account-actions.ts';
 import { listCompanies, listUsers } from '../src/features/admin-accounts/admin-accounts.ts';
 import { changeFund } from '../src/features/ledger/ledger.ts';
 import { addUser } from '../src/features/users/users.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -30,7 +30,7 @@ async function enter(email: string) {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const ask = async (path: string, operation: string, fields: Fields, client = operator) =>
+const request = async (path: string, operation: string, fields: Fields, client = operator) =>
   client.call(path, {
     operation,
     ...(operation === 'list' || operation === 'show' ? {} : WHY),
@@ -38,8 +38,9 @@ const ask = async (path: string, operation: string, fields: Fields, client = ope
     ...fields,
   });
 const companies = (operation: string, fields: Fields, client = operator) =>
-  ask('/api/companies', operation, fields, client);
-const people = (operation: string, fields: Fields, client = operator) => ask('/api/people', operation, fields, client);
+  request('/api/companies', operation, fields, client);
+const people = (operation: string, fields: Fields, client = operator) =>
+  request('/api/people', operation, fields, client);
 /** The current revision, as a client that has just read the account sends it. */
 async function seenOf(path: string, { company, person }: Fields) {
   const { data } = await operator.call(path, {
@@ -76,7 +77,7 @@ const addOperator = (email: string) =>
       isOperator: true,
       password: PASSWORD,
     },
-    DEED,
+    ADMIN_ACTION,
   );
 
 describe('what operators do with companies and people', () => {
@@ -108,18 +109,22 @@ describe('what operators do with companies and people', () => {
   it.each(CALLS)(
     '%s %s asks for the password, for a reason, and for something that is there',
     async (path, operation, fields) => {
-      const ask = async (more: Fields = {}, client = operator) =>
+      const request = async (more: Fields = {}, client = operator) =>
         client.call(`/api/${path}`, { operation, ...WHY, ...fields(), ...more });
       await sql`update sessions set confirmed_at = null`.execute(portal.db);
-      expect(await ask()).toMatchObject({ flag: '195' });
+      expect(await request()).toMatchObject({ flag: '195' });
       await confirmAll();
-      expect(await ask({ why: ' ' })).toMatchObject({ flag: 'E400' });
+      expect(await request({ why: ' ' })).toMatchObject({ flag: 'E400' });
       const lines = await linesOf(async () => {
-        expect(await ask()).toMatchObject({ flag: '422', data: { code: expect.any(String) }, msg: expect.any(String) });
+        expect(await request()).toMatchObject({
+          flag: '422',
+          data: { code: expect.any(String) },
+          msg: expect.any(String),
+        });
       });
       expect(lines).toEqual([]);
       const agent = await signInAs(portal.app, 'agent@portico.test');
-      expect(await ask({}, agent)).toMatchObject({ status: 403, flag: 'E403' });
+      expect(await request({}, agent)).toMatchObject({ status: 403, flag: 'E403' });
     },
   );
 
@@ -152,41 +157,41 @@ describe('the lists', () => {
   });
 
   async function walk(path: string, rows: 'companies' | 'people', key: 'id' | 'email', fields: Fields = {}) {
-    const seen: string[] = [];
-    for (let after: string | undefined; ; after = seen.at(-1)) {
+    const visited: string[] = [];
+    for (let after: string | undefined; ; after = visited.at(-1)) {
       const { data } = await operator.call(path, { operation: 'list', ...fields, ...(after && { after }) });
-      seen.push(...data[rows].map((row: Record<string, string>) => row[key]));
-      if (data.isMore === 0) return seen;
+      visited.push(...data[rows].map((row: Record<string, string>) => row[key]));
+      if (data.isMore === 0) return visited;
       expect(data[rows]).toHaveLength(50);
     }
   }
 
   it('of companies goes on from a line until everybody was seen once', async () => {
-    const seen = await walk('/api/companies', 'companies', 'id');
+    const visited = await walk('/api/companies', 'companies', 'id');
     const all = await portal.db.selectFrom('companies').select('id').orderBy('id').execute();
-    expect(seen).toEqual(all.map(({ id }) => id));
+    expect(visited).toEqual(all.map(({ id }) => id));
   });
 
   it('of companies is searched by pieces of key and names, in both languages, however far away they are', async () => {
-    const found = async (search: string, more: Fields = {}) =>
+    const findIds = async (search: string, more: Fields = {}) =>
       (await companies('list', { search, ...more })).data.companies.map(({ id }: { id: string }) => id);
-    expect(await found('ours 699')).toEqual(['bulk-0699']);
-    expect(await found('行 698')).toEqual(['bulk-0698']);
-    expect(await found('YUNFAN')).toEqual(['yunfan-travel']);
-    expect(await found('云帆')).toEqual(['yunfan-travel']);
-    expect(await found('bulk', { restricted: 1 })).toEqual(['bulk-0300', 'bulk-0600']);
-    expect(await found('100%_')).toEqual([]);
-    expect(await found('bulk')).toHaveLength(50);
+    expect(await findIds('ours 699')).toEqual(['bulk-0699']);
+    expect(await findIds('行 698')).toEqual(['bulk-0698']);
+    expect(await findIds('YUNFAN')).toEqual(['yunfan-travel']);
+    expect(await findIds('云帆')).toEqual(['yunfan-travel']);
+    expect(await findIds('bulk', { restricted: 1 })).toEqual(['bulk-0300', 'bulk-0600']);
+    expect(await findIds('100%_')).toEqual([]);
+    expect(await findIds('bulk')).toHaveLength(50);
   });
 
   it('of people goes on by email, by company, and is searched by pieces of email and names', async () => {
     expect(await walk('/api/people', 'people', 'email', { company: 'bulk-0001' })).toHaveLength(700);
-    const found = async (fields: Fields) =>
+    const findIds = async (fields: Fields) =>
       (await people('list', fields)).data.people.map(({ email }: { email: string }) => email);
-    expect(await found({ search: 'zhang699' })).toEqual(['b0699@bulk.example']);
-    expect(await found({ search: 'bo ng698' })).toEqual(['b0698@bulk.example']);
-    expect(await found({ state: '2', company: 'bulk-0001' })).toEqual(['b0300@bulk.example', 'b0600@bulk.example']);
-    expect(await found({ isOperator: 1 })).toEqual([OPERATOR]);
+    expect(await findIds({ search: 'zhang699' })).toEqual(['b0699@bulk.example']);
+    expect(await findIds({ search: 'bo ng698' })).toEqual(['b0698@bulk.example']);
+    expect(await findIds({ state: '2', company: 'bulk-0001' })).toEqual(['b0300@bulk.example', 'b0600@bulk.example']);
+    expect(await findIds({ isOperator: 1 })).toEqual([OPERATOR]);
     expect((await people('list', { search: 'agent@portico' })).data.people).toEqual([
       {
         id: await idOf('agent@portico.test'),
@@ -324,30 +329,30 @@ describe('the rights of a company and of a person', () => {
     ['companies', () => ({ company: COMPANY }), { pay: 0 }, { order: 0 }],
     ['people', () => ({ person: agentId }), { ...EVERYTHING, pay: 0 }, { ...EVERYTHING, order: 0 }],
   ] as const)('of %s are never saved over a line that nobody saw', async (path, whose, first, second) => {
-    const say = (operation: string, more: Fields = {}) =>
+    const callAction = (operation: string, more: Fields = {}) =>
       operator.call(`/api/${path}`, { operation, ...(operation === 'show' ? {} : WHY), ...whose(), ...more });
-    const { permissionsRevision: revision } = (await say('show')).data;
-    expect(await say('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
+    const { permissionsRevision: revision } = (await callAction('show')).data;
+    expect(await callAction('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
     const lines = await linesOf(async () => {
-      const refused = await say('saveRights', { rights: second, revision });
-      const stands = (await say('show')).data;
-      expect(refused).toMatchObject({ flag: '409', data: { rights: first, revision: stands.permissionsRevision } });
+      const rejection = await callAction('saveRights', { rights: second, revision });
+      const stands = (await callAction('show')).data;
+      expect(rejection).toMatchObject({ flag: '409', data: { rights: first, revision: stands.permissionsRevision } });
       expect(stands).toMatchObject({ rights: first });
       // Saving the current value is no conflict, even with an outdated revision.
-      expect(await say('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
+      expect(await callAction('saveRights', { rights: first, revision })).toMatchObject({ flag: '200' });
     });
     expect(lines).toEqual([]);
-    const { data } = await say('saveRights', { rights: second, revision });
-    expect(await say('saveRights', { rights: second, revision: data.revision })).toMatchObject({ flag: '200' });
-    expect((await say('show')).data.rights).toMatchObject({ order: 0 });
+    const { data } = await callAction('saveRights', { rights: second, revision });
+    expect(await callAction('saveRights', { rights: second, revision: data.revision })).toMatchObject({ flag: '200' });
+    expect((await callAction('show')).data.rights).toMatchObject({ order: 0 });
   });
 
   it('of two operators who save at the same moment one is told what the other did', async () => {
     const { revision } = await seenOf('/api/companies', { company: COMPANY });
     const flags = await Promise.all(
       [{ pay: 0 }, { order: 0 }].map(async (rights) => {
-        const answer = await companies('saveRights', { company: COMPANY, rights, revision });
-        return answer.flag;
+        const response = await companies('saveRights', { company: COMPANY, rights, revision });
+        return response.flag;
       }),
     );
     expect(flags.sort()).toEqual(['200', '409']);
@@ -355,11 +360,11 @@ describe('the rights of a company and of a person', () => {
 
   it.each([7, 90])('refuse module %i, and change nothing', async (module) => {
     const before = await permissions();
-    for (const answer of [
+    for (const response of [
       await people('saveRights', { person: agentId, rights: { module: [1, module] } }),
       await companies('saveRights', { company: COMPANY, rights: { module: [module] } }),
     ])
-      expect(answer).toMatchObject({ flag: '422', data: { code: 'noSuchModule' } });
+      expect(response).toMatchObject({ flag: '422', data: { code: 'noSuchModule' } });
     expect(await permissions()).toEqual(before);
   });
 
@@ -456,17 +461,17 @@ describe('a person', () => {
     ]);
     expect((await people('show', { person: invited })).data).toMatchObject({ permissions: '2', state: '1' });
     expect(await people('inviteAgain', { person: invited })).toMatchObject({ flag: '200' });
-    const mail = await portal.db
+    const sentEmail = await portal.db
       .selectFrom('emails')
       .select('data')
       .where('recipient', '=', 'ines@harbour.example')
       .where('kind', '=', 'invited')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    const { email, time, sign } = mail.data as Record<string, string>;
-    const anybody = await signInAs(portal.app, VIEWER);
+    const { email, time, sign } = sentEmail.data as Record<string, string>;
+    const nonOperator = await signInAs(portal.app, VIEWER);
     const link = { email, searchtime: time, searchsign: sign };
-    expect(await anybody.call('/api/signIn', { operation: 'emailRetype', ...link })).toMatchObject({ flag: '200' });
+    expect(await nonOperator.call('/api/signIn', { operation: 'emailRetype', ...link })).toMatchObject({ flag: '200' });
   });
 
   it('is invited by one name', async () => {
@@ -509,11 +514,11 @@ describe('the last operator', () => {
   it('is neither deactivated nor made somebody else, by an operator or by their own company', async () => {
     const person = await idOf(OPERATOR);
     const lines = await linesOf(async () => {
-      for (const answer of [
+      for (const response of [
         await people('changeState', { person, state: '2' }),
         await people('changeOperator', { person, isOperator: 0 }),
       ])
-        expect(answer).toMatchObject({
+        expect(response).toMatchObject({
           flag: '422',
           msg: expect.stringContaining('last operator'),
           data: { code: 'lastOperator' },
@@ -529,7 +534,7 @@ describe('the last operator', () => {
           isOperator: false,
           password: PASSWORD,
         },
-        DEED,
+        ADMIN_ACTION,
       );
       const boss = await enter('boss@portico.test');
       expect(await boss.call('/api/account', { operation: 'changeStatus', userid: person, state: '2' })).toMatchObject({
@@ -547,13 +552,13 @@ describe('the last operator', () => {
     const second = await enter(SECOND);
     await confirmAll();
     const [first, other] = [await idOf(OPERATOR), await idOf(SECOND)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       people('changeOperator', { person: other, isOperator: 0 }),
       people('changeOperator', { person: first, isOperator: 0 }, second),
     ]);
-    expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
-    const left = await portal.db.selectFrom('users').select('email').where('isOperator', '=', true).execute();
-    expect(left).toHaveLength(1);
+    expect(responses.filter(({ flag }) => flag === '200')).toHaveLength(1);
+    const remaining = await portal.db.selectFrom('users').select('email').where('isOperator', '=', true).execute();
+    expect(remaining).toHaveLength(1);
     await sql`update users set is_operator = email = ${OPERATOR} where id in (${first}, ${other})`.execute(portal.db);
     operator = await signInAs(portal.app, OPERATOR);
     await confirmAll();
@@ -770,7 +775,7 @@ describe('a credit limit', () => {
 });
 
 describe('the same by command', () => {
-  const said = { why: 'by command', by: 'olivia' };
+  const reason = { why: 'by command', by: 'olivia' };
   const printed: string[] = [];
   const actions = () =>
     accountActions(
@@ -782,37 +787,37 @@ describe('the same by command', () => {
   });
 
   it('[OPS-01] changes, tells and refuses what the pages do, and says who typed it', async () => {
-    const desk = actions();
+    const adminActions = actions();
     const lines = await linesOf(async () => {
-      await desk.companyPermissions(COMPANY, { canPay: false }, said);
-      await desk.userPermissions(
+      await adminActions.companyPermissions(COMPANY, { canPay: false }, reason);
+      await adminActions.userPermissions(
         'viewer@portico.test',
         { canPay: true, canSearch: true, cancelScene: 2, modules: [1] },
-        said,
+        reason,
       );
-      await desk.showUser('viewer@portico.test');
-      await desk.companyPermissions(COMPANY, {}, said);
-      await desk.restrict(COMPANY, true, said);
-      await desk.restrict(COMPANY, false, said);
-      await desk.landing(COMPANY, '/portal/HotelList', said);
-      await desk.showCompany(COMPANY);
-      await desk.landing(COMPANY, undefined, said);
-      await desk.credit(COMPANY, '65000', said);
-      await desk.setState('viewer@portico.test', 'inactive', said);
-      await desk.setState('viewer@portico.test', 'active', said);
-      await desk.invite(
+      await adminActions.showUser('viewer@portico.test');
+      await adminActions.companyPermissions(COMPANY, {}, reason);
+      await adminActions.restrict(COMPANY, true, reason);
+      await adminActions.restrict(COMPANY, false, reason);
+      await adminActions.landing(COMPANY, '/portal/HotelList', reason);
+      await adminActions.showCompany(COMPANY);
+      await adminActions.landing(COMPANY, undefined, reason);
+      await adminActions.credit(COMPANY, '65000', reason);
+      await adminActions.setState('viewer@portico.test', 'inactive', reason);
+      await adminActions.setState('viewer@portico.test', 'active', reason);
+      await adminActions.invite(
         { email: 'kim@harbour.example', companyId: COMPANY, firstName: 'Kim', lastName: 'Oh', level: '3' },
-        said,
+        reason,
       );
     });
     expect(lines.map(({ actor }) => actor)).toEqual(Array.from({ length: 11 }, () => 'olivia'));
-    const told = printed.join('\n');
-    expect(told).toMatch(/canPay +0 +by the company's permissions/);
-    expect(told).toMatch(/canSearch +1 +by the user's permissions/);
-    expect(told).toContain('page after sign-in /portal/HotelList');
-    await expect(desk.setOperator(OPERATOR, false, said)).rejects.toThrow('last operator');
-    await expect(desk.showUser('nobody@portico.test')).rejects.toThrow('No account has the email nobody');
-    await expect(desk.restrict('nobody', true, said)).rejects.toThrow('There is no such company');
+    const output = printed.join('\n');
+    expect(output).toMatch(/canPay +0 +by the company's permissions/);
+    expect(output).toMatch(/canSearch +1 +by the user's permissions/);
+    expect(output).toContain('page after sign-in /portal/HotelList');
+    await expect(adminActions.setOperator(OPERATOR, false, reason)).rejects.toThrow('last operator');
+    await expect(adminActions.showUser('nobody@portico.test')).rejects.toThrow('No account has the email nobody');
+    await expect(adminActions.restrict('nobody', true, reason)).rejects.toThrow('There is no such company');
   });
 
   it('finds companies and people', async () => {

@@ -26,7 +26,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\
 const PASSWORD = 'Lantern!2027';
 const REASON = { en: 'The business licence has expired.', zh: '营业执照已过期。' };
 
-interface Mail {
+interface StoredEmail {
   readonly kind: string;
   readonly recipient: string;
   readonly language: string;
@@ -35,7 +35,7 @@ interface Mail {
 
 const emailsTo = async (to: string) =>
   (
-    await sql<Mail>`select kind, recipient, language, data from emails where recipient = ${to} order by id`.execute(
+    await sql<StoredEmail>`select kind, recipient, language, data from emails where recipient = ${to} order by id`.execute(
       portal.db,
     )
   ).rows;
@@ -84,18 +84,22 @@ function approval(id: string, changed: Partial<Approval> = {}): Approval {
     ...changed,
   };
 }
-const approve = (wanted: Approval) => approveApplication(portal.services, wanted);
+const approve = (requested: Approval) => approveApplication(portal.services, requested);
 const companies = async () =>
   (await portal.db.selectFrom('companies').select('id').execute()).map(({ id }) => id).toSorted();
 
 describe('an application that is approved', () => {
   it('becomes a company with its administrator, who sets a password by the mail’s link and signs in', async () => {
     const { id, email } = await applied();
-    const wanted = approval(id, { nameZh: '海港假期' });
-    expect(await approve(wanted)).toEqual({ email });
+    const requested = approval(id, { nameZh: '海港假期' });
+    expect(await approve(requested)).toEqual({ email });
     const [, mail] = await emailsTo(email);
     expect(mail).toMatchObject({ kind: 'partner-approved', language: 'zh' });
-    expect(mail?.data).toMatchObject({ nameEn: 'Harbour Holidays', nameZh: '海港假期', source: wanted.channel.source });
+    expect(mail?.data).toMatchObject({
+      nameEn: 'Harbour Holidays',
+      nameZh: '海港假期',
+      source: requested.channel.source,
+    });
     const link = { email, searchsign: mail?.data.sign, searchtime: mail?.data.time };
     const sign = (operation: string, more: object = {}) => visitor.call('/api/signIn', { operation, ...link, ...more });
     const set = { password: PASSWORD, retypePassword: PASSWORD, from: 'mail' };
@@ -103,7 +107,7 @@ describe('an application that is approved', () => {
     expect(await sign('emailChangePassword', set)).toMatchObject({ flag: '200' });
     expect(await sign('emailChangePassword', set)).toMatchObject({ flag: '101' });
     const person = await newVisitor(portal.app);
-    person.source = wanted.channel.source;
+    person.source = requested.channel.source;
     person.language = 'zh';
     expect(await person.signIn(email, PASSWORD)).toMatchObject({ flag: '200' });
     expect(await person.call('/api/userInfo')).toMatchObject({ flag: '200', data: { companyName: '海港假期' } });
@@ -111,8 +115,8 @@ describe('an application that is approved', () => {
 
   it('is written down with who decided, and no more among those that wait', async () => {
     const { id } = await applied();
-    const wanted = approval(id);
-    await approve(wanted);
+    const requested = approval(id);
+    await approve(requested);
     const { rows } = await sql<{ actor: string; action: string }>`
       select actor, action from audit_log where subject = ${id} order by id`.execute(portal.db);
     expect(rows.at(-1)).toEqual({ actor: 'olivia', action: 'approveApplication' });
@@ -197,9 +201,9 @@ describe('an operator on the page', () => {
     await sql`update sessions set confirmed_at = now()`.execute(portal.db);
   });
 
-  const desk = (operation: string, fields: object = {}, client = operator) =>
+  const callAdmin = (operation: string, fields: object = {}, client = operator) =>
     client.call('/api/applications', { operation, ...fields });
-  const wanted = (id: string, changed: object = {}) => {
+  const requested = (id: string, changed: object = {}) => {
     made += 1;
     const company = `harbour-holidays-${made}`;
     return {
@@ -209,8 +213,8 @@ describe('an operator on the page', () => {
     };
   };
   const decline = (id: string) =>
-    desk('decline', { id, reason_en: REASON.en, reason_zh: REASON.zh, why: 'it is from 2019' });
-  const one = async (id: string) => (await desk('one', { id })).data;
+    callAdmin('decline', { id, reason_en: REASON.en, reason_zh: REASON.zh, why: 'it is from 2019' });
+  const one = async (id: string) => (await callAdmin('one', { id })).data;
   const signIn = async (email: string, password: string, source: string) => {
     const person = await newVisitor(portal.app);
     person.source = source;
@@ -242,14 +246,14 @@ describe('an operator on the page', () => {
     expect(opened.headers['content-disposition']).toMatch(/^attachment;/);
 
     // First unconfirmed, then confirmed with the link of the email (`verifyUser`).
-    const approval = wanted(id);
-    expect(await desk('approve', approval)).toMatchObject({ flag: '422', data: { code: 'unconfirmed' } });
+    const approval = requested(id);
+    expect(await callAdmin('approve', approval)).toMatchObject({ flag: '422', data: { code: 'unconfirmed' } });
     const key = (await emailsTo(email))[0]?.data.key;
     expect(await visitor.call('/api/doVerifyUser', { email, key })).toMatchObject({ flag: '200' });
     expect(await one(id)).toMatchObject({ is_confirmed: 1, confirmed_at: expect.any(Number) });
 
     expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '100' });
-    expect(await desk('approve', approval)).toMatchObject({ flag: '200', data: { email } });
+    expect(await callAdmin('approve', approval)).toMatchObject({ flag: '200', data: { email } });
     // The new account's initial password is random.
     expect(await signIn(email, PASSWORD, approval.channel)).toMatchObject({ flag: '100' });
     const mail = (await emailsTo(email)).at(-1);
@@ -286,7 +290,7 @@ describe('an operator on the page', () => {
       company: approval.company,
     });
 
-    expect([await desk('approve', wanted(id)), await decline(id)]).toMatchObject([
+    expect([await callAdmin('approve', requested(id)), await decline(id)]).toMatchObject([
       { flag: '422', data: { code: 'decided' } },
       { flag: '422', data: { code: 'decided' } },
     ]);
@@ -301,7 +305,7 @@ describe('an operator on the page', () => {
     expect(await companies()).toEqual(before);
     const mail = (await emailsTo(email)).at(-1);
     expect(
-      JSON.stringify(PARTNER_DECLINED_KIND.letter(mail?.data, 'zh', { productName: 'Portico' } as never)),
+      JSON.stringify(PARTNER_DECLINED_KIND.content(mail?.data, 'zh', { productName: 'Portico' } as never)),
     ).toContain(REASON.zh);
     expect(await one(id)).toMatchObject({ state: 'declined', reason_en: REASON.en, reason_zh: REASON.zh });
     expect((await linesOf([id])).at(-1)?.detail).toEqual({
@@ -309,24 +313,24 @@ describe('an operator on the page', () => {
       why: 'it is from 2019',
       reason: REASON.en,
     });
-    expect(await desk('approve', wanted(id))).toMatchObject({ flag: '422', data: { code: 'decided' } });
+    expect(await callAdmin('approve', requested(id))).toMatchObject({ flag: '422', data: { code: 'decided' } });
   });
 
   it('[OPS-04] sees which replies are late: older than five working days, and not answered', async () => {
     const { id: old } = await applied();
     const { id: fresh } = await applied();
-    const { id: answered } = await applied();
+    const { id: decidedId } = await applied();
     // Independent of the weekday: 9 days contain five working days, and 4 days do not.
-    await sql`update applications set created_at = now() - interval '9 days' where id in (${old}, ${answered})`.execute(
+    await sql`update applications set created_at = now() - interval '9 days' where id in (${old}, ${decidedId})`.execute(
       portal.db,
     );
     await sql`update applications set created_at = now() - interval '4 days' where id = ${fresh}`.execute(portal.db);
-    await decline(answered);
+    await decline(decidedId);
     const ids = async (state: string) =>
-      (await desk('list', { state })).data.list.map(({ id }: { id: string }) => id) as string[];
+      (await callAdmin('list', { state })).data.list.map(({ id }: { id: string }) => id) as string[];
     expect(await ids('overdue')).toEqual([old]);
     expect((await ids('waiting')).slice(0, 2)).toEqual([old, fresh]);
-    expect([(await one(old)).state, (await one(fresh)).state, (await one(answered)).state]).toEqual([
+    expect([(await one(old)).state, (await one(fresh)).state, (await one(decidedId)).state]).toEqual([
       'overdue',
       'waiting',
       'declined',
@@ -349,7 +353,7 @@ describe('an operator on the page', () => {
   ])('makes nothing with %s, and says so', async (_what, changed, code) => {
     const { id, email } = waiting;
     const before = await companies();
-    expect(await desk('approve', wanted(id, changed))).toMatchObject({ flag: '422', data: { code } });
+    expect(await callAdmin('approve', requested(id, changed))).toMatchObject({ flag: '422', data: { code } });
     expect([await companies(), (await emailsTo(email)).length]).toEqual([before, 1]);
     expect((await one(id)).state).toBe('waiting');
   });
@@ -359,7 +363,7 @@ describe('an operator on the page', () => {
     await sql`update applications set details = jsonb_set(details, '{email}', '"agent@portico.test"') where id = ${id}`.execute(
       portal.db,
     );
-    expect(await desk('approve', wanted(id))).toMatchObject({ flag: '422', data: { code: 'emailTaken' } });
+    expect(await callAdmin('approve', requested(id))).toMatchObject({ flag: '422', data: { code: 'emailTaken' } });
   });
 
   it.each([
@@ -369,22 +373,25 @@ describe('an operator on the page', () => {
     ['name_zh', { name_zh: ' ' }],
     ['why', { why: '' }],
   ])('is told that %s does not fit', async (field, changed) => {
-    const { flag, data } = await desk('approve', wanted(waiting.id, changed));
+    const { flag, data } = await callAdmin('approve', requested(waiting.id, changed));
     expect([flag, Object.keys(data.fields)]).toEqual(['E400', [field]]);
   });
 
   it('shows the password first, and is an operator', async () => {
     const { id } = waiting;
     await sql`update sessions set confirmed_at = null`.execute(portal.db);
-    expect([await desk('approve', wanted(id)), await decline(id)]).toMatchObject([{ flag: '195' }, { flag: '195' }]);
+    expect([await callAdmin('approve', requested(id)), await decline(id)]).toMatchObject([
+      { flag: '195' },
+      { flag: '195' },
+    ]);
     await sql`update sessions set confirmed_at = now()`.execute(portal.db);
     const agent = await signInAs(portal.app, 'agent@portico.test');
     for (const [operation, fields] of [
       ['list', {}],
       ['one', { id }],
-      ['approve', wanted(id)],
+      ['approve', requested(id)],
     ] as const)
-      expect(await desk(operation, fields, agent)).toMatchObject({ status: 403, flag: 'E403' });
+      expect(await callAdmin(operation, fields, agent)).toMatchObject({ status: 403, flag: 'E403' });
     expect((await one(id)).state).toBe('waiting');
   });
 
@@ -395,15 +402,15 @@ describe('an operator on the page', () => {
       from applications, generate_series(1, 60) no where id = (select id from applications order by created_at desc limit 1)`.execute(
       portal.db,
     );
-    const first = (await desk('list')).data;
+    const first = (await callAdmin('list')).data;
     expect([first.list.length, first.is_more]).toEqual([50, 1]);
-    const second = (await desk('list', { after: first.list.at(-1).id })).data;
+    const second = (await callAdmin('list', { after: first.list.at(-1).id })).data;
     const times = [...first.list, ...second.list].map(({ at }: { at: number }) => at);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(new Set([...first.list, ...second.list].map(({ id }: { id: string }) => id)).size).toBe(times.length);
     const id = '00000000-0000-4000-8000-000000000000';
-    for (const asked of [desk('one', { id }), desk('approve', wanted(id)), decline(id)])
-      expect(await asked).toMatchObject({ flag: '422', data: { code: 'noSuchApplication' } });
+    for (const attempt of [callAdmin('one', { id }), callAdmin('approve', requested(id)), decline(id)])
+      expect(await attempt).toMatchObject({ flag: '422', data: { code: 'noSuchApplication' } });
   });
 });
 

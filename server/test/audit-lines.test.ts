@@ -8,13 +8,13 @@ import { listAudit } from '../src/features/audit/audit.ts';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { addOneTouch } from '../src/features/session/session.ts';
 import { setHotelAllotment } from '../src/features/supply/supply.ts';
 import { addCompany, addUser, brandCompany, giveModules, reportOfCompany } from '../src/features/users/users.ts';
 import { auditNetwork } from '../src/platform/database/audit-log.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
-import { clearInstructions, DEED, simulateSupplier } from './harness/admin-action.ts';
+import { ADMIN_ACTION, clearInstructions, simulateSupplier } from './harness/admin-action.ts';
 import { DEMO_PASSWORD, newRequestKey, newVisitor, ORIGIN, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -26,7 +26,7 @@ let portal: TestApp;
 let agent: Booker;
 beforeAll(async () => {
   portal = await newTestApp({ PORTICO_TRUST_PROXY: '1' });
-  await giveTestRemotes(portal.db, 'mf-trips');
+  await assignTestRemotes(portal.db, 'mf-trips');
   agent = await newBooker(portal);
 });
 afterAll(() => portal.close());
@@ -95,8 +95,8 @@ describe('a line of the audit log', () => {
     async function enter(code: string, flag: string) {
       const visitor = await newVisitor(portal.app);
       const { data } = await visitor.signIn('viewer@portico.test');
-      const answer = await visitor.call('/api/signIn', { operation: 'secondFactor', step: data.step, code }, here);
-      expect(answer).toMatchObject({ flag });
+      const response = await visitor.call('/api/signIn', { operation: 'secondFactor', step: data.step, code }, here);
+      expect(response).toMatchObject({ flag });
     }
     const lines = await linesOf(async () => {
       for (const _twice of [1, 2])
@@ -118,11 +118,11 @@ describe('a line of the audit log', () => {
     const network = '203.0.113.0/24';
     const self = { by: viewerId, subject: viewerId };
     const wrongHere = { ...self, action: 'secondCodeWrong', detail: { place: 'profile', network } };
-    const policy = (wanted: string) => ({
+    const policy = (requestedChange: string) => ({
       by: agentId,
       action: 'changeFactorPolicy',
       subject: 'harbour-travel',
-      detail: { policy: wanted, network },
+      detail: { policy: requestedChange, network },
     });
     const turnedOn = { ...self, action: 'turnOnFactor', detail: { network } };
     expect(lines).toEqual([
@@ -150,23 +150,25 @@ describe('a line of the audit log', () => {
       .where('id', '=', 'harbour-travel')
       .execute();
     const { searchParams } = new URL(
-      await addOneTouch(portal.db, { email: 'nosearch@portico.test', minutes: 5 }, DEED),
+      await addOneTouch(portal.db, { email: 'nosearch@portico.test', minutes: 5 }, ADMIN_ACTION),
       ORIGIN,
     );
     const visitor = await newVisitor(portal.app);
-    const door = (operation: string, fields: object) => visitor.call('/api/signIn', { operation, ...fields });
+    const callSignIn = (operation: string, fields: object) => visitor.call('/api/signIn', { operation, ...fields });
     const lines = await linesOf(async () => {
       const { data } = await visitor.call(
         '/api/signIn',
         { operation: 'oneTouch', userToken: searchParams.get('userToken') },
         { envelope: { source: searchParams.get('source') } },
       );
-      const { data: begun } = await door('startFactor', { step: data.step });
-      const code = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) });
+      const { data: started } = await callSignIn('startFactor', { step: data.step });
+      const code = generateSync({ secret: started.key, epoch: Math.floor(Date.now() / 1000) });
       // The sign-in method is part of the hashed value, so a step with another method is invalid.
       const forged = data.step.replace('oneTouch', 'password');
-      expect(await door('confirmFactor', { step: forged, draft: begun.draft, code })).toMatchObject({ flag: '103' });
-      const confirmed = await door('confirmFactor', { step: data.step, draft: begun.draft, code });
+      expect(await callSignIn('confirmFactor', { step: forged, draft: started.draft, code })).toMatchObject({
+        flag: '103',
+      });
+      const confirmed = await callSignIn('confirmFactor', { step: data.step, draft: started.draft, code });
       expect(confirmed).toMatchObject({ flag: '200' });
     });
     await portal.db.updateTable('companies').set({ mfaPolicy: 'off' }).where('id', '=', 'harbour-travel').execute();
@@ -224,7 +226,7 @@ describe('a line of the audit log', () => {
         expect(await agent.call('/api/account', { operation: 'changeStatus', userid: viewer, state })).toMatchObject({
           flag: '200',
         });
-      await giveModules(portal.db, 'viewer@portico.test', { numbers: [1, 3], isMore: false }, DEED);
+      await giveModules(portal.db, 'viewer@portico.test', { numbers: [1, 3], isMore: false }, ADMIN_ACTION);
       await addCompany(
         portal.services,
         {
@@ -236,7 +238,7 @@ describe('a line of the audit log', () => {
           credit: '100',
           channel: { source: 'new-source', platform: '1', labelEn: 'New', labelZh: '新' },
         },
-        DEED,
+        ADMIN_ACTION,
       );
       await addUser(
         portal.db,
@@ -249,11 +251,11 @@ describe('a line of the audit log', () => {
           isOperator: false,
           password: 'Lantern!2027',
         },
-        DEED,
+        ADMIN_ACTION,
       );
-      await addOneTouch(portal.db, { email: 'new@portico.test', minutes: 5 } as never, DEED);
-      await reportOfCompany(portal.db, 'new-company', undefined, { ...DEED, origin: undefined });
-      await brandCompany(portal.db, 'new-company', undefined, DEED);
+      await addOneTouch(portal.db, { email: 'new@portico.test', minutes: 5 } as never, ADMIN_ACTION);
+      await reportOfCompany(portal.db, 'new-company', undefined, { ...ADMIN_ACTION, origin: undefined });
+      await brandCompany(portal.db, 'new-company', undefined, ADMIN_ACTION);
     });
     expect(lines.map(({ action }) => action)).toEqual([
       'changeAccountState',
@@ -268,9 +270,11 @@ describe('a line of the audit log', () => {
     expect(lines.slice(0, 3)).toMatchObject([
       { by, subject: viewer, detail: { state: 'inactive' } },
       { by, subject: viewer, detail: { state: 'active' } },
-      { by: DEED.by, subject: viewer, detail: { modules: '1, 3' } },
+      { by: ADMIN_ACTION.by, subject: viewer, detail: { modules: '1, 3' } },
     ]);
-    expect(lines.slice(2)).toMatchObject(Array.from({ length: 6 }, () => ({ by: DEED.by, detail: { why: DEED.why } })));
+    expect(lines.slice(2)).toMatchObject(
+      Array.from({ length: 6 }, () => ({ by: ADMIN_ACTION.by, detail: { why: ADMIN_ACTION.why } })),
+    );
     expect(lines[4]).toMatchObject({ subject: expect.stringMatching(UUID), detail: { company: 'new-company' } });
     expect(JSON.stringify(lines)).not.toMatch(/@|Lantern!/);
   });
@@ -302,7 +306,7 @@ describe('a line of the audit log', () => {
           until: '2027-01-03',
           total: 9,
         },
-        DEED,
+        ADMIN_ACTION,
       );
       await clearInstructions(portal.db, hotel.id);
     });
@@ -316,8 +320,8 @@ describe('a line of the audit log', () => {
   it('[SEC-11] tells who gives which version of a remote to whom, and nothing of a change that is refused', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-audit-'));
     const store = folderStore(join(folder, 'remotes'));
-    const change = (wanted: Parameters<typeof changeRules>[1]['wanted']) =>
-      changeRules(portal.db, { name: 'mf-trips', wanted, by: 'olivia', why: 'a reason' }, filesIn(store));
+    const change = (requestedChange: Parameters<typeof changeRules>[1]['requestedChange']) =>
+      changeRules(portal.db, { name: 'mf-trips', requestedChange, by: 'olivia', why: 'a reason' }, filesIn(store));
     const lines = await linesOf(async () => {
       for (const patch of [0, 1]) {
         const built = await buildInto(folder, aBuiltRelease(v(patch), { name: 'mf-trips' }));
@@ -381,8 +385,8 @@ describe('a line of the audit log', () => {
         tel: '13900138042',
         additionalInformation: 'We book groups.',
       };
-      const asked = await visitor.call('/api/register', { ...form, email, fileList: files });
-      expect(asked, asked.text).toMatchObject({ flag: '200' });
+      const registration = await visitor.call('/api/register', { ...form, email, fileList: files });
+      expect(registration, registration.text).toMatchObject({ flag: '200' });
       const { rows } = await sql<{ data: { email: string; key: string } }>`
         select data from emails where kind = 'registration' and recipient = ${email}`.execute(portal.db);
       const link = rows[0]?.data;

@@ -9,11 +9,11 @@ import { factsOfDetail } from '../src/features/audit/facts-of-detail.ts';
 import { publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { BUILT_IN } from '../src/features/supply/supply.ts';
 import { addUser } from '../src/features/users/users.ts';
 import { dayFromToday } from './booking/booking-client.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -33,7 +33,7 @@ let hotel: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-audited-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
-  await giveTestRemotes(portal.db, 'mf-trips');
+  await assignTestRemotes(portal.db, 'mf-trips');
   const store = folderStore(join(folder, 'remotes'));
   for (const patch of [0, 1, 2, 3]) {
     const built = await buildInto(folder, aBuiltRelease(v(patch), { name: 'mf-trips' }));
@@ -46,7 +46,7 @@ beforeAll(async () => {
       ...{ email: STAFF, companyId: 'portico-operations', firstName: 'Kim', lastName: 'Third' },
       ...{ isOperator: false, permissions: {} as never, password: PASSWORD },
     },
-    DEED,
+    ADMIN_ACTION,
   );
   await addUser(
     portal.db,
@@ -54,7 +54,7 @@ beforeAll(async () => {
       ...{ email: OPERATORS[1], companyId: 'portico-operations', firstName: 'Sam', lastName: 'Second' },
       ...{ isOperator: true, permissions: {} as never, password: PASSWORD },
     },
-    DEED,
+    ADMIN_ACTION,
   );
   const second = await newVisitor(portal.app);
   expect(await second.signIn(OPERATORS[1], PASSWORD)).toMatchObject({ flag: '200' });
@@ -90,26 +90,26 @@ async function whatWaits() {
   ];
   await apply();
   for (const statement of statements) await statement.execute(portal.db);
-  const found = await portal.db
+  const match = await portal.db
     .selectFrom('hotels')
     .select('id')
     .where('supplier', '=', BUILT_IN)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  hotel = found.id;
+  hotel = match.id;
 }
 
 /** An applicant for a partner account with an unconfirmed email. */
 async function apply() {
   const visitor = await newVisitor(portal.app);
-  const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
-  const asked = await visitor.call('/api/register', {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+  const registration = await visitor.call('/api/register', {
     ...{ country: 'CN', city: 'Shenzhen', streetAddress: '1 Shennan Road', floorUnit: '18/F', postalCode: '518000' },
     ...{ companyName: 'Kestrel', businessType: 'travelAgency', currency: 'USD', firstName: 'Ana', lastName: 'Mendoza' },
     ...{ countryCode: '49', tel: '13900138042', additionalInformation: 'We book groups.', email: 'ana@example.com' },
-    fileList: [(await visitor.upload('/api/registerUpload', paper)).data.path],
+    fileList: [(await visitor.upload('/api/registerUpload', pdf)).data.path],
   });
-  expect(asked, asked.text).toMatchObject({ flag: '200' });
+  expect(registration, registration.text).toMatchObject({ flag: '200' });
 }
 
 interface AdminAction {
@@ -122,7 +122,7 @@ interface AdminAction {
 }
 
 const one = <const T>(...values: readonly T[]) => fc.constantFrom(...values);
-const deed = (
+const createAction = (
   path: string,
   operation: string,
   fields: Record<string, fc.Arbitrary<unknown>>,
@@ -135,7 +135,7 @@ const deed = (
 const often = (one: fc.Arbitrary<AdminAction>) => [one, one, one];
 
 /** All changes that operators make on their pages; many are rejected or change nothing. */
-function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<AdminAction>[] {
+function actionArbitraries(people: readonly string[], staff: string): readonly fc.Arbitrary<AdminAction>[] {
   const company = one('harbour-travel', 'small-steps-travel', 'harbour-travel', 'small-steps-travel', 'nobody');
   const person = one(...people);
   const team = one('Visas', 'Visas', 'Visas again', 'Nobody');
@@ -146,17 +146,17 @@ function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<
   const reasons = { reason_en: one('Nothing arrived.'), reason_zh: one('未到账。') };
   const rights = fc.record({ order: flag, search: flag, pay: flag, showBalance: flag }, { requiredKeys: [] });
   return [
-    deed('/api/companies', 'restrict', { company, restricted: flag }),
-    deed('/api/companies', 'saveRights', { company, rights }),
-    deed('/api/companies', 'savePages', {
+    createAction('/api/companies', 'restrict', { company, restricted: flag }),
+    createAction('/api/companies', 'saveRights', { company, rights }),
+    createAction('/api/companies', 'savePages', {
       company,
       landingPath: one('', '/portal/HotelList', '/portal/dashboard', 'https://elsewhere.example'),
       reportUrl: one(''),
     }),
-    deed('/api/companies', 'creditLimit', { company, amount: one('100000.00', '100001.00', '-1') }),
-    ...often(deed('/api/companies', 'twoPeople', { company: one('small-steps-travel'), isNeeded: flag })),
-    deed('/api/companies', 'decide', { decision: one('1', '2') }),
-    deed('/api/companies', 'saveChannel', {
+    createAction('/api/companies', 'creditLimit', { company, amount: one('100000.00', '100001.00', '-1') }),
+    ...often(createAction('/api/companies', 'twoPeople', { company: one('small-steps-travel'), isNeeded: flag })),
+    createAction('/api/companies', 'decide', { decision: one('1', '2') }),
+    createAction('/api/companies', 'saveChannel', {
       company,
       channel: fc.record({
         source: one('trade', 'spare', 'harbour-corp'),
@@ -165,52 +165,59 @@ function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<
         labelZh: one('同业'),
       }),
     }),
-    deed('/api/companies', 'removeChannel', { company, channel: one('trade', 'spare', 'nowhere') }),
-    deed('/api/people', 'saveRights', { person, rights }),
-    deed('/api/people', 'changeState', { person, state: one('1', '2', '2', '0') }),
-    deed('/api/people', 'changeOperator', { person: one(staff, staff, ...people.slice(0, 1)), isOperator: flag }),
-    deed('/api/people', 'endSessions', { person }),
-    deed('/api/people', 'inviteAgain', { person }),
-    deed('/api/people', 'invite', {
+    createAction('/api/companies', 'removeChannel', { company, channel: one('trade', 'spare', 'nowhere') }),
+    createAction('/api/people', 'saveRights', { person, rights }),
+    createAction('/api/people', 'changeState', { person, state: one('1', '2', '2', '0') }),
+    createAction('/api/people', 'changeOperator', {
+      person: one(staff, staff, ...people.slice(0, 1)),
+      isOperator: flag,
+    }),
+    createAction('/api/people', 'endSessions', { person }),
+    createAction('/api/people', 'inviteAgain', { person }),
+    createAction('/api/people', 'invite', {
       company,
       email: one('new@portico.test', 'newer@portico.test', 'agent@portico.test'),
       first_name: one('Nora'),
       last_name: one('New'),
       permissions: one('1', '3'),
     }),
-    deed('/api/teams', 'add', { team, contact: one('', 'team@partner.example') }),
-    deed('/api/teams', 'contact', { team, contact: one('', 'desk@partner.example') }),
-    ...often(deed('/api/teams', 'addMember', { team, user: one('agent@portico.test', 'nobody@portico.test') })),
-    ...often(deed('/api/teams', 'removeMember', { team, user: one('agent@portico.test') })),
-    deed('/api/teams', 'makeCredential', {
+    createAction('/api/teams', 'add', { team, contact: one('', 'team@partner.example') }),
+    createAction('/api/teams', 'contact', { team, contact: one('', 'desk@partner.example') }),
+    ...often(createAction('/api/teams', 'addMember', { team, user: one('agent@portico.test', 'nobody@portico.test') })),
+    ...often(createAction('/api/teams', 'removeMember', { team, user: one('agent@portico.test') })),
+    createAction('/api/teams', 'makeCredential', {
       team,
       name: one('ci', 'laptop', 'NO'),
       verbs: one(['publish'], []),
       days: one(9),
     }),
-    deed('/api/teams', 'revokeCredential', {}),
-    deed('/api/teams', 'handOver', { remote: name, team }),
-    deed('/api/teams', 'ownRemote', {
+    createAction('/api/teams', 'revokeCredential', {}),
+    createAction('/api/teams', 'handOver', { remote: name, team }),
+    createAction('/api/teams', 'ownRemote', {
       ...{ team: one('Visas', 'Visas', 'Nobody'), remote: one('mf-rail', 'mf-rail', 'RAIL') },
       ...{ prefixes: one(['/portal/rail']), modules: one([11]), audience: one('modules', 'session') },
     }),
-    deed('/api/teams', 'nameModule', { number: one(11, 12, 90), en: one('Visas', 'Rail'), zh: one('签证') }),
-    deed('/api/remotes', 'approveVersion', { name, version: one(v(3), v(3), v(0)), keys: one(['key'], ['key'], []) }),
-    deed('/api/remotes', 'declineVersion', { name, version: one(v(3), v(3), v(0)), keys: one(['key']) }),
-    ...often(deed('/api/remotes', 'set', { name, version: one(v(0), v(1)) })),
-    deed('/api/remotes', 'set', { name, version, company }),
-    ...often(deed('/api/remotes', 'canary', { name, version, percent: one('5', '25', '120') })),
-    ...often(deed('/api/remotes', 'promote', { name })),
-    ...often(deed('/api/remotes', 'revert', { name })),
-    ...often(deed('/api/remotes', 'rollBack', { name })),
-    deed('/api/remotes', 'remove', { name }),
-    deed('/api/remotes', 'prune', { name, dry_run: flag }),
-    deed('/api/remotes', 'hold', { name, version }),
-    ...often(deed('/api/remotes', 'free', { name, version })),
-    deed('/api/remotes', 'block', { name, version: one(v(3), v(3), '9.9.9-0a1b2c3d') }),
-    deed('/api/remotes', 'unblock', { name, version: one(v(3)) }),
-    ...often(deed('/api/faults', 'lift', { name, version })),
-    deed('/api/applications', 'approve', {
+    createAction('/api/teams', 'nameModule', { number: one(11, 12, 90), en: one('Visas', 'Rail'), zh: one('签证') }),
+    createAction('/api/remotes', 'approveVersion', {
+      name,
+      version: one(v(3), v(3), v(0)),
+      keys: one(['key'], ['key'], []),
+    }),
+    createAction('/api/remotes', 'declineVersion', { name, version: one(v(3), v(3), v(0)), keys: one(['key']) }),
+    ...often(createAction('/api/remotes', 'set', { name, version: one(v(0), v(1)) })),
+    createAction('/api/remotes', 'set', { name, version, company }),
+    ...often(createAction('/api/remotes', 'canary', { name, version, percent: one('5', '25', '120') })),
+    ...often(createAction('/api/remotes', 'promote', { name })),
+    ...often(createAction('/api/remotes', 'revert', { name })),
+    ...often(createAction('/api/remotes', 'rollBack', { name })),
+    createAction('/api/remotes', 'remove', { name }),
+    createAction('/api/remotes', 'prune', { name, dry_run: flag }),
+    createAction('/api/remotes', 'hold', { name, version }),
+    ...often(createAction('/api/remotes', 'free', { name, version })),
+    createAction('/api/remotes', 'block', { name, version: one(v(3), v(3), '9.9.9-0a1b2c3d') }),
+    createAction('/api/remotes', 'unblock', { name, version: one(v(3)) }),
+    ...often(createAction('/api/faults', 'lift', { name, version })),
+    createAction('/api/applications', 'approve', {
       company: number.map((no) => `partner-${no}`),
       channel: number.map((no) => `channel-${no}`),
       currency: one('USD', 'CNY', 'XXX'),
@@ -218,21 +225,21 @@ function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<
       platform: one('1'),
       ...{ name_en: one('Kestrel'), name_zh: one('红隼'), label_en: one('Trade'), label_zh: one('同业') },
     }),
-    deed('/api/applications', 'decline', reasons),
+    createAction('/api/applications', 'decline', reasons),
     ...often(
-      deed('/api/transfers', 'accept', {
+      createAction('/api/transfers', 'accept', {
         received: one('10.00', '10.00', '0'),
         currency: one('USD', 'USD', 'EUR', 'XXX'),
         on: one(dayFromToday(0)),
       }),
     ),
-    ...often(deed('/api/transfers', 'approve', {})),
-    deed('/api/transfers', 'reject', reasons),
-    deed('/api/house', 'retryJob', { name: one('expire-order') }),
-    deed('/api/house', 'resendMail', {}),
-    deed('/api/house', 'checkBooks', {}),
+    ...often(createAction('/api/transfers', 'approve', {})),
+    createAction('/api/transfers', 'reject', reasons),
+    createAction('/api/house', 'retryJob', { name: one('expire-order') }),
+    createAction('/api/house', 'resendMail', {}),
+    createAction('/api/house', 'checkBooks', {}),
     ...often(
-      deed('/api/house', 'tellSupplier', {
+      createAction('/api/house', 'tellSupplier', {
         kind: one('price-rise', 'late'),
         hotel_id: one(hotel, 999_999_999),
         cents: one(0, 1250, 1250),
@@ -240,13 +247,13 @@ function deeds(people: readonly string[], staff: string): readonly fc.Arbitrary<
         moment: one('any', 'verify'),
       }),
     ),
-    ...often(deed('/api/house', 'clearSupplier', { hotel_id: one(hotel, 999_999_999) })),
+    ...often(createAction('/api/house', 'clearSupplier', { hotel_id: one(hotel, 999_999_999) })),
   ];
 }
 
 /** A random sequence that contains every kind of action equally often. */
 function sequence(people: readonly string[], staff: string): readonly AdminAction[] {
-  const kinds = deeds(people, staff);
+  const kinds = actionArbitraries(people, staff);
   const turns = Array.from({ length: STEPS }, (_, step) => kinds[step % kinds.length] as fc.Arbitrary<AdminAction>);
   const order = fc.shuffledSubarray(turns, { minLength: STEPS });
   return (
@@ -317,8 +324,8 @@ it(`[OPS-03] each of ${STEPS} random deeds of every kind leaves exactly one line
   const idOf = (email: string) => rows.find((row) => row.email === email)?.id;
   const people = rows.filter(({ email }) => ![...OPERATORS, STAFF].some((one) => one === email)).map(({ id }) => id);
   const changed = new Map<string, number>();
-  const words = await auditTexts();
-  const said = new Set<string>();
+  const auditMessages = await auditTexts();
+  const usedKeys = new Set<string>();
   let unchanged = 0;
   let before = await state();
   let last = (await linesAfter(0)).at(-1)?.id ?? 0;
@@ -327,21 +334,24 @@ it(`[OPS-03] each of ${STEPS} random deeds of every kind leaves exactly one line
     const client = operators[by] as SignedClient;
     const key = endpointKey({ path, operation: String(fields.operation) });
     const why = `step ${step}`;
-    const asked = { ...fields, ...(await found(key, adminActionOf)), ...(await seenOf(path, fields, client)) };
-    const { flag, msg } = await client.call(path, { ...asked, why });
-    const told = `${path} ${JSON.stringify(asked)}: ${flag} ${msg}`;
+    const registration = { ...fields, ...(await match(key, adminActionOf)), ...(await seenOf(path, fields, client)) };
+    const { flag, msg } = await client.call(path, { ...registration, why });
+    const message = `${path} ${JSON.stringify(registration)}: ${flag} ${msg}`;
     const [after, lines] = [await state(), await linesAfter(last)];
     const isChanged = after !== before;
-    expect(flag, told).toMatch(/^(200|201|202|409|422|423|E400)$/);
-    expect(new Set(lines.map(({ subject }) => subject)).size, told).toBe(lines.length);
-    expect(lines.length, `${told}\n${JSON.stringify(lines)}`).toBe(isChanged ? (THINGS[key] ?? 1) : 0);
+    expect(flag, message).toMatch(/^(200|201|202|409|422|423|E400)$/);
+    expect(new Set(lines.map(({ subject }) => subject)).size, message).toBe(lines.length);
+    expect(lines.length, `${message}\n${JSON.stringify(lines)}`).toBe(isChanged ? (THINGS[key] ?? 1) : 0);
     for (const { actor, detail } of lines) {
-      expect([idOf(OPERATORS[by]), OPERATORS[by]], told).toContain(actor);
-      expect(detail, told).toMatchObject({ why, network: '127.0.0.0/24' });
+      expect([idOf(OPERATORS[by]), OPERATORS[by]], message).toContain(actor);
+      expect(detail, message).toMatchObject({ why, network: '127.0.0.0/24' });
     }
     for (const { action, detail } of lines)
-      for (const word of [`actions ${action}`, ...Object.keys(factsOfDetail(detail)).map((fact) => `details ${fact}`)])
-        said.add(word);
+      for (const textKey of [
+        `actions ${action}`,
+        ...Object.keys(factsOfDetail(detail)).map((fact) => `details ${fact}`),
+      ])
+        usedKeys.add(textKey);
     if (isChanged) changed.set(key, (changed.get(key) ?? 0) + 1);
     else unchanged += 1;
     before = after;
@@ -350,7 +360,7 @@ it(`[OPS-03] each of ${STEPS} random deeds of every kind leaves exactly one line
   // Every change was covered, and many were rejected or changed nothing.
   expect([...changed.keys()].toSorted()).toEqual(CHANGES.toSorted());
   expect(unchanged).toBeGreaterThan(STEPS / 10);
-  expect([...said].filter((word) => !words.has(word))).toEqual([]);
+  expect([...usedKeys].filter((textKey) => !auditMessages.has(textKey))).toEqual([]);
 });
 
 /** Names that the operators' page can display; a change of a remote's rules is displayed by its parts. */
@@ -378,16 +388,16 @@ const FOUND: Readonly<Record<string, string>> = {
   '/api/house resendMail': "emails order by state <> 'givenUp', id",
 };
 /** Ids that do not exist. */
-const NOBODY: Readonly<Record<string, unknown>> = {
+const ABSENT_USER: Readonly<Record<string, unknown>> = {
   '/api/companies decide': 1,
   '/api/teams revokeCredential': '0a1b2c3d4e5f',
 };
 
-async function found(key: string, { isStale }: AdminAction): Promise<{ readonly id?: unknown }> {
+async function match(key: string, { isStale }: AdminAction): Promise<{ readonly id?: unknown }> {
   const from = FOUND[key];
   if (from === undefined) return {};
   const { rows } = await portal.connection.pool.query<{ id: unknown }>(`select id from ${from}`);
-  const id = (isStale ? rows.at(-1) : rows[0])?.id ?? NOBODY[key];
+  const id = (isStale ? rows.at(-1) : rows[0])?.id ?? ABSENT_USER[key];
   return { id: typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id };
 }
 
@@ -400,8 +410,8 @@ async function seenOf(
   if (path === '/api/remotes') return { revision: await revisionOf(fields.name) };
   if (fields.operation !== 'saveRights') return {};
   const { company, person } = fields;
-  const shown = await client.call(path, { operation: 'show', ...(person === undefined ? { company } : { person }) });
-  return { revision: shown.data?.permissionsRevision ?? 'nothing' };
+  const page = await client.call(path, { operation: 'show', ...(person === undefined ? { company } : { person }) });
+  return { revision: page.data?.permissionsRevision ?? 'nothing' };
 }
 
 async function revisionOf(name: unknown): Promise<number> {

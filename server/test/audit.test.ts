@@ -28,23 +28,23 @@ const idOf = async (subject: string) => {
 
 /** Runs a statement as a superuser with triggers disabled, and restores the rows afterwards. */
 async function tampered(statement: string, work: () => Promise<void>): Promise<void> {
-  const kept = ['audit_log', 'audit_chain', 'audit_pending', 'audit_anchors'];
+  const tables = ['audit_log', 'audit_chain', 'audit_pending', 'audit_anchors'];
   const client = await portal.connection.pool.connect();
   const withoutTriggers = async (...statements: readonly string[]) => {
     for (const one of ['begin', "set local session_replication_role = 'replica'", ...statements, 'commit'])
       await client.query(one);
   };
   try {
-    for (const table of kept) await client.query(`create table kept_${table} as table ${table}`);
+    for (const table of tables) await client.query(`create table kept_${table} as table ${table}`);
     await withoutTriggers(statement);
     await work();
     await withoutTriggers(
-      ...kept.flatMap((table) => [
+      ...tables.flatMap((table) => [
         `delete from ${table}`,
         `insert into ${table} ${table === 'audit_log' ? 'overriding system value ' : ''}table kept_${table}`,
       ]),
     );
-    for (const table of kept) await client.query(`drop table kept_${table}`);
+    for (const table of tables) await client.query(`drop table kept_${table}`);
   } finally {
     client.release();
   }
@@ -106,9 +106,9 @@ describe('the audit log', () => {
   });
 
   it('[SEC-11] is chained once by two processes at the same moment', async () => {
-    const beside = await createSecondTestApp(portal);
+    const secondApp = await createSecondTestApp(portal);
     for (let no = 0; no < 40; no += 1) await write(`raced ${no}`);
-    await Promise.all(Array.from({ length: 8 }, (_, no) => chainAudit(no % 2 === 0 ? portal.db : beside.db)));
+    await Promise.all(Array.from({ length: 8 }, (_, no) => chainAudit(no % 2 === 0 ? portal.db : secondApp.db)));
     await chainAudit(portal.db);
     const { rows } = await sql<{ lines: number; links: number; last: number }>`
       select (select count(*) from audit_log) as lines, count(*) as links, max(place) as last from audit_chain`.execute(
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     const [{ lines, links, last } = { lines: 0, links: 1, last: 2 }] = rows;
     expect([links, last]).toEqual([lines, lines]);
     expect(await faults()).toEqual([]);
-    await beside.close();
+    await secondApp.close();
   });
 
   it('[SEC-11] names a line that was changed, in any of its columns', async () => {
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     ])
       await tampered(`update audit_log set ${change} where id = ${id}`, async () => {
         expect(await faults(), change).toEqual([
-          expect.objectContaining({ line: id, says: `entry ${id} was changed or moved` }),
+          expect.objectContaining({ line: id, message: `entry ${id} was changed or moved` }),
         ]);
       });
     expect(await faults()).toEqual([]);
@@ -142,21 +142,23 @@ describe('the audit log', () => {
   it('[SEC-11] names a line that is missing, with its place, without it, or before it had one', async () => {
     const [id, place] = [await idOf('two'), await placeOf('two')];
     await tampered(`delete from audit_log where id = ${id}`, async () =>
-      expect(await faults()).toEqual([{ kind: 'missing', place, line: id, says: `entry ${id} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', place, line: id, message: `entry ${id} is missing` }]),
     );
     await tampered(
       `with gone as (delete from audit_log where id = ${id}) delete from audit_chain where line_id = ${id}`,
       async () =>
-        expect(await faults()).toEqual([{ kind: 'gap', place, says: `the entries ${place} to ${place} are missing` }]),
+        expect(await faults()).toEqual([
+          { kind: 'gap', place, message: `the entries ${place} to ${place} are missing` },
+        ]),
     );
     await write('waits');
     const waiting = await idOf('waits');
     await tampered(`delete from audit_log where id = ${waiting}`, async () =>
-      expect(await faults()).toEqual([{ kind: 'missing', line: waiting, says: `entry ${waiting} is missing` }]),
+      expect(await faults()).toEqual([{ kind: 'missing', line: waiting, message: `entry ${waiting} is missing` }]),
     );
     await tampered(`delete from audit_pending where line_id = ${waiting}`, async () =>
       expect(await faults()).toEqual([
-        { kind: 'past', line: waiting, says: `entry ${waiting} was inserted outside the hash chain` },
+        { kind: 'past', line: waiting, message: `entry ${waiting} was inserted outside the hash chain` },
       ]),
     );
   });
@@ -167,8 +169,8 @@ describe('the audit log', () => {
     const swapped = `update audit_chain set line_id = case line_id when ${one} then -1 else ${one} end
       where line_id in (${one}, ${two})`;
     await tampered(`${swapped}; update audit_chain set line_id = ${two} where line_id = -1`, async () => {
-      const found = await faults();
-      expect(found.map(({ line }) => line)).toEqual([two, one]);
+      const errors = await faults();
+      expect(errors.map(({ line }) => line)).toEqual([two, one]);
     });
     await tampered(
       `update audit_log a set actor = b.actor, subject = b.subject, at = b.at, detail = b.detail
@@ -207,7 +209,7 @@ describe('the audit log', () => {
       async () => {
         expect(await verifyAudit(portal.db, { head: noted.hash })).toMatchObject({
           lines,
-          faults: [{ says: expect.stringContaining(noted.hash) }],
+          faults: [{ message: expect.stringContaining(noted.hash) }],
         });
         expect(await faults(head.hash)).toEqual([]);
       },
@@ -218,8 +220,8 @@ describe('the audit log', () => {
   it('is listed by who, what, whom and when, the newest first', async () => {
     await writeAudit(portal.db, { by: 'olivia', action: 'refund', subject: 'A1', detail: { amount: 5 } });
     await writeAudit(portal.db, { by: 'olivia', action: 'refund', subject: 'A2', detail: {} });
-    const subjects = async (asked: object) =>
-      (await listAudit(portal.db, { limit: 100, ...asked })).map(({ subject }) => subject);
+    const subjects = async (filter: object) =>
+      (await listAudit(portal.db, { limit: 100, ...filter })).map(({ subject }) => subject);
     expect(await subjects({ by: 'olivia' })).toEqual(['A2', 'A1']);
     expect(await subjects({ action: 'refund', subject: 'A1' })).toEqual(['A1']);
     const { id } = await portal.db
@@ -266,7 +268,7 @@ describe('old months', () => {
     );
     await old.connection.pool.query("delete from audit_log where subject = 'young'");
     expect((await verifyAudit(old.db)).faults).toContainEqual(
-      expect.objectContaining({ says: expect.stringContaining('no entry records their deletion') }),
+      expect.objectContaining({ message: expect.stringContaining('no entry records their deletion') }),
     );
     await old.close();
   });

@@ -15,7 +15,7 @@ import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import { publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { UserError } from '../src/platform/user-error.ts';
 import { newServices } from '../src/services.ts';
@@ -35,7 +35,7 @@ const there = () => join(folder, 'there');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-backup-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: there() });
-  await giveTestRemotes(portal.db, 'mf-trips');
+  await assignTestRemotes(portal.db, 'mf-trips');
   agent = await newBooker(portal);
   for (const patch of [0, 1]) {
     const built = await buildInto(folder, aBuiltRelease(v(patch), { name: 'mf-trips' }));
@@ -45,8 +45,8 @@ beforeAll(async () => {
   await writeFile(join(there(), 'host', 'host.0a1b.js'), 'host');
   await writeFile(join(there(), 'server.keys'), 'one:secret\n');
   // Adds a cancelled and a paid order to the demo orders, and text that COPY must escape.
-  const [kept, cancelled] = [await agent.order(), await agent.order()];
-  for (const orderno of [kept, cancelled]) expect((await agent.pay(orderno)).flag).toBe('200');
+  const [confirmed, cancelled] = [await agent.order(), await agent.order()];
+  for (const orderno of [confirmed, cancelled]) expect((await agent.pay(orderno)).flag).toBe('200');
   expect((await agent.cancel(cancelled)).flag).toBe('200');
   await sql`update orders set own_note = ${'Tab\tbreak\nback\\slash \\N 王 Łukasz'} where id = (select max(id) from orders)`.execute(
     portal.db,
@@ -99,18 +99,18 @@ const NOT_REPORTED: Readonly<Record<string, RawBuilder<unknown>>> = {
 async function contentOf({ db }: Pick<Connection, 'db'>): Promise<Record<string, string>> {
   const stored = db.withoutPlugins();
   const tables = await portalTables(stored);
-  const found = tables.map(async ({ name }): Promise<[string, string]> => {
+  const contents = tables.map(async ({ name }): Promise<[string, string]> => {
     const { rows } = await sql<{ said: string }>`
       select count(*) || ' ' || coalesce(md5(string_agg(one::text, e'\n' order by one::text)), '') as said
       from ${sql.table(name)} one ${NOT_REPORTED[name] ?? sql``}`.execute(stored);
     return [name, rows[0]?.said ?? ''];
   });
-  return Object.fromEntries(await Promise.all(found));
+  return Object.fromEntries(await Promise.all(contents));
 }
 
 async function filesBelow(place: string): Promise<string[]> {
-  const found = await readdir(place, { withFileTypes: true, recursive: true });
-  return found
+  const contents = await readdir(place, { withFileTypes: true, recursive: true });
+  return contents
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(place.length))
     .sort();
@@ -118,10 +118,10 @@ async function filesBelow(place: string): Promise<string[]> {
 
 describe('a backup', () => {
   it('[SEC-10] restored into an empty place has every table row by row, every file, and books that agree', async () => {
-    const told = await backUpTo('whole.tar.gz');
+    const result = await backUpTo('whole.tar.gz');
     await using place = await anEmptyPlace();
     const restored = await place.from('whole.tar.gz');
-    expect(restored).toEqual({ made: told.made, tables: told.tables, versions: 2, hasKeys: false });
+    expect(restored).toEqual({ made: result.made, tables: result.tables, versions: 2, hasKeys: false });
 
     const [was, is] = [await contentOf(portal), await contentOf(place.connection)];
     expect(is).toEqual(was);
@@ -277,9 +277,9 @@ describe('a restore', () => {
         archiveOf({ 'backup.json': JSON.stringify(await headOf('whole-2.tar.gz')), 'data/host/../../escaped.js': 'x' }),
     ],
   ])('[SEC-10] of a file that is %s is refused and keeps nothing', async (_, damage) => {
-    const whole = join(folder, 'whole-2.tar.gz');
-    await stat(whole).catch(() => backUpTo('whole-2.tar.gz'));
-    await writeFile(join(folder, 'damaged'), await damage(await readFile(whole)));
+    const completeFile = join(folder, 'whole-2.tar.gz');
+    await stat(completeFile).catch(() => backUpTo('whole-2.tar.gz'));
+    await writeFile(join(folder, 'damaged'), await damage(await readFile(completeFile)));
     await using place = await anEmptyPlace();
     await expect(place.from('damaged')).rejects.toThrow(UserError);
     await expectNothingStored(place);

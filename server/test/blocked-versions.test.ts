@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, publishRemote, type RequestedRuleChange } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { withinFiveSeconds } from './harness/within-five-seconds.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   name = `mf-test${'abcdefgh'[tests]}`;
   tests += 1;
-  await giveTestRemotes(portal.db, name);
+  await assignTestRemotes(portal.db, name);
   for (const patch of PATCHES) {
     const built = await buildInto(folder, aBuiltRelease(v(patch), { name }));
     await publishRemote(portal.db, { folder: built, store: store(), by: 'team' });
@@ -41,16 +41,16 @@ afterAll(async () => {
 });
 
 const store = () => folderStore(join(folder, 'remotes'));
-const change = async (wanted: WantedChange) =>
-  await changeRules(portal.db, { name, wanted, by: 'olivia', why: 'next' }, filesIn(store()));
+const change = async (requestedChange: RequestedRuleChange) =>
+  await changeRules(portal.db, { name, requestedChange, by: 'olivia', why: 'next' }, filesIn(store()));
 
-async function ask(operation: string, more: object = {}, as = operator) {
+async function callRemotes(operation: string, more: object = {}, as = operator) {
   const { flag, msg, data } = await as.call('/api/remotes', { operation, name, why: WHY, ...more });
   return { flag, msg, code: data?.code, data };
 }
 
 async function listed() {
-  const { data } = await ask('list');
+  const { data } = await callRemotes('list');
   return data.list.find((one: { rules: { name: string } }) => one.rules.name === name);
 }
 
@@ -106,23 +106,26 @@ describe('the version to go back to', () => {
 describe('a version that an operator blocks', () => {
   it('is given to nobody by any road, and no page falls back to it', async () => {
     const fallsBackTo = async () => {
-      const answer = await portal.app.inject({ url: `/portal/fallback/${name}?not=${v(5)}`, headers: { cookie: '' } });
-      return answer.statusCode === 200 ? answer.json().version : answer.statusCode;
+      const response = await portal.app.inject({
+        url: `/portal/fallback/${name}?not=${v(5)}`,
+        headers: { cookie: '' },
+      });
+      return response.statusCode === 200 ? response.json().version : response.statusCode;
     };
     await withinFiveSeconds(fallsBackTo, v(4));
-    expect(await ask('block', { version: v(4) })).toMatchObject({ flag: '200' });
+    expect(await callRemotes('block', { version: v(4) })).toMatchObject({ flag: '200' });
     await withinFiveSeconds(fallsBackTo, v(3));
     expect(await statusOf(4)).toMatchObject({
       standing: 'kept',
       block: { by: 'operator@portico.test', why: WHY, at: expect.any(Number) },
     });
-    for (const wanted of [
+    for (const requestedChange of [
       { verb: 'set', version: v(4) },
       { verb: 'set', version: v(4), company: 'harbour-travel' },
       { verb: 'canary', version: v(4), units: 5_000 },
       { verb: 'roll-back', version: v(4) },
     ] as const)
-      await expect(change(wanted), wanted.verb).rejects.toMatchObject({
+      await expect(change(requestedChange), requestedChange.verb).rejects.toMatchObject({
         code: 'blocked',
         message: `operator@portico.test blocked ${name} ${v(4)} (${WHY}), so no user gets it.`,
       });
@@ -133,9 +136,9 @@ describe('a version that an operator blocks', () => {
   });
 
   it('may be given again once it is unblocked, which gives it to nobody; both are in the audit log', async () => {
-    await ask('block', { version: v(4) });
+    await callRemotes('block', { version: v(4) });
     expect((await listed()).rules).toMatchObject({ everybody: v(5), last_good: [v(3), v(2), v(1), v(0)] });
-    expect(await ask('unblock', { version: v(4) })).toMatchObject({ flag: '200' });
+    expect(await callRemotes('unblock', { version: v(4) })).toMatchObject({ flag: '200' });
     expect((await listed()).rules).toMatchObject({ everybody: v(5), last_good: [v(4), v(3), v(2), v(1), v(0)] });
     expect(await statusOf(4)).not.toHaveProperty('block');
     expect((await change({ verb: 'roll-back' })).rules.everybody).toBe(v(4));
@@ -153,17 +156,17 @@ describe('a version that an operator blocks', () => {
   it('is refused in one sentence while users get it, twice, where there is none, and to everybody but operators', async () => {
     const agent = await signInAs(portal.app, 'agent@portico.test');
     for (const operation of ['block', 'unblock'])
-      expect(await ask(operation, { version: v(4) }, agent)).toMatchObject({ flag: 'E403' });
-    expect(await ask('block', { version: v(5) })).toMatchObject({
+      expect(await callRemotes(operation, { version: v(4) }, agent)).toMatchObject({ flag: 'E403' });
+    expect(await callRemotes('block', { version: v(5) })).toMatchObject({
       flag: '422',
       code: 'givenNow',
       msg: `${name} ${v(5)} is in use. Give its users another version first, then block this one.`,
     });
     await change({ verb: 'set', version: v(3), company: 'harbour-travel' });
-    expect(await ask('block', { version: v(3) })).toMatchObject({ code: 'givenNow' });
-    expect(await ask('block', { version: '9.9.9-0a1b2c3d' })).toMatchObject({ code: 'unknownVersion' });
-    expect(await ask('unblock', { version: v(4) })).toMatchObject({ code: 'notBlocked' });
-    expect(await ask('block', { version: v(4) })).toMatchObject({ flag: '200' });
-    expect(await ask('block', { version: v(4) })).toMatchObject({ code: 'blockedSo' });
+    expect(await callRemotes('block', { version: v(3) })).toMatchObject({ code: 'givenNow' });
+    expect(await callRemotes('block', { version: '9.9.9-0a1b2c3d' })).toMatchObject({ code: 'unknownVersion' });
+    expect(await callRemotes('unblock', { version: v(4) })).toMatchObject({ code: 'notBlocked' });
+    expect(await callRemotes('block', { version: v(4) })).toMatchObject({ flag: '200' });
+    expect(await callRemotes('block', { version: v(4) })).toMatchObject({ code: 'blockedSo' });
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const SAID = {
+const MESSAGES = {
   en: /enter card numbers and codes only in the payment provider’s form/,
   zh: /银行卡号及安全码只能填写在支付服务商的表单中/,
 } as const;
@@ -62,15 +62,19 @@ describe('[SEC-08] a card’s number', () => {
       ]) {
         for (const language of ['en', 'zh'] as const) {
           agent.language = language;
-          const answer = await agent.call(path, {
+          const response = await agent.call(path, {
             ...values,
             [field]: field === 'emails' ? `${card}@x.example` : card,
           });
           // The length is validated first.
           if (field === 'postalCode' && card.length > 15) continue;
-          expect(answer, card).toMatchObject({ status: 400, flag: 'E400', msg: expect.stringMatching(SAID[language]) });
-          expect(answer.data.fields).toEqual({ [field]: 'cardNumber' });
-          expect(answer.text).not.toMatch(/1111|2222/);
+          expect(response, card).toMatchObject({
+            status: 400,
+            flag: 'E400',
+            msg: expect.stringMatching(MESSAGES[language]),
+          });
+          expect(response.data.fields).toEqual({ [field]: 'cardNumber' });
+          expect(response.text).not.toMatch(/1111|2222/);
         }
       }
     },
@@ -92,9 +96,9 @@ describe('[SEC-08] a card’s number', () => {
         ['paymentInfo', '4111111111111111'],
       ] as const) {
         agent.language = 'en';
-        const answer = await agent.call('/api/orderBook', { ...values, [field]: value });
-        expect(answer, field).toMatchObject({ flag: 'E400', msg: expect.stringMatching(SAID.en) });
-        expect(answer.data.fields).toEqual({ [field]: 'cardNumber' });
+        const response = await agent.call('/api/orderBook', { ...values, [field]: value });
+        expect(response, field).toMatchObject({ flag: 'E400', msg: expect.stringMatching(MESSAGES.en) });
+        expect(response.data.fields).toEqual({ [field]: 'cardNumber' });
       }
       const json = JSON.stringify({ card: 'of mine' });
       expect(await agent.call('/api/orderBook', { ...values, paymentInfo: json })).toMatchObject({ flag: 'E400' });

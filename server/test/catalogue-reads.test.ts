@@ -64,19 +64,19 @@ it('whoever may not search is refused the list that a colleague has just read', 
 
 it('each sees their own hearts, and a change of them at once', async () => {
   const id = firstOf(await list(colleague)).hotelid;
-  const shown = async (client: SignedClient) => {
+  const loadHotels = async (client: SignedClient) => {
     const { data } = await hotelOf(client, id);
     return [firstOf(await list(client)).islike, JSON.stringify(data).includes('"islike":1')];
   };
-  const theirs = await shown(agent);
-  for (const [status, seen] of [
+  const theirs = await loadHotels(agent);
+  for (const [status, expected] of [
     [1, [1, true]],
     [0, [0, false]],
     [1, [1, true]],
   ] as const) {
     expect((await colleague.call('/api/doCollect', { hotelid: id, status })).flag).toBe('200');
-    expect(await shown(colleague)).toEqual(seen);
-    expect(await shown(agent)).toEqual(theirs);
+    expect(await loadHotels(colleague)).toEqual(expected);
+    expect(await loadHotels(agent)).toEqual(theirs);
   }
 });
 

@@ -7,7 +7,7 @@ import { createErrorIngest, listClientErrors, watchVersions } from '../src/featu
 import { changeRules, filesIn, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -24,7 +24,7 @@ let operator: SignedClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-faults-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
-  await giveTestRemotes(portal.db, 'mf-search', 'mf-trips');
+  await assignTestRemotes(portal.db, 'mf-search', 'mf-trips');
   const store = folderStore(join(folder, 'remotes'));
   for (const name of NAMES) {
     for (const patch of [0, 1]) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     }
   }
   const live = { verb: 'set', version: v(0), company: undefined } as const;
-  await changeRules(portal.db, { name: 'mf-trips', wanted: live, by: 'olivia', why: 'first' }, filesIn(store));
+  await changeRules(portal.db, { name: 'mf-trips', requestedChange: live, by: 'olivia', why: 'first' }, filesIn(store));
   visitor = await newVisitor(portal.app);
   operator = await signInAs(portal.app, 'operator@portico.test');
 });
@@ -50,7 +50,7 @@ beforeEach(async () => {
   );
 });
 
-function aFault(more: Readonly<Record<string, unknown>> = {}) {
+function buildClientError(more: Readonly<Record<string, unknown>> = {}) {
   return {
     number: 0,
     remote: 'mf-trips',
@@ -63,7 +63,7 @@ function aFault(more: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-function aDesk(clock?: () => number) {
+function createIngest(clock?: () => number) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const givenTo = async () => () => true;
   return createErrorIngest({ db: portal.db, log, bounds: portal.env, givenTo, ...(clock && { clock }) });
@@ -87,7 +87,7 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
 
 describe('reportClientErrors', () => {
   it('keeps a fault of a visitor with remote, version, team, phase and request', async () => {
-    const { flag, text } = await report(visitor, [aFault({ request_id: 'Zx81kq02mWpl' })]);
+    const { flag, text } = await report(visitor, [buildClientError({ request_id: 'Zx81kq02mWpl' })]);
     expect(flag, text).toBe('200');
     const { list } = await listed();
     expect(list).toMatchObject([
@@ -109,17 +109,23 @@ describe('reportClientErrors', () => {
     const phases = ['load', 'render', 'async', 'promise', 'csp'];
     const faults = Array.from({ length: 200 }, (_, at) => {
       const remote = NAMES[at % 2];
-      return aFault({ number: at, remote, version: v((at >> 1) % 2), phase: phases[at % 5], message: `fault ${at}` });
+      return buildClientError({
+        number: at,
+        remote,
+        version: v((at >> 1) % 2),
+        phase: phases[at % 5],
+        message: `fault ${at}`,
+      });
     });
     for (let at = 0; at < 200; at += 20) await report(visitor, faults.slice(at, at + 20));
     const { list } = await listed();
-    const right = faults.filter((fault) =>
+    const right = faults.filter((clientError) =>
       list.some(
         (row) =>
-          row.message === fault.message &&
-          row.name === fault.remote &&
-          row.version === fault.version &&
-          row.phase === fault.phase &&
+          row.message === clientError.message &&
+          row.name === clientError.remote &&
+          row.version === clientError.version &&
+          row.phase === clientError.phase &&
           row.team !== '',
       ),
     );
@@ -128,7 +134,7 @@ describe('reportClientErrors', () => {
 
   it('counts the same fault of one page once, whichever road it took', async () => {
     const load = randomUUID();
-    const faults = [aFault()];
+    const faults = [buildClientError()];
     await report(visitor, faults, load);
     const again = await post({ load, faults });
     expect(again.statusCode).toBe(204);
@@ -137,12 +143,12 @@ describe('reportClientErrors', () => {
 
   it('counts a person once, in however many sessions', async () => {
     const agents = await Promise.all([0, 1].map(() => signInAs(portal.app, 'agent@portico.test')));
-    for (const client of agents) await report(client, [aFault()], newPageLoad(portal.keys));
+    for (const client of agents) await report(client, [buildClientError()], newPageLoad(portal.keys));
     expect((await listed()).list).toMatchObject([{ count: 2, people: 1, sessions: 2 }]);
   });
 
   it('tells the calls that failed before, the newest five first', async () => {
-    const calls = Array.from({ length: 7 }, (_, number) => aFault({ number, request_id: `call-${number}` }));
+    const calls = Array.from({ length: 7 }, (_, number) => buildClientError({ number, request_id: `call-${number}` }));
     await report(await signInAs(portal.app, 'agent@portico.test'), calls, newPageLoad(portal.keys));
     const { list } = await listed();
     expect(list).toMatchObject([{ request_ids: ['call-6', 'call-5', 'call-4', 'call-3', 'call-2'] }]);
@@ -150,8 +156,8 @@ describe('reportClientErrors', () => {
 
   it('groups what is the same, with how many had it: of visitors, each session', async () => {
     const others = await Promise.all([newVisitor(portal.app), newVisitor(portal.app)]);
-    for (const client of [visitor, visitor, ...others]) await report(client, [aFault()]);
-    await report(visitor, [aFault({ message: 'another' })]);
+    for (const client of [visitor, visitor, ...others]) await report(client, [buildClientError()]);
+    await report(visitor, [buildClientError({ message: 'another' })]);
     const { list } = await listed();
     expect(list.map(({ message, count, people }) => ({ message, count, people }))).toEqual([
       { message: 'it broke', count: 4, people: 3 },
@@ -160,12 +166,12 @@ describe('reportClientErrors', () => {
   });
 
   it.each([
-    ['too many at once', { faults: Array.from({ length: 21 }, () => aFault()) }],
-    ['a phase that there is not', { faults: [aFault({ phase: 'lunch' })] }],
-    ['a message without end', { faults: [aFault({ message: 'x'.repeat(301) })] }],
+    ['too many at once', { faults: Array.from({ length: 21 }, () => buildClientError()) }],
+    ['a phase that there is not', { faults: [buildClientError({ phase: 'lunch' })] }],
+    ['a message without end', { faults: [buildClientError({ message: 'x'.repeat(301) })] }],
     ['a load that is no opening of a page', { load: 'mine' }],
   ])('refuses %s', async (_what, more) => {
-    const fields = { operation: 'report', load: randomUUID(), faults: [aFault()], ...more };
+    const fields = { operation: 'report', load: randomUUID(), faults: [buildClientError()], ...more };
     expect((await visitor.call('/api/faults', fields)).flag).toBe('E400');
     expect((await listed()).list).toEqual([]);
   });
@@ -214,7 +220,7 @@ describe('the address for reports that nobody signs', () => {
     await post(classic(), CSP);
     const { list } = await listed();
     const { message } = list[0] ?? {};
-    await report(visitor, [aFault({ remote: 'mf-search', version: v(1), phase: 'csp', message, stack: '' })]);
+    await report(visitor, [buildClientError({ remote: 'mf-search', version: v(1), phase: 'csp', message, stack: '' })]);
     expect((await listed()).list).toMatchObject([{ count: 1 }]);
   });
 
@@ -256,30 +262,30 @@ describe('the rate of a version', () => {
   };
   /** Opens the version on forty pages, with failures on `pages` of them, then runs the job. */
   const faulty = async (pages: number, witnesses: number, version: string) => {
-    const desk = aDesk();
+    const ingest = createIngest();
     for (let page = 0; page < 40; page++) {
-      const fault = { ...aFault({ version }), phase: 'render', number: 0 } as never;
+      const clientError = { ...buildClientError({ version }), phase: 'render', number: 0 } as never;
       const teller = {
         sessionId: Buffer.alloc(32, page % witnesses),
         ...{ load: randomUUID(), openedAt: Date.now(), visitor: {} },
         witness: { name: `person ${page % witnesses}`, isSignedIn: true },
       };
-      const faults = page < pages ? [fault, { ...(fault as object), number: 1 } as never] : [];
-      await desk.take(faults, teller, [{ remote: 'mf-trips', version }]);
+      const faults = page < pages ? [clientError, { ...(clientError as object), number: 1 } as never] : [];
+      await ingest.take(faults, teller, [{ remote: 'mf-trips', version }]);
     }
     return await watch();
   };
 
   it('marks a version that fails on too many pages, once, and tells everybody who looks', async () => {
     const warn = await faulty(6, 3, v(1));
-    expect(warn.mock.calls.map(([said]) => said)).toMatchObject([
+    expect(warn.mock.calls.map(([logged]) => logged)).toMatchObject([
       { remote: 'mf-trips', version: v(1), team: aBuiltRelease(v(1)).manifest.owner, loads: 40, faulty: 6 },
     ]);
     expect(await faulty(6, 3, v(1))).not.toHaveBeenCalled();
     expect((await listed()).marked).toMatchObject([{ name: 'mf-trips', version: v(1), loads: 40, faulty: 6 }]);
     const versions = (await listRemotes(portal.db)).find(({ rules }) => rules.name === 'mf-trips')?.versions;
-    const marks = versions?.map(({ version, unhealthySince }) => [version, unhealthySince !== undefined]);
-    expect(new Map(marks as [string, boolean][])).toEqual(
+    const statuses = versions?.map(({ version, unhealthySince }) => [version, unhealthySince !== undefined]);
+    expect(new Map(statuses as [string, boolean][])).toEqual(
       new Map([
         [v(1), true],
         [v(0), false],
@@ -289,34 +295,34 @@ describe('the rate of a version', () => {
 
   it('counts what was opened in the last hour, by version', async () => {
     await faulty(6, 3, v(1));
-    const asked = { operation: 'use', name: 'mf-trips' };
-    const { data } = await operator.call('/api/faults', asked);
+    const request = { operation: 'use', name: 'mf-trips' };
+    const { data } = await operator.call('/api/faults', request);
     expect(data.list).toEqual([{ name: 'mf-trips', version: v(1), loads: 40, faulty: 6 }]);
     await portal.connection.pool.query(`update version_loads set opened_at = opened_at - interval '66 minutes'`);
-    expect((await operator.call('/api/faults', asked)).data.list).toEqual([]);
+    expect((await operator.call('/api/faults', request)).data.list).toEqual([]);
   });
 
   describe('whose mark is lifted', () => {
     const WHY = 'the payment provider was down';
-    const lift = (client: SignedClient, version = v(1)) =>
+    const clear = (client: SignedClient, version = v(1)) =>
       client.call('/api/faults', { operation: 'lift', name: 'mf-trips', version, why: WHY });
 
     it('is clean again, with who lifted it, when and why', async () => {
       await faulty(6, 3, v(1));
-      const { flag, data } = await lift(operator);
+      const { flag, data } = await clear(operator);
       expect(flag).toBe('200');
-      const told = { name: 'mf-trips', version: v(1), loads: 40, faulty: 6, by: 'operator@portico.test', why: WHY };
-      expect(data).toMatchObject(told);
+      const expected = { name: 'mf-trips', version: v(1), loads: 40, faulty: 6, by: 'operator@portico.test', why: WHY };
+      expect(data).toMatchObject(expected);
       const { marked, lifted } = await listed();
       expect(marked).toEqual([]);
-      expect(lifted).toMatchObject([told]);
+      expect(lifted).toMatchObject([expected]);
       const versions = (await listRemotes(portal.db)).find(({ rules }) => rules.name === 'mf-trips')?.versions;
       expect(versions?.filter(({ unhealthySince }) => unhealthySince !== undefined)).toEqual([]);
     });
 
     it('is marked again by what fails afterwards alone', async () => {
       await faulty(6, 3, v(1));
-      await lift(operator);
+      await clear(operator);
       // Including the earlier counts, each of these would exceed the limit.
       expect(await faulty(4, 3, v(1))).not.toHaveBeenCalled();
       expect((await listed()).marked).toEqual([]);
@@ -326,15 +332,15 @@ describe('the rate of a version', () => {
 
     it('is not marked again by two alone', async () => {
       await faulty(6, 3, v(1));
-      await lift(operator);
+      await clear(operator);
       expect(await faulty(12, 2, v(1))).not.toHaveBeenCalled();
     });
 
     it('must have one, and whoever lifts it be an operator', async () => {
-      expect((await lift(operator, v(0))).flag).toBe('422');
+      expect((await clear(operator, v(0))).flag).toBe('422');
       await faulty(6, 3, v(1));
       const agent = await signInAs(portal.app, 'agent@portico.test');
-      expect((await lift(agent)).flag).toBe('E403');
+      expect((await clear(agent)).flag).toBe('E403');
       expect((await listed()).marked).toHaveLength(1);
     });
   });
@@ -348,13 +354,13 @@ describe('the rate of a version', () => {
   });
 
   it('of the host counts documents, and not what a script asks for', async () => {
-    const desk = aDesk();
-    for (let page = 0; page < 20; page++) desk.loads.opened('2f00aa11');
+    const ingest = createIngest();
+    for (let page = 0; page < 20; page++) ingest.loads.opened('2f00aa11');
     for (let page = 0; page < 5; page++) {
       const witness = { name: `person ${page}`, isSignedIn: true };
-      desk.loads.faulty('2f00aa11', { load: randomUUID(), witness });
+      ingest.loads.faulty('2f00aa11', { load: randomUUID(), witness });
     }
-    await desk.loads.flush();
+    await ingest.loads.flush();
     const { data } = await operator.call('/api/faults', { operation: 'use', name: 'host' });
     expect(data.list).toEqual([{ name: 'host', version: '2f00aa11', loads: 20, faulty: 5 }]);
   });
@@ -363,10 +369,10 @@ describe('the rate of a version', () => {
 describe('what was told', () => {
   it('is a sample where it was a flood', async () => {
     // Freezes the minute, since each new minute resets the sampling.
-    const desk = aDesk(() => 0);
-    const flood = Array.from({ length: 20 }, () => aFault() as never);
-    for (let page = 0; page < 100; page++) await desk.take(flood, { sessionId: undefined });
-    await desk.loads.flush();
+    const ingest = createIngest(() => 0);
+    const flood = Array.from({ length: 20 }, () => buildClientError() as never);
+    for (let page = 0; page < 100; page++) await ingest.take(flood, { sessionId: undefined });
+    await ingest.loads.flush();
     const { rows } = await portal.connection.pool.query<{ kept: number }>(
       'select count(*)::int as kept from client_errors',
     );
@@ -378,7 +384,7 @@ describe('what was told', () => {
   });
 
   it('is forgotten after two weeks', async () => {
-    await report(visitor, [aFault(), aFault({ number: 1, message: 'old' })]);
+    await report(visitor, [buildClientError(), buildClientError({ number: 1, message: 'old' })]);
     await portal.connection.pool.query(
       `update client_errors set seen_at = now() - interval '15 days' where message = 'old'`,
     );

@@ -23,10 +23,10 @@ const LOGO = await sharp({ create: { width: 60, height: 30, channels: 3, backgro
   .png()
   .toBuffer();
 
-const ask = (operation: string, fields: object = {}, client = agent) =>
+const callCompany = (operation: string, fields: object = {}, client = agent) =>
   client.call('/api/company', { operation, ...fields });
 const upload = (file: Uint8Array, client = agent) => client.upload('/api/companyLogo', file);
-const shown = async () => (await ask('info')).data;
+const loadInfo = async () => (await callCompany('info')).data;
 const mayManage = async (account: 0 | 1) => {
   const user = portal.db.updateTable('users').where('email', '=', 'agent@portico.test');
   const { permissions } = await portal.db
@@ -39,17 +39,17 @@ const mayManage = async (account: 0 | 1) => {
 
 describe('the head of a company’s vouchers', () => {
   it('is saved with its contact, changed, and taken away again by those who manage the accounts', async () => {
-    expect(await shown()).toEqual({ nameEn: 'Harbour Travel', nameZh: '海港旅行', currency: 'USD' });
-    expect(await ask('saveHead', { ...HEAD, nameEn: ' Harbour Holidays ' })).toMatchObject({ flag: '200' });
-    expect((await shown()).head).toEqual({ ...HEAD, logo: '' });
-    expect(await ask('saveHead', { ...HEAD, phone: '' })).toMatchObject({ flag: '200' });
-    expect((await shown()).head).toEqual({ ...HEAD, phone: '', logo: '' });
-    expect(await ask('removeHead')).toMatchObject({ flag: '200' });
-    expect(await shown()).not.toHaveProperty('head');
+    expect(await loadInfo()).toEqual({ nameEn: 'Harbour Travel', nameZh: '海港旅行', currency: 'USD' });
+    expect(await callCompany('saveHead', { ...HEAD, nameEn: ' Harbour Holidays ' })).toMatchObject({ flag: '200' });
+    expect((await loadInfo()).head).toEqual({ ...HEAD, logo: '' });
+    expect(await callCompany('saveHead', { ...HEAD, phone: '' })).toMatchObject({ flag: '200' });
+    expect((await loadInfo()).head).toEqual({ ...HEAD, phone: '', logo: '' });
+    expect(await callCompany('removeHead')).toMatchObject({ flag: '200' });
+    expect(await loadInfo()).not.toHaveProperty('head');
   });
 
   it('is refused where a voucher would say nothing of whom to ask, and nothing changes', async () => {
-    await ask('saveHead', HEAD);
+    await callCompany('saveHead', HEAD);
     for (const [changed, fields] of [
       [{ email: '', phone: '' }, { email: 'nobodyToAsk' }],
       [
@@ -61,44 +61,45 @@ describe('the head of a company’s vouchers', () => {
         { nameEn: 'missing', phone: 'wrong' },
       ],
     ])
-      expect(await ask('saveHead', { ...HEAD, ...changed })).toMatchObject({ flag: 'E400', data: { fields } });
-    expect((await shown()).head).toEqual({ ...HEAD, logo: '' });
+      expect(await callCompany('saveHead', { ...HEAD, ...changed })).toMatchObject({ flag: 'E400', data: { fields } });
+    expect((await loadInfo()).head).toEqual({ ...HEAD, logo: '' });
   });
 
   it('is nobody’s who may not manage the accounts, and another company’s is its own', async () => {
     const lin = await signInAs(portal.app, 'lin@portico.test');
-    await ask('saveHead', HEAD, lin);
-    await ask('removeHead', {}, lin);
-    expect((await shown()).head).toMatchObject(HEAD);
+    await callCompany('saveHead', HEAD, lin);
+    await callCompany('removeHead', {}, lin);
+    expect((await loadInfo()).head).toMatchObject(HEAD);
     await mayManage(0);
-    for (const operation of ['info', 'removeHead', 'removeLogo']) expect((await ask(operation)).flag).toBe('E403');
-    expect([(await ask('saveHead', HEAD)).flag, (await upload(LOGO)).flag]).toEqual(['E403', 'E403']);
+    for (const operation of ['info', 'removeHead', 'removeLogo'])
+      expect((await callCompany(operation)).flag).toBe('E403');
+    expect([(await callCompany('saveHead', HEAD)).flag, (await upload(LOGO)).flag]).toEqual(['E403', 'E403']);
     await mayManage(1);
-    expect((await shown()).head).toMatchObject(HEAD);
+    expect((await loadInfo()).head).toMatchObject(HEAD);
     const visitor = await newVisitor(portal.app);
-    expect([(await ask('info', {}, visitor)).flag, (await upload(LOGO, visitor)).flag]).toEqual(['001', '001']);
+    expect([(await callCompany('info', {}, visitor)).flag, (await upload(LOGO, visitor)).flag]).toEqual(['001', '001']);
   });
 });
 
 describe('the logo', () => {
   it('waits for the head that it is for', async () => {
-    await ask('removeHead');
+    await callCompany('removeHead');
     const msg = 'Save the name and contact for your vouchers first.';
     expect(await upload(LOGO)).toMatchObject({ flag: '101', msg });
   });
 
   it('is kept drawn anew, without what came with it, as long as the head stands, and comes with the answer alone', async () => {
-    await ask('saveHead', HEAD);
+    await callCompany('saveHead', HEAD);
     expect(await upload(LOGO)).toMatchObject({ flag: '200' });
-    const { logo } = (await shown()).head;
+    const { logo } = (await loadInfo()).head;
     expect(logo).toMatch(/^data:image\/png;base64,/);
-    const kept = Buffer.from(logo.split(',')[1], 'base64');
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 60, height: 30 });
-    expect([LOGO.includes('Ana of Harbour'), kept.includes('Ana of Harbour')]).toEqual([true, false]);
-    await ask('saveHead', { ...HEAD, nameEn: 'Harbour' });
-    expect((await shown()).head).toMatchObject({ nameEn: 'Harbour', logo });
-    expect(await ask('removeLogo')).toMatchObject({ flag: '200' });
-    expect((await shown()).head.logo).toBe('');
+    const storedLogo = Buffer.from(logo.split(',')[1], 'base64');
+    expect(await sharp(storedLogo).metadata()).toMatchObject({ format: 'png', width: 60, height: 30 });
+    expect([LOGO.includes('Ana of Harbour'), storedLogo.includes('Ana of Harbour')]).toEqual([true, false]);
+    await callCompany('saveHead', { ...HEAD, nameEn: 'Harbour' });
+    expect((await loadInfo()).head).toMatchObject({ nameEn: 'Harbour', logo });
+    expect(await callCompany('removeLogo')).toMatchObject({ flag: '200' });
+    expect((await loadInfo()).head.logo).toBe('');
   });
 
   it.each([
@@ -108,35 +109,35 @@ describe('the logo', () => {
     ['a picture that cannot be drawn', Buffer.concat([LOGO.subarray(0, -36), Buffer.alloc(24), LOGO.subarray(-12)])],
     ['nothing', Buffer.alloc(0)],
   ])('stays as it was where %s is given, in both languages', async (_, file) => {
-    await ask('saveHead', HEAD);
+    await callCompany('saveHead', HEAD);
     await upload(LOGO);
-    const before = await shown();
+    const before = await loadInfo();
     const english = await upload(file);
     agent.language = 'zh';
     const chinese = await upload(file);
     agent.language = 'en';
     expect(english).toMatchObject({ flag: '100', msg: expect.stringMatching(/^The .*\.$/) });
     expect(chinese).toMatchObject({ flag: '100', msg: expect.stringMatching(/^\p{Script=Han}.*。$/u) });
-    expect(await shown()).toEqual(before);
+    expect(await loadInfo()).toEqual(before);
   });
 
   it('is refused beyond 2 MB, a byte more and 40 MB alike, in words', async () => {
-    const before = await shown();
+    const before = await loadInfo();
     const msg = 'The size of the uploaded file cannot exceed 2MB';
     for (const bytes of [SIZES.uploadBytes + 1, 40 * 1024 * 1024])
       expect(await upload(Buffer.alloc(bytes))).toMatchObject({ status: 413, flag: 'E413', msg });
     expect(await upload(Buffer.alloc(SIZES.uploadBytes))).toMatchObject({ flag: '100' });
-    expect(await shown()).toEqual(before);
+    expect(await loadInfo()).toEqual(before);
   });
 
   it('is the file that was signed: another one, and none, is refused', async () => {
-    const before = await shown();
+    const before = await loadInfo();
     const { sign } = agent;
     const other = await agent.upload('/api/companyLogo', LOGO, { sign: 'a'.repeat(64) });
     expect(other.flag).toBe('E403');
     expect((await agent.call('/api/companyLogo')).flag).toBe('E400');
     expect((await agent.upload('/api/company', LOGO, { envelope: { operation: 'info' } })).flag).toBe('E415');
     expect(agent.sign).toBe(sign);
-    expect(await shown()).toEqual(before);
+    expect(await loadInfo()).toEqual(before);
   });
 });

@@ -16,7 +16,7 @@ const MESSAGE = {
 };
 const KEY = '7c1f4a52-8a0e-4f6b-9c39-0d4b1f6a2e11';
 
-const mails = () =>
+const emails = () =>
   portal.db
     .selectFrom('emails')
     .select(['recipient', 'data'])
@@ -59,7 +59,7 @@ describe('the contact page', () => {
       expect(await visitor.call('/api/sendContactEmail', { ...MESSAGE, reqid: KEY })).toMatchObject({ flag: '200' });
     await agent.call('/api/sendContactEmail', { ...MESSAGE, orderno: 'P261122000017', reqid: KEY });
     const text = { name: 'Ana Mendoza', email: 'ana@example.com', content: 'May we come later?\nAt ten.' };
-    expect(await mails()).toEqual([
+    expect(await emails()).toEqual([
       { recipient: 'support@portico.test', data: text },
       {
         recipient: 'support@portico.test',
@@ -75,11 +75,11 @@ describe('the contact page', () => {
     ['customeremail', 'somebody@example.com'],
   ])('refuses a message whose %s is “%s”, and writes nothing', async (field, value) => {
     const visitor = await newVisitor(portal.app);
-    const before = await mails();
-    const answer = await visitor.call('/api/sendContactEmail', { ...MESSAGE, [field]: value });
-    expect(answer).toMatchObject({ flag: 'E400' });
-    expect(answer.text).toContain(field);
-    expect(await mails()).toEqual(before);
+    const before = await emails();
+    const response = await visitor.call('/api/sendContactEmail', { ...MESSAGE, [field]: value });
+    expect(response).toMatchObject({ flag: 'E400' });
+    expect(response.text).toContain(field);
+    expect(await emails()).toEqual(before);
   });
 
   it('takes so many messages from one address and no more', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stretchesUntil } from '../src/features/dashboard/report-repository.ts';
 import { pointsToday } from '../src/features/points/points.ts';
 import { reportOfCompany } from '../src/features/users/users.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { newVisitor, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -23,7 +23,7 @@ const info = async (email: string) => (await signInAs(portal.app, email)).call('
 describe('[SHELL-19] the report of a company’s own', () => {
   it('is the address that an operator gave, and pages may frame its origin', async () => {
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: '' } });
-    await reportOfCompany(portal.db, HARBOUR, REPORT, { ...DEED, origin: ORIGIN });
+    await reportOfCompany(portal.db, HARBOUR, REPORT, { ...ADMIN_ACTION, origin: ORIGIN });
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: REPORT } });
     const page = await portal.app.inject({ url: '/portal/dashboard', headers: { host: 'localhost:4300' } });
     expect(page.headers['content-security-policy']).toMatch(/frame-src [^;]*https:\/\/reports\.example(?=[ ;])/);
@@ -36,7 +36,7 @@ describe('[SHELL-19] the report of a company’s own', () => {
       .where('id', '=', HARBOUR)
       .execute();
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: '' } });
-    await reportOfCompany(portal.db, HARBOUR, undefined, { ...DEED, origin: ORIGIN });
+    await reportOfCompany(portal.db, HARBOUR, undefined, { ...ADMIN_ACTION, origin: ORIGIN });
     expect(await info('agent@portico.test')).toMatchObject({ flag: '200', data: { url: '' } });
   });
 
@@ -45,8 +45,10 @@ describe('[SHELL-19] the report of a company’s own', () => {
     [HARBOUR, REPORT, undefined, 'Set PORTICO_REPORTS_ORIGIN'],
     [HARBOUR, 'https://elsewhere.example/', ORIGIN, 'is not below https://reports.example'],
     [HARBOUR, 'no address', ORIGIN, 'is not below'],
-  ])('of %s at %s is refused', async (company, address, origin, told) => {
-    await expect(reportOfCompany(portal.db, company, address, { ...DEED, origin: origin })).rejects.toThrow(told);
+  ])('of %s at %s is refused', async (company, address, origin, expected) => {
+    await expect(reportOfCompany(portal.db, company, address, { ...ADMIN_ACTION, origin: origin })).rejects.toThrow(
+      expected,
+    );
   });
 
   it('is for whose account has the module', async () => {
@@ -73,8 +75,8 @@ describe('[DESK-14] the portal’s own report', () => {
       if (payStatus === 'paid') return sum + settleTotal;
       return payStatus === 'charged' ? sum + settleTotal - (refundPrice ?? 0) : sum;
     }, 0);
-    const kept = orders.filter(({ cancelledAt }) => cancelledAt === null);
-    const saved = kept.reduce((sum, { settleCoupon, settlePoints }) => sum + settleCoupon + settlePoints, 0);
+    const active = orders.filter(({ cancelledAt }) => cancelledAt === null);
+    const saved = active.reduce((sum, { settleCoupon, settlePoints }) => sum + settleCoupon + settlePoints, 0);
     expect(data).toMatchObject({
       orders: bookings.length,
       spend: (spend / 100).toFixed(2),

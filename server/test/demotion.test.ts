@@ -12,12 +12,12 @@ import {
   listRemotes,
   openArtefacts,
   publishRemote,
+  type RequestedRuleChange,
   readLog,
-  type WantedChange,
 } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-app.ts';
@@ -44,7 +44,7 @@ const LIVE = [
   'framed',
 ];
 const names = { ...Object.fromEntries(LIVE.map((name) => [name, `mf-${name}`])) } as Readonly<Record<string, string>>;
-const [TRIAL, ALONE, COMPANY, FAULTY_BEFORE] = ['mf-trial', 'mf-alone', 'mf-company', 'mf-worse'];
+const [TRIAL, ALONE, COMPANY, UNHEALTHY_BEFORE] = ['mf-trial', 'mf-alone', 'mf-company', 'mf-worse'];
 
 let folder: string;
 let portal: TestApp;
@@ -56,9 +56,9 @@ beforeAll(async () => {
   const settings = { PORTICO_DATA_DIR: folder, PORTICO_LOG: 'warn' };
   portal = await newTestApp(settings, {}, { write: (line) => void lines.push(JSON.parse(line)) });
   const live = Object.values(names);
-  for (const name of [...live, TRIAL, ALONE, COMPANY, FAULTY_BEFORE]) await publish(name);
-  for (const name of [...live, FAULTY_BEFORE, COMPANY, TRIAL]) await change(name, { verb: 'set', version: GOOD });
-  for (const name of [...live, ALONE, FAULTY_BEFORE]) await change(name, { verb: 'set', version: NEXT });
+  for (const name of [...live, TRIAL, ALONE, COMPANY, UNHEALTHY_BEFORE]) await publish(name);
+  for (const name of [...live, UNHEALTHY_BEFORE, COMPANY, TRIAL]) await change(name, { verb: 'set', version: GOOD });
+  for (const name of [...live, ALONE, UNHEALTHY_BEFORE]) await change(name, { verb: 'set', version: NEXT });
   await change(TRIAL, { verb: 'canary', version: NEXT, units: 100_000 });
   await change(COMPANY, { verb: 'set', version: NEXT, company: 'small-steps-travel' });
   const emails = ['agent', 'lin', 'viewer', 'lowcredit'].map((name) => `${name}@portico.test`);
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 async function publish(name: string): Promise<void> {
-  await giveTestRemotes(portal.db, name);
+  await assignTestRemotes(portal.db, name);
   for (const version of [GOOD, NEXT]) {
     const built = await buildInto(folder, aBuiltRelease(version, { name }));
     await publishRemote(portal.db, { folder: built, store: store(), by: 'team' });
@@ -89,11 +89,11 @@ function store() {
   return folderStore(join(folder, 'remotes'));
 }
 
-async function change(name: string, wanted: WantedChange): Promise<void> {
-  await changeRules(portal.db, { name, wanted, by: 'olivia', why: 'next' }, filesIn(store()));
+async function change(name: string, requestedChange: RequestedRuleChange): Promise<void> {
+  await changeRules(portal.db, { name, requestedChange, by: 'olivia', why: 'next' }, filesIn(store()));
 }
 
-interface Told {
+interface ReportInput {
   readonly load?: string;
   readonly version?: string;
   readonly isUnhealthy?: boolean;
@@ -103,10 +103,14 @@ interface Told {
 }
 
 /** Reports what one page of the user opened, and whether it failed. */
-async function tell(person: SignedClient | undefined, remote: string, told: Told = {}): Promise<string | undefined> {
-  const { load = newPageLoad(portal.keys), version = NEXT, isUnhealthy = false } = told;
-  const uncertain = told.isUncertain ? 1 : 0;
-  const fault = {
+async function reportLoad(
+  person: SignedClient | undefined,
+  remote: string,
+  input: ReportInput = {},
+): Promise<string | undefined> {
+  const { load = newPageLoad(portal.keys), version = NEXT, isUnhealthy = false } = input;
+  const uncertain = input.isUncertain ? 1 : 0;
+  const clientError = {
     number: 0,
     remote,
     version,
@@ -116,33 +120,33 @@ async function tell(person: SignedClient | undefined, remote: string, told: Told
     path: '/portal/',
     uncertain,
   };
-  const opened = told.opened ?? [{ remote, version }];
-  const report = { operation: 'report', load, faults: isUnhealthy ? [fault] : [], opened };
+  const opened = input.opened ?? [{ remote, version }];
+  const report = { operation: 'report', load, faults: isUnhealthy ? [clientError] : [], opened };
   return (await person?.call('/api/faults', report))?.flag;
 }
 
 interface Pages {
-  readonly openings: number;
+  readonly pageLoads: number;
   readonly faulty: number;
   /** Number of users with failing pages. */
-  readonly of?: number;
+  readonly users?: number;
   readonly version?: string;
 }
 
-async function openPages(remote: string, { openings, faulty, of = 3, version = NEXT }: Pages): Promise<void> {
-  for (let page = 0; page < openings; page += 1) {
-    const flag = await tell(people[page % of], remote, { version, isUnhealthy: page < faulty });
+async function openPages(remote: string, { pageLoads, faulty, users = 3, version = NEXT }: Pages): Promise<void> {
+  for (let page = 0; page < pageLoads; page += 1) {
+    const flag = await reportLoad(people[page % users], remote, { version, isUnhealthy: page < faulty });
     expect(flag).toBe('200');
   }
 }
 
 /** The version that all users get, and its canary rules. */
-async function given(remote: string) {
+async function readState(remote: string) {
   const listed = (await listRemotes(portal.db)).find(({ rules }) => rules.name === remote);
   const { everybody, shares, companies } = listed?.rules ?? {};
   const version = (which: string) => listed?.versions.find((one) => one.version === which);
   const [good, next] = [version(GOOD), version(NEXT)];
-  return { everybody, shares, companies, good, next, isMarked: next?.unhealthySince !== undefined };
+  return { everybody, shares, companies, good, next, isFlagged: next?.unhealthySince !== undefined };
 }
 
 const logOf = async (name: string) => (await readLog(portal.db, { name })).filter(({ by }) => by === 'the portal');
@@ -153,8 +157,8 @@ const auditOf = async (name: string) => {
   );
   return rows as readonly { readonly detail: { readonly why: string } }[];
 };
-const saidOf = (name: string) => lines.filter((line) => line.name === name);
-const FAILING: Pages = { openings: 20, faulty: 5 };
+const linesOf = (name: string) => lines.filter((line) => line.name === name);
+const FAILING: Pages = { pageLoads: 20, faulty: 5 };
 
 describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
   it('is demoted within one round of a job that runs every five seconds, with the reason in log and audit, and a good one stays', async () => {
@@ -162,20 +166,20 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     // As real pages do: each HTML page has its own load id.
     for (let page = 0; page < 100; page += 1) {
       const person = people[page % 4];
-      await tell(person, names.live ?? '', { load: await loadOfDocument(person), isUnhealthy: page < 5 });
-      await tell(person, names.live ?? '', { version: GOOD });
+      await reportLoad(person, names.live ?? '', { load: await loadOfDocument(person), isUnhealthy: page < 5 });
+      await reportLoad(person, names.live ?? '', { version: GOOD });
     }
-    expect(await given('mf-live')).toMatchObject({ everybody: NEXT });
+    expect(await readState('mf-live')).toMatchObject({ everybody: NEXT });
     await portal.runJob(JOB);
-    const { everybody, good, next, isMarked } = await given('mf-live');
-    expect([everybody, isMarked, good?.unhealthySince, good?.demotion]).toEqual([GOOD, true, undefined, undefined]);
-    const figures = { openings: 100, faulty: 5, people: 4 };
+    const { everybody, good, next, isFlagged } = await readState('mf-live');
+    expect([everybody, isFlagged, good?.unhealthySince, good?.demotion]).toEqual([GOOD, true, undefined, undefined]);
+    const figures = { pageLoads: 100, faulty: 5, people: 4 };
     expect(next?.demotion).toMatchObject({ outcome: 'rolled-back', to: GOOD, ...figures });
     const why =
       '5 of 100 loads within 60 minutes failed (5.0 %), reported by 4 users; the limit is 5 % of at least 20 loads, 5 failed loads, 3 users';
     expect(await logOf('mf-live')).toMatchObject([{ change: { verb: 'roll-back', version: GOOD }, why }]);
     expect((await auditOf('mf-live')).map(({ detail }) => detail.why)).toEqual([why]);
-    expect(saidOf('mf-live')).toMatchObject([{ version: NEXT, outcome: 'rolled-back', to: GOOD, ...figures, why }]);
+    expect(linesOf('mf-live')).toMatchObject([{ version: NEXT, outcome: 'rolled-back', to: GOOD, ...figures, why }]);
     await expect.poll(() => versionInDocument('mf-live'), { timeout: 5_000, interval: 100 }).toBe(GOOD);
   });
 
@@ -183,45 +187,45 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     await change('mf-live', { verb: 'set', version: NEXT });
     await openPages('mf-live', FAILING);
     await portal.runJob(JOB);
-    expect(await given('mf-live')).toMatchObject({ everybody: NEXT, isMarked: true });
+    expect(await readState('mf-live')).toMatchObject({ everybody: NEXT, isFlagged: true });
     expect(await logOf('mf-live')).toHaveLength(1);
   });
 
   it.each([
-    ['few', 'it was opened too seldom', { openings: 19, faulty: 19 }],
-    ['rare', 'too few pages failed', { openings: 20, faulty: 4 }],
-    ['seldom', 'too small a part of them failed', { openings: 101, faulty: 5 }],
-    ['two', 'two people alone told', { openings: 20, faulty: 20, of: 2 }],
+    ['few', 'it was opened too seldom', { pageLoads: 19, faulty: 19 }],
+    ['rare', 'too few pages failed', { pageLoads: 20, faulty: 4 }],
+    ['seldom', 'too small a part of them failed', { pageLoads: 101, faulty: 5 }],
+    ['two', 'two people alone told', { pageLoads: 20, faulty: 20, users: 2 }],
   ])('is left alone below it: mf-%s, for %s', async (name, _why, pages) => {
     await openPages(`mf-${name}`, pages);
     await portal.runJob(JOB);
-    expect(await given(`mf-${name}`)).toMatchObject({ everybody: NEXT, isMarked: false });
+    expect(await readState(`mf-${name}`)).toMatchObject({ everybody: NEXT, isFlagged: false });
   });
 
   it('is judged by the last hour', async () => {
     await openPages('mf-old', FAILING);
     await portal.connection.pool.query(`update version_loads set opened_at = opened_at - interval '61 minutes'
       where remote = 'mf-old'`);
-    await openPages('mf-old', { openings: 15, faulty: 4 });
+    await openPages('mf-old', { pageLoads: 15, faulty: 4 });
     await portal.runJob(JOB);
-    expect(await given('mf-old')).toMatchObject({ everybody: NEXT, isMarked: false });
+    expect(await readState('mf-old')).toMatchObject({ everybody: NEXT, isFlagged: false });
   });
 
   it('is judged by pages that opened it, not by documents that named it', async () => {
     for (let page = 0; page < 30; page += 1) expect(await loadOfDocument(people[page % 3])).toMatch(/^[\da-f-]{36}\./);
-    await openPages('mf-named', { openings: 5, faulty: 5 });
+    await openPages('mf-named', { pageLoads: 5, faulty: 5 });
     await portal.runJob(JOB);
-    expect(await given('mf-named')).toMatchObject({ everybody: NEXT, isMarked: false });
+    expect(await readState('mf-named')).toMatchObject({ everybody: NEXT, isFlagged: false });
     // The same failures among more loads.
-    await openPages('mf-named', { openings: 15, faulty: 0 });
+    await openPages('mf-named', { pageLoads: 15, faulty: 0 });
     await portal.runJob(JOB);
-    expect(await given('mf-named')).toMatchObject({ everybody: GOOD });
+    expect(await readState('mf-named')).toMatchObject({ everybody: GOOD });
   });
 
   it('loses its trial, and what everybody has stays', async () => {
     await openPages(TRIAL, FAILING);
     await portal.runJob(JOB);
-    const { everybody, shares, next } = await given(TRIAL);
+    const { everybody, shares, next } = await readState(TRIAL);
     expect([everybody, shares]).toEqual([GOOD, []]);
     expect(next?.demotion).toMatchObject({ outcome: 'reverted', to: GOOD });
     expect(await logOf(TRIAL)).toMatchObject([{ change: { verb: 'revert', version: NEXT } }]);
@@ -230,57 +234,57 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
   it('stays where nothing is left to go back to, and that is said once', async () => {
     await openPages(ALONE, FAILING);
     for (let round = 0; round < 3; round += 1) await portal.runJob(JOB);
-    const { everybody, next, isMarked } = await given(ALONE);
-    expect([everybody, isMarked, next?.demotion?.outcome]).toEqual([NEXT, true, 'alone']);
-    expect(saidOf(ALONE)).toMatchObject([{ outcome: 'alone' }]);
+    const { everybody, next, isFlagged } = await readState(ALONE);
+    expect([everybody, isFlagged, next?.demotion?.outcome]).toEqual([NEXT, true, 'alone']);
+    expect(linesOf(ALONE)).toMatchObject([{ outcome: 'alone' }]);
     expect(await logOf(ALONE)).toEqual([]);
   });
 
   it('does not give way to one that fails itself', async () => {
-    await openPages(FAULTY_BEFORE, { ...FAILING, version: GOOD });
+    await openPages(UNHEALTHY_BEFORE, { ...FAILING, version: GOOD });
     await portal.runJob(JOB);
-    await openPages(FAULTY_BEFORE, FAILING);
+    await openPages(UNHEALTHY_BEFORE, FAILING);
     await portal.runJob(JOB);
-    const { everybody, next } = await given(FAULTY_BEFORE);
+    const { everybody, next } = await readState(UNHEALTHY_BEFORE);
     expect([everybody, next?.demotion?.outcome]).toEqual([NEXT, 'alone']);
   });
 
   it('is demoted once by two servers at once', async () => {
-    const beside = await createSecondTestApp(portal, {}, { PORTICO_DATA_DIR: folder });
+    const secondApp = await createSecondTestApp(portal, {}, { PORTICO_DATA_DIR: folder });
     await openPages('mf-both', FAILING);
-    await Promise.all([portal.runJob(JOB), beside.runJob(JOB), portal.runJob(JOB), beside.runJob(JOB)]);
-    await beside.close();
-    expect(await given('mf-both')).toMatchObject({ everybody: GOOD });
+    await Promise.all([portal.runJob(JOB), secondApp.runJob(JOB), portal.runJob(JOB), secondApp.runJob(JOB)]);
+    await secondApp.close();
+    expect(await readState('mf-both')).toMatchObject({ everybody: GOOD });
     expect([(await logOf('mf-both')).length, (await auditOf('mf-both')).length]).toEqual([1, 1]);
   });
 });
 
 describe('[PLAT-11] a version that somebody holds', () => {
   const order = { name: 'mf-held', version: NEXT, why: 'the fair needs its new page' };
-  const say = async (operation: 'hold' | 'free', more: object = {}, email = 'operator@portico.test') => {
+  const callExemption = async (operation: 'hold' | 'free', more: object = {}, email = 'operator@portico.test') => {
     const operator = await signInAs(portal.app, email);
     const { flag, data } = await operator.call('/api/remotes', { operation, ...order, ...more });
     return [flag, data?.code];
   };
 
   it('is marked and stays, which is said once with who holds it and why', async () => {
-    expect(await say('hold', {}, 'agent@portico.test')).toEqual(['E403', undefined]);
-    expect(await say('hold', { version: '9.9.9-0a1b2c3d' })).toEqual(['422', 'unknownVersion']);
-    expect(await say('hold')).toEqual(['200', undefined]);
-    expect(await say('hold')).toEqual(['422', 'heldSo']);
+    expect(await callExemption('hold', {}, 'agent@portico.test')).toEqual(['E403', undefined]);
+    expect(await callExemption('hold', { version: '9.9.9-0a1b2c3d' })).toEqual(['422', 'unknownVersion']);
+    expect(await callExemption('hold')).toEqual(['200', undefined]);
+    expect(await callExemption('hold')).toEqual(['422', 'heldSo']);
     await openPages('mf-held', FAILING);
     for (let round = 0; round < 2; round += 1) await portal.runJob(JOB);
-    const { everybody, next, isMarked } = await given('mf-held');
-    expect([everybody, isMarked, next?.demotion?.outcome]).toEqual([NEXT, true, 'held']);
+    const { everybody, next, isFlagged } = await readState('mf-held');
+    expect([everybody, isFlagged, next?.demotion?.outcome]).toEqual([NEXT, true, 'held']);
     expect(next?.hold).toMatchObject({ by: 'operator@portico.test', why: order.why });
-    expect(saidOf('mf-held')).toMatchObject([{ outcome: 'held' }]);
+    expect(linesOf('mf-held')).toMatchObject([{ outcome: 'held' }]);
   });
 
   it('is demoted once it is free, for it still fails', async () => {
-    expect(await say('free')).toEqual(['200', undefined]);
-    expect(await say('free')).toEqual(['422', 'notHeld']);
+    expect(await callExemption('free')).toEqual(['200', undefined]);
+    expect(await callExemption('free')).toEqual(['422', 'notHeld']);
     await portal.runJob(JOB);
-    expect(await given('mf-held')).toMatchObject({ everybody: GOOD, next: { hold: undefined } });
+    expect(await readState('mf-held')).toMatchObject({ everybody: GOOD, next: { hold: undefined } });
     const { rows } = await portal.connection.pool.query(
       `select action, subject, detail ->> 'why' as why from audit_log where action in ('holdVersion', 'freeVersion') order by id`,
     );
@@ -299,13 +303,17 @@ describe('[PLAT-11] while the store is out', () => {
     await portal.runJob(JOB);
     await rename(join(folder, 'unmounted'), join(folder, 'remotes'));
     await portal.runJob(JOB);
-    expect(await given('mf-away')).toMatchObject({ everybody: NEXT, isMarked: false, next: { demotion: undefined } });
-    await openPages('mf-away', { openings: 16, faulty: 4 });
+    expect(await readState('mf-away')).toMatchObject({
+      everybody: NEXT,
+      isFlagged: false,
+      next: { demotion: undefined },
+    });
+    await openPages('mf-away', { pageLoads: 16, faulty: 4 });
     await portal.runJob(JOB);
-    expect(await given('mf-away')).toMatchObject({ everybody: NEXT });
-    await openPages('mf-away', { openings: 4, faulty: 1 });
+    expect(await readState('mf-away')).toMatchObject({ everybody: NEXT });
+    await openPages('mf-away', { pageLoads: 4, faulty: 1 });
     await portal.runJob(JOB);
-    expect(await given('mf-away')).toMatchObject({ everybody: GOOD });
+    expect(await readState('mf-away')).toMatchObject({ everybody: GOOD });
   });
 
   it('nothing is demoted either where its address gives no answer', async () => {
@@ -314,8 +322,8 @@ describe('[PLAT-11] while the store is out', () => {
     const { files } = openArtefacts(portal.db, { ...portal.env, remotesUrl });
     await openPages('mf-bucket', FAILING);
     await watchVersions({ db: portal.db, log: { warn }, files, bounds: portal.env });
-    expect(await given('mf-bucket')).toMatchObject({ everybody: NEXT, isMarked: false });
-    expect(warn.mock.calls.map(([said]) => said)).toContainEqual(
+    expect(await readState('mf-bucket')).toMatchObject({ everybody: NEXT, isFlagged: false });
+    expect(warn.mock.calls.map(([logged]) => logged)).toContainEqual(
       expect.objectContaining({ remote: 'mf-bucket', says: expect.stringContaining(remotesUrl) }),
     );
   });
@@ -324,10 +332,10 @@ describe('[PLAT-11] while the store is out', () => {
     await openPages('mf-silent', FAILING);
     await silenceNotes(portal.db, 's3://remotes')();
     await portal.runJob(JOB);
-    expect(await given('mf-silent')).toMatchObject({ everybody: NEXT, isMarked: false });
+    expect(await readState('mf-silent')).toMatchObject({ everybody: NEXT, isFlagged: false });
     await portal.connection.pool.query('delete from storage_outages');
     await portal.runJob(JOB);
-    expect(await given('mf-silent')).toMatchObject({ everybody: GOOD });
+    expect(await readState('mf-silent')).toMatchObject({ everybody: GOOD });
   });
 });
 
@@ -353,9 +361,9 @@ describe('[PLAT-11] forged reports do nothing:', () => {
     return rows[0].count as number;
   };
   const seal = () => newPageLoad(portal.keys).split('.')[1] ?? '';
-  const many = async (load: () => string, more: Told = {}) => {
+  const many = async (load: () => string, more: ReportInput = {}) => {
     for (let page = 0; page < 24; page += 1)
-      await tell(people[page % 3], 'mf-forged', { load: load(), isUnhealthy: true, ...more });
+      await reportLoad(people[page % 3], 'mf-forged', { load: load(), isUnhealthy: true, ...more });
   };
 
   it.each<[string, () => string]>([
@@ -384,30 +392,34 @@ describe('[PLAT-11] forged reports do nothing:', () => {
     await many(() => load);
     expect(await counted()).toBe(1);
     await portal.runJob(JOB);
-    expect(await given('mf-forged')).toMatchObject({ everybody: NEXT, isMarked: false });
+    expect(await readState('mf-forged')).toMatchObject({ everybody: NEXT, isFlagged: false });
   });
 
   it('one person in however many pages and sessions', async () => {
     for (let session = 0; session < 3; session += 1) {
       const person = await signInAs(portal.app, 'agent@portico.test');
-      for (let page = 0; page < 8; page += 1) await tell(person, 'mf-forged', { isUnhealthy: true });
+      for (let page = 0; page < 8; page += 1) await reportLoad(person, 'mf-forged', { isUnhealthy: true });
     }
     await portal.runJob(JOB);
-    expect(await given('mf-forged')).toMatchObject({ everybody: NEXT, isMarked: false });
+    expect(await readState('mf-forged')).toMatchObject({ everybody: NEXT, isFlagged: false });
   });
 
   it('visitors of however many networks, who may mark it and no more', async () => {
     for (let at = 0; at < 100; at += 1) await unsigned(newPageLoad(portal.keys), `198.51.${at}.1`);
     await portal.runJob(JOB);
-    expect(await given('mf-forged')).toMatchObject({ everybody: NEXT, isMarked: true, next: { demotion: undefined } });
+    expect(await readState('mf-forged')).toMatchObject({
+      everybody: NEXT,
+      isFlagged: true,
+      next: { demotion: undefined },
+    });
   });
 
   it('people of another company than the one that is given it', async () => {
-    for (let page = 0; page < 24; page += 1) await tell(people[page % 3], COMPANY, { isUnhealthy: true });
+    for (let page = 0; page < 24; page += 1) await reportLoad(people[page % 3], COMPANY, { isUnhealthy: true });
     await portal.runJob(JOB);
-    expect(await given(COMPANY)).toMatchObject({ companies: { 'small-steps-travel': NEXT }, isMarked: false });
+    expect(await readState(COMPANY)).toMatchObject({ companies: { 'small-steps-travel': NEXT }, isFlagged: false });
     // The fourth user belongs to that company: their reports count as one user.
-    for (let page = 0; page < 24; page += 1) await tell(people[3], COMPANY, { isUnhealthy: true });
+    for (let page = 0; page < 24; page += 1) await reportLoad(people[3], COMPANY, { isUnhealthy: true });
     const { rows } = await portal.connection.pool.query(
       `select count(*)::int as count, count(distinct witness)::int as people from version_loads where remote = $1`,
       [COMPANY],
@@ -421,19 +433,20 @@ describe('[TEAM-03] a remote that another one accuses', () => {
   const alone = { isUnhealthy: true, opened: [{ remote: target, version: NEXT }] };
 
   it('keeps its version, however many people’s pages report it after the other ran', async () => {
-    const opened = [{ remote: FAULTY_BEFORE, version: GOOD }, ...alone.opened];
-    for (let page = 0; page < 32; page += 1) await tell(people[page % 4], target, { isUnhealthy: true, opened });
+    const opened = [{ remote: UNHEALTHY_BEFORE, version: GOOD }, ...alone.opened];
+    for (let page = 0; page < 32; page += 1) await reportLoad(people[page % 4], target, { isUnhealthy: true, opened });
     await portal.runJob(JOB);
-    expect(await given(target)).toMatchObject({ everybody: NEXT, isMarked: true, next: { demotion: undefined } });
+    expect(await readState(target)).toMatchObject({ everybody: NEXT, isFlagged: true, next: { demotion: undefined } });
   });
 
   it('keeps it where the host was not certain, and loses it by errors of pages that ran no other remote', async () => {
-    for (let view = 0; view < 20; view += 1) await tell(people[view % 4], target, { ...alone, isUncertain: true });
+    for (let view = 0; view < 20; view += 1)
+      await reportLoad(people[view % 4], target, { ...alone, isUncertain: true });
     await portal.runJob(JOB);
-    expect(await given(target)).toMatchObject({ everybody: NEXT });
-    for (let view = 0; view < 5; view += 1) await tell(people[view % 3], target, alone);
+    expect(await readState(target)).toMatchObject({ everybody: NEXT });
+    for (let view = 0; view < 5; view += 1) await reportLoad(people[view % 3], target, alone);
     await portal.runJob(JOB);
-    expect(await given(target)).toMatchObject({ everybody: GOOD });
+    expect(await readState(target)).toMatchObject({ everybody: GOOD });
   });
 
   it('never shares a page view with another remote that fails', async () => {
@@ -465,6 +478,6 @@ async function loadOfDocument(person: SignedClient | undefined): Promise<string>
 
 async function versionInDocument(remote: string): Promise<string | undefined> {
   const headers = { host: 'localhost:4300', cookie: people[0]?.cookie ?? '' };
-  const answer = await portal.app.inject({ url: openRemotesUrl('/portal/'), headers });
-  return answer.json<OpenRemotes>().remotes.find(({ name }) => name === remote)?.version;
+  const response = await portal.app.inject({ url: openRemotesUrl('/portal/'), headers });
+  return response.json<OpenRemotes>().remotes.find(({ name }) => name === remote)?.version;
 }

@@ -50,7 +50,7 @@ function postThenRead(
   });
 }
 
-const REFUSED: readonly (readonly [what: string, post: Post, status: number, says: string])[] = [
+const REJECTED_REQUESTS: readonly (readonly [what: string, post: Post, status: number, expectedText: string])[] = [
   ['a body over the limit', {}, 413, '"flag":"E413"'],
   ['no call', { path: '/api/nope' }, 404, '"flag":"E404"'],
   ['no address', { path: '/api/%zz' }, 404, '"flag":"E404"'],
@@ -63,10 +63,10 @@ const REFUSED: readonly (readonly [what: string, post: Post, status: number, say
 describe.each(['close', 'keep-alive'])(
   'who still sends gets the refusal before the connection ends (%s)',
   (connection) => {
-    it.each(REFUSED)('%s', async (_what, post, status, says) => {
+    it.each(REJECTED_REQUESTS)('%s', async (_what, post, status, expectedText) => {
       const reply = await postThenRead(connection, post);
       expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(reply).toContain(says);
+      expect(reply).toContain(expectedText);
     });
   },
 );

@@ -12,7 +12,7 @@ import {
   startS3LikeServer,
 } from '../src/features/remotes/store/test-support/s3-like-server.ts';
 import { aBuiltRelease, buildInto, ENTRY, PAGE, pin, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import type { Env } from '../src/platform/env/env.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     AWS_REGION: REGION,
     PORTICO_STORE_TIMEOUT_MS: String(FOR_MS),
   });
-  await giveTestRemotes(portal.db, REMOTE);
+  await assignTestRemotes(portal.db, REMOTE);
   // Each version has a distinct page, since equal content is stored once.
   for (const patch of [0, 1, 2, 3]) {
     const integrity = { ...aBuiltRelease('').integrity, [FILE]: pin(pageOf(patch)) };
@@ -73,7 +73,7 @@ async function change(operation: string, more: Readonly<Record<string, unknown>>
 }
 
 /** Starts another process of the portal. */
-async function beside(env: Env): Promise<FastifyInstance> {
+async function openOther(env: Env): Promise<FastifyInstance> {
   const app = buildApp({
     env,
     connection: portal.connection,
@@ -91,11 +91,11 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
   it('makes live what it can read, and has its files on its own disk from then on', async () => {
     expect(await change('set', { version: v(0) })).toMatchObject({ flag: '200' });
     expect(await change('set', { version: v(1) })).toMatchObject({ flag: '200' });
-    const before = bucket.answered;
+    const before = bucket.responseCount;
     for (const patch of [0, 1])
       for (const file of FILES) expect((await get(patch, { file })).statusCode, file).toBe(200);
     expect((await get(1)).body).toBe(pageOf(1));
-    expect(bucket.answered).toBe(before);
+    expect(bucket.responseCount).toBe(before);
   });
 
   it('asks the bucket and not its disk whether a file is there, and names the file and the bucket in both languages', async () => {
@@ -104,9 +104,9 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
     const object = bucket.objects.get(key);
     bucket.objects.delete(key);
     const place = `s3://remotes/portal/ at ${bucket.endpoint}`;
-    const answer = await change('set', { version: v(2) });
-    expect(answer).toMatchObject({ flag: '422', data: { code: 'fileMissing' } });
-    expect(answer.msg).toContain(
+    const response = await change('set', { version: v(2) });
+    expect(response).toMatchObject({ flag: '422', data: { code: 'fileMissing' } });
+    expect(response.msg).toContain(
       `${REMOTE} ${v(2)} cannot go live, because its file remoteEntry.js is not in ${place}.`,
     );
     operator.language = 'zh';
@@ -125,9 +125,9 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
       expect(late.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
       // A storage outage does not count against a version.
       await expect.poll(() => portal.db.selectFrom('storageOutages').selectAll().execute()).toHaveLength(1);
-      const refused = await change('set', { version: v(3) });
-      expect(refused).toMatchObject({ flag: '422', data: { code: 'fileUnanswered' } });
-      expect(refused.msg).toContain(
+      const rejection = await change('set', { version: v(3) });
+      expect(rejection).toMatchObject({ flag: '422', data: { code: 'fileUnanswered' } });
+      expect(rejection.msg).toContain(
         `cannot be read from s3://remotes/portal/ at ${bucket.endpoint}: The artefact store`,
       );
       expect(await change('rollBack')).toMatchObject({ flag: '200', data: { everybody: v(0) } });
@@ -138,7 +138,7 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
 
   it('starts again while the bucket is gone, and serves what is live', async () => {
     const remotesStore = { ...portal.env.remotesStore, endpoint: 'http://127.0.0.1:1' };
-    const app = await beside({ ...portal.env, remotesStore });
+    const app = await openOther({ ...portal.env, remotesStore });
     for (const file of FILES) expect((await get(1, { file, app })).statusCode, file).toBe(200);
     const { statusCode, headers } = await get(3, { app });
     expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
@@ -147,11 +147,11 @@ describe('[PLAT-07] with a bucket as its store, the portal', () => {
 
   it('brings what is live and last good near in every other process, before anybody asks for a file', async () => {
     const own = await mkdtemp(join(tmpdir(), 'portico-near-'));
-    const app = await beside({ ...portal.env, dataDir: own });
+    const app = await openOther({ ...portal.env, dataDir: own });
     await app.inject({ url: '/portal/login', headers: { host: 'localhost:4300' } });
-    const kept = () => readdir(join(own, 'remotes-cache')).catch(() => []);
+    const cachedFiles = () => readdir(join(own, 'remotes-cache')).catch(() => []);
     // Three shared files and one page per version, each with its compressed variants or markers for missing ones.
-    await expect.poll(async () => (await kept()).length, { timeout: 10_000, interval: 50 }).toBe(5 * 3);
+    await expect.poll(async () => (await cachedFiles()).length, { timeout: 10_000, interval: 50 }).toBe(5 * 3);
     bucket.mood = 'hanging';
     for (const patch of [0, 1]) expect((await get(patch, { app })).body).toBe(pageOf(patch));
     await app.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, addUser, type NewCompany, type NewUser } from '../src/features/users/users.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { childEnv } from './harness/child-env.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestAppWithoutDemo, type TestApp } from './harness/test-app.ts';
@@ -38,8 +38,8 @@ afterAll(() => portal.close());
 
 describe('a portal without demo data', () => {
   it('gets its first company and its first person, who signs in', async () => {
-    await addCompany(portal.services, COMPANY, DEED);
-    await addUser(portal.db, ANN, DEED);
+    await addCompany(portal.services, COMPANY, ADMIN_ACTION);
+    await addUser(portal.db, ANN, ADMIN_ACTION);
     const ann = await newVisitor(portal.app);
     expect(await ann.signIn('ann@harbour.example', PASSWORD)).toMatchObject({
       flag: '200',
@@ -78,8 +78,8 @@ describe('a portal without demo data', () => {
     ['Accounts in EUR are not supported. Supported currencies: USD, CNY.', { id: 'two', currency: 'EUR' }],
     ['5,000 is not a valid credit limit in USD.', { id: 'two', credit: '5,000' }],
     ['-1 is not a valid credit limit in USD.', { id: 'two', credit: '-1' }],
-  ])('is told: %s', async (sentence, given) => {
-    await expect(addCompany(portal.services, { ...COMPANY, ...given }, DEED)).rejects.toThrow(sentence);
+  ])('is told: %s', async (sentence, args) => {
+    await expect(addCompany(portal.services, { ...COMPANY, ...args }, ADMIN_ACTION)).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('companies').select('id').execute()).toEqual([{ id: 'harbour-travel' }]);
   });
 
@@ -95,8 +95,8 @@ describe('a portal without demo data', () => {
     ['The password has no uppercase letter and has no digit', { email: 'b@c.de', password: 'password' }],
     ['The password is too similar to the name', { email: 'b@c.de', password: 'Harbour!2026' }],
     ['The password is too similar to the name', { email: 'b@c.de', password: 'Portico!2026' }],
-  ])('is told of a person: %s', async (sentence, given) => {
-    await expect(addUser(portal.db, { ...ANN, ...given }, DEED)).rejects.toThrow(sentence);
+  ])('is told of a person: %s', async (sentence, args) => {
+    await expect(addUser(portal.db, { ...ANN, ...args }, ADMIN_ACTION)).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ann@harbour.example' }]);
   });
 });
@@ -116,8 +116,8 @@ describe('pnpm admin users', () => {
     expect(await visitor.signIn('lin@yunfan.example', made)).toMatchObject({ flag: '200' });
     expect(await visitor.call('/api/userInfo')).toMatchObject({ data: { isOperator: 1 } });
 
-    const elsewhere = lin.replace('lin@', 'wei@').replace('--company yunfan', '--company harbour-travel');
-    await expect(users(elsewhere)).rejects.toThrow('Only users of the operating company can be operators');
+    const otherCompanyArgs = lin.replace('lin@', 'wei@').replace('--company yunfan', '--company harbour-travel');
+    await expect(users(otherCompanyArgs)).rejects.toThrow('Only users of the operating company can be operators');
 
     const piped = lin.replace('lin@', 'wu@');
     expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Lantern-2026/);

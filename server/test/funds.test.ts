@@ -28,21 +28,21 @@ interface Line {
   readonly balance: string;
 }
 
-const balances = (asked: object = {}, client = agent) =>
-  client.call('/api/userInfo', { operation: 'getBalanceList', ...ALWAYS, ...asked });
-const points = (asked: object = {}, client = agent) =>
-  client.call('/api/userInfo', { operation: 'getPointsList', pointsType: 2, ...ALWAYS, ...asked });
+const balances = (fields: object = {}, client = agent) =>
+  client.call('/api/userInfo', { operation: 'getBalanceList', ...ALWAYS, ...fields });
+const points = (fields: object = {}, client = agent) =>
+  client.call('/api/userInfo', { operation: 'getPointsList', pointsType: 2, ...ALWAYS, ...fields });
 
 /** All rows of a paged list. */
-async function all(list: (asked: object) => Promise<{ data: never }>, asked: object): Promise<Line[]> {
-  const first = await list(asked);
+async function all(list: (fields: object) => Promise<{ data: never }>, fields: object): Promise<Line[]> {
+  const first = await list(fields);
   const { pageCount } = bodyOf(first);
-  const rest = await Promise.all(Array.from({ length: pageCount }, (_, at) => list({ ...asked, page: at + 1 })));
-  return rest.flatMap((answer) => bodyOf(answer).data as Line[]);
+  const rest = await Promise.all(Array.from({ length: pageCount }, (_, at) => list({ ...fields, page: at + 1 })));
+  return rest.flatMap((response) => bodyOf(response).data as Line[]);
 }
 
-function bodyOf(answer: unknown) {
-  const { text } = answer as { text: string };
+function bodyOf(response: unknown) {
+  const { text } = response as { text: string };
   type Page = { data: unknown[]; totalNum: number; currentPage: number; pageCount: number };
   return (JSON.parse(text) as { data: Page }).data;
 }
@@ -143,8 +143,8 @@ describe('the list of the pre-deposit', () => {
 
   it('is of the running quarter where no days are named, and refuses what is no period', async () => {
     const [quarter] = lastQuarters(new Date(), 1);
-    const asked = bodyOf(await agent.call('/api/userInfo', { operation: 'getBalanceList' }));
-    expect(asked).toEqual(bodyOf(await balances({ startDate: quarter?.start, endDate: dayFromToday(1) })));
+    const fields = bodyOf(await agent.call('/api/userInfo', { operation: 'getBalanceList' }));
+    expect(fields).toEqual(bodyOf(await balances({ startDate: quarter?.start, endDate: dayFromToday(1) })));
     expect(bodyOf(await balances({ startDate: '2020-01-01', endDate: '2020-01-02' }))).toMatchObject({
       totalNum: 0,
       pageCount: 0,

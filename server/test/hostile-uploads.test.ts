@@ -70,10 +70,10 @@ it('hostile uploads are answered while the server stays healthy', async () => {
     }
     return statuses;
   })();
-  const answers = await Promise.all(FILES.map(([, bytes]) => visitor.upload('/api/registerUpload', bytes)));
+  const responses = await Promise.all(FILES.map(([, bytes]) => visitor.upload('/api/registerUpload', bytes)));
   isDone = true;
   expect(new Set(await polls)).toEqual(new Set([200]));
-  for (const { flag } of answers) expect(['200', '127', 'E503']).toContain(flag);
+  for (const { flag } of responses) expect(['200', '127', 'E503']).toContain(flag);
   await portal.close();
 });
 

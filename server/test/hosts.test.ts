@@ -11,7 +11,7 @@ afterEach(() => portal.close());
 const open = async (settings: Readonly<Record<string, string>> = {}) => {
   portal = await newTestApp(settings);
 };
-const ask = (url: string, host: string, headers: Readonly<Record<string, string>> = {}) =>
+const send = (url: string, host: string, headers: Readonly<Record<string, string>> = {}) =>
   portal.app.inject({ url, headers: { host, ...headers } });
 
 const FOREIGN = ['rebound.example', 'localhost.evil.example', 'portal.example.evil.example', '10.0.0.7:4300', 'a"b'];
@@ -22,45 +22,45 @@ describe('a request under a name that is not the portal’s', () => {
     await open({ PORTICO_ORIGINS: 'https://portal.example,https://portal.example:8443' });
     for (const host of [...FOREIGN, 'localhost:4300', 'portal.example:81'])
       for (const address of ADDRESSES) {
-        const answer = await ask(address, host);
-        expect([answer.statusCode, answer.body], `${host}${address}`).toEqual([421, NOTHING]);
-        expect(answer.cookies).toEqual([]);
-        expect(answer.headers.location).toBeUndefined();
+        const response = await send(address, host);
+        expect([response.statusCode, response.body], `${host}${address}`).toEqual([421, NOTHING]);
+        expect(response.cookies).toEqual([]);
+        expect(response.headers.location).toBeUndefined();
       }
-    expect((await ask('/portal/', 'portal.example')).statusCode).not.toBe(421);
-    expect((await ask('/portal/', 'portal.example:8443')).statusCode).not.toBe(421);
+    expect((await send('/portal/', 'portal.example')).statusCode).not.toBe(421);
+    expect((await send('/portal/', 'portal.example:8443')).statusCode).not.toBe(421);
   });
 
   it('calls nothing either', async () => {
     await open();
     const visitor = await newVisitor(portal.app);
-    const refused = await visitor.call('/api/settings', {}, { headers: { host: 'rebound.example' } });
-    expect([refused.status, refused.flag, refused.data]).toEqual([403, 'E403', undefined]);
+    const rejection = await visitor.call('/api/settings', {}, { headers: { host: 'rebound.example' } });
+    expect([rejection.status, rejection.flag, rejection.data]).toEqual([403, 'E403', undefined]);
   });
 
   it('is any but this machine’s own where no setting says more', async () => {
     await open();
-    for (const host of FOREIGN) expect((await ask('/portal/', host)).statusCode).toBe(421);
+    for (const host of FOREIGN) expect((await send('/portal/', host)).statusCode).toBe(421);
     for (const host of ['localhost', 'localhost:4300', '127.0.0.1:4300', '[::1]:4300'])
-      expect((await ask('/portal/', host)).statusCode).not.toBe(421);
+      expect((await send('/portal/', host)).statusCode).not.toBe(421);
   });
 
   it('may watch the server, and load files of remotes', async () => {
     await open({ PORTICO_ORIGINS: 'https://portal.example' });
     for (const address of ['/healthz', '/readyz', '/remotes/mf-trips/1.0.0-0a1b2c3d/remote.json'])
-      expect((await ask(address, '10.0.0.7')).statusCode).not.toBe(421);
+      expect((await send(address, '10.0.0.7')).statusCode).not.toBe(421);
   });
 
   it('is believed of the proxy in front alone', async () => {
     await open({ PORTICO_ORIGINS: 'https://portal.example', PORTICO_TRUST_PROXY: '1' });
-    const passed = await ask('/portal/', '10.0.0.7', {
+    const passed = await send('/portal/', '10.0.0.7', {
       'x-forwarded-host': 'portal.example',
       'x-forwarded-proto': 'https',
     });
     expect(passed.statusCode).not.toBe(421);
     await portal.close();
     await open({ PORTICO_ORIGINS: 'https://portal.example' });
-    expect((await ask('/portal/', '10.0.0.7', { 'x-forwarded-host': 'portal.example' })).statusCode).toBe(421);
+    expect((await send('/portal/', '10.0.0.7', { 'x-forwarded-host': 'portal.example' })).statusCode).toBe(421);
   });
 });
 

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-interface Answer {
+interface Result {
   readonly name: 'done' | 'soldOut';
   readonly data: number;
 }
 
 /** A countable effect: one entry in the audit log. */
-async function effect(trx: Trx, subject: string, name: Answer['name'] = 'done'): Promise<Answer> {
+async function effect(trx: Trx, subject: string, name: Result['name'] = 'done'): Promise<Result> {
   const row = await trx
     .insertInto('auditLog')
     .values({ actor: 'test', action: 'effect', subject, detail: '{}' })
@@ -41,31 +41,31 @@ function submit(reqid: string, { companyId = 'harbour-travel', operation = 'payO
 describe('a request key', () => {
   it('has one effect however often and however closely it is sent, and every time the same answer', async () => {
     const reqid = newRequestKey();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => submit(reqid)));
-    expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
-    expect(await submit(reqid.toUpperCase())).toEqual(answers[0]);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => submit(reqid)));
+    expect(new Set(responses.map(({ data }) => data)).size).toBe(1);
+    expect(await submit(reqid.toUpperCase())).toEqual(responses[0]);
     expect(await effects(reqid)).toBe(1);
   });
 
   it('keeps the answer that was expected for when it comes true, the one that came instead, or none', async () => {
     const expected = { name: 'done', data: 1 } as const;
-    const ask = (requestKey: string, given: Answer, isStored = true) =>
+    const run = (requestKey: string, result: Result, isStored = true) =>
       transact(connection.db, (trx) =>
-        once<Answer>(
+        once<Result>(
           trx,
           { companyId: 'harbour-travel', operation: 'payOrder', requestKey, request: {}, expected },
-          async () => given,
+          async () => result,
           () => isStored,
         ),
       );
     const [truly, otherwise, free] = [newRequestKey(), newRequestKey(), newRequestKey()];
-    await ask(truly, expected);
-    await ask(otherwise, { name: 'soldOut', data: 2 });
-    await ask(free, { name: 'soldOut', data: 2 }, false);
+    await run(truly, expected);
+    await run(otherwise, { name: 'soldOut', data: 2 });
+    await run(free, { name: 'soldOut', data: 2 }, false);
     const later = { name: 'done', data: 3 } as const;
-    expect(await ask(truly, later)).toEqual(expected);
-    expect(await ask(otherwise, later)).toEqual({ name: 'soldOut', data: 2 });
-    expect(await ask(free, later)).toEqual(later);
+    expect(await run(truly, later)).toEqual(expected);
+    expect(await run(otherwise, later)).toEqual({ name: 'soldOut', data: 2 });
+    expect(await run(free, later)).toEqual(later);
   });
 
   it('is refused with another body', async () => {
@@ -106,12 +106,12 @@ describe('a request key', () => {
   it('stays free after an answer that changed nothing', async () => {
     const reqid = newRequestKey();
     const key = { companyId: 'harbour-travel', operation: 'payOrder', requestKey: reqid, request: {} };
-    const keeps = (answer: Answer) => answer.name === 'done';
+    const keeps = (stored: Result) => stored.name === 'done';
     const soldOut = await transact(connection.db, (trx) =>
-      once<Answer>(trx, key, async () => ({ name: 'soldOut', data: 0 }), keeps),
+      once<Result>(trx, key, async () => ({ name: 'soldOut', data: 0 }), keeps),
     );
     expect(soldOut.name).toBe('soldOut');
-    const done = await transact(connection.db, (trx) => once<Answer>(trx, key, () => effect(trx, reqid), keeps));
+    const done = await transact(connection.db, (trx) => once<Result>(trx, key, () => effect(trx, reqid), keeps));
     expect(done.name).toBe('done');
   });
 

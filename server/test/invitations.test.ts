@@ -30,8 +30,8 @@ const auditOf = async (subject: string) =>
     .rows;
 
 /** Sets a password with the link of an email; returns the response flag. */
-async function setPasswordBy(mail: { data: unknown } | undefined): Promise<string> {
-  const { email = '', time, sign } = (mail?.data ?? {}) as Record<string, string>;
+async function setPasswordBy(sentEmail: { data: unknown } | undefined): Promise<string> {
+  const { email = '', time, sign } = (sentEmail?.data ?? {}) as Record<string, string>;
   const visitor = await newVisitor(portal.app);
   const link = { email, searchtime: time, searchsign: sign };
   const passwords = { password: PASSWORD, retypePassword: PASSWORD };
@@ -44,13 +44,13 @@ it('an invited person gets an email, is listed as invited, and signs in after se
   expect(await invite(' Ines@Harbour.example ')).toMatchObject({ flag: '200', msg: 'success' });
   agent.language = 'en';
   expect(await rowOf(email)).toMatchObject({ email, permissions: '3', state: '1', is_invited: 1 });
-  const [mail, ...more] = await emailsTo(email);
-  expect(mail).toMatchObject({ kind: 'invited', language: 'zh' });
+  const [sentEmail, ...more] = await emailsTo(email);
+  expect(sentEmail).toMatchObject({ kind: 'invited', language: 'zh' });
   expect(more).toEqual([]);
   expect(await auditOf(email)).toEqual([{ actor: 'agent@portico.test', action: 'account invited' }]);
   const visitor = await newVisitor(portal.app);
   for (const guessed of ['', PASSWORD]) expect((await visitor.signIn(email, guessed)).flag).not.toBe('200');
-  expect(await setPasswordBy(mail)).toBe('200');
+  expect(await setPasswordBy(sentEmail)).toBe('200');
   expect(await visitor.signIn(email, PASSWORD)).toMatchObject({ flag: '200' });
   expect(await rowOf(email)).not.toHaveProperty('is_invited');
   const { id } = await rowOf(email);

@@ -63,12 +63,12 @@ describe('a job', { timeout: 60_000 }, () => {
   });
 
   it('exists only when its transaction is committed, and waits once under its key', async () => {
-    const seen: number[] = [];
+    const runs: number[] = [];
     const definition: JobDefinition<{ number: number }> = {
       name: 'count',
       pollSeconds: 0.5,
       handle: async ({ number }) => {
-        seen.push(number);
+        runs.push(number);
       },
     };
     await withJobs([definition], false, async (jobs) => {
@@ -81,13 +81,13 @@ describe('a job', { timeout: 60_000 }, () => {
       await jobs.send('count', { number: 3 }, { key: 'k' });
       await jobs.send('count', { number: 4 }, { startAfter: new Date(Date.now() + 3_600_000) });
     });
-    await withJobs([definition], true, () => vi.waitFor(() => expect(seen).toEqual([2]), WAIT));
+    await withJobs([definition], true, () => vi.waitFor(() => expect(runs).toEqual([2]), WAIT));
   });
 
   it('that failed is tried again, and the log says why; one that must only wait says nothing', async () => {
     let attempts = 0;
-    const told: unknown[] = [];
-    const log = { warn: () => {}, error: (...line: unknown[]) => told.push(line) };
+    const errors: unknown[] = [];
+    const log = { warn: () => {}, error: (...line: unknown[]) => errors.push(line) };
     const definition: JobDefinition = {
       name: 'fragile',
       pollSeconds: 0.5,
@@ -103,6 +103,6 @@ describe('a job', { timeout: 60_000 }, () => {
     await jobs.send('fragile', {});
     await vi.waitFor(() => expect(attempts).toBe(3), WAIT);
     await jobs.stop();
-    expect(told).toEqual([[{ err: expect.objectContaining({ message: 'broken' }), job: 'fragile' }, 'job failed']]);
+    expect(errors).toEqual([[{ err: expect.objectContaining({ message: 'broken' }), job: 'fragile' }, 'job failed']]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOneTouch } from '../src/features/session/session.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -16,7 +16,8 @@ afterAll(() => portal.close());
 const AGENT = 'agent@portico.test';
 const LOW = 'lowcredit@portico.test';
 
-const addressFor = (email: string, more: object = {}) => addOneTouch(portal.db, { email, minutes: 10, ...more }, DEED);
+const addressFor = (email: string, more: object = {}) =>
+  addOneTouch(portal.db, { email, minutes: 10, ...more }, ADMIN_ACTION);
 
 /** Query parameters of a new magic link. */
 async function linkFor(email: string, more: object = {}) {
@@ -27,7 +28,7 @@ async function linkFor(email: string, more: object = {}) {
 const enter = (visitor: SignedClient, link: { userToken: string; source: string }) =>
   visitor.call('/api/signIn', { operation: 'oneTouch', ...link }, { envelope: { source: link.source } });
 
-const REFUSED = { flag: '100', msg: 'This sign-in link has expired or was already used.' };
+const REJECTION = { flag: '100', msg: 'This sign-in link has expired or was already used.' };
 
 describe('one-touch', () => {
   it('[AUTH-02] signs in whom it was made for, under the source named, over a new session', async () => {
@@ -42,41 +43,41 @@ describe('one-touch', () => {
       .execute();
     const source = sources.at(-1)?.source ?? '';
     expect(sources.length).toBeGreaterThan(1);
-    const answer = await enter(visitor, await linkFor(AGENT, { source }));
-    expect(answer).toMatchObject({ flag: '200', data: { source, redirectPage: LANDING_PAGE } });
+    const response = await enter(visitor, await linkFor(AGENT, { source }));
+    expect(response).toMatchObject({ flag: '200', data: { source, redirectPage: LANDING_PAGE } });
     expect(visitor.cookie).not.toBe(before);
-    Object.assign(visitor, { sign: answer.data.sign, token: answer.data.token, source });
+    Object.assign(visitor, { sign: response.data.sign, token: response.data.token, source });
     expect(await visitor.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: AGENT } });
   });
 
   it('[AUTH-02] serves once, and one of two at the same moment', async () => {
     const link = await linkFor(AGENT);
     const visitors = [await newVisitor(portal.app), await newVisitor(portal.app)];
-    const answers = await Promise.all(visitors.map((visitor) => enter(visitor, link)));
-    expect(answers.map(({ flag }) => flag).toSorted()).toEqual(['100', '200']);
-    expect(await enter(await newVisitor(portal.app), link)).toMatchObject(REFUSED);
+    const responses = await Promise.all(visitors.map((visitor) => enter(visitor, link)));
+    expect(responses.map(({ flag }) => flag).toSorted()).toEqual(['100', '200']);
+    expect(await enter(await newVisitor(portal.app), link)).toMatchObject(REJECTION);
   });
 
   it('[AUTH-02] signs nobody in by another token, under a source that is not the company’s, too late, or who may not sign in', async () => {
     const visitor = await newVisitor(portal.app);
     const link = await linkFor(AGENT);
     // Only Harbour Travel has this channel.
-    const refusals = [
+    const rejections = [
       { ...link, userToken: Buffer.alloc(32).toString('base64url') },
       { ...(await linkFor(LOW)), source: 'harbour-corp' },
     ];
-    for (const changed of refusals) expect(await enter(visitor, changed)).toMatchObject(REFUSED);
+    for (const changed of rejections) expect(await enter(visitor, changed)).toMatchObject(REJECTION);
     visitor.language = 'zh';
     expect(await enter(visitor, { ...link, userToken: 'x' })).toMatchObject({ msg: '该登录链接已被使用或已过期。' });
     visitor.language = 'en';
     const be = (state: 'active' | 'inactive') =>
       portal.db.updateTable('users').set({ state }).where('email', '=', AGENT).execute();
     await be('inactive');
-    expect(await enter(visitor, link)).toMatchObject(REFUSED);
+    expect(await enter(visitor, link)).toMatchObject(REJECTION);
     await expect(addressFor(AGENT)).rejects.toThrow(`${AGENT} cannot sign in because the account is inactive.`);
     await be('active');
     await sql`update magic_link_tokens set expires_at = now() - interval '1 second'`.execute(portal.db);
-    expect(await enter(visitor, link)).toMatchObject(REFUSED);
+    expect(await enter(visitor, link)).toMatchObject(REJECTION);
     await portal.runJob('sweep-one-touch');
     expect(await portal.db.selectFrom('magicLinkTokens').selectAll().execute()).toEqual([]);
   });
@@ -97,7 +98,7 @@ describe('one-touch', () => {
     const password = 'Lantern!2027';
     const change = { operation: 'changePassword', oldPassword: DEMO_PASSWORD, password, retypePassword: password };
     expect(await low.call('/api/profile', change)).toMatchObject({ flag: '200' });
-    expect(await enter(await newVisitor(portal.app), link)).toMatchObject(REFUSED);
+    expect(await enter(await newVisitor(portal.app), link)).toMatchObject(REJECTION);
   });
 
   it('is made for nobody else, and for no channel of another company', async () => {

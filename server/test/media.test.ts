@@ -16,8 +16,8 @@ const statusOf = async (url: string) => (await portal.app.inject({ url })).statu
 describe('a picture', () => {
   it('that a list, a gallery or a room shows is served', async () => {
     for (const hotel of hotels.slice(0, 12)) {
-      const shown = galleryOf(hotel).map(({ url }) => url);
-      for (const url of [coverPicture(hotel), ...shown, ...hotel.rooms.map((room) => roomPicture(hotel, room))]) {
+      const urls = galleryOf(hotel).map(({ url }) => url);
+      for (const url of [coverPicture(hotel), ...urls, ...hotel.rooms.map((room) => roomPicture(hotel, room))]) {
         expect([url, await statusOf(url)]).toEqual([url, 200]);
       }
     }

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resealFactors } from '../src/features/session/mfa/key-rotation.ts';
 import { addOneTouch, resetFactorOf } from '../src/features/session/session.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -33,11 +33,11 @@ beforeEach(async () => {
 
 const own = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/profile', { operation, ...fields });
-const door = (client: SignedClient, operation: string, fields: object = {}) =>
+const callSignIn = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/signIn', { operation, ...fields });
 const company = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/account', { operation, ...fields });
-const isIn = async (client: SignedClient) => (await door(client, 'checkToken')).flag === '200';
+const isIn = async (client: SignedClient) => (await callSignIn(client, 'checkToken')).flag === '200';
 
 /** The code that an authenticator app shows, shifted by `steps` half minutes. */
 const codeOf = (key: string, steps = 0) =>
@@ -65,15 +65,15 @@ async function turnOn(email = VIEWER): Promise<Holder> {
 /** A browser after the correct password, with its pending sign-in step. */
 async function atStep(email = VIEWER): Promise<{ visitor: SignedClient; step: string }> {
   const visitor = await newVisitor(portal.app);
-  const answer = await visitor.signIn(email);
-  expect(answer).toMatchObject({ flag: '106' });
-  return { visitor, step: answer.data.step };
+  const response = await visitor.signIn(email);
+  expect(response).toMatchObject({ flag: '106' });
+  return { visitor, step: response.data.step };
 }
 
 async function byCode({ visitor, step }: { visitor: SignedClient; step: string }, code: string) {
-  const answer = await door(visitor, 'secondFactor', { step, code });
-  if (answer.flag === '200') Object.assign(visitor, answer.data);
-  return answer;
+  const response = await callSignIn(visitor, 'secondFactor', { step, code });
+  if (response.flag === '200') Object.assign(visitor, response.data);
+  return response;
 }
 
 /** Restores the demo password, which the endpoints would reject. */
@@ -81,7 +81,7 @@ const restorePassword = () =>
   sql`update users set password_hash = (select password_hash from users where email = ${AGENT})
     where email = ${VIEWER}`.execute(portal.db);
 
-const told = () =>
+const listEmails = () =>
   portal.db
     .selectFrom('emails')
     .select(['recipient', 'language', 'data'])
@@ -103,7 +103,7 @@ describe('setting a second factor up', () => {
   });
 
   it('asks the password and the app’s first code, ends other sessions, and is mailed', async () => {
-    const [client, elsewhere] = [await signInAs(portal.app, VIEWER), await signInAs(portal.app, VIEWER)];
+    const [client, otherClient] = [await signInAs(portal.app, VIEWER), await signInAs(portal.app, VIEWER)];
     expect(await own(client, 'startFactor', { password: 'another' })).toMatchObject({ flag: '100' });
     const { data } = await own(client, 'startFactor', { password: DEMO_PASSWORD });
     expect(data.address).toMatch(/^otpauth:\/\/totp\/[^?]+viewer%40portico\.test\?/);
@@ -113,9 +113,9 @@ describe('setting a second factor up', () => {
     const turnedOn = await own(client, 'confirmFactor', { draft, code: codeOf(key).replace(/^.../, '$& ') });
     expect(turnedOn).toMatchObject({ flag: '200' });
     expect(new Set(turnedOn.data.recoveryCodes).size).toBe(10);
-    expect([await isIn(client), await isIn(elsewhere)]).toEqual([true, false]);
+    expect([await isIn(client), await isIn(otherClient)]).toEqual([true, false]);
     expect((await own(client, 'factor')).data).toMatchObject({ is_on: 1, may_use: 1, is_demanded: 0, codesLeft: 10 });
-    expect(await told()).toEqual([
+    expect(await listEmails()).toEqual([
       { recipient: VIEWER, language: 'en', data: { email: VIEWER, what: 'turnedOn', at: expect.any(String) } },
     ]);
     expect(await own(client, 'confirmFactor', { draft, code: codeOf(key, 1) })).toMatchObject({ flag: '101' });
@@ -136,10 +136,10 @@ describe('setting a second factor up', () => {
       select mfa_secrets::text as row from mfa_secrets union all select recovery_codes::text from recovery_codes
     `.execute(portal.db);
     expect(rows).toHaveLength(11);
-    const kept = rows.map(({ row }) => row).join('\n');
+    const storedText = rows.map(({ row }) => row).join('\n');
     for (const secret of [key, ...recoveryCodes]) {
-      expect(kept).not.toContain(secret);
-      expect(kept).not.toContain(Buffer.from(secret).toString('hex'));
+      expect(storedText).not.toContain(secret);
+      expect(storedText).not.toContain(Buffer.from(secret).toString('hex'));
     }
   });
 });
@@ -212,14 +212,14 @@ describe('a sign-in of who has a second factor', () => {
 
   it('has ten guesses in a quarter of an hour, however often it begins anew', async () => {
     const { key } = await turnOn();
-    const seen = await newVisitor(portal.app);
-    for (let begun = 0; begun < 2; begun++) {
+    const observed = await newVisitor(portal.app);
+    for (let started = 0; started < 2; started++) {
       const at = await atStep();
       const flags = await Promise.all(Array.from({ length: 5 }, () => byCode(at, WRONG)));
       expect(flags.filter(({ flag }) => flag === '200')).toEqual([]);
     }
     expect(await byCode(await atStep(), codeOf(key))).toMatchObject({ flag: 'E429' });
-    expect(await isIn(seen)).toBe(false);
+    expect(await isIn(observed)).toBe(false);
   });
 
   it('takes each recovery code once, however it is typed, and mails how many are left', async () => {
@@ -228,7 +228,7 @@ describe('a sign-in of who has a second factor', () => {
     const [first = ''] = recoveryCodes;
     expect(await byCode(await atStep(), first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ flag: '200' });
     expect(await byCode(await atStep(), first)).toMatchObject({ flag: '100' });
-    expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'codeUsed', left: 9 } }]);
+    expect(await listEmails()).toMatchObject([{ recipient: VIEWER, data: { what: 'codeUsed', left: 9 } }]);
   });
 
   it('is over once the password is another, or the account closed', async () => {
@@ -249,14 +249,14 @@ describe('a sign-in of who has a second factor', () => {
 
   it('by a partner’s token is asked for it as well, and the token is used up', async () => {
     const { key } = await turnOn();
-    const address = await addOneTouch(portal.db, { email: VIEWER, minutes: 10 }, DEED);
+    const address = await addOneTouch(portal.db, { email: VIEWER, minutes: 10 }, ADMIN_ACTION);
     const link = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
     const visitor = await newVisitor(portal.app);
-    const answer = await door(visitor, 'oneTouch', link);
-    expect(answer).toMatchObject({ flag: '106', data: { must_set_up: 0 } });
+    const response = await callSignIn(visitor, 'oneTouch', link);
+    expect(response).toMatchObject({ flag: '106', data: { must_set_up: 0 } });
     expect(await isIn(visitor)).toBe(false);
-    expect(await door(await newVisitor(portal.app), 'oneTouch', link)).toMatchObject({ flag: '100' });
-    expect(await byCode({ visitor, step: answer.data.step }, codeOf(key))).toMatchObject({
+    expect(await callSignIn(await newVisitor(portal.app), 'oneTouch', link)).toMatchObject({ flag: '100' });
+    expect(await byCode({ visitor, step: response.data.step }, codeOf(key))).toMatchObject({
       flag: '200',
       data: { source: link.source },
     });
@@ -265,9 +265,9 @@ describe('a sign-in of who has a second factor', () => {
   it('says the same of a wrong password as of who has none', async () => {
     await turnOn();
     const [one, other] = [await newVisitor(portal.app), await newVisitor(portal.app)];
-    const answers = [await one.signIn(VIEWER, 'Portico!0000'), await other.signIn(AGENT, 'Portico!0000')];
-    expect(answers.map(({ flag, msg, data }) => [flag, msg, data])[0]).toEqual(
-      answers.map(({ flag, msg, data }) => [flag, msg, data])[1],
+    const responses = [await one.signIn(VIEWER, 'Portico!0000'), await other.signIn(AGENT, 'Portico!0000')];
+    expect(responses.map(({ flag, msg, data }) => [flag, msg, data])[0]).toEqual(
+      responses.map(({ flag, msg, data }) => [flag, msg, data])[1],
     );
   });
 });
@@ -282,12 +282,14 @@ describe('a company that demands it', () => {
     expect([flag, data.must_set_up]).toEqual(['106', 1]);
     expect(await isIn(visitor)).toBe(false);
     expect(await byCode({ visitor, step: data.step }, WRONG)).toMatchObject({ flag: '100' });
-    const begun = await door(visitor, 'startFactor', { step: data.step });
-    expect(begun).toMatchObject({ flag: '200' });
-    expect(await door(await newVisitor(portal.app), 'startFactor', { step: data.step })).toMatchObject({ flag: '103' });
-    const { key, draft } = begun.data;
+    const started = await callSignIn(visitor, 'startFactor', { step: data.step });
+    expect(started).toMatchObject({ flag: '200' });
+    expect(await callSignIn(await newVisitor(portal.app), 'startFactor', { step: data.step })).toMatchObject({
+      flag: '103',
+    });
+    const { key, draft } = started.data;
     const confirm = (code: string, more: object = {}) =>
-      door(visitor, 'confirmFactor', { step: data.step, draft, code, ...more });
+      callSignIn(visitor, 'confirmFactor', { step: data.step, draft, code, ...more });
     expect(await confirm(WRONG)).toMatchObject({ flag: '100' });
     const confirmed = await confirm(codeOf(key));
     expect(confirmed).toMatchObject({ flag: '200' });
@@ -303,8 +305,8 @@ describe('a company that demands it', () => {
     const ready = await Promise.all(
       [1, 2].map(async () => {
         const { visitor, step } = await atStep();
-        const { data } = await door(visitor, 'startFactor', { step });
-        return () => door(visitor, 'confirmFactor', { step, draft: data.draft, code: codeOf(data.key) });
+        const { data } = await callSignIn(visitor, 'startFactor', { step });
+        return () => callSignIn(visitor, 'confirmFactor', { step, draft: data.draft, code: codeOf(data.key) });
       }),
     );
     const flags = (await Promise.all(ready.map((confirm) => confirm()))).map(({ flag }) => flag);
@@ -327,7 +329,7 @@ describe('new recovery codes', () => {
     const fresh: readonly string[] = renewed.data.recoveryCodes;
     expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
     expect([await isIn(client), await isIn(at.visitor)]).toEqual([true, true]);
-    expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'codesRenewed' } }]);
+    expect(await listEmails()).toMatchObject([{ recipient: VIEWER, data: { what: 'codesRenewed' } }]);
     expect((await own(client, 'factor')).data).toMatchObject({ is_on: 1, codesLeft: 10 });
     expect(await byCode(await atStep(), recoveryCodes[0] ?? '')).toMatchObject({ flag: '100' });
     expect(await byCode(await atStep(), fresh[0] ?? '')).toMatchObject({ flag: '200' });
@@ -344,8 +346,8 @@ describe('new recovery codes', () => {
   it('are made for nobody without a second factor', async () => {
     await setPolicy('allowed');
     const client = await signInAs(portal.app, VIEWER);
-    const asked = { password: DEMO_PASSWORD, code: WRONG };
-    expect(await own(client, 'newRecoveryCodes', asked)).toMatchObject({ flag: '101' });
+    const requestFields = { password: DEMO_PASSWORD, code: WRONG };
+    expect(await own(client, 'newRecoveryCodes', requestFields)).toMatchObject({ flag: '101' });
   });
 });
 
@@ -361,7 +363,7 @@ describe('turning it off', () => {
     expect(await end(DEMO_PASSWORD, WRONG)).toMatchObject({ flag: '102' });
     expect(await end(DEMO_PASSWORD, codeOf(key))).toMatchObject({ flag: '200' });
     expect([await isIn(client), await isIn(at.visitor)]).toEqual([true, false]);
-    expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'turnedOff' } }]);
+    expect(await listEmails()).toMatchObject([{ recipient: VIEWER, data: { what: 'turnedOff' } }]);
     expect(await portal.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
     expect(await (await newVisitor(portal.app)).signIn(VIEWER)).toMatchObject({ flag: '200' });
   });
@@ -378,12 +380,12 @@ describe('turning it off', () => {
   it('is not what a new password by mail does', async () => {
     await turnOn();
     const visitor = await newVisitor(portal.app);
-    await door(visitor, 'forgetPass', { email: VIEWER });
+    await callSignIn(visitor, 'forgetPass', { email: VIEWER });
     const { rows } = await sql<{ link: { email: string; time: string; sign: string } }>`
       select data as link from emails where kind = 'password-reset'`.execute(portal.db);
     const { email = '', time = '', sign = '' } = rows[0]?.link ?? {};
     const set = { email, searchtime: time, searchsign: sign, password: 'Lantern!2027', retypePassword: 'Lantern!2027' };
-    expect(await door(visitor, 'emailChangePassword', set)).toMatchObject({ flag: '200' });
+    expect(await callSignIn(visitor, 'emailChangePassword', set)).toMatchObject({ flag: '200' });
     await restorePassword();
     await atStep();
   });
@@ -422,18 +424,20 @@ describe('an administrator', () => {
       .executeTakeFirstOrThrow();
     expect(await reset(await idOf(VIEWER))).toMatchObject({ flag: '200' });
     expect(await isIn(client)).toBe(false);
-    expect(await told()).toMatchObject([{ recipient: VIEWER, language, data: { what: 'resetByAdministrator' } }]);
+    expect(await listEmails()).toMatchObject([{ recipient: VIEWER, language, data: { what: 'resetByAdministrator' } }]);
     expect(await (await newVisitor(portal.app)).signIn(VIEWER)).toMatchObject({ flag: '200' });
     expect(await reset(await idOf(VIEWER))).toMatchObject({ flag: '200' });
-    expect(await told()).toHaveLength(1);
+    expect(await listEmails()).toHaveLength(1);
   });
 
   it('who lost everything is let in by who runs the portal', async () => {
     await turnOn(AGENT);
-    expect(await resetFactorOf(portal.db, AGENT.toUpperCase(), DEED)).toBe(true);
-    expect(await resetFactorOf(portal.db, AGENT, DEED)).toBe(false);
-    await expect(resetFactorOf(portal.db, 'nobody@portico.test', DEED)).rejects.toThrow('No account has the email');
-    expect((await told()).at(-1)).toMatchObject({ recipient: AGENT, data: { what: 'resetByUs' } });
+    expect(await resetFactorOf(portal.db, AGENT.toUpperCase(), ADMIN_ACTION)).toBe(true);
+    expect(await resetFactorOf(portal.db, AGENT, ADMIN_ACTION)).toBe(false);
+    await expect(resetFactorOf(portal.db, 'nobody@portico.test', ADMIN_ACTION)).rejects.toThrow(
+      'No account has the email',
+    );
+    expect((await listEmails()).at(-1)).toMatchObject({ recipient: AGENT, data: { what: 'resetByUs' } });
     expect(await (await newVisitor(portal.app)).signIn(AGENT)).toMatchObject({ flag: '200' });
   });
 });

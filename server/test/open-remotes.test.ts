@@ -15,7 +15,7 @@ import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { applyRequested } from '../src/features/remotes/test-support/test-owners.ts';
 import { giveModules, modulesOf } from '../src/features/users/users.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -54,16 +54,16 @@ async function goesLive(name: string, path: string, route: { access?: 'public'; 
     store,
     by: 'team',
   });
-  const wanted = { verb: 'set', version: v(0) } as const;
-  await changeRules(portal.db, { name, wanted, by: 'olivia', why: 'why' }, filesIn(store));
+  const requestedChange = { verb: 'set', version: v(0) } as const;
+  await changeRules(portal.db, { name, requestedChange, by: 'olivia', why: 'why' }, filesIn(store));
 }
 
-const ask = (url: string, cookie = '') =>
+const request = (url: string, cookie = '') =>
   portal.app.inject({ url, headers: { host: 'localhost:4300', ...(cookie && { cookie }) } });
 async function open(at: string, cookie?: string): Promise<OpenRemotes> {
-  const answer = await ask(openRemotesUrl(at), cookie);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  const read = readOpenRemotes(answer.json());
+  const response = await request(openRemotesUrl(at), cookie);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  const read = readOpenRemotes(response.json());
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value;
 }
@@ -91,32 +91,33 @@ describe('what a visitor may open now', () => {
 
   it('follows a module that is given and taken away, with the next question', async () => {
     const modules = await modulesOf(portal.db, EMAIL);
-    await giveModules(portal.db, EMAIL, { numbers: [11], isMore: true }, DEED);
+    await giveModules(portal.db, EMAIL, { numbers: [11], isMore: true }, ADMIN_ACTION);
     expect(await names(agent)).toEqual(['mf-account', 'mf-search', 'mf-visas']);
-    await giveModules(portal.db, EMAIL, { numbers: modules, isMore: false }, DEED);
+    await giveModules(portal.db, EMAIL, { numbers: modules, isMore: false }, ADMIN_ACTION);
     expect(await names(agent)).toEqual(['mf-account', 'mf-search']);
   });
 
   it('makes no session for whoever has none', async () => {
-    expect((await ask(openRemotesUrl('/portal/'))).headers['set-cookie']).toBeUndefined();
+    expect((await request(openRemotesUrl('/portal/'))).headers['set-cookie']).toBeUndefined();
   });
 
   it.each(['', 'portal', '//[', 'https://evil.test/portal/'])('refuses %j, which is no address', async (at) => {
-    expect((await ask(openRemotesUrl(at))).statusCode).toBe(400);
+    expect((await request(openRemotesUrl(at))).statusCode).toBe(400);
   });
 });
 
 it('what takes over from a failed version is told to whom its remote is open', async () => {
-  const given = async (name: string, cookie?: string) => (await ask(fallbackUrl(name, ['0.9.0']), cookie)).statusCode;
-  expect([await given('mf-search', agent), await given('mf-visas', agent)]).toEqual([200, 404]);
-  expect([await given('mf-account'), await given('mf-search')]).toEqual([200, 404]);
+  const readVersions = async (name: string, cookie?: string) =>
+    (await request(fallbackUrl(name, ['0.9.0']), cookie)).statusCode;
+  expect([await readVersions('mf-search', agent), await readVersions('mf-visas', agent)]).toEqual([200, 404]);
+  expect([await readVersions('mf-account'), await readVersions('mf-search')]).toEqual([200, 404]);
 });
 
 describe('one remote in full', () => {
   it('comes in the version that the visitor gets, to whom it is open', async () => {
-    const answer = await ask(openRemoteUrl('mf-search'), agent);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(readRelease(answer.json())).toMatchObject({ ok: true, value: { name: 'mf-search', version: v(0) } });
+    const response = await request(openRemoteUrl('mf-search'), agent);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(readRelease(response.json())).toMatchObject({ ok: true, value: { name: 'mf-search', version: v(0) } });
   });
 
   it.each([
@@ -124,7 +125,7 @@ describe('one remote in full', () => {
     ['that there is not', 'mf-made-up', true],
     ['before sign-in', 'mf-search', false],
   ])('is not there %s', async (_when, name, isSignedIn) => {
-    const answer = await ask(openRemoteUrl(name), isSignedIn ? agent : '');
-    expect([answer.statusCode, answer.json()]).toEqual([404, { remote: name }]);
+    const response = await request(openRemoteUrl(name), isSignedIn ? agent : '');
+    expect([response.statusCode, response.json()]).toEqual([404, { remote: name }]);
   });
 });

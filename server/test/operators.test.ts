@@ -123,8 +123,10 @@ describe('the audit log on the operators’ page', () => {
     const second = (await lines({ action: 'count', before: first.list.at(-1).id })).data;
     const third = (await lines({ action: 'count', before: second.list.at(-1).id })).data;
     expect([second.list.length, second.isMore, third.list.length, third.isMore]).toEqual([50, 1, 20, 0]);
-    const seen = [first, second, third].flatMap(({ list }) => list.map(({ subject }: { subject: string }) => subject));
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, no) => `thing ${119 - no}`));
+    const subjects = [first, second, third].flatMap(({ list }) =>
+      list.map(({ subject }: { subject: string }) => subject),
+    );
+    expect(subjects).toEqual(Array.from({ length: 120 }, (_, no) => `thing ${119 - no}`));
   });
 
   it('is found by who, subject and moment, and knows every action', async () => {
@@ -138,9 +140,9 @@ describe('the audit log on the operators’ page', () => {
   });
 
   it('is taken away as CSV part by part, safe in a spreadsheet, and says that it was', async () => {
-    const wanted = { operation: 'export', action: 'count' };
+    const exportQuery = { operation: 'export', action: 'count' };
     await writeAudit(portal.db, { by: '=cmd', action: 'count', subject: 'a "quoted" thing', detail: { no: 120 } });
-    const { data } = await operator.call('/api/audit', wanted);
+    const { data } = await operator.call('/api/audit', exportQuery);
     const rows = data.csv.split('\r\n');
     expect([data.lines, rows.length, data.next]).toEqual([121, 122, undefined]);
     expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,'=cmd,count,"a ""quoted"" thing",no: 120$/);
@@ -158,9 +160,9 @@ describe('the audit log on the operators’ page', () => {
 
   it('tells whether its chain holds, and where it does not', async () => {
     const check = async () => (await operator.call('/api/audit', { operation: 'check' })).data;
-    const whole = await check();
-    expect(whole).toMatchObject({ waiting: 0, faults: [], faulty: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(whole.lines).toBeGreaterThan(AUDIT_PART);
+    const state = await check();
+    expect(state).toMatchObject({ waiting: 0, faults: [], faulty: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(state.lines).toBeGreaterThan(AUDIT_PART);
     const client = await portal.connection.pool.connect();
     try {
       await client.query("set session_replication_role = 'replica'");

@@ -23,19 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const aTicket = (given: Partial<OverrideTicket> = {}): OverrideTicket => ({
+const aTicket = (overrides: Partial<OverrideTicket> = {}): OverrideTicket => ({
   id: randomUUID(),
   userId,
   remote: 'mf-trips',
   at: AT,
   host: HOST,
   until: now() + 3600,
-  ...given,
+  ...overrides,
 });
 const get = (url: string, cookie = agent.cookie, headers = {}) =>
   portal.app.inject({ url, headers: { host: 'localhost:4300', ...(cookie && { cookie }), ...headers } });
 const open = (written: string, cookie?: string) => get(`/portal/override/${written}`, cookie);
-const signed = (given?: Partial<OverrideTicket>) => writeTicket(aTicket(given), portal.keys);
+const signed = (overrides?: Partial<OverrideTicket>) => writeTicket(aTicket(overrides), portal.keys);
 
 async function page(cookie?: string) {
   const document = await get('/portal/', cookie);
@@ -56,9 +56,9 @@ describe('[FED-06] the address of a development build', () => {
     expect(mine.policy).toMatch(/script-src [^;]*http:\/\/localhost:4313\//);
     expect(mine.policy).toMatch(/connect-src [^;]*ws:\/\/localhost:4313/);
 
-    const elsewhere = await page((await signInAs(portal.app, EMAIL)).cookie);
-    expect(elsewhere.boot.override).toBeUndefined();
-    expect(elsewhere.html + elsewhere.policy).not.toMatch(/localhost:43(10|13)/);
+    const otherPage = await page((await signInAs(portal.app, EMAIL)).cookie);
+    expect(otherPage.boot.override).toBeUndefined();
+    expect(otherPage.html + otherPage.policy).not.toMatch(/localhost:43(10|13)/);
 
     const row = await portal.db.selectFrom('remoteOverrides').selectAll().where('leftAt', 'is', null).execute();
     expect(row).toMatchObject([{ userId, remote: 'mf-trips', servedAt: AT }]);
@@ -137,10 +137,10 @@ describe('[FED-06] an address that is refused', () => {
     ['leads elsewhere than to the own machine', () => signed({ at: 'https://evil.example/' }), 403, 'not created by'],
     ['expired', () => signed({ until: now() - 1 }), 403, 'has expired'],
     ['is somebody else’s', () => signed({ userId: randomUUID() }), 403, 'for another user'],
-  ])('because it %s: says why and changes nothing', async (_, write, status, words) => {
-    const answer = await open(write());
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(words);
+  ])('because it %s: says why and changes nothing', async (_, write, status, expectedText) => {
+    const response = await open(write());
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain(expectedText);
     expect((await page()).boot.override).toBeUndefined();
   });
 
@@ -155,8 +155,8 @@ describe('[FED-06] an address that is refused', () => {
 
   it('works for one of two who open it at once', async () => {
     const written = signed();
-    const answers = await Promise.all([open(written), open(written), open(written)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([303, 403, 403]);
+    const responses = await Promise.all([open(written), open(written), open(written)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([303, 403, 403]);
     await get('/portal/override/leave');
   });
 

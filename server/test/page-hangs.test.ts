@@ -9,7 +9,7 @@ import { sealNote } from '../src/features/portal-page/running-notes.ts';
 import { changeRules, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { newPageLoad } from '../src/platform/secrets/page-load.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -31,7 +31,7 @@ let operator: SignedClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-still-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
-  await giveTestRemotes(portal.db, NAME);
+  await assignTestRemotes(portal.db, NAME);
   const store = folderStore(join(folder, 'remotes'));
   for (const version of [OLDEST, GOOD, LIVE]) {
     await publishRemote(portal.db, {
@@ -39,8 +39,8 @@ beforeAll(async () => {
       store,
       by: 'team',
     });
-    const wanted = { verb: 'set', version, company: undefined } as const;
-    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
+    const requestedChange = { verb: 'set', version, company: undefined } as const;
+    await changeRules(portal.db, { name: NAME, requestedChange, by: 'olivia', why: 'next' }, filesIn(store));
   }
   operator = await signInAs(portal.app, 'operator@portico.test');
 });
@@ -54,29 +54,29 @@ beforeEach(async () => {
 
 /** A browser's cookies across responses. */
 function aBrowser(first: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(first));
-  const ask = async (
+  const storedValues = new Map(Object.entries(first));
+  const request = async (
     url: string,
     more: { method?: 'POST'; payload?: string; headers?: Record<string, string> } = {},
   ) => {
-    const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await portal.app.inject({
+    const cookie = [...storedValues].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await portal.app.inject({
       url,
       ...more,
       headers: { host: 'localhost:4300', ...(cookie && { cookie }), ...more.headers },
     });
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) kept.delete(name);
-      else kept.set(name, value);
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) storedValues.delete(name);
+      else storedValues.set(name, value);
     }
-    return answer;
+    return response;
   };
   return {
-    ask,
-    kept,
+    request,
+    storedValues,
     /** Opens the page and returns the remote's version that the HTML page names. */
     opens: async (headers: Record<string, string> = {}) => {
-      const { body } = await ask(`/portal/${NAME}`, { headers });
+      const { body } = await request(`/portal/${NAME}`, { headers });
       const { shown } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
       return (shown as { version: string } | undefined)?.version;
     },
@@ -91,7 +91,7 @@ function noteOf(version: string, secondsAgo: number, name = NAME, load = newPage
   return { [`${RUNNING_COOKIE}0a1b2c3d`]: `${note}:${Math.floor(Date.now() / 1000) - secondsAgo}` } as const;
 }
 
-const told = async () =>
+const reported = async () =>
   (await operator.call('/api/faults', { operation: 'list', since: 0, limit: 500 })).data.list as Readonly<
     Record<string, unknown>
   >[];
@@ -100,9 +100,9 @@ describe('[PLAT-04] a version that failed on a page', () => {
   it('is not in the browser’s next documents: what hangs is waited for once', async () => {
     const browser = aBrowser();
     expect(await browser.opens()).toBe(LIVE);
-    const answer = await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
-    expect(answer.json()).toMatchObject({ version: GOOD });
-    expect(answer.headers['set-cookie']).toMatch(/; Path=\/portal; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+    const response = await browser.request(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
+    expect(response.json()).toMatchObject({ version: GOOD });
+    expect(response.headers['set-cookie']).toMatch(/; Path=\/portal; Max-Age=28800; HttpOnly; SameSite=Lax$/);
     expect(await browser.opens()).toBe(GOOD);
     expect(await browser.opens()).toBe(GOOD);
     expect(await aBrowser().opens()).toBe(LIVE);
@@ -110,64 +110,68 @@ describe('[PLAT-04] a version that failed on a page', () => {
 
   it('is not stepped back to when the one in its place fails as well', async () => {
     const browser = aBrowser();
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
+    await browser.request(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
     // That page was opened with the good version and knows no other.
-    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${GOOD}`, { headers: sealed() })).json()).toMatchObject({
-      version: OLDEST,
-    });
+    expect((await browser.request(`${FALLBACK_PATH}/${NAME}?not=${GOOD}`, { headers: sealed() })).json()).toMatchObject(
+      {
+        version: OLDEST,
+      },
+    );
     expect(await browser.opens()).toBe(OLDEST);
   });
 
   it('is tried again where nothing is left beside', async () => {
     const browser = aBrowser();
     const all = [LIVE, GOOD, OLDEST].map((version) => `not=${version}`).join('&');
-    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?${all}`, { headers: sealed() })).statusCode).toBe(404);
+    expect((await browser.request(`${FALLBACK_PATH}/${NAME}?${all}`, { headers: sealed() })).statusCode).toBe(404);
     expect(await browser.opens()).toBe(LIVE);
   });
 
   it('is kept out by no other site, and by no name that was never published', async () => {
     const browser = aBrowser();
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, {
+    await browser.request(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, {
       headers: { ...sealed(), 'sec-fetch-site': 'cross-site' },
     });
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=9.9.9`, { headers: sealed() });
-    expect(browser.kept.has('portico-failed')).toBe(false);
+    await browser.request(`${FALLBACK_PATH}/${NAME}?not=9.9.9`, { headers: sealed() });
+    expect(browser.storedValues.has('portico-failed')).toBe(false);
     expect(await browser.opens()).toBe(LIVE);
   });
 
   it('is withheld by no script of the page: it does not know the sealed number of the host', async () => {
     const browser = aBrowser();
     const script = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
-    const { body } = await browser.ask(`/portal/${NAME}`, { headers: script });
+    const { body } = await browser.request(`/portal/${NAME}`, { headers: script });
     const { load, runningNote } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
     expect(runningNote).toBeUndefined();
-    for (const known of [load, randomUUID(), ''])
-      await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: { ...script, [PAGE_LOAD_HEADER]: known } });
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: script });
-    for (const known of [load, randomUUID()]) await reportHang(browser, { load: known });
-    expect(browser.kept.has('portico-failed')).toBe(false);
+    for (const reusedLoad of [load, randomUUID(), ''])
+      await browser.request(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, {
+        headers: { ...script, [PAGE_LOAD_HEADER]: reusedLoad },
+      });
+    await browser.request(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: script });
+    for (const reusedLoad of [load, randomUUID()]) await reportHang(browser, { load: reusedLoad });
+    expect(browser.storedValues.has('portico-failed')).toBe(false);
     expect(await browser.opens()).toBe(LIVE);
   });
 
   it('is withheld by a value of its own session alone, and until the value ends', async () => {
     const browser = aBrowser();
     await browser.opens();
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
-    const value = browser.kept.get('portico-failed') ?? '';
+    await browser.request(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
+    const value = browser.storedValues.get('portico-failed') ?? '';
     expect(await browser.opens()).toBe(GOOD);
     const other = aBrowser({ 'portico-failed': value });
     await other.opens();
     expect(await other.opens()).toBe(LIVE);
     const [until = '', list, seal] = value.split('~');
-    browser.kept.set('portico-failed', [Number(until) + 999_999, list, seal].join('~'));
+    browser.storedValues.set('portico-failed', [Number(until) + 999_999, list, seal].join('~'));
     expect(await browser.opens()).toBe(LIVE);
   });
 
   it('stays withheld where a script adds a second cookie of that name, before or after', async () => {
     const browser = aBrowser();
     await browser.opens();
-    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
-    const cookie = [...browser.kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    await browser.request(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: sealed() });
+    const cookie = [...browser.storedValues].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const both of [`portico-failed=${NAME}/${GOOD}; ${cookie}`, `${cookie}; portico-failed=${NAME}/${GOOD}`]) {
       const { body } = await portal.app.inject({
         url: `/portal/${NAME}`,
@@ -197,29 +201,29 @@ describe('[PLAT-04] the note of a page that stood still', () => {
   it('leads the next document to last good, is told with the team that owns it, and once', async () => {
     const browser = aBrowser(noteOf(LIVE, 60));
     expect(await browser.opens()).toBe(GOOD);
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1), WAIT);
-    expect(await told()).toMatchObject([
+    await vi.waitFor(async () => expect(await reported()).toHaveLength(1), WAIT);
+    expect(await reported()).toMatchObject([
       { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', path: `/portal/${NAME}`, count: 1 },
     ]);
-    expect([...browser.kept.keys()].filter((name) => name.startsWith(RUNNING_COOKIE))).toEqual([]);
+    expect([...browser.storedValues.keys()].filter((name) => name.startsWith(RUNNING_COOKIE))).toEqual([]);
     expect(await browser.opens()).toBe(GOOD);
-    expect(await told()).toMatchObject([{ count: 1 }]);
+    expect(await reported()).toMatchObject([{ count: 1 }]);
   });
 
   it('of a page that lives changes nothing and stays', async () => {
     const browser = aBrowser(noteOf(LIVE, 2));
     expect(await browser.opens()).toBe(LIVE);
-    expect(browser.kept.size).toBeGreaterThan(1);
-    expect([...browser.kept.keys()].some((name) => name.startsWith(RUNNING_COOKIE))).toBe(true);
-    expect(await told()).toEqual([]);
+    expect(browser.storedValues.size).toBeGreaterThan(1);
+    expect([...browser.storedValues.keys()].some((name) => name.startsWith(RUNNING_COOKIE))).toBe(true);
+    expect(await reported()).toEqual([]);
   });
 
   it('is left for the next page by a script that asks for a fresh key', async () => {
     const browser = aBrowser(noteOf(LIVE, 60));
     expect(await browser.opens({ 'sec-fetch-dest': 'empty' })).toBe(LIVE);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     expect(await browser.opens({ 'sec-fetch-dest': 'document' })).toBe(GOOD);
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1), WAIT);
+    await vi.waitFor(async () => expect(await reported()).toHaveLength(1), WAIT);
   });
 
   it('that a script wrote, or copied from a page that lives, withholds nothing', async () => {
@@ -235,20 +239,20 @@ describe('[PLAT-04] the note of a page that stood still', () => {
       ...{ load, faults: [], opened: [{ remote: NAME, version: LIVE }] },
     });
     expect(await aBrowser(noteOf(LIVE, 60, NAME, load)).opens()).toBe(LIVE);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('that somebody made up blames nobody who is not live', async () => {
     expect(await aBrowser(noteOf('9.9.9', 60)).opens()).toBe(LIVE);
     expect(await aBrowser(noteOf('1.0.0', 60, 'mf-made-up')).opens()).toBe(LIVE);
     expect(await aBrowser({ [`${RUNNING_COOKIE}x`]: 'y:z' }).opens()).toBe(LIVE);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 });
 
 /** A worker reports that its page hangs. */
 const reportHang = (browser: ReturnType<typeof aBrowser>, report: object = {}, fault: object = {}) =>
-  browser.ask('/portal/faults', {
+  browser.request('/portal/faults', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({
@@ -281,21 +285,23 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
     const browser = aBrowser();
     expect(await browser.opens()).toBe(LIVE);
     const leaveNote = () => {
-      for (const [name, value] of Object.entries(noteOf(LIVE, 60))) browser.kept.set(name, value);
+      for (const [name, value] of Object.entries(noteOf(LIVE, 60))) browser.storedValues.set(name, value);
     };
     leaveNote();
-    const answer = await reportHang(browser);
-    expect(answer.statusCode).toBe(204);
+    const response = await reportHang(browser);
+    expect(response.statusCode).toBe(204);
     expect(await browser.opens()).toBe(GOOD);
     // The note of the same page is redundant, whichever arrives first.
-    browser.kept.delete('portico-failed');
+    browser.storedValues.delete('portico-failed');
     leaveNote();
     expect(await browser.opens()).toBe(GOOD);
     // Waits for another browser's report: a duplicate of this browser's report would have arrived by then.
     expect(await aBrowser(noteOf(LIVE, 60)).opens()).toBe(GOOD);
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2), WAIT);
+    await vi.waitFor(async () => expect(await reported()).toHaveLength(2), WAIT);
     const of = { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', count: 1 };
-    expect((await told()).toSorted((one, other) => `${one.message}`.localeCompare(`${other.message}`))).toMatchObject([
+    expect(
+      (await reported()).toSorted((one, other) => `${one.message}`.localeCompare(`${other.message}`)),
+    ).toMatchObject([
       { ...of, message: 'the page hung while it was loaded or rendered' },
       { ...of, message: 'the page was unresponsive' },
     ]);
@@ -303,7 +309,7 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
 });
 
 describe('a refused pin', () => {
-  const refused = {
+  const rejection = {
     number: 0,
     remote: NAME,
     version: LIVE,
@@ -313,33 +319,33 @@ describe('a refused pin', () => {
 
   it('is an alarm at once: one line for the operators with the team that owns it', async () => {
     const log = { warn: vi.fn(), error: vi.fn() };
-    const desk = createErrorIngest({ db: portal.db, log, bounds: portal.env, givenTo: async () => () => true });
+    const ingest = createErrorIngest({ db: portal.db, log, bounds: portal.env, givenTo: async () => () => true });
     const witness = { name: 'person anna', isSignedIn: true };
-    const told = { ...refused, phase: 'pin', stack: '', path: PAGE } as const;
+    const reported = { ...rejection, phase: 'pin', stack: '', path: PAGE } as const;
     for (let page = 0; page < 3; page += 1)
-      await desk.take([told], { sessionId: undefined, load: randomUUID(), witness });
+      await ingest.take([reported], { sessionId: undefined, load: randomUUID(), witness });
     // A report without a signed load id may be forged: it is stored, but raises no alarm.
-    await desk.take([told], { sessionId: undefined, load: randomUUID() });
+    await ingest.take([reported], { sessionId: undefined, load: randomUUID() });
     expect(log.error.mock.calls).toEqual([
       [
-        { alarm: 'refused pin', remote: NAME, version: LIVE, team: TEAM, message: refused.message, path: PAGE },
+        { alarm: 'refused pin', remote: NAME, version: LIVE, team: TEAM, message: rejection.message, path: PAGE },
         'a file differs from the published one',
       ],
     ]);
-    await desk.loads.flush();
+    await ingest.loads.flush();
   });
 
   it('is a phase of its own, and a number to watch', async () => {
     const before = await pinsCounted();
     const browser = aBrowser();
-    const { body } = await browser.ask('/portal/');
+    const { body } = await browser.request('/portal/');
     const { load } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { load: string };
-    await browser.ask('/portal/faults', {
+    await browser.request('/portal/faults', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ load, faults: [{ stack: '', path: PAGE, ...refused }] }),
+      payload: JSON.stringify({ load, faults: [{ stack: '', path: PAGE, ...rejection }] }),
     });
-    expect(await told()).toMatchObject([{ name: NAME, phase: 'pin', team: TEAM }]);
+    expect(await reported()).toMatchObject([{ name: NAME, phase: 'pin', team: TEAM }]);
     expect(await pinsCounted()).toBe(before + 1);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { resetFactorOf } from '../src/features/session/session.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { DEMO_PASSWORD, newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newAuthenticator, type SoftwareAuthenticator } from './harness/software-authenticator.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -33,15 +33,15 @@ beforeEach(async () => {
 
 const own = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/profile', { operation, ...fields });
-const door = (client: SignedClient, operation: string, fields: object = {}) =>
+const callSignIn = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/signIn', { operation, ...fields });
 const company = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/account', { operation, ...fields });
 
 async function begin(client: SignedClient): Promise<string> {
-  const begun = await own(client, 'startPasskey', { password: DEMO_PASSWORD });
-  expect(begun).toMatchObject({ flag: '200' });
-  return begun.data.options;
+  const started = await own(client, 'startPasskey', { password: DEMO_PASSWORD });
+  expect(started).toMatchObject({ flag: '200' });
+  return started.data.options;
 }
 
 /** A signed-in user, and a device with their passkey. */
@@ -56,15 +56,15 @@ async function withPasskey(email = VIEWER): Promise<{ client: SignedClient; devi
 /** A browser at sign-in, and the options that its device must sign. */
 async function atSignIn(fields: object = {}): Promise<{ visitor: SignedClient; options: string }> {
   const visitor = await newVisitor(portal.app);
-  const begun = await door(visitor, 'startPasskey', fields);
-  expect(begun).toMatchObject({ flag: '200' });
-  return { visitor, options: begun.data.options };
+  const started = await callSignIn(visitor, 'startPasskey', fields);
+  expect(started).toMatchObject({ flag: '200' });
+  return { visitor, options: started.data.options };
 }
 
 async function enter(visitor: SignedClient, fields: object) {
-  const answer = await door(visitor, 'passkey', fields);
-  if (answer.flag === '200') Object.assign(visitor, answer.data);
-  return answer;
+  const response = await callSignIn(visitor, 'passkey', fields);
+  if (response.flag === '200') Object.assign(visitor, response.data);
+  return response;
 }
 
 async function lastLine(): Promise<number> {
@@ -74,7 +74,7 @@ async function lastLine(): Promise<number> {
 
 /** The link in a password reset email. */
 async function resetLink(client: SignedClient) {
-  expect(await door(client, 'forgetPass', { email: VIEWER })).toMatchObject({ flag: '200' });
+  expect(await callSignIn(client, 'forgetPass', { email: VIEWER })).toMatchObject({ flag: '200' });
   const { rows } = await sql<{ data: Record<string, string> }>`
     select data from emails where kind = 'password-reset'`.execute(portal.db);
   const { email, sign, time, source } = rows[0]?.data ?? {};
@@ -87,14 +87,14 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-const told = () =>
+const listEmails = () =>
   portal.db.selectFrom('emails').select(['recipient', 'data']).where('kind', '=', 'second-factor-changed').execute();
 
 describe('passkeys that a company has not switched on', () => {
   it('are offered at no door and may be added by nobody', async () => {
     await allow(false);
     const client = await signInAs(portal.app, VIEWER);
-    expect((await door(await newVisitor(portal.app), 'passkeysOffered')).data).toEqual({ is_offered: 0 });
+    expect((await callSignIn(await newVisitor(portal.app), 'passkeysOffered')).data).toEqual({ is_offered: 0 });
     expect((await own(client, 'passkeys')).data).toEqual({ may_use: 0, passkeys: [] });
     expect(await own(client, 'startPasskey', { password: DEMO_PASSWORD })).toMatchObject({ flag: '101' });
   });
@@ -128,7 +128,9 @@ describe('a passkey is added', () => {
       may_use: 1,
       passkeys: [{ id: expect.any(String), name: 'My laptop', since: expect.any(Number) }],
     });
-    expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'passkeyAdded', passkey: 'My laptop' } }]);
+    expect(await listEmails()).toMatchObject([
+      { recipient: VIEWER, data: { what: 'passkeyAdded', passkey: 'My laptop' } },
+    ]);
     expect(JSON.parse(await begin(client)).excludeCredentials).toMatchObject([{ id: device.credentialId }]);
   });
 
@@ -144,10 +146,10 @@ describe('a passkey is added', () => {
   });
 
   it('once for each challenge, which is one person’s in one browser', async () => {
-    const [client, elsewhere] = [await signInAs(portal.app, VIEWER), await signInAs(portal.app, VIEWER)];
+    const [client, otherClient] = [await signInAs(portal.app, VIEWER), await signInAs(portal.app, VIEWER)];
     const other = await signInAs(portal.app, LIN);
     const options = await begin(client);
-    for (const thief of [elsewhere, other])
+    for (const thief of [otherClient, other])
       expect(
         await own(thief, 'addPasskey', { name: 'Theirs', ...newAuthenticator(ORIGIN).create(options) }),
       ).toMatchObject({ flag: '103' });
@@ -250,11 +252,11 @@ describe('a sign-in by passkey', () => {
     const first = await atSignIn();
     expect(await enter(first.visitor, device.get(first.options, { counter: 5 }))).toMatchObject({ flag: '200' });
     const { visitor, options } = await atSignIn();
-    const refused = await enter(visitor, device.get(options, { counter: 6, ...misdeed }));
-    expect(refused).toMatchObject({ flag: '100' });
+    const rejection = await enter(visitor, device.get(options, { counter: 6, ...misdeed }));
+    expect(rejection).toMatchObject({ flag: '100' });
     const unknown = await enter(visitor, newAuthenticator(ORIGIN).get(options));
-    expect([unknown.flag, unknown.msg]).toEqual([refused.flag, refused.msg]);
-    expect(await door(visitor, 'checkToken')).toMatchObject({ flag: '001' });
+    expect([unknown.flag, unknown.msg]).toEqual([rejection.flag, rejection.msg]);
+    expect(await callSignIn(visitor, 'checkToken')).toMatchObject({ flag: '001' });
   });
 
   it('takes each challenge once, in the browser that asked for it, for five minutes', async () => {
@@ -305,20 +307,20 @@ describe('a passkey in the place of a code', () => {
     const { data } = await own(client, 'startFactor', { password: DEMO_PASSWORD });
     await own(client, 'confirmFactor', { draft: data.draft, code: generateSync({ secret: data.key }) });
     const visitor = await newVisitor(portal.app);
-    const answer = await visitor.signIn(VIEWER);
-    expect(answer).toMatchObject({ flag: '106', data: { must_set_up: 0, has_passkey: 1 } });
-    return { visitor, device, step: answer.data.step as string };
+    const response = await visitor.signIn(VIEWER);
+    expect(response).toMatchObject({ flag: '106', data: { must_set_up: 0, has_passkey: 1 } });
+    return { visitor, device, step: response.data.step as string };
   }
 
   it('ends the step of its owner, and of nobody else', async () => {
     const { visitor, device, step } = await atStep();
     const other = await withPasskey(LIN);
-    const { data } = await door(visitor, 'startPasskey', { step });
+    const { data } = await callSignIn(visitor, 'startPasskey', { step });
     expect(JSON.parse(data.options).allowCredentials).toMatchObject([{ id: device.credentialId }]);
     expect(await enter(visitor, { step, ...other.device.get(data.options) })).toMatchObject({ flag: '100' });
     expect(await enter(visitor, { step, ...device.get(data.options) })).toMatchObject({ flag: '200' });
-    expect(await door(visitor, 'startPasskey', { step })).toMatchObject({ flag: '103' });
-    expect(await door(visitor, 'passkey', { step, ...device.get(data.options) })).toMatchObject({ flag: '103' });
+    expect(await callSignIn(visitor, 'startPasskey', { step })).toMatchObject({ flag: '103' });
+    expect(await callSignIn(visitor, 'passkey', { step, ...device.get(data.options) })).toMatchObject({ flag: '103' });
   });
 
   it('is none where the company wants no passkeys any more', async () => {
@@ -338,9 +340,11 @@ describe('a passkey is removed', () => {
       [client, 'none'],
     ] as const)
       expect(await own(who, 'removePasskey', { id: whose })).toMatchObject({ flag: '200' });
-    expect(await told()).toEqual([]);
+    expect(await listEmails()).toEqual([]);
     expect(await own(client, 'removePasskey', { id })).toMatchObject({ flag: '200' });
-    expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'passkeyRemoved', passkey: 'Laptop' } }]);
+    expect(await listEmails()).toMatchObject([
+      { recipient: VIEWER, data: { what: 'passkeyRemoved', passkey: 'Laptop' } },
+    ]);
     const { visitor, options } = await atSignIn();
     expect(await enter(visitor, device.get(options))).toMatchObject({ flag: '100' });
   });
@@ -365,11 +369,11 @@ describe('a passkey is removed', () => {
       expect(changed).toMatchObject({ flag: '200' });
     } else {
       const link = await resetLink(client);
-      expect(await door(client, 'emailRetype', link)).toMatchObject({ flag: '200', data: { has_passkeys: 1 } });
-      expect(await door(client, 'emailChangePassword', { ...link, ...next })).toMatchObject({ flag: '200' });
+      expect(await callSignIn(client, 'emailRetype', link)).toMatchObject({ flag: '200', data: { has_passkeys: 1 } });
+      expect(await callSignIn(client, 'emailChangePassword', { ...link, ...next })).toMatchObject({ flag: '200' });
     }
-    const mails = await portal.db.selectFrom('emails').select('data').where('kind', '=', 'password-changed').execute();
-    expect(mails).toMatchObject([{ data: { passkeys: removes ? 'removed' : 'remaining' } }]);
+    const emails = await portal.db.selectFrom('emails').select('data').where('kind', '=', 'password-changed').execute();
+    expect(emails).toMatchObject([{ data: { passkeys: removes ? 'removed' : 'remaining' } }]);
     const lines = portal.db.selectFrom('auditLog').select('detail').where('id', '>', before);
     const removals = await lines.where('action', '=', 'removePasskey').execute();
     expect(removals).toMatchObject(removes ? [{ detail: { passkeys: 1 } }] : []);
@@ -390,9 +394,9 @@ describe('a passkey is removed', () => {
     expect(data.holders).toMatchObject([{ email: VIEWER, has_app: 0, passkeys: 1 }]);
     expect(await company(agent, 'resetFactor', { userid: data.holders[0].userid })).toMatchObject({ flag: '200' });
     expect((await company(agent, 'factorPolicy')).data.holders).toEqual([]);
-    expect(await door(client, 'checkToken')).toMatchObject({ flag: '001' });
+    expect(await callSignIn(client, 'checkToken')).toMatchObject({ flag: '001' });
     await withPasskey();
-    expect(await resetFactorOf(portal.db, VIEWER, DEED)).toBe(true);
+    expect(await resetFactorOf(portal.db, VIEWER, ADMIN_ACTION)).toBe(true);
     expect(await portal.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
   });
 });
@@ -404,7 +408,7 @@ describe('an administrator', () => {
     const save = (fields: object) => company(agent, 'saveFactorPolicy', { policy: '1', ...fields });
     expect(await save({ passkeys: 1 })).toMatchObject({ flag: '200' });
     expect((await company(agent, 'factorPolicy')).data).toMatchObject({ policy: '1', passkeys: 1 });
-    expect((await door(await newVisitor(portal.app), 'passkeysOffered')).data).toEqual({ is_offered: 1 });
+    expect((await callSignIn(await newVisitor(portal.app), 'passkeysOffered')).data).toEqual({ is_offered: 1 });
     expect((await own(await signInAs(portal.app, LIN), 'passkeys')).data.may_use).toBe(0);
     expect(await save({})).toMatchObject({ flag: '200' });
     expect((await company(agent, 'factorPolicy')).data).toMatchObject({ passkeys: 1 });

@@ -10,9 +10,9 @@ import { openSandboxPortal } from './payments/sandbox-portal.ts';
 const { portal, world, agent } = await openSandboxPortal();
 
 const AGENT = 'agent@portico.test';
-const ask = (client: SignedClient, operation: string, fields: object = {}) =>
+const request = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/userInfo', { operation, ...fields });
-const cardsOf = async (client: SignedClient) => (await ask(client, 'getSavedCards')).data;
+const cardsOf = async (client: SignedClient) => (await request(client, 'getSavedCards')).data;
 
 /** The provider's card form for a new order of the user. */
 async function openForm(client: Awaited<ReturnType<typeof newBooker>>) {
@@ -26,12 +26,12 @@ async function openForm(client: Awaited<ReturnType<typeof newBooker>>) {
   const form = new URL(data.cardForm.url).searchParams.get('form');
   const typed = { name: 'Mei Lin', number: '4000 0000 0000 1000', expiry: '12/39', code: '123' };
   const tokenOf = async (more: object = {}) => {
-    const answer = await fetch(`${world.sandbox.api}/card/tokens`, {
+    const response = await fetch(`${world.sandbox.api}/card/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ form, ...typed, ...more }),
     });
-    return { status: answer.status, ...((await answer.json()) as { token?: string }) };
+    return { status: response.status, ...((await response.json()) as { token?: string }) };
   };
   const pay = (paymentInfo: string | undefined, rememberCard = 0) =>
     client.call('/api/orderBook', {
@@ -91,8 +91,8 @@ describe('[ACCT-06] saved cards', () => {
     const lin = await signInAs(portal.app, 'lin@portico.test');
     expect(await cardsOf(lin)).toEqual([]);
     const [theirs, nobodys] = [
-      await ask(lin, 'removeSavedCard', { id: card.id }),
-      await ask(lin, 'removeSavedCard', { id: 'card_of_nobody' }),
+      await request(lin, 'removeSavedCard', { id: card.id }),
+      await request(lin, 'removeSavedCard', { id: 'card_of_nobody' }),
     ];
     expect(theirs.flag).toBe('200');
     expect([theirs.flag, theirs.msg, theirs.data]).toEqual([nobodys.flag, nobodys.msg, nobodys.data]);
@@ -101,18 +101,18 @@ describe('[ACCT-06] saved cards', () => {
     const next = await openForm(agent);
     const { token } = await next.tokenOf({ saved: card.id });
     expect(await next.formText()).toContain('···· 1000');
-    expect(await ask(agent, 'removeSavedCard', { id: card.id })).toMatchObject({ flag: '200' });
+    expect(await request(agent, 'removeSavedCard', { id: card.id })).toMatchObject({ flag: '200' });
     expect(await cardsOf(agent)).toEqual([]);
     expect(await next.formText()).not.toContain('···· 1000');
     expect((await next.tokenOf({ saved: card.id })).status).toBe(410);
     // It was selected before the card was removed.
     expect((await next.pay(token)).flag).not.toBe('200');
-    expect(await ask(agent, 'removeSavedCard', { id: card.id })).toMatchObject({ flag: '200' });
+    expect(await request(agent, 'removeSavedCard', { id: card.id })).toMatchObject({ flag: '200' });
   });
 
   it('refuses what is no token of a provider', async () => {
     for (const id of ['4000 0000 0000 1000', '4111111111111111', 'x'.repeat(201)])
-      expect((await ask(agent, 'removeSavedCard', { id })).flag).toBe('E400');
+      expect((await request(agent, 'removeSavedCard', { id })).flag).toBe('E400');
   });
 });
 
@@ -137,31 +137,31 @@ describe('[ACCT-06] a card provider', () => {
   ])('%s is told as what it is, and the ways to pay show all the same', async (_what, providers, flag) => {
     const app = await besides(providers());
     const client = await signInAs(app.app, AGENT);
-    expect((await ask(client, 'getSavedCards')).flag).toBe(flag);
-    expect((await ask(client, 'getPaymentMethods')).flag).toBe('200');
-    expect((await ask(client, 'removeSavedCard', { id: 'card_x' })).flag).toBe(flag === '103' ? '103' : '200');
+    expect((await request(client, 'getSavedCards')).flag).toBe(flag);
+    expect((await request(client, 'getPaymentMethods')).flag).toBe('200');
+    expect((await request(client, 'removeSavedCard', { id: 'card_x' })).flag).toBe(flag === '103' ? '103' : '200');
     await app.close();
   });
 
   it('is told a name of the person that names nobody', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const keeper = {
       ...fake(),
       savedCards: async (customer: string) => {
-        asked.push(customer);
+        requests.push(customer);
         return [];
       },
       forgetCard: async () => {},
     };
     const app = await besides([keeper]);
-    await ask(await signInAs(app.app, AGENT), 'getSavedCards');
+    await request(await signInAs(app.app, AGENT), 'getSavedCards');
     const { id } = await portal.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', AGENT)
       .executeTakeFirstOrThrow();
-    expect(asked).toEqual([customerOf(id)]);
-    expect(asked[0]).not.toContain('agent');
+    expect(requests).toEqual([customerOf(id)]);
+    expect(requests[0]).not.toContain('agent');
     await app.close();
   });
 });

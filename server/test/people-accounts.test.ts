@@ -30,7 +30,7 @@ const rowOf = async (email: string) =>
   (await agent.call('/api/account', { operation: 'accountList', email })).data.list[0];
 
 /** A new signed-in user of the agent's company with this level. */
-async function somebody(level: string, name = randomUUID().slice(0, 8)) {
+async function createUser(level: string, name = randomUUID().slice(0, 8)) {
   const email = `${name}@harbour.example`;
   expect(await save(agent, { ...MEI, email, permissions: level })).toMatchObject({ flag: '200', msg: 'success' });
   const client = await newVisitor(portal.app);
@@ -128,14 +128,14 @@ describe('a new account', () => {
 
   it('is made once for one request key, however often it is sent', async () => {
     const sent = { ...MEI, email: 'once@harbour.example', reqid: randomUUID() };
-    const answers = await Promise.all([save(agent, sent), save(agent, sent)]);
-    expect([...answers, await save(agent, sent)].map(({ flag }) => flag)).toEqual(['200', '200', '200']);
+    const responses = await Promise.all([save(agent, sent), save(agent, sent)]);
+    expect([...responses, await save(agent, sent)].map(({ flag }) => flag)).toEqual(['200', '200', '200']);
   });
 });
 
 describe('an account that is changed', () => {
   it('[ACCT-03] takes new names and another level, and keeps email, password and what stands beside the level', async () => {
-    const { email, client } = await somebody('2');
+    const { email, client } = await createUser('2');
     const before = await userOf(email);
     expect(await save(agent, await rowToChange(email, { first_name: 'Ada', last_name: 'Lau' }))).toMatchObject({
       flag: '200',
@@ -153,13 +153,13 @@ describe('an account that is changed', () => {
   });
 
   it('is called by the surname first where its name is Chinese', async () => {
-    const { email, client } = await somebody('2');
+    const { email, client } = await createUser('2');
     await save(agent, await rowToChange(email, { first_name: '晓燕', last_name: '林' }));
     expect((await client.call('/api/userInfo')).data).toMatchObject({ showNickname: '林晓燕' });
   });
 
   it('[ACCT-03] has another email or a password in no way', async () => {
-    const { email } = await somebody('2');
+    const { email } = await createUser('2');
     const before = await userOf(email);
     for (const [more, field] of [
       [{ email: 'other@harbour.example' }, 'email'],
@@ -179,7 +179,7 @@ describe('an account that is changed', () => {
       flag: '200',
     });
     expect((await userOf('viewer@portico.test')).permissions).toEqual(before.permissions);
-    const { email } = await somebody('2');
+    const { email } = await createUser('2');
     expect(await save(agent, await rowToChange(email, { permissions: '0' }))).toMatchObject({ flag: 'E400' });
   });
 
@@ -189,11 +189,11 @@ describe('an account that is changed', () => {
       flag: '100',
       msg: 'This is the last administrator. Make another user an administrator first.',
     });
-    const { email, id, client } = await somebody('1');
+    const { email, id, client } = await createUser('1');
     const own = await rowToChange(AGENT, { permissions: '2' });
     const other = await rowToChange(email, { permissions: '2' });
-    const answers = await Promise.all([save(agent, other), save(client, own)]);
-    expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
+    const responses = await Promise.all([save(agent, other), save(client, own)]);
+    expect(responses.filter(({ flag }) => flag === '200')).toHaveLength(1);
     const levels = [(await userOf(AGENT)).permissions, (await userOf(email)).permissions];
     expect(levels.filter(({ canManageAccounts }) => canManageAccounts)).toHaveLength(1);
     const permissions = before;
@@ -219,14 +219,14 @@ describe('an account that is changed', () => {
 
 describe('rights', () => {
   it('[ACCT-03] to manage accounts are asked by the server, whatever the page shows', async () => {
-    const { client } = await somebody('2');
+    const { client } = await createUser('2');
     for (const one of [client, await signInAs(portal.app, 'nosearch@portico.test')])
       expect(await save(one, { ...MEI, email: 'not@harbour.example' })).toMatchObject({ flag: 'E403' });
     expect(await save(await newVisitor(portal.app), MEI)).toMatchObject({ flag: '001' });
   });
 
   it('that the giver has not are not given', async () => {
-    const { id, client } = await somebody('1');
+    const { id, client } = await createUser('1');
     const { permissions } = await userOf(AGENT);
     const stored = JSON.stringify({ ...permissions, canSearch: false });
     await portal.db.updateTable('users').set({ permissions: stored }).where('id', '=', id).execute();
@@ -265,12 +265,12 @@ describe('rights', () => {
   ])('[ACCT-05] of level %s take effect at every call', async (level, expected) => {
     const booker = await newBooker(portal);
     const wish = await booker.wish();
-    const { client } = await somebody(level);
+    const { client } = await createUser(level);
     expect(await may(client, wish, await booker.order())).toEqual(expected);
   });
 
   it('[ACCT-05] of another level take effect at the next call, in sessions that are open', async () => {
-    const { email, client } = await somebody('1');
+    const { email, client } = await createUser('1');
     expect((await client.call('/api/account', { operation: 'accountList' })).flag).toBe('200');
     await save(agent, await rowToChange(email, { permissions: '3' }));
     expect((await client.call('/api/account', { operation: 'accountList' })).flag).toBe('E403');

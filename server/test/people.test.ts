@@ -31,10 +31,10 @@ const idOf = async (email: string) => (await userOf(email)).id;
 
 /** Sets permissions of a user during `work`. */
 async function withPermissions(email: string, permissions: Permissions, work: () => Promise<void>) {
-  const give = (given: Permissions) =>
+  const give = (granted: Permissions) =>
     portal.db
       .updateTable('users')
-      .set({ permissions: JSON.stringify(given) })
+      .set({ permissions: JSON.stringify(granted) })
       .where('email', '=', email)
       .execute();
   const before = (await userOf(email)).permissions;
@@ -117,15 +117,15 @@ describe('the people of a company', () => {
 describe('whether somebody may sign in', () => {
   it('[ACCT-04] is switched: off ends every session at once and refuses the next sign-in, on lets in again', async () => {
     const agent = await signInAs(portal.app, AGENT);
-    const [here, elsewhere] = [await signInAs(portal.app, VIEWER), await signInAs(portal.app, VIEWER)];
+    const [here, otherClient] = [await signInAs(portal.app, VIEWER), await signInAs(portal.app, VIEWER)];
     const viewer = await idOf(VIEWER);
     expect(await switchTo(agent, viewer, '1')).toMatchObject({ flag: '200' });
-    expect(await Promise.all([here, elsewhere].map(flagOf))).toEqual(['200', '200']);
+    expect(await Promise.all([here, otherClient].map(flagOf))).toEqual(['200', '200']);
     expect(await switchTo(agent, viewer, '2')).toMatchObject({ flag: '200', msg: 'success' });
-    expect(await Promise.all([here, elsewhere, agent].map(flagOf))).toEqual(['001', '001', '200']);
+    expect(await Promise.all([here, otherClient, agent].map(flagOf))).toEqual(['001', '001', '200']);
     expect(await (await newVisitor(portal.app)).signIn(VIEWER)).toMatchObject({ flag: '100' });
     expect(await switchTo(agent, viewer, '1')).toMatchObject({ flag: '200' });
-    expect(await Promise.all([here, elsewhere].map(flagOf))).toEqual(['001', '001']);
+    expect(await Promise.all([here, otherClient].map(flagOf))).toEqual(['001', '001']);
     expect(await flagOf(await signInAs(portal.app, VIEWER))).toBe('200');
   });
 
@@ -151,13 +151,13 @@ describe('whether somebody may sign in', () => {
       for (let round = 0; round < 5; round += 1) {
         await portal.db.updateTable('users').set({ state: 'active' }).execute();
         const [agent, viewer] = [await signInAs(portal.app, AGENT), await signInAs(portal.app, VIEWER)];
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           switchTo(agent, await idOf(VIEWER), '2'),
           switchTo(viewer, await idOf(AGENT), '2'),
         ]);
         const states = [(await userOf(AGENT)).state, (await userOf(VIEWER)).state];
         expect(states.sort()).toEqual(['active', 'inactive']);
-        expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
+        expect(responses.filter(({ flag }) => flag === '200')).toHaveLength(1);
       }
     });
   });

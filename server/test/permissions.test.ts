@@ -40,7 +40,7 @@ const CALLS = {
   cancel: ['/api/getCancelPriceDetail', { orderno: 'P1', orderstatus: '3' }],
 } as const satisfies Record<string, readonly [string, object]>;
 
-async function ask(email: string, name: keyof typeof CALLS) {
+async function request(email: string, name: keyof typeof CALLS) {
   const client = await signInAs(portal.app, email);
   const [path, fields] = CALLS[name];
   return client.call(path, fields);
@@ -76,7 +76,7 @@ describe('[API-09] whatever the browser shows, the server refuses', () => {
       'This part of the portal is not assigned to your account.',
     ],
   ] as const)('%s', async (_what, email, call, msg) => {
-    expect(await ask(email, call)).toMatchObject({ status: 403, flag: 'E403', msg });
+    expect(await request(email, call)).toMatchObject({ status: 403, flag: 'E403', msg });
   });
 
   it.each([
@@ -84,9 +84,9 @@ describe('[API-09] whatever the browser shows, the server refuses', () => {
     ['the viewer', 'viewer@portico.test'],
     ['the Chinese agency, whose modules have other numbers', 'lin@portico.test'],
   ])('nothing that %s may do', async (_who, email) => {
-    expect(await ask(email, 'suggestions')).toMatchObject({ flag: '200' });
-    expect(await ask(email, 'list')).toMatchObject({ flag: '200' });
-    expect((await ask(email, 'bookings')).flag).not.toBe('E403');
+    expect(await request(email, 'suggestions')).toMatchObject({ flag: '200' });
+    expect(await request(email, 'list')).toMatchObject({ flag: '200' });
+    expect((await request(email, 'bookings')).flag).not.toBe('E403');
   });
 
   it('takes a changed permission at the next call, without a new sign-in', async () => {

@@ -15,7 +15,7 @@ import { applyRequested } from '../src/features/remotes/test-support/test-owners
 import { giveModules, modulesOf } from '../src/features/users/users.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { NO_JOBS } from './harness/no-jobs.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -33,12 +33,12 @@ const SUBJECTS =
   'Airport Visa Rail Coach Villa Cruise Ferry Museum Festival Golf Ski Spa Dining Insurance Loyalty Budget Policy Supplier Contract Market'.split(
     ' ',
   );
-const DEEDS = 'orders|reports|vouchers|approvals|requests|bookings|invoices|alerts|offers|reviews'.split('|');
+const TOPICS = 'orders|reports|vouchers|approvals|requests|bookings|invoices|alerts|offers|reviews'.split('|');
 const SUBJECTS_ZH =
   '机场 签证 铁路 客车 别墅 邮轮 渡轮 博物馆 节庆 高尔夫 滑雪 水疗 餐饮 保险 会员 预算 差旅 供应商 合同 市场'.split(
     ' ',
   );
-const DEEDS_ZH = '订单 报表 代金券 审批 申请 预订 发票 提醒 优惠 点评'.split(' ');
+const TOPICS_ZH = '订单 报表 代金券 审批 申请 预订 发票 提醒 优惠 点评'.split(' ');
 
 const HOST = {
   base: '/portal/assets/',
@@ -119,16 +119,16 @@ function aRemote(name: string, routes: readonly RemoteRoute[], files = 8): Built
 
 /** A remote of one of many teams, with its own labels, path and module. */
 function oneOf(at: number): BuiltRelease {
-  const [subject, deed] = [at % SUBJECTS.length, Math.floor(at / SUBJECTS.length)];
-  const name = `mf-${SUBJECTS[subject]}-${DEEDS[deed]}`.toLowerCase();
+  const [subject, topic] = [at % SUBJECTS.length, Math.floor(at / SUBJECTS.length)];
+  const name = `mf-${SUBJECTS[subject]}-${TOPICS[topic]}`.toLowerCase();
   const path = `/portal/${name.slice(3)}`;
   const modules = MODULES[at % MODULES.length] ?? [];
   const { manifest, ...release } = aRemote(name, [aRoute(path, { modules }), aRoute(`${path}/:id`, { modules })]);
   return {
     ...release,
     labels: {
-      en: { 'page.title': `${SUBJECTS[subject]} ${DEEDS[deed]}` },
-      zh: { 'page.title': `${SUBJECTS_ZH[subject]}${DEEDS_ZH[deed]}` },
+      en: { 'page.title': `${SUBJECTS[subject]} ${TOPICS[topic]}` },
+      zh: { 'page.title': `${SUBJECTS_ZH[subject]}${TOPICS_ZH[topic]}` },
     },
     manifest: {
       ...manifest,
@@ -156,7 +156,11 @@ async function goLive(release: BuiltRelease): Promise<void> {
   const store = folderStore(join(folder, 'remotes'));
   await applyRequested(portal.db, release);
   await publishRemote(portal.db, { folder: await buildInto(folder, release, contents), store, by: 'team' });
-  await changeRules(portal.db, { name, wanted: { verb: 'set', version }, by: 'olivia', why: 'why' }, filesIn(store));
+  await changeRules(
+    portal.db,
+    { name, requestedChange: { verb: 'set', version }, by: 'olivia', why: 'why' },
+    filesIn(store),
+  );
 }
 
 /** Inserts rows like the one that publishing `like` wrote, since publishing each release would take too long. */
@@ -205,14 +209,14 @@ async function aServer({ connection, env, keys }: TestApp): Promise<FastifyInsta
 }
 
 async function documentAt(url: string, cookie = '') {
-  const answer = await app.inject({
+  const response = await app.inject({
     url,
     headers: { host: 'localhost:4300', 'accept-encoding': 'br', ...(cookie && { cookie }) },
   });
-  expect(answer.headers['content-encoding']).toBe('br');
-  const html = brotliDecompressSync(answer.rawPayload).toString();
+  expect(response.headers['content-encoding']).toBe('br');
+  const html = brotliDecompressSync(response.rawPayload).toString();
   const boot = JSON.parse(/id="portico-boot">([^<]*)</.exec(html)?.[1] ?? '{}') as BootBlock;
-  return { bytes: answer.rawPayload.length, html, boot, names: boot.remotes.map(({ name }) => name) };
+  return { bytes: response.rawPayload.length, html, boot, names: boot.remotes.map(({ name }) => name) };
 }
 
 /** All remotes that an HTML page could name. */
@@ -221,7 +225,7 @@ const namesIn = (html: string) =>
   all.filter(
     ({ name, labels, manifest }) =>
       html.includes(name) ||
-      Object.values(labels).some((words) => Object.values(words).some((word) => html.includes(word))) ||
+      Object.values(labels).some((texts) => Object.values(texts).some((text) => html.includes(text))) ||
       manifest.routes.some(({ path }) => html.includes(`"${path}"`)),
   );
 
@@ -263,10 +267,10 @@ describe('[PLAT-08] at 200 remotes a document', () => {
 
 async function withModules(numbers: readonly number[], work: () => Promise<void>): Promise<void> {
   const modules = await modulesOf(portal.db, EMAIL);
-  await giveModules(portal.db, EMAIL, { numbers: [...numbers], isMore: false }, DEED);
+  await giveModules(portal.db, EMAIL, { numbers: [...numbers], isMore: false }, ADMIN_ACTION);
   try {
     await work();
   } finally {
-    await giveModules(portal.db, EMAIL, { numbers: modules, isMore: false }, DEED);
+    await giveModules(portal.db, EMAIL, { numbers: modules, isMore: false }, ADMIN_ACTION);
   }
 }

@@ -23,7 +23,7 @@ import { changeRules, filesIn, publishRemote } from '../src/features/remotes/rem
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { applyRequested } from '../src/features/remotes/test-support/test-owners.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { whileModules } from './harness/while-modules.ts';
@@ -55,8 +55,8 @@ beforeAll(async () => {
   const release = { ...built, manifest: { ...manifest, routes } };
   await applyRequested(portal.db, release);
   await publishRemote(portal.db, { folder: await buildInto(folder, release), store, by: 'team' });
-  const wanted = { verb: 'set', version: v(0) } as const;
-  await changeRules(portal.db, { name: 'mf-search', wanted, by: 'olivia', why: 'why' }, filesIn(store));
+  const requestedChange = { verb: 'set', version: v(0) } as const;
+  await changeRules(portal.db, { name: 'mf-search', requestedChange, by: 'olivia', why: 'why' }, filesIn(store));
   agent = await signInAs(portal.app, EMAIL);
   await vi.waitFor(async () => expect((await get(LIST)).body).toContain('"shown":{"name":"mf-search"'), SOON);
 });
@@ -71,23 +71,26 @@ const get = (
   headers: Readonly<Record<string, string>> = {},
 ) => portal.app.inject({ url, headers: { host: 'localhost:4300', cookie, 'sec-fetch-dest': 'document', ...headers } });
 
-interface Carried {
+interface Prefetched {
   readonly call: string;
-  readonly of: string;
+  readonly key: string;
   readonly wire: { readonly data: { readonly hotellist?: readonly WireHotel[] } };
 }
 
-function carriedIn(html: string): Carried | undefined {
+function findPrefetched(html: string): Prefetched | undefined {
   const found = new RegExp(
     `id="${PREFETCHED_RESPONSE_ELEMENT_ID}" data-call="([^"]*)" data-of="([0-9a-f]*)">([^<]*)</script>`,
   ).exec(html);
-  return found ? { call: found[1] ?? '', of: found[2] ?? '', wire: JSON.parse(found[3] ?? '') } : undefined;
+  return found ? { call: found[1] ?? '', key: found[2] ?? '', wire: JSON.parse(found[3] ?? '') } : undefined;
 }
 
-async function carriedAt(url: string, client: Pick<SignedClient, 'cookie'> = agent): Promise<Carried | undefined> {
+async function loadPrefetched(
+  url: string,
+  client: Pick<SignedClient, 'cookie'> = agent,
+): Promise<Prefetched | undefined> {
   const document = await get(url, client);
   expect(document.headers['cache-control']).toBe('no-store');
-  return carriedIn(document.body);
+  return findPrefetched(document.body);
 }
 
 interface WireHotel {
@@ -95,8 +98,8 @@ interface WireHotel {
   readonly islike?: unknown;
 }
 
-function hotelsIn(carried: Carried | undefined): readonly WireHotel[] {
-  return carried?.wire.data.hotellist ?? [];
+function hotelsIn(prefetched: Prefetched | undefined): readonly WireHotel[] {
+  return prefetched?.wire.data.hotellist ?? [];
 }
 
 /** Request fields of the list as its page sends them. */
@@ -105,24 +108,27 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('a document carries what its page asks first', () => {
   it('just as the call answers it, under the digest of the question that the page would ask', async () => {
-    const carried = await carriedAt(LIST);
+    const prefetched = await loadPrefetched(LIST);
     const { flag, msg, data } = await agent.call(hotelList.path, own as Record<string, unknown>, {
       envelope: { currency: 'USD' },
     });
     expect(flag).toBe('200');
-    expect(carried?.wire).toEqual({ flag, msg, data });
-    const asked = { token: agent.token, source: 'roompai', language: 'en', currency: 'USD' };
-    expect(carried).toMatchObject({ call: '/api/hotelList', of: digest(requestKeyText(hotelList, own, asked)) });
-    expect(decodeResponse(hotelList, carried?.wire)).toMatchObject({ kind: 'own', answer: { name: 'found' } });
+    expect(prefetched?.wire).toEqual({ flag, msg, data });
+    const requestFields = { token: agent.token, source: 'roompai', language: 'en', currency: 'USD' };
+    expect(prefetched).toMatchObject({
+      call: '/api/hotelList',
+      key: digest(requestKeyText(hotelList, own, requestFields)),
+    });
+    expect(decodeResponse(hotelList, prefetched?.wire)).toMatchObject({ kind: 'own', answer: { name: 'found' } });
   });
 
   it('of a hotel too', async () => {
-    const [{ hotelid: hotelId } = { hotelid: '' }] = hotelsIn(await carriedAt(LIST));
-    const carried = await carriedAt(
+    const [{ hotelid: hotelId } = { hotelid: '' }] = hotelsIn(await loadPrefetched(LIST));
+    const prefetched = await loadPrefetched(
       withSource(hotelDetailUrl({ hotelId, ...STAY, rooms: 1, adults: 2, childAges: [] }), 'roompai'),
     );
-    expect(carried?.call).toBe('/api/hotelDetail');
-    expect(decodeResponse(hotelDetail, carried?.wire)).toMatchObject({
+    expect(prefetched?.call).toBe('/api/hotelDetail');
+    expect(decodeResponse(hotelDetail, prefetched?.wire)).toMatchObject({
       kind: 'own',
       answer: { name: 'hotel', data: { hotel: { id: hotelId } } },
     });
@@ -133,59 +139,60 @@ describe('a document carries what its page asks first', () => {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const [whole, bare] = await Promise.all([
+      const [complete, bare] = await Promise.all([
         get(LIST, agent, { 'accept-encoding': encoding }),
         get(LIST, agent, { 'accept-encoding': encoding, 'sec-fetch-dest': 'empty' }),
       ]);
-      const html = unpacked(whole.rawPayload).toString();
+      const html = unpacked(complete.rawPayload).toString();
       expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('id="portico-boot"'));
       expect(html.indexOf('id="portico-boot"')).toBeLessThan(html.indexOf(`id="${PREFETCHED_RESPONSE_ELEMENT_ID}"`));
       expect(html).toMatch(/<\/script>\n<\/body>\n<\/html>\n$/);
-      expect(carriedIn(unpacked(bare.rawPayload).toString())).toBeUndefined();
-      expect(whole.rawPayload.length - bare.rawPayload.length).toBeLessThanOrEqual(BAR);
+      expect(findPrefetched(unpacked(bare.rawPayload).toString())).toBeUndefined();
+      expect(complete.rawPayload.length - bare.rawPayload.length).toBeLessThanOrEqual(BAR);
     }
   });
 
   it('of nobody else: hearts, and the person whose question it is, are those of the cookie', async () => {
-    const [other, mine] = [await signInAs(portal.app, 'viewer@portico.test'), await carriedAt(LIST)];
+    const [other, mine] = [await signInAs(portal.app, 'viewer@portico.test'), await loadPrefetched(LIST)];
     const id = hotelsIn(mine).find(({ islike }) => islike === 0)?.hotelid;
-    const heart = (carried: Carried | undefined) => hotelsIn(carried).find(({ hotelid }) => hotelid === id)?.islike;
+    const favouriteFlag = (prefetched: Prefetched | undefined) =>
+      hotelsIn(prefetched).find(({ hotelid }) => hotelid === id)?.islike;
     await agent.call('/api/doCollect', { hotelid: id, status: '1' });
-    const [liked, theirs] = [await carriedAt(LIST), await carriedAt(LIST, other)];
+    const [liked, theirs] = [await loadPrefetched(LIST), await loadPrefetched(LIST, other)];
     await agent.call('/api/doCollect', { hotelid: id, status: '0' });
-    expect([heart(mine), heart(liked), heart(theirs)]).toEqual([0, 1, 0]);
-    expect(theirs?.of).not.toBe(liked?.of);
+    expect([favouriteFlag(mine), favouriteFlag(liked), favouriteFlag(theirs)]).toEqual([0, 1, 0]);
+    expect(theirs?.key).not.toBe(liked?.key);
   });
 });
 
 describe('a document carries nothing', () => {
   it('before sign-in, after the sign-out, and of an account that was made inactive', async () => {
     const person = await signInAs(portal.app, EMAIL);
-    expect(await carriedAt(LIST, person)).toBeDefined();
-    expect(carriedIn((await get(LIST, { cookie: '' })).body)).toBeUndefined();
-    await withState('inactive', async () => expect(await carriedAt(LIST, person)).toBeUndefined());
-    expect(await carriedAt(LIST, person)).toBeDefined();
+    expect(await loadPrefetched(LIST, person)).toBeDefined();
+    expect(findPrefetched((await get(LIST, { cookie: '' })).body)).toBeUndefined();
+    await withState('inactive', async () => expect(await loadPrefetched(LIST, person)).toBeUndefined());
+    expect(await loadPrefetched(LIST, person)).toBeDefined();
     await person.call('/api/signIn', { operation: 'loginOut' });
-    expect(await carriedAt(LIST, person)).toBeUndefined();
+    expect(await loadPrefetched(LIST, person)).toBeUndefined();
   });
 
   it('without the module, and without the permission to search', async () => {
-    await whileModules(portal.db, EMAIL, [2, 3], async () => expect(await carriedAt(LIST)).toBeUndefined());
+    await whileModules(portal.db, EMAIL, [2, 3], async () => expect(await loadPrefetched(LIST)).toBeUndefined());
     const nosearch = await signInAs(portal.app, 'nosearch@portico.test');
     expect((await get(LIST, nosearch)).body).toContain('"shown":{"name":"mf-search"');
-    expect(await carriedAt(LIST, nosearch)).toBeUndefined();
-    expect(await carriedAt(LIST)).toBeDefined();
+    expect(await loadPrefetched(LIST, nosearch)).toBeUndefined();
+    expect(await loadPrefetched(LIST)).toBeDefined();
   });
 
   it('under a source that is not the company’s', async () => {
-    expect(await carriedAt(withSource(hotelListUrl(STAY), 'another'))).toBeUndefined();
+    expect(await loadPrefetched(withSource(hotelListUrl(STAY), 'another'))).toBeUndefined();
   });
 
   it('of what the call refuses or has not', async () => {
     const past = { checkIn: '2020-01-10', checkOut: '2020-01-12' };
-    expect(await carriedAt(withSource(hotelListUrl(past), 'roompai'))).toBeUndefined();
+    expect(await loadPrefetched(withSource(hotelListUrl(past), 'roompai'))).toBeUndefined();
     const nowhere = hotelListUrl({ ...STAY, regionType: 'city', regionId: '1', regionName: 'Nowhere' });
-    expect(await carriedAt(withSource(nowhere, 'roompai'))).toBeUndefined();
+    expect(await loadPrefetched(withSource(nowhere, 'roompai'))).toBeUndefined();
   });
 
   it('where a developer’s own build takes the page’s place', async () => {
@@ -197,15 +204,15 @@ describe('a document carries nothing', () => {
       .executeTakeFirstOrThrow();
     const host = 'http://localhost:4310/portal/assets/';
     const order = { userId, remote: 'mf-search', at: 'http://localhost:4311/', host, hours: 1 };
-    await get(await signOverride(portal, order, DEED), person);
+    await get(await signOverride(portal, order, ADMIN_ACTION), person);
     expect((await get(LIST, person)).body).toContain('"override":{"remote":"mf-search"');
-    expect(await carriedAt(LIST, person)).toBeUndefined();
+    expect(await loadPrefetched(LIST, person)).toBeUndefined();
   });
 });
 
 async function withState(state: 'inactive', work: () => Promise<void>): Promise<void> {
-  const set = (wanted: 'active' | 'inactive') =>
-    portal.db.updateTable('users').set({ state: wanted }).where('email', '=', EMAIL).execute();
+  const set = (requestedChange: 'active' | 'inactive') =>
+    portal.db.updateTable('users').set({ state: requestedChange }).where('email', '=', EMAIL).execute();
   await set(state);
   try {
     await work();

@@ -14,22 +14,22 @@ const LIN = 'lin@portico.test';
 const NEXT = 'Lantern!2027';
 const NAMES = 'The password is too similar to the name of the portal, the company or the user, or to the email.';
 
-const ask = (client: SignedClient, operation: string, fields: object = {}) =>
+const request = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/profile', { operation, ...fields });
 const change = (client: SignedClient, oldPassword: string, password: string, retypePassword = password) =>
-  ask(client, 'changePassword', { oldPassword, password, retypePassword });
+  request(client, 'changePassword', { oldPassword, password, retypePassword });
 const flagOf = async (client: SignedClient) => (await client.call('/api/signIn', { operation: 'checkToken' })).flag;
 
 describe('one’s own password', () => {
   it('is changed by who knows the present one; sessions elsewhere and links of mails end, this session stays', async () => {
-    const [here, elsewhere, visitor] = [
+    const [here, otherClient, visitor] = [
       await signInAs(portal.app, LOW),
       await signInAs(portal.app, LOW),
       await newVisitor(portal.app),
     ];
     await visitor.call('/api/signIn', { operation: 'forgetPass', email: LOW });
     expect(await change(here, DEMO_PASSWORD, NEXT)).toMatchObject({ flag: '200' });
-    expect([await flagOf(here), await flagOf(elsewhere)]).toEqual(['200', '001']);
+    expect([await flagOf(here), await flagOf(otherClient)]).toEqual(['200', '001']);
     const links = portal.db.selectFrom('resetLinks').innerJoin('users', 'users.id', 'userId').select('email');
     expect(await links.where('email', '=', LOW).execute()).toEqual([]);
     expect(await visitor.signIn(LOW)).toMatchObject({ flag: '100' });
@@ -50,7 +50,7 @@ describe('one’s own password', () => {
   });
 
   it('stays when what is typed does not fit, and the answer says why', async () => {
-    const [lin, elsewhere] = [await signInAs(portal.app, LIN), await signInAs(portal.app, LIN)];
+    const [lin, otherClient] = [await signInAs(portal.app, LIN), await signInAs(portal.app, LIN)];
     for (const [present, password, again, flag, msg] of [
       ['Portico!2025', NEXT, NEXT, '100', 'The current password is incorrect. Enter it again.'],
       [DEMO_PASSWORD, NEXT, 'Lantern!2028', '124', 'The password is inconsistent, please re-enter.'],
@@ -62,17 +62,20 @@ describe('one’s own password', () => {
       expect(await change(lin, present, password, again)).toMatchObject({ flag, msg });
     lin.language = 'zh';
     expect(await change(lin, '', NEXT)).toMatchObject({ flag: '100', msg: '当前密码不正确，请重新输入。' });
-    expect([await flagOf(lin), await flagOf(elsewhere)]).toEqual(['200', '200']);
+    expect([await flagOf(lin), await flagOf(otherClient)]).toEqual(['200', '200']);
     expect(await (await newVisitor(portal.app)).signIn(LIN)).toMatchObject({ flag: '200' });
   });
 
   it('is changed once by two at the same moment', async () => {
     const [one, other] = [await signInAs(portal.app, LIN), await signInAs(portal.app, LIN)];
-    const answers = await Promise.all([change(one, DEMO_PASSWORD, NEXT), change(other, DEMO_PASSWORD, 'Lantern!2028')]);
-    const won = answers.findIndex(({ flag }) => flag === '200');
-    expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
+    const responses = await Promise.all([
+      change(one, DEMO_PASSWORD, NEXT),
+      change(other, DEMO_PASSWORD, 'Lantern!2028'),
+    ]);
+    const won = responses.findIndex(({ flag }) => flag === '200');
+    expect(responses.filter(({ flag }) => flag === '200')).toHaveLength(1);
     // The second request fails: the password changed, or the session ended.
-    expect(['100', '001']).toContain(answers[1 - won]?.flag);
+    expect(['100', '001']).toContain(responses[1 - won]?.flag);
     const visitor = await newVisitor(portal.app);
     expect(await visitor.signIn(LIN, ['Lantern!2028', NEXT][won])).toMatchObject({ flag: '100' });
     expect(await visitor.signIn(LIN, [NEXT, 'Lantern!2028'][won])).toMatchObject({ flag: '200' });
@@ -88,13 +91,13 @@ describe('one’s own password', () => {
     `;
     const signingIn = await portal.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ passwordHash: 'another' }).where('email', '=', email).execute();
-      const begun = visitor.signIn(email);
+      const pending = visitor.signIn(email);
       await vi.waitFor(async () => expect((await waiting.execute(portal.db)).rows).toHaveLength(1), {
         timeout: 10_000,
       });
-      return { begun };
+      return { pending };
     });
-    expect(await signingIn.begun).toMatchObject({ flag: '100' });
+    expect(await signingIn.pending).toMatchObject({ flag: '100' });
     const mine = portal.db.selectFrom('sessions').innerJoin('users', 'users.id', 'userId').where('email', '=', email);
     expect(await mine.select('email').execute()).toEqual([]);
     await portal.db.updateTable('users').set({ passwordHash }).where('email', '=', email).execute();
@@ -118,12 +121,12 @@ describe('one’s own password', () => {
 describe('one’s own sessions', () => {
   const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
   const AGENT = 'agent@portico.test';
-  const listed = async (client: SignedClient) => (await ask(client, 'sessions')).data;
+  const listed = async (client: SignedClient) => (await request(client, 'sessions')).data;
   const signInFrom = async (email: string, address: string) => {
     const client = await newVisitor(portal.app);
-    const told = { 'x-forwarded-for': address, 'x-forwarded-proto': 'http', 'user-agent': CHROME };
+    const proxyHeaders = { 'x-forwarded-for': address, 'x-forwarded-proto': 'http', 'user-agent': CHROME };
     const fields = { operation: 'signIn', email, password: DEMO_PASSWORD };
-    const { data } = await client.call('/api/signIn', fields, { headers: told });
+    const { data } = await client.call('/api/signIn', fields, { headers: proxyHeaders });
     return Object.assign(client, { sign: data.sign, token: data.token, source: data.source });
   };
   const close = async (email: string) => {
@@ -141,7 +144,7 @@ describe('one’s own sessions', () => {
     const now = Math.floor(Date.now() / 1000);
     expect(sessions).toHaveLength(3);
     expect(sessions[0]).toMatchObject({ current: 1, browser: '', system: '', network: '127.0.0.0/24' });
-    const others = sessions.slice(1).map(({ id: _, ...shown }: { id: string }) => shown);
+    const others = sessions.slice(1).map(({ id: _, ...session }: { id: string }) => session);
     for (const network of ['203.0.113.0/24', '2001:db8:7::/48'])
       expect(others).toContainEqual({
         current: 0,
@@ -176,37 +179,37 @@ describe('one’s own sessions', () => {
 
   it('end one by one: the next call of it is refused, and nobody ends another’s, or the one that asks', async () => {
     await close(AGENT);
-    const [here, elsewhere, third] = [
+    const [here, otherClient, third] = [
       await signInAs(portal.app, AGENT),
       await signInAs(portal.app, AGENT),
       await signInAs(portal.app, AGENT),
     ];
     const stranger = await signInAs(portal.app, 'nosearch@portico.test');
     const idOf = async (client: SignedClient): Promise<string> => (await listed(client))[0].id;
-    const [own, other] = [await idOf(here), await idOf(elsewhere)];
-    const end = (client: SignedClient, id: string) => ask(client, 'endSession', { id });
+    const [own, other] = [await idOf(here), await idOf(otherClient)];
+    const end = (client: SignedClient, id: string) => request(client, 'endSession', { id });
     expect(await end(stranger, other)).toMatchObject({ flag: '200' });
     expect(await end(here, own)).toMatchObject({ flag: '200' });
     expect(await end(here, 'no name')).toMatchObject({ flag: '200' });
-    expect(await Promise.all([here, elsewhere, third].map(flagOf))).toEqual(['200', '200', '200']);
+    expect(await Promise.all([here, otherClient, third].map(flagOf))).toEqual(['200', '200', '200']);
     expect(await end(here, other)).toMatchObject({ flag: '200' });
     expect(await end(here, other)).toMatchObject({ flag: '200' });
-    expect(await Promise.all([here, elsewhere, third].map(flagOf))).toEqual(['200', '001', '200']);
+    expect(await Promise.all([here, otherClient, third].map(flagOf))).toEqual(['200', '001', '200']);
     expect(await listed(here)).toHaveLength(2);
   });
 
   it('all end but the one that asks, and nobody else’s', async () => {
-    const [here, elsewhere] = [await signInAs(portal.app, AGENT), await signInAs(portal.app, AGENT)];
+    const [here, otherClient] = [await signInAs(portal.app, AGENT), await signInAs(portal.app, AGENT)];
     const stranger = await signInAs(portal.app, 'nosearch@portico.test');
-    expect(await ask(here, 'endOtherSessions')).toMatchObject({ flag: '200' });
-    expect(await Promise.all([here, elsewhere, stranger].map(flagOf))).toEqual(['200', '001', '200']);
+    expect(await request(here, 'endOtherSessions')).toMatchObject({ flag: '200' });
+    expect(await Promise.all([here, otherClient, stranger].map(flagOf))).toEqual(['200', '001', '200']);
     expect(await listed(here)).toMatchObject([{ current: 1 }]);
   });
 
   it('are nothing for a visitor', async () => {
     const visitor = await newVisitor(portal.app);
     for (const operation of ['sessions', 'endOtherSessions'])
-      expect(await ask(visitor, operation)).toMatchObject({ flag: '001' });
-    expect(await ask(visitor, 'endSession', { id: 'x' })).toMatchObject({ flag: '001' });
+      expect(await request(visitor, operation)).toMatchObject({ flag: '001' });
+    expect(await request(visitor, 'endSession', { id: 'x' })).toMatchObject({ flag: '001' });
   });
 });

@@ -32,13 +32,13 @@ describe('calls faster than anybody works', () => {
     expect(await requestsUntilRejected(first)).toBeGreaterThanOrEqual(30);
     const another = await newVisitor(portal.app);
     const written = await countNonces();
-    const refused = await another.call('/api/userInfo');
-    expect(refused).toMatchObject({
+    const rejection = await another.call('/api/userInfo');
+    expect(rejection).toMatchObject({
       status: 429,
       flag: 'E429',
       msg: 'Too many requests in a short time. Wait a moment and try again.',
     });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(rejection.headers['retry-after'])).toBeGreaterThan(0);
     // The body is not parsed, so the language comes from the browser's header.
     const chinese = { headers: { 'accept-language': 'zh-CN' } };
     expect((await another.call('/api/userInfo', {}, chinese)).msg).toBe('操作过于频繁，请稍候再试。');
@@ -79,8 +79,8 @@ describe('calls faster than anybody works', () => {
     await open({});
     for (let person = 0; person < 8; person += 1) {
       const agent = await signInAs(portal.app, 'agent@portico.test');
-      const answers = await Promise.all(Array.from({ length: 15 }, () => agent.call('/api/userInfo')));
-      expect(answers.map(({ flag }) => flag)).toEqual(answers.map(() => '200'));
+      const responses = await Promise.all(Array.from({ length: 15 }, () => agent.call('/api/userInfo')));
+      expect(responses.map(({ flag }) => flag)).toEqual(responses.map(() => '200'));
     }
   });
 

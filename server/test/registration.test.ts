@@ -44,7 +44,7 @@ const email = () => `${newRequestKey()}@example.com`;
 const apply = (changed: object = {}) => visitor.call('/api/register', { ...FORM, email: email(), ...changed });
 const uploaded = async (file: Buffer = PDF) => (await visitor.upload('/api/registerUpload', file)).data.path as string;
 
-const mails = (to: string) =>
+const listEmails = (to: string) =>
   sql<{ language: string; state: string; data: { email: string; key: string } }>`
     select language, state, data from emails where kind = 'registration' and recipient = ${to}`
     .execute(portal.db)
@@ -98,27 +98,27 @@ describe('an uploaded file', () => {
 });
 
 it('an uploaded file is looked through by a virus scanner where one is set: refused in words, and not kept unseen', async () => {
-  let says = 'stream: Eicar-Test-Signature FOUND\0';
+  let reply = 'stream: Eicar-Test-Signature FOUND\0';
   // A fake ClamAV daemon: reads the complete file, then sends this response.
   const daemon = createServer((socket) => {
     socket.on('error', () => {});
-    socket.on('data', (part) => part.subarray(-4).equals(Buffer.alloc(4)) && socket.end(says));
+    socket.on('data', (part) => part.subarray(-4).equals(Buffer.alloc(4)) && socket.end(reply));
   });
   daemon.listen(0, '127.0.0.1');
   await once(daemon, 'listening');
   const watched = await newTestApp({ PORTICO_CLAMD: `127.0.0.1:${(daemon.address() as AddressInfo).port}` });
   const sender = await newVisitor(watched.app);
-  const kept = async () => (await watched.db.selectFrom('uploads').select('path').execute()).length;
+  const storedFiles = async () => (await watched.db.selectFrom('uploads').select('path').execute()).length;
   expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({
     flag: '127',
     msg: expect.stringContaining('The virus scanner found a problem'),
   });
-  says = 'ERROR\0';
+  reply = 'ERROR\0';
   expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({ flag: 'E503', status: 503 });
-  expect(await kept()).toBe(0);
-  says = 'stream: OK\0';
+  expect(await storedFiles()).toBe(0);
+  reply = 'stream: OK\0';
   expect(await sender.upload('/api/registerUpload', PDF)).toMatchObject({ flag: '200' });
-  expect(await kept()).toBe(1);
+  expect(await storedFiles()).toBe(1);
   await watched.close();
   daemon.close();
 });
@@ -126,20 +126,20 @@ it('an uploaded file is looked through by a virus scanner where one is set: refu
 describe('a registration', () => {
   it('is kept once for a person to read, with its files, and confirmed by mail in the language chosen', async () => {
     const to = email();
-    const asked = { email: to.toUpperCase(), reqid: newRequestKey(), fileList: [await uploaded(), await uploaded()] };
+    const fields = { email: to.toUpperCase(), reqid: newRequestKey(), fileList: [await uploaded(), await uploaded()] };
     visitor.language = 'zh';
-    for (const _ of [1, 2]) expect(await apply(asked)).toMatchObject({ flag: '200' });
+    for (const _ of [1, 2]) expect(await apply(fields)).toMatchObject({ flag: '200' });
     visitor.language = 'en';
-    const kept = (await listApplications(portal.db)).filter(({ details }) => details.email === to);
-    expect(kept).toMatchObject([
+    const storedFiles = (await listApplications(portal.db)).filter(({ details }) => details.email === to);
+    expect(storedFiles).toMatchObject([
       {
         verifiedAt: null,
-        details: { companyName: 'Harbour  Holidays', phone: '+86 13900138042', files: asked.fileList },
+        details: { companyName: 'Harbour  Holidays', phone: '+86 13900138042', files: fields.fileList },
       },
     ]);
-    const files = await filesOf(portal.db, kept[0]?.id ?? '');
+    const files = await filesOf(portal.db, storedFiles[0]?.id ?? '');
     expect(files.map(({ bytes }) => bytes.equals(PDF))).toEqual([true, true]);
-    expect(await mails(to)).toMatchObject([{ language: 'zh', state: 'waiting', data: { email: to } }]);
+    expect(await listEmails(to)).toMatchObject([{ language: 'zh', state: 'waiting', data: { email: to } }]);
   });
 
   it('takes an applicant with one name, and a company is made of it', async () => {
@@ -147,8 +147,8 @@ describe('a registration', () => {
     const one = { email: to, firstName: '', lastName: 'Suparman', fileList: [await uploaded()] };
     expect(await apply(one)).toMatchObject({ flag: 'E400' });
     expect(await apply({ ...one, fileList: [await uploaded()], oneName: 1 })).toMatchObject({ flag: '200' });
-    const kept = (await listApplications(portal.db)).filter(({ details }) => details.email === to);
-    expect(kept).toMatchObject([{ details: { firstName: '', lastName: 'Suparman' } }]);
+    const storedFiles = (await listApplications(portal.db)).filter(({ details }) => details.email === to);
+    expect(storedFiles).toMatchObject([{ details: { firstName: '', lastName: 'Suparman' } }]);
   });
 
   it('without a licence asks for one', async () => {
@@ -170,9 +170,9 @@ describe('a registration', () => {
     ['fileList', 'not there', ['uploads/another.pdf']],
   ])('whose %s is %s is refused by the field’s name, and nothing is kept', async (field, _how, value) => {
     const before = (await listApplications(portal.db)).length;
-    const answer = await apply({ fileList: [await uploaded()], [field]: value });
-    expect(answer).toMatchObject({ flag: 'E400' });
-    expect(answer.text).toContain(field);
+    const response = await apply({ fileList: [await uploaded()], [field]: value });
+    expect(response).toMatchObject({ flag: 'E400' });
+    expect(response.text).toContain(field);
     expect(await listApplications(portal.db)).toHaveLength(before);
   });
 
@@ -183,8 +183,8 @@ describe('a registration', () => {
     ['216', '12345'],
   ])('whose phone the plan of %s does not have is told so, and nothing is kept: %s', async (countryCode, tel) => {
     const before = (await listApplications(portal.db)).length;
-    const asked = { fileList: [await uploaded()], countryCode, tel };
-    expect(await apply(asked)).toMatchObject({
+    const fields = { fileList: [await uploaded()], countryCode, tel };
+    expect(await apply(fields)).toMatchObject({
       flag: '202',
       msg: 'Please enter a valid phone number, digits only.',
     });
@@ -211,12 +211,12 @@ describe('a registration', () => {
   });
 
   it('leaves no file behind that nobody named within a day', async () => {
-    const [named, given] = [await uploaded(), await uploaded()];
+    const [named, unnamed] = [await uploaded(), await uploaded()];
     await apply({ fileList: [named] });
     await sql`update uploads set created_at = now() - interval '25 hours'`.execute(portal.db);
     await portal.runJob('sweep-uploads');
-    const left = (await portal.db.selectFrom('uploads').select('path').execute()).map(({ path }) => path);
-    expect([left.includes(named), left.includes(given)]).toEqual([true, false]);
+    const remaining = (await portal.db.selectFrom('uploads').select('path').execute()).map(({ path }) => path);
+    expect([remaining.includes(named), remaining.includes(unnamed)]).toEqual([true, false]);
   });
 });
 
@@ -226,7 +226,7 @@ describe('the link of the registration’s mail', () => {
   async function mailedLink() {
     const to = email();
     await apply({ email: to, fileList: [await uploaded()] });
-    const { key } = (await mails(to))[0]?.data ?? {};
+    const { key } = (await listEmails(to))[0]?.data ?? {};
     return { email: to, key };
   }
 
@@ -258,6 +258,6 @@ describe('the link of the registration’s mail', () => {
 
 it('so many registrations are taken from one address and no more', async () => {
   const flags = new Set<string>();
-  for (let asked = 0; asked <= 20; asked++) flags.add((await apply({ fileList: [await uploaded()] })).flag);
+  for (let fields = 0; fields <= 20; fields++) flags.add((await apply({ fileList: [await uploaded()] })).flag);
   expect([...flags]).toEqual(['200', 'E429']);
 });

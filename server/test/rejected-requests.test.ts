@@ -21,7 +21,7 @@ beforeEach(() => {
   lines = [];
 });
 
-const refusals = () =>
+const listRejections = () =>
   lines
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'request rejected')
@@ -36,7 +36,7 @@ it('a refusal for want of a right, of a signature, a replay and another site lea
   for (const _twice of [1, 2]) await viewer.call('/api/userInfo', { note: SECRET }, { nonce, ...from('127.0.0.1') });
   await viewer.call('/api/userInfo', { note: SECRET }, from('203.0.113.2', { origin: `https://${SECRET}.example` }));
   const line = { level: expect.anything(), flag: 'E403' };
-  expect(refusals()).toEqual([
+  expect(listRejections()).toEqual([
     { ...line, refused: 'forbidden', call: '/api/account save', network: 'public' },
     { ...line, refused: 'signature', call: '/api/userInfo', network: 'private' },
     { ...line, refused: 'replayed', call: '/api/userInfo', network: 'this machine' },
@@ -49,7 +49,7 @@ it('a flood of them from one network fills no log, and what a page meets by itse
   const visitor = await newVisitor(portal.app);
   await visitor.call('/api/userInfo', {}, from('203.0.113.3'));
   await visitor.call('/api/nope', {}, from('203.0.113.3'));
-  expect(refusals()).toEqual([]);
+  expect(listRejections()).toEqual([]);
   for (let no = 0; no < 100; no += 1) await viewer.call('/api/userInfo', {}, { sign: 'wrong', ...from('203.0.113.3') });
-  expect(refusals()).toHaveLength(10);
+  expect(listRejections()).toHaveLength(10);
 });

@@ -32,8 +32,8 @@ describe('a request that is not understood', () => {
 
   it('answers E404 to a call without the operation it needs, E400 to one that is no text', async () => {
     expect(await visitor.call('/api/signIn')).toMatchObject({ status: 404, flag: 'E404' });
-    const answer = await visitor.call('/api/signIn', { operation: ['signIn'] });
-    expect(answer).toMatchObject({ status: 400, flag: 'E400', data: { fields: { operation: expect.any(String) } } });
+    const response = await visitor.call('/api/signIn', { operation: ['signIn'] });
+    expect(response).toMatchObject({ status: 400, flag: 'E400', data: { fields: { operation: expect.any(String) } } });
   });
 
   it('answers E404 to every method but POST', async () => {
@@ -52,10 +52,10 @@ describe('a request that is not understood', () => {
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ['objects a hundred thousand deep', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
   ])('answers E400 to %s of a page, E403 to the same without a signature', async (_what, payload) => {
-    const answer = await visitor.call('/api/hotelList', {}, { payload });
-    expect(answer).toMatchObject({ status: 400, flag: 'E400', data: { fields: expect.any(Object) } });
+    const response = await visitor.call('/api/hotelList', {}, { payload });
+    expect(response).toMatchObject({ status: 400, flag: 'E400', data: { fields: expect.any(Object) } });
     expect((await send('/api/hotelList', payload)).json()).toMatchObject({ flag: 'E403' });
-    expect(answer.text).not.toMatch(/\bat .+\(|node_modules|\.ts/);
+    expect(response.text).not.toMatch(/\bat .+\(|node_modules|\.ts/);
   });
 
   it('names the fields that do not fit, of the envelope and of the call', async () => {
@@ -143,9 +143,9 @@ describe('a request that is not understood', () => {
 
   it('speaks the language that was asked for', async () => {
     visitor.language = 'zh';
-    const answer = await visitor.call('/api/getSettings', {}, { sign: 'wrong' });
+    const response = await visitor.call('/api/getSettings', {}, { sign: 'wrong' });
     visitor.language = 'en';
-    expect(answer.msg).toBe('签名缺失或有误。');
+    expect(response.msg).toBe('签名缺失或有误。');
   });
 
   it('answers plainly to an unknown address outside the calls', async () => {
@@ -159,9 +159,13 @@ describe('a call that fails on our side', () => {
     const broken = await newTestApp({ PORTICO_LOG: 'silent' });
     const page = await newVisitor(broken.app);
     await broken.connection.pool.query('alter table users rename to lost');
-    const answer = await page.signIn('agent@portico.test');
-    expect(answer).toMatchObject({ status: 500, flag: 'E500', data: { requestId: answer.headers['x-request-id'] } });
-    expect(answer.text).not.toMatch(/users|relation|sql|\.ts/i);
+    const response = await page.signIn('agent@portico.test');
+    expect(response).toMatchObject({
+      status: 500,
+      flag: 'E500',
+      data: { requestId: response.headers['x-request-id'] },
+    });
+    expect(response.text).not.toMatch(/users|relation|sql|\.ts/i);
     await broken.close();
   });
 });
@@ -171,13 +175,13 @@ describe('a call of the contract', () => {
     const agent = await signInAs(portal.app, 'agent@portico.test');
     const unserved: string[] = [];
     for (const [name, { path, operation, method }] of Object.entries(ALL_ENDPOINTS)) {
-      const isServed = method === 'GET' ? await leads(path, operation) : await answers(path, operation);
+      const isServed = method === 'GET' ? await leads(path, operation) : await isKnownEndpoint(path, operation);
       if (!isServed) unserved.push(name);
     }
     expect(unserved.sort()).toEqual(Object.keys(UNSERVED_ENDPOINTS).sort());
     expect(Object.keys(SERVED_ENDPOINTS).length + unserved.length).toBe(Object.keys(ALL_ENDPOINTS).length);
 
-    async function answers(path: string, operation: string | undefined): Promise<boolean> {
+    async function isKnownEndpoint(path: string, operation: string | undefined): Promise<boolean> {
       const { flag } = await agent.call(path, operation === undefined ? {} : { operation });
       return flag !== 'E404';
     }

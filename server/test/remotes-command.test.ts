@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { recordReader, rulesOf } from '../src/features/remotes/remotes.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { childEnv } from './harness/child-env.ts';
 import { newTestDatabase } from './harness/test-database.ts';
@@ -21,7 +21,7 @@ let url: string;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
-  await giveTestRemotes(connection.db, 'mf-trips');
+  await assignTestRemotes(connection.db, 'mf-trips');
   folder = await mkdtemp(join(tmpdir(), 'portico-remotes-command-'));
   const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
   url = addressOf(rows[0]?.name ?? '');

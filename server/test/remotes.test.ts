@@ -5,10 +5,10 @@ import { BOOT_ELEMENT_ID, type BootBlock, CONTRACT_VERSION, type HostFacts } fro
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { changeRules, filesIn, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
+import { changeRules, filesIn, publishRemote, type RequestedRuleChange } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { newServices } from '../src/services.ts';
@@ -30,7 +30,7 @@ let agent: SignedClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-registry-'));
   portal = await newTestApp({ PORTICO_DATA_DIR: folder });
-  await giveTestRemotes(portal.db, 'mf-trips');
+  await assignTestRemotes(portal.db, 'mf-trips');
   other = await aSecondServer(portal);
   const store = folderStore(join(folder, 'remotes'));
   for (const patch of [0, 1, 2]) {
@@ -74,35 +74,36 @@ async function documentOf(app: FastifyInstance, cookie = '') {
   return { shown, html: page.body, policy: String(page.headers['content-security-policy']) };
 }
 
-async function given(app: FastifyInstance, cookie?: string): Promise<string[]> {
+async function listVersions(app: FastifyInstance, cookie?: string): Promise<string[]> {
   const { shown } = await documentOf(app, cookie);
   return shown ? [`${shown.name} ${shown.version}`] : [];
 }
-const change = (wanted: WantedChange) =>
+const change = (requestedChange: RequestedRuleChange) =>
   changeRules(
     portal.db,
-    { name: 'mf-trips', wanted, by: 'olivia', why: 'why' },
+    { name: 'mf-trips', requestedChange, by: 'olivia', why: 'why' },
     filesIn(folderStore(join(folder, 'remotes'))),
   );
 
 describe('a change of the rules', () => {
   it('[FED-03, FED-04] is in the next document of every server within five seconds, and so is the way back', async () => {
-    for (const wanted of [
+    for (const requestedChange of [
       { verb: 'set', version: v(0) },
       { verb: 'set', version: v(1) },
       { verb: 'roll-back' },
     ] as const) {
-      const { rules } = await change(wanted);
-      for (const { app } of [portal, other]) await withinFiveSeconds(() => given(app), [`mf-trips ${rules.everybody}`]);
+      const { rules } = await change(requestedChange);
+      for (const { app } of [portal, other])
+        await withinFiveSeconds(() => listVersions(app), [`mf-trips ${rules.everybody}`]);
     }
   });
 
   it('[FED-03] reaches the company that it names, by its session, and nobody else', async () => {
     await change({ verb: 'set', version: v(2), company: 'harbour-travel' });
     for (const { app } of [portal, other]) {
-      await expect.poll(() => given(app, agent.cookie), SOON).toEqual([`mf-trips ${v(2)}`]);
-      expect(await given(app)).toEqual([`mf-trips ${v(0)}`]);
-      expect(await given(app, operator.cookie)).toEqual([`mf-trips ${v(0)}`]);
+      await expect.poll(() => listVersions(app, agent.cookie), SOON).toEqual([`mf-trips ${v(2)}`]);
+      expect(await listVersions(app)).toEqual([`mf-trips ${v(0)}`]);
+      expect(await listVersions(app, operator.cookie)).toEqual([`mf-trips ${v(0)}`]);
     }
     await change({ verb: 'revert' });
   });
@@ -110,7 +111,7 @@ describe('a change of the rules', () => {
 
 describe('remotes from another origin than the portal', () => {
   it('[FED-01] are named in the document, in its policy and in its first script', async () => {
-    await expect.poll(() => given(other.app), SOON).toEqual([`mf-trips ${v(0)}`]);
+    await expect.poll(() => listVersions(other.app), SOON).toEqual([`mf-trips ${v(0)}`]);
     const { shown, policy, html } = await documentOf(other.app);
     expect(shown?.base).toBe(`${CDN}mf-trips/${v(0)}/`);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(
@@ -129,9 +130,9 @@ describe('remotes from another origin than the portal', () => {
 });
 
 describe('the calls of operators', () => {
-  const ask = (fields: object, as = operator) => as.call('/api/remotes', { ...fields });
+  const callRemotes = (fields: object, as = operator) => as.call('/api/remotes', { ...fields });
   const revisionNow = async () =>
-    (await ask({ operation: 'list' })).data.list.find(
+    (await callRemotes({ operation: 'list' })).data.list.find(
       (one: { rules: { name: string } }) => one.rules.name === 'mf-trips',
     ).rules.revision as number;
 
@@ -151,15 +152,19 @@ describe('the calls of operators', () => {
       'prune',
     ]) {
       const fields = { operation, ...changing };
-      expect(await ask(fields, agent)).toMatchObject({ status: 403, flag: 'E403', msg: 'Only operators can do this.' });
-      expect(await ask(fields, await newVisitor(portal.app))).toMatchObject({ flag: '001' });
+      expect(await callRemotes(fields, agent)).toMatchObject({
+        status: 403,
+        flag: 'E403',
+        msg: 'Only operators can do this.',
+      });
+      expect(await callRemotes(fields, await newVisitor(portal.app))).toMatchObject({ flag: '001' });
     }
   });
 
   it('[FED-03, FED-04, OPS-02] do what the command does: list, canary, preview, promote, roll back, log', async () => {
     const act = async (operation: string, fields: object = {}) =>
-      await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
-    expect((await ask({ operation: 'list' })).data).toMatchObject({
+      await callRemotes({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
+    expect((await callRemotes({ operation: 'list' })).data).toMatchObject({
       contract: CONTRACT_VERSION,
       list: [
         {
@@ -177,7 +182,7 @@ describe('the calls of operators', () => {
       data: { shares: [{ version: v(1), percent: '2.5' }] },
     });
     expect(await act('set', { version: v(1), company: 'harbour-travel' })).toMatchObject({ flag: '200' });
-    expect((await ask({ operation: 'preview', user: 'agent@portico.test' })).data.list).toEqual([
+    expect((await callRemotes({ operation: 'preview', user: 'agent@portico.test' })).data.list).toEqual([
       { name: 'mf-trips', version: v(1), rule: 'company' },
     ]);
     expect(await act('promote')).toMatchObject({
@@ -185,14 +190,14 @@ describe('the calls of operators', () => {
       data: { everybody: v(1), companies: {}, last_good: [v(0)] },
     });
     expect(await act('rollBack')).toMatchObject({ flag: '200', data: { everybody: v(0), last_good: [] } });
-    const { data } = await ask({ operation: 'log', name: 'mf-trips', limit: 4 });
+    const { data } = await callRemotes({ operation: 'log', name: 'mf-trips', limit: 4 });
     expect(data.list).toMatchObject([
       { verb: 'roll-back', versions: [v(0)], by: 'operator@portico.test', why: 'tried' },
       { verb: 'promote', versions: [v(1)] },
       { verb: 'set', versions: [v(1)], company: 'harbour-travel' },
       { verb: 'canary', versions: [v(1)], percent: '2.5' },
     ]);
-    expect(await ask({ operation: 'prune', dry_run: 1, why: 'room' })).toMatchObject({
+    expect(await callRemotes({ operation: 'prune', dry_run: 1, why: 'room' })).toMatchObject({
       flag: '200',
       data: { list: [] },
     });
@@ -200,24 +205,27 @@ describe('the calls of operators', () => {
 
   it('refuse with the cause, in the language asked for, and with what happened meanwhile', async () => {
     const revision = await revisionNow();
-    const asked = { name: 'mf-trips', version: v(0), revision, why: 'why' };
-    expect(await ask({ operation: 'set', ...asked })).toMatchObject({ flag: '422', data: { code: 'isSo' } });
-    expect(await ask({ operation: 'canary', ...asked, version: v(1), percent: '101' })).toMatchObject({
+    const ruleChange = { name: 'mf-trips', version: v(0), revision, why: 'why' };
+    expect(await callRemotes({ operation: 'set', ...ruleChange })).toMatchObject({
+      flag: '422',
+      data: { code: 'isSo' },
+    });
+    expect(await callRemotes({ operation: 'canary', ...ruleChange, version: v(1), percent: '101' })).toMatchObject({
       flag: '422',
       msg: expect.stringContaining('"101" is not a valid share'),
     });
     operator.language = 'zh';
-    expect(await ask({ operation: 'set', ...asked, version: '9.9.9-0a1b2c3d' })).toMatchObject({
+    expect(await callRemotes({ operation: 'set', ...ruleChange, version: '9.9.9-0a1b2c3d' })).toMatchObject({
       flag: '422',
       msg: 'mf-trips 9.9.9-0a1b2c3d 尚未发布，请先发布再上线。',
     });
     operator.language = 'en';
-    expect(await ask({ operation: 'set', ...asked, why: '  ' })).toMatchObject({
+    expect(await callRemotes({ operation: 'set', ...ruleChange, why: '  ' })).toMatchObject({
       flag: 'E400',
       data: { fields: { why: 'says nothing' } },
     });
     await change({ verb: 'set', version: v(2) });
-    expect(await ask({ operation: 'set', ...asked, version: v(1) })).toMatchObject({
+    expect(await callRemotes({ operation: 'set', ...ruleChange, version: v(1) })).toMatchObject({
       flag: '409',
       data: { list: [{ verb: 'set', versions: [v(2)], by: 'olivia' }] },
     });
@@ -226,20 +234,25 @@ describe('the calls of operators', () => {
   const CHANGES = ['set', 'canary', 'promote', 'revert', 'rollBack', 'remove'] as const;
 
   it.each(CHANGES)('refuse %s by a page that is behind, and of a remote that nobody published', async (operation) => {
-    const asked = { operation, version: v(1), percent: '5', revision: 0, why: 'why' };
-    expect(await ask({ ...asked, name: 'mf-trips' })).toMatchObject({ flag: '409' });
-    expect(await ask({ ...asked, name: 'mf-none' })).toMatchObject({ flag: '422', data: { code: 'unknownRemote' } });
+    const ruleChange = { operation, version: v(1), percent: '5', revision: 0, why: 'why' };
+    expect(await callRemotes({ ...ruleChange, name: 'mf-trips' })).toMatchObject({ flag: '409' });
+    expect(await callRemotes({ ...ruleChange, name: 'mf-none' })).toMatchObject({
+      flag: '422',
+      data: { code: 'unknownRemote' },
+    });
   });
 
   it('refuse to prune or to preview what is not there', async () => {
-    expect(await ask({ operation: 'prune', name: 'mf-none', dry_run: 1, why: 'room' })).toMatchObject({ flag: '422' });
-    expect(await ask({ operation: 'preview', user: 'nobody@portico.test' })).toMatchObject({ flag: '422' });
+    expect(await callRemotes({ operation: 'prune', name: 'mf-none', dry_run: 1, why: 'room' })).toMatchObject({
+      flag: '422',
+    });
+    expect(await callRemotes({ operation: 'preview', user: 'nobody@portico.test' })).toMatchObject({ flag: '422' });
   });
 
   it('tell what is in a published version, and of what was never published that it is not there', async () => {
     const { manifest } = aBuiltRelease(v(1), { name: 'mf-trips' });
-    const asked = { operation: 'version', name: 'mf-trips', version: v(1) };
-    const { flag, data } = await ask(asked);
+    const ruleChange = { operation: 'version', name: 'mf-trips', version: v(1) };
+    const { flag, data } = await callRemotes(ruleChange);
     expect(flag).toBe('200');
     expect(data).toMatchObject({ name: 'mf-trips', version: v(1), contract: manifest.contract });
     expect(data.routes).toEqual(
@@ -247,15 +260,15 @@ describe('the calls of operators', () => {
     );
     expect(data.menu).toEqual(manifest.menu.map(({ to }) => to));
     expect(data.files).toBeGreaterThan(0);
-    const never = await ask({ ...asked, version: '9.9.9-0a1b2c3d' });
+    const never = await callRemotes({ ...ruleChange, version: '9.9.9-0a1b2c3d' });
     expect(never).toMatchObject({ flag: '422', data: { code: 'unknownVersion' } });
   });
 
   it('[PLAT-14] tell what a person was given at a moment and by which rule, whatever is given since', async () => {
-    const given = async (fields: object = {}) =>
-      (await ask({ operation: 'preview', user: 'agent@portico.test', ...fields })).data.list;
+    const listVersions = async (fields: object = {}) =>
+      (await callRemotes({ operation: 'preview', user: 'agent@portico.test', ...fields })).data.list;
     const act = async (operation: string, fields: object = {}) =>
-      await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
+      await callRemotes({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
     await act('canary', { version: v(1), percent: '100' });
     await portal.connection.pool.query(`update remote_rule_changes set changed_at = changed_at - interval '2 hours'`);
     await act('set', { version: v(0), company: 'harbour-travel' });
@@ -263,18 +276,18 @@ describe('the calls of operators', () => {
     await act('revert');
     const [hour, now] = [3600, Math.floor(Date.now() / 1000)];
     const everybody = { name: 'mf-trips', version: v(2), rule: 'everybody' };
-    expect(await given()).toEqual([everybody]);
-    expect(await given({ at: now - hour })).toEqual([{ ...everybody, version: v(0), rule: 'company' }]);
-    expect(await given({ at: now - 3 * hour })).toEqual([
+    expect(await listVersions()).toEqual([everybody]);
+    expect(await listVersions({ at: now - hour })).toEqual([{ ...everybody, version: v(0), rule: 'company' }]);
+    expect(await listVersions({ at: now - 3 * hour })).toEqual([
       { ...everybody, version: v(1), rule: 'share', percent: '100' },
     ]);
     // A time before any release.
-    expect(await given({ at: now - 30 * 24 * hour })).toEqual([]);
+    expect(await listVersions({ at: now - 30 * 24 * hour })).toEqual([]);
   });
 
   it('take a remote from a company, and from everybody', async () => {
     const act = async (operation: string, fields: object = {}) =>
-      await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
+      await callRemotes({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
     await act('set', { version: v(1), company: 'harbour-travel' });
     expect(await act('revert', { company: 'harbour-travel' })).toMatchObject({ flag: '200', data: { companies: {} } });
     expect(await act('remove')).toMatchObject({ flag: '200' });
@@ -292,7 +305,7 @@ describe('[FED-05] servers with an old and a new host on one registry', () => {
     await change({ verb: 'set', version: v(3) });
     const facts = { contract: '4.1.0' } as HostFacts;
     const renewed = await aSecondServer(portal, { facts });
-    await expect.poll(() => given(renewed.app), SOON).toEqual([`mf-trips ${v(3)}`]);
+    await expect.poll(() => listVersions(renewed.app), SOON).toEqual([`mf-trips ${v(3)}`]);
     await expect
       .poll(async () => (await documentOf(portal.app)).shown?.reason, SOON)
       .toEqual({
@@ -303,7 +316,7 @@ describe('[FED-05] servers with an old and a new host on one registry', () => {
         needs: '^4.0.0',
         has: CONTRACT_VERSION,
       });
-    expect(await given(portal.app)).toEqual([`mf-trips ${v(0)}`]);
+    expect(await listVersions(portal.app)).toEqual([`mf-trips ${v(0)}`]);
     await renewed.app.close();
     await renewed.connection.close();
   });

@@ -16,17 +16,17 @@ const NEW = { password: 'Lantern!2027', retypePassword: 'Lantern!2027' };
 
 const forget = (email: string) => visitor.call('/api/signIn', { operation: 'forgetPass', email });
 const look = (link: object) => visitor.call('/api/signIn', { operation: 'emailRetype', ...link });
-const set = (link: object, given: object = NEW) =>
-  visitor.call('/api/signIn', { operation: 'emailChangePassword', from: 'mail', ...link, ...given });
+const set = (link: object, fields: object = NEW) =>
+  visitor.call('/api/signIn', { operation: 'emailChangePassword', from: 'mail', ...link, ...fields });
 
-const mails = () =>
+const listEmails = () =>
   sql<{ recipient: string; language: string; state: string; data: Record<string, string> }>`
     select recipient, language, state, data from emails where kind = 'password-reset' order by id`
     .execute(portal.db)
     .then(({ rows }) => rows);
 
 /** Emails about a changed password. */
-const told = () =>
+const reported = () =>
   portal.db
     .selectFrom('emails')
     .select(['recipient', 'language', 'data'])
@@ -36,7 +36,7 @@ const told = () =>
 /** Link parameters of the newest email. */
 async function mailedLink(email: string) {
   expect(await forget(email)).toMatchObject({ flag: '200' });
-  const { email: to, sign, time, source } = (await mails()).at(-1)?.data ?? {};
+  const { email: to, sign, time, source } = (await listEmails()).at(-1)?.data ?? {};
   return { email: to, searchsign: sign, searchtime: time, searchsource: source };
 }
 
@@ -48,12 +48,12 @@ const EXPIRED = {
 describe('a forgotten password', () => {
   it('[AUTH-03] is answered alike for an email that nobody has; a link leaves for who signs in, in the language chosen', async () => {
     visitor.language = 'zh';
-    const [known, unknown] = [await forget(` ${LOW.toUpperCase()} `), await forget('nobody@portico.test')];
+    const [existing, unknown] = [await forget(` ${LOW.toUpperCase()} `), await forget('nobody@portico.test')];
     visitor.language = 'en';
-    const told = ({ status, flag, msg, data }: typeof known) => ({ status, flag, msg, data });
-    expect(told(unknown)).toEqual(told(known));
-    expect(known.flag).toBe('200');
-    expect(await mails()).toMatchObject([
+    const reported = ({ status, flag, msg, data }: typeof existing) => ({ status, flag, msg, data });
+    expect(reported(unknown)).toEqual(reported(existing));
+    expect(existing.flag).toBe('200');
+    expect(await listEmails()).toMatchObject([
       { recipient: LOW, language: 'zh', state: 'waiting', data: { email: LOW, source: expect.stringMatching(/./) } },
       { recipient: 'nobody@portico.test', language: 'zh', state: 'withdrawn' },
     ]);
@@ -76,14 +76,14 @@ describe('a forgotten password', () => {
           )
         ).rows.length;
       const from = async (ip: string, email = OWNER, client?: SignedClient) => {
-        const asking = client ?? (await newVisitor(behind.app));
+        const requester = client ?? (await newVisitor(behind.app));
         const headers = { 'x-forwarded-for': ip };
-        return (await asking.call('/api/signIn', { operation: 'forgetPass', email }, { headers })).flag;
+        return (await requester.call('/api/signIn', { operation: 'forgetPass', email }, { headers })).flag;
       };
       const home = await newVisitor(behind.app);
       const entered = await home.signIn(OWNER);
-      const known = /(known=[^;]+)/.exec(String(entered.headers['set-cookie']))?.[1] ?? '';
-      home.cookie = `${home.cookie}; ${known}`;
+      const existing = /(known=[^;]+)/.exec(String(entered.headers['set-cookie']))?.[1] ?? '';
+      home.cookie = `${home.cookie}; ${existing}`;
       for (const email of [OWNER, 'no-such-person@portico.test'])
         for (let network = 1; network <= 12; network += 1)
           for (const flag of [await from(`198.51.100.${network}`, email), await from(`198.51.100.${network}`, email)])
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
   it('is mailed so often to one address and no more, whether somebody has it or not', async () => {
     for (const email of ['viewer@portico.test', 'nobody-else@portico.test']) {
       const flags: string[] = [];
-      for (let asked = 0; asked < 6; asked++) flags.push((await forget(email)).flag);
+      for (let attempt = 0; attempt < 6; attempt++) flags.push((await forget(email)).flag);
       expect(flags).toEqual(['200', '200', '200', '200', '200', 'E429']);
     }
   });
@@ -125,14 +125,16 @@ describe('the link of the mail', () => {
     const open = await signInAs(portal.app, LOW);
     expect(await look(link)).toMatchObject({ flag: '200', data: { email: LOW } });
     visitor.language = 'zh';
-    const answers = await Promise.all([set(link), set(link)]);
-    const flags = answers.map(({ flag }) => flag);
+    const responses = await Promise.all([set(link), set(link)]);
+    const flags = responses.map(({ flag }) => flag);
     visitor.language = 'en';
     expect(flags.toSorted()).toEqual(['101', '200']);
     // The link proves access to the mailbox, so guesses of other clients do not delay this browser.
-    const known = answers.filter(({ headers }) => String(headers['set-cookie']).includes('known='));
-    expect(known.map(({ flag }) => flag)).toEqual(['200']);
-    expect(await told()).toEqual([{ recipient: LOW, language: 'zh', data: expect.objectContaining({ by: 'reset' }) }]);
+    const existing = responses.filter(({ headers }) => String(headers['set-cookie']).includes('known='));
+    expect(existing.map(({ flag }) => flag)).toEqual(['200']);
+    expect(await reported()).toEqual([
+      { recipient: LOW, language: 'zh', data: expect.objectContaining({ by: 'reset' }) },
+    ]);
     expect(await open.call('/api/signIn', { operation: 'checkToken' })).toMatchObject({ flag: '001' });
     for (const used of [link, older]) expect(await look(used)).toMatchObject(EXPIRED);
     expect(await visitor.signIn(LOW)).toMatchObject({ flag: '100' });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { COMMON_RESPONSES, endpointKey, SERVED_ENDPOINTS, UNSERVED_ENDPOINTS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWERS } from './harness/responses.ts';
+import { EXPECTED_RESPONSES } from './harness/responses.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { SPECIFIED } from './wire/specification.ts';
@@ -17,8 +17,8 @@ afterAll(() => portal.close());
 
 /** Endpoint-specific responses of each served endpoint, as `submitOrder.ordered`. */
 function declared(): readonly string[] {
-  return Object.entries(SERVED_ENDPOINTS).flatMap(([call, { responses: answers }]) =>
-    Object.values(answers)
+  return Object.entries(SERVED_ENDPOINTS).flatMap(([call, { responses: listed }]) =>
+    Object.values(listed)
       .filter(({ isDecodeOnly }) => !isDecodeOnly)
       .map(({ name }) => `${call}.${name}`),
   );
@@ -30,9 +30,9 @@ function specified(): readonly string[] {
     Object.entries(SERVED_ENDPOINTS).map(([name, call]) => [`${call.method} ${endpointKey(call)}`, { name, call }]),
   );
   return SPECIFIED.flatMap(({ key, flags }) => {
-    const found = served.get(key);
-    if (found === undefined) return [];
-    const { name, call } = found;
+    const endpoint = served.get(key);
+    if (endpoint === undefined) return [];
+    const { name, call } = endpoint;
     return flags
       .filter((flag) => flag !== 'other' && !Object.hasOwn(call.responses, flag))
       .map((flag) => `${name}.${COMMON_RESPONSES[flag] ?? flag}`);
@@ -41,11 +41,13 @@ function specified(): readonly string[] {
 
 describe('every answer of every call', () => {
   it('is produced by a test file that is named, or listed as not yet with the reason', () => {
-    expect(Object.keys(ANSWERS).toSorted()).toEqual([...new Set([...declared(), ...specified()])].toSorted());
+    expect(Object.keys(EXPECTED_RESPONSES).toSorted()).toEqual(
+      [...new Set([...declared(), ...specified()])].toSorted(),
+    );
   });
 
   it('that is produced names a test file that exists', () => {
-    const files = Object.values(ANSWERS).filter((by) => typeof by === 'string');
+    const files = Object.values(EXPECTED_RESPONSES).filter((by) => typeof by === 'string');
     expect(files.filter((file) => !existsSync(resolve(SERVER, file)))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { endpointKey, type Permissions, SERVED_ENDPOINTS } from '@portico/contra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../src/features/users/users.ts';
 import { type Booker, bookerOf, newBooker } from './booking/booking-client.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { newVisitor, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { newFakeProviders } from './payments/fake-provider.ts';
@@ -18,8 +18,8 @@ const FULL = {
   modules: [1, 2, 3, 4],
 } as const satisfies Permissions;
 
-const RIGHTS = ['canOrder', 'canPay', 'canSearch', 'canManageAccounts', 'canSeeBalance'] as const;
-type Right = (typeof RIGHTS)[number];
+const PERMISSIONS = ['canOrder', 'canPay', 'canSearch', 'canManageAccounts', 'canSeeBalance'] as const;
+type Right = (typeof PERMISSIONS)[number];
 
 /** Endpoints that reject a user who lacks only this permission; all others respond as usual. */
 const NEEDS: Readonly<Record<Right, readonly string[]>> = {
@@ -57,7 +57,7 @@ const NEEDS: Readonly<Record<Right, readonly string[]>> = {
   canSeeBalance: ['POST /api/userInfo submitBankTransfer', 'POST /api/userInfo getBankTransfers'],
 };
 /** Message of each rejection, to exclude rejections for other reasons. */
-const SAYS: Readonly<Record<Right, RegExp>> = {
+const MESSAGES: Readonly<Record<Right, RegExp>> = {
   canOrder: /can view but not book/,
   canPay: /cannot pay/,
   canSearch: /cannot search/,
@@ -109,7 +109,7 @@ beforeAll(async () => {
   agent = await newBooker(portal);
   // The walks create orders for many endpoints, which need credit.
   await portal.db.updateTable('companies').set({ creditLimit: 1e9 }).where('id', '=', 'harbour-travel').execute();
-  for (const right of RIGHTS) people.set(right, await whoHas({ ...FULL, [right]: false }, `without-${right}`));
+  for (const right of PERMISSIONS) people.set(right, await whoHas({ ...FULL, [right]: false }, `without-${right}`));
 });
 afterAll(() => portal.close());
 
@@ -121,7 +121,7 @@ async function whoHas(permissions: Permissions, name: string): Promise<Booker> {
       ...{ email, companyId: 'harbour-travel', firstName: 'Rita', lastName: 'Right', isOperator: false },
       ...{ permissions, password: PASSWORD },
     },
-    DEED,
+    ADMIN_ACTION,
   );
   const client = await newVisitor(portal.app);
   expect(await client.signIn(email, PASSWORD)).toMatchObject({ flag: '200' });
@@ -140,11 +140,11 @@ describe('the token of a signed-in user', () => {
   it('opens no call without the cookie of its session, nor with the cookie of another one', async () => {
     const thieves = await Promise.all([newVisitor(portal.app), signInAs(portal.app, 'lin@portico.test')]);
     for (const [key, { path, operation }] of WALKED) {
-      const asked = { ...(operation === undefined ? {} : { operation }), ...(await values(key)) };
-      const without = await agent.call(path, asked, { headers: { cookie: undefined } });
+      const fields = { ...(operation === undefined ? {} : { operation }), ...(await values(key)) };
+      const without = await agent.call(path, fields, { headers: { cookie: undefined } });
       expect(without.flag, `${key} without a cookie: ${without.text}`).toBe('E403');
       for (const thief of thieves) {
-        const stolen = await thief.call(path, asked, { envelope: { token: agent.token, source: agent.source } });
+        const stolen = await thief.call(path, fields, { envelope: { token: agent.token, source: agent.source } });
         expect(stolen.flag, `${key} with another cookie: ${stolen.text}`).toBe('001');
       }
     }
@@ -153,31 +153,31 @@ describe('the token of a signed-in user', () => {
 
 describe('[SEC-05] every call, asked by who lacks one right', () => {
   it.each(WALKED)('%s', async (key, { path, operation }) => {
-    const answers = await Promise.all(
-      RIGHTS.map(async (right) => {
+    const responses = await Promise.all(
+      PERMISSIONS.map(async (right) => {
         const values = OURS[key] ?? (await REQUESTS[key]?.(agent, portal));
         const named = operation === undefined ? {} : { operation };
         return { right, ...(await without(right).call(path, { ...named, ...values })) };
       }),
     );
-    for (const { right, flag, msg, text } of answers) {
+    for (const { right, flag, msg, text } of responses) {
       expect(flag, text).not.toMatch(/^E(400|404|500)$/);
       const isRejected = NEEDS[right].includes(key);
       expect(flag === 'E403', `${right}: ${text}`).toBe(isRejected);
-      if (isRejected) expect(msg).toMatch(SAYS[right]);
+      if (isRejected) expect(msg).toMatch(MESSAGES[right]);
     }
   });
 
   it('has asked all that the table names', () => {
     const keys = new Set<string>(WALKED.map(([key]) => key));
-    expect(RIGHTS.flatMap((right) => NEEDS[right]).filter((key) => !keys.has(key))).toEqual([]);
+    expect(PERMISSIONS.flatMap((right) => NEEDS[right]).filter((key) => !keys.has(key))).toEqual([]);
   });
 });
 
-type Told = (client: Booker) => Promise<unknown>;
+type ReadField = (client: Booker) => Promise<unknown>;
 
 /** Balances of the company wherever a page shows them, and their replacement without the permission. */
-const FIELDS: readonly (readonly [string, Told, unknown])[] = [
+const FIELDS: readonly (readonly [string, ReadField, unknown])[] = [
   ['credit', async (client) => (await infoOf(client)).credit, undefined],
   ['pre-deposit', async (client) => (await infoOf(client)).preDepositBalance.balance, '0.00'],
   ['points', async (client) => (await infoOf(client)).points.currentPoints, 0],
@@ -190,7 +190,7 @@ const FIELDS: readonly (readonly [string, Told, unknown])[] = [
 ];
 
 /** The same on pages that require the permission to order. */
-const ORDERING: readonly (readonly [string, Told, unknown])[] = [
+const ORDERING: readonly (readonly [string, ReadField, unknown])[] = [
   ['points of the order page', async (client) => (await quoted(client, 'writeOrderShow')).currentPoints, 0],
   ['points of the quote', async (client) => (await quoted(client, 'getOrderPrice')).currentPoints, 0],
 ];
@@ -217,13 +217,13 @@ async function payable(client: Booker) {
 
 describe('[SEC-05] what the company has', () => {
   it.each([
-    ...FIELDS.map((field) => [...field, RIGHTS] as const),
-    ...ORDERING.map((field) => [...field, RIGHTS.filter((right) => right !== 'canOrder')] as const),
-  ])('%s: told to who may see the balance, and to nobody else', async (_field, told, nothing, asked) => {
-    const seen = await told(agent);
-    expect(seen).not.toEqual(nothing);
-    for (const right of asked)
-      expect(await told(without(right)), right).toEqual(right === 'canSeeBalance' ? nothing : seen);
+    ...FIELDS.map((field) => [...field, PERMISSIONS] as const),
+    ...ORDERING.map((field) => [...field, PERMISSIONS.filter((right) => right !== 'canOrder')] as const),
+  ])('%s: told to who may see the balance, and to nobody else', async (_field, readField, nothing, fields) => {
+    const value = await readField(agent);
+    expect(value).not.toEqual(nothing);
+    for (const right of fields)
+      expect(await readField(without(right)), right).toEqual(right === 'canSeeBalance' ? nothing : value);
   });
 
   it('cannot be found out by spending points', async () => {
@@ -232,7 +232,7 @@ describe('[SEC-05] what the company has', () => {
       used_points_amount: 100,
     });
     const wish = await person.wish();
-    const refused = await person.submit(wish, { usedPoints: 100 });
-    expect(refused).toMatchObject({ flag: '192', msg: expect.not.stringMatching(/[1-9]/) });
+    const rejection = await person.submit(wish, { usedPoints: 100 });
+    expect(rejection).toMatchObject({ flag: '192', msg: expect.not.stringMatching(/[1-9]/) });
   });
 });

@@ -80,13 +80,13 @@ describe('a running server', () => {
     const holder = await connection.pool.connect();
     await holder.query('begin');
     await holder.query('lock table remote_overrides in access exclusive mode');
-    const begun = fetch(`${at}/portal/login`, { headers: { cookie: `sid=${newSid()}` } });
+    const pending = fetch(`${at}/portal/login`, { headers: { cookie: `sid=${newSid()}` } });
     await untilWaiting();
     const closed = server.close();
     await holder.query('commit');
     holder.release();
     // No remote is published here, so the HTML page has status 404.
-    expect((await begun).status).toBe(404);
+    expect((await pending).status).toBe(404);
     await closed;
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
   });

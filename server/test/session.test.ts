@@ -44,9 +44,9 @@ describe('signing in', () => {
   it('gives token, source and a new key over a new session, whose cookie is stored only as its hash', async () => {
     const page = await newVisitor(portal.app);
     const before = { cookie: page.cookie, sign: page.sign };
-    const answer = await page.signIn('agent@portico.test');
-    expect(answer).toMatchObject({ flag: '200', data: { source: 'roompai', sign: page.sign } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await page.signIn('agent@portico.test');
+    expect(response).toMatchObject({ flag: '200', data: { source: 'roompai', sign: page.sign } });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(page.cookie).not.toBe(before.cookie);
     expect(page.sign.key).not.toBe(before.sign.key);
     const sid = page.cookie.split('=')[1] ?? '';
@@ -70,8 +70,8 @@ describe('signing in', () => {
     const visitors = await Promise.all(Array.from({ length: 4 }, () => newVisitor(portal.app)));
     expect(await visitors[0]?.signIn(email, 'Portico!2025')).toMatchObject({ flag: '100' });
     expect(await stored()).toBe(older);
-    const answers = await Promise.all(visitors.map((visitor) => visitor.signIn(email)));
-    expect(answers.map(({ flag }) => flag)).toEqual(['200', '200', '200', '200']);
+    const responses = await Promise.all(visitors.map((visitor) => visitor.signIn(email)));
+    expect(responses.map(({ flag }) => flag)).toEqual(['200', '200', '200', '200']);
     const anew = await stored();
     expect(anew).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await (await newVisitor(portal.app)).signIn(email)).toMatchObject({ flag: '200' });
@@ -120,10 +120,10 @@ describe('signing in', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await page.signIn('lowcredit@portico.test', `wrong ${attempt}`)).toMatchObject({ flag: '100' });
     }
-    const refused = await page.signIn('lowcredit@portico.test');
-    expect(refused).toMatchObject({ status: 429, flag: 'E429' });
-    expect(refused.headers['retry-after']).toBe('15');
-    expect(refused.data).toEqual({ seconds: 15 });
+    const rejection = await page.signIn('lowcredit@portico.test');
+    expect(rejection).toMatchObject({ status: 429, flag: 'E429' });
+    expect(rejection.headers['retry-after']).toBe('15');
+    expect(rejection.data).toEqual({ seconds: 15 });
     expect(await page.signIn('viewer@portico.test')).toMatchObject({ flag: '200' });
     expect(JSON.stringify(await allRows())).not.toContain('wrong 3');
   });
@@ -226,8 +226,8 @@ describe('a company without a platform', () => {
       .returningAll()
       .execute();
     const page = await newVisitor(portal.app);
-    const answer = await page.signIn('agent@portico.test');
-    expect(answer).toMatchObject({ flag: '200', data: { source: '', redirectPage: '/portal/' } });
+    const response = await page.signIn('agent@portico.test');
+    expect(response).toMatchObject({ flag: '200', data: { source: '', redirectPage: '/portal/' } });
     expect(await page.call('/api/userInfo')).toMatchObject({
       flag: '200',
       data: { source: '', sourceInfo: {}, permissions: { module: [], account: 0 } },
@@ -278,9 +278,9 @@ describe('changing the platform', () => {
   it('[SHELL-08] gives a token for the other source over the same session: two tabs work side by side', async () => {
     const tab = await signInAs(portal.app, 'agent@portico.test');
     const other = { ...tab };
-    const answer = await changeTo(tab, 'harbour-corp');
-    expect(answer).toMatchObject({ flag: '200', data: { source: 'harbour-corp' } });
-    expect(answer.data.redirectPage).toBeUndefined();
+    const response = await changeTo(tab, 'harbour-corp');
+    expect(response).toMatchObject({ flag: '200', data: { source: 'harbour-corp' } });
+    expect(response.data.redirectPage).toBeUndefined();
     expect(tab.cookie).toBe(other.cookie);
     expect(await tab.call('/api/userInfo')).toMatchObject({ data: { source: 'harbour-corp', platform: 'Corporate' } });
     const back = { envelope: { token: other.token, source: 'roompai' } };
@@ -394,9 +394,9 @@ describe('a session', () => {
 function changeTo(client: SignedClient, sourceval: string) {
   return client
     .call('/api/signIn', { operation: 'changeSource', sourceval, currentPage: '/portal/account/MyTrip' })
-    .then((answer) => {
-      if (answer.flag === '200') Object.assign(client, { token: answer.data.token, source: answer.data.source });
-      return answer;
+    .then((response) => {
+      if (response.flag === '200') Object.assign(client, { token: response.data.token, source: response.data.source });
+      return response;
     });
 }
 

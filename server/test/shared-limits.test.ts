@@ -7,13 +7,13 @@ import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-ap
 const BOUNDS = { most: 3, windowSeconds: 600 };
 
 let portal: TestApp;
-let beside: TestApp;
+let secondApp: TestApp;
 beforeAll(async () => {
   portal = await newTestApp();
-  beside = await createSecondTestApp(portal);
+  secondApp = await createSecondTestApp(portal);
 });
 afterAll(async () => {
-  await beside.close();
+  await secondApp.close();
   await portal.close();
 });
 
@@ -22,7 +22,7 @@ let there: SharedLimits;
 beforeEach(async () => {
   await portal.db.deleteFrom('sharedLimits').execute();
   here = newSharedLimits(portal.connection.pool, portal.keys);
-  there = newSharedLimits(beside.connection.pool, beside.keys);
+  there = newSharedLimits(secondApp.connection.pool, secondApp.keys);
 });
 
 function windowsEnd() {
@@ -49,19 +49,19 @@ describe('a shared limit', () => {
   });
 
   it('names no statement: behind a pooler the name would be on another connection', async () => {
-    const asked: unknown[] = [];
+    const attempts: unknown[] = [];
     const query = (text: string, values: unknown[]) => {
-      asked.push(text);
+      attempts.push(text);
       return portal.connection.pool.query(text, values);
     };
     const limit = newSharedLimits({ query } as unknown as Pool, portal.keys)('mail', BOUNDS);
-    for (const ask of [limit.waitOf, limit.count, limit.forget]) await ask('ann');
-    expect(asked).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+    for (const operation of [limit.waitOf, limit.count, limit.forget]) await operation('ann');
+    expect(attempts).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
   });
 
   it('counts nothing by being asked', async () => {
     const limit = here('mail', BOUNDS);
-    for (let asked = 0; asked < 5; asked += 1) expect(await limit.waitOf('ann')).toBe(0);
+    for (let attempts = 0; attempts < 5; attempts += 1) expect(await limit.waitOf('ann')).toBe(0);
     expect(await portal.db.selectFrom('sharedLimits').selectAll().execute()).toEqual([]);
   });
 

@@ -61,10 +61,10 @@ describe('[CALL-02] refuses with E403 and the time', () => {
   ];
   it.each(cases)('%s', async (_what, tampering) => {
     const before = now();
-    const answer = await visitor.call(PATH, {}, tampering());
-    expect(answer).toMatchObject({ status: 403, flag: 'E403', msg: expect.stringMatching(/./) });
-    expect(answer.time).toBeGreaterThanOrEqual(before);
-    expect(answer.time).toBeLessThanOrEqual(now());
+    const response = await visitor.call(PATH, {}, tampering());
+    expect(response).toMatchObject({ status: 403, flag: 'E403', msg: expect.stringMatching(/./) });
+    expect(response.time).toBeGreaterThanOrEqual(before);
+    expect(response.time).toBeLessThanOrEqual(now());
   });
 
   it('the same request twice', async () => {
@@ -75,9 +75,9 @@ describe('[CALL-02] refuses with E403 and the time', () => {
 
   it('one request that arrives many times at once, but for one', async () => {
     const nonce = randomBytes(16).toString('base64url');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => visitor.call(PATH, {}, { nonce })));
-    expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
-    expect(answers.filter(({ flag }) => flag === 'E403')).toHaveLength(11);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => visitor.call(PATH, {}, { nonce })));
+    expect(responses.filter(({ flag }) => flag === '200')).toHaveLength(1);
+    expect(responses.filter(({ flag }) => flag === 'E403')).toHaveLength(11);
   });
 
   it('bytes that differ from the signed ones though the values are the same', async () => {
@@ -116,8 +116,8 @@ describe('[CALL-02] refuses with E403 and the time', () => {
 
   it('the key of another session, saying that the page is out of date', async () => {
     const other = await newVisitor(portal.app);
-    const answer = await visitor.call(PATH, {}, { headers: { cookie: other.cookie } });
-    expect(answer).toMatchObject({ status: 403, flag: 'E403', data: { reason: 'signing-key' } });
+    const response = await visitor.call(PATH, {}, { headers: { cookie: other.cookie } });
+    expect(response).toMatchObject({ status: 403, flag: 'E403', data: { reason: 'signing-key' } });
   });
 
   it('the key that a page had before its sign-in', async () => {
@@ -132,9 +132,9 @@ describe('[CALL-02] refuses with E403 and the time', () => {
 
 describe('a stale clock', () => {
   it('[CALL-02] is mended by the time of the answer: signed again with it, the call is answered', async () => {
-    const refused = await visitor.call(PATH, {}, { envelope: { time: now() - 4000 } });
-    expect(refused.flag).toBe('E403');
-    expect(await visitor.call(PATH, {}, { envelope: { time: refused.time } })).toMatchObject({ flag: '200' });
+    const rejection = await visitor.call(PATH, {}, { envelope: { time: now() - 4000 } });
+    expect(rejection.flag).toBe('E403');
+    expect(await visitor.call(PATH, {}, { envelope: { time: rejection.time } })).toMatchObject({ flag: '200' });
   });
 });
 

@@ -31,9 +31,9 @@ function start(settings: Readonly<Record<string, string>> = {}) {
   };
   const child = spawn(process.execPath, [START], { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said: said.trim() }));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
   return { child, ended };
 }
 
@@ -42,16 +42,16 @@ describe('[API-02] start ends with one sentence and leaves everything as it was'
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { code, said } = await start({ PORT: String(port) }).ended;
+    const { code, output } = await start({ PORT: String(port) }).ended;
     other.close();
-    expect(said).toBe(`Port ${port} is in use. Stop the program that listens on it or set PORT to another port.`);
+    expect(output).toBe(`Port ${port} is in use. Stop the program that listens on it or set PORT to another port.`);
     expect(code).toBe(1);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('when DATABASE_URL does not answer, without telling its password', async () => {
-    const { code, said } = await start({ DATABASE_URL: 'postgres://portico:hush@127.0.0.1:1/portico' }).ended;
-    expect(said).toBe(
+    const { code, output } = await start({ DATABASE_URL: 'postgres://portico:hush@127.0.0.1:1/portico' }).ended;
+    expect(output).toBe(
       'The database at DATABASE_URL (postgres://portico:***@127.0.0.1:1/portico) cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Start it or correct DATABASE_URL. Without DATABASE_URL the embedded database is used.',
     );
     expect(code).toBe(1);
@@ -72,15 +72,15 @@ describe('[API-02] start ends with one sentence and leaves everything as it was'
     ],
     ['PORTICO_LOG', 'loud', 'PORTICO_LOG is "loud"; set one of silent, error, warn, info, debug, or omit it for warn.'],
   ])('when %s is %s', async (name, value, sentence) => {
-    expect(await start({ [name]: value }).ended).toEqual({ code: 1, said: sentence });
+    expect(await start({ [name]: value }).ended).toEqual({ code: 1, output: sentence });
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('when the data directory is damaged', async () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
-    const { code, said } = await start().ended;
-    expect(said).toMatch(
+    const { code, output } = await start().ended;
+    expect(output).toMatch(
       /^The database in .+ is damaged: global\/pg_control is missing\. Nothing was changed\. Restore it .+\.$/,
     );
     expect(code).toBe(1);

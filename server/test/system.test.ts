@@ -9,7 +9,7 @@ import { createSecondTestApp, newTestApp, type TestApp } from './harness/test-ap
 const OPERATOR = 'operator@portico.test';
 const WHY = { why: 'it was the provider' };
 /** Fields that every audit entry of such an action has. */
-const TOLD = { ...WHY, network: '127.0.0.0/24' };
+const AUDIT_DETAIL = { ...WHY, network: '127.0.0.0/24' };
 
 let portal: TestApp;
 let operator: SignedClient;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const house = (operation: string, fields: object = {}, client = operator) =>
+const callSystem = (operation: string, fields: object = {}, client = operator) =>
   client.call('/api/house', { operation, ...fields });
 const linesOf = async (action: string) =>
   (
@@ -32,24 +32,24 @@ const me = async () =>
 
 describe('the books on the operators’ page', () => {
   it('were not checked at first; a check that is asked for is on its way, once', async () => {
-    expect((await house('books')).data).toEqual({ is_asked: 0 });
-    for (const _ of [1, 2]) expect(await house('checkBooks', WHY)).toMatchObject({ flag: '200' });
-    expect((await house('books')).data).toEqual({ is_asked: 1 });
+    expect((await callSystem('books')).data).toEqual({ is_asked: 0 });
+    for (const _ of [1, 2]) expect(await callSystem('checkBooks', WHY)).toMatchObject({ flag: '200' });
+    expect((await callSystem('books')).data).toEqual({ is_asked: 1 });
     const { rows } = await sql`select from pgboss.job where name = ${RECONCILE_JOB}`.execute(portal.db);
     expect(rows).toHaveLength(1);
-    expect(await linesOf('checkBooks')).toEqual([{ actor: await me(), subject: 'books', detail: TOLD }]);
+    expect(await linesOf('checkBooks')).toEqual([{ actor: await me(), subject: 'books', detail: AUDIT_DETAIL }]);
   });
 
   it('say what the last check came to: what does not hold, with how many rows and the first of them', async () => {
     await storeReconcileRun(portal.services, 'portal');
-    expect((await house('books')).data.last).toMatchObject({ by: 'portal', broken: [], late: [] });
+    expect((await callSystem('books')).data.last).toMatchObject({ by: 'portal', broken: [], late: [] });
     await sql`
       insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, remark, state, decided_at)
       select company_id, id, 'hk-usd', '1', 'USD', 100, current_date, '', 'accepted', now() from users where email = 'agent@portico.test'`.execute(
       portal.db,
     );
     await storeReconcileRun(portal.services, await me());
-    const { last } = (await house('books')).data;
+    const { last } = (await callSystem('books')).data;
     expect(last).toMatchObject({
       by: OPERATOR,
       broken: [
@@ -71,7 +71,7 @@ describe('the books on the operators’ page', () => {
   it('say with its code the facts that a page names', async () => {
     await sql`update orders set settle_by = now() - interval '1 hour' where status = 'pending'`.execute(portal.db);
     await storeReconcileRun(portal.services, 'portal');
-    const { late } = (await house('books')).data.last;
+    const { late } = (await callSystem('books')).data.last;
     expect(late).toMatchObject([{ code: 'pendingOrdersAreDecided', facts: { minutes: 10 } }]);
     await sql`update orders set settle_by = now() + interval '1 hour' where status = 'pending'`.execute(portal.db);
   });
@@ -81,12 +81,12 @@ describe('the books on the operators’ page', () => {
     await sql`
       insert into reconcile_runs (started_at, actor, checks, broken, late)
       values (now(), 'portal', 30, ${JSON.stringify([kept])}, '[]')`.execute(portal.db);
-    expect((await house('books')).data.last.broken).toEqual([kept]);
+    expect((await callSystem('books')).data.last.broken).toEqual([kept]);
   });
 });
 
 describe('timed work on the operators’ page', () => {
-  const jobs = async () => (await house('jobs')).data;
+  const jobs = async () => (await callSystem('jobs')).data;
   const kind = async (name: string) =>
     (await jobs()).kinds.find((one: { name: string }) => one.name === name) as Record<string, unknown>;
 
@@ -96,8 +96,8 @@ describe('timed work on the operators’ page', () => {
     expect((await kind('sweep-uploads'))?.cron).toBe('29 3 * * *');
     // The page has a label for each.
     const file = new URL('../../mf-ops/src/pages/system/locales/en.json', import.meta.url);
-    const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).jobs.names);
-    expect((await jobs()).kinds.map(({ name }: { name: string }) => name)).toEqual(said.toSorted());
+    const messageNames = Object.keys(JSON.parse(await readFile(file, 'utf8')).jobs.names);
+    expect((await jobs()).kinds.map(({ name }: { name: string }) => name)).toEqual(messageNames.toSorted());
   });
 
   it('that was given up is told with what went wrong, and tried again once', async () => {
@@ -108,11 +108,14 @@ describe('timed work on the operators’ page', () => {
     expect(failed).toMatchObject({ name: RECONCILE_JOB, attempts: 21, problem: 'no answer' });
     expect((await kind(RECONCILE_JOB)).failed).toBe(1);
     const { name, id } = failed;
-    expect(await house('retryJob', { name, id, ...WHY })).toMatchObject({ flag: '200' });
+    expect(await callSystem('retryJob', { name, id, ...WHY })).toMatchObject({ flag: '200' });
     expect((await jobs()).failed).toEqual([]);
     expect(await kind(RECONCILE_JOB)).toMatchObject({ waiting: 1, retrying: 1, failed: 0 });
-    expect(await house('retryJob', { name, id, ...WHY })).toMatchObject({ flag: '422', data: { code: 'noSuchJob' } });
-    expect(await linesOf('retryJob')).toEqual([{ actor: await me(), subject: `${name} ${id}`, detail: TOLD }]);
+    expect(await callSystem('retryJob', { name, id, ...WHY })).toMatchObject({
+      flag: '422',
+      data: { code: 'noSuchJob' },
+    });
+    expect(await linesOf('retryJob')).toEqual([{ actor: await me(), subject: `${name} ${id}`, detail: AUDIT_DETAIL }]);
   });
 });
 
@@ -128,23 +131,23 @@ describe('mails on the operators’ page', () => {
   });
 
   it('come newest first, by state, without what they say', async () => {
-    const first = await house('mails', { state: 'sent' });
+    const first = await callSystem('mails', { state: 'sent' });
     expect([first.data.list.length, first.data.is_more, first.data.given_up]).toEqual([50, 1, 1]);
     expect(first.text).not.toContain('secret');
-    const second = (await house('mails', { state: 'sent', after: first.data.list.at(-1).id })).data;
+    const second = (await callSystem('mails', { state: 'sent', after: first.data.list.at(-1).id })).data;
     expect([second.list.length, second.is_more]).toEqual([10, 0]);
-    expect((await house('mails', { state: 'givenUp' })).data.list).toMatchObject([
+    expect((await callSystem('mails', { state: 'givenUp' })).data.list).toMatchObject([
       { kind: 'registration', recipient: 'ben@example.com', language: 'zh', attempts: 14, problem: 'mailbox full' },
     ]);
   });
 
   it('that were given up leave once more, once', async () => {
-    const [{ id }] = (await house('mails', { state: 'givenUp' })).data.list;
-    expect(await house('resendMail', { id, ...WHY })).toMatchObject({ flag: '200' });
-    expect((await house('mails', { state: 'waiting' })).data.list[0]).toMatchObject({ id, attempts: 0 });
-    expect(await house('resendMail', { id, ...WHY })).toMatchObject({ flag: '422', data: { code: 'noSuchMail' } });
+    const [{ id }] = (await callSystem('mails', { state: 'givenUp' })).data.list;
+    expect(await callSystem('resendMail', { id, ...WHY })).toMatchObject({ flag: '200' });
+    expect((await callSystem('mails', { state: 'waiting' })).data.list[0]).toMatchObject({ id, attempts: 0 });
+    expect(await callSystem('resendMail', { id, ...WHY })).toMatchObject({ flag: '422', data: { code: 'noSuchMail' } });
     expect(await linesOf('resendMail')).toEqual([
-      { actor: await me(), subject: `mail ${id}`, detail: { ...TOLD, kind: 'registration' } },
+      { actor: await me(), subject: `mail ${id}`, detail: { ...AUDIT_DETAIL, kind: 'registration' } },
     ]);
   });
 });
@@ -153,28 +156,28 @@ describe('the supplier on the operators’ page', () => {
   const instruction = { kind: 'price-rise', cents: 1250, is_once: 1, moment: 'verify', ...WHY };
   let hotel: number;
   beforeAll(async () => {
-    const found = await portal.db
+    const match = await portal.db
       .selectFrom('hotels')
       .select('id')
       .where('supplier', '=', BUILT_IN)
       .executeTakeFirstOrThrow();
-    hotel = found.id;
+    hotel = match.id;
   });
-  const told = async () => (await house('supplier')).data.list;
+  const reported = async () => (await callSystem('supplier')).data.list;
 
   it('is told what to do, and it is taken back, each with its line', async () => {
-    expect(await told()).toEqual([]);
-    expect(await house('tellSupplier', { ...instruction, hotel_id: hotel })).toMatchObject({ flag: '200' });
-    expect(await told()).toMatchObject([
+    expect(await reported()).toEqual([]);
+    expect(await callSystem('tellSupplier', { ...instruction, hotel_id: hotel })).toMatchObject({ flag: '200' });
+    expect(await reported()).toMatchObject([
       { kind: 'price-rise', hotel_id: hotel, cents: 1250, is_once: 1, moment: 'verify' },
     ]);
-    expect((await told())[0].hotel_name).not.toBe('');
-    expect(await house('clearSupplier', { hotel_id: hotel, ...WHY })).toMatchObject({
+    expect((await reported())[0].hotel_name).not.toBe('');
+    expect(await callSystem('clearSupplier', { hotel_id: hotel, ...WHY })).toMatchObject({
       flag: '200',
       data: { count: 1 },
     });
-    expect(await told()).toEqual([]);
-    expect((await house('clearSupplier', { hotel_id: hotel, ...WHY })).data).toEqual({ count: 0 });
+    expect(await reported()).toEqual([]);
+    expect((await callSystem('clearSupplier', { hotel_id: hotel, ...WHY })).data).toEqual({ count: 0 });
     expect(await linesOf('clearSupplier')).toHaveLength(1);
     expect((await linesOf('tellSupplier')).at(-1)).toMatchObject({
       actor: await me(),
@@ -192,30 +195,30 @@ describe('the supplier on the operators’ page', () => {
     ['noSuchRoom', { room_type_id: 999_999_999 }],
     ['noAmount', { cents: 0 }],
   ])('is told nothing where it cannot be: %s', async (code, changed) => {
-    const asked = { ...instruction, hotel_id: hotel, ...changed };
-    expect(await house('tellSupplier', asked)).toMatchObject({ flag: '422', data: { code } });
-    expect(await told()).toEqual([]);
+    const requestFields = { ...instruction, hotel_id: hotel, ...changed };
+    expect(await callSystem('tellSupplier', requestFields)).toMatchObject({ flag: '422', data: { code } });
+    expect(await reported()).toEqual([]);
   });
 });
 
 describe('settings and health on the operators’ page', () => {
   it('say every setting with where it comes from, and no secret', async () => {
     await sql`insert into settings (name, value) values ('portal', '{"list_max_count": 90}')`.execute(portal.db);
-    const { data } = await house('settings');
+    const { data } = await callSystem('settings');
     // The page has a label for each setting of the portal.
     const file = new URL('../../mf-ops/src/pages/system/locales/en.json', import.meta.url);
-    const said = Object.keys(JSON.parse(await readFile(file, 'utf8')).settings.names);
-    expect(data.portal.map(({ name }: { name: string }) => name).toSorted()).toEqual(said.toSorted());
-    const found = (list: readonly { name: string }[], name: string) => list.find((one) => one.name === name);
-    expect(found(data.portal, 'list_max_count')).toEqual({ name: 'list_max_count', source: 'table', value: '90' });
-    expect(found(data.portal, 'product_name')).toEqual({ name: 'product_name', source: 'default', value: 'Portico' });
-    expect(found(data.process, 'PORTICO_LOG')).toEqual({ name: 'PORTICO_LOG', source: 'environment', value: 'error' });
-    expect(found(data.process, 'PORTICO_KEYS')).toEqual({ name: 'PORTICO_KEYS', source: 'default' });
+    const messageNames = Object.keys(JSON.parse(await readFile(file, 'utf8')).settings.names);
+    expect(data.portal.map(({ name }: { name: string }) => name).toSorted()).toEqual(messageNames.toSorted());
+    const match = (list: readonly { name: string }[], name: string) => list.find((one) => one.name === name);
+    expect(match(data.portal, 'list_max_count')).toEqual({ name: 'list_max_count', source: 'table', value: '90' });
+    expect(match(data.portal, 'product_name')).toEqual({ name: 'product_name', source: 'default', value: 'Portico' });
+    expect(match(data.process, 'PORTICO_LOG')).toEqual({ name: 'PORTICO_LOG', source: 'environment', value: 'error' });
+    expect(match(data.process, 'PORTICO_KEYS')).toEqual({ name: 'PORTICO_KEYS', source: 'default' });
     await sql`delete from settings`.execute(portal.db);
   });
 
   it('say how the process and its database are', async () => {
-    const { data } = await house('health');
+    const { data } = await callSystem('health');
     expect(data).toMatchObject({ node: process.version, post: 'kept', given_up_mails: 0, failed_jobs: 0 });
     expect(data.database).toMatch(/^PostgreSQL \d/);
     expect(data.migration).toMatch(/^\d{4}-/);
@@ -236,8 +239,8 @@ describe('settings and health on the operators’ page', () => {
       { isWell: false, behind: Number.POSITIVE_INFINITY },
       { is_read: 0, within_ms: 1000 },
     ],
-  ])('say whether reads go to the standby (%o)', async ({ isWell, behind }, told) => {
-    const beside = await createSecondTestApp(
+  ])('say whether reads go to the standby (%o)', async ({ isWell, behind }, reported) => {
+    const secondApp = await createSecondTestApp(
       portal,
       {},
       {},
@@ -252,10 +255,10 @@ describe('settings and health on the operators’ page', () => {
       },
     );
     try {
-      const { data } = await house('health', {}, await signInAs(beside.app, OPERATOR));
-      expect(data.standby).toEqual(told);
+      const { data } = await callSystem('health', {}, await signInAs(secondApp.app, OPERATOR));
+      expect(data.standby).toEqual(reported);
     } finally {
-      await beside.close();
+      await secondApp.close();
     }
   });
 });
@@ -263,7 +266,10 @@ describe('settings and health on the operators’ page', () => {
 it('the house is operators’ alone, and its deeds ask for the password', async () => {
   const agent = await signInAs(portal.app, 'agent@portico.test');
   for (const operation of ['jobs', 'mails', 'books', 'supplier', 'settings', 'health'])
-    expect([operation, await house(operation, {}, agent)]).toMatchObject([operation, { status: 403, flag: 'E403' }]);
+    expect([operation, await callSystem(operation, {}, agent)]).toMatchObject([
+      operation,
+      { status: 403, flag: 'E403' },
+    ]);
   await sql`update sessions set confirmed_at = null`.execute(portal.db);
   const id = '00000000-0000-4000-8000-000000000000';
   for (const [operation, fields] of [
@@ -272,5 +278,5 @@ it('the house is operators’ alone, and its deeds ask for the password', async 
     ['tellSupplier', { kind: 'late', hotel_id: 1, is_once: 1, moment: 'any' }],
     ['clearSupplier', {}],
   ] as const)
-    expect([operation, await house(operation, { ...fields, ...WHY })]).toMatchObject([operation, { flag: '195' }]);
+    expect([operation, await callSystem(operation, { ...fields, ...WHY })]).toMatchObject([operation, { flag: '195' }]);
 });

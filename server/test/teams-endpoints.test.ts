@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { DEMO_PASSWORD, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -11,12 +11,12 @@ let operator: SignedClient;
 
 beforeAll(async () => {
   portal = await newTestApp();
-  await giveTestRemotes(portal.db, 'mf-trips');
+  await assignTestRemotes(portal.db, 'mf-trips');
   operator = await signInAs(portal.app, OPERATOR);
 });
 afterAll(() => portal.close());
 
-const ask = (operation: string, fields: object = {}, who = operator) =>
+const callTeams = (operation: string, fields: object = {}, who = operator) =>
   who.call('/api/teams', { operation, why: WHY, ...fields });
 const teams = async () =>
   (await operator.call('/api/teams', { operation: 'list' })).data.list as {
@@ -28,7 +28,7 @@ const teams = async () =>
   }[];
 const teamNamed = async (name: string) => (await teams()).find((one) => one.name === name);
 
-const DEEDS: readonly (readonly [operation: string, fields: object])[] = [
+const ADMIN_ACTIONS: readonly (readonly [operation: string, fields: object])[] = [
   ['add', { team: 'Visas', contact: 'visas@partner.example' }],
   ['contact', { team: 'Visas', contact: 'desk@partner.example' }],
   ['addMember', { team: 'Visas', user: 'agent@portico.test' }],
@@ -40,18 +40,18 @@ const DEEDS: readonly (readonly [operation: string, fields: object])[] = [
 describe('what operators do with teams', () => {
   it('asks for the password first, of operators alone', async () => {
     const agent = await signInAs(portal.app, 'agent@portico.test');
-    for (const [operation, fields] of [...DEEDS, ['revokeCredential', { id: '0a1b2c3d4e5f' }] as const]) {
-      expect(await ask(operation, fields), operation).toMatchObject({ flag: '195' });
-      expect(await ask(operation, fields, agent), operation).toMatchObject({ status: 403, flag: 'E403' });
+    for (const [operation, fields] of [...ADMIN_ACTIONS, ['revokeCredential', { id: '0a1b2c3d4e5f' }] as const]) {
+      expect(await callTeams(operation, fields), operation).toMatchObject({ flag: '195' });
+      expect(await callTeams(operation, fields, agent), operation).toMatchObject({ status: 403, flag: 'E403' });
     }
-    expect(await ask('list', {}, agent)).toMatchObject({ status: 403 });
+    expect(await callTeams('list', {}, agent)).toMatchObject({ status: 403 });
     expect(await teamNamed('Visas')).toBeUndefined();
   });
 
   it('is done once the password was shown, with a line of the audit log for each', async () => {
     await operator.call('/api/operators', { operation: 'confirm', password: DEMO_PASSWORD });
-    for (const [operation, fields] of DEEDS)
-      expect(await ask(operation, fields), operation).toMatchObject({ flag: '200' });
+    for (const [operation, fields] of ADMIN_ACTIONS)
+      expect(await callTeams(operation, fields), operation).toMatchObject({ flag: '200' });
     expect(await teamNamed('Visas')).toMatchObject({
       contact: 'desk@partner.example',
       members: [],
@@ -71,7 +71,7 @@ describe('what operators do with teams', () => {
   });
 
   it('shows the secret of a credential once, and keeps nothing that it could be read from', async () => {
-    const made = await ask('makeCredential', { team: 'Visas', name: 'laptop', verbs: ['faults'], days: 1 });
+    const made = await callTeams('makeCredential', { team: 'Visas', name: 'laptop', verbs: ['faults'], days: 1 });
     expect(made.data.secret).toMatch(/^portico_[0-9a-f]{12}_[A-Za-z0-9_-]{43}$/);
     // The secret may contain underscores, also as its first character.
     const secret = (made.data.secret as string).split('_').slice(2).join('_');
@@ -79,7 +79,7 @@ describe('what operators do with teams', () => {
       union all select a::text from audit_log a`);
     expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
     const { id } = made.data;
-    expect(await ask('revokeCredential', { id })).toMatchObject({ flag: '200' });
+    expect(await callTeams('revokeCredential', { id })).toMatchObject({ flag: '200' });
     const own = (await teamNamed('Visas'))?.credentials.find((one) => one.id === id);
     expect(own?.revoked_by).toBe(OPERATOR);
   });
@@ -100,11 +100,13 @@ describe('what operators do with teams', () => {
       ['handOver', { remote: 'mf-trips', team: 'Nobody' }, 'unknownTeam'],
       ['handOver', { remote: 'mf-trips', team: 'Visas' }, 'ownedSo'],
     ] as const)
-      expect(await ask(operation, fields), `${operation} ${code}`).toMatchObject({ flag: '422', data: { code } });
+      expect(await callTeams(operation, fields), `${operation} ${code}`).toMatchObject({ flag: '422', data: { code } });
     operator.language = 'zh';
-    expect((await ask('contact', { team: 'Nobody', contact: '' })).msg).toBe('没有团队 Nobody。');
+    expect((await callTeams('contact', { team: 'Nobody', contact: '' })).msg).toBe('没有团队 Nobody。');
     operator.language = 'en';
-    expect(await ask('makeCredential', { team: 'Visas', name: 'y', verbs: ['publish'], days: 367 })).toMatchObject({
+    expect(
+      await callTeams('makeCredential', { team: 'Visas', name: 'y', verbs: ['publish'], days: 367 }),
+    ).toMatchObject({
       flag: 'E400',
     });
     expect(await teams()).toEqual(before);

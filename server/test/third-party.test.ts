@@ -39,8 +39,8 @@ const IN_WECHAT = { headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148
 type Party = 'social' | 'wechat';
 
 beforeEach(async () => {
-  social.fault = 'none';
-  wechat.fault = 'none';
+  social.failure = 'none';
+  wechat.failure = 'none';
   for (const table of ['thirdPartyLinks', 'thirdPartyTickets', 'oauthRequests'] as const)
     await portal.db.deleteFrom(table).execute();
   await sql`delete from sign_in_attempts`.execute(portal.db);
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await sql`delete from emails`.execute(portal.db);
 });
 
-const door = (client: SignedClient, operation: string, fields: object = {}, tampering = {}) =>
+const callSignIn = (client: SignedClient, operation: string, fields: object = {}, tampering = {}) =>
   client.call('/api/signIn', { operation, ...fields }, tampering);
 const own = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/profile', { operation, ...fields });
@@ -63,10 +63,10 @@ async function comeBack(url: string, { cookie }: { cookie: string }, app = porta
 
 const ticketOf = (to: string) => new URL(to, ORIGIN).searchParams.get('ticket') ?? '';
 
-async function begun(client: SignedClient, party: Party, tampering = {}): Promise<string> {
-  const answer = await door(client, 'startThirdParty', { party }, tampering);
-  expect(answer, answer.text).toMatchObject({ flag: '200' });
-  return answer.data.url;
+async function startSignIn(client: SignedClient, party: Party, tampering = {}): Promise<string> {
+  const response = await callSignIn(client, 'startThirdParty', { party }, tampering);
+  expect(response, response.text).toMatchObject({ flag: '200' });
+  return response.data.url;
 }
 
 /** Links the user with a third-party account. */
@@ -82,13 +82,14 @@ async function link(email: string, subject: string, party: Party = 'social'): Pr
 /** A browser after its return from the provider, with its ticket. */
 async function backAs(subject: string, party: Party = 'social', visitor?: SignedClient) {
   const client = visitor ?? (await newVisitor(portal.app));
-  const url = await begun(client, party);
+  const url = await startSignIn(client, party);
   const { to } = await comeBack((party === 'social' ? social : wechat).agree(url, subject), client);
   expect(to).toMatch(/^\/portal\/login\/thirdParty\?ticket=[\w-]{43}$/);
   return { client, ticket: ticketOf(to) };
 }
 
-const finish = ({ client, ticket }: { client: SignedClient; ticket: string }) => door(client, 'thirdParty', { ticket });
+const finish = ({ client, ticket }: { client: SignedClient; ticket: string }) =>
+  callSignIn(client, 'thirdParty', { ticket });
 
 const STALE = '/portal/login/thirdParty?problem=stale';
 const OVER = { flag: '103', msg: 'This took too long or was already used. Start again.' };
@@ -100,10 +101,14 @@ describe('sign-in through a third party', () => {
       await link(VIEWER, 'ann', party);
       const back = await backAs('ann', party);
       const before = back.client.cookie;
-      const answer = await finish(back);
-      expect(answer).toMatchObject({ flag: '200', data: { redirectPage: LANDING_PAGE } });
+      const response = await finish(back);
+      expect(response).toMatchObject({ flag: '200', data: { redirectPage: LANDING_PAGE } });
       expect(back.client.cookie).not.toBe(before);
-      Object.assign(back.client, { sign: answer.data.sign, token: answer.data.token, source: answer.data.source });
+      Object.assign(back.client, {
+        sign: response.data.sign,
+        token: response.data.token,
+        source: response.data.source,
+      });
       expect(await back.client.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: VIEWER } });
       const [line] = await listAudit(portal.db, { limit: 1 });
       expect(line).toMatchObject({ action: 'signIn', detail: { way: party, code: 'none' } });
@@ -113,9 +118,9 @@ describe('sign-in through a third party', () => {
   it('[AUTH-07] sends to WeChat’s page inside its app, to its QR code elsewhere, to the social network from everywhere', async () => {
     const visitor = await newVisitor(portal.app);
     const pages = [
-      await begun(visitor, 'wechat', IN_WECHAT),
-      await begun(visitor, 'wechat'),
-      await begun(visitor, 'social'),
+      await startSignIn(visitor, 'wechat', IN_WECHAT),
+      await startSignIn(visitor, 'wechat'),
+      await startSignIn(visitor, 'social'),
     ];
     expect(pages.map((url) => url.split('?')[0])).toEqual([
       'https://open.weixin.test/connect/oauth2/authorize',
@@ -132,13 +137,13 @@ describe('sign-in through a third party', () => {
   it('[AUTH-07] whoever linked by QR code comes in inside the app as well', async () => {
     await link(VIEWER, 'ann', 'wechat');
     const client = await newVisitor(portal.app);
-    const { to } = await comeBack(wechat.agree(await begun(client, 'wechat', IN_WECHAT), 'ann'), client);
+    const { to } = await comeBack(wechat.agree(await startSignIn(client, 'wechat', IN_WECHAT), 'ann'), client);
     expect(await finish({ client, ticket: ticketOf(to) })).toMatchObject({ flag: '200' });
   });
 
   it('[AUTH-07] takes a state once, and of two at the same moment one', async () => {
     const client = await newVisitor(portal.app);
-    const url = social.agree(await begun(client, 'social'), 'ann');
+    const url = social.agree(await startSignIn(client, 'social'), 'ann');
     const two = await Promise.all([comeBack(url, client), comeBack(url, client)]);
     expect(two.map(({ to }) => to.split('=', 1).join('')).toSorted()).toEqual([
       '/portal/login/thirdParty?problem',
@@ -149,7 +154,7 @@ describe('sign-in through a third party', () => {
 
   it('[AUTH-07] takes no other state, none of another browser, way or time, and none without a browser’s session', async () => {
     const client = await newVisitor(portal.app);
-    const url = social.agree(await begun(client, 'social'), 'ann');
+    const url = social.agree(await startSignIn(client, 'social'), 'ann');
     const changed = (change: (back: URL) => void) => {
       const back = new URL(url);
       change(back);
@@ -185,14 +190,14 @@ describe('sign-in through a third party', () => {
     expect((await comeBack(url, { cookie: '' })).to).toBe(STALE);
     // The failed attempts above did not consume it.
     expect((await comeBack(url, client)).to).toMatch(/\?ticket=/);
-    const late = social.agree(await begun(client, 'social'), 'ann');
+    const late = social.agree(await startSignIn(client, 'social'), 'ann');
     await sql`update oauth_requests set expires_at = now() - interval '1 second'`.execute(portal.db);
     expect((await comeBack(late, client)).to).toBe(STALE);
   });
 
   it('[AUTH-07] leads to pages of ours alone, whatever the address says, and lets nobody keep or pass it on', async () => {
     const client = await newVisitor(portal.app);
-    const url = social.agree(await begun(client, 'social'), 'ann');
+    const url = social.agree(await startSignIn(client, 'social'), 'ann');
     const { status, headers, to } = await comeBack(
       `${url}&redirect_uri=https://evil.example&next=//evil.example`,
       client,
@@ -210,17 +215,17 @@ describe('sign-in through a third party', () => {
 
   it('says that its owner did not want to, or that the third party failed, and keeps no ticket', async () => {
     const client = await newVisitor(portal.app);
-    expect((await comeBack(social.refuse(await begun(client, 'social')), client)).to).toBe(
+    expect((await comeBack(social.deny(await startSignIn(client, 'social')), client)).to).toBe(
       '/portal/login/thirdParty?problem=denied',
     );
-    expect((await comeBack(wechat.refuse(await begun(client, 'wechat')), client)).to).toBe(
+    expect((await comeBack(wechat.deny(await startSignIn(client, 'wechat')), client)).to).toBe(
       '/portal/login/thirdParty?problem=denied',
     );
-    expect((await comeBack(social.refuse(await begun(client, 'social'), 'server_error'), client)).to).toBe(
+    expect((await comeBack(social.deny(await startSignIn(client, 'social'), 'server_error'), client)).to).toBe(
       '/portal/login/thirdParty?problem=failed',
     );
-    const url = social.agree(await begun(client, 'social'), 'ann');
-    social.fault = 'nonce';
+    const url = social.agree(await startSignIn(client, 'social'), 'ann');
+    social.failure = 'nonce';
     expect((await comeBack(url, client)).to).toBe('/portal/login/thirdParty?problem=failed');
     expect(await portal.db.selectFrom('thirdPartyTickets').selectAll().execute()).toEqual([]);
   });
@@ -271,22 +276,23 @@ describe('sign-in through a third party', () => {
     const policy = (mfaPolicy: 'off' | 'demanded') => portal.db.updateTable('companies').set({ mfaPolicy }).execute();
     await policy('demanded');
     const back = await backAs('ann');
-    const answer = await finish(back);
-    expect(answer).toMatchObject({ flag: '106', data: { must_set_up: 1 } });
-    expect((await door(back.client, 'checkToken')).flag).toBe('001');
+    const response = await finish(back);
+    expect(response).toMatchObject({ flag: '106', data: { must_set_up: 1 } });
+    expect((await callSignIn(back.client, 'checkToken')).flag).toBe('001');
     await policy('off');
   });
 
   it('is begun no more often from one address than an agency would', async () => {
     const visitor = await newVisitor(portal.app);
     const flags = new Set<string>();
-    for (let no = 0; no < 121; no += 1) flags.add((await door(visitor, 'startThirdParty', { party: 'wechat' })).flag);
+    for (let no = 0; no < 121; no += 1)
+      flags.add((await callSignIn(visitor, 'startThirdParty', { party: 'wechat' })).flag);
     expect([...flags]).toEqual(['200', 'E429']);
   });
 
   it('keeps of a visit and a ticket hashes and what is sealed, and forgets both when they are over', async () => {
     const { ticket, client } = await backAs('ann');
-    const url = new URL(await begun(client, 'social'));
+    const url = new URL(await startSignIn(client, 'social'));
     const { rows } = await sql<{ row: string }>`
       select oauth_requests::text as row from oauth_requests
       union all select third_party_tickets::text from third_party_tickets`.execute(portal.db);
@@ -303,26 +309,26 @@ describe('sign-in through a third party', () => {
   it('says that a third party does not answer, in both languages', async () => {
     const gone = await startSocial();
     await gone.close();
-    const beside = await newTestApp({
+    const secondApp = await newTestApp({
       PORTICO_SIGNIN_OIDC_ISSUER: gone.origin,
       PORTICO_SIGNIN_OIDC_CLIENT_ID: 'portal',
       PORTICO_SIGNIN_OIDC_SECRET: 's',
       PORTICO_SIGNIN_OIDC_NAME: 'Gone',
     });
     try {
-      const client = await signInAs(beside.app, AGENT);
-      expect(await door(client, 'startThirdParty', { party: 'social' })).toMatchObject({
+      const client = await signInAs(secondApp.app, AGENT);
+      expect(await callSignIn(client, 'startThirdParty', { party: 'social' })).toMatchObject({
         flag: '102',
         msg: 'The other service is not responding. Try again later.',
       });
       client.language = 'zh';
-      const asked = { party: 'social', password: DEMO_PASSWORD };
-      expect(await own(client, 'startLink', asked)).toMatchObject({
+      const requestFields = { party: 'social', password: DEMO_PASSWORD };
+      expect(await own(client, 'startLink', requestFields)).toMatchObject({
         flag: '102',
         msg: '对方服务暂时无法响应，请稍后重试。',
       });
     } finally {
-      await beside.close();
+      await secondApp.close();
     }
   });
 });
@@ -330,7 +336,7 @@ describe('sign-in through a third party', () => {
 describe('what is offered', () => {
   it('[AUTH-07] is each third party that is set, by the name that the operator gave it', async () => {
     const visitor = await newVisitor(portal.app);
-    expect(await door(visitor, 'thirdParties')).toMatchObject({
+    expect(await callSignIn(visitor, 'thirdParties')).toMatchObject({
       flag: '200',
       data: [{ party: 'wechat' }, { party: 'social', name: 'Example' }],
     });
@@ -340,11 +346,11 @@ describe('what is offered', () => {
     const bare = await createSecondTestApp(portal);
     try {
       const client = await signInAs(bare.app, AGENT);
-      expect(await door(client, 'thirdParties')).toMatchObject({ flag: '200', data: [] });
+      expect(await callSignIn(client, 'thirdParties')).toMatchObject({ flag: '200', data: [] });
       expect(await own(client, 'links')).toMatchObject({ flag: '200', data: [] });
-      expect(await door(client, 'startThirdParty', { party: 'wechat' })).toMatchObject({ flag: '101' });
-      const asked = { party: 'social', password: DEMO_PASSWORD };
-      expect(await own(client, 'startLink', asked)).toMatchObject({ flag: '101' });
+      expect(await callSignIn(client, 'startThirdParty', { party: 'wechat' })).toMatchObject({ flag: '101' });
+      const requestFields = { party: 'social', password: DEMO_PASSWORD };
+      expect(await own(client, 'startLink', requestFields)).toMatchObject({ flag: '101' });
       const url = '/api/signIn/return/social?state=x&code=y';
       expect((await bare.app.inject({ url, headers: { host: 'localhost:4300' } })).statusCode).toBe(404);
     } finally {
@@ -354,7 +360,7 @@ describe('what is offered', () => {
 });
 
 describe('the link of one’s own account', () => {
-  const told = () =>
+  const listEmails = () =>
     portal.db.selectFrom('emails').select(['recipient', 'data']).where('kind', '=', 'third-party-changed').execute();
   const lines = async () =>
     (
@@ -369,19 +375,21 @@ describe('the link of one’s own account', () => {
   it('is made and ended by the password; both are mailed and written down; the end signs others out', async () => {
     const before = (await lines()).length;
     const client = await link(VIEWER, 'ann');
-    const shown = await own(client, 'links');
-    expect(shown.data).toEqual([{ party: 'wechat' }, { party: 'social', name: 'Example', since: expect.any(Number) }]);
-    const elsewhere = await backAs('ann');
-    Object.assign(elsewhere.client, (await finish(elsewhere)).data);
-    expect(await door(elsewhere.client, 'checkToken')).toMatchObject({ flag: '200' });
+    const links = await own(client, 'links');
+    expect(links.data).toEqual([{ party: 'wechat' }, { party: 'social', name: 'Example', since: expect.any(Number) }]);
+    const otherReturn = await backAs('ann');
+    Object.assign(otherReturn.client, (await finish(otherReturn)).data);
+    expect(await callSignIn(otherReturn.client, 'checkToken')).toMatchObject({ flag: '200' });
     const end = (password: string) => own(client, 'endLink', { party: 'social', password });
     expect(await end('not-the-one')).toMatchObject({ flag: '100' });
     expect(await end(DEMO_PASSWORD)).toMatchObject({ flag: '200' });
     expect(await end(DEMO_PASSWORD)).toMatchObject({ flag: '200' });
-    expect((await door(elsewhere.client, 'checkToken')).flag).toBe('001');
+    expect((await callSignIn(otherReturn.client, 'checkToken')).flag).toBe('001');
     expect((await own(client, 'links')).data).toEqual([{ party: 'wechat' }, { party: 'social', name: 'Example' }]);
     expect(await finish(await backAs('ann'))).toMatchObject({ flag: '101' });
-    expect((await told()).map(({ recipient, data }) => [recipient, JSON.parse(JSON.stringify(data)).what])).toEqual([
+    expect(
+      (await listEmails()).map(({ recipient, data }) => [recipient, JSON.parse(JSON.stringify(data)).what]),
+    ).toEqual([
       [VIEWER, 'linked'],
       [VIEWER, 'unlinked'],
     ]);
@@ -419,7 +427,7 @@ describe('the link of one’s own account', () => {
     expect((await comeBack(url, other)).to).toBe(STALE);
     const { to } = await comeBack(url, client);
     expect(await own(other, 'confirmLink', { ticket: ticketOf(to) })).toMatchObject(OVER);
-    expect(await door(client, 'thirdParty', { ticket: ticketOf(to) })).toMatchObject(OVER);
+    expect(await callSignIn(client, 'thirdParty', { ticket: ticketOf(to) })).toMatchObject(OVER);
     const signingIn = await backAs('ann', 'social', client);
     expect(await own(client, 'confirmLink', { ticket: signingIn.ticket })).toMatchObject(OVER);
     expect(await portal.db.selectFrom('thirdPartyLinks').selectAll().execute()).toEqual([]);
@@ -428,7 +436,7 @@ describe('the link of one’s own account', () => {
   it('is not made for whoever signed out meanwhile', async () => {
     const client = await signInAs(portal.app, AGENT);
     const { data } = await own(client, 'startLink', { party: 'social', password: DEMO_PASSWORD });
-    await door(client, 'loginOut');
+    await callSignIn(client, 'loginOut');
     expect((await comeBack(social.agree(data.url, 'ann'), client)).to).toMatch(
       /^\/portal\/account\/myProfile\?problem=stale&source=[\w-]+$/,
     );

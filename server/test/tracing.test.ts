@@ -40,7 +40,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(partner.address() as AddressInfo).port}/rates?secret=of-the-partner`;
   const suppliers = SUPPLIERS.map((create): (typeof SUPPLIERS)[number] => (sources) => {
     const supplier = create(sources);
-    return { ...supplier, describe: async (...given) => fetch(url).then(() => supplier.describe(...given)) };
+    return { ...supplier, describe: async (...args) => fetch(url).then(() => supplier.describe(...args)) };
   });
   portal = await newTestApp({ PORTICO_LOG: 'info' }, { suppliers }, { write: (line) => void lines.push(line) });
   agent = await signInAs(portal.app, 'agent@portico.test');
@@ -73,8 +73,8 @@ async function hotelId(): Promise<string> {
 
 describe('a request', () => {
   it('continues the trace of the page, with its database, supplier and outgoing requests', async () => {
-    const answer = await agent.call(hotelDetail.path, { hotelid: await hotelId() }, TRACEPARENT);
-    expect(answer.flag).toBe('200');
+    const result = await agent.call(hotelDetail.path, { hotelid: await hotelId() }, TRACEPARENT);
+    expect(result.flag).toBe('200');
     const spans = await spansOf(TRACE_ID, `POST ${hotelDetail.path}`);
     const named = (name: string) => spans.find((span) => span.name === name);
     const request = named(`POST ${hotelDetail.path}`);
@@ -107,8 +107,8 @@ describe('a request', () => {
     const id = reply.headers['x-request-id'];
     const spans = await spansOf(String(id), 'GET /portal/*');
     expect(spans.filter((span) => span.parentSpanContext === undefined)).toHaveLength(1);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
-    expect(told.map(({ msg }) => msg)).toContain('request completed');
+    const requestLines = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+    expect(requestLines.map(({ msg }) => msg)).toContain('request completed');
   });
 
   it('that fails gives its trace id as the reference, and logs the cause under it', async () => {

@@ -47,7 +47,7 @@ const deposit = async () =>
     await sql<{ balance: number }>`
       select balance from ledger_accounts where owner = 'harbour-travel' and kind = 'deposit'`.execute(portal.db)
   ).rows[0]?.balance ?? 0;
-const mails = async (id: number) =>
+const listEmails = async (id: number) =>
   (
     await sql<{ recipient: string; language: string; data: object }>`
       select recipient, language, data from emails where key = ${`bank-transfer ${id}`}`.execute(portal.db)
@@ -68,9 +68,9 @@ describe('a bank transfer that is told of', () => {
       remark: 'For the autumn',
       state: 'pending',
     });
-    const kept = await receiptsOf(portal.db, id);
-    expect(kept.map(({ path }) => path).toSorted()).toEqual(receipts.toSorted());
-    expect(kept.every(({ bytes }) => bytes.equals(PDF))).toBe(true);
+    const storedReceipts = await receiptsOf(portal.db, id);
+    expect(storedReceipts.map(({ path }) => path).toSorted()).toEqual(receipts.toSorted());
+    expect(storedReceipts.every(({ bytes }) => bytes.equals(PDF))).toBe(true);
     expect(await deposit()).toBe(before);
     await sql`update uploads set created_at = now() - interval '2 days'`.execute(portal.db);
     await portal.runJob('sweep-uploads');
@@ -80,8 +80,8 @@ describe('a bank transfer that is told of', () => {
   it('is one however often it is sent, and its key serves no other', async () => {
     const before = (await waiting()).length;
     const sent = await form({ reqid: newRequestKey() });
-    const answers = await Promise.all([1, 2, 3].map(() => agent.call('/api/userInfo', sent)));
-    expect(answers.map(({ flag }) => flag)).toEqual(['200', '200', '200']);
+    const responses = await Promise.all([1, 2, 3].map(() => agent.call('/api/userInfo', sent)));
+    expect(responses.map(({ flag }) => flag)).toEqual(['200', '200', '200']);
     expect(await waiting()).toHaveLength(before + 1);
     expect(await agent.call('/api/userInfo', { ...sent, preDepositAmount: '1' })).toMatchObject({ flag: 'E400' });
   });
@@ -96,8 +96,8 @@ describe('a bank transfer that is told of', () => {
     };
     const fields = Object.keys(wrong) as (keyof typeof wrong)[];
     for (const [place, field] of fields.entries()) {
-      const left = Object.fromEntries(fields.slice(place).map((one) => [one, wrong[one]]));
-      const { flag, data } = await submit(left);
+      const remaining = Object.fromEntries(fields.slice(place).map((one) => [one, wrong[one]]));
+      const { flag, data } = await submit(remaining);
       expect([flag, Object.keys(data.fields)]).toEqual(['E400', [field]]);
     }
     for (const changed of [
@@ -137,13 +137,13 @@ describe('an operator', () => {
     await sql`update sessions set confirmed_at = now()`.execute(portal.db);
   });
 
-  const desk = (operation: string, fields: object = {}, client = operator) =>
+  const callAdmin = (operation: string, fields: object = {}, client = operator) =>
     client.call('/api/transfers', { operation, ...fields });
   const accept = (id: number, changed: object = {}, client = operator) =>
-    desk('accept', { id, received: '1500.50', currency: 'USD', on: dayFromToday(0), ...WHY, ...changed }, client);
+    callAdmin('accept', { id, received: '1500.50', currency: 'USD', on: dayFromToday(0), ...WHY, ...changed }, client);
   const reject = (id: number) =>
-    desk('reject', { id, reason_en: REJECTED.en, reason_zh: REJECTED.zh, why: 'nothing came for a week' });
-  const one = async (id: number) => (await desk('one', { id })).data;
+    callAdmin('reject', { id, reason_en: REJECTED.en, reason_zh: REJECTED.zh, why: 'nothing came for a week' });
+  const one = async (id: number) => (await callAdmin('one', { id })).data;
   const topUps = async () =>
     (await agent.call('/api/userInfo', { operation: 'getBalanceList', balanceType: 1 })).data.data as {
       type: string;
@@ -164,9 +164,9 @@ describe('an operator', () => {
     const id = await told();
     const before = await deposit();
     const yuan = { received: '10000.00', currency: 'CNY', rate: '0.1404', on: dayFromToday(-1) };
-    const answers = await Promise.all([1, 2, 3].map(() => accept(id, yuan)));
-    expect(answers.map(({ flag }) => flag).toSorted()).toEqual(['200', '422', '422']);
-    expect(answers.filter(({ flag }) => flag === '422').map(({ data }) => data.code)).toEqual(['decided', 'decided']);
+    const responses = await Promise.all([1, 2, 3].map(() => accept(id, yuan)));
+    expect(responses.map(({ flag }) => flag).toSorted()).toEqual(['200', '422', '422']);
+    expect(responses.filter(({ flag }) => flag === '422').map(({ data }) => data.code)).toEqual(['decided', 'decided']);
     expect(await deposit()).toBe(before + 140_400);
     expect((await topUps())[0]).toMatchObject({
       type: 'Account Top-up',
@@ -175,7 +175,7 @@ describe('an operator', () => {
       balance: ((before + 140_400) / 100).toFixed(2),
       Operator: 'Customer service',
     });
-    expect(await mails(id)).toEqual([
+    expect(await listEmails(id)).toEqual([
       {
         recipient: 'agent@portico.test',
         language: 'en',
@@ -210,7 +210,7 @@ describe('an operator', () => {
     await sql`update companies set needs_two_person_approval = true where id = 'harbour-travel'`.execute(portal.db);
     const second = await signInAs(portal.app, OPERATOR);
     await sql`update sessions set confirmed_at = now()`.execute(portal.db);
-    const approve = (id: number, client = operator) => desk('approve', { id, why: 'seen as well' }, client);
+    const approve = (id: number, client = operator) => callAdmin('approve', { id, why: 'seen as well' }, client);
     const id = await told();
     const before = await deposit();
     expect(await approve(id)).toMatchObject({ flag: '422', data: { code: 'notEntered' } });
@@ -223,14 +223,14 @@ describe('an operator', () => {
     // Another session of the same user does not count as a second operator.
     for (const client of [operator, second])
       expect(await approve(id, client)).toMatchObject({ flag: '422', data: { code: 'ownEntry' } });
-    expect([await deposit(), await mails(id)]).toEqual([before, []]);
+    expect([await deposit(), await listEmails(id)]).toEqual([before, []]);
 
     await sql`update bank_transfers set entered_by = ${await idOf('lin@portico.test')} where id = ${id}`.execute(
       portal.db,
     );
     expect(await one(id)).toMatchObject({ is_own_entry: 0, entered_by: 'lin@portico.test' });
-    const answers = await Promise.all([approve(id), approve(id, second)]);
-    expect(answers.map(({ flag }) => flag).toSorted()).toEqual(['200', '422']);
+    const responses = await Promise.all([approve(id), approve(id, second)]);
+    expect(responses.map(({ flag }) => flag).toSorted()).toEqual(['200', '422']);
     expect(await deposit()).toBe(before + 140_400);
     expect(await one(id)).toMatchObject({ state: 'accepted', is_entered: 0, decided_by: OPERATOR });
     const { rows } = await sql<{ action: string; detail: object }>`
@@ -250,9 +250,9 @@ describe('an operator', () => {
     const before = await deposit();
     expect(await reject(id)).toMatchObject({ flag: '200' });
     expect(await deposit()).toBe(before);
-    expect(await mails(id)).toMatchObject([{ data: { reasonEn: REJECTED.en, reasonZh: REJECTED.zh } }]);
-    const letter = TRANSFER_KIND.letter((await mails(id))[0]?.data, 'en', {} as never);
-    expect(JSON.stringify(letter)).toContain(REJECTED.en);
+    expect(await listEmails(id)).toMatchObject([{ data: { reasonEn: REJECTED.en, reasonZh: REJECTED.zh } }]);
+    const content = TRANSFER_KIND.content((await listEmails(id))[0]?.data, 'en', {} as never);
+    expect(JSON.stringify(content)).toContain(REJECTED.en);
     expect((await waiting()).map((row) => row.id)).not.toContain(id);
     expect(await listTransfers(portal.services, { isAll: true })).toContainEqual(
       expect.objectContaining({ id, state: 'rejected' }),
@@ -270,7 +270,7 @@ describe('an operator', () => {
     const id = await told();
     const before = await deposit();
     expect(await accept(id, changed)).toMatchObject({ flag: '422', data: { code } });
-    expect([await deposit(), await mails(id), await auditOf(id)]).toEqual([before, [], []]);
+    expect([await deposit(), await listEmails(id), await auditOf(id)]).toEqual([before, [], []]);
     expect((await one(id)).state).toBe('pending');
   });
 
@@ -296,7 +296,7 @@ describe('an operator', () => {
     for (const operation of ['one', 'accept', 'reject'])
       expect([
         operation,
-        await desk(operation, {
+        await callAdmin(operation, {
           ...{ id: 999_999, received: '1', currency: 'USD', on: dayFromToday(0), ...WHY },
           ...{ reason_en: 'n', reason_zh: '无' },
         }),
@@ -310,7 +310,7 @@ describe('an operator', () => {
     await sql`update sessions set confirmed_at = now()`.execute(portal.db);
     expect((await one(id)).state).toBe('pending');
     for (const operation of ['list', 'one'])
-      expect(await desk(operation, { id }, agent)).toMatchObject({ status: 403, flag: 'E403' });
+      expect(await callAdmin(operation, { id }, agent)).toMatchObject({ status: 403, flag: 'E403' });
     expect(await accept(id, {}, agent)).toMatchObject({ status: 403, flag: 'E403' });
   });
 
@@ -321,7 +321,7 @@ describe('an operator', () => {
       select company_id, user_id, receiving_account, payment_account, currency, amount, transfer_date, 'no ' || no
       from bank_transfers, generate_series(1, 52) no where id = ${like}`.execute(portal.db);
     const ids = async (fields: object) => {
-      const { list, is_more } = (await desk('list', fields)).data;
+      const { list, is_more } = (await callAdmin('list', fields)).data;
       return { ids: list.map(({ id }: { id: number }) => id) as number[], is_more };
     };
     const first = await ids({ state: 'pending' });
@@ -370,25 +370,25 @@ describe('an operator', () => {
     });
     const other = await signInAs(portal.app, OPERATOR);
     const unnamed = await uploaded();
-    for (const refused of [
+    for (const rejected of [
       await open(agent),
       await open(other),
       await open(operator, { token: 'k1.9999999999.x' }),
       await open(operator, { path: unnamed }),
       await open(operator, { path: '' }),
     ])
-      expect([refused.statusCode, refused.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+      expect([rejected.statusCode, rejected.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
   });
 
   it('does the same by the command’s functions, of what was told where nothing else is said', async () => {
     const id = await told();
     const before = await deposit();
-    const wanted = { id, by: 'olivia', ...WHY };
-    expect(await acceptTransfer(portal.services, wanted)).toEqual({ credited: 150_050, currency: 'USD' });
+    const request = { id, by: 'olivia', ...WHY };
+    expect(await acceptTransfer(portal.services, request)).toEqual({ credited: 150_050, currency: 'USD' });
     expect(await deposit()).toBe(before + 150_050);
-    expect(await acceptTransfer(portal.services, wanted)).toBe('decided');
-    expect(await rejectTransfer(portal.services, { ...wanted, reason: REJECTED })).toBe('decided');
-    expect(await rejectTransfer(portal.services, { ...wanted, id: 999_999, reason: REJECTED })).toBe('unknown');
+    expect(await acceptTransfer(portal.services, request)).toBe('decided');
+    expect(await rejectTransfer(portal.services, { ...request, reason: REJECTED })).toBe('decided');
+    expect(await rejectTransfer(portal.services, { ...request, id: 999_999, reason: REJECTED })).toBe('unknown');
     expect(await one(id)).toMatchObject({ decided_by: 'olivia', arrived: { rate: '1', credited: '1500.50' } });
   });
 
@@ -437,13 +437,13 @@ describe('an operator', () => {
       expect(opened.headers['content-disposition']).toMatch(/^attachment/);
       const again = await signInAs(portal.app, 'agent@portico.test');
       const unnamed = await uploaded();
-      for (const refused of [
+      for (const rejected of [
         await open(lin, receipt),
         await open(again, receipt),
         await open(agent, { ...receipt, path: unnamed }),
         await open(agent, { ...receipt, token: 'k1.9999999999.x' }),
       ])
-        expect(refused.statusCode).toBe(403);
+        expect(rejected.statusCode).toBe(403);
     });
 
     it('open no receipt any more once a user may not see the balance', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountActions } from '../src/commands/admin/account-actions.ts';
 import { addUserAccount, changeOperator, decideChange } from '../src/features/admin-accounts/admin-accounts.ts';
 import { addUser } from '../src/features/users/users.ts';
-import { DEED } from './harness/admin-action.ts';
+import { ADMIN_ACTION } from './harness/admin-action.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -33,7 +33,7 @@ const add = (email: string, companyId: string, isOperator = false) =>
   addUser(
     portal.db,
     { email, companyId, firstName: 'Petra', lastName: 'Quill', permissions: {}, isOperator, password: PASSWORD },
-    DEED,
+    ADMIN_ACTION,
   );
 async function enter(email: string) {
   const client = await newVisitor(portal.app);
@@ -54,7 +54,7 @@ const isOperator = async (email: string) =>
 const requireTwo = (isNeeded: boolean) =>
   sql`update companies set needs_two_person_approval = ${isNeeded} where id = ${CUSTOMER}`.execute(portal.db);
 const waiting = async () => (await people('list', {})).data.waiting;
-const desk = (printed: string[] = []) =>
+const adminActions = (printed: string[] = []) =>
   accountActions(
     (act) => act(portal.db),
     (text) => printed.push(text),
@@ -75,8 +75,8 @@ describe('[BO-06] the operating company', () => {
         msg: expect.stringContaining('运营公司'),
       });
       first.language = 'en';
-      const said = { why: 'by command', by: 'olivia' };
-      await expect(desk().setOperator(email, true, said)).rejects.toThrow('operating company');
+      const reason = { why: 'by command', by: 'olivia' };
+      await expect(adminActions().setOperator(email, true, reason)).rejects.toThrow('operating company');
       expect(await isOperator(email)).toBe(false);
     },
   );
@@ -101,7 +101,7 @@ describe('[BO-06] the operating company', () => {
   it('refuses a new operator of a customer on the command line', async () => {
     const person = { email: 'new@harbour.example', firstName: 'Nora', lastName: 'New', permissions: {} };
     await expect(
-      addUserAccount(portal.db, { ...person, companyId: CUSTOMER, isOperator: true, password: PASSWORD }, DEED),
+      addUserAccount(portal.db, { ...person, companyId: CUSTOMER, isOperator: true, password: PASSWORD }, ADMIN_ACTION),
     ).rejects.toThrow('Only people of the operating company');
   });
 });
@@ -127,8 +127,8 @@ describe('[BO-06] an operator', () => {
   it('does not change rights of people of their own company, nor decide its changes', async () => {
     const rights = { person: await idOf(SECOND), rights: {}, revision: 'any' };
     expect(await people('saveRights', rights)).toMatchObject({ data: { code: 'ownCompany' } });
-    await desk().twoPersonApproval(OPERATIONS, true, { why: 'by command', by: 'olivia' });
-    await desk().credit(OPERATIONS, '500', { why: 'by command', by: 'olivia' });
+    await adminActions().twoPersonApproval(OPERATIONS, true, { why: 'by command', by: 'olivia' });
+    await adminActions().credit(OPERATIONS, '500', { why: 'by command', by: 'olivia' });
     const { id } = await portal.db.selectFrom('companyChanges').select('id').executeTakeFirstOrThrow();
     for (const decision of ['1', '2'])
       expect(await decide(id, second, decision)).toMatchObject({ data: { code: 'ownCompany' } });
@@ -175,7 +175,7 @@ describe('[BO-06] an operator', () => {
     const before = await sql<{ at: Date }>`select operator_since as at from users where id = ${late}`.execute(
       portal.db,
     );
-    for (const state of [0, 1]) await changeOperator(portal.db, late, state === 1, DEED);
+    for (const state of [0, 1]) await changeOperator(portal.db, late, state === 1, ADMIN_ACTION);
     const after = await sql<{ at: Date }>`select operator_since as at from users where id = ${late}`.execute(portal.db);
     expect(after.rows[0]?.at.getTime()).toBeGreaterThan(before.rows[0]?.at.getTime() ?? 0);
   });
@@ -230,7 +230,7 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
       { action: 'enterOperator', actor: await idOf('operator@portico.test') },
       { action: 'approveOperator', actor: await idOf(SECOND) },
     ]);
-    await changeOperator(portal.db, person, false, DEED);
+    await changeOperator(portal.db, person, false, ADMIN_ACTION);
   });
 
   it('is declined, or taken back by who entered it', async () => {
@@ -245,19 +245,19 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
 
   it('waits on the command line too, and is approved by another name or page', async () => {
     const printed: string[] = [];
-    const said = { why: 'by command', by: 'olivia' };
-    await desk(printed).setOperator(NEW, true, said);
+    const reason = { why: 'by command', by: 'olivia' };
+    await adminActions(printed).setOperator(NEW, true, reason);
     expect(printed.join()).toContain('second operator');
     const [{ id }] = await waiting();
-    await expect(desk().decide(id, 'approved', said)).rejects.toThrow('another operator must approve it');
-    await desk().decide(id, 'approved', { ...said, by: 'petra' });
+    await expect(adminActions().decide(id, 'approved', reason)).rejects.toThrow('another operator must approve it');
+    await adminActions().decide(id, 'approved', { ...reason, by: 'petra' });
     expect(await isOperator(NEW)).toBe(true);
-    await changeOperator(portal.db, person, false, DEED);
+    await changeOperator(portal.db, person, false, ADMIN_ACTION);
     const added = { email: 'typed@portico.test', companyId: OPERATIONS, firstName: 'Ty', lastName: 'Ped' };
     const outcome = await addUserAccount(
       portal.db,
       { ...added, permissions: {}, isOperator: true, password: PASSWORD },
-      DEED,
+      ADMIN_ACTION,
     );
     expect([outcome, await isOperator(added.email)]).toEqual(['waits', false]);
   });
@@ -265,9 +265,9 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
   it('is the same person under the email: a command does not approve what its operator entered', async () => {
     await request();
     const [{ id }] = await waiting();
-    await expect(desk().decide(id, 'approved', { why: 'by command', by: 'operator@portico.test' })).rejects.toThrow(
-      'another operator must approve it',
-    );
+    await expect(
+      adminActions().decide(id, 'approved', { why: 'by command', by: 'operator@portico.test' }),
+    ).rejects.toThrow('another operator must approve it');
   });
 
   it('is not approved by an operator whose right ends at the same moment', async () => {
@@ -275,7 +275,7 @@ describe('[BO-06] while a company requires two people, a new operator', () => {
     const [{ id }] = await waiting();
     const approver = await idOf(SECOND);
     const outcomes = await Promise.allSettled([
-      changeOperator(portal.db, approver, false, DEED),
+      changeOperator(portal.db, approver, false, ADMIN_ACTION),
       decideChange(portal.services, id, 'approved', { by: approver, why: 'seen' }),
     ]);
     expect(outcomes[0]?.status).toBe('fulfilled');

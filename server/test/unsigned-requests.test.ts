@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { changeRules, exemptFromDemotion, filesIn, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../src/features/remotes/test-support/test-owners.ts';
 import { sessionId } from '../src/platform/secrets/session-secrets.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -32,13 +32,13 @@ beforeAll(async () => {
     PORTICO_IP_RATE_LIMIT: '60',
   };
   portal = await newTestApp(settings, {}, { write: (line) => void lines.push(line) });
-  await giveTestRemotes(portal.db, NAME);
+  await assignTestRemotes(portal.db, NAME);
   const store = folderStore(join(folder, 'remotes'));
   for (const version of [v(0), v(1)]) {
     const built = await buildInto(folder, aBuiltRelease(version, { name: NAME }));
     await publishRemote(portal.db, { folder: built, store, by: 'team' });
-    const wanted = { verb: 'set', version, company: undefined } as const;
-    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' }, filesIn(store));
+    const requestedChange = { verb: 'set', version, company: undefined } as const;
+    await changeRules(portal.db, { name: NAME, requestedChange, by: 'olivia', why: 'next' }, filesIn(store));
   }
   // Exempts the version from demotion, so that it stays live during the tests.
   await exemptFromDemotion(portal.db, { name: NAME, version: v(1), by: 'olivia', why: 'the tests' });
@@ -68,24 +68,24 @@ const get = (url: string, { from, cookie, headers }: Sent) =>
 
 /** Opens a page; returns the session cookie and the load id of the HTML page. */
 async function open(from: string, cookie?: string) {
-  const answer = await get(`/portal/${NAME}`, { from, ...(cookie !== undefined && { cookie }) });
-  const { load } = JSON.parse(/id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}') as {
+  const response = await get(`/portal/${NAME}`, { from, ...(cookie !== undefined && { cookie }) });
+  const { load } = JSON.parse(/id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(response.body)?.[1] ?? '{}') as {
     load: string;
   };
-  const set = answer.cookies.find(({ name }) => name === 'sid');
+  const set = response.cookies.find(({ name }) => name === 'sid');
   return { from, load, cookie: cookie ?? `${set?.name}=${set?.value}` };
 }
 
-const tell = ({ from, load, cookie }: { from: string; load: string; cookie: string }, more: object = {}) =>
+const report = ({ from, load, cookie }: { from: string; load: string; cookie: string }, more: object = {}) =>
   portal.app.inject({
     method: 'POST',
     url: REPORTS,
     remoteAddress: from,
     headers: { 'content-type': 'application/json', cookie },
-    payload: JSON.stringify({ load, faults: [aFault(more)], opened: [{ remote: NAME, version: v(1) }] }),
+    payload: JSON.stringify({ load, faults: [buildClientError(more)], opened: [{ remote: NAME, version: v(1) }] }),
   });
 
-function aFault(more: object) {
+function buildClientError(more: object) {
   const place = { remote: NAME, version: v(1), path: PAGE, stack: '' };
   return { number: 0, phase: 'render', message: 'it broke', ...place, ...more };
 }
@@ -108,15 +108,15 @@ describe('[SEC-13] marks', () => {
   it('come of nothing that no document opened, whoever sends it and however often', async () => {
     const pages = [];
     for (let at = 0; at < 24; at += 1) pages.push(await open(network(at)));
-    for (const page of pages) await tell({ ...page, load: randomUUID() });
+    for (const page of pages) await report({ ...page, load: randomUUID() });
     const [first] = pages;
     const forged = `${randomUUID()}.${first?.load.split('.')[1]}`;
-    if (first) expect((await tell({ ...first, load: forged })).statusCode).toBe(204);
+    if (first) expect((await report({ ...first, load: forged })).statusCode).toBe(204);
     expect(await counted()).toEqual({ loads: 0, faulty: 0, marked: 0, kept: 25 });
   });
 
   it('count one network of visitors once, whatever it opens', async () => {
-    for (let at = 0; at < 24; at += 1) await tell(await open(network(300)));
+    for (let at = 0; at < 24; at += 1) await report(await open(network(300)));
     // All its pages failed, but the subnet counts once.
     expect(await counted()).toEqual({ loads: 24, faulty: 24, marked: 0, kept: 24 });
   });
@@ -124,7 +124,7 @@ describe('[SEC-13] marks', () => {
   it('count one person alone, in however many sessions', async () => {
     for (let session = 0; session < 4; session += 1) {
       const { cookie } = await signInAs(portal.app, 'agent@portico.test');
-      for (let at = 0; at < 6; at += 1) await tell(await open(network(session), cookie));
+      for (let at = 0; at < 6; at += 1) await report(await open(network(session), cookie));
     }
     expect(await counted()).toMatchObject({ loads: 24, faulty: 24, marked: 0 });
   });
@@ -132,22 +132,22 @@ describe('[SEC-13] marks', () => {
   it('count a page once, whoever repeats what it told', async () => {
     const { cookie } = await signInAs(portal.app, 'agent@portico.test');
     const page = await open(network(0), cookie);
-    for (let number = 0; number < 10; number += 1) await tell(page, { number });
+    for (let number = 0; number < 10; number += 1) await report(page, { number });
     expect(await counted()).toMatchObject({ loads: 1, faulty: 1 });
   });
 
   it('tell of a sign-in that is broken for everybody', async () => {
     // One loud reporter does not hide the others.
     const loud = await open(network(400));
-    for (let number = 0; number < 100; number += 1) await tell(loud, { number });
-    for (let at = 0; at < 20; at += 1) await tell(await open(network(500 + at)));
+    for (let number = 0; number < 100; number += 1) await report(loud, { number });
+    for (let at = 0; at < 20; at += 1) await report(await open(network(500 + at)));
     expect(await counted()).toMatchObject({ loads: 21, faulty: 21, marked: 1 });
   });
 
   it('tell of a version that fails for people who are signed in', async () => {
     for (const email of ['lowcredit@portico.test', 'lin@portico.test', 'viewer@portico.test']) {
       const { cookie } = await signInAs(portal.app, email);
-      for (let at = 0; at < 7; at += 1) await tell(await open(network(0), cookie));
+      for (let at = 0; at < 7; at += 1) await report(await open(network(0), cookie));
     }
     expect((await counted()).marked).toBe(1);
   });
@@ -156,7 +156,7 @@ describe('[SEC-13] marks', () => {
 describe('[SEC-13] the log', () => {
   /** Endpoints that write log lines, each with attacker-controlled text. */
   const HUGE = 'x'.repeat(12_000);
-  const ROADS: readonly (readonly [what: string, send: (from: string, at: number) => Promise<unknown>])[] = [
+  const REQUESTS: readonly (readonly [what: string, send: (from: string, at: number) => Promise<unknown>])[] = [
     [
       'a step back from names that there are not',
       (from) => get(`/portal/fallback/${HUGE.slice(0, 400)}?not=${HUGE}`, { from }),
@@ -176,7 +176,7 @@ describe('[SEC-13] the log', () => {
       (from) => get(`/api/signIn/return/${HUGE.slice(0, 400)}?state=${HUGE}`, { from }),
     ],
     ['a document of an order', (from) => get(`${documentPage.path}?ticket=${HUGE}`, { from })],
-    ['a refused pin', (from) => tell({ from, load: randomUUID(), cookie: '' }, { phase: 'pin' })],
+    ['a refused pin', (from) => report({ from, load: randomUUID(), cookie: '' }, { phase: 'pin' })],
     [
       'a report of what was slow',
       (from) =>
@@ -186,14 +186,14 @@ describe('[SEC-13] the log', () => {
           payload: JSON.stringify({ load: HUGE, slowness: { versions: [{ remote: HUGE, version: HUGE }] } }),
         }),
     ],
-    ['a report that is none', (from) => tell({ from, load: HUGE, cookie: '' })],
+    ['a report that is none', (from) => report({ from, load: HUGE, cookie: '' })],
     [
       'a call that is none',
       (from) => portal.app.inject({ method: 'POST', url: `/api/${HUGE}`, remoteAddress: from, payload: '{' }),
     ],
   ];
 
-  it.each(ROADS)('has a few short lines after a flood of %s', async (_what, send) => {
+  it.each(REQUESTS)('has a few short lines after a flood of %s', async (_what, send) => {
     // Freezes the time, since the token bucket refills while time passes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let at = 0; at < FLOOD; at += 1) await send('203.0.113.9', at);
@@ -220,23 +220,23 @@ describe('[SEC-13] pages', () => {
     const from = '203.0.113.200';
     const path = aBuiltRelease(v(0), { name: NAME }).manifest.routes[0]?.path ?? '';
     const agent = await signInAs(portal.app, 'agent@portico.test');
-    const known = { from, cookie: agent.cookie };
-    expect((await get(path, known)).statusCode).toBe(200);
+    const sender = { from, cookie: agent.cookie };
+    expect((await get(path, sender)).statusCode).toBe(200);
     const codes: number[] = [];
     for (let at = 0; at < 70; at += 1) codes.push((await get(path, { from })).statusCode);
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
 
     const navigate = { 'sec-fetch-mode': 'navigate', 'accept-language': 'zh-CN' };
-    const refused = await get(`${path}?from="><script>`, { from, headers: navigate });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(refused.body).toContain('<html lang="zh-Hans">');
-    expect(refused.body).toContain('操作过于频繁，请稍候再试。');
-    expect(refused.body).not.toContain('<script>');
+    const rejection = await get(`${path}?from="><script>`, { from, headers: navigate });
+    expect(Number(rejection.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejection.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(rejection.body).toContain('<html lang="zh-Hans">');
+    expect(rejection.body).toContain('操作过于频繁，请稍候再试。');
+    expect(rejection.body).not.toContain('<script>');
     const english = await get(path, { from, headers: { ...navigate, 'accept-language': 'en' } });
     expect(english.body).toContain('Too many requests in a short time.');
 
-    expect((await get(path, known)).statusCode).toBe(200);
+    expect((await get(path, sender)).statusCode).toBe(200);
     expect((await get(path, { from: '203.0.113.201' })).statusCode).toBe(200);
     expect((await get('/healthz', { from })).statusCode).toBe(200);
   });

@@ -81,7 +81,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('[SEC-12] a View Only user changes no row of any table by any endpoint, except the own favourites', async () => {
-  const found: Record<string, readonly string[]> = {};
+  const results: Record<string, readonly string[]> = {};
   // Excludes sign-in and sign-out, which would end the session of the other requests.
   const calls = Object.values(SERVED_ENDPOINTS).filter(
     ({ method, path }) => method === 'POST' && path !== '/api/signIn',
@@ -93,10 +93,10 @@ it('[SEC-12] a View Only user changes no row of any table by any endpoint, excep
     const changes = await changesOf(() =>
       file instanceof Buffer ? viewer.upload(call.path, file) : viewer.call(call.path, bodyOf(call, values)),
     );
-    if (changes.length > 0) found[key] = [...new Set(changes.map(({ name }) => name))].toSorted();
+    if (changes.length > 0) results[key] = [...new Set(changes.map(({ name }) => name))].toSorted();
     for (const { name, content } of changes)
       if (name === 'favourites') expect(content, key).toMatchObject({ user_id: viewerId });
   }
-  expect(found).toEqual(ALLOWED);
+  expect(results).toEqual(ALLOWED);
   expect(await viewer.call('/api/signIn', { operation: 'checkToken' })).toMatchObject({ flag: '200' });
 });

@@ -30,42 +30,42 @@ afterAll(async () => {
 
 describe('visits at the same time', () => {
   it('share a round trip, and each finds its own person', async () => {
-    const asked = [
+    const visitors = [
       visitor(agent, 'roompai'),
       visitor(lin, 'roompai'),
       visitor(randomBytes(32), 'roompai'),
       visitor(agent, 'none'),
     ];
-    const { given, statements } = await counting(() => Promise.all(asked.map((one) => visit(one))));
+    const { results, statements } = await counting(() => Promise.all(visitors.map((one) => visit(one))));
     expect(statements).toBe(1);
-    expect(given.map(({ isFirst }) => isFirst)).toEqual([true, true, true, true]);
-    expect(given.map(({ person }) => person?.user.email)).toEqual([
+    expect(results.map(({ isFirst }) => isFirst)).toEqual([true, true, true, true]);
+    expect(results.map(({ person }) => person?.user.email)).toEqual([
       'agent@portico.test',
       'lin@portico.test',
       undefined,
       undefined,
     ]);
-    expect(given[0]?.person?.company).toMatchObject({ currency: 'USD', creditLimit: expect.any(Number) });
+    expect(results[0]?.person?.company).toMatchObject({ currency: 'USD', creditLimit: expect.any(Number) });
   });
 
   it('[CALL-02] use up a number once, and the one that came first is first', async () => {
     const nonce = newNonce();
-    const asked = [
+    const visitors = [
       visitor(agent),
       visitor(agent, 'roompai', nonce),
       visitor(agent, 'roompai', nonce),
       visitor(agent, 'none', nonce),
     ];
-    const { given, statements } = await counting(() => Promise.all(asked.map((one) => visit(one))));
+    const { results, statements } = await counting(() => Promise.all(visitors.map((one) => visit(one))));
     expect(statements).toBe(1);
-    expect(given.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false]);
-    expect(given.map(({ person }) => person?.source)).toEqual(['roompai', 'roompai', 'roompai', undefined]);
+    expect(results.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false]);
+    expect(results.map(({ person }) => person?.source)).toEqual(['roompai', 'roompai', 'roompai', undefined]);
   });
 
   it('[CALL-02] may send the same number on two sessions', async () => {
     const nonce = newNonce();
-    const given = await Promise.all([agent, lin].map((id) => visit(visitor(id, 'roompai', nonce))));
-    expect(given.map(({ isFirst }) => isFirst)).toEqual([true, true]);
+    const results = await Promise.all([agent, lin].map((id) => visit(visitor(id, 'roompai', nonce))));
+    expect(results.map(({ isFirst }) => isFirst)).toEqual([true, true]);
   });
 });
 
@@ -74,18 +74,18 @@ describe('[CALL-02] a number that was used', () => {
     const used = visitor(agent);
     expect(await visit(used)).toMatchObject({ isFirst: true });
     expect(await visit(used)).toMatchObject({ isFirst: false });
-    const given = await Promise.all([visitor(agent), used, visitor(lin)].map((one) => visit(one)));
-    expect(given.map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
+    const results = await Promise.all([visitor(agent), used, visitor(lin)].map((one) => visit(one)));
+    expect(results.map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
   });
 
   it('is first in one process only when two send the same numbers in opposite orders, again and again', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const asked = Array.from({ length: 30 }, () => visitor(agent));
+      const visitors = Array.from({ length: 30 }, () => visitor(agent));
       const [here, there] = await Promise.all([
-        Promise.all(asked.map((one) => visit(one))),
-        Promise.all(asked.toReversed().map((one) => visitOtherProcess(one))),
+        Promise.all(visitors.map((one) => visit(one))),
+        Promise.all(visitors.toReversed().map((one) => visitOtherProcess(one))),
       ]);
-      const firsts = asked.map((_, place) => [here[place]?.isFirst, there[asked.length - 1 - place]?.isFirst]);
+      const firsts = visitors.map((_, place) => [here[place]?.isFirst, there[visitors.length - 1 - place]?.isFirst]);
       for (const both of firsts) expect(both.filter(Boolean)).toHaveLength(1);
     }
   });
@@ -95,8 +95,8 @@ describe('a visit that fails', () => {
   it('fails alone when its own company cannot be read', async () => {
     const before = await creditLimitOfLin();
     await setCreditLimitOfLin('9223372036854775807');
-    const asked = [visitor(agent), visitor(lin), visitor(agent)];
-    const outcomes = await Promise.allSettled(asked.map((one) => visit(one)));
+    const visitors = [visitor(agent), visitor(lin), visitor(agent)];
+    const outcomes = await Promise.allSettled(visitors.map((one) => visit(one)));
     await setCreditLimitOfLin(before);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
@@ -104,7 +104,7 @@ describe('a visit that fails', () => {
   it('fails alone when its own values are refused, and the numbers of the others are used up once', async () => {
     const bad = visitor(agent, 'a\0b');
     const [one, two] = [visitor(agent), visitor(lin)];
-    const outcomes = await Promise.allSettled([one, bad, two].map((asked) => visit(asked)));
+    const outcomes = await Promise.allSettled([one, bad, two].map((visitors) => visit(visitors)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([
       { value: { isFirst: true } },
@@ -155,14 +155,14 @@ async function setCreditLimitOfLin(text: string): Promise<void> {
 }
 
 /** Number of connections requested from the pool during `work`. */
-async function counting<T>(work: () => Promise<T>): Promise<{ readonly given: T; readonly statements: number }> {
+async function counting<T>(work: () => Promise<T>): Promise<{ readonly results: T; readonly statements: number }> {
   let statements = 0;
   const count = () => {
     statements += 1;
   };
   connection.pool.on('acquire', count);
-  const given = await work().finally(() => connection.pool.off('acquire', count));
-  return { given, statements };
+  const results = await work().finally(() => connection.pool.off('acquire', count));
+  return { results, statements };
 }
 
 async function endTheOneThatWaits(): Promise<void> {

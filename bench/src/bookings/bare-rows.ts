@@ -30,7 +30,7 @@ export interface BookedRows {
   readonly supplierBooking: Row;
   readonly payment: Row;
   readonly call: Row;
-  readonly mails: readonly Row[];
+  readonly emails: readonly Row[];
   readonly postings: readonly Posting[];
 }
 
@@ -49,11 +49,11 @@ export async function unpaidRow(pool: Pool, number: string): Promise<Row> {
 /** The rows of a paid booking. */
 export async function bookedRows(pool: Pool, unpaid: Row): Promise<BookedRows> {
   const { id = '', number = '', user_id: userId = '', hold_id: holdId = '' } = unpaid;
-  const of = (text: string, value: string | null = id) => rowsOf(pool, text, [value]);
-  const hold = one(await of('select * from room_holds where id = $1', holdId));
-  const transactions = await of('select * from ledger_transactions where order_id = $1 order by id');
+  const queryRows = (text: string, value: string | null = id) => rowsOf(pool, text, [value]);
+  const hold = one(await queryRows('select * from room_holds where id = $1', holdId));
+  const transactions = await queryRows('select * from ledger_transactions where order_id = $1 order by id');
   const postings = transactions.map(async (transaction): Promise<Posting> => {
-    const entries = await of(
+    const entries = await queryRows(
       'select e.*, a.is_guarded from ledger_entries e join ledger_accounts a on a.id = e.account_id where transaction_id = $1',
       transaction.id,
     );
@@ -64,22 +64,25 @@ export async function bookedRows(pool: Pool, unpaid: Row): Promise<BookedRows> {
   return {
     number: number ?? '',
     nonce: one(
-      await of('select n.* from nonces n join sessions s on s.id = n.session_id where s.user_id = $1 limit 1', userId),
+      await queryRows(
+        'select n.* from nonces n join sessions s on s.id = n.session_id where s.user_id = $1 limit 1',
+        userId,
+      ),
     ),
-    quote: one(await of('select * from order_quotes where user_id = $1 limit 1', userId)),
-    keys: await of(
+    quote: one(await queryRows('select * from order_quotes where user_id = $1 limit 1', userId)),
+    keys: await queryRows(
       `select * from idempotency_keys where answer::text like '%' || $1 || '%' order by created_at`,
       number,
     ),
-    night: one(await of(nights, holdId)),
+    night: one(await queryRows(nights, holdId)),
     hold,
     unpaid,
     confirmed: await unpaidRow(pool, number ?? ''),
-    events: await of('select * from order_events where order_id = $1 order by id'),
-    supplierBooking: one(await of('select * from supplier_bookings where reference = $1', number)),
-    payment: one(await of('select * from order_payments where order_id = $1')),
-    call: one(await of('select * from supplier_outbox where order_id = $1')),
-    mails: await of(`select * from emails where key like '% ' || $1 || ' %' order by id`),
+    events: await queryRows('select * from order_events where order_id = $1 order by id'),
+    supplierBooking: one(await queryRows('select * from supplier_bookings where reference = $1', number)),
+    payment: one(await queryRows('select * from order_payments where order_id = $1')),
+    call: one(await queryRows('select * from supplier_outbox where order_id = $1')),
+    emails: await queryRows(`select * from emails where key like '% ' || $1 || ' %' order by id`),
     postings: await Promise.all(postings),
   };
 }
@@ -104,8 +107,8 @@ async function writeOne(pool: Pool, rows: BookedRows): Promise<void> {
   const { number, nonce, quote, keys } = rows;
   const copy = `PT${(copies++).toString(36).padStart(9, '0').toUpperCase()}`;
   const [placedKey, paidKey] = keys.map((key) => ({ ...renamed(key, number, copy), reqid: randomUUID() }));
-  const asked = () => insert(pool, 'nonces', [{ ...nonce, nonce: randomUUID() }]);
-  await asked();
+  const insertNonce = () => insert(pool, 'nonces', [{ ...nonce, nonce: randomUUID() }]);
+  await insertNonce();
   await upsert(
     pool,
     'order_quotes',
@@ -113,12 +116,12 @@ async function writeOne(pool: Pool, rows: BookedRows): Promise<void> {
     ['user_id', 'stay', 'currency'],
     `total = excluded.total, quoted_at = now()`,
   );
-  await asked();
+  await insertNonce();
   const orderId = await inTransaction(pool, async (trx) => {
     await insert(trx, 'idempotency_keys', [placedKey]);
     return place(trx, rows, copy);
   });
-  await asked();
+  await insertNonce();
   await inTransaction(pool, async (trx) => {
     await insert(trx, 'idempotency_keys', [paidKey]);
     await pay(trx, rows, copy, orderId);
@@ -152,7 +155,7 @@ async function place(trx: Connection, { night, hold, unpaid, events }: BookedRow
 }
 
 async function pay(trx: Connection, rows: BookedRows, number: string, orderId: string): Promise<void> {
-  const { unpaid, confirmed, supplierBooking, events, payment, call, mails, postings } = rows;
+  const { unpaid, confirmed, supplierBooking, events, payment, call, emails, postings } = rows;
   await insert(trx, 'supplier_bookings', [{ ...supplierBooking, reference: number }]);
   const changes = Object.entries(confirmed).filter(
     ([name, value]) => value !== unpaid[name] && !MADE_BY_DATABASE.has(name),
@@ -171,9 +174,9 @@ async function pay(trx: Connection, rows: BookedRows, number: string, orderId: s
   await insert(
     trx,
     'emails',
-    mails.map((mail) => ({
-      ...renamed(mail, rows.number, number),
-      key: `bare ${number} ${mail.key}`,
+    emails.map((email) => ({
+      ...renamed(email, rows.number, number),
+      key: `bare ${number} ${email.key}`,
       // The email may have been in delivery when it was read.
       state: 'waiting',
       leased_until: null,

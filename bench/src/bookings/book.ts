@@ -18,7 +18,7 @@ export async function bookOnce(
   client: Client,
   { stay, product, total, payNow }: Offer,
 ): Promise<BookingTimes | undefined> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const verified = readReply<{ subid: string; totalPrice: { amount: string } }>(
     await client.send(prepare(verifyOrder, { stay, product, seenTotal: total })),
   );
@@ -32,7 +32,7 @@ export async function bookOnce(
 
   await payOnce(client, orderNumber, payNow);
   const ended = performance.now();
-  return { verify: afterVerify - begun, submit: afterSubmit - afterVerify, pay: ended - afterSubmit };
+  return { verify: afterVerify - startedAt, submit: afterSubmit - afterVerify, pay: ended - afterSubmit };
 }
 
 /**

@@ -33,8 +33,8 @@ export async function findOffers(clients: readonly Client[], count: number): Pro
   }
   // Neighbours in the list share a hotel; shuffled, they collide as rarely as real buyers.
   return offers
-    .map((offer, place) => ({ offer, at: (place * 7919) % offers.length }))
-    .sort((a, b) => a.at - b.at)
+    .map((offer, place) => ({ offer, sortKey: (place * 7919) % offers.length }))
+    .sort((a, b) => a.sortKey - b.sortKey)
     .map(({ offer }) => offer);
 }
 
@@ -59,20 +59,20 @@ async function hotelsOn(client: Client, dates: { checkIn: string; checkOut: stri
     }),
   );
   const read = decodeResponse(hotelList, readReply(reply));
-  if (read.kind !== 'own' || read.answer.name !== 'found') throw refused('hotelList', reply);
+  if (read.kind !== 'own' || read.answer.name !== 'found') throw rejectionError('hotelList', reply);
   return read.answer.data.hotels.map(({ id }) => id);
 }
 
 async function ratesOf(client: Client, stay: Stay): Promise<Offer[]> {
   const reply = await client.send(prepare(hotelQuotes, { stay }));
   const read = decodeResponse(hotelQuotes, readReply(reply));
-  if (read.kind !== 'own' || read.answer.name !== 'quotes') throw refused('hotelQuotes', reply);
+  if (read.kind !== 'own' || read.answer.name !== 'quotes') throw rejectionError('hotelQuotes', reply);
   return read.answer.data.rooms.flatMap(({ rates }) => {
     const rate = rates.find(({ isInstant }) => isInstant);
     return rate === undefined ? [] : [{ stay, product: rate.product, total: rate.total, payNow: rate.payNow }];
   });
 }
 
-function refused(call: string, { body }: Reply): Error {
+function rejectionError(call: string, { body }: Reply): Error {
   return new Error(`${call} was rejected: ${body.toString().slice(0, 300)}`);
 }

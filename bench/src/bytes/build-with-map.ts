@@ -20,10 +20,10 @@ interface Config {
 
 /** Builds an app for production into another folder. Scripts that contain only messages have no map. */
 export async function buildWithMap(app: string, folder: string): Promise<MappedScript[]> {
-  const { default: given } = (await import(pathToFileURL(join(ROOT, app, 'rspack.config.ts')).href)) as {
+  const { default: rspackConfig } = (await import(pathToFileURL(join(ROOT, app, 'rspack.config.ts')).href)) as {
     default: Config | Promise<Config>;
   };
-  const config = await given;
+  const config = await rspackConfig;
   const path = join(folder, app);
   await runRspack(ROOT, { ...config, output: { ...config.output, path } });
   const [version = ''] = readdirSync(join(folder, 'maps'));

@@ -15,7 +15,7 @@ const DIGITS = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].map((digit, value) => [digit, value]),
 );
 /** Code without a source: the bundler's own lines. */
-const NOBODY = 'the bundler';
+const BUNDLER = 'the bundler';
 
 /** Splits a bundle into ranges by source. */
 export function stretchesOf(code: string, { sources, mappings }: SourceMap): Stretch[] {
@@ -26,7 +26,7 @@ export function stretchesOf(code: string, { sources, mappings }: SourceMap): Str
   mappings.split(';').forEach((line, number) => {
     const end = lineStart + (lines[number]?.length ?? 0) + 1;
     let column = 0;
-    let open: { readonly source: string; readonly from: number } = { source: NOBODY, from: lineStart };
+    let open: { readonly source: string; readonly from: number } = { source: BUNDLER, from: lineStart };
     for (const segment of line.split(',').filter(Boolean)) {
       const [columns = 0, sources_ = 0, ...others] = decode(segment);
       column += columns;
@@ -34,7 +34,7 @@ export function stretchesOf(code: string, { sources, mappings }: SourceMap): Str
       const isSourced = others.length > 0;
       if (isSourced) source += sources_;
       stretches.push({ ...open, to: lineStart + column });
-      open = { source: isSourced ? (sources[source] ?? NOBODY) : NOBODY, from: lineStart + column };
+      open = { source: isSourced ? (sources[source] ?? BUNDLER) : BUNDLER, from: lineStart + column };
     }
     stretches.push({ ...open, to: Math.min(end, code.length) });
     lineStart = end;

@@ -48,12 +48,12 @@ export function weigh({ code, map }: MappedScript, partOf: (source: string) => s
     part: parts.get(source) ?? source,
     text: code.slice(from, to),
   }));
-  const whole = brotliSize(code, 9);
+  const totalSize = brotliSize(code, 9);
   const minified = new Map<string, number>();
   for (const { part, text } of pieces) minified.set(part, (minified.get(part) ?? 0) + text.length);
-  const without = (left: string) => pieces.filter(({ part }) => part !== left).map(({ text }) => text);
+  const without = (excludedPart: string) => pieces.filter(({ part }) => part !== excludedPart).map(({ text }) => text);
   return [...minified]
     .filter(([, size]) => size >= WORTH_WEIGHING)
-    .map(([what, size]) => ({ what, minified: size, brotli: whole - brotliSize(without(what).join(''), 9) }))
+    .map(([what, size]) => ({ what, minified: size, brotli: totalSize - brotliSize(without(what).join(''), 9) }))
     .sort((a, b) => b.brotli - a.brotli);
 }

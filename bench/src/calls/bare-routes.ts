@@ -15,7 +15,7 @@ import type { ServerParts } from '../product/server-parts.ts';
 
 type App = ReturnType<ServerParts['buildApp']>;
 type Keys = ReturnType<ServerParts['loadKeys']>;
-type Context = Parameters<ServerParts['answerHotelList']>[1];
+type Context = Parameters<ServerParts['handleHotelList']>[1];
 
 /** Paths of the routes that serve no endpoint. */
 export const BARE = { nothing: '/bare/nothing', cpu: '/bare/cpu', size: '/bare/size' } as const;

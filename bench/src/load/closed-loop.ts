@@ -17,11 +17,11 @@ export async function closedLoop(workers: readonly Task[], forMs: number): Promi
   const started = performance.now();
   const until = started + forMs;
   const work = async (task: Task) => {
-    for (let begun = performance.now(); begun < until; ) {
+    for (let startedAt = performance.now(); startedAt < until; ) {
       if (!(await task())) failed += 1;
       const ended = performance.now();
-      times.push(ended - begun);
-      begun = ended;
+      times.push(ended - startedAt);
+      startedAt = ended;
     }
   };
   await Promise.all(workers.map(work));

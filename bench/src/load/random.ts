@@ -24,11 +24,11 @@ export function newRandom(seed: number): Random {
     below: (end) => Math.floor(next() * end),
     pick: (choices) => taken(choices, Math.floor(next() * choices.length)),
     pickEarly: (choices) => {
-      const whole = choices.reduce((sum: number, _, place) => sum + 1 / (place + 1), 0);
-      let left = next() * whole;
+      const totalWeight = choices.reduce((sum: number, _, place) => sum + 1 / (place + 1), 0);
+      let remainingWeight = next() * totalWeight;
       let place = 0;
-      while (place < choices.length - 1 && left >= 1 / (place + 1)) {
-        left -= 1 / (place + 1);
+      while (place < choices.length - 1 && remainingWeight >= 1 / (place + 1)) {
+        remainingWeight -= 1 / (place + 1);
         place += 1;
       }
       return taken(choices, place);

@@ -13,7 +13,7 @@ import {
 import { type Client, prepare } from '../wire/client.ts';
 import { dayFromToday, inCircle, listQuestion } from './questions.ts';
 
-const WORDS = ['las', 'las vegas', 'grand', 'paris', 'hotel p', 'bay', 'tok'];
+const KEYWORDS = ['las', 'las vegas', 'grand', 'paris', 'hotel p', 'bay', 'tok'];
 
 /** Of twenty reads: what the pages request for a user who looks for a hotel. */
 export const SHARES = { list: 6, hotel: 3, quotes: 3, images: 2, suggest: 3, bands: 1, trips: 1, user: 1 } as const;
@@ -31,7 +31,7 @@ export function mixture<Read>(
   build: <C extends Endpoint>(call: C, request: RequestOf<C>) => Read,
 ): readonly Read[] {
   const hotel = inCircle(hotels);
-  const word = inCircle(WORDS);
+  const nextKeyword = inCircle(KEYWORDS);
   const number = inCircle(Array.from({ length: 30 }, (_, place) => place));
   const stay = () => {
     const first = 14 + number();
@@ -43,14 +43,14 @@ export function mixture<Read>(
     hotel: () => build(hotelDetail, { hotelId: hotel() }),
     quotes: () => build(hotelQuotes, { stay: stay() }),
     images: () => build(hotelImages, { hotelId: hotel() }),
-    suggest: () => build(getDestinations, { keyword: word(), size: 7 }),
+    suggest: () => build(getDestinations, { keyword: nextKeyword(), size: 7 }),
     bands: () => build(hotelCurrency, undefined),
     trips: () => build(tripList, { status: 'all', dateType: 'all', page: 1 }),
     user: () => build(userInfo, undefined),
   };
   const kinds = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((kind) =>
-    Array.from({ length: SHARES[kind] }, (_, place) => ({ kind, at: (place + 0.5) / SHARES[kind] })),
+    Array.from({ length: SHARES[kind] }, (_, place) => ({ kind, position: (place + 0.5) / SHARES[kind] })),
   );
-  const order = kinds.sort((a, b) => a.at - b.at).map(({ kind }) => kind);
+  const order = kinds.sort((a, b) => a.position - b.position).map(({ kind }) => kind);
   return Array.from({ length: 5 }, () => order).flatMap((turn) => turn.map((kind) => makers[kind]()));
 }

@@ -69,9 +69,9 @@ export async function countHops(browser: Browser, origin: string, entry: Entry):
       const isQuiet = performance.now() - changedAt > QUIET_MS && open.size === held.length;
       if (!isQuiet || held.length === 0 || seen.complete !== undefined) continue;
       // A quiet network does not mean an idle page: on a busy machine it may still process the last responses.
-      const at = changedAt;
+      const lastChangedAt = changedAt;
       if (waves.length > 0) await untilIdle(page);
-      if (changedAt !== at) continue;
+      if (changedAt !== lastChangedAt) continue;
       const wave = held.splice(0);
       waves.push(wave.map(({ url }) => url));
       changed();

@@ -72,14 +72,14 @@ export async function recordList(
     await watchDom(page);
     const list = await readBody(page);
     const { body, htmlAttributes } = await recordPage(page);
-    const answers = [];
+    const responses = [];
     for (const { act, round } of actionsOf(rounds))
-      answers.push(await recordResponseTime(page, () => act(page, round), PAUSE_MS));
+      responses.push(await recordResponseTime(page, () => act(page, round), PAUSE_MS));
     await openHotel(page);
     const hotel = await readBody(page);
     // Last, because Emotion adds rules when they are first used.
     const { css } = await recordPage(page);
-    return { htmlAttributes, css, body, list, hotel, answers };
+    return { htmlAttributes, css, body, list, hotel, responses };
   } finally {
     await context.close();
   }
@@ -104,8 +104,10 @@ export async function costsOfList(
     const empty = () => Object.fromEntries(ACTIONS.map(({ name }) => [name, [] as number[]]));
     const costs = { product: empty(), plain: empty() };
     for (const [index, { name, act, round, isWarmUp }] of actionsOf(rounds).entries()) {
-      const answer = recorded.answers[index];
-      await plain.page.evaluate(`plainList.arm(...${JSON.stringify([answer?.first, answer?.settled, SETTLED_MS])})`);
+      const response = recorded.responses[index];
+      await plain.page.evaluate(
+        `plainList.arm(...${JSON.stringify([response?.first, response?.settled, SETTLED_MS])})`,
+      );
       for (const [side, { page }] of [
         ['product', product],
         ['plain', plain],

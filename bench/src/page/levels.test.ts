@@ -4,14 +4,14 @@ import type { WireRequest } from './wire-log.ts';
 
 const PAGE = 'http://localhost/portal/';
 
-function request(name: string, ...askedBy: string[]): WireRequest {
+function request(name: string, ...requesters: string[]): WireRequest {
   const url = name === PAGE ? PAGE : `http://localhost/${name}`;
-  const askers = askedBy.map((asker) => (asker === PAGE ? PAGE : `http://localhost/${asker}`));
+  const askers = requesters.map((asker) => (asker === PAGE ? PAGE : `http://localhost/${asker}`));
   return {
     id: name,
     url,
     kind: 'Script',
-    askedBy: askers,
+    requesters: askers,
     sentAt: 0,
     bytes: 0,
     encoding: '',
@@ -34,23 +34,23 @@ describe('levels of requests', () => {
   });
 
   it('puts a request below the deepest script that asked for it', () => {
-    const found = levels([
+    const result = levels([
       request(PAGE),
       request('main.js', PAGE),
       request('page.js', 'main.js'),
       request('call', 'main.js', 'page.js'),
     ]);
-    expect(found).toMatchObject({ 'page.js': 3, call: 4 });
+    expect(result).toMatchObject({ 'page.js': 3, call: 4 });
   });
 
   it('keeps the level of a preload whoever runs the script later', () => {
-    const found = levels([
+    const result = levels([
       request(PAGE),
       request('entry.js', PAGE),
       request('main.js', PAGE),
       request('entry.js', 'main.js'),
     ]);
-    expect(found['entry.js']).toBe(2);
+    expect(result['entry.js']).toBe(2);
   });
 
   it('ends with scripts that ask for each other', () => {

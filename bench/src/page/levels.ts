@@ -12,15 +12,15 @@ export interface LevelledRequest extends WireRequest {
 export function withLevels(requests: readonly WireRequest[], documentUrl: string): LevelledRequest[] {
   const byUrl = new Map<string, WireRequest>();
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
-  const known = new Map<string, number>([[documentUrl, 1]]);
+  const levelsByUrl = new Map<string, number>([[documentUrl, 1]]);
   const levelOf = (url: string, path: readonly string[]): number => {
-    const found = known.get(url);
-    if (found !== undefined) return found;
+    const cachedLevel = levelsByUrl.get(url);
+    if (cachedLevel !== undefined) return cachedLevel;
     const request = byUrl.get(url);
     if (request === undefined || path.includes(url)) return 1;
-    const askers = request.askedBy.map((asker) => levelOf(asker, [...path, url]));
+    const askers = request.requesters.map((asker) => levelOf(asker, [...path, url]));
     const level = 1 + Math.max(1, ...askers);
-    known.set(url, level);
+    levelsByUrl.set(url, level);
     return level;
   };
   return requests.map((request) => ({ ...request, level: levelOf(request.url, []) }));

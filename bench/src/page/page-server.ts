@@ -13,9 +13,9 @@ const host = await publishing.publishHost({
   store: join(env.dataDir, parts.HOST_FOLDER),
 });
 await publishing.recordHost(db, host);
-for (const refusal of await publishing.registerWorkspace(db, { root: ROOT })) throw new Error(refusal);
+for (const rejection of await publishing.registerWorkspace(db, { root: ROOT })) throw new Error(rejection);
 const published = await publishing.publishBuilt(db, { root: ROOT, store: publishing.openStore(env.remotesStore) });
-for (const { refusal } of published) if (refusal !== undefined) throw new Error(refusal);
+for (const { rejection } of published) if (rejection !== undefined) throw new Error(rejection);
 const app = build({ hostAssets: () => host });
 for (const [name, type] of Object.entries(PLAIN_FILES))
   app.get(PLAIN_PATH + name, async (_request, reply) =>

@@ -6,7 +6,7 @@ export type Tree = string | readonly [name: string, attributes: Readonly<Record<
 export type Body = readonly Tree[];
 
 /** The body one frame after a press, and after all its effects. */
-export interface Answer {
+export interface RecordedResponse {
   readonly first: Body;
   readonly settled: Body;
 }
@@ -20,7 +20,7 @@ export interface RecordedList {
   readonly list: Body;
   readonly hotel: Body;
   /** The response to each action, in order. */
-  readonly answers: readonly Answer[];
+  readonly responses: readonly RecordedResponse[];
 }
 
 export async function watchDom(page: Page): Promise<void> {
@@ -32,7 +32,11 @@ export async function readBody(page: Page): Promise<Body> {
 }
 
 /** Runs an action and records the page one frame later and after it has settled. */
-export async function recordResponseTime(page: Page, act: () => Promise<void>, settleMs: number): Promise<Answer> {
+export async function recordResponseTime(
+  page: Page,
+  act: () => Promise<void>,
+  settleMs: number,
+): Promise<RecordedResponse> {
   await page.evaluate('benchDom.awaitPress()');
   await act();
   const first = await page.evaluate<Body>('benchDom.answer');
@@ -48,7 +52,7 @@ export async function recordPage(page: Page): Promise<Pick<RecordedList, 'htmlAt
 /** Throws unless both bodies have the same elements, classes and texts. */
 export function assertSameBody(drawn: Body, recorded: Body): void {
   const [actual, expected] = [drawn, recorded].map((body) => body.flatMap(outline));
-  const index = (expected ?? []).findIndex((line, at) => actual?.[at] !== line);
+  const index = (expected ?? []).findIndex((line, lineIndex) => actual?.[lineIndex] !== line);
   if (index >= 0 || actual?.length !== expected?.length)
     throw new Error(`The plain list differs: ${actual?.[index]} instead of ${expected?.[index]}`);
 }

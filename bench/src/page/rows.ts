@@ -23,10 +23,10 @@ export function bytesRow(name: string, loads: readonly FirstLoad[]): Cell[] {
 
 /** The first load, request by request; pictures are one row. */
 export function requestRows([load]: readonly FirstLoad[]): Cell[][] {
-  const shown = load?.first.filter(({ kind }) => kind !== 'Image') ?? [];
+  const listedRequests = load?.first.filter(({ kind }) => kind !== 'Image') ?? [];
   const pictures = load?.first.filter(({ kind }) => kind === 'Image') ?? [];
   return [
-    ...shown.map(({ level, kind, bytes, url }) => [level, kind.toLowerCase(), bytes, new URL(url).pathname]),
+    ...listedRequests.map(({ level, kind, bytes, url }) => [level, kind.toLowerCase(), bytes, new URL(url).pathname]),
     ...(pictures.length > 0 ? [['', 'image', kilobytes(pictures) * 1000, `${pictures.length} pictures`]] : []),
   ];
 }

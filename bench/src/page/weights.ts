@@ -2,8 +2,8 @@ import type { WireRequest } from './wire-log.ts';
 
 /** Bytes transferred by these requests, in kB of 1,000 bytes. */
 export function kilobytes(requests: readonly WireRequest[], kind?: string): number {
-  const of = requests.filter((request) => kind === undefined || request.kind === kind);
-  return of.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const matching = requests.filter((request) => kind === undefined || request.kind === kind);
+  return matching.reduce((total, { bytes }) => total + bytes, 0) / 1000;
 }
 
 /** Scripts only. Throws for an uncompressed script: it is no production build, and its size would be meaningless. */

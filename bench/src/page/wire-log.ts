@@ -6,7 +6,7 @@ export interface WireRequest {
   readonly url: string;
   readonly kind: string;
   /** URLs of the initiator: the HTML page for requests of the markup, else the scripts on the stack. */
-  readonly askedBy: readonly string[];
+  readonly requesters: readonly string[];
   readonly sentAt: number;
   readonly doneAt?: number;
   /** Compressed bytes including headers. */
@@ -32,7 +32,7 @@ export async function listenToWire(session: CDPSession): Promise<() => readonly 
       id: requestId,
       url: request.url,
       kind: type ?? 'Other',
-      askedBy: askers(initiator),
+      requesters: askers(initiator),
       sentAt: timestamp,
       bytes: 0,
       encoding: '',
@@ -41,17 +41,17 @@ export async function listenToWire(session: CDPSession): Promise<() => readonly 
     });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const known = requests.get(requestId);
-    if (!known) return;
-    known.status = response.status;
-    known.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
-    known.isCached = response.fromDiskCache === true;
+    const pendingRequest = requests.get(requestId);
+    if (!pendingRequest) return;
+    pendingRequest.status = response.status;
+    pendingRequest.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
+    pendingRequest.isCached = response.fromDiskCache === true;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const known = requests.get(requestId);
-    if (!known) return;
-    known.bytes = encodedDataLength;
-    known.doneAt = timestamp;
+    const pendingRequest = requests.get(requestId);
+    if (!pendingRequest) return;
+    pendingRequest.bytes = encodedDataLength;
+    pendingRequest.doneAt = timestamp;
   });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });

@@ -17,11 +17,11 @@ export async function inDataFolder<T>(name: string, work: (folder: string) => Pr
 }
 
 /** Folders that are reused between runs, because their data take minutes to create. Delete them to start anew. */
-export const KEPT = join(tmpdir(), 'portico-bench');
+export const DATA_ROOT = join(tmpdir(), 'portico-bench');
 
 export function dataFolder(name: string): string {
-  const folder = join(KEPT, name);
-  for (const path of [KEPT, folder]) {
+  const folder = join(DATA_ROOT, name);
+  for (const path of [DATA_ROOT, folder]) {
     mkdirSync(path, { recursive: true });
     chmodSync(path, 0o755);
   }
@@ -35,7 +35,7 @@ export function isFilled(folder: string): boolean {
   return existsSync(join(folder, FILLED));
 }
 
-export function markFilled(folder: string): void {
+export function markSeeded(folder: string): void {
   writeFileSync(join(folder, FILLED), '');
 }
 

@@ -31,10 +31,10 @@ export async function openServer() {
     services,
     keys,
     pool,
-    build: (given: Pick<AppOptions, 'hostAssets' | 'pages'>): App => {
+    build: (appOptions: Pick<AppOptions, 'hostAssets' | 'pages'>): App => {
       const jobs = parts.createJobs({ pool, log, isWorker: queues.length === 0 });
       queues.push(jobs);
-      return parts.buildApp({ env, connection: database, services, keys, log, jobs, ...given });
+      return parts.buildApp({ env, connection: database, services, keys, log, jobs, ...appOptions });
     },
     listen: async (app: App): Promise<void> => {
       await app.ready();

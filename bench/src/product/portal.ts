@@ -32,23 +32,23 @@ export async function startServing(script: string, settings: PortalSettings): Pr
     readyLine: READY,
     withinMs,
   });
-  const found = Number(READY.exec(program.said)?.[1]);
-  return { ...program, port: found, origin: `http://localhost:${found}` };
+  const listeningPort = Number(READY.exec(program.output)?.[1]);
+  return { ...program, port: listeningPort, origin: `http://localhost:${listeningPort}` };
 }
 
 export async function buildProduct(): Promise<void> {
-  const { code, said } = await runProgram({
+  const { code, output } = await runProgram({
     command: process.execPath,
     args: ['shared/build/src/commands/build.ts'],
     cwd: ROOT,
     env: process.env,
     withinMs: 300_000,
   });
-  if (code !== 0) throw new Error(`The build of the product failed:\n${said}`);
+  if (code !== 0) throw new Error(`The build of the product failed:\n${output}`);
 }
 
 /** Runs `pnpm admin` on the portal's data. */
-export async function runAdmin(dataDir: string, args: readonly string[]): Promise<{ code: number; said: string }> {
+export async function runAdmin(dataDir: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return await runCommand('server/src/commands/admin/admin.ts', dataDir, args);
 }
 
@@ -57,16 +57,18 @@ export async function runCommand(
   script: string,
   dataDir: string,
   args: readonly string[] = [],
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const env = portalEnv({ dataDir, port: 0, hotels: 50 });
   return runProgram({ command: process.execPath, args: [script, ...args], cwd: ROOT, env, withinMs: 300_000 });
 }
 
 /** Removes the caller's own settings, so that they do not affect the measured product. */
 function portalEnv({ dataDir, port, hotels, settings = {} }: PortalSettings): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PORTICO_|DATABASE_URL$|HOST$|PORT$)/.test(name));
+  const inheritedEnv = Object.entries(process.env).filter(
+    ([name]) => !/^(PORTICO_|DATABASE_URL$|HOST$|PORT$)/.test(name),
+  );
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(inheritedEnv),
     PORT: String(port),
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: String(hotels),

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 /** A program that runs until it is stopped, and prints a line when it is ready. */
 export interface RunningProgram {
   /** The line that it printed. */
-  readonly said: string;
+  readonly output: string;
   readonly readyAfterMs: number;
   readonly stop: () => Promise<void>;
 }
@@ -31,21 +31,21 @@ export async function endAll(): Promise<void> {
 export async function startProgram({ command, args, cwd, env, readyLine, withinMs }: Program): Promise<RunningProgram> {
   const started = performance.now();
   const child = begin({ command, args, cwd, env });
-  const heard: string[] = [];
+  const outputLines: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const hear = (line: string) => {
-    heard.push(line);
+  const onLine = (line: string) => {
+    outputLines.push(line);
     if (readyLine.test(line)) resolve(line);
   };
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', hear);
-  const told = () => heard.slice(-40).join('\n');
-  const timer = setTimeout(() => reject(new Error(`Not ready after ${withinMs} ms:\n${told()}`)), withinMs);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
+  const recentOutput = () => outputLines.slice(-40).join('\n');
+  const timer = setTimeout(() => reject(new Error(`Not ready after ${withinMs} ms:\n${recentOutput()}`)), withinMs);
   child.once('error', reject);
-  child.once('exit', (code) => reject(new Error(`Exited with code ${code} before it was ready:\n${told()}`)));
+  child.once('exit', (code) => reject(new Error(`Exited with code ${code} before it was ready:\n${recentOutput()}`)));
   try {
-    const said = await promise;
+    const output = await promise;
     const readyAfterMs = performance.now() - started;
-    return { said, readyAfterMs, stop: () => end(child) };
+    return { output, readyAfterMs, stop: () => end(child) };
   } catch (error) {
     await end(child);
     throw error;
@@ -61,14 +61,14 @@ export async function runProgram({
   cwd,
   env,
   withinMs,
-}: Omit<Program, 'readyLine'>): Promise<{ readonly code: number; readonly said: string }> {
+}: Omit<Program, 'readyLine'>): Promise<{ readonly code: number; readonly output: string }> {
   const child = begin({ command, args, cwd, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const timer = setTimeout(() => signalGroup(child.pid ?? 0, 'SIGKILL'), withinMs);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timer);
-  return { code: code ?? 1, said: said.trim() };
+  return { code: code ?? 1, output: output.trim() };
 }
 
 /** Every program leads its own process group, so that its child processes end with it. */

@@ -1,6 +1,6 @@
 /** A goal from docs/performance.md: an upper or lower bound of a figure. */
 export interface Goal {
-  readonly says: string;
+  readonly description: string;
   readonly unit: string;
   readonly atMost?: number;
   readonly atLeast?: number;
@@ -8,57 +8,61 @@ export interface Goal {
 
 export const GOALS = {
   P1: {
-    says: 'largest paint of the list ÷ the same sources as one application, CPU 4×, slow line',
+    description: 'largest paint of the list ÷ the same sources as one application, CPU 4×, slow line',
     unit: '×',
     atMost: 1.1,
   },
-  'P2 login': { says: 'first-load document and scripts of login, brotli, more than the twin', unit: 'kB', atMost: 40 },
+  'P2 login': {
+    description: 'first-load document and scripts of login, brotli, more than the twin',
+    unit: 'kB',
+    atMost: 40,
+  },
   'P2 list': {
-    says: 'first-load document and scripts of the list, brotli, more than the twin',
+    description: 'first-load document and scripts of the list, brotli, more than the twin',
     unit: 'kB',
     atMost: 40,
   },
   P3: {
-    says: 'first visit to another remote ÷ the twin, after the idle prefetch, CPU 4×, slow line',
+    description: 'first visit to another remote ÷ the twin, after the idle prefetch, CPU 4×, slow line',
     unit: '×',
     atMost: 1.1,
   },
-  P4: { says: 'interaction to next paint of a warm route change, p75, CPU 4×', unit: 'ms', atMost: 100 },
-  'P5 login': { says: 'first-load JavaScript of login, brotli', unit: 'kB', atMost: 170 },
-  'P5 list': { says: 'first-load JavaScript of the list, brotli', unit: 'kB', atMost: 170 },
-  'P6 login': { says: 'requests in series before the first remote pixel, login', unit: 'levels', atMost: 2 },
-  'P6 list': { says: 'requests in series before the first remote pixel, list', unit: 'levels', atMost: 2 },
-  'P6 wave': { says: 'requests in the wave after the document, list', unit: 'requests', atMost: 6 },
-  P7: { says: 'signed and validated request ÷ a bare route with the same work', unit: '×', atLeast: 0.75 },
-  P8: { says: 'hotelList ÷ a bare handler of the same query and pricing', unit: '×', atLeast: 0.7 },
-  P9: { says: 'complete bookings a second ÷ bare SQL that writes the same rows', unit: '×', atLeast: 0.49 },
-  P10: { says: 'list p99 at 1,000,000 hotels ÷ at 100,000', unit: '×', atMost: 1.5 },
-  'P11 p99': { says: 'suggestions over 1,000,000 names, with typos, p99', unit: 'ms', atMost: 15 },
-  'P11 rate': { says: 'suggestions a second over 1,000,000 names, with typos', unit: '/s', atLeast: 3000 },
+  P4: { description: 'interaction to next paint of a warm route change, p75, CPU 4×', unit: 'ms', atMost: 100 },
+  'P5 login': { description: 'first-load JavaScript of login, brotli', unit: 'kB', atMost: 170 },
+  'P5 list': { description: 'first-load JavaScript of the list, brotli', unit: 'kB', atMost: 170 },
+  'P6 login': { description: 'requests in series before the first remote pixel, login', unit: 'levels', atMost: 2 },
+  'P6 list': { description: 'requests in series before the first remote pixel, list', unit: 'levels', atMost: 2 },
+  'P6 wave': { description: 'requests in the wave after the document, list', unit: 'requests', atMost: 6 },
+  P7: { description: 'signed and validated request ÷ a bare route with the same work', unit: '×', atLeast: 0.75 },
+  P8: { description: 'hotelList ÷ a bare handler of the same query and pricing', unit: '×', atLeast: 0.7 },
+  P9: { description: 'complete bookings a second ÷ bare SQL that writes the same rows', unit: '×', atLeast: 0.49 },
+  P10: { description: 'list p99 at 1,000,000 hotels ÷ at 100,000', unit: '×', atMost: 1.5 },
+  'P11 p99': { description: 'suggestions over 1,000,000 names, with typos, p99', unit: 'ms', atMost: 15 },
+  'P11 rate': { description: 'suggestions a second over 1,000,000 names, with typos', unit: '/s', atLeast: 3000 },
   'P12 rate': {
-    says: 'mixed reads a second at 100 clients ÷ bare routes with the same work',
+    description: 'mixed reads a second at 100 clients ÷ bare routes with the same work',
     unit: '×',
     atLeast: 0.65,
   },
-  'P12 p99': { says: 'p99 of the same ÷ bare routes with the same work', unit: '×', atMost: 1.3 },
-  'P12 faults': { says: 'mixed reads at 100 clients, 5xx', unit: 'responses', atMost: 0 },
+  'P12 p99': { description: 'p99 of the same ÷ bare routes with the same work', unit: '×', atMost: 1.3 },
+  'P12 faults': { description: 'mixed reads at 100 clients, 5xx', unit: 'responses', atMost: 0 },
   P13: {
-    says: 'reads including lists, with a supplier that does not respond ÷ without, p99',
+    description: 'reads including lists, with a supplier that does not respond ÷ without, p99',
     unit: '×',
     atMost: 1.3,
   },
   P14: {
-    says: 'interaction on a list of 20 rows, p75, CPU 4× ÷ the same DOM drawn by plain React',
+    description: 'interaction on a list of 20 rows, p75, CPU 4× ÷ the same DOM drawn by plain React',
     unit: '×',
     atMost: 1.5,
   },
   'P14 drawing': {
-    says: 'main-thread time of drawing that list, CPU 4× ÷ the same DOM drawn by plain React',
+    description: 'main-thread time of drawing that list, CPU 4× ÷ the same DOM drawn by plain React',
     unit: '×',
     atMost: 1.5,
   },
   P15: {
-    says: 'largest paint of the list’s first visit, CPU 4×, slow line ÷ the same DOM as a static page',
+    description: 'largest paint of the list’s first visit, CPU 4×, slow line ÷ the same DOM as a static page',
     unit: '×',
     atMost: 0.7,
   },

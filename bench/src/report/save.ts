@@ -31,13 +31,13 @@ export function savePart(part: PartReport, machine: Machine): string {
 
 /** Every figure that has a goal, with its goal. */
 export function goalTable(figures: PartReport['figures']): Table {
-  const known = Object.entries(figures) as [GoalName, number][];
+  const figureEntries = Object.entries(figures) as [GoalName, number][];
   return {
     title: 'Goals',
     heads: ['goal', 'what', 'goal value', 'measured', 'distance'],
-    rows: known.map(([name, value]) => [
+    rows: figureEntries.map(([name, value]) => [
       name,
-      GOALS[name].says,
+      GOALS[name].description,
       goalText(name),
       `${figureText(value)} ${GOALS[name].unit}`,
       distanceText(name, value),

@@ -19,7 +19,7 @@ export interface Load {
 export interface Stretch {
   /** Of each read, including rejected ones. */
   readonly reads: readonly number[];
-  readonly refused: number;
+  readonly failedCount: number;
   /** Of each complete booking: verified, ordered, paid. */
   readonly bookings: readonly number[];
 }
@@ -45,7 +45,7 @@ export async function runLoad({ port, readers, buyers, reads, nextOffer, forMs }
     await both(forMs * WARM_SHARE);
     bookings.length = 0;
     const [{ times, failed }] = await both(forMs);
-    return { reads: times, refused: failed, bookings };
+    return { reads: times, failedCount: failed, bookings };
   } finally {
     for (const client of clients) client.close();
   }

@@ -11,8 +11,8 @@ export const RATIO_HEADS = ['p50 ÷', 'p99 ÷', 'lowest', 'highest', 'samples wi
 export const TIME_HEADS = ['p50 without', 'with', 'p99 without', 'with'];
 
 /** With ÷ without, round by round, so that changes of the machine cancel out. */
-export function ratiosOf({ without, with: beside }: Sides, share: number): number[] {
-  return beside.map((times, round) => percentile(times, share) / percentile(without[round] ?? [], share));
+export function ratiosOf({ without, with: withDisturbance }: Sides, share: number): number[] {
+  return withDisturbance.map((times, round) => percentile(times, share) / percentile(without[round] ?? [], share));
 }
 
 export function ratioCells(sides: Sides): Cell[] {
@@ -26,7 +26,13 @@ export function ratioCells(sides: Sides): Cell[] {
   ];
 }
 
-export function timeCells({ without, with: beside }: Sides): Cell[] {
-  const of = (rounds: Sides['with'], share: number) => median(rounds.map((times) => percentile(times, share)));
-  return [of(without, 0.5), of(beside, 0.5), of(without, 0.99), of(beside, 0.99)];
+export function timeCells({ without, with: withDisturbance }: Sides): Cell[] {
+  const medianPercentile = (rounds: Sides['with'], share: number) =>
+    median(rounds.map((times) => percentile(times, share)));
+  return [
+    medianPercentile(without, 0.5),
+    medianPercentile(withDisturbance, 0.5),
+    medianPercentile(without, 0.99),
+    medianPercentile(withDisturbance, 0.99),
+  ];
 }

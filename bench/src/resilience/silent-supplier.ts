@@ -3,7 +3,7 @@ import type { Offer } from '../bookings/offers.ts';
 import { runAdmin } from '../product/portal.ts';
 import { clientOn, prepare, readReply, type Session } from '../wire/client.ts';
 import { openLine } from '../wire/line.ts';
-import type { Fault } from './measured-in-turn.ts';
+import type { Disturbance } from './measured-in-turn.ts';
 
 interface Silenced {
   readonly port: number;
@@ -17,11 +17,11 @@ interface Silenced {
 const WHY = ['--why', 'a fault of the bench'];
 
 /** The hotel's supplier accepts requests but does not respond. */
-export function silentSupplier({ port, dataDir, people, offer }: Silenced): Fault {
+export function silentSupplier({ port, dataDir, people, offer }: Silenced): Disturbance {
   return async () => {
     const { stay, product, total } = offer;
     const hotel = ['--hotel', String(stay.hotelId)];
-    await told(dataDir, ['time-out', ...hotel, '--at', 'verify', ...WHY]);
+    await simulate(dataDir, ['time-out', ...hotel, '--at', 'verify', ...WHY]);
     const verification = prepare(verifyOrder, { stay, product, seenTotal: total });
     const clients = await Promise.all(people.map(async (one) => clientOn(await openLine(port), port, one)));
     let isSilent = true;
@@ -40,9 +40,9 @@ export function silentSupplier({ port, dataDir, people, offer }: Silenced): Faul
         isSilent = false;
         await Promise.all(verifying);
         for (const client of clients) client.close();
-        await told(dataDir, ['clear', ...hotel, ...WHY]);
+        await simulate(dataDir, ['clear', ...hotel, ...WHY]);
       },
-      seen: () => {
+      observed: () => {
         if (unanswered === 0 || others.size > 0)
           throw new Error(`${unanswered} verifications went unanswered; others returned ${[...others].join(', ')}`);
         return `${unanswered} verifications of ${people.length} users waited for a supplier that did not respond`;
@@ -51,7 +51,7 @@ export function silentSupplier({ port, dataDir, people, offer }: Silenced): Faul
   };
 }
 
-async function told(dataDir: string, words: readonly string[]): Promise<void> {
-  const { code, said } = await runAdmin(dataDir, ['supplier', ...words]);
-  if (code !== 0) throw new Error(`pnpm admin supplier ${words.join(' ')} failed: ${said}`);
+async function simulate(dataDir: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runAdmin(dataDir, ['supplier', ...args]);
+  if (code !== 0) throw new Error(`pnpm admin supplier ${args.join(' ')} failed: ${output}`);
 }

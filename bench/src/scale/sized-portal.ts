@@ -2,7 +2,7 @@ import { getDestinations } from '@portico/contract';
 import { BARE, type BareRequest, bareRequest } from '../calls/bare-routes.ts';
 import { closedLoop, type LoopResult, type Task } from '../load/closed-loop.ts';
 import { newRandom } from '../load/random.ts';
-import { dataFolder, isFilled, markFilled } from '../product/data-folder.ts';
+import { dataFolder, isFilled, markSeeded } from '../product/data-folder.ts';
 import { startServing } from '../product/portal.ts';
 import { type Client, isFine, manySignedIn, type Prepared, signedIn } from '../wire/client.ts';
 import { type Line, openLine } from '../wire/line.ts';
@@ -60,7 +60,7 @@ export async function openSized(hotels: number, number: number): Promise<SizedPo
     withinMs: SEEDED_WITHIN_MS,
   });
   try {
-    markFilled(folder);
+    markSeeded(folder);
     const begin = { wasSeeded, readySeconds: server.readyAfterMs / 1000, ...(await firstSuggestion(port)) };
     const world = await withClient(port, lookAround);
     const random = newRandom(hotels);
@@ -131,16 +131,16 @@ async function firstSuggestion(port: number) {
 async function waitForFirst(client: Client, other: Line) {
   const started = performance.now();
   let hasResponse = false;
-  const answer = client.send(someSuggestion('las vegsa')).then((reply) => {
+  const pendingReply = client.send(someSuggestion('las vegsa')).then((reply) => {
     hasResponse = true;
     if (!isFine(reply)) throw new Error('The first suggestion was rejected');
   });
   let longestWaitMs = 0;
   while (!hasResponse) {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     await other.get('/healthz');
-    longestWaitMs = Math.max(longestWaitMs, performance.now() - asked);
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - requestedAt);
   }
-  await answer;
+  await pendingReply;
   return { suggestingSeconds: (performance.now() - started) / 1000, longestWaitMs };
 }

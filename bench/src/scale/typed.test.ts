@@ -19,7 +19,7 @@ it('makes a typo of at most one letter', () => {
   for (let round = 0; round < 200; round += 1) {
     const typo = withTypo('vegas', random);
     expect(Math.abs(typo.length - 5)).toBeLessThanOrEqual(1);
-    expect([...'vegas'].filter((letter) => typo.includes(letter)).length).toBeGreaterThanOrEqual(4);
+    expect([...'vegas'].filter((character) => typo.includes(character)).length).toBeGreaterThanOrEqual(4);
   }
 });
 

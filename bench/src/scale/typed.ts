@@ -1,13 +1,13 @@
 import type { Random } from '../load/random.ts';
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Of ten queries with four or more letters, this many have a typo. */
 const TYPOS_OF_TEN = 3;
 
 /** Partial input of a name: the beginning of its first or second word, sometimes with one typo. */
 export function typedOf(name: string, random: Random): string {
-  const words = name.split(' ');
-  const from = words.length > 1 && random.below(3) === 0 ? words.slice(1).join(' ') : name;
+  const nameParts = name.split(' ');
+  const from = nameParts.length > 1 && random.below(3) === 0 ? nameParts.slice(1).join(' ') : name;
   const characters = [...from];
   const typed = characters.slice(0, 1 + random.below(characters.length)).join('');
   return typed.length >= 4 && random.below(10) < TYPOS_OF_TEN ? withTypo(typed, random) : typed;
@@ -15,13 +15,13 @@ export function typedOf(name: string, random: Random): string {
 
 /** One letter changed, removed, added or swapped with its neighbour. */
 export function withTypo(text: string, random: Random): string {
-  const at = random.below(text.length - 1);
-  const [before, here, next, after] = [text.slice(0, at), text[at], text[at + 1], text.slice(at + 2)];
-  const letter = random.pick(LETTERS);
+  const index = random.below(text.length - 1);
+  const [before, here, next, after] = [text.slice(0, index), text[index], text[index + 1], text.slice(index + 2)];
+  const replacement = random.pick(ALPHABET);
   return random.pick([
-    `${before}${letter}${next}${after}`,
+    `${before}${replacement}${next}${after}`,
     `${before}${next}${after}`,
-    `${before}${letter}${here}${next}${after}`,
+    `${before}${replacement}${here}${next}${after}`,
     `${before}${next}${here}${after}`,
   ]);
 }

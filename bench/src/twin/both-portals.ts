@@ -18,12 +18,12 @@ const builds = JSON.parse(readFileSync(join(env.dataDir, BUILDS_FILE), 'utf8')) 
 const hostFolder = join(env.dataDir, parts.HOST_FOLDER);
 const host = await publishing.publishHost({ folder: join(builds.workspace, 'host/dist/assets'), store: hostFolder });
 await publishing.recordHost(db, host);
-for (const refusal of await publishing.registerWorkspace(db, { root: builds.workspace })) throw new Error(refusal);
+for (const rejection of await publishing.registerWorkspace(db, { root: builds.workspace })) throw new Error(rejection);
 const published = await publishing.publishBuilt(db, {
   root: builds.workspace,
   store: publishing.openStore(env.remotesStore),
 });
-for (const { refusal } of published) if (refusal !== undefined) throw new Error(refusal);
+for (const { rejection } of published) if (rejection !== undefined) throw new Error(rejection);
 
 type Given = Parameters<typeof build>[0];
 for (const pair of builds.pairs) {
@@ -38,8 +38,10 @@ function federated({ remotes }: Pair): Given {
     hostAssets: () => host,
     pages: {
       remotes: async (visitor, { facts }) => {
-        const given = { artefacts: env.remotesUrl, contract: facts?.contract };
-        return (await publishing.remotesFor(services, visitor, given)).filter(({ name }) => remotes.includes(name));
+        const requestFacts = { artefacts: env.remotesUrl, contract: facts?.contract };
+        return (await publishing.remotesFor(services, visitor, requestFacts)).filter(({ name }) =>
+          remotes.includes(name),
+        );
       },
     },
   };
@@ -47,11 +49,11 @@ function federated({ remotes }: Pair): Given {
 
 async function twin({ remotes, twin: folder }: Pair): Promise<Given> {
   const assets = await publishing.publishHost({ folder, store: hostFolder });
-  const found = JSON.parse(readFileSync(join(folder, TWIN_FILE), 'utf8')) as TwinRemotes;
+  const twinRemotes = JSON.parse(readFileSync(join(folder, TWIN_FILE), 'utf8')) as TwinRemotes;
   const releases = remotes.map((name) => {
     const file = join(builds.workspace, name, 'dist', name, 'remote.json');
     const release = JSON.parse(readFileSync(file, 'utf8')) as RemoteRelease;
-    return twinRelease(release, found[name] ?? { pages: {}, locales: {} }, assets);
+    return twinRelease(release, twinRemotes[name] ?? { pages: {}, locales: {} }, assets);
   });
   return { hostAssets: () => assets, pages: { remotes: async () => releases } };
 }

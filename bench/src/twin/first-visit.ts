@@ -56,11 +56,11 @@ async function follow(page: Page): Promise<number> {
     ([link, awaited, withinMs]) =>
       new Promise<number>((done, fail) => {
         if (document.querySelector(awaited)) fail(new Error(`${awaited} is visible before the click`));
-        const begun = performance.now();
+        const startedAt = performance.now();
         const look = () => {
           if (document.querySelector(awaited)) {
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
-          } else if (performance.now() - begun > withinMs) fail(new Error(`No ${awaited} on ${location.href}`));
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - startedAt)));
+          } else if (performance.now() - startedAt > withinMs) fail(new Error(`No ${awaited} on ${location.href}`));
           else requestAnimationFrame(look);
         };
         (document.querySelector(link) as HTMLElement).click();

@@ -36,12 +36,12 @@ export async function measurePair(browser: Browser, pair: PortalPair, count: Cou
   const login = (profile: Profile) =>
     compare(pair, rounds, ({ origin }) => loadCold(quiet, origin, loginEntry(), profile));
   const list = (profile: Profile) => measureList(browser, pair, profile, rounds);
-  const visits = (by: Browser, profile: Profile) =>
-    compare(pair, rounds, (portal) => visitAnother(by, { ...portal, profile }));
+  const visits = (visitBrowser: Browser, profile: Profile) =>
+    compare(pair, rounds, (portal) => visitAnother(visitBrowser, { ...portal, profile }));
   const changes = async (profile: Profile): Promise<Rounds<RouteChange>> => {
-    const given = { profile, rounds: CHANGES_A_TURN };
+    const changeOptions = { profile, rounds: CHANGES_A_TURN };
     const turns = await compare(pair, Math.ceil(rounds / CHANGES_A_TURN), ({ origin, state }) =>
-      changeRoutes(browser, origin, state, given),
+      changeRoutes(browser, origin, state, changeOptions),
     );
     return { federated: turns.federated.flat(), twin: turns.twin.flat() };
   };

@@ -9,7 +9,7 @@ interface Module {
   readonly originalSource: () => { readonly source: () => string | Buffer } | null;
 }
 interface Tap<Given> {
-  readonly tap: (name: string, work: (given: Given) => void) => void;
+  readonly tap: (name: string, work: (data: Given) => void) => void;
 }
 export interface RecordedCompiler {
   readonly hooks: {

@@ -7,13 +7,13 @@ const sources = (files: Readonly<Record<string, string>>) => new Map(Object.entr
 
 describe('the sources of two builds', () => {
   it('are the same when lists and digests are', () => {
-    expect(compareSources(sources(SAME), sources(SAME))).toEqual({ faults: [], unused: [] });
+    expect(compareSources(sources(SAME), sources(SAME))).toEqual({ differences: [], unused: [] });
   });
 
   it('differ by a digest, and by a file that one of them alone has', () => {
     const federated = sources({ ...SAME, 'mf-trips/src/entry.ts': 'd' });
     const twin = sources({ ...SAME, 'host/src/main.tsx': 'x', 'host/src/more.ts': 'e' });
-    expect(compareSources(federated, twin).faults).toEqual([
+    expect(compareSources(federated, twin).differences).toEqual([
       'host/src/main.tsx differs',
       'mf-trips/src/entry.ts is only in the federated build',
       'host/src/more.ts is only in the twin',

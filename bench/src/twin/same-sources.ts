@@ -12,32 +12,32 @@ const FEDERATION_ALONE = [
 
 export interface SourceDifferences {
   /** Sentences on why the two builds do not have the same sources. */
-  readonly faults: readonly string[];
+  readonly differences: readonly string[];
   /** Provided but unused files of shared packages, which the monolith omits. */
   readonly unused: readonly string[];
 }
 
 /** Compares the sources compiled by the federated builds and the monolith. */
 export function compareSources(federated: CompiledSources, twin: CompiledSources): SourceDifferences {
-  const faults: string[] = [];
+  const differences: string[] = [];
   const unused: string[] = [];
   for (const [path, digest] of federated) {
     const other = twin.get(path);
-    if (other !== undefined && other !== digest) faults.push(`${path} differs`);
+    if (other !== undefined && other !== digest) differences.push(`${path} differs`);
     if (other !== undefined || isFederationAlone(path)) continue;
     // A shared package is provided completely; the monolith does not compile its unused files.
     if (path.startsWith('shared/')) unused.push(path);
-    else faults.push(`${path} is only in the federated build`);
+    else differences.push(`${path} is only in the federated build`);
   }
-  for (const path of twin.keys()) if (!federated.has(path)) faults.push(`${path} is only in the twin`);
-  return { faults, unused };
+  for (const path of twin.keys()) if (!federated.has(path)) differences.push(`${path} is only in the twin`);
+  return { differences, unused };
 }
 
 /** Throws if the two builds have different sources: their comparison would be meaningless. */
 export function assertSameSources(federated: CompiledSources, twin: CompiledSources): readonly string[] {
-  const { faults, unused } = compareSources(federated, twin);
+  const { differences, unused } = compareSources(federated, twin);
   if (twin.size === 0) throw new Error('The twin compiled no modules of the portal');
-  if (faults.length > 0) throw new Error(`The twin has different sources:\n  ${faults.join('\n  ')}`);
+  if (differences.length > 0) throw new Error(`The twin has different sources:\n  ${differences.join('\n  ')}`);
   return unused;
 }
 

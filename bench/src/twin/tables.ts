@@ -55,19 +55,19 @@ export function twinTables({ loads, hops, visits, changes }: TwinMeasures): Tabl
 /** The cost by number of remotes. */
 export function growthTable(sizes: readonly Size[]): Table {
   const rows = sizes.flatMap(({ remotes, free, slow, hops }): Cell[][] => {
-    const told = String(remotes);
-    const [levels] = levelRows(told, hops);
+    const remoteCountText = String(remotes);
+    const [levels] = levelRows(remoteCountText, hops);
     return [
       sideRow(
-        [told, 'document kB'],
+        [remoteCountText, 'document kB'],
         medians(free, ({ first }) => kilobytes(first, 'Document')),
         'difference',
       ),
-      sideRow([told, 'document and scripts kB'], medians(free, codeKilobytes), 'difference'),
-      sideRow([told, 'requests without pictures'], medians(free, requestsOf), 'difference'),
+      sideRow([remoteCountText, 'document and scripts kB'], medians(free, codeKilobytes), 'difference'),
+      sideRow([remoteCountText, 'requests without pictures'], medians(free, requestsOf), 'difference'),
       ...(levels ? [levels] : []),
-      sideRow([told, `largest paint, ${SLOW.name}`], rounded(medians(slow, paintOf)), 'ratio'),
-      sideRow([told, `largest paint, ${FREE.name}`], rounded(medians(free, paintOf)), 'ratio'),
+      sideRow([remoteCountText, `largest paint, ${SLOW.name}`], rounded(medians(slow, paintOf)), 'ratio'),
+      sideRow([remoteCountText, `largest paint, ${FREE.name}`], rounded(medians(free, paintOf)), 'ratio'),
     ];
   });
   return { title: 'The list with more remotes', heads: ['remotes', 'what', ...SIDES, 'more'], rows };

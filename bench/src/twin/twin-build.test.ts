@@ -41,15 +41,20 @@ describe('the twin', () => {
 
   it('tells the page its routes, and the writer of the document alone its files', () => {
     const release = { name: 'mf-a', version: '1.0.0', labels: {}, manifest: {}, base: '/remotes/mf-a/', entry: 'e.js' };
-    const found = { pages: { list: ['1.js'] }, locales: { en: ['2.js'] } };
+    const twinFiles = { pages: { list: ['1.js'] }, locales: { en: ['2.js'] } };
     const assets = { base: '/portal/assets/', scripts: ['vendor.js', 'main.js'], integrity: { '1.js': 'sha384-x' } };
-    const twin = twinRelease(release as unknown as RemoteRelease, found, assets);
+    const twin = twinRelease(release as unknown as RemoteRelease, twinFiles, assets);
     // As complete as the host requires of a remote, but without files.
     expect(JSON.parse(JSON.stringify(twin))).toEqual({
       ...{ name: 'mf-a', version: '1.0.0', base: '/portal/assets/', labels: {}, manifest: {} },
       ...{ integrity: {}, pages: {}, locales: {} },
     });
-    expect(twin).toMatchObject({ base: '/portal/assets/', entry: 'main.js', ...found, integrity: assets.integrity });
+    expect(twin).toMatchObject({
+      base: '/portal/assets/',
+      entry: 'main.js',
+      ...twinFiles,
+      integrity: assets.integrity,
+    });
   });
 });
 
@@ -62,7 +67,7 @@ describe('copies of a small remote', () => {
   });
 
   it('carry their own name and own addresses', () => {
-    const copy = { name: 'mf-copy-aa', of: 'mf-notes' };
+    const copy = { name: 'mf-copy-aa', original: 'mf-notes' };
     const text = `{ name: 'mf-notes', routes: [{ path: '/portal/notes' }], menu: [{ to: '/portal/notes' }] }`;
     expect(copiedManifest(text, copy)).toBe(
       `{ name: 'mf-copy-aa', routes: [{ path: '/portal/copies/mf-copy-aa/notes' }], menu: [{ to: '/portal/copies/mf-copy-aa/notes' }] }`,

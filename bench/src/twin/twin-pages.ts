@@ -24,7 +24,7 @@ interface Compilation {
   readonly chunkGroups: readonly ChunkGroup[];
   readonly hooks: {
     readonly processAssets: {
-      readonly tapPromise: (at: { name: string; stage: number }, work: () => Promise<void>) => void;
+      readonly tapPromise: (position: { name: string; stage: number }, work: () => Promise<void>) => void;
     };
   };
   readonly emitAsset: (file: string, source: object) => void;
@@ -57,8 +57,8 @@ export class TwinPages {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0) return;
-        const found = await this.#find(compilation.chunkGroups);
-        compilation.emitAsset(TWIN_FILE, new rspack.sources.RawSource(JSON.stringify(found, undefined, 1)));
+        const collected = await this.#find(compilation.chunkGroups);
+        compilation.emitAsset(TWIN_FILE, new rspack.sources.RawSource(JSON.stringify(collected, undefined, 1)));
       });
     });
   }
@@ -75,7 +75,7 @@ export class TwinPages {
       const behind = (...path: readonly string[]) =>
         Object.fromEntries(
           imports
-            .filter(({ keys }) => path.every((key, at) => keys[at] === key))
+            .filter(({ keys }) => path.every((key, position) => keys[position] === key))
             .map(({ keys, request }) => [keys[path.length] ?? '', filesOf(files, entry, request)]),
         );
       const wordy = imports.flatMap(({ keys: [group, page = ''] }) => (group === 'pageLocales' ? [page] : []));
@@ -89,16 +89,16 @@ export class TwinPages {
 type FilesByImport = ReadonlyMap<string, readonly string[]>;
 
 function filesByImport(groups: readonly ChunkGroup[]): FilesByImport {
-  const found = new Map<string, readonly string[]>();
+  const collected = new Map<string, readonly string[]>();
   for (const group of groups) {
     const files = group.getFiles().filter((file) => file.endsWith('.js'));
-    for (const { request, module } of group.origins) found.set(`${module?.resource} ${request}`, files);
+    for (const { request, module } of group.origins) collected.set(`${module?.resource} ${request}`, files);
   }
-  return found;
+  return collected;
 }
 
 function filesOf(files: FilesByImport, entry: string, request: string): readonly string[] {
-  const found = files.get(`${entry} ${request}`);
-  if (!found) throw new Error(`The twin has no chunk for «${request}» of ${entry}`);
-  return found;
+  const collected = files.get(`${entry} ${request}`);
+  if (!collected) throw new Error(`The twin has no chunk for «${request}» of ${entry}`);
+  return collected;
 }

@@ -20,7 +20,7 @@ export function twinRelease(
   // The entry is part of the first script, so preloading it has no effect.
   const entry = scripts.at(-1);
   if (entry === undefined) throw new Error('The twin has no first script');
-  const told = { name, version, base, labels, manifest, integrity: {}, pages: {}, locales: {} };
-  const release = { ...told, entry, integrity, pages, locales, ...(pageLocales && { pageLocales }) };
-  return Object.defineProperty(release, 'toJSON', { value: () => told, enumerable: false });
+  const outline = { name, version, base, labels, manifest, integrity: {}, pages: {}, locales: {} };
+  const release = { ...outline, entry, integrity, pages, locales, ...(pageLocales && { pageLocales }) };
+  return Object.defineProperty(release, 'toJSON', { value: () => outline, enumerable: false });
 }

@@ -33,7 +33,7 @@ export function addRemoteCopy(workspace: string, added: RemoteCopy): void {
   const folder = join(workspace, added.name);
   mkdirSync(folder);
   for (const part of ['src', 'package.json', 'rspack.config.ts']) {
-    copy(join(ROOT, GUESTS, added.of, part), join(folder, part));
+    copy(join(ROOT, GUESTS, added.original, part), join(folder, part));
   }
   copy(join(ROOT, NEIGHBOUR, 'node_modules'), join(folder, 'node_modules'));
   rewrite(join(folder, 'src/manifest.ts'), (text) => copiedManifest(text, added));

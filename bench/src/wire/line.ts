@@ -31,7 +31,7 @@ export async function openLine(port: number): Promise<Line> {
 
 function newLine(socket: Socket, port: number): Line {
   let waiting: PromiseWithResolvers<Reply> | undefined;
-  let kept: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let isClosed = false;
 
   const fail = (error: Error) => {
@@ -44,10 +44,10 @@ function newLine(socket: Socket, port: number): Line {
     fail(new Error('The server closed the connection'));
   });
   socket.on('data', (chunk: Buffer) => {
-    kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk]);
-    const read = readReply(kept);
+    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
+    const read = readReply(buffered);
     if (read === undefined) return;
-    kept = kept.subarray(read.length);
+    buffered = buffered.subarray(read.length);
     const { promise: _, resolve } = waiting ?? Promise.withResolvers<Reply>();
     waiting = undefined;
     resolve(read.reply);

@@ -23,7 +23,7 @@ test.describe('the network', () => {
     hotels: [, , , { id }],
   }) => {
     const hotel = new HotelDetailPage(page);
-    await supplier.tell('time-out', { hotel: id });
+    await supplier.simulate('time-out', { hotel: id });
     await hotel.goTo({ hotelId: id, ...STAY });
     await hotel.bookNowIn().click();
     const dialog = dialogOf(page, 'Network error');
@@ -45,16 +45,16 @@ test.describe('the network', () => {
     hotels: [, , , { id }],
   }) => {
     const hotel = new HotelDetailPage(page);
-    await supplier.tell('late', { hotel: id, once: true });
+    await supplier.simulate('late', { hotel: id, once: true });
     await hotel.goTo({ hotelId: id, ...STAY });
     // Longer than the supplier's response, by the time of the checks.
-    const answer = await delayResponse(page, '**/api/orderBook');
+    const delayed = await delayResponse(page, '**/api/orderBook');
     await hotel.bookNowIn().click();
     const dialog = dialogOf(page, 'Checking the price');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    answer.letGo();
+    delayed.letGo();
     await expect(new WriteOrderPage(page).heading).toBeVisible();
     await expect(anyDialog(page)).toHaveCount(0);
   });
@@ -67,7 +67,7 @@ test.describe('the network', () => {
     const order = new WriteOrderPage(page);
     await openOrder(page, id);
     await order.fill(JANE);
-    await supplier.tell('time-out', { hotel: id, once: true });
+    await supplier.simulate('time-out', { hotel: id, once: true });
     await order.goPay.click();
     const dialog = dialogOf(page, 'Notice');
     await expectToHoldFocus(page, dialog);

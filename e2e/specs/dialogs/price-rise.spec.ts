@@ -21,7 +21,7 @@ test.describe('price rise', () => {
   }) => {
     const hotel = new HotelDetailPage(page);
     const order = new WriteOrderPage(page);
-    await supplier.tell('price-rise', { hotel: id, amount: '12.50' });
+    await supplier.simulate('price-rise', { hotel: id, amount: '12.50' });
     await hotel.goTo({ hotelId: id, ...STAY });
     const total = moneyIn(await hotel.totalIn().textContent());
     await hotel.bookNowIn().click();
@@ -50,7 +50,7 @@ test.describe('price rise', () => {
     await openOrder(page, id);
     const before = moneyIn(await order.payNow.textContent());
     await order.fill(JANE);
-    await supplier.tell('price-rise', { hotel: id, amount: '20.00' });
+    await supplier.simulate('price-rise', { hotel: id, amount: '20.00' });
     await order.goPay.click();
     const dialog = dialogOf(page, 'The price went up by USD 20.00');
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Back' }));
@@ -73,7 +73,7 @@ test.describe('in Chinese', () => {
     hotels: [{ id, name }],
   }) => {
     const list = new HotelListPage(page, 'zh');
-    await supplier.tell('price-rise', { hotel: id, amount: '10.00' });
+    await supplier.simulate('price-rise', { hotel: id, amount: '10.00' });
     await list.goTo({ ...STAY, keyword: name });
     await list.bookNowIn().click();
     const dialog = dialogOf(page, /^价格上涨 CNY [\d,.]+$/);

@@ -21,7 +21,7 @@ test.describe('sold out', () => {
     hotels: [, { id, name }],
   }) => {
     const list = new HotelListPage(page);
-    await supplier.tell('sold-out', { hotel: id });
+    await supplier.simulate('sold-out', { hotel: id });
     await list.goTo({ ...STAY });
     await list.bookNowIn(list.row(name)).click();
     const dialog = dialogOf(page, `${name} is fully booked`);
@@ -44,8 +44,8 @@ test.describe('sold out', () => {
     await hotel.goTo({ hotelId: id, ...STAY });
     await hotel.roomNames.first().waitFor();
     const [room = '', other = ''] = await hotel.roomNames.allTextContents();
-    await supplier.tell('sold-out', { hotel: id, room: await supplier.roomOf(id, room) });
-    await supplier.tell('sold-out', { hotel: id, room: await supplier.roomOf(id, other) });
+    await supplier.simulate('sold-out', { hotel: id, room: await supplier.roomOf(id, room) });
+    await supplier.simulate('sold-out', { hotel: id, room: await supplier.roomOf(id, other) });
     await hotel.bookNowIn().click();
     const dialog = dialogOf(page, 'This room has just sold out');
     await expectToHoldFocus(page, dialog);
@@ -67,7 +67,7 @@ test.describe('sold out', () => {
     const order = new WriteOrderPage(page);
     await openOrder(page, id);
     await order.fill(JANE);
-    await supplier.tell('sold-out', { hotel: id });
+    await supplier.simulate('sold-out', { hotel: id });
     await order.goPay.click();
     const dialog = dialogOf(page, `${name} is fully booked`);
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Stay on this page' }));
@@ -85,7 +85,7 @@ test.describe('sold out', () => {
     const frame = new Frame(page);
     await expect(frame.credit).toContainText('USD');
     const before = moneyIn(await frame.credit.textContent());
-    await supplier.tell('sold-out', { hotel: id, at: 'book' });
+    await supplier.simulate('sold-out', { hotel: id, moment: 'book' });
     await payment.pay.click();
     await expect(new PayResultPage(page).outcome).toHaveText('Sold out');
     await expect(page.getByRole('status')).toContainText('Your payment is refunded to the original payment method.');

@@ -20,7 +20,7 @@ test.describe('substitute', () => {
     const dialog = dialogOf(page, 'Another room at the same price');
     await hotel.goTo({ hotelId: id, ...STAY });
     await hotel.rateRows.first().waitFor();
-    await supplier.tell('substitute', { hotel: id });
+    await supplier.simulate('substitute', { hotel: id });
     await hotel.bookNowIn().click();
     await expectToHoldFocus(page, dialog);
     await page.keyboard.press('Escape');
@@ -32,7 +32,7 @@ test.describe('substitute', () => {
     await hotel.goTo({ hotelId: another, ...STAY });
     const total = moneyIn(await hotel.totalIn().textContent());
     const room = (await hotel.roomNames.first().textContent()) ?? '';
-    await supplier.tell('substitute', { hotel: another, once: true });
+    await supplier.simulate('substitute', { hotel: another, once: true });
     await hotel.bookNowIn().click();
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Take this room' }));
     const order = new WriteOrderPage(page);
@@ -47,7 +47,7 @@ test.describe('substitute', () => {
     hotels: [, , { id, name }],
   }) => {
     const list = new HotelListPage(page);
-    await supplier.tell('substitute', { hotel: id, amount: '15.00', once: true });
+    await supplier.simulate('substitute', { hotel: id, amount: '15.00', once: true });
     await list.goTo({ ...STAY });
     await list.bookNowIn(list.row(name)).click();
     const dialog = dialogOf(page, /^Another room at USD [\d,.]+$/);

@@ -12,7 +12,7 @@ import { WritePayPage } from '../../pages/write-pay-page.ts';
 test.use({ ...WITH_MOTION, as: 'agent@portico.test' });
 
 /** The remaining time of the five-minute price, once the timer has started. */
-const BEGUN = /4:5[0-8]|4:[0-4]\d|[0-3]:\d\d/;
+const RUNNING_TIMER = /4:5[0-8]|4:[0-4]\d|[0-3]:\d\d/;
 const RENEWED = /5:00|4:\d\d/;
 
 /**
@@ -22,7 +22,7 @@ const RENEWED = /5:00|4:\d\d/;
 async function expireAndRenew(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
-    const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/orderBook') && answer.ok(), {
+    const renewed = page.waitForResponse((response) => response.url().endsWith('/api/orderBook') && response.ok(), {
       timeout: 10_000,
     });
     await page.clock.fastForward('05:01');
@@ -33,15 +33,15 @@ async function expireAndRenew(page: Page): Promise<void> {
 /** Advances the page's clock and waits for the requests that this causes. */
 async function letPass(page: Page, time: string): Promise<void> {
   const open = new Set<Request>();
-  let answered = 0;
+  let finishedCount = 0;
   const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
   page.on('request', (request) => isCall(request) && open.add(request));
   page.on('requestfinished', (request) => {
-    if (open.delete(request)) answered += 1;
+    if (open.delete(request)) finishedCount += 1;
   });
   page.on('requestfailed', (request) => open.delete(request));
   await page.clock.fastForward(time);
-  await expect.poll(() => answered > 0 && open.size === 0).toBe(true);
+  await expect.poll(() => finishedCount > 0 && open.size === 0).toBe(true);
 }
 
 test.describe('time', () => {
@@ -59,12 +59,12 @@ test.describe('time', () => {
     const interested = dialogOf(page, 'Are you still interested?');
     for (let round = 1; round <= 3; round++) {
       // A renewed price starts at another second than the previous one.
-      await expect(order.timer).toContainText(BEGUN);
+      await expect(order.timer).toContainText(RUNNING_TIMER);
       await expireAndRenew(page);
       await expect(order.timer).toContainText(RENEWED);
       await expect(anyDialog(page)).toHaveCount(0);
     }
-    await expect(order.timer).toContainText(BEGUN);
+    await expect(order.timer).toContainText(RUNNING_TIMER);
     // Repeated for the case that another request first learned the server's time, as above.
     await expect(async () => {
       await page.keyboard.press('Shift');
@@ -84,7 +84,7 @@ test.describe('time', () => {
     await page.clock.install();
     const order = new WriteOrderPage(page);
     await openOrder(page, id);
-    await expect(order.timer).toContainText(BEGUN);
+    await expect(order.timer).toContainText(RUNNING_TIMER);
     await letPass(page, '05:01');
     await expect(order.timer).toContainText(RENEWED);
     await page.clock.fastForward('04:01');

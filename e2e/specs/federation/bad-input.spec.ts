@@ -17,11 +17,11 @@ const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
   'is another host’s': changedBoot(({ remotes: _, settings: __, ...rest }) => ({ ...rest, registry: {} })),
 };
 
-for (const [what, damage] of Object.entries(DAMAGES)) {
-  test.describe(`a boot block that ${what}`, () => {
+for (const [caseName, damage] of Object.entries(DAMAGES)) {
+  test.describe(`a boot block that ${caseName}`, () => {
     test.use({ expectedErrors: /boot block|TypeError|Uncaught|undefined/ });
 
-    test(`[FED-05] a boot block that ${what} ends in a page that says so, never reloads by itself, and opens once it is whole`, async ({
+    test(`[FED-05] a boot block that ${caseName} ends in a page that says so, never reloads by itself, and opens once it is whole`, async ({
       page,
     }) => {
       const notice = new StartError(page);
@@ -48,19 +48,19 @@ test.describe('a remote that the registry knows by half', () => {
       /RemoteLoadError|Refused|Blocked|contains an invalid remote mf-trips: manifest|status of 404|preload/,
   });
 
-  for (const [what, change] of Object.entries({
+  for (const [caseName, change] of Object.entries({
     'no longer fits the host': ({ manifest, ...rest }) => ({ ...rest, manifest: { ...manifest, contract: '^99.0.0' } }),
     'lost its manifest': ({ manifest: _, ...rest }) => rest,
     'lost its digests': (release) => ({ ...release, integrity: {} }),
   } satisfies Record<string, (release: RemoteRelease) => unknown>)) {
-    test(`[FED-05] a remote that ${what} is a notice in its own place, and the rest works`, async ({ page }) => {
+    test(`[FED-05] a remote that ${caseName} is a notice in its own place, and the rest works`, async ({ page }) => {
       const frame = new Frame(page);
       await rewriteBoot(
         page,
         changedBoot(({ shown, ...rest }) => ({ ...rest, shown: shown && change(shown) })),
       );
       await page.goto(withSource(PATHS.myTrip, SOURCE));
-      const isKnown = what !== 'lost its manifest';
+      const isKnown = caseName !== 'lost its manifest';
       await expect(
         isKnown ? frame.main.getByRole('alert') : frame.main.getByRole('heading', { level: 1 }),
       ).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a remote that the registry knows by half', () => {
 });
 
 /** Wrong responses instead of a remote's entry. */
-const ANSWERS: Readonly<Record<string, (route: Route, other: string) => Promise<unknown>>> = {
+const RESPONSES: Readonly<Record<string, (route: Route, other: string) => Promise<unknown>>> = {
   HTML: (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
   'another remote’s entry': async (route, other) => route.fulfill({ response: await route.fetch({ url: other }) }),
@@ -81,20 +81,20 @@ const ANSWERS: Readonly<Record<string, (route: Route, other: string) => Promise<
 test.describe('a remote that answers otherwise', () => {
   test.use({ as: 'agent@portico.test', expectedErrors: /RemoteLoadError|integrity|preload|status of 404/ });
 
-  for (const [what, answer] of Object.entries(ANSWERS)) {
-    test(`[FED-05] a remote that answers with ${what} is a panel in its own place, and Retry brings it`, async ({
+  for (const [caseName, respond] of Object.entries(RESPONSES)) {
+    test(`[FED-05] a remote that answers with ${caseName} is a panel in its own place, and Retry brings it`, async ({
       page,
       product,
     }) => {
       const frame = new Frame(page);
-      const { good } = await Trial.of(product, 'mf-booking');
+      const { good } = await Trial.create(product, 'mf-booking');
       await page.route('**/remotes/mf-trips/*/remoteEntry.js*', (route) =>
-        answer(route, `${product.origin}${good.base}${good.entry}`),
+        respond(route, `${product.origin}${good.base}${good.entry}`),
       );
       await page.clock.install();
       await page.goto(withSource(PATHS.myTrip, SOURCE));
       await expect(frame.credit).toContainText('USD');
-      if (what === 'nothing in time') await runUntilVisible(page, frame.missingRemote);
+      if (caseName === 'nothing in time') await runUntilVisible(page, frame.missingRemote);
       else await expect(frame.missingRemote).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await frame.tryAgain.click();
@@ -104,8 +104,8 @@ test.describe('a remote that answers otherwise', () => {
 });
 
 test.describe('storage', () => {
-  for (const [what, harm] of Object.entries({ forbidden: forbidStorage, full: fillStorage })) {
-    test(`[FED-05] that is ${what} leaves a portal that works`, async ({ page }) => {
+  for (const [caseName, harm] of Object.entries({ forbidden: forbidStorage, full: fillStorage })) {
+    test(`[FED-05] that is ${caseName} leaves a portal that works`, async ({ page }) => {
       const documents = countDocuments(page);
       await page.addInitScript(harm);
       const login = new LoginPage(page);
@@ -138,8 +138,8 @@ test.describe('back and forward', () => {
 
 function countDocuments(page: Page): () => number {
   let count = 0;
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) count += 1;
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) count += 1;
   });
   return () => count;
 }

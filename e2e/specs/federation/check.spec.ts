@@ -22,16 +22,16 @@ test('[PLAT-13] a candidate is run by its own browser tests beside every live, c
   test.slow();
   const remotes = new Remotes(product.dataDir);
   const folder = await mkdtemp(join(tmpdir(), 'portico-member-'));
-  const [trips, search] = await Promise.all([Trial.of(product, 'mf-trips'), Trial.of(product, 'mf-search')]);
+  const [trips, search] = await Promise.all([Trial.create(product, 'mf-trips'), Trial.create(product, 'mf-search')]);
   const [[candidate = ''], [canary = '', replaced = '']] = await Promise.all([
-    trips.publish([{ said: 'My Bookings', says: 'My Journeys' }]),
+    trips.publish([{ originalText: 'My Bookings', replacementText: 'My Journeys' }]),
     search.publish([
-      { said: '{{figure}} properties', says: '{{figure}} stays' },
-      { said: '{{figure}} properties', says: '{{figure}} properties' },
+      { originalText: '{{figure}} properties', replacementText: '{{figure}} stays' },
+      { originalText: '{{figure}} properties', replacementText: '{{figure}} properties' },
     ]),
   ]);
   const [portico, member] = await Promise.all([
-    Portico.of(product, { team: 'Trips', member: MEMBER }),
+    Portico.create(product, { team: 'Trips', member: MEMBER }),
     signInOnce(browser, product.origin, MEMBER),
     (async () => {
       await remotes.set('mf-search', replaced);
@@ -42,12 +42,12 @@ test('[PLAT-13] a candidate is run by its own browser tests beside every live, c
   const state = join(folder, 'member.json');
   await writeFile(state, JSON.stringify(member));
   try {
-    const { code, told } = await portico.run(
+    const { code, output } = await portico.run(
       ['check', FOLDER, '--version', candidate, '--for', MEMBER, '--against', product.origin],
       { MEMBER_STATE: state },
     );
     const lastGood = search.good.version;
-    expect(told.replace(/, \d+\.\d s$/gm, '')).toBe(
+    expect(output.replace(/, \d+\.\d s$/gm, '')).toBe(
       [
         `check      mf-trips ${candidate}, 3 runs`,
         'passed     with the live versions',

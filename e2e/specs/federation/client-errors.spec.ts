@@ -9,9 +9,9 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 const REMOTE = 'mf-trips';
 const TEAM = 'Trips';
 /** A message key of the page that occurs in its code, but not in its data. */
-const SAID = '"myTrip.search"';
+const ORIGINAL_TEXT = '"myTrip.search"';
 /** Its replacement: causes every kind of error on request of the test, from the remote's own file. */
-const SAYS = `((key)=>{
+const REPLACEMENT_TEXT = `((key)=>{
 globalThis.faultsOnDemand??=(addEventListener("fault",({detail})=>({
 async(){throw new Error("an asynchronous fault")},
 promise(){Promise.reject(new Error("a promised fault"))},
@@ -20,7 +20,7 @@ markup(){try{document.createElement("p").innerHTML="<b>x</b>"}catch{}},
 slow(){addEventListener("click",()=>{for(const from=performance.now();performance.now()-from<300;);},{once:true})}
 })[detail]()),1);
 if(globalThis.isDrawnBroken)throw new Error("a drawn fault");
-return key})(${SAID})`;
+return key})(${ORIGINAL_TEXT})`;
 
 /**
  * Signals that the browser has reported both entries, so that the page is not left earlier. Only an entry with an
@@ -47,8 +47,8 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
   test.slow();
   const remotes = new Remotes(product.dataDir);
   const version = await test.step('a team publishes a version that fails in every way', async () => {
-    const trial = await Trial.of(product, REMOTE);
-    const [next = ''] = await trial.publish([{ said: SAID, says: SAYS }]);
+    const trial = await Trial.create(product, REMOTE);
+    const [next = ''] = await trial.publish([{ originalText: ORIGINAL_TEXT, replacementText: REPLACEMENT_TEXT }]);
     await remotes.set(REMOTE, next);
     return next;
   });
@@ -70,7 +70,8 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
 
   await test.step('what keeps the page busy for 300 ms after a press, once somebody looks away', async () => {
     const opened = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/faults') && answer.request().postData()?.includes('opened') === true,
+      (response) =>
+        response.url().endsWith('/api/faults') && response.request().postData()?.includes('opened') === true,
     );
     await trips.goTo();
     await opened;
@@ -114,9 +115,9 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
     await forgetFailures(context);
     const broken = await context.newPage();
     await broken.addInitScript('globalThis.isDrawnBroken = true');
-    const shown = new MyTripPage(broken);
-    await shown.goTo();
-    await expect(shown.table).toBeVisible();
+    const tripPage = new MyTripPage(broken);
+    await tripPage.goTo();
+    await expect(tripPage.table).toBeVisible();
     await isReported(product.dataDir, [{ phase: 'render', message: 'Error: a drawn fault' }]);
     await broken.close();
   });
@@ -125,33 +126,34 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
     await forgetFailures(context);
     const broken = await context.newPage();
     await broken.route(`**/remotes/${REMOTE}/${version}/**`, (route) => route.fulfill({ status: 404 }));
-    const shown = new MyTripPage(broken);
-    await shown.goTo();
-    await expect(shown.table).toBeVisible();
+    const tripPage = new MyTripPage(broken);
+    await tripPage.goTo();
+    await expect(tripPage.table).toBeVisible();
     await isReported(product.dataDir, [{ phase: 'load', message: /^entry: / }]);
     await broken.close();
   });
 
   await test.step('nobody else is told to be at fault, and nothing of what the addresses held is told', async () => {
-    const told = (await readErrors(product.dataDir)).filter(({ message }) => ON_DEMAND.test(message));
-    expect(told.length).toBeGreaterThanOrEqual(5);
-    for (const fault of told) expect(fault).toMatchObject({ remote: REMOTE, version, team: TEAM });
-    expect(JSON.stringify(told)).not.toMatch(/who=me|@portico\.test|source=/);
+    const reportedErrors = (await readErrors(product.dataDir)).filter(({ message }) => ON_DEMAND.test(message));
+    expect(reportedErrors.length).toBeGreaterThanOrEqual(5);
+    for (const clientError of reportedErrors)
+      expect(clientError).toMatchObject({ remote: REMOTE, version, team: TEAM });
+    expect(JSON.stringify(reportedErrors)).not.toMatch(/who=me|@portico\.test|source=/);
     await remotes.rollBack(REMOTE);
   });
 
-  async function isReported(dataDir: string, wanted: readonly Wanted[]): Promise<void> {
-    for (const { phase, message, more } of wanted) {
-      const found = async () =>
+  async function isReported(dataDir: string, expected: readonly Wanted[]): Promise<void> {
+    for (const { phase, message, more } of expected) {
+      const findMatches = async () =>
         (await readErrors(dataDir)).filter(
-          (fault) =>
-            fault.version === version &&
-            fault.phase === phase &&
-            isLike(fault.message, message) &&
-            isLike(fault.more, more),
+          (clientError) =>
+            clientError.version === version &&
+            clientError.phase === phase &&
+            isLike(clientError.message, message) &&
+            isLike(clientError.more, more),
         );
       await expect
-        .poll(found, { message: `${phase} ${message}`, timeout: 60_000 })
+        .poll(findMatches, { message: `${phase} ${message}`, timeout: 60_000 })
         .toMatchObject([{ remote: REMOTE, version, team: TEAM }]);
     }
   }
@@ -164,9 +166,9 @@ test('what the policy forbids on a page without any script arrives with the owne
   await page.route('**/portal/assets/**', (route) => route.abort());
   await new MyTripPage(page).goTo();
   await page.evaluate('void (new Image().src = "https://scriptless.test/p.png")');
-  const told = async () =>
+  const reportedErrors = async () =>
     (await readErrors(product.dataDir)).filter(({ message }) => message === 'img-src forbids scriptless.test/…');
-  await expect.poll(told).toMatchObject([{ remote: REMOTE, team: TEAM, phase: 'csp' }]);
+  await expect.poll(reportedErrors).toMatchObject([{ remote: REMOTE, team: TEAM, phase: 'csp' }]);
 });
 
 interface Wanted {
@@ -175,9 +177,9 @@ interface Wanted {
   readonly more?: RegExp;
 }
 
-function isLike(text: string, wanted: string | RegExp | undefined): boolean {
-  if (wanted === undefined) return true;
-  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
+function isLike(text: string, expected: string | RegExp | undefined): boolean {
+  if (expected === undefined) return true;
+  return typeof expected === 'string' ? text === expected : expected.test(text);
 }
 
 async function fail(page: Page, ...kinds: readonly string[]): Promise<void> {

@@ -18,7 +18,7 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
 }) => {
   test.slow();
   const remotes = new Remotes(product.dataDir);
-  const trial = await Trial.of(product, 'mf-booking');
+  const trial = await Trial.create(product, 'mf-booking');
   const throws = BREAKS.find(({ name }) => name === 'first render throws')?.built?.('payDisabled') ?? {};
   const [broken = ''] = await trial.publish([throws]);
   await remotes.set(trial.remote, broken);
@@ -50,9 +50,9 @@ test('[PLAT-11] a version whose page throws is demoted by what the browsers of i
 async function openTwice(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await open(page);
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const { promise: requested, resolve } = Promise.withResolvers<void>();
   await page.route(`**${reportClientErrors.path}`, () => resolve());
-  await open(page, () => asked);
+  await open(page, () => requested);
 }
 
 async function open(page: Page, untilLeft?: () => Promise<void>): Promise<void> {
@@ -65,6 +65,6 @@ async function open(page: Page, untilLeft?: () => Promise<void>): Promise<void> 
 
 /** The text of the HTML page. */
 async function namesIn(context: BrowserContext): Promise<string> {
-  const answer = await context.request.get(ADDRESS, { headers: { 'sec-fetch-dest': 'document' } });
-  return await answer.text();
+  const response = await context.request.get(ADDRESS, { headers: { 'sec-fetch-dest': 'document' } });
+  return await response.text();
 }

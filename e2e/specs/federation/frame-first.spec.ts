@@ -58,7 +58,7 @@ for (const width of [1500, 390]) {
             await expect(width < 992 ? frame.openMenu : frame.menuRow('My Bookings')).toBeVisible();
             await expect(frame.main.getByRole('status')).toBeVisible();
             await expect(drawn(page)).toBeHidden();
-            await expect.poll(remotes.asked).toBeGreaterThan(0);
+            await expect.poll(remotes.requestCount).toBeGreaterThan(0);
           });
           remotes.letGo();
           await expect(drawn(page)).toBeVisible();
@@ -74,7 +74,7 @@ for (const width of [1500, 390]) {
       const remotes = await holdBack(page, REMOTES);
       await page.goto(PATHS.login, { waitUntil: 'commit' });
       await expect(new Frame(page).main.getByText('Portico')).toBeVisible();
-      await expect.poll(remotes.asked).toBeGreaterThan(0);
+      await expect.poll(remotes.requestCount).toBeGreaterThan(0);
       remotes.letGo();
       await expect(new LoginPage(page).email).toBeVisible();
       await expectStill(page);
@@ -95,7 +95,7 @@ test.describe('user info on its way', () => {
         const info = await holdBack(page, `**${userInfo.path}`);
         await page.goto(withSource(address(id), SOURCE));
         await expect(drawn(page)).toBeVisible();
-        await expect.poll(info.asked).toBe(1);
+        await expect.poll(info.requestCount).toBe(1);
         await expect(frame.credit).toBeHidden();
         info.letGo();
         await expect(frame.credit).toContainText('USD');

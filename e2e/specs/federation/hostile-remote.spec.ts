@@ -44,8 +44,8 @@ test('[TEAM-03, TEAM-04] what a hostile remote does to its page harms no other r
   product,
 }) => {
   test.slow();
-  const victim = await Trial.of(product, VICTIM);
-  const trial = await Trial.of(product, HOSTILE);
+  const victim = await Trial.create(product, VICTIM);
+  const trial = await Trial.create(product, HOSTILE);
   const [version = ''] = await trial.publish([{ does: () => ATTACKS(victim.good.base) }]);
   await trial.live(version, async () => {
     const trips = new MyTripPage(page);
@@ -67,7 +67,7 @@ test('[TEAM-03, TEAM-04] what a hostile remote does to its page harms no other r
     });
 
     await test.step('everything is reported as the remote’s own within 10 s', async () => {
-      const wanted = [
+      const expectedMessages = [
         /forged stack/,
         /forged rejection/,
         /forged report/,
@@ -79,13 +79,20 @@ test('[TEAM-03, TEAM-04] what a hostile remote does to its page harms no other r
         /the host’s modules/,
         /the cookie portico-failed/,
       ];
-      const told = async () => (await readErrors(product.dataDir)).filter(({ remote }) => remote === HOSTILE);
-      for (const message of wanted)
+      const listReportedErrors = async () =>
+        (await readErrors(product.dataDir)).filter(({ remote }) => remote === HOSTILE);
+      for (const message of expectedMessages)
         await expect
-          .poll(async () => (await told()).some((fault) => fault.version === version && message.test(fault.message)), {
-            message: String(message),
-            timeout: 10_000,
-          })
+          .poll(
+            async () =>
+              (await listReportedErrors()).some(
+                (clientError) => clientError.version === version && message.test(clientError.message),
+              ),
+            {
+              message: String(message),
+              timeout: 10_000,
+            },
+          )
           .toBe(true);
       const all = await readErrors(product.dataDir);
       expect(all.filter(({ message }) => /forged event/.test(message))).toEqual([]);

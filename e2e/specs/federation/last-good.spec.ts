@@ -64,7 +64,7 @@ const PLACES: readonly Place[] = [
 function breaksOf(place: Place): readonly Break[] {
   if (place.remote === 'mf-trips') return BREAKS;
   const turn = PLACES.filter(({ remote }) => remote !== 'mf-trips').indexOf(place);
-  return BREAKS.filter((_, at) => at % 3 === turn);
+  return BREAKS.filter((_, index) => index % 3 === turn);
 }
 
 for (const place of PLACES) {
@@ -79,7 +79,7 @@ for (const place of PLACES) {
       product,
     }) => {
       test.slow();
-      const trial = await Trial.of(product, place.remote);
+      const trial = await Trial.create(product, place.remote);
       const built = breaks.filter((one) => one.built);
       const [plain = '', ...versions] = await trial.publish([
         {},
@@ -99,8 +99,8 @@ for (const place of PLACES) {
       await trial.live(plain, async () => {
         for (const one of breaks.filter(({ sent }) => sent)) await see(one, plain);
       });
-      for (const [at, one] of built.entries()) {
-        const version = versions[at] ?? '';
+      for (const [index, one] of built.entries()) {
+        const version = versions[index] ?? '';
         await trial.live(version, () => see(one, version));
       }
       test.info().annotations.push({ type: 'last good', description: took.join(', ') });
@@ -118,9 +118,9 @@ test.describe('a dialog', () => {
     hotels: [{ id, name }],
   }) => {
     test.slow();
-    const trial = await Trial.of(product, 'mf-booking');
+    const trial = await Trial.create(product, 'mf-booking');
     const [version = ''] = await trial.publish([brokenDialog('orderVerification')]);
-    await supplier.tell('price-rise', { hotel: id, amount: '10.00' });
+    await supplier.simulate('price-rise', { hotel: id, amount: '10.00' });
     await trial.live(version, async () => {
       const list = new HotelListPage(page);
       await openWith(page, withSource(hotelListUrl(STAY), SOURCE), trial.remote, trial.baseOf(version));
@@ -140,15 +140,15 @@ test.describe('a dialog', () => {
 async function openWith(page: Page, address: string, remote: string, base: string): Promise<void> {
   await forgetFailures(page.context());
   await expect(async () => {
-    const answer = await page.request.get(openRemoteUrl(remote));
-    expect(await answer.text()).toContain(base);
+    const response = await page.request.get(openRemoteUrl(remote));
+    expect(await response.text()).toContain(base);
   }).toPass({ intervals: [100] });
   await page.goto(address, { waitUntil: 'commit' });
 }
 
 /** The failing version has another text, which must not stay on the page. */
 function otherMessages({ shows: { text } }: Place) {
-  return text === '' ? {} : { said: text, says: 'Words that failed' };
+  return text === '' ? {} : { originalText: text, replacementText: 'Words that failed' };
 }
 
 /** A tab that opens the place again for every failure. */
@@ -179,9 +179,9 @@ class Visit {
     this.#good = good;
     this.#untouched = untouched;
     this.#usualMs = usualMs;
-    page.on('request', (asked) => {
-      if (asked.isNavigationRequest()) this.#files.length = 0;
-      this.#files.push(asked.url());
+    page.on('request', (sent) => {
+      if (sent.isNavigationRequest()) this.#files.length = 0;
+      this.#files.push(sent.url());
     });
   }
 
@@ -201,8 +201,8 @@ class Visit {
   async #open(failing: string): Promise<number> {
     await openWith(this.#page, this.#place.address, this.#place.remote, failing);
     await this.#untouched.begin();
-    const { known, shown } = await this.#times();
-    return shown - known;
+    const { requestedAt, displayedAt } = await this.#times();
+    return displayedAt - requestedAt;
   }
 
   /** A hang delays only once: the next HTML page uses the last good version and does not request the failed one. */
@@ -218,27 +218,30 @@ class Visit {
     const document = await this.#page.goto(this.#place.address);
     expect(await document?.text()).not.toContain(failing);
     await this.#page.waitForFunction(() => 'shownAt' in window);
-    expect(this.#asked(failing)).toBe(0);
-    expect(this.#asked(FALLBACK_PATH)).toBe(0);
-    expect(this.#asked(this.#good.base + this.#good.entry)).toBe(1);
+    expect(this.#requestCount(failing)).toBe(0);
+    expect(this.#requestCount(FALLBACK_PATH)).toBe(0);
+    expect(this.#requestCount(this.#good.base + this.#good.entry)).toBe(1);
     return await this.#page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
   }
 
   /** When the page detected the failure, and when the page was shown. */
-  async #times(): Promise<{ known: number; shown: number }> {
+  async #times(): Promise<{ requestedAt: number; displayedAt: number }> {
     await this.#page.waitForFunction(() => 'shownAt' in window);
     return await this.#page.evaluate((path) => {
-      const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(path));
-      return { known: asked?.startTime ?? Number.NaN, shown: (window as unknown as { shownAt: number }).shownAt };
+      const sent = performance.getEntriesByType('resource').find(({ name }) => name.includes(path));
+      return {
+        requestedAt: sent?.startTime ?? Number.NaN,
+        displayedAt: (window as unknown as { shownAt: number }).shownAt,
+      };
     }, FALLBACK_PATH);
   }
 
   /** The failed files are not requested again; other pages of the remote come from the previous version. */
   async #worksOn(failing: string): Promise<void> {
     const entry = failing + this.#good.entry;
-    const tried = this.#asked(entry);
+    const tried = this.#requestCount(entry);
     expect(tried).toBeGreaterThan(0);
-    expect(this.#asked(this.#good.base + this.#good.entry)).toBe(1);
+    expect(this.#requestCount(this.#good.base + this.#good.entry)).toBe(1);
     const { later } = this.#place;
     if (later) {
       const [chunk = ''] = this.#good.pages[later.page]?.slice(-1) ?? [];
@@ -246,13 +249,13 @@ class Visit {
         history.pushState(null, '', address);
         dispatchEvent(new PopStateEvent('popstate'));
       }, later.address);
-      await expect.poll(() => this.#asked(this.#good.base + chunk)).toBe(1);
+      await expect.poll(() => this.#requestCount(this.#good.base + chunk)).toBe(1);
       await expect(new Frame(this.#page).main.getByRole('heading').first()).toBeVisible();
     }
-    expect(this.#asked(entry)).toBe(tried);
+    expect(this.#requestCount(entry)).toBe(tried);
   }
 
-  #asked(file: string): number {
+  #requestCount(file: string): number {
     return this.#files.filter((url) => url.includes(file)).length;
   }
 }

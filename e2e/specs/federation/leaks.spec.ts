@@ -84,11 +84,11 @@ async function expectNoLeak(page: Page, one: Stop, other: Stop): Promise<void> {
   const before = await watch.held();
   await toAndFro(page, one, other, TIMES);
   const after = await watch.held();
-  const told = `${text(before)} → ${text(after)}`;
-  test.info().annotations.push({ type: 'held', description: told });
+  const summary = `${text(before)} → ${text(after)}`;
+  test.info().annotations.push({ type: 'held', description: summary });
   for (const [kind, more] of Object.entries(TO_AND_FRO) as [keyof typeof TO_AND_FRO, number][])
-    expect.soft(after[kind] - before[kind], `${kind}: ${told}`).toBeLessThanOrEqual(more);
-  expect.soft(after.heap - before.heap, `heap: ${told}`).toBeLessThan(HEAP_GROWTH);
+    expect.soft(after[kind] - before[kind], `${kind}: ${summary}`).toBeLessThanOrEqual(more);
+  expect.soft(after.heap - before.heap, `heap: ${summary}`).toBeLessThan(HEAP_GROWTH);
 }
 
 async function toAndFro(page: Page, one: Stop, other: Stop, times: number): Promise<void> {

@@ -49,9 +49,9 @@ test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by on
   await expect.poll(() => streams.length).toBe(1);
 
   /** Milliseconds until all tabs show a menu row, or none of them does. */
-  const msUntilRow = async (asked: typeof tabs, row: string, isThere: boolean) => {
+  const msUntilRow = async (tabsToCheck: typeof tabs, row: string, isThere: boolean) => {
     const began = performance.now();
-    for (const { frame } of asked) await expect(frame.menuRow(row)).toBeVisible({ visible: isThere });
+    for (const { frame } of tabsToCheck) await expect(frame.menuRow(row)).toBeVisible({ visible: isThere });
     return performance.now() - began;
   };
 
@@ -78,20 +78,20 @@ test('[PLAT-12, OPS-01] a module and a version reach every open tab in 5 s by on
   // The tab with the stream closes, and another one opens it.
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
-  const trial = await Trial.of(product, 'mf-trips');
-  const [version = ''] = await trial.publish([{ said: 'My Bookings', says: 'My Journeys' }]);
+  const trial = await Trial.create(product, 'mf-trips');
+  const [version = ''] = await trial.publish([{ originalText: 'My Bookings', replacementText: 'My Journeys' }]);
   // An open page keeps its loaded version (FED-03); the others take the current one.
-  const begun = [trips, ...others.slice(0, 1)];
-  const free = tabs.filter((tab) => !begun.includes(tab));
+  const busyTabs = [trips, ...others.slice(0, 1)];
+  const free = tabs.filter((tab) => !busyTabs.includes(tab));
   let arrived = 0;
   await trial.live(version, async () => {
     arrived = await msUntilRow(free, 'My Journeys', true);
-    for (const { tab, frame } of begun) {
+    for (const { tab, frame } of busyTabs) {
       await expect(frame.menuRow('My Bookings')).toBeVisible();
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
     }
   });
-  const left = await msUntilRow(free, 'My Bookings', true);
-  expect(Math.min(arrived, left)).toBeLessThan(SOON_MS);
+  const freeMs = await msUntilRow(free, 'My Bookings', true);
+  expect(Math.min(arrived, freeMs)).toBeLessThan(SOON_MS);
   expect(streams).toHaveLength(2);
 });

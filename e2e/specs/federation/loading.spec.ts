@@ -11,7 +11,7 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 interface Loaded {
   readonly url: string;
   /** The initiator: `parser` for references in the HTML. */
-  readonly by: string;
+  readonly initiatorType: string;
 }
 
 /** Every script requested by the page that `open` loads, with its initiator; the previous page may still prefetch. */
@@ -27,7 +27,8 @@ async function scriptsWhile(page: Page, open: () => Promise<void>): Promise<Load
     }
     // Until the new HTML page arrives, the previous page may still send requests.
     if (loaderId !== document) return;
-    if (type === 'Script' || request.url.endsWith('.js')) loaded.push({ url: request.url, by: initiator.type });
+    if (type === 'Script' || request.url.endsWith('.js'))
+      loaded.push({ url: request.url, initiatorType: initiator.type });
   });
   await open();
   await session.detach();
@@ -61,20 +62,20 @@ test.describe('signed in', () => {
   test('[FED-08] another remote is asked for in full once, ahead of the press, and its page opens without asking again', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === openRemoteUrl('mf-trips')) asked.push(pathname);
+      if (pathname === openRemoteUrl('mf-trips')) requestedPaths.push(pathname);
     });
     const list = new HotelListPage(page);
     await list.goTo(STAY);
     await list.rows.first().waitFor();
     const row = new Frame(page).menuRow('My Bookings');
     await row.hover();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requestedPaths).toHaveLength(1);
     await row.click();
     await new MyTripPage(page).rows.first().waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requestedPaths).toHaveLength(1);
   });
 
   test('[FED-08] no route asks for an address twice or leaves a preload unused', async ({ page, hotels: [{ id }] }) => {
@@ -89,7 +90,7 @@ test.describe('signed in', () => {
       const loaded = await scriptsWhile(page, open);
       const urls = loaded.map(({ url }) => url);
       expect(urls).toEqual([...new Set(urls)]);
-      expect(loaded.filter(({ by }) => by === 'parser').length).toBeLessThanOrEqual(6);
+      expect(loaded.filter(({ initiatorType }) => initiatorType === 'parser').length).toBeLessThanOrEqual(6);
     }
   });
 });

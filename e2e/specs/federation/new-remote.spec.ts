@@ -34,7 +34,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
   expect(await notes.goTo()).toBe(404);
   const hostBefore = await hostBuild();
   let modules: number[] = [];
-  const answers = async (status: number) =>
+  const hasStatus = async (status: number) =>
     (await context.request.get(withSource(NotesPage.path, SOURCE))).status() === status;
 
   try {
@@ -45,7 +45,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
 
     await test.step('it is shipped, and nobody has its module: no row, and the address is refused', async () => {
       expect(await remotes.ship(REMOTE)).toMatch(/compatible +passed/);
-      expect(await msUntil(() => answers(200))).toBeLessThan(SOON_MS);
+      expect(await msUntil(() => hasStatus(200))).toBeLessThan(SOON_MS);
       await expectRejected(notes, page);
     });
 
@@ -92,7 +92,7 @@ test('[FED-09] a partner ships a remote of its own: page, menu row and module co
 
     await test.step('it is removed: the next document has neither row nor page, and the address answers 404', async () => {
       await remotes.remove(REMOTE);
-      expect(await msUntil(() => answers(404))).toBeLessThan(SOON_MS);
+      expect(await msUntil(() => hasStatus(404))).toBeLessThan(SOON_MS);
       expect(await new NotesPage(await context.newPage()).goTo()).toBe(404);
       await page.goto(withSource(PATHS.myTrip, SOURCE));
       await expect(new Frame(page).menuRow('My Bookings')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COPY_MARKS } from '@portico/contract/release';
+import { LIBRARY_SIGNATURES } from '@portico/contract/release';
 import { countReacts, reactsOn } from '../../core/count-reacts.ts';
 import { STAY } from '../../core/days.ts';
 import { DEMO_PASSWORD } from '../../core/demo.ts';
@@ -37,8 +37,8 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
   request,
 }) => {
   const scripts = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') scripts.add(asked.url());
+  page.on('request', (requested) => {
+    if (requested.resourceType() === 'script') scripts.add(requested.url());
   });
   await countReacts(page);
   await openEveryRemote(page);
@@ -48,7 +48,7 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
   });
 
   await test.step('host and remotes share one scope, where the host alone provides each name, once', async () => {
-    const { containers, scopes, shared } = await sharedOnPage(page, Object.keys(COPY_MARKS));
+    const { containers, scopes, shared } = await sharedOnPage(page, Object.keys(LIBRARY_SIGNATURES));
     // The host hides its own instance, because its plugins choose what is loaded.
     expect(containers).toEqual(REMOTES);
     expect(scopes).toBe(1);
@@ -75,13 +75,13 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
     const ofRemotes = sources.filter(({ url }) => url.includes('/remotes/'));
     const ofHost = sources.filter(({ url }) => url.includes('/portal/assets/'));
     expect(ofRemotes.length).toBeGreaterThan(4);
-    for (const [name, [mark]] of Object.entries(COPY_MARKS)) {
+    for (const [name, [marker]] of Object.entries(LIBRARY_SIGNATURES)) {
       expect(
-        ofRemotes.filter(({ text }) => text.includes(mark)).map(({ url }) => url),
+        ofRemotes.filter(({ text }) => text.includes(marker)).map(({ url }) => url),
         name,
       ).toEqual([]);
       expect(
-        ofHost.filter(({ text }) => text.includes(mark)),
+        ofHost.filter(({ text }) => text.includes(marker)),
         name,
       ).toHaveLength(1);
     }
@@ -92,13 +92,13 @@ test('[FED-07] a remote that was built when the page had the whole contract find
   const login = new LoginPage(page);
   await login.goTo();
   await expect(login.email).toBeVisible();
-  const found = await page.evaluate(async () => {
+  const loadedNames = await page.evaluate(async () => {
     const { __INSTANCES__: all } = (globalThis as unknown as FederationGlobals).__FEDERATION__;
     const [provided] = Object.values(all[0]?.shareScopeMap.default['@portico/contract'] ?? {});
     const load = await provided?.get();
     return load ? Object.keys(load()) : [];
   });
-  expect(found).toEqual(expect.arrayContaining(['hotelList', 'tripDetail', 'PATHS', 'decode']));
+  expect(loadedNames).toEqual(expect.arrayContaining(['hotelList', 'tripDetail', 'PATHS', 'decode']));
 });
 
 /** Sign-in, bookings, list, hotel and order: a page of each remote, with links only. */
@@ -121,7 +121,7 @@ async function openEveryRemote(page: Page): Promise<void> {
 
 /** The instances on the page, the number of their scopes, and the providers and takers of each name. */
 async function sharedOnPage(page: Page, names: readonly string[]) {
-  return await page.evaluate((asked) => {
+  return await page.evaluate((requested) => {
     const { __INSTANCES__: all } = (globalThis as unknown as FederationGlobals).__FEDERATION__;
     const unversioned = (list: readonly string[]) =>
       [...new Set(list.map((name) => /^(portico|mf_[a-z]+)/.exec(name)?.[0] ?? name))].sort();
@@ -129,7 +129,7 @@ async function sharedOnPage(page: Page, names: readonly string[]) {
     return {
       containers: unversioned(all.map(({ name }) => name)),
       scopes: scopes.length,
-      shared: asked.map((name) => {
+      shared: requested.map((name) => {
         const provided = scopes.flatMap((scope) => Object.values(scope[name] ?? {}));
         return {
           name,

@@ -20,15 +20,15 @@ test('[FED-01, FED-03] a portal runs remotes that another origin serves, under i
   const folder = process.env[FOLDER_VARIABLE] ?? '';
   const dataDir = join(folder, `other-origin-${test.info().workerIndex}`);
   await promisify(execFile)('cp', ['-Rp', join(folder, SEEDED), dataDir]);
-  const elsewhere = `${product.origin}/remotes/`;
-  const portal = await startProduct(dataDir, { builds: false, settings: { PORTICO_REMOTES_URL: elsewhere } });
+  const otherOrigin = `${product.origin}/remotes/`;
+  const portal = await startProduct(dataDir, { builds: false, settings: { PORTICO_REMOTES_URL: otherOrigin } });
   try {
     const scripts: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'script' && asked.url().includes('/remotes/')) scripts.push(asked.url());
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'script' && sent.url().includes('/remotes/')) scripts.push(sent.url());
     });
-    const answered = await page.goto(`${portal.origin}/portal/login`);
-    expect(answered?.headers()['content-security-policy']).toContain(` ${elsewhere};`);
+    const loginResponse = await page.goto(`${portal.origin}/portal/login`);
+    expect(loginResponse?.headers()['content-security-policy']).toContain(` ${otherOrigin};`);
     await new LoginPage(page).signIn('agent@portico.test', DEMO_PASSWORD);
     await expect(new MyTripPage(page).rows.first()).toBeVisible();
     await new Frame(page).menuRow('Booking').click();
@@ -37,7 +37,7 @@ test('[FED-01, FED-03] a portal runs remotes that another origin serves, under i
     expect(new Set(scripts.map((url) => /mf-[a-z]+/.exec(url)?.[0]))).toEqual(
       new Set(['mf-account', 'mf-trips', 'mf-search']),
     );
-    for (const url of scripts) expect(url.startsWith(elsewhere)).toBe(true);
+    for (const url of scripts) expect(url.startsWith(otherOrigin)).toBe(true);
   } finally {
     await page.close();
     await portal.stop();

@@ -32,14 +32,14 @@ test('[FED-06] a developer’s build of one remote runs inside the portal of the
         baseURL: product.origin,
         storageState: await signedInState('viewer@portico.test'),
       });
-      const answer = await context.request.get(development.address);
-      expect([answer.status(), /for another user/.test(await answer.text())]).toEqual([403, true]);
+      const response = await context.request.get(development.address);
+      expect([response.status(), /for another user/.test(await response.text())]).toEqual([403, true]);
       await context.close();
     });
 
     await test.step('its pages come from the development server, the others as published', async () => {
       const files: string[] = [];
-      page.on('request', (asked) => files.push(asked.url()));
+      page.on('request', (sent) => files.push(sent.url()));
       await page.goto(development.address);
       await trips.goTo();
       await expect(banner).toBeVisible();

@@ -76,8 +76,8 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
       const ours = Object.entries(packages).filter(([folder]) => folder.startsWith('node_modules/@portico/'));
       expect(ours.map(([folder]) => folder.slice('node_modules/@portico/'.length))).toEqual(KIT);
       for (const [folder, { version, integrity }] of ours) {
-        const asked = await page.request.get(`${origin}/kit/${folder.slice('node_modules/'.length)}`);
-        const { versions } = (await asked.json()) as { versions: Record<string, { dist: { integrity: string } }> };
+        const requested = await page.request.get(`${origin}/kit/${folder.slice('node_modules/'.length)}`);
+        const { versions } = (await requested.json()) as { versions: Record<string, { dist: { integrity: string } }> };
         expect(versions, folder).toMatchObject({ [version]: { dist: { integrity } } });
       }
       for (const name of await readdir(join(repository.folder, 'node_modules/@portico'))) {
@@ -93,10 +93,10 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
 
     await test.step('it ships by a credential, and the portal gives users no version that was not checked', async () => {
       const shipping = repository.npm(['run', 'ship', '--', '--live', '--why', 'first release'], team);
-      const refusal = String(await shipping.catch((error: unknown) => error));
-      expect(refusal).toContain('cannot go live, because this portal requires a passed check');
+      const shippingError = String(await shipping.catch((error: unknown) => error));
+      expect(shippingError).toContain('cannot go live, because this portal requires a passed check');
       for (const passed of ['lint', 'types', 'test', 'build', 'gate'])
-        expect(refusal).toMatch(new RegExp(`^${passed} `, 'm'));
+        expect(shippingError).toMatch(new RegExp(`^${passed} `, 'm'));
     });
 
     await test.step('portico check runs its tests beside what others have, and then it goes live', async () => {
@@ -104,12 +104,12 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
       expect(checked).toMatch(
         /^check +mf-visas 1\.0\.0-\S+, 1 run\npassed +with the live versions, .*\nThe result is stored/m,
       );
-      const given = await repository.npm(
+      const output = await repository.npm(
         ['exec', '--', 'portico', 'remotes', 'set', REMOTE, '1.0.0', '--why', 'first release'],
         team,
       );
-      expect(given).toMatch(/everybody 1\.0\.0-/);
-      expect(given).not.toContain('check');
+      expect(output).toMatch(/everybody 1\.0\.0-/);
+      expect(output).not.toContain('check');
     });
 
     await test.step('an agent opens it by its row, in both languages', async () => {
@@ -143,9 +143,9 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
       // An operator may make it live without a check, with the command.
       await remotes.set(REMOTE, broken);
       await expect(async () => {
-        const asked = page.waitForRequest(new RegExp(`/remotes/${REMOTE}/${broken}/`), { timeout: SOON_MS });
+        const requested = page.waitForRequest(new RegExp(`/remotes/${REMOTE}/${broken}/`), { timeout: SOON_MS });
         await page.goto(withSource(PAGE, SOURCE));
-        await asked;
+        await requested;
       }).toPass({ timeout: 4 * SOON_MS });
       await expect(main.getByText('besides their rooms')).toBeVisible();
       await expect(how).toBeVisible();
@@ -153,8 +153,8 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
 
     await test.step('its faults are told by the place in its sources, which its build left maps of', async () => {
       await expect(async () => {
-        const told = await repository.npm(['exec', '--', 'portico', 'faults', REMOTE], team);
-        expect(told).toMatch(/broken drawing[\s\S]*\n {4}src\/pages\/home\/home-page\.tsx:\d+:\d+\n/);
+        const report = await repository.npm(['exec', '--', 'portico', 'faults', REMOTE], team);
+        expect(report).toMatch(/broken drawing[\s\S]*\n {4}src\/pages\/home\/home-page\.tsx:\d+:\d+\n/);
       }).toPass({ timeout: 4 * SOON_MS });
     });
 
@@ -167,7 +167,7 @@ test('[PLAT-10, TEAM-02] a repository made from the portal’s kit in an empty f
       await expect(async () => {
         const files: string[] = [];
         colleague.removeAllListeners('request');
-        colleague.on('request', (asked) => files.push(asked.url()));
+        colleague.on('request', (requested) => files.push(requested.url()));
         await colleague.goto(withSource(PAGE, SOURCE));
         await expect(new Frame(colleague).main.getByText('besides their rooms')).toBeVisible();
         const own = files.filter((file) => file.includes(`/remotes/${REMOTE}/`));

@@ -61,7 +61,7 @@ test('[PLAT-05] files of a remote, opened by their address, run nothing and read
   page,
   product,
 }) => {
-  const trial = await Trial.of(product, REMOTE);
+  const trial = await Trial.create(product, REMOTE);
   const [version = ''] = await trial.publish([{}]);
   const base = trial.baseOf(version);
   const folder = join(product.dataDir, 'remotes', REMOTE, version);
@@ -69,17 +69,17 @@ test('[PLAT-05] files of a remote, opened by their address, run nothing and read
 
   await test.step('what is no kind of published file is not there', async () => {
     for (const file of Object.keys(EVIL)) {
-      const answer = await page.goto(`${base}${file}`);
-      expect([file, answer?.status(), await page.title()]).toEqual([file, 404, '']);
+      const response = await page.goto(`${base}${file}`);
+      expect([file, response?.status(), await page.title()]).toEqual([file, 404, '']);
       expect(await page.evaluate('globalThis.evilRan')).toBeUndefined();
     }
   });
 
   await test.step('what is, has no origin, and nothing runs in it', async () => {
     for (const file of ['remoteEntry.js', ...Object.keys(DISGUISED)]) {
-      const answer = await page.goto(`${base}${file}`);
-      expect([file, answer?.status()]).toEqual([file, 200]);
-      expect(answer?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
+      const response = await page.goto(`${base}${file}`);
+      expect([file, response?.status()]).toEqual([file, 200]);
+      expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
       const powers = { ran: false, origin: 'null', reads: 'refused', runs: false };
       expect([file, await powersOf(page)]).toEqual([file, powers]);
     }
@@ -90,7 +90,7 @@ test('[PLAT-05] files of a remote, opened by their address, run nothing and read
     await expect(new MyTripPage(page).rows.first()).toBeVisible();
     const took = await page.evaluate(async (address) => {
       const world = globalThis as { evilRan?: boolean };
-      const said = async (act: () => unknown) => {
+      const messagesDuring = async (act: () => unknown) => {
         try {
           return String(await act());
         } catch {
@@ -98,10 +98,10 @@ test('[PLAT-05] files of a remote, opened by their address, run nothing and read
         }
       };
       return [
-        await said(() => import(/* @vite-ignore */ `${address}evil.mjs`).then(() => 'ran')),
-        await said(() => import(/* @vite-ignore */ `${address}disguised.js`).then(() => 'ran')),
-        await said(() => navigator.serviceWorker.register(`${address}remoteEntry.js`).then(() => 'ran')),
-        await said(
+        await messagesDuring(() => import(/* @vite-ignore */ `${address}evil.mjs`).then(() => 'ran')),
+        await messagesDuring(() => import(/* @vite-ignore */ `${address}disguised.js`).then(() => 'ran')),
+        await messagesDuring(() => navigator.serviceWorker.register(`${address}remoteEntry.js`).then(() => 'ran')),
+        await messagesDuring(
           () =>
             new Promise((ran, refused) => {
               const worker = new Worker(`${address}evil.js`);

@@ -19,8 +19,8 @@ const HARMS = {
   'answers 500': (route) => route.fulfill({ status: 500 }),
   hangs: () => new Promise(() => {}),
   'has another byte': async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+    const upstream = await route.fetch();
+    await route.fulfill({ response: upstream, body: `${await upstream.text()}\n` });
   },
 } as const satisfies Readonly<Record<string, Harm>>;
 
@@ -30,7 +30,7 @@ const COMPLAINTS = /status of (404|500)|integrity|preload|RemoteLoadError|ERR_FA
 interface Harmed {
   readonly heal: () => void;
   /** The number of requests for the remote's files. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
 }
 
 async function harm(page: Page, scripts: string | RegExp, how: Harm): Promise<Harmed> {
@@ -45,14 +45,14 @@ async function harm(page: Page, scripts: string | RegExp, how: Harm): Promise<Ha
     heal: () => {
       isHarmed = false;
     },
-    asked: () => count,
+    requestCount: () => count,
   };
 }
 
 /** Waits for the error panel. A hanging request first needs its timeout on the page's clock. */
-async function expectMissing(page: Page, what: keyof typeof HARMS): Promise<void> {
+async function expectMissing(page: Page, harmName: keyof typeof HARMS): Promise<void> {
   const { missingRemote } = new Frame(page);
-  if (what === 'hangs') await runUntilVisible(page, missingRemote);
+  if (harmName === 'hangs') await runUntilVisible(page, missingRemote);
   else await expect(missingRemote).toBeVisible();
 }
 
@@ -81,16 +81,16 @@ for (const { remote, path, other, shows, harms } of PLACES) {
   test.describe(remote, () => {
     test.use({ as: 'agent@portico.test', expectedErrors: COMPLAINTS });
 
-    for (const what of harms) {
-      test(`[FED-01, FED-05] ${remote} ${what}: a panel in its own place, the rest works, and Retry fetches it again`, async ({
+    for (const harmName of harms) {
+      test(`[FED-01, FED-05] ${remote} ${harmName}: a panel in its own place, the rest works, and Retry fetches it again`, async ({
         page,
       }) => {
         const frame = new Frame(page);
-        const { heal, asked } = await harm(page, `**/remotes/${remote}/**`, HARMS[what]);
+        const { heal, requestCount } = await harm(page, `**/remotes/${remote}/**`, HARMS[harmName]);
         await page.clock.install();
         await page.goto(`${path}?source=${SOURCE}`);
         await expect(frame.credit).toContainText('USD');
-        await expectMissing(page, what);
+        await expectMissing(page, harmName);
 
         await test.step('header, menu and the other remotes go on', async () => {
           await frame.menuRow(other).click();
@@ -100,11 +100,11 @@ for (const { remote, path, other, shows, harms } of PLACES) {
 
         await test.step('Retry asks the network again, in vain and then not', async () => {
           await page.goBack();
-          await expectMissing(page, what);
-          const before = asked();
+          await expectMissing(page, harmName);
+          const before = requestCount();
           await frame.tryAgain.click();
-          await expect.poll(asked).toBeGreaterThan(before);
-          await expectMissing(page, what);
+          await expect.poll(requestCount).toBeGreaterThan(before);
+          await expectMissing(page, harmName);
           heal();
           await frame.tryAgain.click();
           await expect(frame.main.getByRole('heading', { level: 1, name: shows })).toBeVisible();
@@ -122,13 +122,13 @@ test.describe('mf-account', () => {
     ['entry', /\/remotes\/mf-account\/.*remoteEntry/, ['is gone', 'hangs']],
     ['page', /\/remotes\/mf-account\/[^/]+\/(?!remoteEntry)/, ['answers 500', 'has another byte']],
   ] as const) {
-    for (const what of harms) {
-      test(`[FED-05] mf-account, whose ${file} ${what}: sign-in can be had again by Retry`, async ({ page }) => {
+    for (const harmName of harms) {
+      test(`[FED-05] mf-account, whose ${file} ${harmName}: sign-in can be had again by Retry`, async ({ page }) => {
         const frame = new Frame(page);
-        const { heal } = await harm(page, scripts, HARMS[what]);
+        const { heal } = await harm(page, scripts, HARMS[harmName]);
         await page.clock.install();
         await page.goto(PATHS.login);
-        await expectMissing(page, what);
+        await expectMissing(page, harmName);
         heal();
         await frame.tryAgain.click();
         await expect(new LoginPage(page).email).toBeVisible();

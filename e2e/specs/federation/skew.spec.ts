@@ -12,7 +12,7 @@ import { Frame } from '../../pages/frame.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const REMOTE = 'mf-trips';
-const SAID = 'My Bookings';
+const ORIGINAL_TEXT = 'My Bookings';
 
 const [major, minor] = CONTRACT_VERSION.split('.').map(Number);
 const AHEAD = `${major}.${(minor ?? 0) + 1}.0`;
@@ -52,7 +52,12 @@ test('[FED-05, FED-07] whatever host and remote meet, a version that fits runs i
     const published = join(product.dataDir, 'remotes', REMOTE, before);
     const made = versions.map(async (one) => {
       const folder = join(built, String(one.number), REMOTE);
-      const next = { version: versionOf(one), said: SAID, says: wordsOf(one), contract: one.contract };
+      const next = {
+        version: versionOf(one),
+        originalText: ORIGINAL_TEXT,
+        replacementText: textOfVersion(one),
+        contract: one.contract,
+      };
       await makeNextVersion(published, folder, next);
       return { folder, hostContract: one.hostContract };
     });
@@ -99,7 +104,7 @@ function versionOf({ number }: Version): string {
   return `1.0.${number}-0e2e0e2e`;
 }
 
-function wordsOf({ number }: Version): string {
+function textOfVersion({ number }: Version): string {
   return `Journeys ${number}`;
 }
 
@@ -110,20 +115,20 @@ class SkewedPage {
 
   constructor(page: Page) {
     this.#page = page;
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'script') this.#scripts.push(new URL(asked.url()).pathname);
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'script') this.#scripts.push(new URL(sent.url()).pathname);
     });
   }
 
   /** Code, menu and title all belong to this version, with one React. */
   async runs(version: Version): Promise<void> {
-    const words = wordsOf(version);
+    const expectedText = textOfVersion(version);
     // A page may fall back before its HTML does: the menu's texts come from the HTML page.
     await this.#openUntil(async () => {
-      expect(await this.#heading()).toBe(words);
-      await expect(new Frame(this.#page).menuRow(words)).toBeVisible({ timeout: 500 });
+      expect(await this.#heading()).toBe(expectedText);
+      await expect(new Frame(this.#page).menuRow(expectedText)).toBeVisible({ timeout: 500 });
     });
-    await expect(this.#page.getByRole('table', { name: words })).toBeVisible();
+    await expect(this.#page.getByRole('table', { name: expectedText })).toBeVisible();
     await this.#hasOneReact();
     const own = this.#scripts.filter((path) => path.startsWith(`/remotes/${REMOTE}/`));
     expect(own.length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
 }) => {
   // Each hang takes five seconds to detect, and each version has to go live.
   test.slow();
-  const trial = await Trial.of(product, REMOTE);
+  const trial = await Trial.create(product, REMOTE);
   const versions = await trial.publish(PLACES.map(([place]) => LOOPS[place]?.('myTrip') ?? {}));
   // Opened before the failures; it keeps working throughout.
   const other = new HotelListPage(page);
@@ -43,7 +43,7 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
   await other.rows.first().waitFor();
 
   // Only these versions: pages of other tests may also hang on a busy machine and be reported.
-  const told = async () =>
+  const listReportedErrors = async () =>
     (await readErrors(product.dataDir)).filter(
       ({ phase, version }) => phase === 'standstill' && versions.includes(version),
     );
@@ -56,8 +56,8 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
   /** Whether the session's next HTML page of the remote references these files. */
   const isNamed = async (base: string) => (await (await context.request.get(TRIPS)).text()).includes(base);
 
-  for (const [at, [place, how]] of PLACES.entries()) {
-    const version = versions[at] ?? '';
+  for (const [index, [place, how]] of PLACES.entries()) {
+    const version = versions[index] ?? '';
     const base = trial.baseOf(version);
     await test.step(`in its ${place}, opened by its ${how}`, () =>
       trial.live(version, async () => {
@@ -73,7 +73,7 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
           });
           await new Frame(frozen).menuRow('My Bookings').click({ noWaitAfter: true });
           await test.step('it is told, and withholds nothing: another remote ran on the page too', async () => {
-            const reportedVersions = async () => (await told()).map((fault) => fault.version);
+            const reportedVersions = async () => (await listReportedErrors()).map((clientError) => clientError.version);
             await expect.poll(reportedVersions, { timeout: KNOWN_MS }).toContain(version);
             expect(await isNamed(base)).toBe(true);
           });
@@ -91,12 +91,12 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
         await test.step('the next document names last good, and asks for nothing of what stands still', async () => {
           await expect.poll(() => isNamed(trial.good.base), { timeout: KNOWN_MS }).toBe(true);
           const next = await context.newPage();
-          const asked: string[] = [];
-          next.on('request', (request) => asked.push(request.url()));
+          const requestedUrls: string[] = [];
+          next.on('request', (request) => requestedUrls.push(request.url()));
           await next.goto(TRIPS);
           await expect(new MyTripPage(next).table).toBeVisible();
-          expect(asked.filter((url) => url.includes(base))).toEqual([]);
-          expect(asked.some((url) => url.includes(trial.good.base + trial.good.entry))).toBe(true);
+          expect(requestedUrls.filter((url) => url.includes(base))).toEqual([]);
+          expect(requestedUrls.some((url) => url.includes(trial.good.base + trial.good.entry))).toBe(true);
           await next.close();
         });
 
@@ -105,8 +105,8 @@ test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes it
   }
 
   await test.step('each is told with its owner, once', async () => {
-    const wanted = versions.map((version) => expect.objectContaining({ remote: REMOTE, version, team: TEAM }));
-    await expect.poll(told, { timeout: KNOWN_MS }).toEqual(expect.arrayContaining(wanted));
-    expect(await told()).toHaveLength(PLACES.length);
+    const expectedErrors = versions.map((version) => expect.objectContaining({ remote: REMOTE, version, team: TEAM }));
+    await expect.poll(listReportedErrors, { timeout: KNOWN_MS }).toEqual(expect.arrayContaining(expectedErrors));
+    expect(await listReportedErrors()).toHaveLength(PLACES.length);
   });
 });

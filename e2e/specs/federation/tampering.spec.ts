@@ -26,10 +26,10 @@ test.describe('a remote', () => {
     product,
   }) => {
     test.slow();
-    const trial = await Trial.of(product, 'mf-search');
+    const trial = await Trial.create(product, 'mf-search');
     const [version = ''] = await trial.publish([{}]);
     const { entry, pages, locales, pageLocales = {}, integrity } = trial.good;
-    const words = messageFiles(trial.good, 'hotelList', 'en');
+    const messagePaths = messageFiles(trial.good, 'hotelList', 'en');
     const allMessages = [locales, ...Object.values(pageLocales)].flatMap((byLanguage) =>
       Object.values(byLanguage).flat(),
     );
@@ -40,7 +40,7 @@ test.describe('a remote', () => {
       entry: [entry],
       'page chunk': [own],
       'shared chunk': [shared],
-      words,
+      messagePaths,
       'late parts': late,
     });
     const list = new HotelListPage(page);
@@ -54,11 +54,11 @@ test.describe('a remote', () => {
           expect(files.length).toBeGreaterThan(0);
           for (const file of files) await page.route(`**${trial.baseOf(version)}${file}*`, changeOneByte);
           refused.length = 0;
-          const seen = await open(page, trial.baseOf(version));
+          const observed = await open(page, trial.baseOf(version));
           await expect(list.destination).toBeVisible();
           await expect(list.heading).toBeVisible();
           await expect(new Frame(page).missingRemote).toBeHidden();
-          expect(seen.some((url) => url.includes(trial.good.base + entry))).toBe(true);
+          expect(observed.some((url) => url.includes(trial.good.base + entry))).toBe(true);
           await expect.poll(() => refused.some((text) => files.some((file) => text.includes(file)))).toBe(true);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
@@ -72,20 +72,22 @@ test.describe('a remote', () => {
             shown: shown?.version === version ? { ...shown, integrity: {} } : shown,
           })),
         );
-        const seen = await open(page, trial.baseOf(version));
+        const observed = await open(page, trial.baseOf(version));
         await expect(list.heading).toBeVisible();
-        expect(seen.some((url) => url.includes(trial.good.base + entry))).toBe(true);
+        expect(observed.some((url) => url.includes(trial.good.base + entry))).toBe(true);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     });
 
     await test.step('each is told at once as what it is, and not as a file that did not come', async () => {
-      const told = async () =>
+      const listMessages = async () =>
         (await readErrors(product.dataDir)).filter((one) => one.version === version && one.phase === 'pin');
-      const wanted = [entry, own, shared, ...words].map((file) => `pin: ${file} differs from the published file`);
+      const expectedMessages = [entry, own, shared, ...messagePaths].map(
+        (file) => `pin: ${file} differs from the published file`,
+      );
       await expect
-        .poll(async () => (await told()).map(({ message }) => message), { timeout: 60_000 })
-        .toEqual(expect.arrayContaining(wanted));
+        .poll(async () => (await listMessages()).map(({ message }) => message), { timeout: 60_000 })
+        .toEqual(expect.arrayContaining(expectedMessages));
     });
   });
 
@@ -114,8 +116,8 @@ for (const script of ['main', 'vendor']) {
     const notice = new StartError(page);
     await page.route(new RegExp(`/portal/assets/${script}\\.[^/]+\\.js`), changeOneByte);
     const documents: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.isNavigationRequest()) documents.push(asked.url());
+    page.on('request', (sent) => {
+      if (sent.isNavigationRequest()) documents.push(sent.url());
     });
     await page.goto(PATHS.login);
     await expect(notice.notice).toBeVisible();
@@ -152,15 +154,15 @@ test('a page runs no script that does not say which bytes it is, not even one of
 
 /** Opens the list until its HTML page contains the version; returns the list of requests, which keeps growing. */
 async function open(page: Page, base: string): Promise<readonly string[]> {
-  const seen: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) seen.length = 0;
-    seen.push(asked.url());
+  const observed: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) observed.length = 0;
+    observed.push(sent.url());
   });
   await forgetFailures(page.context());
   await expect(async () => {
     const document = await page.goto(withSource(hotelListUrl(STAY), SOURCE), { waitUntil: 'commit' });
     expect(await document?.text()).toContain(base);
   }).toPass({ intervals: [100] });
-  return seen;
+  return observed;
 }

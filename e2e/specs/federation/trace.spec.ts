@@ -29,7 +29,7 @@ test.describe('signed in', () => {
     page,
     hotels: [{ id }],
   }) => {
-    const known: Readonly<Record<string, string>> = {
+    const knownFiles: Readonly<Record<string, string>> = {
       [PATHS.hotelList]: hotelListUrl(STAY),
       [PATHS.hotelDetail]: hotelDetailUrl({ hotelId: id, ...STAY }),
     };
@@ -37,8 +37,8 @@ test.describe('signed in', () => {
     expect(routes.length).toBeGreaterThan(9);
     allowPages(4 * routes.length);
     const isLater = (path: string) => LATER.includes(path);
-    const at = (path: string) => withSource(known[path] ?? path, SOURCE);
-    await expectQuick(page, routes.filter((path) => !isLater(path)).map(at), routes.filter(isLater).map(at));
+    const toUrl = (path: string) => withSource(knownFiles[path] ?? path, SOURCE);
+    await expectQuick(page, routes.filter((path) => !isLater(path)).map(toUrl), routes.filter(isLater).map(toUrl));
   });
 
   for (const savesData of [true, false]) {
@@ -46,8 +46,8 @@ test.describe('signed in', () => {
       page,
     }) => {
       const ahead: string[] = [];
-      page.on('request', (asked) => {
-        if (asked.url().includes('/remotes/mf-search/')) ahead.push(asked.url());
+      page.on('request', (sent) => {
+        if (sent.url().includes('/remotes/mf-search/')) ahead.push(sent.url());
       });
       await page.addInitScript((saveData) => {
         Object.defineProperty(navigator, 'connection', { value: { saveData } });
@@ -94,7 +94,7 @@ async function expectQuick(page: Page, addresses: readonly string[], later: read
 
 async function expectTwoHops(page: Page, trace: ScriptTrace, address: string, how: 'cold' | 'warm'): Promise<void> {
   await test.step(`${address} ${how}`, async () => {
-    const scripts = await trace.of(() => (how === 'cold' ? page.goto(address) : page.reload()));
+    const scripts = await trace.record(() => (how === 'cold' ? page.goto(address) : page.reload()));
     const urls = scripts.map(({ url }) => url);
     const wave = scripts.filter(({ isInWave }) => isInWave);
     expect.soft(urls, `${address} ${how}: each once`).toEqual([...new Set(urls)]);
@@ -141,8 +141,8 @@ class SecondVisits {
   #expectNoneOf(traffic: CodeTraffic, state: string): void {
     const again = traffic.fromNetwork.filter((url) => this.had.has(url));
     expect.soft(again, state).toEqual([]);
-    const known = traffic.files.filter(({ url }) => this.had.has(url));
-    expect.soft(known.length, `${state}: files of code`).toBeGreaterThan(2);
+    const knownFiles = traffic.files.filter(({ url }) => this.had.has(url));
+    expect.soft(knownFiles.length, `${state}: files of code`).toBeGreaterThan(2);
     this.#take(traffic);
   }
 

@@ -15,7 +15,7 @@ const KEY = newName().toLowerCase();
 const COMPANY = `${KEY} Holidays`;
 const APPLICANT = `ana@${KEY}.example`;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
-const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
+const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
 /** A page of another user, in addition to the test's own. */
 async function pageOf(browser: Browser, baseURL: string, state?: SignedIn): Promise<Page> {
@@ -82,7 +82,7 @@ test.describe('an operator', () => {
         await visitor.getByLabel(name, { exact: true }).fill(text);
       await visitor.getByLabel('Business type').selectOption({ label: 'Travel agency' });
       await visitor.getByLabel('Currency').selectOption('USD');
-      await visitor.locator('input[type=file]').setInputFiles(paper('licence.pdf'));
+      await visitor.locator('input[type=file]').setInputFiles(pdfFile('licence.pdf'));
       await visitor.getByText('licence.pdf').waitFor();
       await visitor.getByRole('button', { name: 'Continue' }).click();
       await visitor.getByRole('checkbox').check({ force: true });
@@ -144,7 +144,7 @@ test.describe('an operator', () => {
       await dialog.getByLabel('Payment account', { exact: true }).fill('620000123456');
       await dialog.getByLabel('Deposit amount').fill('1500.50');
       await dialog.getByRole('textbox', { name: 'Transfer date' }).fill(inDays(-1));
-      await dialog.locator('input[type=file]').setInputFiles(paper('receipt.pdf'));
+      await dialog.locator('input[type=file]').setInputFiles(pdfFile('receipt.pdf'));
       await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(agent.getByText('Submitted successfully.')).toBeVisible();
       return cents;

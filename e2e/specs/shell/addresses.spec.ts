@@ -3,7 +3,7 @@ import { withSource } from '@portico/contract';
 import { allowPages } from '../../core/allow-pages.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
-import { wordsOf } from '../../pages/messages.ts';
+import { messagesOf } from '../../pages/messages.ts';
 
 /** Every path of the specification open to visitors, duplicated on purpose. */
 const OPEN = [
@@ -48,7 +48,7 @@ const CLOSED = [
 /** The sign-in page, and paths that redirect to it without the parameters of a partner or an email. */
 const SIGN_IN: readonly string[] = ['/portal/login', '/portal/login/oneTouch', '/portal/account/verifyUser'];
 
-const WORDS = wordsOf('en');
+const MESSAGES = messagesOf('en');
 // Required URL parameters are missing here on purpose, so pages show an error.
 const expectedErrors = /status of 40[0-9]/;
 
@@ -58,7 +58,7 @@ async function headingAt(page: Page, path: string): Promise<string> {
   expect(response?.status(), path).toBe(200);
   const heading = page.getByRole('heading', { level: 1 }).first();
   await expect(heading, path).toBeVisible();
-  await expect(page.getByText(WORDS.remoteMissing), path).toHaveCount(0);
+  await expect(page.getByText(MESSAGES.remoteMissing), path).toHaveCount(0);
   return (await heading.textContent()) ?? '';
 }
 
@@ -75,7 +75,7 @@ test('[SHELL-01] each of the 32 addresses of the specification opens cold for a 
   }
   for (const path of CLOSED) {
     await headingAt(page, path);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(WORDS.signIn);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(MESSAGES.signIn);
     await expect(page, path).toHaveURL(/\/portal\/login\?/);
   }
 });
@@ -86,7 +86,7 @@ test.describe('signed in', () => {
   test('[SHELL-01] each of them opens cold, and none leads to the sign-in but the doors', async ({ page }) => {
     allowPages(32);
     for (const path of CLOSED) {
-      expect(await headingAt(page, path), path).not.toBe(WORDS.signIn);
+      expect(await headingAt(page, path), path).not.toBe(MESSAGES.signIn);
       await expect(page, path).not.toHaveURL(/\/portal\/login/);
     }
     // Some of these pages sign the user out.

@@ -3,7 +3,7 @@ import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
-import { wordsOf } from '../../pages/messages.ts';
+import { messagesOf } from '../../pages/messages.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 import { WriteOrderPage } from '../../pages/write-order-page.ts';
 
@@ -13,7 +13,7 @@ test('[SHELL-15, DESK-04] the language changes everything on the page at once, i
   page,
 }) => {
   const frames = { en: new Frame(page), zh: new Frame(page, 'zh') };
-  const [en, zh] = [wordsOf('en'), wordsOf('zh')];
+  const [en, zh] = [messagesOf('en'), messagesOf('zh')];
   const list = new HotelListPage(page);
   const hotel = new HotelDetailPage(page);
   await list.goTo(STAY);

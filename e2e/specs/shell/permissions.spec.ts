@@ -78,8 +78,8 @@ test.describe('permissions', () => {
       await expect(row).toContainText('Order Management');
 
       // Otherwise it would start with the administrator's session.
-      const nobody = { cookies: [], origins: [] };
-      const context = await browser.newContext({ baseURL: product.origin, storageState: nobody });
+      const signedOut = { cookies: [], origins: [] };
+      const context = await browser.newContext({ baseURL: product.origin, storageState: signedOut });
       const theirs = await context.newPage();
       const frame = new Frame(theirs);
       const login = new LoginPage(theirs);

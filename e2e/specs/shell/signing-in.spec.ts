@@ -18,11 +18,11 @@ test.describe('without a sign-in', () => {
     await page.goto(LIST);
     await login.signIn('agent@portico.test', DEMO_PASSWORD);
     await expect(list.rows.first()).toBeVisible();
-    const told = () => {
+    const readTracked = () => {
       const { pathname, searchParams } = new URL(page.url());
       return [pathname, ...[SOURCE_PARAM, 'hotelType', 'start_date'].map((name) => searchParams.get(name))];
     };
-    await expect.poll(told).toEqual([PATHS.hotelList, SOURCE, 'low', STAY.checkIn]);
+    await expect.poll(readTracked).toEqual([PATHS.hotelList, SOURCE, 'low', STAY.checkIn]);
   });
 
   test('[SHELL-03] the portal’s root and the sign-in page are open; the root shows the way in', async ({ page }) => {
@@ -57,8 +57,8 @@ test.describe('without a sign-in', () => {
     await expect(page.getByRole('status')).toContainText('If an account exists for viewer@portico.test');
 
     await page.goto('/mails');
-    const mail = page.getByRole('row', { name: /password-reset viewer@portico\.test/ }).first();
-    await mail.getByRole('link').click();
+    const emailRow = page.getByRole('row', { name: /password-reset viewer@portico\.test/ }).first();
+    await emailRow.getByRole('link').click();
     const [, link = ''] =
       /(\/portal\/login\/resetPassword\S+)/.exec((await page.locator('pre').textContent()) ?? '') ?? [];
     await page.goto(link);
@@ -77,19 +77,19 @@ test.describe('without a sign-in', () => {
     test.use({ expectedErrors: /status of 404 .*\/portal\/nowhere/ });
 
     test('the answer is 404, and the page shows that there is nothing', async ({ page }) => {
-      const answer = await page.goto('/portal/nowhere');
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto('/portal/nowhere');
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     });
   });
 
   test('the document enforces a policy without unsafe words, and what it forbids does not run', async ({ page }) => {
-    const answer = await page.goto(PATHS.login);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const response = await page.goto(PATHS.login);
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|strict-dynamic/);
-    expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+    expect(response?.headers()['x-content-type-options']).toBe('nosniff');
   });
 });
 
@@ -118,9 +118,9 @@ test.describe('a session', () => {
     await frame.person.click();
     await frame.logOut.click();
     await expect(login.email).toBeVisible();
-    const kept = (await page.context().storageState()).origins.flatMap(({ localStorage }) => localStorage);
-    expect(kept.map(({ name }) => name)).not.toContain('token');
-    expect(kept.map(({ name }) => name)).not.toContain('sessionid');
+    const storedItems = (await page.context().storageState()).origins.flatMap(({ localStorage }) => localStorage);
+    expect(storedItems.map(({ name }) => name)).not.toContain('token');
+    expect(storedItems.map(({ name }) => name)).not.toContain('sessionid');
     await new MyTripPage(page).goTo();
     await expect(login.email).toBeVisible();
   });

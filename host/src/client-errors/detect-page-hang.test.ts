@@ -12,8 +12,8 @@ function aWatch(more: Partial<PageHangScene> = {}) {
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn<(page: WatchedPage) => void>() });
   const handOver = detectPageHang(
     {
-      known: () => ({ ownerOf: () => TRIPS, host: '1.0.0-00000000', overridden: undefined, load: LOAD }),
-      inStead: (fault) => lastErrorsText({ load: LOAD, faults: [fault] }),
+      currentPage: () => ({ ownerOf: () => TRIPS, host: '1.0.0-00000000', overridden: undefined, load: LOAD }),
+      inStead: (pageError) => lastErrorsText({ load: LOAD, faults: [pageError] }),
       running: () => undefined,
       isAlone: () => true,
       ...more,
@@ -42,13 +42,15 @@ describe('what a worker tells in the page’s stead', () => {
 
   it('is the host’s where nobody else’s page is shown', () => {
     const { held } = aWatch({
-      known: () => ({ ownerOf: () => undefined, host: '1.0.0-0', overridden: undefined, load: LOAD }),
+      currentPage: () => ({ ownerOf: () => undefined, host: '1.0.0-0', overridden: undefined, load: LOAD }),
     });
     expect(held()).toMatchObject({ remote: 'host', version: '1.0.0-0' });
   });
 
   it('is nothing of a developer’s own build', () => {
-    const { held } = aWatch({ known: () => ({ ownerOf: () => TRIPS, host: '', overridden: 'mf-trips', load: LOAD }) });
+    const { held } = aWatch({
+      currentPage: () => ({ ownerOf: () => TRIPS, host: '', overridden: 'mf-trips', load: LOAD }),
+    });
     expect(held()).toBeUndefined();
   });
 

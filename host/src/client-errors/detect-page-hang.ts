@@ -10,7 +10,7 @@ import {
 import type { WatchedPage } from './page-hang-worker.ts';
 import type { ErrorWatch } from './watch-errors.ts';
 
-export interface PageHangScene extends Pick<ErrorWatch, 'known' | 'inStead' | 'isAlone'> {
+export interface PageHangScene extends Pick<ErrorWatch, 'currentPage' | 'inStead' | 'isAlone'> {
   /** The remote that is loading or rendering. */
   readonly running: () => RemoteRelease | undefined;
 }
@@ -24,7 +24,7 @@ type WatchingWorker = Pick<Worker, 'postMessage'> & Pick<EventTarget, 'addEventL
 export function detectPageHang(scene: PageHangScene, worker: WatchingWorker = newWorker()): () => void {
   let isPrinting = false;
 
-  function tell(): void {
+  function sendReport(): void {
     const page: WatchedPage = {
       report: isPrinting ? '' : reportOf(scene),
       to: CLIENT_ERRORS_PATH,
@@ -37,22 +37,22 @@ export function detectPageHang(scene: PageHangScene, worker: WatchingWorker = ne
     for (const type of ['beforeprint', 'afterprint']) {
       printed.addEventListener(type, () => {
         isPrinting = type === 'beforeprint';
-        tell();
+        sendReport();
       });
     }
   }
 
-  worker.addEventListener('message', tell);
+  worker.addEventListener('message', sendReport);
   // Printing blocks the page while the print dialog is open, also in frames of the same origin.
   watchPrinting(window);
   document.addEventListener('load', ({ target }) => watchFrame(target, watchPrinting), { capture: true });
-  tell();
-  return tell;
+  sendReport();
+  return sendReport;
 }
 
 /** Empty for a development build: its errors are not reported. */
-function reportOf({ known, inStead, isAlone, running }: PageHangScene): string {
-  const { ownerOf, host, overridden } = known();
+function reportOf({ currentPage, inStead, isAlone, running }: PageHangScene): string {
+  const { ownerOf, host, overridden } = currentPage();
   const owner = ownerOfRelease(running()) ??
     ownerOf(window.location.pathname) ?? { remote: HOST_REMOTE, version: host ?? '' };
   if (owner.remote === overridden) return '';

@@ -30,8 +30,8 @@ it('is the id of a request that failed in the last half minute, in every error p
   startPage();
   registerOwnMessages();
   expect(showPanel()).not.toContain('Reference');
-  failed.last = { requestId: REQUEST_ID, at: performance.now() };
+  failed.last = { requestId: REQUEST_ID, failedAt: performance.now() };
   expect(showPanel()).toContain(`Reference for support: ${REQUEST_ID}`);
-  failed.last = { requestId: REQUEST_ID, at: performance.now() - 31_000 };
+  failed.last = { requestId: REQUEST_ID, failedAt: performance.now() - 31_000 };
   expect(showPanel()).not.toContain('Reference');
 });

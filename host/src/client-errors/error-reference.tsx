@@ -19,5 +19,5 @@ export function ErrorReference() {
 
 function findRecentId(): string | undefined {
   const failed = lastFailedRequest();
-  return failed && performance.now() - failed.at < RECENT_MS ? failed.requestId : undefined;
+  return failed && performance.now() - failed.failedAt < RECENT_MS ? failed.requestId : undefined;
 }

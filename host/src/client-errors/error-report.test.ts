@@ -2,7 +2,7 @@ import type { PageError } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorQueue, type ErrorSources } from './error-report.ts';
 
-const aFault = (message: string): Omit<PageError, 'number'> => ({
+const buildPageError = (message: string): Omit<PageError, 'number'> => ({
   remote: 'mf-trips',
   version: '1.4.2',
   phase: 'async',
@@ -16,7 +16,7 @@ function aQueue(call = vi.fn<ErrorSources['call']>(async () => true)) {
   return { call, leave, queue: createErrorQueue({ call, leave }) };
 }
 
-const told = (mock: { mock: { calls: Parameters<ErrorSources['call']>[] } }) =>
+const listReported = (mock: { mock: { calls: Parameters<ErrorSources['call']>[] } }) =>
   mock.mock.calls.map(([faults]) => faults?.map(({ message, number }) => `${number} ${message}`));
 
 beforeEach(() => {
@@ -29,18 +29,18 @@ afterEach(() => {
 describe('the faults of a page', () => {
   it('go out together, and each once', async () => {
     const { queue, call } = aQueue();
-    for (const message of ['a', 'b', 'a']) queue.add(aFault(message));
+    for (const message of ['a', 'b', 'a']) queue.add(buildPageError(message));
     expect(call).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
-    queue.add(aFault('b'));
+    queue.add(buildPageError('b'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told(call)).toEqual([['0 a', '1 b']]);
+    expect(listReported(call)).toEqual([['0 a', '1 b']]);
   });
 
   it('are twenty at most', async () => {
     const { queue, call } = aQueue();
-    for (let at = 0; at < 50; at++) {
-      queue.add(aFault(`fault ${at}`));
+    for (let index = 0; index < 50; index++) {
+      queue.add(buildPageError(`fault ${index}`));
       await vi.advanceTimersByTimeAsync(2_000);
     }
     expect(call.mock.calls.flatMap(([faults]) => faults)).toHaveLength(20);
@@ -50,23 +50,23 @@ describe('the faults of a page', () => {
     const call = vi.fn<ErrorSources['call']>(async () => true);
     call.mockResolvedValueOnce(false);
     const { queue } = aQueue(call);
-    queue.add(aFault('a'));
+    queue.add(buildPageError('a'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(call).toHaveBeenCalledTimes(1);
-    queue.add(aFault('b'));
+    queue.add(buildPageError('b'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told(call)).toEqual([['0 a'], ['0 a', '1 b']]);
+    expect(listReported(call)).toEqual([['0 a'], ['0 a', '1 b']]);
   });
 
   it('go along with the next also where telling itself is broken', async () => {
     const call = vi.fn<ErrorSources['call']>(async () => true);
     call.mockRejectedValueOnce(new Error('no key'));
     const { queue } = aQueue(call);
-    queue.add(aFault('a'));
+    queue.add(buildPageError('a'));
     await vi.advanceTimersByTimeAsync(60_000);
-    queue.add(aFault('b'));
+    queue.add(buildPageError('b'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told(call)).toEqual([['0 a'], ['0 a', '1 b']]);
+    expect(listReported(call)).toEqual([['0 a'], ['0 a', '1 b']]);
   });
 
   it('wait for a report that is under way, and go out when that has failed', async () => {
@@ -74,28 +74,28 @@ describe('the faults of a page', () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     call.mockReturnValueOnce(promise);
     const { queue } = aQueue(call);
-    queue.add(aFault('a'));
+    queue.add(buildPageError('a'));
     await vi.advanceTimersByTimeAsync(1_000);
-    queue.add(aFault('b'));
+    queue.add(buildPageError('b'));
     await vi.advanceTimersByTimeAsync(60_000);
     resolve(false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told(call)).toEqual([['0 a'], ['0 a', '1 b']]);
+    expect(listReported(call)).toEqual([['0 a'], ['0 a', '1 b']]);
   });
 
   it('leave with the page: those that wait and those that nobody has confirmed', async () => {
     const { queue, leave } = aQueue(vi.fn(() => new Promise(() => undefined)));
-    queue.add(aFault('a'));
+    queue.add(buildPageError('a'));
     await vi.advanceTimersByTimeAsync(1_000);
-    queue.add(aFault('b'));
+    queue.add(buildPageError('b'));
     queue.leave();
     queue.leave();
-    expect(told(leave)).toEqual([['0 a', '1 b']]);
+    expect(listReported(leave)).toEqual([['0 a', '1 b']]);
   });
 
   it('need no leaving when all is told', async () => {
     const { queue, leave } = aQueue();
-    queue.add(aFault('a'));
+    queue.add(buildPageError('a'));
     await vi.advanceTimersByTimeAsync(1_000);
     queue.leave();
     expect(leave).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('what a page has opened', () => {
   it('goes along with the first fault, which counts only among what was opened', async () => {
     const { queue, call } = aQueue();
     queue.open(trips);
-    queue.add(aFault('a'));
+    queue.add(buildPageError('a'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(call.mock.calls.map(([faults, opened]) => [faults.length, opened])).toEqual([[1, [trips]]]);
   });
@@ -126,7 +126,7 @@ describe('what a page has opened', () => {
   it('leaves with the page while nobody has confirmed it, and with the fault that counts by it', async () => {
     const { queue, leave } = aQueue(vi.fn(() => new Promise(() => undefined)));
     queue.open(trips);
-    queue.add(aFault('a'));
+    queue.add(buildPageError('a'));
     await vi.advanceTimersByTimeAsync(1_000);
     queue.open(search);
     queue.leave();

@@ -9,7 +9,7 @@ export interface ErrorSources {
 
 /** Sends errors in small batches, each error once and up to a limit, and the versions that the page loaded. */
 export interface ErrorQueue {
-  readonly add: (fault: Omit<PageError, 'number'>) => void;
+  readonly add: (pageError: Omit<PageError, 'number'>) => void;
   /** Reports once that a version was loaded, whether or not it fails. */
   readonly open: (version: PageVersion) => void;
   /** Sends everything that is not confirmed. */
@@ -21,18 +21,18 @@ const GATHERED_MS = 1_000;
 /** Loaded versions can wait until the page is ready; an error sends them at once. */
 const OPENED_MS = 3_000;
 
-interface Told {
+interface ReportBody {
   readonly faults: readonly PageError[];
   readonly opened: readonly PageVersion[];
 }
 
-const NOTHING: Told = { faults: [], opened: [] };
+const NOTHING: ReportBody = { faults: [], opened: [] };
 
 export function createErrorQueue({ call, leave }: ErrorSources, isBusy: () => boolean = () => false): ErrorQueue {
-  const known = new Set<string>();
-  const seen = new Set<string>();
+  const knownKeys = new Set<string>();
+  const reportedKeys = new Set<string>();
   let waiting = NOTHING;
-  let inFlight: Told | undefined;
+  let inFlight: ReportBody | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function gather(): void {
@@ -49,32 +49,32 @@ export function createErrorQueue({ call, leave }: ErrorSources, isBusy: () => bo
     timer = undefined;
     if (inFlight || isEmpty(waiting)) return;
     const { faults, opened } = waiting;
-    const told = { faults: faults.slice(0, CLIENT_ERROR_LIMITS.perReport), opened };
+    const body = { faults: faults.slice(0, CLIENT_ERROR_LIMITS.perReport), opened };
     waiting = { faults: faults.slice(CLIENT_ERROR_LIMITS.perReport), opened: [] };
-    inFlight = told;
+    inFlight = body;
     // A bug in the reporter must not stop it.
-    const hasArrived = await call(told.faults, told.opened).catch(() => false);
+    const hasArrived = await call(body.faults, body.opened).catch(() => false);
     // The page was left in the meantime and sent the report then.
-    if (inFlight !== told) return;
+    if (inFlight !== body) return;
     inFlight = undefined;
     const isNew = !isEmpty(waiting);
     // No retry, which could loop. The next error or the closing page sends them again.
-    if (!hasArrived) waiting = both(told, waiting);
+    if (!hasArrived) waiting = both(body, waiting);
     if (isNew) gather();
   }
 
   return {
-    add: (fault) => {
-      const key = [fault.remote, fault.version, fault.phase, fault.message].join(' ');
-      if (known.has(key) || known.size >= CLIENT_ERROR_LIMITS.perPage) return;
-      waiting = both(waiting, { faults: [{ ...fault, number: known.size }], opened: [] });
-      known.add(key);
+    add: (pageError) => {
+      const key = [pageError.remote, pageError.version, pageError.phase, pageError.message].join(' ');
+      if (knownKeys.has(key) || knownKeys.size >= CLIENT_ERROR_LIMITS.perPage) return;
+      waiting = both(waiting, { faults: [{ ...pageError, number: knownKeys.size }], opened: [] });
+      knownKeys.add(key);
       gather();
     },
     open: (version) => {
       const key = `${version.remote} ${version.version}`;
-      if (seen.has(key)) return;
-      seen.add(key);
+      if (reportedKeys.has(key)) return;
+      reportedKeys.add(key);
       waiting = both(waiting, { faults: [], opened: [version] });
       setTimeout(sendAtRest, OPENED_MS);
     },
@@ -89,10 +89,10 @@ export function createErrorQueue({ call, leave }: ErrorSources, isBusy: () => bo
   };
 }
 
-function both(first: Told, then: Told): Told {
+function both(first: ReportBody, then: ReportBody): ReportBody {
   return { faults: [...first.faults, ...then.faults], opened: [...first.opened, ...then.opened] };
 }
 
-function isEmpty({ faults, opened }: Told): boolean {
+function isEmpty({ faults, opened }: ReportBody): boolean {
   return faults.length + opened.length === 0;
 }

@@ -8,9 +8,9 @@ const TRIPS = { remote: 'mf-trips', version: '1.4.2-0a1b2c3d' };
 const ACCOUNT = { remote: 'mf-account', version: '1.1.0-aaaaaaaa' };
 
 function aScene(more: Partial<ErrorScene> = {}) {
-  const told: Omit<PageError, 'number'>[] = [];
+  const reported: Omit<PageError, 'number'>[] = [];
   const reporter = createErrorReporter({
-    queue: { add: (fault) => told.push(fault) },
+    queue: { add: (pageError) => reported.push(pageError) },
     page: () => ACCOUNT,
     ran: () => ['mf-account'],
     host: () => '2f00aa11',
@@ -21,7 +21,7 @@ function aScene(more: Partial<ErrorScene> = {}) {
     now: () => 100_000,
     ...more,
   });
-  return { told, reporter };
+  return { reported, reporter };
 }
 
 function thrownBy(file: string, message = 'it broke', cause?: unknown): Error {
@@ -34,9 +34,9 @@ const thrown = (error: Error) => ({ error, message: error.message, filename: '',
 
 describe('a fault of a page', () => {
   it('is told with remote, version, phase, place and page', () => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     reporter.threw(thrown(thrownBy(fileOf(TRIPS))));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         ...TRIPS,
         phase: 'async',
@@ -51,47 +51,49 @@ describe('a fault of a page', () => {
   });
 
   it('of loading and of the first drawing is the remote’s that the loader names', () => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     const named = { name: TRIPS.remote, version: TRIPS.version };
     reporter.remoteFailed(new RemoteLoadError(named, 'entry', 'answered 500'));
     reporter.remoteFailed(new RemoteLoadError(named, 'render', 'it broke', thrownBy('/portal/assets/main.js')));
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { ...TRIPS, phase: 'load', message: 'entry: answered 500' },
       { ...TRIPS, phase: 'render', message: 'render: it broke' },
     ]);
   });
 
   it('of a file that differs from the published file is a phase of its own', () => {
-    const { told, reporter } = aScene();
-    const of = { name: TRIPS.remote, version: TRIPS.version };
-    reporter.remoteFailed(new RemoteLoadError(of, 'pin', 'page.js differs from the published file'));
-    expect(told).toMatchObject([{ ...TRIPS, phase: 'pin', message: 'pin: page.js differs from the published file' }]);
+    const { reported, reporter } = aScene();
+    const release = { name: TRIPS.remote, version: TRIPS.version };
+    reporter.remoteFailed(new RemoteLoadError(release, 'pin', 'page.js differs from the published file'));
+    expect(reported).toMatchObject([
+      { ...TRIPS, phase: 'pin', message: 'pin: page.js differs from the published file' },
+    ]);
   });
 
   it('is told once, though loader, React and browser each tell of it', () => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     const error = thrownBy(fileOf(TRIPS));
-    const fault = new RemoteLoadError({ name: 'mf-trips', version: TRIPS.version }, 'page', error.message, error);
+    const pageError = new RemoteLoadError({ name: 'mf-trips', version: TRIPS.version }, 'page', error.message, error);
     reporter.drawingFailed(error, '');
-    reporter.remoteFailed(fault);
+    reporter.remoteFailed(pageError);
     reporter.threw(thrown(error));
-    reporter.rejected(fault);
-    expect(told.map(({ phase }) => phase)).toEqual(['render']);
+    reporter.rejected(pageError);
+    expect(reported.map(({ phase }) => phase)).toEqual(['render']);
   });
 
   it('of React’s own words is of the component’s remote', () => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     const error = thrownBy('/portal/assets/vendor.50a7cd43.js', 'Minified React error 31');
     reporter.drawingFailed(error, `\n    at Row (http://localhost:4300${fileOf(TRIPS)}:1:9)`);
-    expect(told).toMatchObject([{ ...TRIPS, phase: 'render' }]);
+    expect(reported).toMatchObject([{ ...TRIPS, phase: 'render' }]);
   });
 
   it('of the policy is of the script that was forbidden something, else of the page', () => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     const event = { effectiveDirective: 'script-src-elem', blockedURI: 'https://evil.test/x.js?a' };
     reporter.forbade({ ...event, sourceFile: `http://localhost:4300${fileOf(TRIPS)}` });
     reporter.forbade({ ...event, sourceFile: '' });
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { ...TRIPS, phase: 'csp', message: `script-src-elem forbids evil.test/… from ${fileOf(TRIPS)}` },
       { ...ACCOUNT, phase: 'csp', message: 'script-src-elem forbids evil.test/…' },
     ]);
@@ -99,21 +101,21 @@ describe('a fault of a page', () => {
 
   it('carries the number of the call that failed shortly before', () => {
     let last: FailedRequest | undefined;
-    const { told, reporter } = aScene({ lastFailedRequest: () => last });
+    const { reported, reporter } = aScene({ lastFailedRequest: () => last });
     reporter.rejected(new ApiClientError('server', '/api/orderBook answered 502'));
-    last = { requestId: 'Zx81kq02mWpl', at: 99_000 };
+    last = { requestId: 'Zx81kq02mWpl', failedAt: 99_000 };
     reporter.rejected(thrownBy(fileOf(TRIPS)));
-    last = { requestId: 'older', at: 1_000 };
+    last = { requestId: 'older', failedAt: 1_000 };
     reporter.rejected(thrownBy(fileOf(TRIPS)));
-    expect(told.map(({ requestId }) => requestId)).toEqual([undefined, 'Zx81kq02mWpl', undefined]);
-    expect(told[0]).toMatchObject({ ...ACCOUNT, phase: 'promise' });
+    expect(reported.map(({ requestId }) => requestId)).toEqual([undefined, 'Zx81kq02mWpl', undefined]);
+    expect(reported[0]).toMatchObject({ ...ACCOUNT, phase: 'promise' });
   });
 
   it('tells nothing that was typed, nor addresses of people', () => {
-    const { told, reporter } = aScene({ fields: () => [{ value: 'Anna Lee' }] });
+    const { reported, reporter } = aScene({ fields: () => [{ value: 'Anna Lee' }] });
     reporter.rejected(thrownBy(fileOf(TRIPS), 'no Anna Lee, anna@harbour.example, +852 9123 4567'));
-    expect(told[0]?.message).toBe('TypeError: no [typed], [email], [number]');
-    expect(JSON.stringify(told)).not.toMatch(/anna|9123/i);
+    expect(reported[0]?.message).toBe('TypeError: no [typed], [email], [number]');
+    expect(JSON.stringify(reported)).not.toMatch(/anna|9123/i);
   });
 
   it.each([
@@ -130,22 +132,22 @@ describe('a fault of a page', () => {
         one.threw({ error: null, message: 'x', filename: 'chrome-extension://a/b.js', lineno: 1, colno: 2 }),
     ],
   ])('is not %s', (_what, happen) => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     happen(reporter);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is nobody else’s where a developer’s own build runs', () => {
-    const { told, reporter } = aScene({ isMuted: (remote) => remote === 'mf-trips' });
+    const { reported, reporter } = aScene({ isMuted: (remote) => remote === 'mf-trips' });
     reporter.threw(thrown(thrownBy(fileOf(TRIPS))));
     reporter.threw(thrown(thrownBy(fileOf(ACCOUNT))));
-    expect(told.map(({ remote }) => remote)).toEqual(['mf-account']);
+    expect(reported.map(({ remote }) => remote)).toEqual(['mf-account']);
   });
 
   it.each([undefined, null, 7, 'text', { any: 'thing' }])('may be thrown as %s', (reason) => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     reporter.rejected(reason);
-    expect(told).toMatchObject([{ ...ACCOUNT, phase: 'promise' }]);
+    expect(reported).toMatchObject([{ ...ACCOUNT, phase: 'promise' }]);
   });
 });
 
@@ -156,10 +158,10 @@ describe('[TEAM-03] the owner of an error that claims to be of another remote', 
   });
 
   it('is the one whose file the browser names, whatever the text of the stack says', () => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     reporter.threw(thrownIn(ACCOUNT, TRIPS));
-    expect(told).toMatchObject([{ ...ACCOUNT, stack: `${fileOf(ACCOUNT)}:3:9\ndraw ${fileOf(TRIPS)}:1:2` }]);
-    expect(told[0]?.isUncertain).toBeUndefined();
+    expect(reported).toMatchObject([{ ...ACCOUNT, stack: `${fileOf(ACCOUNT)}:3:9\ndraw ${fileOf(TRIPS)}:1:2` }]);
+    expect(reported[0]?.isUncertain).toBeUndefined();
   });
 
   it.each([
@@ -167,12 +169,12 @@ describe('[TEAM-03] the owner of an error that claims to be of another remote', 
     ['an error after another remote ran on the page', { ran: () => ['mf-account', 'mf-trips'] }],
     ['an error of a page of the host', { page: () => undefined }],
   ])('is uncertain: %s', (_what, scene) => {
-    const { told, reporter } = aScene(scene);
+    const { reported, reporter } = aScene(scene);
     const named = { name: ACCOUNT.remote, version: ACCOUNT.version };
     reporter.threw(thrownIn(ACCOUNT, ACCOUNT));
     reporter.remoteFailed(new RemoteLoadError(named, 'render', 'it broke'));
     reporter.drawingFailed(thrownBy(fileOf(ACCOUNT)), '');
-    expect(told.map(({ remote, isUncertain }) => [remote, isUncertain])).toEqual([
+    expect(reported.map(({ remote, isUncertain }) => [remote, isUncertain])).toEqual([
       ['mf-account', true],
       ['mf-account', true],
       ['mf-account', true],
@@ -180,13 +182,13 @@ describe('[TEAM-03] the owner of an error that claims to be of another remote', 
   });
 
   it('is uncertain where only the stack or the page names it', () => {
-    const { told, reporter } = aScene();
+    const { reported, reporter } = aScene();
     reporter.threw(thrown(thrownBy(fileOf(ACCOUNT))));
     reporter.rejected(thrownBy(fileOf(ACCOUNT)));
     reporter.rejected(new Error('of nowhere'));
     reporter.forbade({ effectiveDirective: 'img-src', blockedURI: 'https://evil.test/', sourceFile: '' });
-    expect(told.map(({ isUncertain }) => isUncertain)).toEqual([true, true, true, true]);
-    expect(told.every(({ shown }) => shown === ACCOUNT)).toBe(true);
+    expect(reported.map(({ isUncertain }) => isUncertain)).toEqual([true, true, true, true]);
+    expect(reported.every(({ shown }) => shown === ACCOUNT)).toBe(true);
   });
 });
 

@@ -19,7 +19,7 @@ import { withoutTyped } from './typed-texts.ts';
 /** Receives every error on the page and reports it with its owner. */
 export interface ErrorReporter {
   /** A remote failed to load or threw in its first render. */
-  readonly remoteFailed: (fault: RemoteLoadError) => void;
+  readonly remoteFailed: (failure: RemoteLoadError) => void;
   /** React reported an error, caught or not. */
   readonly drawingFailed: (error: unknown, components: string | undefined) => void;
   /** An uncaught error event. */
@@ -70,13 +70,13 @@ interface Happening {
 }
 
 export function createErrorReporter(scene: ErrorScene): ErrorReporter {
-  const seen = new WeakSet<object>();
+  const seenErrors = new WeakSet<object>();
 
   /** The loader, React and the browser may report the same error. */
   function isSeen(error: unknown): boolean {
     const chain = chainOf(error);
-    const isKnown = chain.some((one) => seen.has(one));
-    for (const one of chain) seen.add(one);
+    const isKnown = chain.some((one) => seenErrors.has(one));
+    for (const one of chain) seenErrors.add(one);
     return isKnown;
   }
 
@@ -96,7 +96,7 @@ export function createErrorReporter(scene: ErrorScene): ErrorReporter {
     const shown = scene.page();
     const { remote, version } = owner ?? errorOwner(trace, { page: shown, host: scene.host() });
     if (scene.isMuted(remote)) return;
-    const fault: Omit<PageError, 'number'> = {
+    const failure: Omit<PageError, 'number'> = {
       remote,
       version,
       phase,
@@ -107,7 +107,7 @@ export function createErrorReporter(scene: ErrorScene): ErrorReporter {
       ...(shown && { shown }),
       ...(!isCertain(remote, { phase, isNamed: owner !== undefined, shown }) && { isUncertain: true }),
     };
-    scene.queue.add(fault);
+    scene.queue.add(failure);
   }
 
   /** Certain only for the current page's remote, and only if no other remote ran: remotes share the page. */
@@ -121,14 +121,14 @@ export function createErrorReporter(scene: ErrorScene): ErrorReporter {
 
   function failedCall(): string | undefined {
     const last = scene.lastFailedRequest();
-    return last && scene.now() - last.at < CALL_MATTERS_MS ? last.requestId : undefined;
+    return last && scene.now() - last.failedAt < CALL_MATTERS_MS ? last.requestId : undefined;
   }
 
-  function remoteFailed(fault: RemoteLoadError): void {
+  function remoteFailed(failure: RemoteLoadError): void {
     // An unknown remote has no owner.
-    const owner = fault.phase === 'unknown' ? {} : { owner: { remote: fault.remote, version: fault.version } };
-    const phase = fault.phase === 'render' || fault.phase === 'pin' ? fault.phase : 'load';
-    note({ phase, error: fault, message: stepAndReason(fault), ...owner });
+    const owner = failure.phase === 'unknown' ? {} : { owner: { remote: failure.remote, version: failure.version } };
+    const phase = failure.phase === 'render' || failure.phase === 'pin' ? failure.phase : 'load';
+    note({ phase, error: failure, message: stepAndReason(failure), ...owner });
   }
 
   return {
@@ -146,8 +146,8 @@ export function createErrorReporter(scene: ErrorScene): ErrorReporter {
       if (reason instanceof RemoteLoadError) remoteFailed(reason);
       else note({ phase: 'promise', error: reason });
     },
-    tampered: ({ what, stack }) =>
-      note({ phase: 'csp', error: `the page's guard found ${what}`, stack, isOnBehalf: true }),
+    tampered: ({ finding, stack }) =>
+      note({ phase: 'csp', error: `the page's guard found ${finding}`, stack, isOnBehalf: true }),
     forbade: ({ effectiveDirective, blockedURI, sourceFile }) => {
       const source = sourceFile ?? '';
       if (FOREIGN.test(source) || FOREIGN.test(blockedURI)) return;

@@ -20,7 +20,7 @@ export type LoadReporter = () => Promise<(scene: ErrorScene) => ErrorReporter>;
 /** Queues reports until the reporter is loaded. */
 export interface LazyReporter {
   /** Reports an event with the state of the page at the time of the event. */
-  readonly tell: (happening: (reporter: ErrorReporter) => void) => void;
+  readonly enqueue: (happening: (reporter: ErrorReporter) => void) => void;
   /** Loads the reporter. */
   readonly prepare: () => void;
 }
@@ -29,7 +29,7 @@ export interface LazyReporter {
 const MAX_STORED = 50;
 
 export function createLazyReporter(look: () => Moment, around: CompanionVersions, bring: LoadReporter): LazyReporter {
-  const kept: (() => void)[] = [];
+  const queued: (() => void)[] = [];
   let reporter: ErrorReporter | undefined;
   let isComing = false;
   let moment: Moment | undefined;
@@ -49,7 +49,7 @@ export function createLazyReporter(look: () => Moment, around: CompanionVersions
           lastFailedRequest: () => present().lastFailedRequest,
           now: () => present().now,
         });
-        for (const sendReport of kept.splice(0)) sendReport();
+        for (const sendReport of queued.splice(0)) sendReport();
       },
       () => {
         // The next event tries again.
@@ -60,11 +60,11 @@ export function createLazyReporter(look: () => Moment, around: CompanionVersions
 
   return {
     prepare,
-    tell: (happening) => {
+    enqueue: (happening) => {
       if (reporter) return happening(reporter);
       const then = look();
-      if (kept.length < MAX_STORED) {
-        kept.push(() => {
+      if (queued.length < MAX_STORED) {
+        queued.push(() => {
           moment = then;
           if (reporter) happening(reporter);
           moment = undefined;

@@ -7,7 +7,7 @@ export interface WatchedPage {
 }
 
 /** Imports nothing, so that it stays one small file. */
-const ASKED_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 let page: WatchedPage | undefined;
 let unanswered = 0;
@@ -21,13 +21,13 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<WatchedPage>) => 
 setInterval(() => {
   if (!page) return;
   unanswered += 1;
-  const most = page.afterMs / ASKED_EVERY_MS;
-  if (unanswered === most + 1 && page.report !== '') tell(page);
+  const most = page.afterMs / POLL_INTERVAL_MS;
+  if (unanswered === most + 1 && page.report !== '') sendReport(page);
   // Once is enough: a page that recovers responds.
   if (unanswered <= most + 1) globalThis.postMessage(unanswered);
-}, ASKED_EVERY_MS);
+}, POLL_INTERVAL_MS);
 
-function tell({ to, report }: WatchedPage): void {
+function sendReport({ to, report }: WatchedPage): void {
   // If this fails, the next HTML page reports the hang from the note.
   fetch(to, { method: 'POST', body: report, headers: { 'content-type': 'application/json' } }).catch(() => {});
 }

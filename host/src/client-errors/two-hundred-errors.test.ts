@@ -21,13 +21,13 @@ interface Injected {
 }
 
 /** Every kind of error of every version, also on pages of other remotes. */
-function inject(at: number): Injected & { readonly told: readonly Omit<PageError, 'number'>[] } {
-  const isOfHost = at % 10 === 9;
-  const owner = isOfHost ? HOST : (VERSIONS[at % 4] ?? HOST);
-  const page = VERSIONS[(at + Math.floor(at / 4)) % 4];
-  const told: Omit<PageError, 'number'>[] = [];
+function inject(index: number): Injected & { readonly reported: readonly Omit<PageError, 'number'>[] } {
+  const isOfHost = index % 10 === 9;
+  const owner = isOfHost ? HOST : (VERSIONS[index % 4] ?? HOST);
+  const page = VERSIONS[(index + Math.floor(index / 4)) % 4];
+  const reported: Omit<PageError, 'number'>[] = [];
   const reporter = createErrorReporter({
-    queue: { add: (fault) => told.push(fault) },
+    queue: { add: (pageError) => reported.push(pageError) },
     page: () => page,
     ran: () => [],
     host: () => HOST.version,
@@ -39,9 +39,9 @@ function inject(at: number): Injected & { readonly told: readonly Omit<PageError
   });
   const file = isOfHost
     ? `${ORIGIN}/portal/assets/main.c5d4baad.js`
-    : `${ORIGIN}/remotes/${owner.remote}/${owner.version}/page.${at}.js`;
-  const error = new TypeError(`fault ${at}`);
-  error.stack = `TypeError: fault ${at}\n${INSIDE[at % 2]}    at draw (${file}:1:${at})${OUTSIDE}`;
+    : `${ORIGIN}/remotes/${owner.remote}/${owner.version}/page.${index}.js`;
+  const error = new TypeError(`fault ${index}`);
+  error.stack = `TypeError: fault ${index}\n${INSIDE[index % 2]}    at draw (${file}:1:${index})${OUTSIDE}`;
   const kinds: readonly (readonly [ErrorPhase, () => void])[] = [
     ['async', () => reporter.threw({ error, message: error.message, filename: file, lineno: 1, colno: 2 })],
     ['promise', () => reporter.rejected(error)],
@@ -54,20 +54,20 @@ function inject(at: number): Injected & { readonly told: readonly Omit<PageError
       'load',
       () =>
         reporter.remoteFailed(
-          new RemoteLoadError({ name: owner.remote, version: owner.version }, 'entry', `fault ${at}`),
+          new RemoteLoadError({ name: owner.remote, version: owner.version }, 'entry', `fault ${index}`),
         ),
     ],
   ];
-  const [phase, happen] = kinds[Math.floor(at / 4) % kinds.length] ?? ['async', () => undefined];
+  const [phase, happen] = kinds[Math.floor(index / 4) % kinds.length] ?? ['async', () => undefined];
   happen();
-  return { owner, phase, told };
+  return { owner, phase, reported };
 }
 
 it('gives at least 198 of 200 faults to the right remote, version and phase', () => {
-  const injected = Array.from({ length: 200 }, (_, at) => inject(at));
-  const right = injected.filter(({ owner, phase, told: [fault, ...others] }) => {
-    if (!fault || others.length > 0) return false;
-    return fault.remote === owner.remote && fault.version === owner.version && fault.phase === phase;
+  const injected = Array.from({ length: 200 }, (_, index) => inject(index));
+  const right = injected.filter(({ owner, phase, reported: [pageError, ...others] }) => {
+    if (!pageError || others.length > 0) return false;
+    return pageError.remote === owner.remote && pageError.version === owner.version && pageError.phase === phase;
   });
   expect(new Set(injected.map(({ phase }) => phase)).size).toBe(5);
   expect(right.length).toBeGreaterThanOrEqual(198);

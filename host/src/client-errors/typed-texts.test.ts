@@ -9,8 +9,8 @@ describe('withoutTyped', () => {
     ['no guest Maria', 'no guest [typed]'],
     ['passport XW82-PPQ is wrong', 'passport [typed] is wrong'],
     ['12 rooms', '12 rooms'],
-  ])('tells "%s" as "%s"', (message, told) => {
-    expect(withoutTyped(message, fields)).toBe(told);
+  ])('tells "%s" as "%s"', (message, expected) => {
+    expect(withoutTyped(message, fields)).toBe(expected);
   });
 
   it('looks into the fields of a page', () => {

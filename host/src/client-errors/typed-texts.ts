@@ -6,7 +6,7 @@ const INSTEAD = '[typed]';
 export function withoutTyped(message: string, fields: Iterable<{ readonly value: string }>): string {
   const typed = new Set([...fields].flatMap(({ value }) => [value, ...value.split(/\s+/)]).map((text) => text.trim()));
   const secrets = [...typed].filter((text) => text.length >= SHORTEST).sort((a, b) => b.length - a.length);
-  return secrets.reduce((told, secret) => told.replaceAll(secret, INSTEAD), message);
+  return secrets.reduce((masked, secret) => masked.replaceAll(secret, INSTEAD), message);
 }
 
 /** Every field of the page that accepts input. */

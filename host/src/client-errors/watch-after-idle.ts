@@ -4,7 +4,7 @@ import { detectPageHang } from './detect-page-hang.ts';
 import type { ErrorWatch } from './watch-errors.ts';
 import { watchWebVitals } from './watch-web-vitals.ts';
 
-interface RestScene extends Pick<ErrorWatch, 'known' | 'inStead' | 'isAlone' | 'tampered'> {
+interface RestScene extends Pick<ErrorWatch, 'currentPage' | 'inStead' | 'isAlone' | 'tampered'> {
   /** The remote that is loading or rendering. */
   readonly running: () => RemoteRelease | undefined;
 }

@@ -27,28 +27,28 @@ export interface ErrorWatch {
   /** Whether no other remote's code was requested on this page. */
   readonly isAlone: (remote: string) => boolean;
   readonly know: (page: KnownPage) => void;
-  readonly known: () => KnownPage;
+  readonly currentPage: () => KnownPage;
   /** Loads the reporter's code. */
   readonly prepare: () => void;
   /** An error as a report body, for the worker that sends it when the page hangs. */
-  readonly inStead: (fault: PageError) => string;
+  readonly inStead: (failure: PageError) => string;
   /** React's errors also go to the console, as they do by default. */
   readonly ofReact: Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'>;
 }
 
 /** Listens to every error from now on. Call it before anything else. */
 export function watchErrors(): ErrorWatch {
-  let known: KnownPage = {
+  let currentPage: KnownPage = {
     ownerOf: () => undefined,
     host: undefined,
     overridden: undefined,
     load: crypto.randomUUID(),
   };
-  const roads = errorSources(() => known.load);
-  const queue = createErrorQueue(roads, () => known.isBusy?.() === true);
+  const sources = errorSources(() => currentPage.load);
+  const queue = createErrorQueue(sources, () => currentPage.isBusy?.() === true);
   const ran = new Set<string>();
   const look = (): Moment => ({
-    page: known.ownerOf(window.location.pathname),
+    page: currentPage.ownerOf(window.location.pathname),
     ran: [...ran],
     address: window.location.href,
     // The current values: later reports must not contain typed text either.
@@ -56,37 +56,41 @@ export function watchErrors(): ErrorWatch {
     lastFailedRequest: lastFailedRequest(),
     now: performance.now(),
   });
-  const around = { queue, host: () => known.host ?? '', isMuted: (remote: string) => remote === known.overridden };
-  const { tell, prepare } = createLazyReporter(look, around, bringReporter);
+  const around = {
+    queue,
+    host: () => currentPage.host ?? '',
+    isMuted: (remote: string) => remote === currentPage.overridden,
+  };
+  const { enqueue, prepare } = createLazyReporter(look, around, bringReporter);
   /** Capturing, and only trusted events: scripts can dispatch and stop events. */
   function listen<Type extends keyof WindowEventMap>(type: Type, take: (event: WindowEventMap[Type]) => void): void {
     window.addEventListener(type, (event) => event.isTrusted && take(event), { capture: true });
   }
-  listen('error', (event) => event instanceof ErrorEvent && tell((reporter) => reporter.threw(event)));
-  listen('unhandledrejection', ({ reason }) => tell((reporter) => reporter.rejected(reason)));
-  listen('securitypolicyviolation', (event) => tell((reporter) => reporter.forbade(event)));
+  listen('error', (event) => event instanceof ErrorEvent && enqueue((reporter) => reporter.threw(event)));
+  listen('unhandledrejection', ({ reason }) => enqueue((reporter) => reporter.rejected(reason)));
+  listen('securitypolicyviolation', (event) => enqueue((reporter) => reporter.forbade(event)));
   window.addEventListener('pagehide', queue.leave);
   return {
-    remoteFailed: (fault) => tell((reporter) => reporter.remoteFailed(fault)),
-    tampered: (tampering) => tell((reporter) => reporter.tampered(tampering)),
+    remoteFailed: (failure) => enqueue((reporter) => reporter.remoteFailed(failure)),
+    tampered: (tampering) => enqueue((reporter) => reporter.tampered(tampering)),
     prepare,
     opened: ({ name, version }) => {
       ran.add(name);
-      if (name !== known.overridden) queue.open({ remote: name, version });
+      if (name !== currentPage.overridden) queue.open({ remote: name, version });
     },
     isAlone: (remote) => [...ran].every((name) => name === remote),
     know: (page) => {
-      known = page;
+      currentPage = page;
     },
-    known: () => known,
-    inStead: roads.inStead,
+    currentPage: () => currentPage,
+    inStead: sources.inStead,
     ofReact: {
       onCaughtError: (error, { componentStack }) => {
         console.error(error);
-        tell((reporter) => reporter.drawingFailed(error, componentStack));
+        enqueue((reporter) => reporter.drawingFailed(error, componentStack));
       },
       onUncaughtError: (error, { componentStack }) => {
-        tell((reporter) => reporter.drawingFailed(error, componentStack));
+        enqueue((reporter) => reporter.drawingFailed(error, componentStack));
         reportError(error);
       },
     },
@@ -98,13 +102,13 @@ const bringReporter: LoadReporter = async () =>
   (await import(/* webpackChunkName: "later" */ './error-reporter.ts')).createErrorReporter;
 
 /** The transports of this page load, and the body that the worker sends for a hung page. */
-function errorSources(load: () => string): ErrorSources & { readonly inStead: (fault: PageError) => string } {
+function errorSources(load: () => string): ErrorSources & { readonly inStead: (failure: PageError) => string } {
   return {
     call: async (faults, opened) => {
       const { name } = await endingOf(reportClientErrors, { load: load(), faults, opened }, { isQuiet: true });
       return name === 'taken' || name === 'refused';
     },
     leave: (faults, opened) => sendLastErrors({ load: load(), faults, opened }),
-    inStead: (fault) => lastErrorsText({ load: load(), faults: [fault] }),
+    inStead: (failure) => lastErrorsText({ load: load(), faults: [failure] }),
   };
 }

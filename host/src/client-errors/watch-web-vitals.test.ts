@@ -50,7 +50,7 @@ afterEach(() => {
 function aWatch(more: Partial<WebVitalsScene> = {}) {
   const send = vi.fn<(report: WebVitalsReport) => void>();
   watchWebVitals({
-    known: () => ({ ownerOf: () => TRIPS, host: '2.0.0-0a1b2c3d', overridden: undefined, load: LOAD }),
+    currentPage: () => ({ ownerOf: () => TRIPS, host: '2.0.0-0a1b2c3d', overridden: undefined, load: LOAD }),
     running: () => undefined,
     send,
     measureVitals: () => () => ({ lcpMs: 1200, clsThousandths: 12 }),
@@ -72,12 +72,12 @@ const frame = (scripts: readonly object[], more: object = {}) => ({
 
 describe('a page that watches its slowness', () => {
   it('names the remote whose file kept it busy, and that of the open page where shared code did', () => {
-    const tell = aBrowser(['long-animation-frame', 'longtask', 'event']);
+    const emit = aBrowser(['long-animation-frame', 'longtask', 'event']);
     const { lookAway } = aWatch();
-    tell('long-animation-frame', frame([{ sourceURL: SEARCH_FILE, duration: 300 }]), frame([]));
+    emit('long-animation-frame', frame([{ sourceURL: SEARCH_FILE, duration: 300 }]), frame([]));
     // Long because of a missing frame, not because of work.
-    tell('long-animation-frame', frame([], { blockingDuration: 0 }));
-    tell(
+    emit('long-animation-frame', frame([], { blockingDuration: 0 }));
+    emit(
       'event',
       { startTime: 5001, duration: 312, interactionId: 7 },
       { startTime: 6000, duration: 400, interactionId: 0 },
@@ -101,10 +101,10 @@ describe('a page that watches its slowness', () => {
   });
 
   it('gives a task to what has just begun to be drawn', () => {
-    const tell = aBrowser(['longtask']);
+    const emit = aBrowser(['longtask']);
     const release = buildRelease();
     const { lookAway } = aWatch({ running: () => release });
-    tell('longtask', { startTime: 5000, duration: 90 });
+    emit('longtask', { startTime: 5000, duration: 90 });
     expect(lookAway()).toMatchObject({
       reportsInteractions: false,
       versions: [{ remote: release.name, version: release.version, longTasks: 1 }],
@@ -112,47 +112,47 @@ describe('a page that watches its slowness', () => {
   });
 
   it('gives a press to the page that was shown when it was pressed', () => {
-    const tell = aBrowser(['long-animation-frame', 'event']);
-    const known = { host: '', overridden: undefined, load: LOAD };
-    let shown = TRIPS;
-    const { lookAway } = aWatch({ known: () => ({ ...known, ownerOf: () => shown }) });
+    const emit = aBrowser(['long-animation-frame', 'event']);
+    const currentPage = { host: '', overridden: undefined, load: LOAD };
+    let visibleRemote = TRIPS;
+    const { lookAway } = aWatch({ currentPage: () => ({ ...currentPage, ownerOf: () => visibleRemote }) });
     const press = new Event('click');
     window.dispatchEvent(press);
-    shown = { remote: 'mf-booking', version: '1.0.0-0a1b2c3d' };
-    tell('event', { startTime: press.timeStamp, duration: 240, interactionId: 7 });
-    tell('long-animation-frame', frame([], { startTime: press.timeStamp + 2 }));
+    visibleRemote = { remote: 'mf-booking', version: '1.0.0-0a1b2c3d' };
+    emit('event', { startTime: press.timeStamp, duration: 240, interactionId: 7 });
+    emit('long-animation-frame', frame([], { startTime: press.timeStamp + 2 }));
     expect(lookAway()?.versions).toMatchObject([{ ...TRIPS, longTasks: 1, slowInteractions: 1, slowestMs: 240 }]);
   });
 
   it('tells all of it when somebody looks away, and again only what has changed since', () => {
-    const tell = aBrowser(['long-animation-frame', 'event']);
+    const emit = aBrowser(['long-animation-frame', 'event']);
     const { send, lookAway } = aWatch();
     expect(lookAway()).toEqual({ reportsTasks: true, reportsInteractions: true, versions: [] });
     lookAway();
     window.dispatchEvent(new Event('pagehide'));
     expect(send).toHaveBeenCalledTimes(1);
-    tell('long-animation-frame', frame([]));
+    emit('long-animation-frame', frame([]));
     lookAway();
     expect(send).toHaveBeenCalledTimes(2);
     expect(send.mock.lastCall?.[0]).toMatchObject({ load: LOAD, slowness: { versions: [{ ...TRIPS, longTasks: 1 }] } });
   });
 
   it('tells the vitals of the page load once', () => {
-    const tell = aBrowser(['long-animation-frame', 'event']);
+    const emit = aBrowser(['long-animation-frame', 'event']);
     const { send, lookAway } = aWatch();
     lookAway();
-    tell('long-animation-frame', frame([]));
+    emit('long-animation-frame', frame([]));
     lookAway();
     expect(send.mock.calls.map(([{ vitals }]) => vitals)).toEqual([{ lcpMs: 1200, clsThousandths: 12 }, undefined]);
   });
 
   it('tells nothing of a developer’s own build', () => {
-    const tell = aBrowser(['long-animation-frame', 'event']);
+    const emit = aBrowser(['long-animation-frame', 'event']);
     const { lookAway } = aWatch({
-      known: () => ({ ownerOf: () => TRIPS, host: '', overridden: 'mf-trips', load: LOAD }),
+      currentPage: () => ({ ownerOf: () => TRIPS, host: '', overridden: 'mf-trips', load: LOAD }),
     });
-    tell('long-animation-frame', frame([]));
-    tell('event', { startTime: 5001, duration: 312, interactionId: 7 });
+    emit('long-animation-frame', frame([]));
+    emit('event', { startTime: 5001, duration: 312, interactionId: 7 });
     expect(lookAway()?.versions).toEqual([]);
   });
 

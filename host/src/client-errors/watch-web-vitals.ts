@@ -11,7 +11,7 @@ import { measureWebVitals } from './web-vitals.ts';
 import { createPressNotes, type RunScript, taskOwner } from './web-vitals-owner.ts';
 import { createWebVitalsSums } from './web-vitals-sums.ts';
 
-export interface WebVitalsScene extends Pick<ErrorWatch, 'known'> {
+export interface WebVitalsScene extends Pick<ErrorWatch, 'currentPage'> {
   /** The remote that is loading or rendering. */
   readonly running: () => RemoteRelease | undefined;
   readonly send?: (report: WebVitalsReport) => void;
@@ -35,7 +35,7 @@ const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as con
  * when the page is hidden, if something changed.
  */
 export function watchWebVitals({
-  known,
+  currentPage,
   running,
   send = sendWebVitals,
   measureVitals = measureWebVitals,
@@ -45,33 +45,33 @@ export function watchWebVitals({
   const presses = createPressNotes();
   const visited = new Set<string>();
 
-  const shown = () => {
-    const owner = known().ownerOf(window.location.pathname);
+  const findShownOwner = () => {
+    const owner = currentPage().ownerOf(window.location.pathname);
     if (owner) visited.add(`${owner.remote} ${owner.version}`);
     return owner;
   };
   /** A remote that starts to render keeps the page busy; else the current page does. */
   const present = (): ScriptOwner | undefined => {
     const release = running();
-    return release ? { remote: release.name, version: release.version } : shown();
+    return release ? { remote: release.name, version: release.version } : findShownOwner();
   };
   /** A development build is not reported. */
   const isReported = (owner: ScriptOwner | undefined): owner is ScriptOwner =>
-    owner !== undefined && owner.remote !== known().overridden;
+    owner !== undefined && owner.remote !== currentPage().overridden;
 
   function countTask({ startTime, duration }: PerformanceEntry, scripts: readonly RunScript[]): void {
     const page = presses.ownerWithin(startTime - PRESS_BEFORE_MS, startTime + duration, present());
-    const owner = taskOwner(scripts, { page, host: known().host ?? '' });
+    const owner = taskOwner(scripts, { page, host: currentPage().host ?? '' });
     if (isReported(owner)) sums.addTask(owner, duration);
   }
 
   function countInteraction({ startTime, duration, interactionId }: Interaction): void {
-    const owner = interactionId > 0 ? presses.ownerAt(startTime, shown()) : undefined;
+    const owner = interactionId > 0 ? presses.ownerAt(startTime, findShownOwner()) : undefined;
     if (isReported(owner)) sums.addInteraction(owner, interactionId, duration);
   }
 
   for (const type of PRESSES) {
-    const note = ({ timeStamp }: Event) => presses.note(timeStamp, shown());
+    const note = ({ timeStamp }: Event) => presses.note(timeStamp, findShownOwner());
     window.addEventListener(type, note, { capture: true, passive: true });
   }
   const frames = observe<LongFrame>('long-animation-frame', (frame) => {
@@ -85,25 +85,25 @@ export function watchWebVitals({
     : undefined;
   if (!tasks && !interactions) return;
 
-  let told = '';
-  function tell(): void {
+  let reportedState = '';
+  function sendReport(): void {
     tasks?.();
     interactions?.();
-    shown();
+    findShownOwner();
     const slowness = {
       ...{ reportsTasks: tasks !== undefined, reportsInteractions: interactions !== undefined },
       versions: sums.versions(),
     };
     const state = JSON.stringify([slowness, [...visited]]);
-    if (state === told) return;
-    told = state;
-    send({ load: known().load, vitals: vitals?.(), slowness });
+    if (state === reportedState) return;
+    reportedState = state;
+    send({ load: currentPage().load, vitals: vitals?.(), slowness });
     vitals = undefined;
   }
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell();
+    if (document.visibilityState === 'hidden') sendReport();
   });
-  window.addEventListener('pagehide', tell);
+  window.addEventListener('pagehide', sendReport);
 }
 
 /**

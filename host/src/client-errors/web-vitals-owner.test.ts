@@ -46,7 +46,7 @@ describe('whose page was pressed', () => {
 
   it('is remembered for the last hundred presses', () => {
     const notes = createPressNotes();
-    for (let at = 0; at < 150; at += 1) notes.note(at * 10, SEARCH);
+    for (let index = 0; index < 150; index += 1) notes.note(index * 10, SEARCH);
     expect(notes.ownerAt(0, TRIPS)).toEqual(TRIPS);
     expect(notes.ownerAt(500, TRIPS)).toEqual(SEARCH);
   });

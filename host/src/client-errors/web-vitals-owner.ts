@@ -28,9 +28,9 @@ export function taskOwner(scripts: readonly RunScript[], owners: PageOwners): Sc
 /** Remembers the page's owner at each press: when the browser reports it, another page may be shown. */
 export interface PressNotes {
   /** `at` is a `DOMHighResTimeStamp`. */
-  readonly note: (at: number, owner: ScriptOwner | undefined) => void;
+  readonly note: (timeMs: number, owner: ScriptOwner | undefined) => void;
   /** The owner at that press; `otherwise` if it is unknown. */
-  readonly ownerAt: (at: number, otherwise: ScriptOwner | undefined) => ScriptOwner | undefined;
+  readonly ownerAt: (timeMs: number, otherwise: ScriptOwner | undefined) => ScriptOwner | undefined;
   /** The owner at the last press in this period. */
   readonly ownerWithin: (from: number, to: number, otherwise: ScriptOwner | undefined) => ScriptOwner | undefined;
 }
@@ -39,17 +39,17 @@ export interface PressNotes {
 const MOST_PRESSES = 100;
 
 export function createPressNotes(): PressNotes {
-  let presses: { readonly at: number; readonly owner: ScriptOwner | undefined }[] = [];
+  let presses: { readonly timeMs: number; readonly owner: ScriptOwner | undefined }[] = [];
   const within: PressNotes['ownerWithin'] = (from, to, otherwise) => {
-    const press = presses.findLast(({ at }) => at >= from && at <= to);
+    const press = presses.findLast(({ timeMs }) => timeMs >= from && timeMs <= to);
     return press ? press.owner : otherwise;
   };
   return {
-    note: (at, owner) => {
-      presses = [...presses.slice(1 - MOST_PRESSES), { at, owner }];
+    note: (timeMs, owner) => {
+      presses = [...presses.slice(1 - MOST_PRESSES), { timeMs, owner }];
     },
     ownerWithin: within,
     // Browsers round the two timestamps differently.
-    ownerAt: (at, otherwise) => within(at - 1, at + 1, otherwise),
+    ownerAt: (timeMs, otherwise) => within(timeMs - 1, timeMs + 1, otherwise),
   };
 }

@@ -32,8 +32,8 @@ describe('what was slow on a page', () => {
 
   it('has an end, however long the page is open', () => {
     const sums = createWebVitalsSums();
-    for (let at = 0; at < 40; at += 1) sums.addTask({ remote: `mf-${at}`, version: '1.0.0' }, 1e9);
-    for (let at = 0; at < 11_000; at += 1) sums.addTask({ remote: 'mf-0', version: '1.0.0' }, 60);
+    for (let index = 0; index < 40; index += 1) sums.addTask({ remote: `mf-${index}`, version: '1.0.0' }, 1e9);
+    for (let index = 0; index < 11_000; index += 1) sums.addTask({ remote: 'mf-0', version: '1.0.0' }, 60);
     expect(sums.versions()).toHaveLength(20);
     expect(sums.versions()[0]).toMatchObject({ longTasks: 10_000, longMs: 600_000, longestMs: 600_000 });
   });

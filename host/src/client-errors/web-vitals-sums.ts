@@ -15,7 +15,7 @@ const MOST_KNOWN = 200;
 
 export function createWebVitalsSums(): WebVitalsSums {
   const parts = new Map<string, SlowPart>();
-  const known = new Map<number, number>();
+  const longestByInteraction = new Map<number, number>();
 
   function change({ remote, version }: ScriptOwner, next: (part: SlowPart) => Partial<SlowPart>): void {
     const key = `${remote} ${version}`;
@@ -31,11 +31,11 @@ export function createWebVitalsSums(): WebVitalsSums {
         longestMs: within(Math.max(part.longestMs, ms)),
       })),
     addInteraction: (owner, interaction, ms) => {
-      if (ms < SLOW_INTERACTION_MS || (known.get(interaction) ?? 0) >= ms) return;
-      const more = known.has(interaction) ? 0 : 1;
-      known.set(interaction, ms);
-      const [oldest] = known.keys();
-      if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+      if (ms < SLOW_INTERACTION_MS || (longestByInteraction.get(interaction) ?? 0) >= ms) return;
+      const more = longestByInteraction.has(interaction) ? 0 : 1;
+      longestByInteraction.set(interaction, ms);
+      const [oldest] = longestByInteraction.keys();
+      if (longestByInteraction.size > MOST_KNOWN && oldest !== undefined) longestByInteraction.delete(oldest);
       change(owner, (part) => ({
         slowInteractions: Math.min(part.slowInteractions + more, WEB_VITALS_LIMITS.times),
         slowestMs: within(Math.max(part.slowestMs, ms)),

@@ -2,7 +2,7 @@ import { lockPage } from './lock-page.ts';
 
 /** A script's change to something that all remotes share. */
 export interface Tampering {
-  readonly what: string;
+  readonly finding: string;
   /** The stack of the call, its caller first; empty if no call shows it. */
   readonly stack: string;
 }
@@ -30,9 +30,9 @@ type NavigateEvent = Event & { readonly userInitiated: boolean; readonly destina
  * replace a function first.
  */
 export function guardPage({ take, isKnownOrigin }: PageGuard): void {
-  function refuse(what: string, stack: string): never {
-    take({ what, stack });
-    throw new TypeError(`${what} is reserved for the portal`);
+  function reject(finding: string, stack: string): never {
+    take({ finding, stack });
+    throw new TypeError(`${finding} is reserved for the portal`);
   }
 
   /** Adds a check before a method. The check gets the stack unless a host file made the call. */
@@ -56,9 +56,9 @@ export function guardPage({ take, isKnownOrigin }: PageGuard): void {
   const addListener = EventTarget.prototype.addEventListener;
   before(EventTarget.prototype, 'addEventListener', (stack, target, [type, , options]) => {
     if (INPUT.test(String(type)) && isOutsidePages(target, options) && isForeign(stack))
-      take({ what: `a listener for ${String(type)} outside its page`, stack });
+      take({ finding: `a listener for ${String(type)} outside its page`, stack });
   });
-  for (const [owner, names, what] of [
+  for (const [owner, names, finding] of [
     [HTMLDialogElement, 'showModal', 'a dialog above the page'],
     [HTMLElement, 'showPopover togglePopover', 'a popover'],
     [Element, 'requestFullscreen', 'the full screen'],
@@ -66,17 +66,17 @@ export function guardPage({ take, isKnownOrigin }: PageGuard): void {
   ] as const)
     for (const name of names.split(' '))
       before(owner.prototype, name, (stack) => {
-        if (isForeign(stack)) refuse(what, stack);
+        if (isForeign(stack)) reject(finding, stack);
       });
   before(window, 'open', (stack, _self, [url]) => {
-    if (isForeign(stack)) refuse(`a window for ${hostOf(originOf(url))}`, stack);
+    if (isForeign(stack)) reject(`a window for ${hostOf(originOf(url))}`, stack);
   });
-  replaceConstructor('CSSStyleSheet', (stack) => refuse('a constructed style sheet', stack));
+  replaceConstructor('CSSStyleSheet', (stack) => reject('a constructed style sheet', stack));
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
     const { userInitiated, destination } = event as NavigateEvent;
     const origin = originOf(destination.url);
     if (event.isTrusted && !userInitiated && origin !== window.location.origin && !isKnownOrigin(origin))
-      take({ what: `leaving for ${hostOf(origin)}`, stack: '' });
+      take({ finding: `leaving for ${hostOf(origin)}`, stack: '' });
   });
   // A button attribute can open a popover without a call; the UI kit opens its own by calls only.
   Reflect.apply(addListener, window, [
@@ -85,23 +85,23 @@ export function guardPage({ take, isKnownOrigin }: PageGuard): void {
       const invoker = event.target instanceof Element ? event.target.closest('[popovertarget],[commandfor]') : null;
       if (!invoker) return;
       event.preventDefault();
-      take({ what: 'a popover', stack: '' });
+      take({ finding: 'a popover', stack: '' });
     },
     { capture: true },
   ]);
-  guardChunks((stack) => refuse('the host’s modules', stack));
+  guardChunks((stack) => reject('the host’s modules', stack));
   lockPage();
 }
 
 /** The bundler passes its `require` to every added chunk, so only host files may add host chunks. */
-function guardChunks(refuse: (stack: string) => never): void {
+function guardChunks(reject: (stack: string) => never): void {
   const name = 'rspackChunkportico';
   const chunks = (globalThis as Record<string, unknown>)[name];
   if (!Array.isArray(chunks) || process.env.NODE_ENV === 'development') return;
   const push = chunks.push;
   const guarded = (...added: readonly unknown[]): number => {
     const stack = stackAbove(guarded as Method);
-    if (isForeign(stack)) refuse(stack);
+    if (isForeign(stack)) reject(stack);
     return Reflect.apply(push, chunks, added) as number;
   };
   Object.defineProperty(chunks, 'push', { value: guarded });
@@ -109,10 +109,10 @@ function guardChunks(refuse: (stack: string) => never): void {
   Object.defineProperty(globalThis, name, { get: () => chunks, set() {} });
 }
 
-function replaceConstructor(name: 'CSSStyleSheet', refuse: (stack: string) => never): void {
+function replaceConstructor(name: 'CSSStyleSheet', reject: (stack: string) => never): void {
   const original = globalThis[name];
   const guarded: typeof original = new Proxy(original, {
-    construct: () => refuse(new Error('refused').stack ?? ''),
+    construct: () => reject(new Error('refused').stack ?? ''),
   });
   Reflect.defineProperty(original.prototype, 'constructor', { value: guarded, writable: true, configurable: true });
   Reflect.defineProperty(globalThis, name, { value: guarded, writable: true, configurable: true });

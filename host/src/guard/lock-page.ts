@@ -66,28 +66,32 @@ export function lockPage(page: Window & typeof globalThis = window): void {
 /** Libraries assign inherited names on their own objects, such as `get` on a WeakMap: that stays possible. */
 function lockPrototype(prototype: object): void {
   for (const name of Reflect.ownKeys(prototype)) {
-    const found = Reflect.getOwnPropertyDescriptor(prototype, name);
-    if (found && !REPLACED.has(name)) Reflect.defineProperty(prototype, name, shadowable(prototype, name, found));
+    const descriptor = Reflect.getOwnPropertyDescriptor(prototype, name);
+    if (descriptor && !REPLACED.has(name))
+      Reflect.defineProperty(prototype, name, shadowable(prototype, name, descriptor));
   }
 }
 
 function lock(target: object, names: readonly PropertyKey[] = Reflect.ownKeys(target), isShadowing = false): void {
   for (const name of names) {
     if (REPLACED.has(name)) continue;
-    const found = Reflect.getOwnPropertyDescriptor(target, name) ?? (isShadowing ? inherited(target, name) : undefined);
-    if (found === undefined) continue;
-    Reflect.defineProperty(target, name, SHADOWED.has(name) ? shadowable(target, name, found) : fixed(found));
+    const descriptor =
+      Reflect.getOwnPropertyDescriptor(target, name) ?? (isShadowing ? inherited(target, name) : undefined);
+    if (descriptor === undefined) continue;
+    Reflect.defineProperty(target, name, SHADOWED.has(name) ? shadowable(target, name, descriptor) : fixed(descriptor));
   }
 }
 
-function fixed(found: PropertyDescriptor): PropertyDescriptor {
-  return 'value' in found ? { ...found, writable: false, configurable: false } : { ...found, configurable: false };
+function fixed(descriptor: PropertyDescriptor): PropertyDescriptor {
+  return 'value' in descriptor
+    ? { ...descriptor, writable: false, configurable: false }
+    : { ...descriptor, configurable: false };
 }
 
 /** A read-only value would forbid the name on objects that inherit it. */
-function shadowable(owner: object, name: PropertyKey, found: PropertyDescriptor): PropertyDescriptor {
-  if (!('value' in found)) return fixed(found);
-  const { value, enumerable = false } = found;
+function shadowable(owner: object, name: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
+  if (!('value' in descriptor)) return fixed(descriptor);
+  const { value, enumerable = false } = descriptor;
   return {
     get: () => value,
     set(this: object, next: unknown) {
@@ -101,8 +105,8 @@ function shadowable(owner: object, name: PropertyKey, found: PropertyDescriptor)
 
 function inherited(target: object, name: PropertyKey): PropertyDescriptor | undefined {
   for (let one: object | null = target; one !== null; one = Object.getPrototypeOf(one)) {
-    const found = Reflect.getOwnPropertyDescriptor(one, name);
-    if (found) return found;
+    const descriptor = Reflect.getOwnPropertyDescriptor(one, name);
+    if (descriptor) return descriptor;
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ it('[TEAM-04] takes back what a script left behind, and reports each thing once'
   document.adoptedStyleSheets = [new CSSStyleSheet()];
   document.body.append(document.createElement('iframe'));
   vi.advanceTimersByTime(30_000);
-  expect(take.mock.calls.map(([{ what }]) => what)).toEqual([
+  expect(take.mock.calls.map(([{ finding }]) => finding)).toEqual([
     'an adopted style sheet',
     'the cookie portico-failed',
     'a frame without a URL',

@@ -6,11 +6,11 @@ const SERVER_COOKIE = 'portico-failed';
 
 /** Checks for changes that no call shows and reverts them. Each is reported once. */
 export function watchTampering(take: (tampering: Tampering) => void): void {
-  const seen = new Set<string>();
-  function report(what: string): void {
-    if (seen.has(what)) return;
-    seen.add(what);
-    take({ what, stack: '' });
+  const reportedFindings = new Set<string>();
+  function report(finding: string): void {
+    if (reportedFindings.has(finding)) return;
+    reportedFindings.add(finding);
+    take({ finding, stack: '' });
   }
 
   function look(): void {

@@ -33,9 +33,9 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
     const isFirst = lastPath.current === undefined;
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    const left = readLeftPlace(state);
-    const isLeftNew = left !== lastLeft.current;
-    lastLeft.current = left;
+    const leftPlace = readLeftPlace(state);
+    const isLeftNew = leftPlace !== lastLeft.current;
+    lastLeft.current = leftPlace;
     const pending = pendingTop;
     pendingTop = undefined;
     if (isFirst) {
@@ -45,14 +45,14 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
     if (kind === 'POP') return restore(positions.get(key) ?? 0);
     if (isSamePage && kind === 'REPLACE') {
       // A page that completes its URL still has to restore its position.
-      const goal = isLeftNew && left !== undefined ? left : pending;
+      const goal = isLeftNew && leftPlace !== undefined ? leftPlace : pending;
       if (goal !== undefined) return restore(goal);
       positions.set(key, window.scrollY);
       return undefined;
     }
-    if (!isSamePage && left !== undefined) {
+    if (!isSamePage && leftPlace !== undefined) {
       main.current?.focus({ preventScroll: true });
-      return restore(left);
+      return restore(leftPlace);
     }
     window.scrollTo(0, 0);
     if (!isSamePage) main.current?.focus({ preventScroll: true });

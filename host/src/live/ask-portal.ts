@@ -26,33 +26,33 @@ export async function readPortal(): Promise<PortalUpdate> {
 }
 
 /** Updates the page's remotes. A development build stays, whatever is published. */
-export function adoptPortal({ registry, wholes, loader, override }: OpenPage, told: PortalUpdate): void {
+export function adoptPortal({ registry, wholes, loader, override }: OpenPage, update: PortalUpdate): void {
   const own = override?.isResponding ? registry.find(override.remote) : undefined;
-  const others = pinLoadedVersions(told.remotes, registry, loader).filter(({ name }) => name !== own?.name);
+  const others = pinLoadedVersions(update.remotes, registry, loader).filter(({ name }) => name !== own?.name);
   wholes.retainOnly(
     (release) =>
       release.name === own?.name ||
       loader.hasStarted(release) ||
-      told.remotes.some(({ name, version }) => name === release.name && version === release.version),
+      update.remotes.some(({ name, version }) => name === release.name && version === release.version),
   );
-  if (told.shown && told.shown.name !== own?.name) wholes.keep(told.shown);
-  registry.adopt({ ...told, remotes: own ? [...others, own] : others });
+  if (update.shown && update.shown.name !== own?.name) wholes.keep(update.shown);
+  registry.adopt({ ...update, remotes: own ? [...others, own] : others });
 }
 
 let latest: Promise<void> | undefined;
 
 /** Requests and adopts. With several requests, the last one counts for all callers. */
 export function fetchPortal(page: OpenPage): Promise<void> {
-  const asking: Promise<void> = ask();
-  latest = asking;
-  return asking;
+  const refreshing: Promise<void> = refresh();
+  latest = refreshing;
+  return refreshing;
 
-  async function ask(): Promise<void> {
-    const told = await readPortal();
-    if (latest !== asking) return await latest;
-    adoptPortal(page, told);
+  async function refresh(): Promise<void> {
+    const update = await readPortal();
+    if (latest !== refreshing) return await latest;
+    adoptPortal(page, update);
     // The loaded version has no such URL; the version of a new HTML page has.
-    const { routeAt } = createRegistry(told);
-    if (routeAt(told.at) && !page.registry.routeAt(told.at)) window.location.reload();
+    const { routeAt } = createRegistry(update);
+    if (routeAt(update.at) && !page.registry.routeAt(update.at)) window.location.reload();
   }
 }

@@ -7,9 +7,9 @@ import { followPortal } from './follow-portal.ts';
 export async function beginLive(page: OpenPage): Promise<void> {
   const { subscribeToLiveStates } = await livePortal();
   followPortal(document.documentElement.getAttribute(STATE_ATTRIBUTE) ?? '', {
-    hear: subscribeToLiveStates,
+    subscribe: subscribeToLiveStates,
     readRemotes: readPortal,
-    adopt: (told) => adoptPortal(page, told),
+    adopt: (update) => adoptPortal(page, update),
     adopted: () => page.registry.present().state,
     reloadPermissions: async () => (await fetchUserInfo()) === 'fine',
   });

@@ -4,9 +4,9 @@ import type { PortalUpdate } from './ask-portal.ts';
 
 export interface Followers {
   /** Subscribes to states; the returned function ends the subscription. */
-  readonly hear: (told: (state: string) => void) => () => void;
+  readonly subscribe: (update: (state: string) => void) => () => void;
   readonly readRemotes: () => Promise<PortalUpdate>;
-  readonly adopt: (told: PortalUpdate) => void;
+  readonly adopt: (update: PortalUpdate) => void;
   /** The state that was adopted last; undefined if it is the state of the HTML page. */
   readonly adopted: () => string | undefined;
   /** Reloads the user and permissions; false if the request failed. */
@@ -26,16 +26,16 @@ const LONGEST_PAUSE_MS = 30_000;
  */
 export function followPortal(
   written: string,
-  { hear, readRemotes, adopt, adopted, reloadPermissions }: Followers,
+  { subscribe, readRemotes, adopt, adopted, reloadPermissions }: Followers,
 ): () => void {
   let obeyed = readLiveState(written);
-  let wanted = obeyed;
+  let target = obeyed;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isObeying = false;
   let tries = 0;
 
-  function told(state: string): void {
-    wanted = readLiveState(state);
+  function update(state: string): void {
+    target = readLiveState(state);
     tries = 0;
     // A request in flight may be older than this state.
     soon(Math.random() * SPREAD_MS);
@@ -48,7 +48,7 @@ export function followPortal(
   }
 
   function isInStep(): boolean {
-    return wanted === undefined || (wanted.remotes === hasRemotes() && wanted.rights === obeyed?.rights);
+    return target === undefined || (target.remotes === hasRemotes() && target.rights === obeyed?.rights);
   }
 
   function hasRemotes(): string | undefined {
@@ -61,7 +61,7 @@ export function followPortal(
     isObeying = true;
     tries += 1;
     try {
-      await Promise.all([obeyRemotes(wanted?.remotes), applyPermissions(wanted?.rights)]);
+      await Promise.all([obeyRemotes(target?.remotes), applyPermissions(target?.rights)]);
     } catch {
       // No response in time: try again.
     } finally {
@@ -72,12 +72,12 @@ export function followPortal(
 
   async function obeyRemotes(remotes: string | undefined): Promise<void> {
     if (remotes === undefined || remotes === hasRemotes()) return;
-    const told = await readRemotes();
+    const update = await readRemotes();
     // A step may have started during the request.
     if (isStepGuarded()) return;
-    const answered = readLiveState(told.state)?.remotes ?? remotes;
-    if (answered !== hasRemotes()) adopt(told);
-    obeyed = { remotes: answered, rights: obeyed?.rights ?? '' };
+    const receivedRemotes = readLiveState(update.state)?.remotes ?? remotes;
+    if (receivedRemotes !== hasRemotes()) adopt(update);
+    obeyed = { remotes: receivedRemotes, rights: obeyed?.rights ?? '' };
   }
 
   async function applyPermissions(rights: string | undefined): Promise<void> {
@@ -91,7 +91,7 @@ export function followPortal(
   }
 
   const ends = [
-    hear(told),
+    subscribe(update),
     onGuardedSteps(() => {
       if (!isStepGuarded()) soon(0);
     }),

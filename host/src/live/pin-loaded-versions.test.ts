@@ -10,12 +10,12 @@ it('[FED-03, PLAT-12] what has begun on an open page goes on in its version; wha
   const versionOf = (name: string) => present.find((one) => one.name === name);
   const hasStarted = ({ name }: { readonly name: string }) => name !== 'mf-search';
   const registry = createLiveRegistry(reportedOf(present));
-  const told = [
+  const outlines = [
     release('mf-trips', '1.1.0-0a1b2c3d'),
     release('mf-search', '1.1.0-0a1b2c3d'),
     release('mf-visas', '1.0.0-0a1b2c3d'),
   ];
-  const taken = pinLoadedVersions(reportedOf(told).remotes, registry, { versionOf, hasStarted });
+  const taken = pinLoadedVersions(reportedOf(outlines).remotes, registry, { versionOf, hasStarted });
   expect(taken.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'mf-trips 1.0.0-0a1b2c3d',
     'mf-search 1.1.0-0a1b2c3d',

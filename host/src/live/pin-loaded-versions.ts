@@ -8,11 +8,11 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
  * pages of it.
  */
 export function pinLoadedVersions(
-  told: readonly RemoteOutline[],
+  outlines: readonly RemoteOutline[],
   { find }: Pick<LiveRegistry, 'find'>,
   { versionOf, hasStarted }: Pick<RemoteLoader, 'versionOf' | 'hasStarted'>,
 ): readonly RemoteOutline[] {
-  return told.map((remote) => {
+  return outlines.map((remote) => {
     const release = versionOf(remote.name);
     const isOther = release !== undefined && hasStarted(release) && release.version !== remote.version;
     return (isOther && find(remote.name)) || remote;

@@ -1,6 +1,6 @@
 import { PATHS, withSource } from '@portico/contract';
 import { useCommonMessages, useSource, useUser, useUserState } from '@portico/runtime';
-import { Button, createParts, PorticoMark, Text } from '@portico/ui';
+import { Button, createParts, PorticoSymbol, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { useHostMessages } from '../messages.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -51,7 +51,7 @@ function Welcome() {
   const common = useCommonMessages();
   return (
     <Ground.Root>
-      <PorticoMark size={78} />
+      <PorticoSymbol size={78} />
       <Ground.Title>{t('home.heading')}</Ground.Title>
       <Text textStyle="t16" maxWidth="44ch" color="fg.muted">
         {t('home.text')}

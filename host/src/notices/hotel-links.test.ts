@@ -91,7 +91,7 @@ describe('the way to a hotel and its neighbours', () => {
     writeOrderData({ stay, product: 'r' });
     await goToHotelsAround(undefined, 'Bellrock Hotel');
     expect(to()).toMatchObject(AROUND);
-    expect(server.seen).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   it('[VRFY-07] restores the last search where no stay is known, or no name can be had', async () => {

@@ -36,13 +36,13 @@ function NotFoundPage() {
 /** An account without any module. */
 function NothingAssignedPage() {
   const t = useLazyMessages();
-  const isAsking = useUserInfoState() === 'asking';
+  const isRequesting = useUserInfoState() === 'asking';
   const email = useUser()?.email ?? '';
   return (
     <NoticePage scene="lock" title={t('nothingAssigned.title')} text={t('nothingAssigned.text', { email })}>
       <Button
         variant="solid"
-        busy={isAsking}
+        busy={isRequesting}
         busyLabel={t('nothingAssigned.checking')}
         onClick={() => void fetchUserInfo()}
       >

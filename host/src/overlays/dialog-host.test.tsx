@@ -17,14 +17,14 @@ const SoldOut: DialogComponent<'hotelSoldOut'> = ({ hotelName, answer }) => (
   </div>
 );
 
-function show(loadDialog: (name: DialogName) => Promise<unknown>, answers: Parameters<typeof renderPage>[1] = {}) {
+function show(loadDialog: (name: DialogName) => Promise<unknown>, replies: Parameters<typeof renderPage>[1] = {}) {
   const loader = { loadDialog, drawing: () => {} } as unknown as RemoteLoader;
   const registry = createRegistry({ remotes: [], at: '' });
   return renderPage(
-    <RemotesProvider remotes={{ registry, loader, ask: async () => {} }}>
+    <RemotesProvider remotes={{ registry, loader, refreshRemotes: async () => {} }}>
       <Overlays />
     </RemotesProvider>,
-    answers,
+    replies,
   );
 }
 
@@ -33,10 +33,10 @@ const soldOut = { stay: buildStay(), hotelName: 'Almora Grand' };
 describe('DialogHost', () => {
   it('[VRFY-04] opens a dialog of a remote over the bus and answers whoever asked', async () => {
     const { user, ...screen } = show(async () => SoldOut);
-    const answered = openDialog('hotelSoldOut', soldOut);
+    const pendingResult = openDialog('hotelSoldOut', soldOut);
     expect(await screen.findByRole('dialog', { name: 'sold out' })).toHaveProperty('textContent', 'Almora Grandothers');
     await user.click(screen.getByRole('button', { name: 'others' }));
-    await expect(answered).resolves.toBe('other-hotels');
+    await expect(pendingResult).resolves.toBe('other-hotels');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -44,27 +44,27 @@ describe('DialogHost', () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(SoldOut);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, ...screen } = show(load);
-    const answered = openDialog('hotelSoldOut', soldOut);
+    const pendingResult = openDialog('hotelSoldOut', soldOut);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     // Suspended content shows only after `act` is awaited.
     await act(async () => retry.click());
     await user.click(await screen.findByRole('button', { name: 'others' }));
-    await expect(answered).resolves.toBe('other-hotels');
+    await expect(pendingResult).resolves.toBe('other-hotels');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('[FED-05] rejects by name when the person gives up', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, ...screen } = show(() => Promise.reject(new Error('down')));
-    const answered = openDialog('hotelSoldOut', soldOut);
-    const fault = expect(answered).rejects.toBeInstanceOf(DialogUnavailable);
+    const pendingResult = openDialog('hotelSoldOut', soldOut);
+    const rejection = expect(pendingResult).rejects.toBeInstanceOf(DialogUnavailable);
     await user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
-    await fault;
+    await rejection;
   });
 
   it('[CALL-06] keeps the network error open through Esc and leads Home to the hotel list of the city', async () => {
     const { user, address, ...screen } = show(() => Promise.reject(new Error('never asked')), {
-      answers: [
+      replies: [
         [
           getHotelCity,
           { name: 'city', data: { city: { id: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯' } } },
@@ -73,13 +73,13 @@ describe('DialogHost', () => {
     });
     const stay = buildStay();
     writeOrderData({ stay, product: 'P1' });
-    const answered = openDialog('networkError', { hotelId: stay.hotelId });
+    const pendingResult = openDialog('networkError', { hotelId: stay.hotelId });
     const dialog = await screen.findByRole('alertdialog', { name: 'Network error' });
     await user.keyboard('{Escape}');
     await user.click(dialog);
     expect(screen.getByRole('alertdialog', { name: 'Network error' })).toBe(dialog);
     await user.click(screen.getByRole('button', { name: 'Home' }));
-    await expect(answered).resolves.toBe('home');
+    await expect(pendingResult).resolves.toBe('home');
     const params = new URL(address(), 'http://localhost').searchParams;
     expect(address()).toContain('/portal/booking/hotelsearch/HotelList');
     expect(params.get('type_id')).toBe('7988');
@@ -95,15 +95,15 @@ describe('DialogHost', () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       onTestFinished(() => void vi.useRealTimers());
       const { user, address, toasts, ...screen } = show(() => Promise.reject(new Error('never asked')), {
-        answers: [[getHotelCity, failure.reply]] as never,
+        replies: [[getHotelCity, failure.reply]] as never,
       });
       const stay = buildStay();
       writeOrderData({ stay, product: 'P1' });
-      const answered = openDialog('networkError', { hotelId: stay.hotelId });
+      const pendingResult = openDialog('networkError', { hotelId: stay.hotelId });
       await screen.findByRole('alertdialog', { name: 'Network error' });
       await user.click(screen.getByRole('button', { name: 'Home' }));
       await runOutOfTime(failure);
-      await expect(answered).resolves.toBe('home');
+      await expect(pendingResult).resolves.toBe('home');
       expect(address()).toContain(`start_date=${stay.checkIn}&end_date=${stay.checkOut}`);
       expect(toasts).toEqual([]);
     },

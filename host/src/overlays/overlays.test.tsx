@@ -19,7 +19,9 @@ afterEach(() => vi.useRealTimers());
 function show() {
   const loader = {} as unknown as RemoteLoader;
   return renderPage(
-    <RemotesProvider remotes={{ registry: createRegistry({ remotes: [], at: '' }), loader, ask: async () => {} }}>
+    <RemotesProvider
+      remotes={{ registry: createRegistry({ remotes: [], at: '' }), loader, refreshRemotes: async () => {} }}
+    >
       <Overlays />
     </RemotesProvider>,
   );

@@ -20,16 +20,16 @@ describe('PageSkeleton', () => {
   });
 
   it('[FED-08] keeps what the document shows of the page in its place, as long as it stands for it', () => {
-    const sight = document.createElement('div');
-    sight.id = FIRST_PAGE_ID;
-    sight.innerHTML = '<a href="/portal/booking/hotelsearch/HotelDetail">Bellagio</a>';
-    document.body.append(sight);
+    const skeleton = document.createElement('div');
+    skeleton.id = FIRST_PAGE_ID;
+    skeleton.innerHTML = '<a href="/portal/booking/hotelsearch/HotelDetail">Bellagio</a>';
+    document.body.append(skeleton);
     const page = show(undefined, PATHS.terms);
-    expect(page.container.contains(sight)).toBe(true);
+    expect(page.container.contains(skeleton)).toBe(true);
     expect(page.getByRole('link', { name: 'Bellagio' })).toBeDefined();
     expect(page.getByRole('status').textContent).toMatch(/^Loading/);
     page.unmount();
-    expect(sight.isConnected).toBe(false);
+    expect(skeleton.isConnected).toBe(false);
   });
 
   it('[FED-08] leaves that to the header elsewhere, and says in both places that the page is on its way', () => {

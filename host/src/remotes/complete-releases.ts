@@ -8,7 +8,7 @@ export type ReadRelease = (remote: string) => Promise<RemoteRelease | undefined>
 export interface CompleteReleases {
   readonly find: (remote: string) => RemoteRelease | undefined;
   /** Requests a remote once for all concurrent callers. A failure is requested again. */
-  readonly ask: (remote: string) => Promise<RemoteRelease | undefined>;
+  readonly loadRelease: (remote: string) => Promise<RemoteRelease | undefined>;
   readonly keep: (release: RemoteRelease) => void;
   readonly retainOnly: (isStored: (release: RemoteRelease) => boolean) => void;
 }
@@ -19,28 +19,29 @@ export function createCompleteReleases(
   hasStarted: (release: RemoteRelease) => boolean,
   first: readonly RemoteRelease[] = [],
 ): CompleteReleases {
-  const known = new Map<string, RemoteRelease>(first.map((release) => [release.name, release]));
-  const asked = new Map<string, Promise<unknown>>();
+  const releasesByName = new Map<string, RemoteRelease>(first.map((release) => [release.name, release]));
+  const pending = new Map<string, Promise<unknown>>();
 
   function keep(release: RemoteRelease): void {
-    const present = known.get(release.name);
-    if (!present || present.version === release.version || !hasStarted(present)) known.set(release.name, release);
+    const present = releasesByName.get(release.name);
+    if (!present || present.version === release.version || !hasStarted(present))
+      releasesByName.set(release.name, release);
   }
 
   async function bring(remote: string): Promise<RemoteRelease | undefined> {
     const release = await read(remote);
     if (release) keep(release);
-    return known.get(remote);
+    return releasesByName.get(remote);
   }
 
   return {
-    find: (remote) => known.get(remote),
-    ask: (remote) => inFlight(asked, remote, () => bring(remote)),
+    find: (remote) => releasesByName.get(remote),
+    loadRelease: (remote) => inFlight(pending, remote, () => bring(remote)),
     keep,
     retainOnly: (isStored) => {
-      for (const release of [...known.values()]) if (!isStored(release)) known.delete(release.name);
+      for (const release of [...releasesByName.values()]) if (!isStored(release)) releasesByName.delete(release.name);
       // Responses in flight belong to the old state.
-      asked.clear();
+      pending.clear();
     },
   };
 }

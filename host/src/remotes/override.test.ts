@@ -18,13 +18,13 @@ describe('[FED-06] a development build', () => {
   });
 
   it('that does not answer leaves the published version where it is, and that is told', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     const gone = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await overriddenRemotes({ remotes, wholes: [trips] }, override, gone)).toEqual({
       remotes,
       wholes: [trips],
       override: { ...override, isResponding: false },
     });
-    expect(told).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
   });
 });

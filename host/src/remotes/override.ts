@@ -23,7 +23,7 @@ export interface StartRemotes {
 export async function overriddenRemotes(
   start: StartRemotes,
   override: BootOverride,
-  read: ReadDevelopment = async (...asked) => (await releaseReaders()).readDevelopmentRelease(...asked),
+  read: ReadDevelopment = async (...args) => (await releaseReaders()).readDevelopmentRelease(...args),
 ): Promise<StartRemotes> {
   const release = await read(override.remote, override.at).catch((error: unknown) => {
     console.error(error);

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFilePrefetcher, PREFETCH_LIMITS } from './prefetch-files.ts';
 import { buildRelease } from './test-release.ts';
 
-interface Asked {
+interface PrefetchRequest {
   readonly path: string;
   readonly integrity: string | undefined;
 }
 
-let asked: Asked[];
-let answer: () => Promise<Response>;
+let requests: PrefetchRequest[];
+let respond: () => Promise<Response>;
 
 beforeEach(() => {
-  asked = [];
-  answer = async () => new Response('bytes');
+  requests = [];
+  respond = async () => new Response('bytes');
   vi.stubGlobal('fetch', (address: string, { integrity }: RequestInit = {}) => {
-    asked.push({ path: new URL(address).pathname, integrity });
-    return answer();
+    requests.push({ path: new URL(address).pathname, integrity });
+    return respond();
   });
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ const base = buildRelease().base;
 describe('what is fetched ahead', () => {
   it('[PLAT-04] comes with its pin, and becomes no script of the page', async () => {
     await createFilePrefetcher().bring(withFiles(['a.js', 'b.js']), ['a.js', 'b.js', 'unpinned.js']);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: `${base}a.js`, integrity: 'sha256-a.js' },
       { path: `${base}b.js`, integrity: 'sha256-b.js' },
     ]);
@@ -47,27 +47,27 @@ describe('what is fetched ahead', () => {
       name.endsWith('b.js') ? [{} as PerformanceEntry] : [],
     );
     await Promise.all([ahead.bring(release, ['a.js', 'b.js']), ahead.bring(release, ['a.js'])]);
-    expect(asked.map(({ path }) => path)).toEqual([`${base}a.js`]);
+    expect(requests.map(({ path }) => path)).toEqual([`${base}a.js`]);
   });
 
   it('is so many files at most', async () => {
-    const files = Array.from({ length: PREFETCH_LIMITS.files + 20 }, (_, at) => `${at}.js`);
+    const files = Array.from({ length: PREFETCH_LIMITS.files + 20 }, (_, index) => `${index}.js`);
     const ahead = createFilePrefetcher();
     await ahead.bring(withFiles(files), files);
-    expect(asked).toHaveLength(PREFETCH_LIMITS.files);
+    expect(requests).toHaveLength(PREFETCH_LIMITS.files);
     expect([createFilePrefetcher().isSpent(), ahead.isSpent()]).toEqual([false, true]);
   });
 
   it('ends with the file that reaches the limit of bytes', async () => {
-    answer = async () => new Response(new Uint8Array(PREFETCH_LIMITS.bytes / 2));
+    respond = async () => new Response(new Uint8Array(PREFETCH_LIMITS.bytes / 2));
     const ahead = createFilePrefetcher();
     const files = ['a.js', 'b.js', 'c.js', 'd.js'];
     for (const file of files) await ahead.bring(withFiles(files), [file]);
-    expect(asked.map(({ path }) => path)).toEqual([`${base}a.js`, `${base}b.js`]);
+    expect(requests.map(({ path }) => path)).toEqual([`${base}a.js`, `${base}b.js`]);
   });
 
   it('harms nobody where it is missing or another than was published', async () => {
-    answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+    respond = async () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(createFilePrefetcher().bring(withFiles(['a.js']), ['a.js'])).resolves.toBeUndefined();
   });
 });

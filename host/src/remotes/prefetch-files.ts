@@ -16,15 +16,15 @@ export const PREFETCH_LIMITS = { files: 60, bytes: 3_000_000 } as const;
  * browser discards a file with a wrong digest.
  */
 export function createFilePrefetcher(): FilePrefetcher {
-  const asked = new Set<string>();
+  const requestedFiles = new Set<string>();
   let bytesLeft: number = PREFETCH_LIMITS.bytes;
 
-  const isSpent = () => bytesLeft <= 0 || asked.size >= PREFETCH_LIMITS.files;
+  const isSpent = () => bytesLeft <= 0 || requestedFiles.size >= PREFETCH_LIMITS.files;
 
   async function bringFile(href: string, integrity: string): Promise<void> {
     try {
-      const answer = await fetch(href, { integrity, priority: 'low' });
-      bytesLeft -= (await answer.arrayBuffer()).byteLength;
+      const response = await fetch(href, { integrity, priority: 'low' });
+      bytesLeft -= (await response.arrayBuffer()).byteLength;
     } catch {
       // Opening the page requests it again and reports the error.
     }
@@ -34,8 +34,8 @@ export function createFilePrefetcher(): FilePrefetcher {
     const fetching = files.flatMap((file) => {
       const { href } = new URL(base + file, document.baseURI);
       const pin = integrity[file];
-      if (pin === undefined || isSpent() || asked.has(href) || isKnown(href)) return [];
-      asked.add(href);
+      if (pin === undefined || isSpent() || requestedFiles.has(href) || isKnown(href)) return [];
+      requestedFiles.add(href);
       return [bringFile(href, pin)];
     });
     await Promise.all(fetching);

@@ -38,13 +38,13 @@ export interface Registry extends RemotesUpdate {
   readonly isSettled: boolean;
 }
 
-export function createRegistry(told: RemotesUpdate, isSettled = true): Registry {
-  const { remotes } = told;
+export function createRegistry(update: RemotesUpdate, isSettled = true): Registry {
+  const { remotes } = update;
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const owners = new Map(remotes.flatMap((remote) => remote.dialogs.map((dialog) => [dialog, remote] as const)));
   const routes = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
   return {
-    ...told,
+    ...update,
     isSettled,
     routes,
     routeAt: ownedPages(routes, matchRoutes).routeAt,
@@ -59,15 +59,15 @@ export function createRegistry(told: RemotesUpdate, isSettled = true): Registry 
 /** The visitor's current remotes: from the HTML page, then from updates. */
 export interface LiveRegistry extends Pick<Registry, 'find' | 'ownerOfDialog' | 'routeAt'> {
   readonly present: () => Registry;
-  readonly adopt: (told: RemotesUpdate) => void;
+  readonly adopt: (update: RemotesUpdate) => void;
   /** Another user signed in, or the user is unknown; the remotes stay until an update. */
   readonly settle: (isSettled: boolean) => void;
   /** Notifies the only listener of each change; the returned function stops it. */
   readonly watch: (listener: () => void) => () => void;
 }
 
-export function createLiveRegistry(told: RemotesUpdate): LiveRegistry {
-  let present = createRegistry(told);
+export function createLiveRegistry(update: RemotesUpdate): LiveRegistry {
+  let present = createRegistry(update);
   let changed: (() => void) | undefined;
   function become(next: Registry): void {
     present = next;

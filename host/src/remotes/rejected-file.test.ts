@@ -7,10 +7,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pinOf = (text: string, bits: string) => `sha${bits}-${createHash(`sha${bits}`).update(text).digest('base64')}`;
 
-function whereItComesAs(answer: () => Response | Promise<Response>) {
+function whereItComesAs(respond: () => Response | Promise<Response>) {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => await answer()),
+    vi.fn(async () => await respond()),
   );
 }
 
@@ -29,7 +29,7 @@ it('names a file without a pin, which is never loaded', async () => {
 it.each<[string, () => Response | Promise<Response>]>([
   ['is gone', () => new Response('not here', { status: 404 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('does not name a file that %s', async (_, answer) => {
-  whereItComesAs(answer);
+])('does not name a file that %s', async (_, respond) => {
+  whereItComesAs(respond);
   expect(await findRejectedFile(buildRelease(), 'remoteEntry.js')).toBeUndefined();
 });

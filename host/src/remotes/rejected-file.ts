@@ -12,10 +12,10 @@ export async function findRejectedFile({ base, integrity }: RemoteRelease, file:
   if (pin === undefined) return file;
   const [, bits = '', digest = ''] = /^sha(256|384|512)-(.+)$/.exec(pin) ?? [];
   try {
-    const answer = await fetch(new URL(base + file, document.baseURI), { signal: AbortSignal.timeout(WITHIN_MS) });
-    if (!answer.ok) return undefined;
-    const found = await crypto.subtle.digest(`SHA-${bits}`, await answer.arrayBuffer());
-    return btoa(String.fromCharCode(...new Uint8Array(found))) === digest ? undefined : file;
+    const response = await fetch(new URL(base + file, document.baseURI), { signal: AbortSignal.timeout(WITHIN_MS) });
+    if (!response.ok) return undefined;
+    const digestBytes = await crypto.subtle.digest(`SHA-${bits}`, await response.arrayBuffer());
+    return btoa(String.fromCharCode(...new Uint8Array(digestBytes))) === digest ? undefined : file;
   } catch {
     // Unreadable, or no Web Crypto without TLS: treated as unavailable.
     return undefined;

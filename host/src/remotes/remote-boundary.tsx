@@ -20,32 +20,32 @@ export function RemoteBoundary({ skeleton, children, ...rest }: RemoteBoundaryPr
 }
 
 interface ErrorBoundaryState {
-  readonly fault?: { readonly error: unknown; readonly isRecovering?: boolean } | undefined;
+  readonly failure?: { readonly error: unknown; readonly isRecovering?: boolean } | undefined;
 }
 
 class ErrorBoundary extends Component<RemoteBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { fault: { error } };
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
     const recovering = this.props.recover?.(error);
     if (!recovering) return;
-    this.setState({ fault: { error, isRecovering: true } });
-    const giveUp = () => this.setState({ fault: { error } });
+    this.setState({ failure: { error, isRecovering: true } });
+    const giveUp = () => this.setState({ failure: { error } });
     recovering.then((isBetter) => (isBetter ? this.retry() : giveUp()), giveUp);
   }
 
   readonly retry = () => {
     this.props.onRetry();
-    this.setState({ fault: undefined });
+    this.setState({ failure: undefined });
   };
 
   override render() {
-    const { fault } = this.state;
-    if (!fault) return this.props.children;
-    return fault.isRecovering ? this.props.skeleton : this.props.renderError(fault.error, this.retry);
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return failure.isRecovering ? this.props.skeleton : this.props.renderError(failure.error, this.retry);
   }
 }

@@ -1,8 +1,8 @@
 import type { Language, RemoteRelease } from '@portico/contract';
 
 /** A label in this language; English if it is missing. */
-export function inTexts(words: Readonly<Record<string, string>>, language: Language): string {
-  return words[language] ?? words.en ?? '';
+export function inTexts(labels: Readonly<Record<string, string>>, language: Language): string {
+  return labels[language] ?? labels.en ?? '';
 }
 
 /** The page title from the release's labels; English if the language is missing. */

@@ -35,12 +35,12 @@ function aLoader(
   federation: Federation,
   releases: readonly RemoteRelease[] = [buildRelease({ dialogs: ['notice'] })],
   readFallback = noFallback,
-  { known = releases, read = async (name) => releases.find((one) => one.name === name) }: Wholes = {},
+  { knownReleases = releases, read = async (name) => releases.find((one) => one.name === name) }: Wholes = {},
 ) {
   const registry = createRegistry(reportedOf(releases));
-  const wholes = createCompleteReleases(read, (release) => loader.hasStarted(release), known);
+  const wholes = createCompleteReleases(read, (release) => loader.hasStarted(release), knownReleases);
   const versions = createRunningVersions(wholes, readFallback);
-  const onError = vi.fn<(fault: RemoteLoadError) => void>();
+  const onError = vi.fn<(loadError: RemoteLoadError) => void>();
   const adoptMessages = vi.fn(async (_release: RemoteRelease, locales: MessageLoaders, _page?: string) => {
     await locales.en?.();
   });
@@ -66,14 +66,14 @@ function aLoader(
 }
 
 interface Wholes {
-  readonly known?: readonly RemoteRelease[];
+  readonly knownReleases?: readonly RemoteRelease[];
   readonly read?: ReadRelease;
 }
 
-async function faultOf(loading: Promise<unknown>): Promise<RemoteLoadError> {
-  const fault = await loading.catch((error: unknown) => error);
-  if (!(fault instanceof RemoteLoadError)) throw new Error(`expected a RemoteLoadError, got ${String(fault)}`);
-  return fault;
+async function loadErrorOf(loading: Promise<unknown>): Promise<RemoteLoadError> {
+  const loadError = await loading.catch((error: unknown) => error);
+  if (!(loadError instanceof RemoteLoadError)) throw new Error(`expected a RemoteLoadError, got ${String(loadError)}`);
+  return loadError;
 }
 
 describe('createRemoteLoader', () => {
@@ -90,9 +90,9 @@ describe('createRemoteLoader', () => {
     const federation = vi.fn<Federation>(async () => anEntry());
     federation.mockRejectedValueOnce(new Error('500')).mockRejectedValueOnce(new Error('404'));
     const { loadPage } = aLoader(federation);
-    const first = await faultOf(loadPage('mf-search', LIST));
+    const first = await loadErrorOf(loadPage('mf-search', LIST));
     expect([first.remote, first.version, first.phase]).toEqual(['mf-search', '1.0.0-0a1b2c3d', 'entry']);
-    await faultOf(loadPage('mf-search', LIST));
+    await loadErrorOf(loadPage('mf-search', LIST));
     expect(await loadPage('mf-search', LIST)).toBe(page);
     expect(federation.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
   });
@@ -105,8 +105,8 @@ describe('createRemoteLoader', () => {
       buildRelease({ dialogs: ['notice'] }, files),
     ]);
     const loading = loadPage('mf-search', LIST);
-    expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
-    await faultOf(loading);
+    expect(loadCompanions.mock.calls.map(([, files]) => files)).toEqual([['page.js', 'zh.js']]);
+    await loadErrorOf(loading);
     await loadPage('mf-search', LIST);
     await loadDialog('notice');
     expect(loadCompanions).toHaveBeenCalledTimes(1);
@@ -121,7 +121,7 @@ describe('createRemoteLoader', () => {
     const { loadPage, loadDialog, adoptMessages, loadCompanions } = aLoader(async () => entry, [release]);
     await loadPage('mf-search', LIST);
     await loadDialog('notice');
-    expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'list-zh.js']]);
+    expect(loadCompanions.mock.calls.map(([, files]) => files)).toEqual([['page.js', 'list-zh.js']]);
     expect(adoptMessages.mock.calls).toEqual([
       [release, ofList, 'hotelList'],
       [release, entry.locales],
@@ -133,7 +133,7 @@ describe('createRemoteLoader', () => {
     const files = { dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
     const { loadDialog, loadCompanions } = aLoader(federation, [buildRelease({ dialogs: ['notice'] }, files)]);
     await loadDialog('notice');
-    expect(loadCompanions.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
+    expect(loadCompanions.mock.calls.map(([, files]) => files)).toEqual([['notice.js', 'zh.js']]);
   });
 
   it('[FED-05] a release without its lists of files is a fault of that version like any other', async () => {
@@ -161,7 +161,7 @@ describe('createRemoteLoader', () => {
     load.mockRejectedValueOnce(new Error('chunk'));
     const federation = vi.fn<Federation>(async () => anEntry({ pages: { hotelList: load } }));
     const { loadPage } = aLoader(federation);
-    expect((await faultOf(loadPage('mf-search', LIST))).phase).toBe('page');
+    expect((await loadErrorOf(loadPage('mf-search', LIST))).phase).toBe('page');
     expect(await loadPage('mf-search', LIST)).toBe(page);
     expect(federation).toHaveBeenCalledTimes(1);
   });
@@ -169,17 +169,17 @@ describe('createRemoteLoader', () => {
   it('[FED-05] refuses a remote whose contract does not fit, by name and without running it', async () => {
     const federation = vi.fn<Federation>();
     const { loadPage } = aLoader(federation, [buildRelease({ contract: '^9.0.0' })]);
-    const fault = await faultOf(loadPage('mf-search', LIST));
-    expect(fault.phase).toBe('contract');
-    expect(fault.message).toContain('mf-search');
-    expect(fault.message).toContain('^9.0.0');
+    const loadError = await loadErrorOf(loadPage('mf-search', LIST));
+    expect(loadError.phase).toBe('contract');
+    expect(loadError.message).toContain('mf-search');
+    expect(loadError.message).toContain('^9.0.0');
     expect(federation).not.toHaveBeenCalled();
   });
 
   it('says when nobody has the remote or the dialog', async () => {
     const { loadPage, loadDialog } = aLoader(vi.fn<Federation>());
-    expect((await faultOf(loadPage('mf-ops', 'faults'))).phase).toBe('unknown');
-    expect((await faultOf(loadDialog('priceRise'))).phase).toBe('unknown');
+    expect((await loadErrorOf(loadPage('mf-ops', 'faults'))).phase).toBe('unknown');
+    expect((await loadErrorOf(loadDialog('priceRise'))).phase).toBe('unknown');
   });
 
   it('brings a dialog from whichever remote owns it', async () => {
@@ -190,7 +190,7 @@ describe('createRemoteLoader', () => {
 
   it('blames an entry that lacks what its manifest names', async () => {
     const { loadDialog } = aLoader(async () => anEntry());
-    expect((await faultOf(loadDialog('notice'))).message).toContain('has no notice');
+    expect((await loadErrorOf(loadDialog('notice'))).message).toContain('has no notice');
   });
 
   it('blames words that do not come', async () => {
@@ -198,12 +198,12 @@ describe('createRemoteLoader', () => {
       throw new Error('gone');
     };
     const { loadPage } = aLoader(async () => anEntry({ locales: { en: words, zh: words } }));
-    expect((await faultOf(loadPage('mf-search', LIST))).phase).toBe('words');
+    expect((await loadErrorOf(loadPage('mf-search', LIST))).phase).toBe('words');
   });
 
   it.each(NO_PAGES)('blames the remote for %s in place of a page', async (value) => {
     const { loadPage } = aLoader(async () => anEntry({ pages: { hotelList: async () => value as never } }));
-    expect(await faultOf(loadPage('mf-search', LIST))).toMatchObject({
+    expect(await loadErrorOf(loadPage('mf-search', LIST))).toMatchObject({
       remote: 'mf-search',
       phase: 'page',
       message: expect.stringContaining('its hotelList is not a component'),
@@ -227,7 +227,7 @@ describe('createRemoteLoader', () => {
     expect(notes.loading).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-search' }));
     expect(notes.loading.mock.invocationCallOrder[0]).toBeLessThan(federation.mock.invocationCallOrder[0] ?? 0);
     expect(forgetNote).not.toHaveBeenCalled();
-    await faultOf(failing);
+    await loadErrorOf(failing);
     expect(forgetNote).toHaveBeenCalledTimes(1);
     const component = await loadPage('mf-search', LIST);
     expect(forgetNote).toHaveBeenCalledTimes(2);
@@ -237,15 +237,15 @@ describe('createRemoteLoader', () => {
 
   describe('a remote that the page does not know in full yet', () => {
     const release = buildRelease({ dialogs: ['notice'] });
-    function aLoaderThatAsks(read: ReadRelease, known: readonly RemoteRelease[] = []) {
+    function createReadingLoader(read: ReadRelease, knownReleases: readonly RemoteRelease[] = []) {
       const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
-      return { federation, ...aLoader(federation, [release], noFallback, { known, read }) };
+      return { federation, ...aLoader(federation, [release], noFallback, { knownReleases, read }) };
     }
 
     it('is asked for once for all that open something of it, and nothing of it runs meanwhile', async () => {
       const { promise, resolve } = Promise.withResolvers<RemoteRelease>();
       const read = vi.fn<ReadRelease>(() => promise);
-      const { loadPage, loadDialog, checkVersion, federation, versionOf } = aLoaderThatAsks(read);
+      const { loadPage, loadDialog, checkVersion, federation, versionOf } = createReadingLoader(read);
       const loading = [loadPage('mf-search', LIST), loadPage('mf-search', LIST), loadDialog('notice')];
       const ahead = checkVersion('mf-search');
       expect([loading[0] === loading[1], federation.mock.calls, versionOf('mf-search')]).toEqual([true, [], undefined]);
@@ -260,14 +260,16 @@ describe('createRemoteLoader', () => {
     it('[FED-05] is blamed in words when it cannot be had, in no version, and is asked for again', async () => {
       const read = vi.fn<ReadRelease>(async () => release);
       read.mockRejectedValueOnce(new Error('Request timed out')).mockResolvedValueOnce(undefined);
-      const { loadPage, onError } = aLoaderThatAsks(read);
-      expect(await faultOf(loadPage('mf-search', LIST))).toMatchObject({
+      const { loadPage, onError } = createReadingLoader(read);
+      expect(await loadErrorOf(loadPage('mf-search', LIST))).toMatchObject({
         remote: 'mf-search',
         version: '-',
         phase: 'release',
         message: expect.stringContaining('its version cannot be loaded: Request timed out'),
       });
-      expect((await faultOf(loadPage('mf-search', LIST))).message).toContain(`no live remote has the page at ${LIST}`);
+      expect((await loadErrorOf(loadPage('mf-search', LIST))).message).toContain(
+        `no live remote has the page at ${LIST}`,
+      );
       expect(await loadPage('mf-search', LIST)).toBe(page);
       expect(onError).not.toHaveBeenCalled();
     });
@@ -275,9 +277,9 @@ describe('createRemoteLoader', () => {
     it('is asked for again where more of it is open by now, and blamed where it has the page no more', async () => {
       const before = buildRelease({ routes: [] });
       const read = vi.fn<ReadRelease>(async () => release);
-      const { loadPage } = aLoaderThatAsks(read, [before]);
+      const { loadPage } = createReadingLoader(read, [before]);
       expect(await loadPage('mf-search', LIST)).toBe(page);
-      expect((await faultOf(loadPage('mf-search', DETAIL))).message).toContain(
+      expect((await loadErrorOf(loadPage('mf-search', DETAIL))).message).toContain(
         `it no longer has the page at ${DETAIL}`,
       );
     });
@@ -294,19 +296,19 @@ describe('createRemoteLoader', () => {
       ['a chunk', async () => anEntry({ pages: { hotelList: () => Promise.reject(chunkError) } }), 'page.1a2b3c4d.js'],
     ])('is a phase of its own: %s', async (_, federation, file) => {
       const { loadPage, findRejectedFile, onError } = aLoader(federation);
-      findRejectedFile.mockImplementation(async (_release, asked) => asked);
-      const fault = await faultOf(loadPage('mf-search', LIST));
+      findRejectedFile.mockImplementation(async (_release, files) => files);
+      const loadError = await loadErrorOf(loadPage('mf-search', LIST));
       expect(findRejectedFile).toHaveBeenCalledWith(expect.objectContaining({ version: release.version }), file);
-      expect(fault).toMatchObject({
+      expect(loadError).toMatchObject({
         phase: 'pin',
         message: expect.stringContaining(`${file} differs from the published file`),
       });
-      expect(onError).toHaveBeenCalledWith(fault);
+      expect(onError).toHaveBeenCalledWith(loadError);
     });
 
     it('is told of a part that came late as well', async () => {
       const { loadPage, drawFailed, findRejectedFile, onError } = aLoader(async () => anEntry());
-      findRejectedFile.mockImplementation(async (_release, asked) => asked);
+      findRejectedFile.mockImplementation(async (_release, files) => files);
       await drawFailed(await loadPage('mf-search', LIST), chunkError);
       expect(onError.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
@@ -315,11 +317,11 @@ describe('createRemoteLoader', () => {
       const throwing = aLoader(async () =>
         anEntry({ pages: { hotelList: () => Promise.reject(new Error('its own')) } }),
       );
-      expect((await faultOf(throwing.loadPage('mf-search', LIST))).phase).toBe('page');
+      expect((await loadErrorOf(throwing.loadPage('mf-search', LIST))).phase).toBe('page');
       expect(throwing.findRejectedFile).not.toHaveBeenCalled();
       const gone = aLoader(async () => Promise.reject(new Error('404')));
       gone.findRejectedFile.mockRejectedValue(new TypeError('no network'));
-      expect((await faultOf(gone.loadPage('mf-search', LIST))).phase).toBe('entry');
+      expect((await loadErrorOf(gone.loadPage('mf-search', LIST))).phase).toBe('entry');
     });
   });
 
@@ -349,7 +351,7 @@ describe('createRemoteLoader', () => {
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(readFallback.mock.calls).toEqual([['mf-search', ['1.0.0-0a1b2c3d']]]);
       expect(federation.mock.calls.map(([{ version }]) => version)).toEqual(['1.0.0-0a1b2c3d', good.version]);
-      expect(onError.mock.calls.map(([fault]) => fault.version)).toEqual(['1.0.0-0a1b2c3d']);
+      expect(onError.mock.calls.map(([loadError]) => loadError.version)).toEqual(['1.0.0-0a1b2c3d']);
     });
 
     it.each(NO_PAGES)(
@@ -409,7 +411,7 @@ describe('createRemoteLoader', () => {
         undefined,
         fallback(),
       );
-      findRejectedFile.mockImplementation(async (_release, asked) => asked);
+      findRejectedFile.mockImplementation(async (_release, files) => files);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(onError.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
     });
@@ -428,20 +430,20 @@ describe('createRemoteLoader', () => {
     });
 
     it('[PLAT-01] shows that one when what the newest says of itself cannot be drawn', async () => {
-      const { loadPage, saidFailed, onError } = aLoader(
+      const { loadPage, reportRemoteFailure, onError } = aLoader(
         newest(async () => anEntry()),
         undefined,
         fallback(),
       );
-      expect(await saidFailed('mf-search', new TypeError('no such icon'))).toBe(true);
+      expect(await reportRemoteFailure('mf-search', new TypeError('no such icon'))).toBe(true);
       expect(await loadPage('mf-search', LIST)).toBe(goodPage);
       expect(onError.mock.calls[0]?.[0]).toMatchObject({ remote: 'mf-search', phase: 'render' });
     });
 
     it('steps back once for all that fail at once', async () => {
-      const routes = [LIST, DETAIL].map((path, at) => ({
+      const routes = [LIST, DETAIL].map((path, index) => ({
         path,
-        page: PAGES[at] ?? '',
+        page: PAGES[index] ?? '',
         access: 'public' as const,
         title: 't',
       }));
@@ -464,9 +466,9 @@ describe('createRemoteLoader', () => {
       const federation = vi.fn<Federation>(throws);
       const { loadPage } = aLoader(federation, undefined, readFallback);
       const tried = () => federation.mock.calls.map(([{ version }]) => version.slice(0, 3));
-      expect((await faultOf(loadPage('mf-search', LIST))).version).toBe('1.0.0-0a1b2c3d');
+      expect((await loadErrorOf(loadPage('mf-search', LIST))).version).toBe('1.0.0-0a1b2c3d');
       expect(tried()).toEqual(['1.0', '0.9', '0.8']);
-      await faultOf(loadPage('mf-search', LIST));
+      await loadErrorOf(loadPage('mf-search', LIST));
       expect(tried()).toEqual(['1.0', '0.9', '0.8', '1.0', '0.9', '0.8']);
     });
   });
@@ -494,7 +496,7 @@ describe('createRemoteLoader', () => {
       const federation = vi.fn<Federation>(async () => anEntry());
       federation.mockReturnValueOnce(new Promise(() => {})).mockReturnValueOnce(new Promise(() => {}));
       const { loadPage, onError } = aLoader(federation);
-      const waiting = faultOf(loadPage('mf-search', LIST));
+      const waiting = loadErrorOf(loadPage('mf-search', LIST));
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect(federation).toHaveBeenCalledTimes(2);
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);

@@ -37,7 +37,7 @@ export interface RemoteLoader {
   /** Call when a first render threw; true if loading again returns another version. */
   readonly drawFailed: (component: object, error: unknown) => Promise<boolean>;
   /** Call when a label or title of a remote cannot be rendered: the remote falls back on this page. */
-  readonly saidFailed: (remote: string, error: unknown) => Promise<boolean>;
+  readonly reportRemoteFailure: (remote: string, error: unknown) => Promise<boolean>;
 }
 
 /** Runs a release's container and returns its entry; every attempt must use the network. */
@@ -50,14 +50,14 @@ export interface LoaderOptions {
   readonly timeoutMs: number;
   readonly federation: Federation;
   readonly adoptMessages: AdoptMessages;
-  readonly wholes: Pick<CompleteReleases, 'ask'>;
+  readonly wholes: Pick<CompleteReleases, 'loadRelease'>;
   readonly versions: RunningVersions;
   readonly loadCompanions: LoadCompanions;
   readonly notes: RunningNotes;
   readonly findRejectedFile: FindRejectedFile;
   readonly language: () => Language;
   /** Receives every load error, also if another version takes over. */
-  readonly onError?: (fault: RemoteLoadError) => void;
+  readonly onError?: (loadError: RemoteLoadError) => void;
   /** Receives every release before its code is requested. */
   readonly onOpened?: (release: RemoteRelease) => void;
 }
@@ -100,7 +100,7 @@ export function createRemoteLoader(
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
-  const asked = new Map<string, Promise<unknown>>();
+  const pendingLoads = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
   const origins = new WeakMap<object, RemoteRelease>();
 
@@ -123,18 +123,18 @@ export function createRemoteLoader(
     try {
       return await withinTime(load(), timeoutMs, late);
     } catch (error) {
-      throw error instanceof RemoteLoadError ? error : await faultOf(release, phase, error);
+      throw error instanceof RemoteLoadError ? error : await createLoadError(release, phase, error);
     }
   }
 
   /** A file that differs from the published one is its own error: manipulated, or broken storage. */
-  async function faultOf(release: RemoteRelease, phase: ErrorPhase, error: unknown): Promise<RemoteLoadError> {
+  async function createLoadError(release: RemoteRelease, phase: ErrorPhase, error: unknown): Promise<RemoteLoadError> {
     const { request } = Object(error) as { request?: unknown };
     // The bundler names the URL of a failed chunk.
     const file = typeof request === 'string' ? fileIn(release, request) : phase === 'entry' ? release.entry : undefined;
-    const refused = file && (await findRejectedFile(release, file).catch(() => undefined));
+    const rejectedFile = file && (await findRejectedFile(release, file).catch(() => undefined));
     // No cause: rendering may already have reported it.
-    if (refused) return new RemoteLoadError(release, 'pin', `${refused} differs from the published file`);
+    if (rejectedFile) return new RemoteLoadError(release, 'pin', `${rejectedFile} differs from the published file`);
     return new RemoteLoadError(release, phase, messageOf(error), error);
   }
 
@@ -183,14 +183,14 @@ export function createRemoteLoader(
   }
 
   /** Uses the complete release at once; otherwise requests it first. */
-  function loadOf<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
-    const known = versions.of(remote);
-    const part = known && partIn(known);
+  function loadOf<T extends object>(remote: string, partName: string, partIn: PartIn<T>): Promise<T> {
+    const cached = versions.releaseOf(remote);
+    const part = cached && partIn(cached);
     if (part) return loadOnce(part);
-    return inFlight(asked, `${remote} ${what}`, () => loadRequested(remote, what, partIn));
+    return inFlight(pendingLoads, `${remote} ${partName}`, () => loadRequested(remote, partName, partIn));
   }
 
-  async function loadRequested<T extends object>(remote: string, what: string, partIn: PartIn<T>): Promise<T> {
+  async function loadRequested<T extends object>(remote: string, partName: string, partIn: PartIn<T>): Promise<T> {
     const release = await checkVersion(remote).catch((error: unknown) => {
       // Not the error of a version.
       throw new RemoteLoadError(
@@ -201,16 +201,16 @@ export function createRemoteLoader(
       );
     });
     if (!release)
-      throw new RemoteLoadError({ name: remote, version: '-' }, 'unknown', `no live remote has the ${what}`);
+      throw new RemoteLoadError({ name: remote, version: '-' }, 'unknown', `no live remote has the ${partName}`);
     const part = partIn(release);
-    if (!part) throw new RemoteLoadError(release, 'unknown', `it no longer has the ${what}`);
+    if (!part) throw new RemoteLoadError(release, 'unknown', `it no longer has the ${partName}`);
     return await loadOnce(part);
   }
 
   /** Also follows a fallback on this page. */
   async function checkVersion(remote: string): Promise<RemoteRelease | undefined> {
-    const release = await wholes.ask(remote);
-    return release && (versions.of(remote) ?? release);
+    const release = await wholes.loadRelease(remote);
+    return release && (versions.releaseOf(remote) ?? release);
   }
 
   function forget(release: RemoteRelease): void {
@@ -219,7 +219,7 @@ export function createRemoteLoader(
   }
 
   async function stepBack(release: RemoteRelease, error: unknown): Promise<boolean> {
-    onError?.(await faultOf(release, 'render', error));
+    onError?.(await createLoadError(release, 'render', error));
     const next = await versions.stepBack(release);
     // A failed part stays failed in its container: only a new copy can load it again.
     if (!next) forget(release);
@@ -232,8 +232,8 @@ export function createRemoteLoader(
       const owner = registry.ownerOfDialog(name)?.name ?? '-';
       return loadOf(owner, `dialog ${name}`, (release) => dialogIn(release, name));
     },
-    versionOf: versions.of,
-    checkVersion: async (remote) => versions.of(remote) ?? (await checkVersion(remote)),
+    versionOf: versions.releaseOf,
+    checkVersion: async (remote) => versions.releaseOf(remote) ?? (await checkVersion(remote)),
     hasStarted: (release) => attempts.has(keyOf(release)),
     drawing: (component) => {
       const release = origins.get(component);
@@ -243,8 +243,8 @@ export function createRemoteLoader(
       const release = origins.get(component);
       return release ? await stepBack(release, error) : false;
     },
-    saidFailed: async (remote, error) => {
-      const release = versions.of(remote) ?? (await checkVersion(remote));
+    reportRemoteFailure: async (remote, error) => {
+      const release = versions.releaseOf(remote) ?? (await checkVersion(remote));
       return release ? await stepBack(release, error) : false;
     },
   };
@@ -295,12 +295,12 @@ function messageOf(error: unknown): string {
 }
 
 /** The same promise each time, so that a loaded part shows at once; a failure is forgotten. */
-function once<T>(known: Map<string, Promise<unknown>>, key: string, load: () => Promise<T>): Promise<T> {
-  const found = known.get(key);
-  if (found) return found as Promise<T>;
+function once<T>(cached: Map<string, Promise<unknown>>, key: string, load: () => Promise<T>): Promise<T> {
+  const existing = cached.get(key);
+  if (existing) return existing as Promise<T>;
   const loading = load();
-  known.set(key, loading);
-  loading.catch(() => known.delete(key));
+  cached.set(key, loading);
+  loading.catch(() => cached.delete(key));
   return loading;
 }
 

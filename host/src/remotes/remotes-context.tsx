@@ -13,7 +13,7 @@ export interface Remotes {
   /** Banner for sessions with a development build. */
   readonly Banner?: ComponentType | undefined;
   /** Requests what the visitor may open; resolves when the registry is updated. */
-  readonly ask: () => Promise<void>;
+  readonly refreshRemotes: () => Promise<void>;
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

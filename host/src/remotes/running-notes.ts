@@ -36,7 +36,7 @@ export function createRunningNotes({ changed, atRest, sealedNote }: NoteHearers)
   let isWritten = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function tell(next: Note[]): void {
+  function publish(next: Note[]): void {
     notes = next;
     const last = notes.at(-1)?.release;
     const sealed = last && sealedNote(last);
@@ -53,22 +53,22 @@ export function createRunningNotes({ changed, atRest, sealedNote }: NoteHearers)
 
   function tick(): void {
     for (const note of notes) note.ticks -= 1;
-    tell(notes.filter(({ ticks }) => ticks > 0));
+    publish(notes.filter(({ ticks }) => ticks > 0));
     if (notes.length === 0) atRest();
   }
 
   function add(release: RemoteRelease, ticks: number): Note {
     const note = { release, ticks };
-    tell([...notes, note]);
+    publish([...notes, note]);
     return note;
   }
 
   // A page that can be left does not hang.
-  window.addEventListener('pagehide', () => tell([]));
+  window.addEventListener('pagehide', () => publish([]));
   return {
     loading: (release) => {
       const note = add(release, Number.POSITIVE_INFINITY);
-      return () => tell(notes.filter((one) => one !== note));
+      return () => publish(notes.filter((one) => one !== note));
     },
     drawing: (release) => void add(release, 2),
     latest: () => notes.at(-1)?.release,

@@ -8,7 +8,7 @@ export type ReadFallback = (remote: string, failed: readonly string[]) => Promis
 /** The version of each remote on this page: the visitor's version until it fails here. */
 export interface RunningVersions {
   /** Also undefined if the page has not requested the remote. */
-  readonly of: (remote: string) => RemoteRelease | undefined;
+  readonly releaseOf: (remote: string) => RemoteRelease | undefined;
   /** Removes a version from this page and returns its replacement; undefined if none is left. */
   readonly stepBack: (failed: RemoteRelease) => Promise<RemoteRelease | undefined>;
 }
@@ -17,19 +17,19 @@ export interface RunningVersions {
 const MOST_STEPS = 2;
 
 export function createRunningVersions(
-  known: Pick<CompleteReleases, 'find'>,
+  releases: Pick<CompleteReleases, 'find'>,
   readFallback: ReadFallback,
 ): RunningVersions {
   const running = new Map<string, RemoteRelease>();
   const failed = new Map<string, readonly string[]>();
   const steps = new Map<string, Promise<unknown>>();
 
-  function of(remote: string): RemoteRelease | undefined {
-    const given = known.find(remote);
+  function releaseOf(remote: string): RemoteRelease | undefined {
+    const completeRelease = releases.find(remote);
     const stepped = running.get(remote);
     // The visitor's version has changed since the failure.
-    const isOvertaken = given !== undefined && !failed.get(remote)?.includes(given.version);
-    return stepped === undefined || isOvertaken ? given : stepped;
+    const isOvertaken = completeRelease !== undefined && !failed.get(remote)?.includes(completeRelease.version);
+    return stepped === undefined || isOvertaken ? completeRelease : stepped;
   }
 
   async function step({ name, version }: RemoteRelease): Promise<RemoteRelease | undefined> {
@@ -47,9 +47,9 @@ export function createRunningVersions(
   }
 
   return {
-    of,
+    releaseOf,
     stepBack: (release) => {
-      const current = of(release.name);
+      const current = releaseOf(release.name);
       // Pages load concurrently: the first failure falls back for all.
       if (current && current.version !== release.version) return Promise.resolve(current);
       return inFlight(steps, `${release.name} ${release.version}`, () => step(release));

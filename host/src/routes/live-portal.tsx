@@ -8,11 +8,11 @@ interface LivePortalProps extends Omit<Remotes, 'registry'> {
 }
 
 /** The portal with the visitor's current remotes: menu, routes and dialogs follow them without a reload. */
-export function LivePortal({ registry, loader, override, check, Banner, ask }: LivePortalProps) {
+export function LivePortal({ registry, loader, override, check, Banner, refreshRemotes }: LivePortalProps) {
   const present = useSyncExternalStore(registry.watch, registry.present);
   const remotes = useMemo(
-    () => ({ registry: present, loader, override, check, Banner, ask }),
-    [present, loader, override, check, Banner, ask],
+    () => ({ registry: present, loader, override, check, Banner, refreshRemotes }),
+    [present, loader, override, check, Banner, refreshRemotes],
   );
   const table = useMemo(() => portalRoutes(present), [present]);
   return (

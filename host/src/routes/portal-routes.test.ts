@@ -15,7 +15,7 @@ const registry = createRegistry(
     ),
   ),
 );
-const ofFaults = ownerOfPage(registry, { of: (name) => buildRelease({ name }) });
+const ownerOfErrors = ownerOfPage(registry, { releaseOf: (name) => buildRelease({ name }) });
 
 function drawn(path: string): string | undefined {
   const handle = matchRoutes(portalRoutes(registry), path)?.at(-1)?.route.handle as RouteHandle | undefined;
@@ -33,6 +33,10 @@ describe('whose an address is', () => {
     ['/elsewhere', undefined],
     ...HOST_PATHS.map((path): [string, undefined] => [path, undefined]),
   ])('%s: what is drawn, fetched ahead and blamed is of one owner', (path, owner) => {
-    expect([drawn(path), registry.routeAt(path)?.remote.name, ofFaults(path)?.remote]).toEqual([owner, owner, owner]);
+    expect([drawn(path), registry.routeAt(path)?.remote.name, ownerOfErrors(path)?.remote]).toEqual([
+      owner,
+      owner,
+      owner,
+    ]);
   });
 });

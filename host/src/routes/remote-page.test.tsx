@@ -22,7 +22,7 @@ const parts: Omit<RemoteLoader, 'loadPage'> = {
   hasStarted: () => false,
   drawing: vi.fn(),
   drawFailed: async () => false,
-  saidFailed: vi.fn(),
+  reportRemoteFailure: vi.fn(),
 };
 
 async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader['drawFailed'] = async () => false) {
@@ -31,7 +31,7 @@ async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader
   const remotes = {
     registry: createRegistry(reportedOf([release])),
     loader: { ...parts, loadPage, drawFailed },
-    ask: async () => {},
+    refreshRemotes: async () => {},
   };
   return await act(async () =>
     renderPage(

@@ -1,6 +1,6 @@
 import { PATHS, userInfo } from '@portico/contract';
 import { readSignInReason, readStored, writeStored } from '@portico/runtime';
-import { common, httpError, refused, waitFor } from '@portico/testing';
+import { common, httpError, rejected, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 
@@ -27,9 +27,9 @@ describe('an address that is entered', () => {
   it('[SHELL-06] keeps the source of the address for five hours', async () => {
     const { findByRole } = await renderPortal({ path: `${PATHS.myTrip}?source=harbour-corp` });
     await findByRole('heading', { name: 'myTrip' });
-    const kept = readStored('source');
-    expect(kept?.value).toBe('harbour-corp');
-    expect(Math.abs((kept?.expiresAt ?? 0) - Date.now() - 18_000_000)).toBeLessThan(60_000);
+    const storedSource = readStored('source');
+    expect(storedSource?.value).toBe('harbour-corp');
+    expect(Math.abs((storedSource?.expiresAt ?? 0) - Date.now() - 18_000_000)).toBeLessThan(60_000);
   });
 
   it('[SHELL-05] clears the token when sign-in is visited', async () => {
@@ -43,7 +43,7 @@ describe('user info on boot', () => {
   it.each([
     ['signed out', common('signedOut')],
     ['a refusal', common('forbidden')],
-    ['an unknown flag', refused('no')],
+    ['an unknown flag', rejected('no')],
   ])('[SHELL-05] answering %s clears the session and leads to sign-in', async (_what, reply) => {
     const { findByRole } = await renderPortal({ path: HOTELS, userInfoReply: reply });
     await findByRole('heading', { name: 'login' });

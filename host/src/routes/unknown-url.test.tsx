@@ -22,25 +22,25 @@ const open = (path: string) =>
 
 it('an address that the page does not know is asked for before it says that there is no such page', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const ask = vi.fn(async (registry: LiveRegistry) => {
+  const refreshRemotes = vi.fn(async (registry: LiveRegistry) => {
     await promise;
     registry.adopt({ ...registry.present(), at: here() });
   });
-  const portal = await renderPortal({ path: TRIPS, ask });
+  const portal = await renderPortal({ path: TRIPS, refreshRemotes });
   await open(`${VISAS}?source=roompai`);
   expect(portal.queryByText('Page not found')).toBeNull();
   expect(portal.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('Loading'))).toBe(true);
   await act(async () => resolve());
   expect(await portal.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-  expect(ask).toHaveBeenCalledOnce();
+  expect(refreshRemotes).toHaveBeenCalledOnce();
 });
 
 it('the page that the server knows of meanwhile is shown', async () => {
-  const ask = async (registry: LiveRegistry) => {
+  const refreshRemotes = async (registry: LiveRegistry) => {
     const { remotes } = registry.present();
     registry.adopt({ remotes: [...remotes, ...reportedOf([visas]).remotes], at: here() });
   };
-  const portal = await renderPortal({ path: TRIPS, ask, more: [] });
+  const portal = await renderPortal({ path: TRIPS, refreshRemotes, more: [] });
   await open(`${VISAS}?source=roompai`);
   expect(await portal.findByRole('heading', { level: 1 })).toBeDefined();
   expect(portal.registry.routeAt(VISAS)?.remote.name).toBe('mf-visas');
@@ -48,26 +48,26 @@ it('the page that the server knows of meanwhile is shown', async () => {
 });
 
 it('[SHELL-22] an address that is closed to a person says so, and names nobody', async () => {
-  const ask = async (registry: LiveRegistry) =>
+  const refreshRemotes = async (registry: LiveRegistry) =>
     registry.adopt({ remotes: registry.present().remotes, closed: closed(), at: here() });
-  const portal = await renderPortal({ path: TRIPS, ask });
+  const portal = await renderPortal({ path: TRIPS, refreshRemotes });
   await open(`${VISAS}?source=roompai`);
   expect(await portal.findByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeDefined();
 });
 
 it('[SHELL-04] an address that is closed to a visitor leads to sign-in', async () => {
-  const ask = async (registry: LiveRegistry) =>
+  const refreshRemotes = async (registry: LiveRegistry) =>
     registry.adopt({ remotes: registry.present().remotes, closed: closed(), at: here() });
-  const portal = await renderPortal({ path: PATHS.home, user: null, ask });
+  const portal = await renderPortal({ path: PATHS.home, user: null, refreshRemotes });
   await open(VISAS);
   await vi.waitFor(() => expect(here()).toBe(PATHS.login));
   expect(portal.getByRole('heading', { name: 'login' })).toBeDefined();
 });
 
 it('says so where nobody can tell, and asks again', async () => {
-  const ask = vi.fn(async (registry: LiveRegistry) => registry.adopt({ ...registry.present(), at: here() }));
-  ask.mockRejectedValueOnce(new Error('offline'));
-  const portal = await renderPortal({ path: TRIPS, ask });
+  const refreshRemotes = vi.fn(async (registry: LiveRegistry) => registry.adopt({ ...registry.present(), at: here() }));
+  refreshRemotes.mockRejectedValueOnce(new Error('offline'));
+  const portal = await renderPortal({ path: TRIPS, refreshRemotes });
   await open(`${VISAS}?source=roompai`);
   expect(await portal.findByRole('alert')).toBeDefined();
   await portal.person.click(portal.getByRole('button', { name: 'Try again' }));

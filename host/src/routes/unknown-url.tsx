@@ -8,34 +8,34 @@ import { useRemotes } from '../remotes/remotes-context.tsx';
 
 /** A URL that no known remote has: the server decides whether it exists. */
 export function UnknownUrl() {
-  const asked = useRequestedUrl();
-  return asked ?? <LazyNotice name="notFound" />;
+  const requestedUrl = useRequestedUrl();
+  return requestedUrl ?? <LazyNotice name="notFound" />;
 }
 
 /** A URL that the server closed to this user. The guard has already sent visitors to sign-in. */
 export function ClosedUrl() {
-  const asked = useRequestedUrl();
+  const requestedUrl = useRequestedUrl();
   const isKnown = useUserState() === 'ready';
-  if (asked) return asked;
+  if (requestedUrl) return requestedUrl;
   return isKnown ? <LazyNotice name="notAllowed" /> : <PageSkeleton />;
 }
 
 /** The placeholder until the server responds. */
 function useRequestedUrl() {
-  const { registry, ask } = useRemotes();
+  const { registry, refreshRemotes } = useRemotes();
   const { pathname } = useLocation();
-  const [fault, setError] = useState<{ readonly error: unknown }>();
+  const [failure, setError] = useState<{ readonly error: unknown }>();
   const hasResponse = registry.isSettled && registry.at === pathname;
   useEffect(() => {
-    if (hasResponse || fault || !registry.isSettled) return undefined;
+    if (hasResponse || failure || !registry.isSettled) return undefined;
     let isLeft = false;
-    ask().catch((error: unknown) => {
+    refreshRemotes().catch((error: unknown) => {
       if (!isLeft) setError({ error });
     });
     return () => {
       isLeft = true;
     };
-  }, [hasResponse, registry, fault, ask]);
+  }, [hasResponse, registry, failure, refreshRemotes]);
   if (hasResponse) return undefined;
-  return fault ? <RemoteErrorPanel error={fault.error} onRetry={() => setError(undefined)} /> : <PageSkeleton />;
+  return failure ? <RemoteErrorPanel error={failure.error} onRetry={() => setError(undefined)} /> : <PageSkeleton />;
 }

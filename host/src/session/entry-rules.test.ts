@@ -5,7 +5,7 @@ import { clearsSession, judgeEntry } from './entry-rules.ts';
 const MY_TRIP = '/portal/account/MyTrip';
 
 describe('judgeEntry', () => {
-  it.each<[what: string, search: string, access: RouteAccess, isSignedIn: boolean, verdict: 'page' | 'login']>([
+  it.each<[caseName: string, search: string, access: RouteAccess, isSignedIn: boolean, verdict: 'page' | 'login']>([
     ['a protected page with token and source', '?source=roompai', 'session', true, 'page'],
     ['a protected page without a token', '?source=roompai', 'session', false, 'login'],
     ['a protected page without a source', '', 'session', true, 'login'],

@@ -53,7 +53,7 @@ describe('judgeModules', () => {
     [[1, 5], [5], 'allowed'],
     [[1, 5], [2, 3], 'notAllowed'],
     [[1, 5], [], 'nothingAssigned'],
-  ] as const)('[SHELL-22] a route that needs %j for a person with %j is %s', (needed, given, verdict) => {
-    expect(judgeModules(needed, given)).toBe(verdict);
+  ] as const)('[SHELL-22] a route that needs %j for a person with %j is %s', (needed, granted, verdict) => {
+    expect(judgeModules(needed, granted)).toBe(verdict);
   });
 });

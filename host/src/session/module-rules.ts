@@ -11,10 +11,10 @@ const MODULE_HOMES: readonly { readonly modules: readonly number[]; readonly to:
 export type ModuleVerdict = 'allowed' | 'notAllowed' | 'nothingAssigned';
 
 /** SHELL-22: a URL opens only what the menu offers. */
-export function judgeModules(needed: readonly number[] | undefined, given: readonly number[]): ModuleVerdict {
+export function judgeModules(needed: readonly number[] | undefined, granted: readonly number[]): ModuleVerdict {
   if (needed === undefined || needed.length === 0) return 'allowed';
-  if (given.length === 0) return 'nothingAssigned';
-  return needed.some((module) => given.includes(module)) ? 'allowed' : 'notAllowed';
+  if (granted.length === 0) return 'nothingAssigned';
+  return needed.some((module) => granted.includes(module)) ? 'allowed' : 'notAllowed';
 }
 
 /**
@@ -22,12 +22,12 @@ export function judgeModules(needed: readonly number[] | undefined, given: reado
  * the first allowed menu row.
  */
 export function moduleHome(
-  given: readonly number[],
+  granted: readonly number[],
   isLive: (path: string) => boolean,
   menu: readonly { readonly row: Pick<RemoteMenuRow, 'modules' | 'to'> }[],
 ): string {
   const isMine = ({ modules = [] }: { readonly modules?: readonly number[] | undefined }) =>
-    modules.some((module) => given.includes(module));
+    modules.some((module) => granted.includes(module));
   const allowed = MODULE_HOMES.filter(isMine);
   const first = allowed.find(({ to }) => isLive(to)) ?? allowed[0] ?? menu.find(({ row }) => isMine(row))?.row;
   return first?.to ?? PATHS.myTrip;
@@ -36,10 +36,10 @@ export function moduleHome(
 /** The page that an operator chose for a company, if a live remote has it and the user's modules allow it. */
 export function companyHome(
   landingPath: string | undefined,
-  given: readonly number[],
+  granted: readonly number[],
   routeAt: (path: string) => { readonly route: Pick<OutlineRoute, 'modules'> } | undefined,
 ): string | undefined {
   if (landingPath === undefined) return undefined;
   const owned = routeAt(new URL(landingPath, 'https://portal.test').pathname);
-  return owned !== undefined && judgeModules(owned.route.modules, given) === 'allowed' ? landingPath : undefined;
+  return owned !== undefined && judgeModules(owned.route.modules, granted) === 'allowed' ? landingPath : undefined;
 }

@@ -1,6 +1,6 @@
 import { contactInfo, PATHS, userInfo } from '@portico/contract';
 import { endingOf, readStored, useGuardedStep } from '@portico/runtime';
-import { buildUser, httpError, refused, renderHook } from '@portico/testing';
+import { buildUser, httpError, rejected, renderHook } from '@portico/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderedPortal, renderPortal } from '../../test/render-portal.tsx';
@@ -29,12 +29,12 @@ async function comeBackAfter(seconds: number): Promise<void> {
   });
 }
 
-const asked = ({ server }: RenderedPortal, times: number) =>
+const waitForRequests = ({ server }: RenderedPortal, times: number) =>
   vi.waitFor(() => expect(server.requests(userInfo)).toHaveLength(times), { timeout: 10_000 });
 
 /** Waits until all requests have a response. */
 async function settled({ server }: RenderedPortal): Promise<void> {
-  server.answer(contactInfo, refused('later'));
+  server.answer(contactInfo, rejected('later'));
   await act(async () => void (await endingOf(contactInfo, undefined)));
 }
 
@@ -48,7 +48,7 @@ describe('the funds in the header', () => {
       return { name: 'user', data: buildUser(credit('39999.00')) };
     });
     await comeBackAfter(60);
-    await asked(portal, 2);
+    await waitForRequests(portal, 2);
     expect(portal.getByText('41,250.00', { exact: false })).toBeDefined();
     await act(async () => resolve());
     await portal.findByText('39,999.00', { exact: false });
@@ -59,13 +59,13 @@ describe('the funds in the header', () => {
     await settled(portal);
     await comeBackAfter(59);
     await settled(portal);
-    await asked(portal, 1);
+    await waitForRequests(portal, 1);
     await comeBackAfter(2);
     await settled(portal);
-    await asked(portal, 2);
+    await waitForRequests(portal, 2);
     await comeBackAfter(2);
     await comeBackAfter(60);
-    await asked(portal, 3);
+    await waitForRequests(portal, 3);
   });
 
   it('stay as they are, without a word, when they cannot be asked for', async () => {

@@ -43,9 +43,9 @@ export function useUserInfo(): void {
     void fetchUserInfo();
     return () => latest?.abort();
   }, [token]);
-  useEvent('account/changed', askAgain);
+  useEvent('account/changed', refetch);
   // Company and platform names depend on the language.
-  useEvent('language/changed', askAgain);
+  useEvent('language/changed', refetch);
   useEffect(() => {
     document.addEventListener('visibilitychange', heedReturn);
     return () => document.removeEventListener('visibilitychange', heedReturn);
@@ -55,10 +55,10 @@ export function useUserInfo(): void {
 /** Another tab may have paid. The old figures stay until the response. */
 function heedReturn(): void {
   const isDue = document.visibilityState === 'visible' && Date.now() - requestedAt >= FRESH_MS;
-  if (isDue && portalStore.get(stateAtom) !== 'asking') askAgain();
+  if (isDue && portalStore.get(stateAtom) !== 'asking') refetch();
 }
 
-function askAgain(): void {
+function refetch(): void {
   if (portalStore.get(tokenAtom) !== undefined) void fetchUserInfo();
 }
 
@@ -81,9 +81,12 @@ export async function fetchUserInfo(): Promise<UserInfoState> {
 /** Any response other than the user ends the session; a network error does not. */
 const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   user: ({ data }) => {
-    const known = portalStore.get(userAtom);
+    const currentUser = portalStore.get(userAtom);
     // Permissions are not removed during a guarded step; the end of the step requests them again.
-    portalStore.set(userAtom, known && isStepGuarded() ? { ...data, permissions: known.permissions } : data);
+    portalStore.set(
+      userAtom,
+      currentUser && isStepGuarded() ? { ...data, permissions: currentUser.permissions } : data,
+    );
     formerAccount.write(undefined);
     followLanguage(data.language);
     return 'fine';

@@ -14,11 +14,11 @@ afterEach(() => {
 
 /** Runs the script in a window of this width. */
 function reveal(
-  kept: Readonly<Record<string, string>>,
+  storedValues: Readonly<Record<string, string>>,
   innerWidth = 1500,
   { search = '', type = 'navigate' } = {},
 ): HTMLElement | null {
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(storedValues)) localStorage.setItem(name, value);
   const performance = { getEntriesByType: () => [{ type }] };
   const browser = {
     document,
@@ -63,11 +63,11 @@ describe('the script that shows what a document has of its page', () => {
     ['navigate', '', undefined, 'CNY', true],
   ])(
     '[SHELL-10] after a %s of "%s" shows amounts in %s to who has chosen %s: %s',
-    (type, search, shown, chosen, is) => {
-      const sight = document.getElementById(SSR_SKELETON_ID);
-      if (shown !== undefined) sight?.setAttribute('data-currency', shown);
-      const kept = { ...SIGNED_IN, ...(chosen && { currencySet: chosen }) };
-      expect(reveal(kept, 1500, { search, type }) !== null).toBe(is);
+    (type, search, displayedCurrency, chosen, is) => {
+      const skeleton = document.getElementById(SSR_SKELETON_ID);
+      if (displayedCurrency !== undefined) skeleton?.setAttribute('data-currency', displayedCurrency);
+      const storedValues = { ...SIGNED_IN, ...(chosen && { currencySet: chosen }) };
+      expect(reveal(storedValues, 1500, { search, type }) !== null).toBe(is);
     },
   );
 
@@ -87,8 +87,8 @@ describe('the script that shows what a document has of its page', () => {
     ['false', 1366, false],
     ['true', 1500, true],
   ])('folds the menu as the frame will: kept %s at %i px', (menuCollapsed, width, isFolded) => {
-    const sight = reveal({ ...SIGNED_IN, ...(menuCollapsed && { menuCollapsed }) }, width);
-    expect(sight?.hasAttribute(SSR_SKELETON_FOLDED)).toBe(isFolded);
+    const skeleton = reveal({ ...SIGNED_IN, ...(menuCollapsed && { menuCollapsed }) }, width);
+    expect(skeleton?.hasAttribute(SSR_SKELETON_FOLDED)).toBe(isFolded);
   });
 });
 

@@ -5,4 +5,4 @@ import writeOrder from '../pages/write-order/locales/en.json';
 import writePay from '../pages/write-pay/locales/en.json';
 import own from './en.json';
 
-export const words = { ...own, ...verification, ...payCallbackResult, ...secondConfirm, ...writeOrder, ...writePay };
+export const messages = { ...own, ...verification, ...payCallbackResult, ...secondConfirm, ...writeOrder, ...writePay };

@@ -5,4 +5,4 @@ import writeOrder from '../pages/write-order/locales/zh.json';
 import writePay from '../pages/write-pay/locales/zh.json';
 import own from './zh.json';
 
-export const words = { ...own, ...verification, ...payCallbackResult, ...secondConfirm, ...writeOrder, ...writePay };
+export const messages = { ...own, ...verification, ...payCallbackResult, ...secondConfirm, ...writeOrder, ...writePay };

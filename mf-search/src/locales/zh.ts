@@ -2,4 +2,4 @@ import detail from '../pages/hotel-detail/locales/zh.json';
 import list from '../pages/hotel-list/locales/zh.json';
 import own from './zh.json';
 
-export const words = { ...own, ...list, ...detail };
+export const messages = { ...own, ...list, ...detail };

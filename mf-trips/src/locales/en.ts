@@ -2,4 +2,4 @@ import myTrip from '../pages/my-trip/locales/en.json';
 import tripDetail from '../pages/trip-detail/locales/en.json';
 import own from './en.json';
 
-export const words = { ...own, ...myTrip, ...tripDetail };
+export const messages = { ...own, ...myTrip, ...tripDetail };

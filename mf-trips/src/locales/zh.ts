@@ -2,4 +2,4 @@ import myTrip from '../pages/my-trip/locales/zh.json';
 import tripDetail from '../pages/trip-detail/locales/zh.json';
 import own from './zh.json';
 
-export const words = { ...own, ...myTrip, ...tripDetail };
+export const messages = { ...own, ...myTrip, ...tripDetail };

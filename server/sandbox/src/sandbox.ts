@@ -15,7 +15,7 @@ import { createListed } from './payments/payment-summary.ts';
 import { newPayments } from './payments/payments.ts';
 import { newRefunds } from './payments/refunds.ts';
 import { openStore } from './store/store.ts';
-import { type Instruction, PaymentRef, type Standing, type Told } from './wire/wire.ts';
+import { type Instruction, type ListedPayment, PaymentRef, type PaymentStatus } from './wire/wire.ts';
 
 export interface SandboxOptions {
   readonly host: string;
@@ -86,8 +86,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 
   let origin = options.origin ?? '';
-  const standing = (payment: Payment | undefined): Standing =>
-    payment ? statusOf(payment, { origin, asksWho: payments.obeys(payment, 'asks-who') }) : { state: 'unknown' };
+  const paymentStatus = (payment: Payment | undefined): PaymentStatus =>
+    payment
+      ? statusOf(payment, { origin, needsIdentification: payments.obeys(payment, 'asks-who') })
+      : { state: 'unknown' };
   const list = () => ({
     told: [...told.list()],
     payments: payments.all().map((payment) => reportedOf(payment, origin)),
@@ -108,18 +110,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerApi(app, {
     key,
     now,
-    wantedFor: (asked) => {
-      const about = v.safeParse(PaymentRef, asked);
+    wantedFor: (input) => {
+      const about = v.safeParse(PaymentRef, input);
       return about.success ? told.wanted(payments.find(about.output)) : [];
     },
-    answers: {
-      start: (asked) => {
-        const payment = payments.start(asked);
-        return { providerId: payment.id, standing: standing(payment) };
+    handlers: {
+      start: (input) => {
+        const payment = payments.start(input);
+        return { providerId: payment.id, paymentStatus: paymentStatus(payment) };
       },
-      query: (asked) => standing(payments.find(asked)),
-      close: (asked) => standing(payments.close(asked)),
-      confirm: ({ accepts, ...asked }) => standing(payments.confirm(asked, accepts)),
+      query: (input) => paymentStatus(payments.find(input)),
+      close: (input) => paymentStatus(payments.close(input)),
+      confirm: ({ accepts, ...input }) => paymentStatus(payments.confirm(input, accepts)),
       refund: refunds.make,
       queryRefund: refunds.query,
       cardForm: (form) => ({ url: `${origin}/card?form=${ticketOf(key, form, now())}` }),
@@ -168,7 +170,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-function reportedOf(payment: Payment, origin: string): Told {
+function reportedOf(payment: Payment, origin: string): ListedPayment {
   const { kind, reference, orderNumber, money, stage, reason } = payment;
   const page = pageOf(payment);
   return {

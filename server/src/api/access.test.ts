@@ -66,7 +66,7 @@ describe('[API-09] access', () => {
 
   it('says what is missing in the language asked for', () => {
     expect(() => assertAllowed(person({}), { permission: 'canPay' }, 'zh')).toThrow(
-      expect.objectContaining({ said: '您的账号没有支付权限。' }),
+      expect.objectContaining({ serverMessage: '您的账号没有支付权限。' }),
     );
   });
 });

@@ -22,10 +22,14 @@ export function registerForOperators<C extends Endpoint, const A extends Respons
 }
 
 /** Registers an operator endpoint that moves money or changes access. It requires a recent password confirmation. */
-export function registerGuarded<C extends Endpoint>(calls: EndpointRegistry, call: C, deed: AdminAction<C>): void {
+export function registerGuarded<C extends Endpoint>(
+  calls: EndpointRegistry,
+  call: C,
+  adminAction: AdminAction<C>,
+): void {
   registerForOperators(calls, call, async (request, context) => {
     if (!(await isConfirmed(context))) return { name: 'passwordNeeded' } as ResponseOf<C>;
-    return (await deed(request, context)) as ResponseOf<C>;
+    return (await adminAction(request, context)) as ResponseOf<C>;
   });
 }
 

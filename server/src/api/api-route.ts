@@ -99,7 +99,7 @@ async function handleEndpoint(
     throw apiErrors.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
   const input = required(decode(entry.call.request, body));
 
-  const asked: Asked = {
+  const requestInput: RequestInput = {
     startedAt,
     entry,
     input,
@@ -109,15 +109,15 @@ async function handleEndpoint(
     source: sourceInToken(envelope.token) ?? '',
     isOf: (person) => isTheirs(envelope, id, options.keys, person),
     admitted: (isSignedIn) => request.admitted?.(isSignedIn),
-    begun: (scope) => {
+    onStart: (scope) => {
       request.scope = scope;
     },
   };
-  return await handleRequest(options, { request, reply }, asked);
+  return await handleRequest(options, { request, reply }, requestInput);
 }
 
 /** A decoded request with a valid session id. */
-interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
+interface RequestInput extends Pick<Partial<Envelope>, 'language' | 'currency'> {
   /** From `performance.now()`. */
   readonly startedAt: number;
   readonly entry: Entry;
@@ -129,30 +129,36 @@ interface Asked extends Pick<Partial<Envelope>, 'language' | 'currency'> {
   readonly isOf: (person: Person) => boolean;
   /** Charges the rate limit of the session or the IP, once it is known whether a user is signed in. */
   readonly admitted: Admitted;
-  readonly begun: (scope: EndpointScope) => void;
+  readonly onStart: (scope: EndpointScope) => void;
 }
 
 /** Runs the remaining checks (rate limit, nonce, access) and then the handler. */
-async function handleRequest(options: RequestOptions, raw: VisitContext['raw'], asked: Asked): Promise<WireResponse> {
+async function handleRequest(
+  options: RequestOptions,
+  raw: VisitContext['raw'],
+  requestInput: RequestInput,
+): Promise<WireResponse> {
   const { services } = options;
-  const { entry, input, file, session, source } = asked;
+  const { entry, input, file, session, source } = requestInput;
   const { request } = raw;
   const visitor = { ...session, source, address: request.ip };
   const { isFirst, person: signedIn, cachedAt } = await visitOrServeStale(visitor, entry.staleIfError, services);
-  const person = signedIn && asked.isOf(signedIn) ? signedIn : undefined;
-  asked.admitted(person !== undefined);
+  const person = signedIn && requestInput.isOf(signedIn) ? signedIn : undefined;
+  requestInput.admitted(person !== undefined);
   if (!isFirst) throw apiErrors.replayed();
 
   const { currencies, defaultCurrency } = await services.settings();
-  const wanted = [asked.currency, person?.company.currency].find((code) => currencies.some((one) => one.code === code));
+  const requestedCurrency = [requestInput.currency, person?.company.currency].find((code) =>
+    currencies.some((one) => one.code === code),
+  );
   const context: VisitContext = {
     db: services.db,
     services,
     log: request.log,
     requestId: request.id,
     sessionId: session.id,
-    language: asked.language ?? person?.user.language ?? LANGUAGES[0],
-    currency: wanted ?? defaultCurrency,
+    language: requestInput.language ?? person?.user.language ?? LANGUAGES[0],
+    currency: requestedCurrency ?? defaultCurrency,
     address: request.ip,
     raw,
     file,
@@ -161,18 +167,18 @@ async function handleRequest(options: RequestOptions, raw: VisitContext['raw'], 
   const network = entry.access?.isOperator ? auditNetwork(request.ip) : undefined;
   const share = entry.call.path === SIGN_IN_PATH ? 'sign-in' : undefined;
   const scope: EndpointScope = { company: person?.company.id, share, network, hasCommitted: false };
-  asked.begun(scope);
+  requestInput.onStart(scope);
   const { call, staleIfError } = entry;
-  const elsewhere = entry.mayBeOld && !wroteLately(request) ? options.standby?.db() : undefined;
+  const replica = entry.mayBeOld && !wroteLately(request) ? options.standby?.db() : undefined;
   const handle = () =>
-    elsewhere === undefined
+    replica === undefined
       ? handled(entry, input, entered)
-      : handledByRoute(entry, input, entered, elsewhere, () => options.standby?.failed());
+      : handledByRoute(entry, input, entered, replica, () => options.standby?.failed());
   // Only endpoints for signed-in users have a `recall`, so the context includes the user.
   const recalled = staleIfError && { call, staleIfError, input, context: entered as Context, cachedAt };
-  const given = await endpointScope
+  const result = await endpointScope
     .run(scope, async () =>
-      wireOf(call, recalled === undefined ? { answer: await handle() } : await respondOrServeStale(recalled, handle)),
+      wireOf(call, recalled === undefined ? { response: await handle() } : await respondOrServeStale(recalled, handle)),
     )
     .finally(() => {
       if (options.standby !== undefined && (scope.hasWritten || scope.hasCommitted))
@@ -181,8 +187,8 @@ async function handleRequest(options: RequestOptions, raw: VisitContext['raw'], 
       if (scope.hasCommitted && staleIfError === undefined && person !== undefined)
         services.sessionCache.forget(({ company }) => company.id === person.company.id);
     });
-  options.measures.observeRequest(endpointKey(call), given.flag, (performance.now() - asked.startedAt) / 1000);
-  return given;
+  options.measures.observeRequest(endpointKey(call), result.flag, (performance.now() - requestInput.startedAt) / 1000);
+  return result;
 }
 
 /** A request that the server makes on behalf of a page that is being rendered. */
@@ -207,7 +213,7 @@ export function callEndpointDirectly(options: RequestOptions): CallEndpointDirec
     const entry = options.calls.entries.get(endpointKey(call)) ?? rejectUnserved(endpointKey(call));
     if (entry.staleIfError === undefined)
       throw new Error(`${endpointKey(call)} is not a read endpoint of the catalogue`);
-    const asked: Asked = {
+    const requestInput: RequestInput = {
       startedAt: performance.now(),
       entry,
       input: required(decode(call.request, call.request.encode(input))),
@@ -216,9 +222,9 @@ export function callEndpointDirectly(options: RequestOptions): CallEndpointDirec
       ...envelope,
       isOf: ({ user, source }) => user.id === userId && source === envelope.source,
       admitted: options.rateLimit({ sessionId: id, address: raw.request.ip }),
-      begun: () => {},
+      onStart: () => {},
     };
-    return await handleRequest(options, raw, asked);
+    return await handleRequest(options, raw, requestInput);
   };
 }
 
@@ -228,7 +234,7 @@ async function handled(entry: Entry, input: unknown, context: Context | OpenCont
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw apiErrors.malformed(
-      error.faults.map(({ field, fault }) => ({ field: wireField(entry.call.request, field), fault })),
+      error.fieldErrors.map(({ field, fault }) => ({ field: wireField(entry.call.request, field), fault })),
     );
   }
 }
@@ -294,6 +300,6 @@ export function noteWrite(reply: FastifyReply, withinMs: number): void {
   // One extra second for the network.
   const seconds = Math.ceil(withinMs / 1000) + 1;
   // `Path=/`, because HTML pages contain prefetched responses too.
-  const kept = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
-  reply.header('set-cookie', `${NAME}=1; ${kept}${isLocal(reply.request) ? '' : '; Secure'}`);
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+  reply.header('set-cookie', `${NAME}=1; ${attributes}${isLocal(reply.request) ? '' : '; Secure'}`);
 }

@@ -5,7 +5,7 @@ import { compressed } from './compressed.ts';
 
 const LONG = { flag: '200', data: { names: Array.from({ length: 200 }, (_, at) => `Hotel ${at} 酒店`) } };
 
-async function answer(accepted: string | undefined, { path = '/api/hotelList', body = LONG as object } = {}) {
+async function send(accepted: string | undefined, { path = '/api/hotelList', body = LONG as object } = {}) {
   const app = Fastify();
   app.post(path, { onSend: compressed }, async () => body);
   const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
@@ -18,7 +18,7 @@ it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
 ] as const)('compresses a long response: %s', async (accepted, encoding, unpack) => {
-  const { headers, rawPayload } = await answer(accepted);
+  const { headers, rawPayload } = await send(accepted);
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(headers['content-length']).toBe(String(rawPayload.length));
   expect(JSON.parse(unpack(rawPayload).toString())).toEqual(LONG);
@@ -27,7 +27,7 @@ it.each([
 
 it('leaves a response as it is for a client that accepts nothing else, and says that it varies', async () => {
   for (const accepted of [undefined, 'identity', 'br;q=0']) {
-    const { headers, body } = await answer(accepted);
+    const { headers, body } = await send(accepted);
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBe('accept-encoding');
     expect(JSON.parse(body)).toEqual(LONG);
@@ -37,6 +37,6 @@ it('leaves a response as it is for a client that accepts nothing else, and says 
 it.each([
   ['short', { body: { flag: '200' } }],
   ['with a secret', { path: '/api/signIn' }],
-])('leaves a response as it is that is %s', async (_what, given) => {
-  expect((await answer('br', given)).headers['content-encoding']).toBeUndefined();
+])('leaves a response as it is that is %s', async (_what, input) => {
+  expect((await send('br', input)).headers['content-encoding']).toBeUndefined();
 });

@@ -21,19 +21,19 @@ export function limitConnections(
   server: Server,
   { most, maxPerIp, firstRequestMs }: ConnectionLimits,
 ): CountedConnections {
-  const everybody: Crowd = { open: new Set(), silent: new Set() };
+  const allConnections: Crowd = { open: new Set(), silent: new Set() };
   const addresses = new Map<string, Crowd>();
   const timers = new WeakMap<Socket, NodeJS.Timeout>();
 
   server.on('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
     const theirs = addresses.get(address) ?? { open: new Set(), silent: new Set() };
-    if (!hasRoom(theirs, maxPerIp) || !hasRoom(everybody, most)) {
+    if (!hasRoom(theirs, maxPerIp) || !hasRoom(allConnections, most)) {
       socket.destroy();
       return;
     }
     addresses.set(address, theirs);
-    for (const crowd of [theirs, everybody]) {
+    for (const crowd of [theirs, allConnections]) {
       crowd.open.add(socket);
       crowd.silent.add(socket);
     }
@@ -43,16 +43,16 @@ export function limitConnections(
     );
     socket.once('close', () => {
       speaks(socket, theirs);
-      for (const crowd of [theirs, everybody]) crowd.open.delete(socket);
+      for (const crowd of [theirs, allConnections]) crowd.open.delete(socket);
       if (theirs.open.size === 0 && addresses.get(address) === theirs) addresses.delete(address);
     });
   });
 
-  server.on('request', ({ socket }, answer) => {
+  server.on('request', ({ socket }, response) => {
     const theirs = addresses.get(networkOf(socket.remoteAddress ?? ''));
     if (theirs !== undefined) speaks(socket, theirs);
-    answer.once('close', () => {
-      for (const crowd of [theirs, everybody]) if (crowd?.open.has(socket)) crowd.silent.add(socket);
+    response.once('close', () => {
+      for (const crowd of [theirs, allConnections]) if (crowd?.open.has(socket)) crowd.silent.add(socket);
     });
   });
 
@@ -67,13 +67,13 @@ export function limitConnections(
 
   /** `setImmediate` lets pending input be read first, so a busy process does not close active connections. */
   function endIfSilent(socket: Socket): void {
-    if (everybody.silent.has(socket)) socket.destroy();
+    if (allConnections.silent.has(socket)) socket.destroy();
   }
 
   function speaks(socket: Socket, theirs: Crowd): void {
     clearTimeout(timers.get(socket));
     theirs.silent.delete(socket);
-    everybody.silent.delete(socket);
+    allConnections.silent.delete(socket);
   }
 }
 

@@ -10,10 +10,10 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export function readAway(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();
   return new Promise((done) => {
-    let left = MOST_BYTES;
+    let remainingBytes = MOST_BYTES;
     body.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) done();
+      remainingBytes -= chunk.length;
+      if (remainingBytes < 0) done();
     });
     body.once('end', done);
     // The client aborted, or the request timed out.

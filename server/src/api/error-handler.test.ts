@@ -30,10 +30,10 @@ it('a database that ended in or after a commit: E503 that says so, and no page s
     [ended, true],
     [new Error('Connection terminated unexpectedly'), true],
   ] as const) {
-    const answer = await responseTo(error, hasCommitted);
-    expect(answer).toMatchObject({ status: 503, flag: 'E503', data: { reason: 'outcome-unknown' } });
-    expect(answer.msg).toMatch(/Check whether your change was saved/);
-    expect(answer).toMatchObject({ again: undefined });
+    const response = await responseTo(error, hasCommitted);
+    expect(response).toMatchObject({ status: 503, flag: 'E503', data: { reason: 'outcome-unknown' } });
+    expect(response.msg).toMatch(/Check whether your change was saved/);
+    expect(response).toMatchObject({ again: undefined });
   }
 });
 

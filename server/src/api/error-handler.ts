@@ -12,13 +12,13 @@ const TRY_AGAIN_SECONDS = 5;
 
 /** Converts every error into a response with a flag, never with a stack trace. */
 export function registerErrorHandler(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
-  const tell = createReportedErrors();
+  const reportRejection = createReportedErrors();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = toApiError(error, request);
-    tell(request, refusal);
-    observe(request.endpointKey ?? 'other', refusal.flag);
+    const apiError = toApiError(error, request);
+    reportRejection(request, apiError);
+    observe(request.endpointKey ?? 'other', apiError.flag);
     await readAway(request.raw);
-    return sendApiError(request, reply, refusal);
+    return sendApiError(request, reply, apiError);
   });
   app.setNotFoundHandler(async (request, reply) => {
     await readAway(request.raw);
@@ -54,11 +54,11 @@ export async function handleMalformedUrl(
   else reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
 }
 
-function sendApiError(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
+function sendApiError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError): FastifyReply {
   const isPage = isLookedAt(request);
   const language = request.language ?? languageOf(request);
-  const wire = refusal.toWire(language, Math.floor(Date.now() / 1000));
-  reply.code(refusal.status).headers(refusal.headers);
+  const wire = apiError.toWire(language, Math.floor(Date.now() / 1000));
+  reply.code(apiError.status).headers(apiError.headers);
   if (!isPage) return reply.send(wire);
   return sendPlainPage(reply, { language, sentence: wire.msg, link: againAt(request, language) });
 }

@@ -25,12 +25,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  * body with the same key is rejected. If `keeps` returns false, nothing was changed and the key stays free for the next
  * attempt.
  */
-export async function once<Answer extends object>(
+export async function once<Result extends object>(
   trx: Trx,
   { companyId, operation, requestKey, request, expected = {} }: RequestKey,
-  effect: () => Promise<Answer>,
-  keeps: (answer: Answer) => boolean = () => true,
-): Promise<Answer> {
+  effect: () => Promise<Result>,
+  keeps: (answer: Result) => boolean = () => true,
+): Promise<Result> {
   if (requestKey === undefined) return effect();
   const key = { companyId, operation, reqid: reqidOf(requestKey) };
   const bodyHash = hashOf(request);
@@ -42,18 +42,18 @@ export async function once<Answer extends object>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('reqid')
     .executeTakeFirst();
-  if (claimed === undefined) return storedResponse<Answer>(trx, key, bodyHash);
+  if (claimed === undefined) return storedResponse<Result>(trx, key, bodyHash);
   const answer = await effect();
-  const given = JSON.stringify(answer);
+  const serialized = JSON.stringify(answer);
   if (!keeps(answer)) {
     await trx
       .deleteFrom('idempotencyKeys')
       .where((row) => row.and(key))
       .execute();
-  } else if (given !== written) {
+  } else if (serialized !== written) {
     await trx
       .updateTable('idempotencyKeys')
-      .set({ answer: given })
+      .set({ answer: serialized })
       .where((row) => row.and(key))
       .execute();
   }
@@ -64,12 +64,12 @@ export async function once<Answer extends object>(
  * Runs `once` in its own transaction. If the response to the commit is lost, the key shows whether it was committed: a
  * second run returns the stored response or does the work.
  */
-export async function transactOnce<Answer extends object>(
+export async function transactOnce<Result extends object>(
   db: Db,
   key: RequestKey,
-  effect: (trx: Trx) => Promise<Answer>,
-  keeps?: (answer: Answer) => boolean,
-): Promise<Answer> {
+  effect: (trx: Trx) => Promise<Result>,
+  keeps?: (answer: Result) => boolean,
+): Promise<Result> {
   const run = () => transact(db, (trx) => once(trx, key, () => effect(trx), keeps));
   try {
     return await run();
@@ -83,10 +83,10 @@ export async function transactOnce<Answer extends object>(
 }
 
 /** Stored response of an idempotency key; undefined for a new key. */
-export async function givenBefore<Answer extends object>(
+export async function givenBefore<Result extends object>(
   db: Db,
   { companyId, operation, requestKey, request }: RequestKey,
-): Promise<Answer | undefined> {
+): Promise<Result | undefined> {
   if (requestKey === undefined) return undefined;
   const key = { companyId, operation, reqid: reqidOf(requestKey) };
   const stored = await db
@@ -94,7 +94,7 @@ export async function givenBefore<Answer extends object>(
     .select(['bodyHash', 'answer'])
     .where((row) => row.and(key))
     .executeTakeFirst();
-  return stored && checked<Answer>(stored, hashOf(request));
+  return stored && checked<Result>(stored, hashOf(request));
 }
 
 /** Frees a key for the next attempt after its effect has failed. */
@@ -112,7 +112,7 @@ export async function sweepRequestKeys(db: Db): Promise<void> {
 }
 
 function reqidOf(requestKey: string): string {
-  if (!UUID.test(requestKey)) throw apiErrors.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
+  if (!UUID.test(requestKey)) throw apiErrors.invalid([{ field: 'requestKey', fault: 'must be a UUID' }]);
   return requestKey.toLowerCase();
 }
 
@@ -120,17 +120,17 @@ function hashOf(request: unknown): string {
   return createHash('sha256').update(valueText(request)).digest('hex');
 }
 
-function checked<Answer>(stored: { readonly bodyHash: string; readonly answer: unknown }, bodyHash: string): Answer {
+function checked<Result>(stored: { readonly bodyHash: string; readonly answer: unknown }, bodyHash: string): Result {
   if (stored.bodyHash !== bodyHash)
-    throw apiErrors.unfit([{ field: 'requestKey', fault: 'was used for another request' }]);
-  return stored.answer as Answer;
+    throw apiErrors.invalid([{ field: 'requestKey', fault: 'was used for another request' }]);
+  return stored.answer as Result;
 }
 
-async function storedResponse<Answer>(
+async function storedResponse<Result>(
   trx: Trx,
   key: { companyId: string; operation: string; reqid: string },
   bodyHash: string,
-): Promise<Answer> {
+): Promise<Result> {
   const stored = await trx
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'answer'])

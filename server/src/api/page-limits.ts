@@ -10,7 +10,7 @@ import { pathOf } from './request-path.ts';
  */
 const FREE = /^\/(portal\/assets|remotes|media|api\/registry)\/|^\/(healthz|readyz|metrics)$|^\/portal\/live(\/|$)/;
 /** Placeholder id for browsers without a session; it is never signed in. */
-const NOBODY = Buffer.alloc(0);
+const ANONYMOUS = Buffer.alloc(0);
 
 /**
  * Rate limit for unsigned requests: HTML pages and the URLs that lead to one. Signed-in users have a limit of their
@@ -20,7 +20,7 @@ export function limitPages(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', async (request) => {
     if (!['GET', 'HEAD'].includes(request.method) || FREE.test(pathOf(request))) return;
     const sid = readSid(request);
-    request.admitted = limits({ sessionId: sid === undefined ? NOBODY : sessionId(sid), address: request.ip });
+    request.admitted = limits({ sessionId: sid === undefined ? ANONYMOUS : sessionId(sid), address: request.ip });
   });
 }
 

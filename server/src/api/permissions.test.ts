@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { isGranted } from './access.ts';
 import { boundedBy, effectivePermissions } from './permissions.ts';
 
-const line = (given: object = {}) => ({ isOperator: false, hasChannel: true, own: {}, company: {}, ...given });
-const rightIn = (name: string, given: object, module?: number) =>
-  effectivePermissions(line(given)).find((one) => one.right === name && one.module === module);
+const line = (overrides: object = {}) => ({ isOperator: false, hasChannel: true, own: {}, company: {}, ...overrides });
+const rightIn = (name: string, overrides: object, module?: number) =>
+  effectivePermissions(line(overrides)).find((one) => one.right === name && one.module === module);
 
 describe('what somebody may do, by their own line and their company’s', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('what somebody may do, by their own line and their company’s', () => 
       { own: { canPay: true }, hasChannel: false },
       { result: 0, decidedBy: 'noChannel' },
     ],
-  ])('%s', (_, given, told) => {
-    expect(rightIn('canPay', given)).toMatchObject(told);
+  ])('%s', (_, overrides, expected) => {
+    expect(rightIn('canPay', overrides)).toMatchObject(expected);
   });
 
   it('counts managing accounts and cancelling as given where nothing is said, until the company takes them', () => {
@@ -47,13 +47,13 @@ describe('what somebody may do, by their own line and their company’s', () => 
   });
 
   it('tells of each area and each module that a line names, and of the operators’ with the account', () => {
-    const given = { own: { modules: [1, 11] }, company: { modules: [1, 12] }, isOperator: true };
-    const modules = effectivePermissions(line(given)).filter(({ right }) => right === 'module');
+    const overrides = { own: { modules: [1, 11] }, company: { modules: [1, 12] }, isOperator: true };
+    const modules = effectivePermissions(line(overrides)).filter(({ right }) => right === 'module');
     expect(modules.map(({ module }) => module)).toEqual([1, 2, 3, 4, 5, 6, 11, 12, 90]);
-    expect(rightIn('module', given, 1)).toMatchObject({ person: 1, company: 1, result: 1, decidedBy: 'person' });
-    expect(rightIn('module', given, 11)).toMatchObject({ person: 1, company: 0, result: 0, decidedBy: 'company' });
-    expect(rightIn('module', given, 12)).toMatchObject({ person: 0, company: 1, result: 0, decidedBy: 'person' });
-    expect(rightIn('module', given, 90)).toMatchObject({ result: 1, decidedBy: 'operator' });
+    expect(rightIn('module', overrides, 1)).toMatchObject({ person: 1, company: 1, result: 1, decidedBy: 'person' });
+    expect(rightIn('module', overrides, 11)).toMatchObject({ person: 1, company: 0, result: 0, decidedBy: 'company' });
+    expect(rightIn('module', overrides, 12)).toMatchObject({ person: 0, company: 1, result: 0, decidedBy: 'person' });
+    expect(rightIn('module', overrides, 90)).toMatchObject({ result: 1, decidedBy: 'operator' });
   });
 
   it('never differs from what calls are judged by, and no company gives what a person has not', () => {

@@ -39,9 +39,9 @@ export interface Lines {
  */
 export function effectivePermissions({ own, company, isOperator, hasChannel }: Lines): readonly EffectivePermission[] {
   const bounded = hasChannel ? boundedBy(own, company) : NOTHING;
-  const judged = permissionsNamed(own, company).map(({ of, ...right }): EffectivePermission => {
-    const [person, limit] = [said(right, own), said(right, company)];
-    const [alone, result] = [of(own), of(bounded)];
+  const judged = permissionsNamed(own, company).map(({ readValue, ...right }): EffectivePermission => {
+    const [person, limit] = [findValue(right, own), findValue(right, company)];
+    const [alone, result] = [readValue(own), readValue(bounded)];
     const lines = { ...(person !== undefined && { person }), ...(limit !== undefined && { company: limit }) };
     const byLine = result < alone ? 'company' : person === undefined ? 'usual' : 'person';
     return { ...right, ...lines, result, decidedBy: hasChannel ? byLine : 'noChannel' };
@@ -59,24 +59,24 @@ type Named = Pick<EffectivePermission, 'right' | 'module'>;
 function permissionsNamed(
   own: Permissions,
   company: PermissionSet,
-): readonly (Named & { of: (by: Permissions) => number })[] {
+): readonly (Named & { readValue: (by: Permissions) => number })[] {
   const numbers = [...new Set([...AREAS, ...(own.modules ?? []), ...(company.modules ?? [])])];
   return [
-    ...TOGGLED_PERMISSIONS.map((right) => ({ right, of: (by: Permissions) => Number(isGranted(by, right)) })),
-    { right: 'cancelScene' as const, of: (by: Permissions) => by.cancelScene ?? USUAL_CANCEL },
+    ...TOGGLED_PERMISSIONS.map((right) => ({ right, readValue: (by: Permissions) => Number(isGranted(by, right)) })),
+    { right: 'cancelScene' as const, readValue: (by: Permissions) => by.cancelScene ?? USUAL_CANCEL },
     ...numbers
       .filter((module) => module !== OPERATIONS_MODULE)
       .sort((a, b) => a - b)
       .map((module) => ({
         right: 'module' as const,
         module,
-        of: (by: Permissions) => Number((by.modules ?? []).includes(module)),
+        readValue: (by: Permissions) => Number((by.modules ?? []).includes(module)),
       })),
   ];
 }
 
 /** The stored value of a permission; undefined if it is not set. */
-function said({ right, module = 0 }: Named, line: PermissionSet): number | undefined {
+function findValue({ right, module = 0 }: Named, line: PermissionSet): number | undefined {
   const value = right === 'module' ? line.modules?.includes(module) : line[right];
   return value === undefined ? undefined : Number(value);
 }

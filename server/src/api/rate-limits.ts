@@ -25,7 +25,7 @@ export type Admitted = (isSignedIn: boolean) => void;
 /** The other processes of the server, and the name of the shared counter. */
 export interface CountedWith {
   readonly siblings: Pick<Siblings, 'tell' | 'hear'> | undefined;
-  readonly what: 'calls' | 'pages' | 'changes';
+  readonly subject: 'calls' | 'pages' | 'changes';
 }
 
 export type RateLimits = (caller: Caller) => Admitted;
@@ -37,11 +37,14 @@ const MOST_NAMES = 200_000;
  * Signed-in users count by session, so an office behind one IP is not one client. The processes of one server share the
  * counters; different servers do not.
  */
-export function newRateLimits({ session, address }: RateSettings, { siblings, what }: CountedWith = ALONE): RateLimits {
+export function newRateLimits(
+  { session, address }: RateSettings,
+  { siblings, subject }: CountedWith = ALONE,
+): RateLimits {
   const sessions = bucketsOf(session, IDLE_MINUTES * 60_000, (own) =>
-    shareBuckets(own, siblings, `${what} of sessions`),
+    shareBuckets(own, siblings, `${subject} of sessions`),
   );
-  const addresses = bucketsOf(address, 0, (own) => shareBuckets(own, siblings, `${what} of addresses`));
+  const addresses = bucketsOf(address, 0, (own) => shareBuckets(own, siblings, `${subject} of addresses`));
   return (caller) => {
     const id = caller.sessionId.toString('base64');
     if (sessions?.has(id)) {
@@ -59,7 +62,7 @@ export function newRateLimits({ session, address }: RateSettings, { siblings, wh
   };
 }
 
-const ALONE: CountedWith = { siblings: undefined, what: 'calls' };
+const ALONE: CountedWith = { siblings: undefined, subject: 'calls' };
 
 function bucketsOf(
   perMinute: number,

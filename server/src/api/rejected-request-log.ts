@@ -4,7 +4,7 @@ import type { ApiError } from '../platform/api-error.ts';
 import { newLogTurns } from './log-rate-limiter.ts';
 
 /** Logged for the operator: normal use of the pages never causes these errors. */
-const TOLD: ReadonlySet<ApiError['word']> = new Set(['forbidden', 'signature', 'replayed', 'origin']);
+const REPORTED_CODES: ReadonlySet<ApiError['code']> = new Set(['forbidden', 'signature', 'replayed', 'origin']);
 
 type NetworkKind = 'this machine' | 'private' | 'public';
 
@@ -28,12 +28,12 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
  * Logs attempts to bypass permissions or signatures, a few lines per minute and subnet. The log contains no text from
  * the client.
  */
-export function createReportedErrors(): (request: FastifyRequest, refusal: ApiError) => void {
+export function createReportedErrors(): (request: FastifyRequest, apiError: ApiError) => void {
   const isReported = newLogTurns();
-  return (request, { word, flag }) => {
-    if (!TOLD.has(word) || !isReported(request)) return;
+  return (request, { code, flag }) => {
+    if (!REPORTED_CODES.has(code) || !isReported(request)) return;
     const call = request.endpointKey ?? 'other';
-    request.log.warn({ refused: word, call, flag, network: networkKind(request.ip) }, 'request rejected');
+    request.log.warn({ refused: code, call, flag, network: networkKind(request.ip) }, 'request rejected');
   };
 }
 

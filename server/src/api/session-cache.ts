@@ -36,8 +36,8 @@ export function createSessionCache(now: () => number = Date.now): SessionCache {
       else if (requestedAt > forgotAt) people.set(name, { person, at: requestedAt });
     },
     find: (visitor) => {
-      const known = people.get(nameOf(visitor));
-      return known !== undefined && now() - known.at < RETENTION_MS ? known : undefined;
+      const cached = people.get(nameOf(visitor));
+      return cached !== undefined && now() - cached.at < RETENTION_MS ? cached : undefined;
     },
     forget: (isMeant) => {
       forgotAt = now();

@@ -236,12 +236,12 @@ export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<vo
 }
 
 /** Ends all other sessions and pending sign-ins of a user. Returns the number of ended sessions. */
-export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer): Promise<number> {
+export async function deleteOtherSessions(trx: Trx, userId: string, retainedToken: Buffer): Promise<number> {
   await trx.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
-    .where('id', '!=', kept)
+    .where('id', '!=', retainedToken)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -10,7 +10,7 @@ import type { Visit, Visitor } from './sessions-repository.ts';
  * Otherwise the last response to the same request is served; `impersonal` removes the data of the user who made that
  * request.
  */
-export type StaleIfError<C> = 'handler' | { readonly impersonal: (answer: ResponseOf<C>) => ResponseOf<C> };
+export type StaleIfError<C> = 'handler' | { readonly impersonal: (response: ResponseOf<C>) => ResponseOf<C> };
 
 type Remembering = Pick<Services, 'sessionCache' | 'staleResponseCache'>;
 
@@ -25,18 +25,18 @@ export async function visitOrServeStale(
 ): Promise<Visit & { readonly cachedAt?: number }> {
   const requestedAt = Date.now();
   try {
-    const found = await visit(visitor);
-    sessionCache.note(visitor, found.person, requestedAt);
-    return found;
+    const visitResult = await visit(visitor);
+    sessionCache.note(visitor, visitResult.person, requestedAt);
+    return visitResult;
   } catch (error) {
-    const known = staleIfError && isUnavailable(error) ? sessionCache.find(visitor) : undefined;
-    if (known === undefined) throw error;
+    const cached = staleIfError && isUnavailable(error) ? sessionCache.find(visitor) : undefined;
+    if (cached === undefined) throw error;
     // The nonce cannot be checked here; repeating a read is harmless.
-    return { isFirst: true, person: known.person, cachedAt: known.at };
+    return { isFirst: true, person: cached.person, cachedAt: cached.at };
   }
 }
 
-interface Asked {
+interface StaleRequest {
   readonly call: Endpoint;
   readonly staleIfError: StaleIfError<Endpoint>;
   readonly input: unknown;
@@ -50,41 +50,41 @@ const FROM_MEMORY_MS = 250;
 
 /** A response; `cachedAt` is set for a stale one, in epoch milliseconds. */
 export interface FoundResponse {
-  readonly answer: ResponseOf<Endpoint>;
+  readonly response: ResponseOf<Endpoint>;
   readonly cachedAt?: number;
 }
 
 /** Runs the handler. If the database is unavailable, serves the cached response, marked as stale. */
 export async function respondOrServeStale(
-  asked: Asked,
+  request: StaleRequest,
   handle: () => Promise<ResponseOf<Endpoint>>,
 ): Promise<FoundResponse> {
-  const { staleIfError, context, cachedAt } = asked;
+  const { staleIfError, context, cachedAt } = request;
   const { staleResponseCache }: Remembering = context.services;
   try {
     const requestedAt = Date.now();
-    const answer = await (cachedAt === undefined ? handle() : inTime(handle()));
-    if (cachedAt !== undefined) return { answer, cachedAt };
-    if (staleIfError !== 'handler') staleResponseCache.note(asked, answer, requestedAt);
-    return { answer };
+    const response = await (cachedAt === undefined ? handle() : inTime(handle()));
+    if (cachedAt !== undefined) return { response, cachedAt };
+    if (staleIfError !== 'handler') staleResponseCache.note(request, response, requestedAt);
+    return { response };
   } catch (error) {
-    const known = staleIfError !== 'handler' && isUnavailable(error) ? staleResponseCache.find(asked) : undefined;
-    if (staleIfError === 'handler' || known === undefined) throw error;
-    const answer = known.answer as ResponseOf<Endpoint>;
+    const cached = staleIfError !== 'handler' && isUnavailable(error) ? staleResponseCache.find(request) : undefined;
+    if (staleIfError === 'handler' || cached === undefined) throw error;
+    const response = cached.response as ResponseOf<Endpoint>;
     return {
-      answer: known.userId === context.user.id ? answer : staleIfError.impersonal(answer),
-      cachedAt: known.at,
+      response: cached.userId === context.user.id ? response : staleIfError.impersonal(response),
+      cachedAt: cached.at,
     };
   }
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(response: Promise<T>): Promise<T> {
   const late = new AbortController();
   const tooLate = wait(FROM_MEMORY_MS, undefined, { signal: late.signal }).then(() => {
     throw new DatabaseUnavailableError('The database does not respond and no stale response is cached');
   });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([response, tooLate]);
   } finally {
     late.abort();
     tooLate.catch(() => {});
@@ -92,7 +92,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Encodes the response; a stale one carries a marker. */
-export function wireOf(call: Endpoint, { answer, cachedAt }: FoundResponse): WireResponse {
-  const wire = encodeResponse(call, answer);
+export function wireOf(call: Endpoint, { response, cachedAt }: FoundResponse): WireResponse {
+  const wire = encodeResponse(call, response);
   return cachedAt === undefined ? wire : { ...wire, remembered: { at: new Date(cachedAt).toISOString() } };
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
 
 export interface StaleResponse {
-  readonly answer: unknown;
+  readonly response: unknown;
   /** The user who made the request. */
   readonly userId: string;
   /** Start of that request in epoch milliseconds. */
@@ -12,11 +12,11 @@ export interface StaleResponse {
 
 /** Last catalogue responses by request, company, source, currency and language. */
 export interface StaleResponseCache {
-  readonly note: (asked: Asked, answer: unknown, at: number) => void;
-  readonly find: (asked: Asked) => StaleResponse | undefined;
+  readonly note: (request: CachedRequest, response: unknown, at: number) => void;
+  readonly find: (request: CachedRequest) => StaleResponse | undefined;
 }
 
-interface Asked {
+interface CachedRequest {
   readonly call: Endpoint;
   readonly input: unknown;
   readonly context: Pick<Context, 'user' | 'company' | 'source' | 'language' | 'currency'>;
@@ -28,18 +28,18 @@ const MOST = 1_000;
 const RETENTION_MS = HOLDS.shownPricesSeconds * 1000;
 
 export function createStaleResponseCache(now: () => number = Date.now): StaleResponseCache {
-  const answers = new LRUCache<string, StaleResponse>({ max: MOST });
+  const responses = new LRUCache<string, StaleResponse>({ max: MOST });
   return {
-    note: (asked, answer, at) => {
-      answers.set(nameOf(asked), { answer, at, userId: asked.context.user.id });
+    note: (request, response, at) => {
+      responses.set(nameOf(request), { response, at, userId: request.context.user.id });
     },
-    find: (asked) => {
-      const known = answers.get(nameOf(asked));
-      return known !== undefined && now() - known.at < RETENTION_MS ? known : undefined;
+    find: (request) => {
+      const cached = responses.get(nameOf(request));
+      return cached !== undefined && now() - cached.at < RETENTION_MS ? cached : undefined;
     },
   };
 }
 
-function nameOf({ call, input, context: { company, source, currency, language } }: Asked): string {
+function nameOf({ call, input, context: { company, source, currency, language } }: CachedRequest): string {
   return JSON.stringify([endpointKey(call), company.id, source, currency, language, input]);
 }

@@ -7,13 +7,13 @@ import { isTicketOf, type TicketSubject } from '../platform/secrets/ticket.ts';
 import { hasAny, isGranted, type PermissionName } from './access.ts';
 import { findSessionUser, type SessionUser } from './sessions-repository.ts';
 
-interface Opening extends Pick<TicketSubject, 'purpose'> {
+interface TicketOptions extends Pick<TicketSubject, 'purpose'> {
   /** The user must still have one of these modules: a ticket is invalid once the permission is gone. */
   readonly modules?: readonly number[];
   /** The user must still have this permission. */
   readonly permission?: PermissionName;
   /** The object that the user wants to open. */
-  readonly of: (user: SessionUser) => TicketSubject['of'];
+  readonly scope: (user: SessionUser) => TicketSubject['scope'];
 }
 
 /** The user of the session, if the ticket was issued to this user and the permissions are still granted. */
@@ -21,7 +21,7 @@ export async function ticketHolder(
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
   request: FastifyRequest,
   ticket: string,
-  { purpose, modules, permission, of }: Opening,
+  { purpose, modules, permission, scope }: TicketOptions,
 ): Promise<SessionUser | undefined> {
   const sid = readSid(request);
   if (sid === undefined) return undefined;
@@ -29,5 +29,5 @@ export async function ticketHolder(
   const user = await findSessionUser(db, id);
   if (user === undefined || (modules !== undefined && !hasAny(user.modules, modules))) return undefined;
   if (permission !== undefined && !isGranted(user.permissions, permission)) return undefined;
-  return isTicketOf(ticket, { purpose, sessionId: id, of: of(user) }, Date.now() / 1000, keys) ? user : undefined;
+  return isTicketOf(ticket, { purpose, sessionId: id, scope: scope(user) }, Date.now() / 1000, keys) ? user : undefined;
 }

@@ -57,7 +57,7 @@ describe('the body of an upload', () => {
     const most = new Uint8Array(SIZES.uploadBytes);
     expect((await parsed([['file', most]])).file).toHaveLength(2_097_152);
     const more = parsed([['file', new Uint8Array(SIZES.uploadBytes + 1)]]);
-    await expect(more).rejects.toMatchObject({ flag: 'E413', word: 'fileTooLarge' });
+    await expect(more).rejects.toMatchObject({ flag: 'E413', code: 'fileTooLarge' });
     expect(UPLOAD_LIMIT).toBeGreaterThan(SIZES.uploadBytes + 10_000);
   });
 });

@@ -28,27 +28,27 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly flag: string;
-  readonly word: ApiErrorCode;
+  readonly code: ApiErrorCode;
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  readonly said: string | undefined;
+  readonly serverMessage: string | undefined;
 
   constructor(
-    word: ApiErrorCode,
-    answer: { readonly status: number; readonly flag: string },
-    more: { data?: unknown; headers?: Record<string, string>; said?: string } = {},
+    code: ApiErrorCode,
+    response: { readonly status: number; readonly flag: string },
+    more: { data?: unknown; headers?: Record<string, string>; serverMessage?: string } = {},
   ) {
-    super(`${answer.flag} ${word}`);
-    this.status = answer.status;
-    this.flag = answer.flag;
-    this.word = word;
+    super(`${response.flag} ${code}`);
+    this.status = response.status;
+    this.flag = response.flag;
+    this.code = code;
     this.data = more.data;
     this.headers = more.headers ?? {};
-    this.said = more.said;
+    this.serverMessage = more.serverMessage;
   }
 
   toWire(language: Language, time: number): WireResponse {
-    const msg = this.said ?? text(language, `refusal.${this.word}`);
+    const msg = this.serverMessage ?? text(language, `refusal.${this.code}`);
     const isSignature = this.flag === ERROR_RESPONSES.forbidden.flag;
     return {
       flag: this.flag,
@@ -64,35 +64,36 @@ export class ApiError extends Error {
  * names.
  */
 export class ValidationError extends ApiError {
-  readonly faults: readonly FieldError[];
+  readonly fieldErrors: readonly FieldError[];
 
-  constructor(faults: readonly FieldError[]) {
-    super('malformed', ERROR_RESPONSES.malformed, { data: fieldsOf(faults) });
-    this.faults = faults;
+  constructor(fieldErrors: readonly FieldError[]) {
+    super('malformed', ERROR_RESPONSES.malformed, { data: fieldsOf(fieldErrors) });
+    this.fieldErrors = fieldErrors;
   }
 }
 
-function fieldsOf(faults: readonly FieldError[]): { readonly fields: Readonly<Record<string, string>> } {
-  return { fields: Object.fromEntries(faults.map(({ field, fault }) => [field, fault])) };
+function fieldsOf(fieldErrors: readonly FieldError[]): { readonly fields: Readonly<Record<string, string>> } {
+  return { fields: Object.fromEntries(fieldErrors.map(({ field, fault }) => [field, fault])) };
 }
 
 export const apiErrors = {
   /** Invalid request, with wire field names: for code that reads the wire. */
-  malformed: (faults: readonly FieldError[]) =>
+  malformed: (fieldErrors: readonly FieldError[]) =>
     new ApiError(
-      faults.some(({ fault }) => fault === CARD_ERROR) ? 'cardData' : 'malformed',
+      fieldErrors.some(({ fault }) => fault === CARD_ERROR) ? 'cardData' : 'malformed',
       ERROR_RESPONSES.malformed,
       {
-        data: fieldsOf(faults),
+        data: fieldsOf(fieldErrors),
       },
     ),
   /** Invalid request, with field names of our model: for handlers. */
-  unfit: (faults: readonly FieldError[]) => new ValidationError(faults),
+  invalid: (fieldErrors: readonly FieldError[]) => new ValidationError(fieldErrors),
   /** A permission is missing; `said` explains which one in the user's language. */
-  forbidden: (said?: string) =>
-    new ApiError('forbidden', ERROR_RESPONSES.forbidden, { ...(said === undefined ? {} : { said }) }),
+  forbidden: (serverMessage?: string) =>
+    new ApiError('forbidden', ERROR_RESPONSES.forbidden, { ...(serverMessage === undefined ? {} : { serverMessage }) }),
   noSuchEndpoint: () => new ApiError('noSuchEndpoint', ERROR_RESPONSES.noSuchEndpoint),
-  notServed: (said: string) => new ApiError('noSuchEndpoint', ERROR_RESPONSES.noSuchEndpoint, { said }),
+  notServed: (serverMessage: string) =>
+    new ApiError('noSuchEndpoint', ERROR_RESPONSES.noSuchEndpoint, { serverMessage }),
   tooLarge: () => new ApiError('tooLarge', ERROR_RESPONSES.tooLarge),
   /** The text of AUTH-05. */
   fileTooLarge: () => new ApiError('fileTooLarge', ERROR_RESPONSES.tooLarge),
@@ -121,9 +122,9 @@ export const apiErrors = {
 };
 
 /** The header is for HTTP clients in general; our pages read the seconds from the data. */
-function wait(word: 'tooMany' | 'tooFast', seconds: number): ApiError {
+function wait(code: 'tooMany' | 'tooFast', seconds: number): ApiError {
   const headers = retryAfter(seconds);
-  return new ApiError(word, ERROR_RESPONSES.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });
+  return new ApiError(code, ERROR_RESPONSES.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });
 }
 
 function retryAfter(seconds: number): Record<string, string> {

@@ -14,12 +14,12 @@ describe('a memo', () => {
 describe('an LRU cache', () => {
   it('keeps the values that were used last', () => {
     const cache = lruCache<{ of: string }>('names', { max: 2 });
-    const ask = (of: string) => cache(of, () => ({ of }));
-    const [a, b] = [ask('a'), ask('b')];
-    expect(ask('a')).toBe(a);
-    expect(ask('c')).toEqual({ of: 'c' });
-    expect(ask('a')).toBe(a);
-    expect(ask('b')).not.toBe(b);
+    const read = (of: string) => cache(of, () => ({ of }));
+    const [a, b] = [read('a'), read('b')];
+    expect(read('a')).toBe(a);
+    expect(read('c')).toEqual({ of: 'c' });
+    expect(read('a')).toBe(a);
+    expect(read('b')).not.toBe(b);
   });
 });
 
@@ -97,7 +97,7 @@ describe('a value with a time to live', () => {
 
   it('is not kept when it is not worth it', async () => {
     const load = vi.fn(async () => ['Wuhan']).mockResolvedValueOnce([]);
-    const get = ttlCache('settings', load, { isWorthStoring: (found) => found.length > 0 });
+    const get = ttlCache('settings', load, { isWorthStoring: (loaded) => loaded.length > 0 });
     expect(await get()).toEqual([]);
     expect(await get()).toEqual(['Wuhan']);
     await get();

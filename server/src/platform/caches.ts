@@ -53,9 +53,9 @@ export interface TtlOptions<T> {
 export function memo<Key extends WeakKey, Value>(name: string, derive: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
-    const known = values.get(key);
-    count(name, known !== undefined);
-    if (known !== undefined) return known.value;
+    const cached = values.get(key);
+    count(name, cached !== undefined);
+    if (cached !== undefined) return cached.value;
     const value = derive(key);
     values.set(key, { value });
     return value;

@@ -3,7 +3,7 @@ import { startRounds } from './interval-runner.ts';
 
 describe('rounds', () => {
   it('come one after the other, never two at a time, and a failed one is told and not the last', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     let rounds = 0;
     let running = 0;
     const { stop } = startRounds(
@@ -16,29 +16,29 @@ describe('rounds', () => {
         if (rounds === 2) throw new Error('broken');
       },
       1,
-      (error) => told.push(error),
+      (error) => received.push(error),
     );
     await expect.poll(() => rounds).toBeGreaterThan(3);
     await stop(1000);
-    expect(told).toEqual([expect.objectContaining({ message: 'broken' })]);
+    expect(received).toEqual([expect.objectContaining({ message: 'broken' })]);
   });
 
   it('that are stopped end with the one that runs', async () => {
     let end = () => {};
     let rounds = 0;
-    let told: AbortSignal | undefined;
+    let received: AbortSignal | undefined;
     const work = (stopping: AbortSignal) => {
       rounds += 1;
-      told = stopping;
+      received = stopping;
       return new Promise<void>((done) => (end = done));
     };
     const { stop } = startRounds(work, 1, () => {});
     let isStopped = false;
-    expect(told?.aborted).toBe(false);
+    expect(received?.aborted).toBe(false);
     const stopping = stop(10_000).then(() => (isStopped = true));
     await Promise.resolve();
     expect(isStopped).toBe(false);
-    expect(told?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
     end();
     await stopping;
     expect(rounds).toBe(1);

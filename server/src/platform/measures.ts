@@ -35,7 +35,7 @@ export interface Measures {
 export function newMeasures(pool: CountedPool, others: readonly Registry[] = []): Measures {
   const register = new Registry();
   const registers = [register];
-  const answers = new Counter({
+  const responses = new Counter({
     name: 'portico_api_responses_total',
     help: 'Responses by endpoint and flag.',
     labelNames: ['endpoint', 'flag'] as const,
@@ -61,7 +61,7 @@ export function newMeasures(pool: CountedPool, others: readonly Registry[] = [])
   const all = () => Registry.merge([register, ...others, OF_PROCESS]);
   return {
     observeRequest: (call, flag, seconds) => {
-      answers.inc({ endpoint: call, flag });
+      responses.inc({ endpoint: call, flag });
       if (seconds !== undefined) durations.observe({ endpoint: call }, seconds);
     },
     watch,

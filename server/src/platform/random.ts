@@ -22,9 +22,10 @@ export function createRandom(seed: string): Random {
     chance: (permille) => below(1000) < permille,
     pick,
     some: (choices, count) => {
-      const left = choices.map((_, index) => index);
+      const remaining = choices.map((_, index) => index);
       const taken = new Set<number>();
-      while (taken.size < count && left.length > 0) taken.add(left.splice(below(left.length), 1)[0] as number);
+      while (taken.size < count && remaining.length > 0)
+        taken.add(remaining.splice(below(remaining.length), 1)[0] as number);
       return choices.filter((_, index) => taken.has(index));
     },
   };

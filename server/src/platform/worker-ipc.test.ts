@@ -12,11 +12,11 @@ function threeOf() {
 
 it('tells all others and not itself', () => {
   const [first, second, third] = threeOf();
-  const heard: string[] = [];
-  for (const one of [first, second, third]) one?.hear('news', (what) => heard.push(`${one.number} ${what}`));
+  const received: string[] = [];
+  for (const one of [first, second, third]) one?.hear('news', (what) => received.push(`${one.number} ${what}`));
   second?.tell('news', 'rain');
   second?.tell('other', 'sun');
-  expect(heard).toEqual(['1 rain', '3 rain']);
+  expect(received).toEqual(['1 rain', '3 rain']);
 });
 
 it('gives the answers of the others, by their numbers', async () => {
@@ -41,9 +41,9 @@ it('waits a second for one that is busy, and goes on without it', async () => {
     const [first, second, third] = threeOf();
     second?.answer('weather', async () => 'rain');
     third?.answer('weather', () => new Promise(() => {}));
-    const asked = first?.ask('weather');
+    const pendingResponse = first?.ask('weather');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await asked).toEqual([{ number: 2, answer: 'rain' }]);
+    expect(await pendingResponse).toEqual([{ number: 2, answer: 'rain' }]);
   } finally {
     vi.useRealTimers();
   }

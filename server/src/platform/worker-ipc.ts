@@ -5,8 +5,8 @@ export interface Siblings {
   /** Expected number of processes, including this one. */
   readonly count: number;
   /** Sends to all others, without delivery guarantee. */
-  readonly tell: (subject: string, what: unknown) => void;
-  readonly hear: (subject: string, listener: (what: unknown) => void) => void;
+  readonly tell: (subject: string, payload: unknown) => void;
+  readonly hear: (subject: string, listener: (payload: unknown) => void) => void;
   /** Responses of the others within the timeout, with their numbers. */
   readonly ask: (subject: string) => Promise<readonly SiblingResponse[]>;
   readonly answer: (subject: string, answer: () => Promise<unknown>) => void;
@@ -19,13 +19,13 @@ export interface SiblingResponse {
 
 /** Messages to the cluster supervisor. */
 export type Passed =
-  | { readonly kind: 'tell'; readonly subject: string; readonly what: unknown }
+  | { readonly kind: 'tell'; readonly subject: string; readonly payload: unknown }
   | { readonly kind: 'ask'; readonly subject: string; readonly id: number }
   | { readonly kind: 'answer'; readonly to: number; readonly id: number; readonly answer: unknown };
 
 /** Messages from the supervisor; `many` is the number of processes that will respond. */
 export type Arriving =
-  | { readonly kind: 'told'; readonly subject: string; readonly what: unknown }
+  | { readonly kind: 'told'; readonly subject: string; readonly payload: unknown }
   | { readonly kind: 'asked'; readonly subject: string; readonly id: number; readonly from: number }
   | { readonly kind: 'asking'; readonly id: number; readonly many: number }
   | { readonly kind: 'answered'; readonly id: number; readonly from: number; readonly answer: unknown };
@@ -42,20 +42,20 @@ export interface SiblingLine {
 export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
   readonly arrive: (message: Arriving) => void;
 } {
-  const listeners = new Map<string, ((what: unknown) => void)[]>();
-  const answers = new Map<string, () => Promise<unknown>>();
-  const open = new Map<number, Asking>();
+  const listeners = new Map<string, ((payload: unknown) => void)[]>();
+  const responders = new Map<string, () => Promise<unknown>>();
+  const open = new Map<number, PendingRequest>();
   let asked = 0;
 
   function arrive(message: Arriving): void {
-    if (message.kind === 'told') for (const hear of listeners.get(message.subject) ?? []) hear(message.what);
+    if (message.kind === 'told') for (const hear of listeners.get(message.subject) ?? []) hear(message.payload);
     else if (message.kind === 'asked') void reply(message.subject, message.from, message.id);
     else if (message.kind === 'asking') open.get(message.id)?.expect(message.many);
     else open.get(message.id)?.take({ number: message.from, answer: message.answer });
   }
 
   async function reply(subject: string, to: number, id: number): Promise<void> {
-    const answer = await answers
+    const answer = await responders
       .get(subject)?.()
       .catch(() => undefined);
     send({ kind: 'answer', to, id, answer });
@@ -64,9 +64,9 @@ export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
   return {
     number,
     count,
-    tell: (subject, what) => send({ kind: 'tell', subject, what }),
+    tell: (subject, payload) => send({ kind: 'tell', subject, payload }),
     hear: (subject, listener) => listeners.set(subject, [...(listeners.get(subject) ?? []), listener]),
-    answer: (subject, answer) => answers.set(subject, answer),
+    answer: (subject, answer) => responders.set(subject, answer),
     ask: (subject) => {
       asked += 1;
       const id = asked;
@@ -96,7 +96,7 @@ export function newSiblings({ number, count, send }: SiblingLine): Siblings & {
   };
 }
 
-interface Asking {
+interface PendingRequest {
   readonly expect: (many: number) => void;
   readonly take: (answer: SiblingResponse) => void;
 }
@@ -107,7 +107,7 @@ export function passOn(from: number, message: Passed, others: ReadonlyMap<number
   if (message.kind === 'answer') {
     others.get(message.to)?.({ kind: 'answered', id: message.id, from, answer: message.answer });
   } else if (message.kind === 'tell') {
-    for (const [, send] of rest) send({ kind: 'told', subject: message.subject, what: message.what });
+    for (const [, send] of rest) send({ kind: 'told', subject: message.subject, payload: message.payload });
   } else {
     others.get(from)?.({ kind: 'asking', id: message.id, many: rest.length });
     for (const [, send] of rest) send({ kind: 'asked', subject: message.subject, id: message.id, from });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Answer, newRequestKey, type SignedClient, signInAs } from '../harness/signed-client.ts';
+import { type ClientResponse, newRequestKey, type SignedClient, signInAs } from '../harness/signed-client.ts';
 import type { TestApp } from '../harness/test-app.ts';
 
 /** A bookable stay and rate, in wire names. */
@@ -32,15 +32,15 @@ export interface RateOnWire {
 /** A user of a demo company who books over the wire. */
 export interface Booker extends SignedClient {
   readonly wish: (options?: WishOptions) => Promise<Wish>;
-  readonly verify: (wish: Wish, more?: object) => Promise<Answer>;
-  readonly submit: (wish: Wish, more?: object) => Promise<Answer>;
+  readonly verify: (wish: Wish, more?: object) => Promise<ClientResponse>;
+  readonly submit: (wish: Wish, more?: object) => Promise<ClientResponse>;
   /** Submits and returns the order number. */
   readonly order: (wish?: Wish, more?: object) => Promise<string>;
-  readonly payPage: (orderno: string) => Promise<Answer>;
-  readonly pay: (orderno: string, more?: object) => Promise<Answer>;
-  readonly trip: (orderno: string) => Promise<Answer>;
-  readonly preview: (orderno: string) => Promise<Answer>;
-  readonly cancel: (orderno: string, more?: object) => Promise<Answer>;
+  readonly payPage: (orderno: string) => Promise<ClientResponse>;
+  readonly pay: (orderno: string, more?: object) => Promise<ClientResponse>;
+  readonly trip: (orderno: string) => Promise<ClientResponse>;
+  readonly preview: (orderno: string) => Promise<ClientResponse>;
+  readonly cancel: (orderno: string, more?: object) => Promise<ClientResponse>;
   readonly funds: () => Promise<Funds>;
 }
 
@@ -84,11 +84,11 @@ export function bookerOf(client: SignedClient): Booker {
     nights = 2,
     rooms = 1,
     adults = 2,
-    hotelid: wanted,
+    hotelid: hotelId,
     fits = () => true,
   }: WishOptions = {}): Promise<Wish> {
     const first = days ?? nextDay();
-    for (const hotelid of wanted === undefined ? await hotelIds(client, first) : [wanted]) {
+    for (const hotelid of hotelId === undefined ? await hotelIds(client, first) : [hotelId]) {
       const stay = {
         hotelid,
         checkin: dayFromToday(first),
@@ -119,10 +119,10 @@ export function bookerOf(client: SignedClient): Booker {
     payPage,
     verify: ({ stay, product, total }: Wish, more = {}) =>
       book('orderBookVerify', { ...stay, product, totalPrice: total, ...more }),
-    order: async (given?: Wish, more?: object) => {
-      const answer = await submit(given ?? (await wish()), more);
-      if (answer.flag !== '200') throw new Error(`The order was refused: ${answer.text}`);
-      return answer.data.orderno as string;
+    order: async (wishInput?: Wish, more?: object) => {
+      const response = await submit(wishInput ?? (await wish()), more);
+      if (response.flag !== '200') throw new Error(`The order was refused: ${response.text}`);
+      return response.data.orderno as string;
     },
     pay: async (orderno: string, more: { paymentOn?: string } = {}) => {
       const page = await payPage(orderno);
@@ -142,8 +142,8 @@ export function bookerOf(client: SignedClient): Booker {
       const orderstatus = trip.data?.orderDetail?.order_status ?? '3';
       const { data } = await client.call('/api/getCancelPriceDetail', { orderno, orderstatus });
       const { cancelprice = '0.00', refundprice = '0.00' } = data ?? {};
-      const seen = { cancelprice, refundprice, orderstatus, reqid: newRequestKey() };
-      return client.call('/api/orderCancel', { orderno, ...seen, ...more });
+      const observed = { cancelprice, refundprice, orderstatus, reqid: newRequestKey() };
+      return client.call('/api/orderCancel', { orderno, ...observed, ...more });
     },
     funds: async () => {
       const { data } = await client.call('/api/userInfo');

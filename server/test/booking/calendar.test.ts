@@ -22,8 +22,8 @@ const read = (url = '') => portal.app.inject({ url });
 
 /** Unfolded events of a calendar by UID. */
 function eventsOf(text: string): ReadonlyMap<string, string> {
-  const whole = text.replace(/\r\n[ \t]/g, '');
-  const events = whole.split('BEGIN:VEVENT').slice(1);
+  const unfolded = text.replace(/\r\n[ \t]/g, '');
+  const events = unfolded.split('BEGIN:VEVENT').slice(1);
   return new Map(events.map((event) => [/UID:(.*)/.exec(event)?.[1]?.trim() ?? '', event]));
 }
 
@@ -37,13 +37,13 @@ const STATUSES: Readonly<Record<string, string>> = {
 describe('the calendar of a company’s bookings', () => {
   it('[DESK-12] has stays as days and ends of free cancellation as moments, by the same name at each reading, and no price', async () => {
     const address = await feed('renew');
-    const answer = await read(address);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers['cache-control']).toContain('private');
-    for (const line of answer.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const response = await read(address);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['cache-control']).toContain('private');
+    for (const line of response.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 
-    const events = eventsOf(answer.body);
+    const events = eventsOf(response.body);
     const { rows } = await sql<{
       number: string;
       checkIn: string;
@@ -57,15 +57,15 @@ describe('the calendar of a company’s bookings', () => {
       select number, check_in::text, check_out::text, free_until, currency, status, is_cancel_pending,
         status <> 'unpaid' and paid_at is not null and parent_id is null and check_out >= current_date - 30 as is_shown
       from orders where company_id = 'harbour-travel'`.execute(portal.db);
-    const shown = rows.filter(({ isShown }) => isShown);
-    expect(shown.length).toBeGreaterThan(3);
-    expect(rows.length).toBeGreaterThan(shown.length);
-    const names = shown.flatMap(({ number, freeUntil }) => [
+    const displayed = rows.filter(({ isShown }) => isShown);
+    expect(displayed.length).toBeGreaterThan(3);
+    expect(rows.length).toBeGreaterThan(displayed.length);
+    const names = displayed.flatMap(({ number, freeUntil }) => [
       `${number}-stay@portico`,
       ...(freeUntil === null ? [] : [`${number}-free-until@portico`]),
     ]);
     expect([...events.keys()].sort()).toEqual(names.sort());
-    for (const { number, checkIn, checkOut, freeUntil, currency, status, isCancelPending } of shown) {
+    for (const { number, checkIn, checkOut, freeUntil, currency, status, isCancelPending } of displayed) {
       const stay = events.get(`${number}-stay@portico`);
       expect(stay).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}`);
       expect(stay).toContain(`DTEND;VALUE=DATE:${checkOut.replaceAll('-', '')}`);

@@ -101,13 +101,13 @@ describe('at the same moment', () => {
     const wish = await agent.wish(free);
     for (let race = 0; race < RACES; race += 1) {
       const orderno = await justResponded(wish);
-      const seen = await fullOf(orderno);
-      const [, ...answers] = await Promise.all([
+      const observed = await fullOf(orderno);
+      const [, ...responses] = await Promise.all([
         processOpenOutboxEntries(portal.services),
-        ...[1, 2, 3].map(() => agent.cancel(orderno, seen)),
+        ...[1, 2, 3].map(() => agent.cancel(orderno, observed)),
       ]);
-      const done = answers.filter(({ flag }) => flag === '200');
-      for (const answer of answers) expect(['200', '140']).toContain(answer.flag);
+      const done = responses.filter(({ flag }) => flag === '200');
+      for (const response of responses) expect(['200', '140']).toContain(response.flag);
       expect(done.length).toBeLessThanOrEqual(1);
       expect((await rowOf(orderno)).status).toBe(done.length === 1 ? 'cancelled' : 'confirmed');
       if (done.length === 0) expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
@@ -124,13 +124,13 @@ describe('at the same moment', () => {
     for (let race = 0; race < RACES; race += 1) {
       const orderno = await agent.order(wish);
       await agent.pay(orderno, { paymentOn: race % 2 === 0 ? 'credit' : 'balance' });
-      const seen = await fullOf(orderno);
+      const observed = await fullOf(orderno);
       const [first, second] = [newRequestKey(), newRequestKey()];
-      const [answers] = await Promise.all([
-        Promise.all([first, first, second, second].map((reqid) => agent.cancel(orderno, { reqid, ...seen }))),
+      const [responses] = await Promise.all([
+        Promise.all([first, first, second, second].map((reqid) => agent.cancel(orderno, { reqid, ...observed }))),
         processOpenOutboxEntries(portal.services),
       ]);
-      const flags = [answers.slice(0, 2), answers.slice(2)].map((same) => new Set(same.map(({ flag }) => flag)));
+      const flags = [responses.slice(0, 2), responses.slice(2)].map((same) => new Set(same.map(({ flag }) => flag)));
       // One key won the race; both of its requests must get the same response.
       expect(flags.map((same) => [...same].join()).sort()).toEqual(['140', '200']);
       expect((await rowOf(orderno)).status).toBe('cancelled');
@@ -146,10 +146,10 @@ describe('cancelling', () => {
     const orderno = await booked(free, { paymentOn: 'balance' });
     const reqid = newRequestKey();
     const { data } = await agent.preview(orderno);
-    const seen = { cancelprice: data.cancelprice, refundprice: data.refundprice };
-    const same = await Promise.all([1, 2, 3].map(() => agent.cancel(orderno, { reqid, ...seen })));
-    for (const answer of same) expect(answer).toMatchObject({ flag: '200', data: { is_cancel: true } });
-    const other = await agent.cancel(orderno, seen);
+    const observed = { cancelprice: data.cancelprice, refundprice: data.refundprice };
+    const same = await Promise.all([1, 2, 3].map(() => agent.cancel(orderno, { reqid, ...observed })));
+    for (const response of same) expect(response).toMatchObject({ flag: '200', data: { is_cancel: true } });
+    const other = await agent.cancel(orderno, observed);
     expect(other).toMatchObject({ flag: '140', msg: 'This booking can no longer be cancelled.' });
     expect(await agent.funds()).toEqual(before);
   });
@@ -158,9 +158,9 @@ describe('cancelling', () => {
     const before = await agent.funds();
     const orderno = await booked(free);
     const { data } = await agent.preview(orderno);
-    const seen = { cancelprice: data.cancelprice, refundprice: data.refundprice };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => agent.cancel(orderno, seen)));
-    expect(answers.map(({ flag }) => flag).sort()).toEqual(['140', '140', '140', '200']);
+    const observed = { cancelprice: data.cancelprice, refundprice: data.refundprice };
+    const responses = await Promise.all([1, 2, 3, 4].map(() => agent.cancel(orderno, observed)));
+    expect(responses.map(({ flag }) => flag).sort()).toEqual(['140', '140', '140', '200']);
     expect(await agent.funds()).toEqual(before);
   });
 
@@ -189,9 +189,9 @@ describe('cancelling', () => {
     await soldUnder(orderno, policy);
     const total = cents((await agent.trip(orderno)).data.orderDetail.payprice_new);
     const penalty = kept ?? Math.floor((total * 30 + 50) / 100);
-    const answer = await agent.cancel(orderno);
-    expect(answer).toMatchObject({ flag: '200', data: { is_cancel: true } });
-    expect(cents(answer.data.refundprice)).toBe(total - penalty);
+    const response = await agent.cancel(orderno);
+    expect(response).toMatchObject({ flag: '200', data: { is_cancel: true } });
+    expect(cents(response.data.refundprice)).toBe(total - penalty);
     expect(cents(before.credit) - cents((await agent.funds()).credit)).toBe(penalty);
   });
 
@@ -235,25 +235,25 @@ describe('cancelling', () => {
 
   it('[CNCL-01] at other amounts than the present ones is told them, and nothing is cancelled', async () => {
     const orderno = await booked(free);
-    const answer = await agent.cancel(orderno, { cancelprice: '0.00', refundprice: '1.00' });
-    expect(answer).toMatchObject({ flag: '153', data: { cancelprice: '0.00', is_cancel: true } });
+    const response = await agent.cancel(orderno, { cancelprice: '0.00', refundprice: '1.00' });
+    expect(response).toMatchObject({ flag: '153', data: { cancelprice: '0.00', is_cancel: true } });
     expect((await agent.trip(orderno)).data.orderDetail.order_status).toBe('3');
   });
 
   it('[DESK-13] is previewed for several at once as for each alone, and cancelling one leaves the others as they were seen', async () => {
-    const [whole, lost, unpaid] = [await booked(free), await booked(nonRefundable), await agent.order()];
+    const [full, lost, unpaid] = [await booked(free), await booked(nonRefundable), await agent.order()];
     const rival = await newBooker(portal, 'lin@portico.test');
     const theirs = await rival.order();
-    const numbers = [lost, theirs, whole, unpaid, 'P0'];
+    const numbers = [lost, theirs, full, unpaid, 'P0'];
     const several = async () =>
       (await agent.call('/api/getCancelPriceDetail', { operation: 'several', ordernos: numbers })).data.list;
     const ended = 'This booking can no longer be cancelled.';
-    const seen = await several();
+    const observed = await several();
     const alone = async (orderno: string) => (await agent.preview(orderno)).data;
-    expect(seen).toEqual([
+    expect(observed).toEqual([
       { orderno: lost, order_status: '3', price_detail: await alone(lost) },
       { orderno: theirs, reason: ended },
-      { orderno: whole, order_status: '3', price_detail: await alone(whole) },
+      { orderno: full, order_status: '3', price_detail: await alone(full) },
       {
         orderno: unpaid,
         order_status: '1',
@@ -261,11 +261,11 @@ describe('cancelling', () => {
       },
       { orderno: 'P0', reason: ended },
     ]);
-    expect([seen[0].price_detail.refundprice, seen[2].price_detail.cancelprice]).toEqual(['0.00', '0.00']);
+    expect([observed[0].price_detail.refundprice, observed[2].price_detail.cancelprice]).toEqual(['0.00', '0.00']);
 
-    expect(await agent.cancel(whole, seen[2].price_detail)).toMatchObject({ flag: '200' });
-    const { price_detail: _, ...gone } = seen[2];
-    expect(await several()).toEqual(seen.with(2, { ...gone, order_status: '4', reason: ended }));
+    expect(await agent.cancel(full, observed[2].price_detail)).toMatchObject({ flag: '200' });
+    const { price_detail: _, ...gone } = observed[2];
+    expect(await several()).toEqual(observed.with(2, { ...gone, order_status: '4', reason: ended }));
     await setScene(1);
     expect((await several())[0]).toMatchObject({
       orderno: lost,
@@ -293,8 +293,8 @@ describe('cancelling', () => {
     await simulateSupplier(portal.db, { kind: 'time-out', hotelId, moment: 'cancel', isOnce: true });
     const reqid = newRequestKey();
     const { data } = await agent.preview(orderno);
-    const seen = { reqid, orderstatus: '3', cancelprice: data.cancelprice, refundprice: data.refundprice };
-    expect(await agent.cancel(orderno, seen)).toMatchObject({
+    const observed = { reqid, orderstatus: '3', cancelprice: data.cancelprice, refundprice: data.refundprice };
+    expect(await agent.cancel(orderno, observed)).toMatchObject({
       flag: '200',
       data: { is_cancel: true, cancel_pending: 1 },
     });
@@ -311,7 +311,7 @@ describe('cancelling', () => {
     expect(rows).toHaveLength(1);
     await Promise.all([1, 2, 3].map(() => processOpenOutboxEntries(portal.services)));
     expect(await agent.funds()).toEqual(before);
-    expect(await agent.cancel(orderno, seen)).toMatchObject({
+    expect(await agent.cancel(orderno, observed)).toMatchObject({
       flag: '200',
       data: { is_cancel: true, cancel_pending: 0 },
     });
@@ -329,8 +329,8 @@ describe('cancelling', () => {
     const [checkIn, checkOut] = [addDays(today, -1), addDays(today, 2)];
     await portal.db.updateTable('orders').set({ checkIn, checkOut }).where('number', '=', orderno).execute();
     const kept = Math.round((total * (nights[0] ?? 0)) / fare);
-    const answer = await agent.cancel(orderno);
-    expect(cents(answer.data.refundprice)).toBe(total - kept);
+    const response = await agent.cancel(orderno);
+    expect(cents(response.data.refundprice)).toBe(total - kept);
     const after = await agent.funds();
     expect(cents(before.credit) - cents(after.credit)).toBe(kept);
     const earned = Math.floor((pointsEarned * (nights[0] ?? 0)) / fare);

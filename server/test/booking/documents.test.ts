@@ -5,7 +5,7 @@ import { smtpPost } from '../../src/features/emails/transport/smtp-transport.ts'
 import { brandCompany } from '../../src/features/users/users.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { openSmtp } from '../emails/smtp-stand-in.ts';
-import { DEED } from '../harness/admin-action.ts';
+import { ADMIN_ACTION } from '../harness/admin-action.ts';
 import { newRequestKey, type SignedClient } from '../harness/signed-client.ts';
 import { whileModules } from '../harness/while-modules.ts';
 import { newBooker } from './booking-client.ts';
@@ -21,15 +21,15 @@ const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDw
 const orderno = await agent.order();
 await agent.pay(orderno);
 
-const asked = (more: object = {}) => ({ orderno, type: 'Voucher', ...more });
+const documentFields = (more: object = {}) => ({ orderno, type: 'Voucher', ...more });
 const preview = (by: SignedClient = agent, more: object = {}) =>
-  by.call(PATH, { operation: 'getShowPdfInfo', ...asked(more) });
+  by.call(PATH, { operation: 'getShowPdfInfo', ...documentFields(more) });
 const ticketOf = async (more: object = {}, by: SignedClient = agent) =>
-  (await by.call(PATH, { operation: 'getPdfTicket', ...asked(more) })).data.token as string;
+  (await by.call(PATH, { operation: 'getPdfTicket', ...documentFields(more) })).data.token as string;
 const get = (query: Record<string, string>, cookie = agent.cookie) =>
   app.inject({
     url: PATH,
-    query: { operation: 'downloadPdf', ...asked(), ...query },
+    query: { operation: 'downloadPdf', ...documentFields(), ...query },
     headers: { cookie, host: 'localhost:4300' },
   });
 const email = (more: object = {}, by: SignedClient = agent) =>
@@ -68,8 +68,8 @@ describe('a document of a confirmed booking', () => {
     expect(flag).toBe('200');
     const { snapshot, supplierConfirmation } = await rowOf(orderno);
     const { times, position } = snapshot.hotel;
-    for (const said of [hotelDetail.tel, supplierConfirmation, 'Ana Mendoza', `from ${times?.checkInFrom}`]) {
-      expect(html).toContain(said);
+    for (const expectedText of [hotelDetail.tel, supplierConfirmation, 'Ana Mendoza', `from ${times?.checkInFrom}`]) {
+      expect(html).toContain(expectedText);
     }
     expect(html).toContain(position?.latitude.toFixed(5));
     for (const price of await pricesOf()) expect(html).not.toContain(price);
@@ -78,25 +78,29 @@ describe('a document of a confirmed booking', () => {
     expect(invoice).toContain('账单');
   });
 
-  it.each(DOCUMENTS)('[DESK-10] is a %s in %s, on the screen and on paper alike', async (type, language, says, not) => {
-    const asked = { type, documentLanguage: language };
-    const { data: html, flag } = await preview(agent, asked);
-    expect(flag).toBe('200');
-    const file = await get({ ...asked, token: await ticketOf(asked) });
-    const { text, boxes } = await readPdf(file.rawPayload);
-    expect(boxes).toEqual([]);
-    const { snapshot } = await rowOf(orderno);
-    const { name } = snapshot.hotel;
-    const hotels = language === 'both' ? [name.en, name.zh] : [name[language]];
-    for (const said of [html, text].map(flat)) {
-      for (const word of [...says, ...hotels, orderno, 'Ana Mendoza']) expect(said).toContain(flat(word));
-      for (const word of not) expect(said).not.toContain(flat(word));
-      for (const price of await pricesOf()) {
-        if (type === 'Voucher') expect(said).not.toContain(flat(price));
-        else expect(said).toContain(flat(price));
+  it.each(DOCUMENTS)(
+    '[DESK-10] is a %s in %s, on the screen and on paper alike',
+    async (type, language, expectedTexts, not) => {
+      const documentFields = { type, documentLanguage: language };
+      const { data: html, flag } = await preview(agent, documentFields);
+      expect(flag).toBe('200');
+      const file = await get({ ...documentFields, token: await ticketOf(documentFields) });
+      const { text, boxes } = await readPdf(file.rawPayload);
+      expect(boxes).toEqual([]);
+      const { snapshot } = await rowOf(orderno);
+      const { name } = snapshot.hotel;
+      const hotels = language === 'both' ? [name.en, name.zh] : [name[language]];
+      for (const expectedText of [html, text].map(flat)) {
+        for (const expected of [...expectedTexts, ...hotels, orderno, 'Ana Mendoza'])
+          expect(expectedText).toContain(flat(expected));
+        for (const expected of not) expect(expectedText).not.toContain(flat(expected));
+        for (const price of await pricesOf()) {
+          if (type === 'Voucher') expect(expectedText).not.toContain(flat(price));
+          else expect(expectedText).toContain(flat(price));
+        }
       }
-    }
-  });
+    },
+  );
 
   it('[TDET-05] is saved as type_orderno.pdf, with the same bytes each time', async () => {
     const ticket = await ticketOf({ type: 'Confirmation' });
@@ -121,7 +125,7 @@ describe('a document of a confirmed booking', () => {
   it('is nobody’s without a ticket of this session, this order and this type', async () => {
     const token = await ticketOf();
     const another = await agent.order();
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       get({}),
       get({ token: 'x.1.y' }),
       get({ token: token.replace(/\.\d+\./, '.9999999999.') }),
@@ -130,8 +134,8 @@ describe('a document of a confirmed booking', () => {
       get({ token }, rival.cookie),
       get({ token }, ''),
     ]);
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
-    expect(refused[0]?.body).toContain('has expired or belongs to another user');
+    expect(rejected.map(({ statusCode }) => statusCode)).toEqual(rejected.map(() => 403));
+    expect(rejected[0]?.body).toContain('has expired or belongs to another user');
     expect((await get({ token })).statusCode).toBe(200);
     // A valid ticket is rejected if the user has lost the permission since.
     const without = await whileModules(db, 'agent@portico.test', [1], () => get({ token }));
@@ -139,57 +143,61 @@ describe('a document of a confirmed booking', () => {
   });
 
   it('is another company’s for nobody, as its booking is', async () => {
-    const answers = [
+    const responses = [
       await preview(rival),
-      await rival.call(PATH, { operation: 'getPdfTicket', ...asked() }),
+      await rival.call(PATH, { operation: 'getPdfTicket', ...documentFields() }),
       await email({}, rival),
     ];
-    expect(answers.map(({ flag }) => flag)).toEqual(['120', '120', '120']);
+    expect(responses.map(({ flag }) => flag)).toEqual(['120', '120', '120']);
   });
 
   it.each([
     ['waits for its payment', {}, /only for confirmed bookings/, /仅已确认的订单/],
     ['was confirmed late', { status: 'confirmedLate' }, /only for confirmed bookings/, /仅已确认的订单/],
     ['another platform sold', { status: 'confirmed', platform: '1' }, /does not issue documents/, /不在此处出具单据/],
-  ] as const)('[TDET-05] is none of an order that %s: flag 101 says why', async (_, changes, said, saidInChinese) => {
-    const number = await agent.order();
-    const { id } = await rowOf(number);
-    if ('status' in changes) await db.updateTable('orders').set(changes).where('id', '=', id).execute();
-    const about = { orderno: number };
-    const answers = [
-      await preview(agent, about),
-      await agent.call(PATH, { operation: 'getPdfTicket', ...asked(about) }),
-      await email(about),
-    ];
-    const inChinese = await agent.call(
-      PATH,
-      { operation: 'getShowPdfInfo', ...asked(about) },
-      { envelope: { language: 'zh' } },
-    );
-    const { orderDetail } = (await agent.trip(number)).data;
-    // Undoes the manual change, since the ledger checks after each test expect regular orders.
-    await db.updateTable('orders').set({ status: 'unpaid', platform: '3' }).where('id', '=', id).execute();
-    for (const answer of answers) expect(answer).toMatchObject({ flag: '101', msg: expect.stringMatching(said) });
-    expect(inChinese.msg).toMatch(saidInChinese);
-    expect(orderDetail.check).toBe(0);
-  });
+  ] as const)(
+    '[TDET-05] is none of an order that %s: flag 101 says why',
+    async (_, changes, expectedText, chineseMessage) => {
+      const number = await agent.order();
+      const { id } = await rowOf(number);
+      if ('status' in changes) await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+      const about = { orderno: number };
+      const responses = [
+        await preview(agent, about),
+        await agent.call(PATH, { operation: 'getPdfTicket', ...documentFields(about) }),
+        await email(about),
+      ];
+      const inChinese = await agent.call(
+        PATH,
+        { operation: 'getShowPdfInfo', ...documentFields(about) },
+        { envelope: { language: 'zh' } },
+      );
+      const { orderDetail } = (await agent.trip(number)).data;
+      // Undoes the manual change, since the ledger checks after each test expect regular orders.
+      await db.updateTable('orders').set({ status: 'unpaid', platform: '3' }).where('id', '=', id).execute();
+      for (const response of responses)
+        expect(response).toMatchObject({ flag: '101', msg: expect.stringMatching(expectedText) });
+      expect(inChinese.msg).toMatch(chineseMessage);
+      expect(orderDetail.check).toBe(0);
+    },
+  );
 });
 
 describe('the head of a company’s own', () => {
   it('[DESK-10] stands on its vouchers as long as it wants one, with its logo, and on no invoice', async () => {
     const logo = Buffer.from(LOGO, 'base64');
     const own = { nameEn: 'Harbour Holidays', nameZh: '海港假期', email: undefined, phone: '+1 212 555 0199', logo };
-    await brandCompany(db, 'harbour-travel', own, DEED);
+    await brandCompany(db, 'harbour-travel', own, ADMIN_ACTION);
     const [voucher, invoice] = [(await preview()).data, (await preview(agent, { type: 'Invoice' })).data];
     const file = await get({ token: await ticketOf() });
-    const kept = await db.selectFrom('companyBrands').select('logo').where('nameEn', '=', own.nameEn).execute();
-    await brandCompany(db, 'harbour-travel', undefined, DEED);
-    for (const said of [
+    const stored = await db.selectFrom('companyBrands').select('logo').where('nameEn', '=', own.nameEn).execute();
+    await brandCompany(db, 'harbour-travel', undefined, ADMIN_ACTION);
+    for (const expectedText of [
       'Harbour Holidays',
       '+1 212 555 0199',
-      `data:image/png;base64,${kept[0]?.logo?.toString('base64')}`,
+      `data:image/png;base64,${stored[0]?.logo?.toString('base64')}`,
     ]) {
-      expect(voucher).toContain(said);
+      expect(voucher).toContain(expectedText);
     }
     expect((await readPdf(file.rawPayload)).tags).toContain('Figure');
     expect(invoice).not.toContain('Harbour Holidays');
@@ -198,8 +206,10 @@ describe('the head of a company’s own', () => {
 
   it('is refused in one sentence where guests could ask nobody, or where there is no such company', async () => {
     const own = { nameEn: 'A', nameZh: '甲', email: undefined, phone: undefined, logo: undefined };
-    await expect(brandCompany(db, 'harbour-travel', own, DEED)).rejects.toThrow('Give a phone number, or an email');
-    await expect(brandCompany(db, 'nobody', own, DEED)).rejects.toThrow('There is no company nobody.');
+    await expect(brandCompany(db, 'harbour-travel', own, ADMIN_ACTION)).rejects.toThrow(
+      'Give a phone number, or an email',
+    );
+    await expect(brandCompany(db, 'nobody', own, ADMIN_ACTION)).rejects.toThrow('There is no company nobody.');
   });
 });
 
@@ -208,8 +218,8 @@ describe('a document by email', () => {
     const to = 'desk@elsewhere.example';
     const reqid = newRequestKey();
     const sent = { type: 'Invoice', documentLanguage: 'both', email: ` ${to} `, reqid };
-    const answers = await Promise.all([email(sent), email(sent)]);
-    for (const answer of answers) expect(answer).toMatchObject({ flag: '200', data: { email: to } });
+    const responses = await Promise.all([email(sent), email(sent)]);
+    for (const response of responses) expect(response).toMatchObject({ flag: '200', data: { email: to } });
     expect(await emailsTo(to)).toHaveLength(1);
     await email({ ...sent, reqid: newRequestKey() });
     expect(await emailsTo(to)).toHaveLength(2);
@@ -217,8 +227,8 @@ describe('a document by email', () => {
 
   it('goes to the person’s own address where none is named, and to none that gets no mail', async () => {
     expect((await email()).data.email).toBe('agent@portico.test');
-    const refused = await email({ email: 'desk at elsewhere' });
-    expect(refused).toMatchObject({ flag: 'E400', data: { fields: { email: expect.any(String) } } });
+    const rejected = await email({ email: 'desk at elsewhere' });
+    expect(rejected).toMatchObject({ flag: 'E400', data: { fields: { email: expect.any(String) } } });
   });
 
   it('brings the voucher with the confirmation, and leaves with its file as the order is then', async () => {
@@ -235,24 +245,24 @@ describe('a document by email', () => {
       log: newLogger('silent'),
     };
     await sendQueuedEmails(sending);
-    const mails = smtp.read.map(({ to, attachments, from, replyTo }) => ({
+    const emails = smtp.read.map(({ to, attachments, from, replyTo }) => ({
       to: [to].flat()[0]?.text,
       attachments,
       from: from?.value[0],
       replyTo: replyTo?.text,
     }));
     // The agency is the reply address of emails to others; emails to the user's own address come from the portal.
-    expect(mails.find(({ to }) => to === 'desk@elsewhere.example')).toMatchObject({
+    expect(emails.find(({ to }) => to === 'desk@elsewhere.example')).toMatchObject({
       from: { name: 'Harbour Travel', address: 'bookings@portal.example' },
       replyTo: 'agent@portico.test',
     });
-    const own = mails.filter(({ to }) => to === 'agent@portico.test');
+    const own = emails.filter(({ to }) => to === 'agent@portico.test');
     expect(own.map(({ from }) => from?.name)).toEqual(own.map(() => 'Portico'));
     expect(own.length).toBeGreaterThan(0);
-    const files = mails.map(({ to, attachments }) => [to, attachments.map(({ filename }) => filename)]);
+    const files = emails.map(({ to, attachments }) => [to, attachments.map(({ filename }) => filename)]);
     expect(files).toContainEqual(['ana.mendoza@example.com', [`Voucher_${orderno}.pdf`]]);
     expect(files).toContainEqual(['desk@elsewhere.example', [`Invoice_${orderno}.pdf`]]);
-    const guest = mails.find(({ to }) => to === 'ana.mendoza@example.com');
+    const guest = emails.find(({ to }) => to === 'ana.mendoza@example.com');
     const { text } = await readPdf(guest?.attachments[0]?.content ?? Buffer.alloc(0));
     expect(text).toContain(orderno);
     for (const price of await pricesOf()) expect(text).not.toContain(price);
@@ -260,16 +270,16 @@ describe('a document by email', () => {
     // A rejected address is reported once on the booking's page, without other effects.
     const before = await rowOf(orderno);
     await email({ email: 'nobody@elsewhere.example' });
-    smtp.refused = 'nobody@elsewhere.example';
+    smtp.rejected = 'nobody@elsewhere.example';
     await sendQueuedEmails(sending);
     await sendQueuedEmails(sending);
-    for (const [language, said] of [
+    for (const [language, expectedText] of [
       ['en', 'An email to nobody@elsewhere.example could not be delivered. Check the address and send it again.'],
       ['zh', '发往 nobody@elsewhere.example 的邮件未能送达，请核对邮箱地址后重新发送。'],
     ]) {
       const page = await agent.call('/api/getTripDetail', { orderno }, { envelope: { language } });
       const lines = page.data.logDetail.map(({ content }: { content: string }) => content);
-      expect(lines.filter((line: string) => line.includes('nobody@'))).toEqual([said]);
+      expect(lines.filter((line: string) => line.includes('nobody@'))).toEqual([expectedText]);
     }
     expect(await rowOf(orderno)).toEqual(before);
 

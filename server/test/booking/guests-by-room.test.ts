@@ -15,7 +15,7 @@ const DATES = { checkin: dayFromToday(300), checkout: dayFromToday(302) };
 const FAMILY = { room: 2, adult: 3, child: 1, childNums: '6' };
 /** By default the guests are distributed over the rooms, and the child shares with two adults. */
 const DEALT = {};
-const BESIDE_ONE = { guests: '2_1-5' };
+const WITH_CHILD = { guests: '2_1-5' };
 const ANOTHER_GUEST = [{ userlastname: 'Sato', username: 'Ken' }];
 
 let queen: RoomType;
@@ -65,27 +65,27 @@ describe('a room for two, and three adults with a child in two rooms', () => {
   });
 
   it('[DESK-01] is offered at one price everywhere once the child sleeps beside one; the booking keeps who sleeps where, and its voucher says so', async () => {
-    const [offered] = (await rates(BESIDE_ONE)).data.roomPriceList;
+    const [offered] = (await rates(WITH_CHILD)).data.roomPriceList;
     expect(offered.parentInfo).toMatchObject({ id: String(queen.id), max_guests: 2, max_adults: 2 });
     const total: string = offered.priceInfo[0].totalPrice;
-    const { hotellist } = (await list(BESIDE_ONE)).data;
+    const { hotellist } = (await list(WITH_CHILD)).data;
     expect(hotellist[0]).toMatchObject({ hotelid: String(queen.hotelId), price: total });
 
-    const wish = wishOf(BESIDE_ONE, total);
+    const wish = wishOf(WITH_CHILD, total);
     expect((await agent.verify(wish)).flag).toBe('200');
     const page = await agent.call('/api/orderBook', {
       operation: 'writeOrderShow',
       ...wish.stay,
       product: wish.product,
     });
-    expect(page.data.orderData.stayData).toMatchObject({ ...FAMILY, ...BESIDE_ONE });
+    expect(page.data.orderData.stayData).toMatchObject({ ...FAMILY, ...WITH_CHILD });
 
     const { flag, data } = await submit(wish);
     expect(flag).toBe('200');
-    expect((await agent.payPage(data.orderno)).data.orderData.stayData).toMatchObject({ ...FAMILY, ...BESIDE_ONE });
+    expect((await agent.payPage(data.orderno)).data.orderData.stayData).toMatchObject({ ...FAMILY, ...WITH_CHILD });
     expect((await agent.trip(data.orderno)).data.orderDetail).toMatchObject({
       ...FAMILY,
-      ...BESIDE_ONE,
+      ...WITH_CHILD,
       childOld: '5',
     });
     await agent.pay(data.orderno);
@@ -96,7 +96,7 @@ describe('a room for two, and three adults with a child in two rooms', () => {
   });
 
   it('shows an order from before rooms were kept by its sums', async () => {
-    const wish = wishOf(BESIDE_ONE, (await rates(BESIDE_ONE)).data.roomPriceList[0].priceInfo[0].totalPrice);
+    const wish = wishOf(WITH_CHILD, (await rates(WITH_CHILD)).data.roomPriceList[0].priceInfo[0].totalPrice);
     const { data } = await submit(wish);
     await portal.db.updateTable('orders').set({ guestsByRoom: null }).where('number', '=', data.orderno).execute();
     const { orderDetail } = (await agent.trip(data.orderno)).data;
@@ -106,12 +106,12 @@ describe('a room for two, and three adults with a child in two rooms', () => {
 
   it('[DESK-01] is refused by its field where the rooms have other sums', async () => {
     const wrong = { guests: '2_1-7' };
-    const refused = { status: 400, flag: 'E400', data: { fields: { guests: expect.stringContaining('childNums') } } };
-    expect(await list(wrong)).toMatchObject(refused);
-    expect(await rates(wrong)).toMatchObject(refused);
-    expect(await agent.verify(wishOf(wrong))).toMatchObject(refused);
-    expect(await submit(wishOf(wrong))).toMatchObject(refused);
-    expect(await rates({ guests: '2_1-5_1' })).toMatchObject(refused);
+    const rejection = { status: 400, flag: 'E400', data: { fields: { guests: expect.stringContaining('childNums') } } };
+    expect(await list(wrong)).toMatchObject(rejection);
+    expect(await rates(wrong)).toMatchObject(rejection);
+    expect(await agent.verify(wishOf(wrong))).toMatchObject(rejection);
+    expect(await submit(wishOf(wrong))).toMatchObject(rejection);
+    expect(await rates({ guests: '2_1-5_1' })).toMatchObject(rejection);
   });
 });
 
@@ -124,10 +124,10 @@ describe('the names of all guests', () => {
   });
 
   async function family(): Promise<Wish> {
-    const rooms: { priceInfo: RateOnWire[] }[] = (await rates(BESIDE_ONE)).data.roomPriceList;
+    const rooms: { priceInfo: RateOnWire[] }[] = (await rates(WITH_CHILD)).data.roomPriceList;
     const rate = rooms.flatMap(({ priceInfo }) => priceInfo).find(({ instant }) => instant === 1);
     if (rate === undefined) throw new Error('No rate of the room is confirmed at once');
-    return { ...wishOf(BESIDE_ONE, rate.totalPrice), product: rate.subid };
+    return { ...wishOf(WITH_CHILD, rate.totalPrice), product: rate.subid };
   }
 
   it('[DESK-24] are stored with an order, among them a single name, sent to the supplier, and shown wherever guests are listed', async () => {
@@ -173,16 +173,16 @@ describe('the names of all guests', () => {
     const voucher: string = (await agent.call('/api/getTripDetail', preview)).data;
     expect(voucher).toContain('Ana Mendoza, Suharto');
     expect(voucher).toContain('Ken Sato, Mei Lin Sato');
-    const mails = await portal.db
+    const emails = await portal.db
       .selectFrom('emails')
       .selectAll()
       .where('key', 'like', `booking-confirmed ${id} %`)
       .execute();
-    expect(mails.length).toBeGreaterThan(0);
-    for (const mail of mails) expect(mail).toMatchObject({ data: { guests: names } });
+    expect(emails.length).toBeGreaterThan(0);
+    for (const email of emails) expect(email).toMatchObject({ data: { guests: names } });
     for (const keyword of ['suharto', 'mei lin']) {
-      const { list: found } = (await agent.call('/api/getTripList', { keyword })).data;
-      expect(found).toMatchObject([{ orderno, username: 'Ana Mendoza' }]);
+      const { list: matches } = (await agent.call('/api/getTripList', { keyword })).data;
+      expect(matches).toMatchObject([{ orderno, username: 'Ana Mendoza' }]);
     }
   });
 
@@ -195,8 +195,8 @@ describe('the names of all guests', () => {
     ['other letters', named([], [{ ...child, userlastname: '\u4f50\u85e4' }]), ['otherRooms.0.otherGuests.0.lastName']],
     ['a card’s number', named([{ ...adult, userlastname: '4111 1111 1111 1111' }]), ['otherGuests.0.lastName']],
   ])('[DESK-24] are refused by their field with %s', async (_, guests, fields) => {
-    const answer = await agent.submit(wishOf(BESIDE_ONE), guests);
-    expect(answer).toMatchObject({ flag: '191', data: { fields } });
-    expect(answer.text).not.toContain('4111');
+    const response = await agent.submit(wishOf(WITH_CHILD), guests);
+    expect(response).toMatchObject({ flag: '191', data: { fields } });
+    expect(response.text).not.toContain('4111');
   });
 });

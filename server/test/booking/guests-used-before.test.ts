@@ -9,10 +9,10 @@ interface GuestOnWire {
   readonly firstname: string;
 }
 
-const asked = (name: string, more: object = {}, by = agent) =>
+const request = (name: string, more: object = {}, by = agent) =>
   by.call('/api/orderBook', { operation: 'guestsUsedBefore', name, ...more });
 const namesFor = async (name: string, by = agent): Promise<readonly string[]> =>
-  (await asked(name, {}, by)).data.guests.map(({ lastname, firstname }: GuestOnWire) => `${lastname} ${firstname}`);
+  (await request(name, {}, by)).data.guests.map(({ lastname, firstname }: GuestOnWire) => `${lastname} ${firstname}`);
 
 /** Creates a paid booking for these guests, lead guest first. */
 async function booked(guests: readonly (readonly [lastName: string, firstName: string])[], more: object = {}) {
@@ -51,8 +51,8 @@ describe('guests used before', () => {
       ['Mendoza', 'Ana'],
       ['Wexler', 'Ada'],
     ]);
-    expect((await asked('wexl')).data.guests).toEqual([{ lastname: 'Wexler', firstname: 'Ada', nationality: 'JP' }]);
-    expect((await asked('wexl', { withContact: 1 })).data.guests).toEqual([
+    expect((await request('wexl')).data.guests).toEqual([{ lastname: 'Wexler', firstname: 'Ada', nationality: 'JP' }]);
+    expect((await request('wexl', { withContact: 1 })).data.guests).toEqual([
       {
         lastname: 'Wexler',
         firstname: 'Ada',
@@ -96,6 +96,6 @@ describe('guests used before', () => {
 
   it('are told to nobody who may not book', async () => {
     const viewer = await newBooker(portal, 'viewer@portico.test');
-    expect(await asked('kestrel', {}, viewer)).toMatchObject({ flag: 'E403' });
+    expect(await request('kestrel', {}, viewer)).toMatchObject({ flag: 'E403' });
   });
 });

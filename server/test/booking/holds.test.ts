@@ -67,8 +67,11 @@ describe('[SEC-06] unpaid orders', () => {
 
   it('hold so many rooms for one person', async () => {
     expect(await submit(agent, 5)).toMatchObject({ flag: '200' });
-    const refused = await submit(agent, 3);
-    expect(refused).toMatchObject({ flag: '194', msg: expect.stringContaining('more than 7 rooms, the most you can') });
+    const rejection = await submit(agent, 3);
+    expect(rejection).toMatchObject({
+      flag: '194',
+      msg: expect.stringContaining('more than 7 rooms, the most you can'),
+    });
     expect(await submit(agent, 2)).toMatchObject({ flag: '200' });
   });
 
@@ -89,11 +92,11 @@ describe('[SEC-06] unpaid orders', () => {
   it('raced are never one more than the cap', async () => {
     const wishes = [];
     for (let count = 0; count < 8; count += 1) wishes.push(await agent.wish());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...wishes.map((wish) => agent.submit(wish)),
       ...wishes.map((wish) => colleague.submit(wish)),
     ]);
-    expect(answers.map(({ flag }) => flag).toSorted()).toEqual([
+    expect(responses.map(({ flag }) => flag).toSorted()).toEqual([
       ...Array.from({ length: 11 }, () => '194'),
       ...Array.from({ length: 5 }, () => '200'),
     ]);
@@ -109,11 +112,11 @@ describe('[SEC-06] the credit', () => {
    * contain such a group of three, unless the highest price is 144 times the lowest.
    */
   async function wishesForOne(count: number): Promise<readonly Wish[]> {
-    const found: Wish[] = [];
+    const bookable: Wish[] = [];
     // One night each: stays that begin a day apart must not compete for the same last room.
-    while (found.length < 12)
-      found.push(await agent.wish({ nights: 1, fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
-    const byPrice = found.toSorted((one, other) => price(one) - price(other));
+    while (bookable.length < 12)
+      bookable.push(await agent.wish({ nights: 1, fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
+    const byPrice = bookable.toSorted((one, other) => price(one) - price(other));
     const first = byPrice.findIndex((wish, place) => {
       const [next, last] = [byPrice[place + 1], byPrice[place + count - 1]];
       return next !== undefined && last !== undefined && price(wish) + price(next) > price(last);
@@ -145,7 +148,7 @@ describe('[SEC-06] the credit', () => {
 
   it('raced is counted on once', async () => {
     const wishes = await wishesForOne(3);
-    const answers = await Promise.all(wishes.map((wish) => agent.submit(wish)));
-    expect(answers.map(({ flag }) => flag).toSorted()).toEqual(['194', '194', '200']);
+    const responses = await Promise.all(wishes.map((wish) => agent.submit(wish)));
+    expect(responses.map(({ flag }) => flag).toSorted()).toEqual(['194', '194', '200']);
   });
 });

@@ -22,11 +22,11 @@ async function loseNextCommit(isCommitted: boolean, work: () => Promise<unknown>
     }) as never;
   };
   connection.pool.on('acquire', intercept);
-  const answer = await work();
+  const response = await work();
   connection.pool.off('acquire', intercept);
   for (const [client, query] of originals) client.query = query;
   expect(isLost).toBe(true);
-  return answer;
+  return response;
 }
 
 const orderOf = async (number: string) => {

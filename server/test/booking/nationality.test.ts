@@ -42,11 +42,11 @@ async function rates(hotelid: string, nationality?: string): Promise<readonly Ra
 /** Finds a hotel in the list with its cheapest rate restricted to that market. */
 async function marketRow(): Promise<Row> {
   const plain = new Map((await rows()).map((row) => [row.hotelid, row.price]));
-  const found = (await rows(NATIONALITY)).find(
+  const option = (await rows(NATIONALITY)).find(
     ({ hotelid, price }) => plain.has(hotelid) && plain.get(hotelid) !== price,
   );
-  if (found === undefined) throw new Error(`No house of the city has a rate for ${NATIONALITY}`);
-  return found;
+  if (option === undefined) throw new Error(`No house of the city has a rate for ${NATIONALITY}`);
+  return option;
 }
 
 async function marketWish(): Promise<Wish> {
@@ -77,9 +77,9 @@ describe('a rate for guests of certain nationalities', () => {
 
   it('is offered to others as the same room at their own price, both prices told', async () => {
     const wish = await marketWish();
-    const refused = await agent.verify(wish, { nationality: OTHER });
-    expect(refused).toMatchObject({ flag: '173', data: { othermarket: 1 } });
-    const { sameRoomInfo, priceRise, termsBefore, termsNow } = refused.data;
+    const rejection = await agent.verify(wish, { nationality: OTHER });
+    expect(rejection).toMatchObject({ flag: '173', data: { othermarket: 1 } });
+    const { sameRoomInfo, priceRise, termsBefore, termsNow } = rejection.data;
     expect(sameRoomInfo.oldTotalPrice).toMatchObject({ amount: wish.total });
     expect(Number(sameRoomInfo.totalPrice.amount) - Number(wish.total)).toBeCloseTo(Number(priceRise));
     expect(Number(priceRise)).toBeGreaterThan(0);
@@ -94,18 +94,18 @@ describe('a rate for guests of certain nationalities', () => {
   it('stays one client’s price to the payment when it says the nationality once, and the order keeps what was said', async () => {
     const wish = await marketWish();
     await agent.verify(wish, { nationality: NATIONALITY });
-    const shown = await book('writeOrderShow', wish);
-    expect(shown).toMatchObject({ flag: '200' });
-    expect(shown.data.orderData.hotelFeesText.en).toContain('only for guests with a passport from');
-    expect(shown.data.orderData.hotelFeesText.zh).toContain('日本');
+    const page = await book('writeOrderShow', wish);
+    expect(page).toMatchObject({ flag: '200' });
+    expect(page.data.orderData.hotelFeesText.en).toContain('only for guests with a passport from');
+    expect(page.data.orderData.hotelFeesText.zh).toContain('日本');
     expect(await book('getOrderPrice', wish, { usedPoints: 0, paymentOn: 'balance' })).toMatchObject({ flag: '200' });
 
     const orderno = await agent.order(wish, {
       ...{ nationality: '', searchNat: NATIONALITY, hotelUrl: HOTEL_URL },
     });
-    const kept = { hotelUrl: HOTEL_URL, searchNat: NATIONALITY };
-    expect((await agent.payPage(orderno)).data.orderData).toMatchObject(kept);
-    expect((await agent.trip(orderno)).data.orderDetail).toMatchObject(kept);
+    const stored = { hotelUrl: HOTEL_URL, searchNat: NATIONALITY };
+    expect((await agent.payPage(orderno)).data.orderData).toMatchObject(stored);
+    expect((await agent.trip(orderno)).data.orderDetail).toMatchObject(stored);
     expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
   });
 
@@ -113,9 +113,9 @@ describe('a rate for guests of certain nationalities', () => {
     const wish = await marketWish();
     await agent.verify(wish, { nationality: NATIONALITY });
     const guests = { nationality: OTHER, searchNat: NATIONALITY };
-    const refused = await agent.submit(wish, guests);
-    expect(refused).toMatchObject({ flag: '173', data: { othermarket: 1 } });
-    const { subid, totalPrice } = refused.data.sameRoomInfo;
+    const rejection = await agent.submit(wish, guests);
+    expect(rejection).toMatchObject({ flag: '173', data: { othermarket: 1 } });
+    const { subid, totalPrice } = rejection.data.sameRoomInfo;
     const instead = { ...wish, product: subid, total: totalPrice.amount };
     expect(await agent.submit(instead, guests)).toMatchObject({ flag: '200' });
 

@@ -51,10 +51,10 @@ describe('a submit', () => {
     const wish = await agent.wish();
     const { mostSold: sold } = await takenFor(wish);
     const reqid = newRequestKey();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => agent.submit(wish, { reqid })));
-    expect(new Set(answers.map(({ flag, data }) => `${flag} ${data.orderno}`)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => agent.submit(wish, { reqid })));
+    expect(new Set(responses.map(({ flag, data }) => `${flag} ${data.orderno}`)).size).toBe(1);
     for (const repeat of [{ reqid }, { reqid, guestClicksRetry: 1 }]) {
-      expect(await agent.submit(wish, repeat)).toMatchObject({ flag: '200', data: answers[0]?.data });
+      expect(await agent.submit(wish, repeat)).toMatchObject({ flag: '200', data: responses[0]?.data });
     }
     expect(await ordersOf(wish)).toHaveLength(1);
     expect(await takenFor(wish)).toEqual({ holds: 1, mostSold: sold + 1 });
@@ -102,12 +102,12 @@ describe('a submit', () => {
 
   it('[GUEST-03] with guests that hotels cannot take names the fields', async () => {
     const wish = await agent.wish({ rooms: 2, adults: 3 });
-    const answer = await agent.submit(wish, {
+    const response = await agent.submit(wish, {
       username: '安娜',
       tel: '12',
       userOtherInfo: JSON.stringify([{ userlastname: 'Sato', username: '' }]),
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       flag: '191',
       data: { fields: ['firstName', 'phone', 'otherRooms.0.firstName'] },
     });
@@ -115,11 +115,11 @@ describe('a submit', () => {
 
   it('[GUEST-05] refuses points that do not fit, each with its words', async () => {
     const wish = await agent.wish();
-    const refused = async (usedPoints: number) => (await agent.submit(wish, { usedPoints })).msg;
-    expect(await refused(150)).toBe('Points only support multiples of 100');
-    expect(await refused(9_999_900)).toBe('Points cannot exceed available balance (Point: 12400)');
+    const submitPoints = async (usedPoints: number) => (await agent.submit(wish, { usedPoints })).msg;
+    expect(await submitPoints(150)).toBe('Points only support multiples of 100');
+    expect(await submitPoints(9_999_900)).toBe('Points cannot exceed available balance (Point: 12400)');
     await portal.db.updateTable('ledgerAccounts').set({ balance: 99_999_900 }).where('kind', '=', 'points').execute();
-    expect(await refused(9_999_900)).toBe('Points amount cannot exceed payable amount');
+    expect(await submitPoints(9_999_900)).toBe('Points amount cannot exceed payable amount');
     await portal.db.updateTable('ledgerAccounts').set({ balance: 12_400 }).where('kind', '=', 'points').execute();
   });
 
@@ -133,9 +133,9 @@ describe('a submit', () => {
     const { currentCurrency, disCurrentCurrency } = priced.data.orderData;
     expect(cents(currentCurrency.payPrice.credit) - cents(disCurrentCurrency.payPrice.credit)).toBe(20_00);
 
-    const answers = await Promise.all([1, 2, 3].map(() => agent.submit(wish, { userCouponId })));
-    expect(answers.map(({ flag }) => flag).sort()).toEqual(['193', '193', '200']);
-    const orderno = answers.find(({ flag }) => flag === '200')?.data.orderno;
+    const responses = await Promise.all([1, 2, 3].map(() => agent.submit(wish, { userCouponId })));
+    expect(responses.map(({ flag }) => flag).sort()).toEqual(['193', '193', '200']);
+    const orderno = responses.find(({ flag }) => flag === '200')?.data.orderno;
     expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { is_cancel: false } });
     expect(await agent.submit(wish, { userCouponId })).toMatchObject({ flag: '200' });
   });
@@ -156,12 +156,12 @@ describe('a submit', () => {
       .select('creditLimit')
       .where('id', '=', 'harbour-travel')
       .executeTakeFirstOrThrow();
-    const shown = async () => (await book('writeOrderShow', wish)).data.orderData;
+    const loadOrder = async () => (await book('writeOrderShow', wish)).data.orderData;
     const credit = { type: 'credit', available: 1 };
-    expect((await shown()).paymethodDefault).toBe('credit');
+    expect((await loadOrder()).paymethodDefault).toBe('credit');
     // Orders of other tests may use some credit already.
     await setLimit(1);
-    const short = await shown();
+    const short = await loadOrder();
     await setLimit(creditLimit);
     expect(short.paymethodDefault).toBe('balance');
     expect(short.paymethodNewList[0]).toEqual({
@@ -169,7 +169,7 @@ describe('a submit', () => {
       insufficient: 1,
       reason: 'Not enough credit for this booking.',
     });
-    expect((await shown()).paymethodNewList[0]).toEqual(credit);
+    expect((await loadOrder()).paymethodNewList[0]).toEqual(credit);
   });
 
   it('[GUEST-08] from a page that was left alone for too long is flag 165', async () => {
@@ -193,10 +193,10 @@ describe('a submit', () => {
   it('takes the last room once and tells the others that it is gone', async () => {
     const wish = await agent.wish({ nights: 1 });
     const { data } = await book('writeOrderShow', wish);
-    const left: number = data.orderData.remainrooms;
-    const answers = await Promise.all(Array.from({ length: left + 3 }, () => agent.submit(wish)));
-    expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(left);
-    for (const { flag } of answers) expect(['200', '154', '155']).toContain(flag);
+    const remainingRooms: number = data.orderData.remainrooms;
+    const responses = await Promise.all(Array.from({ length: remainingRooms + 3 }, () => agent.submit(wish)));
+    expect(responses.filter(({ flag }) => flag === '200')).toHaveLength(remainingRooms);
+    for (const { flag } of responses) expect(['200', '154', '155']).toContain(flag);
     expect(await agent.verify(wish)).toMatchObject({ flag: expect.stringMatching(/^15[45]$/) });
   });
 });
@@ -279,8 +279,8 @@ describe('what permissions forbid', () => {
     const wish = await agent.wish();
     const viewer = await newBooker(portal, 'viewer@portico.test');
     const orderno = await agent.order(wish);
-    for (const answer of [await viewer.verify(wish), await viewer.submit(wish), await viewer.pay(orderno)]) {
-      expect(answer).toMatchObject({ status: 403, flag: 'E403' });
+    for (const response of [await viewer.verify(wish), await viewer.submit(wish), await viewer.pay(orderno)]) {
+      expect(response).toMatchObject({ status: 403, flag: 'E403' });
     }
     expect(await viewer.trip(orderno)).toMatchObject({ flag: '200' });
   });

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 afterEach(() => clearInstructions(portal.db));
 
 /** Requests that read the price again, with their additional fields. */
-const ASKING = {
+const ORDER_REQUESTS = {
   writeOrderShow: {},
   getOrderPrice: { usedPoints: 0, paymentOn: 'credit' },
   updateVerifyPrice: {},
@@ -24,9 +24,16 @@ const ASKING = {
 } as const;
 const OPERATIONS = ['writeOrderShow', 'getOrderPrice', 'updateVerifyPrice'] as const;
 
-function ask(operation: keyof typeof ASKING, { stay, product, total }: Wish = wish, more: object = {}) {
+function request(operation: keyof typeof ORDER_REQUESTS, { stay, product, total }: Wish = wish, more: object = {}) {
   const accepted = operation === 'updateVerifyPrice' ? { totalPrice: total } : {};
-  return agent.call('/api/orderBook', { operation, ...stay, product, ...accepted, ...ASKING[operation], ...more });
+  return agent.call('/api/orderBook', {
+    operation,
+    ...stay,
+    product,
+    ...accepted,
+    ...ORDER_REQUESTS[operation],
+    ...more,
+  });
 }
 
 const where = () => {
@@ -40,7 +47,7 @@ const renew = ({ stay, product }: Wish, more: object = {}) =>
 describe('a quote that the page renews without a total', () => {
   it('[VRFY-01] is held against what this person was last shown: a rise is told, not taken', async () => {
     const other = await agent.wish();
-    await ask('writeOrderShow', other);
+    await request('writeOrderShow', other);
     const hotelId = Number(other.stay.hotelid);
     await simulateSupplier(portal.db, { kind: 'price-rise', hotelId, cents: 450 });
     const moved = { flag: '153', data: { priceRise: '4.50' } };
@@ -57,7 +64,7 @@ describe('a quote that the page renews without a total', () => {
 });
 
 describe('a price that somebody reads again', () => {
-  const birth = (answer: Awaited<ReturnType<typeof ask>>) => answer.data.orderData.createtime as number;
+  const birth = (response: Awaited<ReturnType<typeof request>>) => response.data.orderData.createtime as number;
   const age = (seconds: number) =>
     portal.db
       .updateTable('orderQuotes')
@@ -66,50 +73,50 @@ describe('a price that somebody reads again', () => {
 
   it('[GUEST-08] is held since it was told, in whatever language, until the hold is over or is renewed', async () => {
     const mine = await agent.wish();
-    const first = birth(await ask('writeOrderShow', mine));
+    const first = birth(await request('writeOrderShow', mine));
     await age(100);
     const again = [
-      await ask('writeOrderShow', mine, { language: 'zh' }),
-      await ask('getOrderPrice', mine),
-      await ask('writeOrderShow', mine, { language: 'en' }),
+      await request('writeOrderShow', mine, { language: 'zh' }),
+      await request('getOrderPrice', mine),
+      await request('writeOrderShow', mine, { language: 'en' }),
     ].map(birth);
     expect(new Set(again).size).toBe(1);
     expect(Math.abs(first - 100 - (again[0] ?? 0))).toBeLessThanOrEqual(5);
 
     await age(100);
     expect(await renew(mine, { pageRefresh: 1 })).toMatchObject({ flag: '200' });
-    expect(birth(await ask('writeOrderShow', mine))).toBeGreaterThanOrEqual(first);
+    expect(birth(await request('writeOrderShow', mine))).toBeGreaterThanOrEqual(first);
     await age(301);
-    expect(birth(await ask('writeOrderShow', mine))).toBeGreaterThanOrEqual(first);
+    expect(birth(await request('writeOrderShow', mine))).toBeGreaterThanOrEqual(first);
   });
 });
 
 describe('a price that is asked for again', () => {
   it.each(OPERATIONS)('by %s finds the room gone, and the hotel', async (operation) => {
     await simulateSupplier(portal.db, { kind: 'sold-out', ...where() });
-    expect(await ask(operation)).toMatchObject({ flag: '154' });
+    expect(await request(operation)).toMatchObject({ flag: '154' });
     await clearInstructions(portal.db);
     await simulateSupplier(portal.db, { kind: 'sold-out', hotelId: where().hotelId });
-    expect(await ask(operation)).toMatchObject({ flag: '155' });
+    expect(await request(operation)).toMatchObject({ flag: '155' });
   });
 
   it.each(['writeOrderShow', 'updateVerifyPrice'] as const)('by %s is told that it rose', async (operation) => {
     const other = await agent.wish();
-    await ask('writeOrderShow', other);
+    await request('writeOrderShow', other);
     await simulateSupplier(portal.db, {
       kind: 'price-rise',
       hotelId: Number(other.stay.hotelid),
       cents: 450,
       isOnce: true,
     });
-    expect(await ask(operation, other)).toMatchObject({ flag: '153', data: { priceRise: '4.50' } });
+    expect(await request(operation, other)).toMatchObject({ flag: '153', data: { priceRise: '4.50' } });
   });
 
   it.each(['writeOrderShow', 'getOrderPrice', 'updateVerifyPrice', 'orderBookVerify'] as const)(
     'by %s hears that the supplier is silent',
     async (operation) => {
       await simulateSupplier(portal.db, { kind: 'time-out', hotelId: where().hotelId });
-      expect(await ask(operation)).toMatchObject({ flag: '157' });
+      expect(await request(operation)).toMatchObject({ flag: '157' });
     },
   );
 
@@ -117,17 +124,17 @@ describe('a price that is asked for again', () => {
     'by %s for nights that are over',
     async (operation) => {
       const past = { ...wish, stay: { ...wish.stay, checkin: dayFromToday(-3), checkout: dayFromToday(-1) } };
-      expect(await ask(operation, past)).toMatchObject({ flag: '110' });
+      expect(await request(operation, past)).toMatchObject({ flag: '110' });
     },
   );
 
   it('[GUEST-08] by a page that was left alone for too long is flag 165', async () => {
-    await ask('writeOrderShow');
+    await request('writeOrderShow');
     await portal.db
       .updateTable('orderQuotes')
       .set({ quotedAt: new Date(Date.now() - 11 * 60_000) })
       .execute();
-    expect(await ask('getOrderPrice')).toMatchObject({ flag: '165' });
+    expect(await request('getOrderPrice')).toMatchObject({ flag: '165' });
   });
 
   it.each([
@@ -136,12 +143,12 @@ describe('a price that is asked for again', () => {
   ] as const)('[VRFY-01] after a rise was accepted may bring a substitute, flag %s', async (flag, cents) => {
     const dearer = cents === undefined ? {} : { cents };
     await simulateSupplier(portal.db, { kind: 'substitute', ...where(), isOnce: true, ...dearer });
-    expect(await ask('updateVerifyPrice')).toMatchObject({ flag });
+    expect(await request('updateVerifyPrice')).toMatchObject({ flag });
   });
 
   it('[VRFY-01] for a substitute that went meanwhile takes the offer back', async () => {
     await simulateSupplier(portal.db, { kind: 'sold-out', ...where() });
-    expect(await ask('updateVerifyPrice', wish, { oldsubid: 'r1' })).toMatchObject({ flag: '156' });
+    expect(await request('updateVerifyPrice', wish, { oldsubid: 'r1' })).toMatchObject({ flag: '156' });
   });
 });
 

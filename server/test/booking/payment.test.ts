@@ -38,7 +38,7 @@ const stepsOf = async (orderId: number) => {
 };
 /** Pays an order that changes while the payment waits for its lock. */
 const payMeanwhile = async (orderno: string, change: (trx: Trx, order: Order) => Promise<unknown>) => {
-  const begun = await transact(portal.db, async (trx) => {
+  const started = await transact(portal.db, async (trx) => {
     const order = await lockOrder(trx, 'harbour-travel', orderno);
     if (order === undefined) throw new Error(`There is no order ${orderno}`);
     const paying = agent.pay(orderno);
@@ -46,7 +46,7 @@ const payMeanwhile = async (orderno: string, change: (trx: Trx, order: Order) =>
     await change(trx, order);
     return { paying };
   });
-  return begun.paying;
+  return started.paying;
 };
 
 describe('a payment', () => {
@@ -94,8 +94,8 @@ describe('a payment', () => {
 
   it('is taken once when several are sent at the same moment under different keys', async () => {
     const orderno = await agent.order();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => agent.pay(orderno)));
-    expect(answers.map(({ flag }) => flag).sort()).toEqual(['012', '012', '012', '012', '200']);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => agent.pay(orderno)));
+    expect(responses.map(({ flag }) => flag).sort()).toEqual(['012', '012', '012', '012', '200']);
   });
 
   it('takes nothing from funds when a payment elsewhere was begun while it waited for its order', async () => {
@@ -135,24 +135,24 @@ describe('a payment', () => {
     const [one, other] = [await low.order(), await low.order()];
     const prices = [await rowOf(one), await rowOf(other)].map((order) => order.total);
     await setLimit(Math.max(...prices) + 1);
-    const answers = await Promise.all([low.pay(one), low.pay(other)]);
-    expect(answers.map(({ flag }) => flag).sort()).toEqual(['188', '200']);
-    const unpaid = answers[0]?.flag === '188' ? one : other;
+    const responses = await Promise.all([low.pay(one), low.pay(other)]);
+    expect(responses.map(({ flag }) => flag).sort()).toEqual(['188', '200']);
+    const unpaid = responses[0]?.flag === '188' ? one : other;
     expect(await low.payPage(unpaid)).toMatchObject({ flag: '200', data: { orderData: { order_status: '1' } } });
     expect(cents((await low.funds()).credit)).toBeGreaterThanOrEqual(0);
   });
 
   it('at another amount than the present one is told the difference', async () => {
     const orderno = await agent.order();
-    const answer = await agent.pay(orderno, { payPrice: '1.00' });
-    expect(answer).toMatchObject({ flag: '153', data: { oldTotalPrice: '1.00' } });
+    const response = await agent.pay(orderno, { payPrice: '1.00' });
+    expect(response).toMatchObject({ flag: '153', data: { oldTotalPrice: '1.00' } });
     expect((await rowOf(orderno)).payStatus).toBe('unpaid');
   });
 
   it('by a method that is not offered is told so', async () => {
     const orderno = await agent.order();
-    const answer = await agent.pay(orderno, { paymentOn: 'paypal' });
-    expect(answer).toMatchObject({ flag: '010', msg: expect.stringContaining('not available yet') });
+    const response = await agent.pay(orderno, { paymentOn: 'paypal' });
+    expect(response).toMatchObject({ flag: '010', msg: expect.stringContaining('not available yet') });
   });
 
   it('after the deadline and its grace is flag 166', async () => {
@@ -175,8 +175,8 @@ describe('a payment', () => {
     await agent.pay(orderno, { specialRequirements: 'Late arrival, 11 p.m.' });
     expect((await agent.trip(orderno)).data.orderDetail.special_request).toBe('Late arrival, 11 p.m.');
     const other = await agent.order();
-    const refused = { status: 400, data: { fields: { specialRequirements: expect.any(String) } } };
-    expect(await agent.pay(other, { specialRequirements: '高楼层' })).toMatchObject(refused);
+    const rejection = { status: 400, data: { fields: { specialRequirements: expect.any(String) } } };
+    expect(await agent.pay(other, { specialRequirements: '高楼层' })).toMatchObject(rejection);
   });
 
   it('names the fields that do not fit as the wire does', async () => {
@@ -239,8 +239,8 @@ describe('the booking behind a payment', () => {
     expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
     expect(await supplierBookings(orderno)).toHaveLength(1);
     expect(cents(before.deposit) - cents((await agent.funds()).deposit)).toBe(settleTotal);
-    const mails = portal.db.selectFrom('emails').select('key').where('key', 'like', `booking-confirmed ${id} %`);
-    expect(await mails.execute()).toHaveLength(2);
+    const emails = portal.db.selectFrom('emails').select('key').where('key', 'like', `booking-confirmed ${id} %`);
+    expect(await emails.execute()).toHaveLength(2);
   });
 
   it('is of the room that was taken instead while the payment waited', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
 import { clearInstructions, simulateSupplier } from '../harness/admin-action.ts';
-import { type Answer, newRequestKey } from '../harness/signed-client.ts';
+import { type ClientResponse, newRequestKey } from '../harness/signed-client.ts';
 import { cents, type RateOnWire, type Wish } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
 
@@ -64,9 +64,9 @@ describe('what changed of a room', () => {
     await substitute(wish, more);
     expect(await agent.submit(wish)).toMatchObject({ flag });
     await substitute(wish, more);
-    const answer = await book('getOrderPrice', wish, { usedPoints: 0, paymentOn: 'credit' });
-    expect(answer).toMatchObject({ flag, data: { time: expect.any(Number), termsBefore: TERMS, termsNow: TERMS } });
-    const { sameRoomInfo, termsBefore, termsNow } = answer.data;
+    const response = await book('getOrderPrice', wish, { usedPoints: 0, paymentOn: 'credit' });
+    expect(response).toMatchObject({ flag, data: { time: expect.any(Number), termsBefore: TERMS, termsNow: TERMS } });
+    const { sameRoomInfo, termsBefore, termsNow } = response.data;
     expect(termsNow.name).toEqual(sameRoomInfo.name);
     expect(termsBefore.name).not.toEqual(termsNow.name);
     const accepted = { totalPrice: sameRoomInfo.totalPrice.amount, oldsubid: wish.product };
@@ -94,20 +94,20 @@ describe('a free cancellation that ended since it was seen', () => {
 
   it('is told as a change, and verified once it is accepted', async () => {
     const wish = await agent.wish({ fits: isFree });
-    const seen = { totalPrice: wish.total, freeUntil: wish.policy.free_until };
-    expect(await book('orderBookVerify', wish, seen)).toMatchObject({ flag: '200' });
-    const later = { ...seen, freeUntil: (wish.policy.free_until ?? 0) + 3600 };
-    const answer = await book('orderBookVerify', wish, later);
-    expect(answer).toMatchObject({
+    const observed = { totalPrice: wish.total, freeUntil: wish.policy.free_until };
+    expect(await book('orderBookVerify', wish, observed)).toMatchObject({ flag: '200' });
+    const later = { ...observed, freeUntil: (wish.policy.free_until ?? 0) + 3600 };
+    const response = await book('orderBookVerify', wish, later);
+    expect(response).toMatchObject({
       flag: '163',
       data: {
         sameRoomInfo: { subid: wish.product, totalPrice: { amount: wish.total } },
         priceRise: '0.00',
         termsBefore: { cancelPolicy: { kind: 'free', free_until: later.freeUntil } },
-        termsNow: { cancelPolicy: { kind: 'free', free_until: seen.freeUntil } },
+        termsNow: { cancelPolicy: { kind: 'free', free_until: observed.freeUntil } },
       },
     });
-    expect(answer.data.termsNow.name).toEqual(answer.data.termsBefore.name);
+    expect(response.data.termsNow.name).toEqual(response.data.termsBefore.name);
     const accepted = { totalPrice: wish.total, oldsubid: wish.product };
     expect(await book('updateVerifyPrice', wish, accepted)).toMatchObject({ flag: '200' });
   });
@@ -136,7 +136,7 @@ describe('a supplier that is silent', () => {
 });
 
 describe('a room that changes between the order and its payment', () => {
-  const accept = (orderno: string, wish: Wish, { data }: Answer) =>
+  const accept = (orderno: string, wish: Wish, { data }: ClientResponse) =>
     book(
       'updateVerifyPrice',
       { stay: wish.stay, product: data.sameRoomInfo?.subid ?? wish.product },
@@ -206,9 +206,9 @@ describe('a room that changes between the order and its payment', () => {
       const before = await rowOf(orderno);
       const pay = () => agent.call('/api/orderBook', { operation: 'writePayFinishBook', orderno, paymentOn: 'credit' });
       await (what === 'a rise' ? rise(wish) : substitute(wish, 1250));
-      const told = await pay();
-      expect(told).toMatchObject({ flag: what === 'a rise' ? '153' : '173', data: { priceRise: '12.50' } });
-      const instead = told.data.sameRoomInfo?.subid as string | undefined;
+      const payResponse = await pay();
+      expect(payResponse).toMatchObject({ flag: what === 'a rise' ? '153' : '173', data: { priceRise: '12.50' } });
+      const instead = payResponse.data.sameRoomInfo?.subid as string | undefined;
       const fields = instead === undefined ? {} : { oldsubid: wish.product };
       expect(
         await book('updateVerifyPrice', { stay: wish.stay, product: instead ?? wish.product }, fields),

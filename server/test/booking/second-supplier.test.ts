@@ -203,10 +203,10 @@ describe('a second supplier of three hotels', () => {
       const page = await agent.call('/api/orderBook', { operation: 'writeOrderShow', ...stay, product });
       expect(page).toMatchObject({ flag: '200' });
     }
-    const house = await agent.wish({ hotelid: builtInHotel, days: 410 });
+    const builtInWish = await agent.wish({ hotelid: builtInHotel, days: 410 });
     for (const [wish, product] of [
-      [north, house.product],
-      [house, north.product],
+      [north, builtInWish.product],
+      [builtInWish, north.product],
     ] as const) {
       const page = await agent.call('/api/orderBook', { operation: 'writeOrderShow', ...wish.stay, product });
       expect(page).toMatchObject({ flag: '110' });
@@ -230,8 +230,8 @@ describe('a second supplier of three hotels', () => {
   });
 
   it('is told nothing by the operators’ command, which is for the first', async () => {
-    const telling = simulateSupplier(portal.db, { kind: 'sold-out', hotelId: Number(NORTH) });
-    await expect(telling).rejects.toThrow(`Hotel ${NORTH} is sold by ${QUAY};`);
+    const simulation = simulateSupplier(portal.db, { kind: 'sold-out', hotelId: Number(NORTH) });
+    await expect(simulation).rejects.toThrow(`Hotel ${NORTH} is sold by ${QUAY};`);
   });
 
   it('is told of nothing when an unpaid order is withdrawn', async () => {

@@ -48,21 +48,21 @@ afterAll(() => portal.close());
 function searches() {
   const part = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 })).map(([which, from, length]) => {
     const text = texts[which % texts.length] ?? '';
-    const letters = [...text];
-    return letters.slice(from % letters.length, (from % letters.length) + length).join('');
+    const characters = [...text];
+    return characters.slice(from % characters.length, (from % characters.length) + length).join('');
   });
-  const word = fc.oneof(part, fc.constantFrom(...ODD), fc.string({ minLength: 1, maxLength: 4 }));
-  return fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ').replaceAll('\0', ''));
+  const term = fc.oneof(part, fc.constantFrom(...ODD), fc.string({ minLength: 1, maxLength: 4 }));
+  return fc.array(term, { minLength: 1, maxLength: 3 }).map((terms) => terms.join(' ').replaceAll('\0', ''));
 }
 
 it('[DESK-11] a search finds exactly the bookings in whose text each of its words stands, whatever letters they have', async () => {
   await fc.assert(
     fc.asyncProperty(searches(), async (search) => {
-      const words = search.split(/\s+/).filter(Boolean);
+      const terms = search.split(/\s+/).filter(Boolean);
       const { orders, total } = await findTrips(portal.db, COMPANY, { status: 'all', search }, 1, 100);
       const { rows } = await sql<{ id: number }>`
         select id from orders where company_id = ${COMPANY} and parent_id is null
-          and (select coalesce(bool_and(strpos(search_text, search_form(word)) > 0), true) from unnest(${words}::text[]) as word)`.execute(
+          and (select coalesce(bool_and(strpos(search_text, search_form(word)) > 0), true) from unnest(${terms}::text[]) as word)`.execute(
         portal.db,
       );
       const expected = rows.map(({ id }) => id).sort((a, b) => a - b);
@@ -81,7 +81,7 @@ it('what waits for its payment or its hotel is found the moment it exists, by se
     status: `('{${STATES.join()}}'::text[])[n]`,
     supplier_confirmation: 'null',
   });
-  const found = async (search: string) =>
+  const findOrders = async (search: string) =>
     (await findTrips(portal.db, COMPANY, { status: 'all', search }, 1, 20)).orders.map(({ number }) => number);
   const numbersIn = async (table: 'order_search' | 'order_terms') => {
     const { rows } = await sql<{ number: string }>`
@@ -89,8 +89,8 @@ it('what waits for its payment or its hotel is found the moment it exists, by se
       where terms @@ search_query(${COMPANY}, '{lull}') order by number`.execute(portal.db);
     return rows.map(({ number }) => number);
   };
-  expect(await found('lull')).toEqual(['LULL3', 'LULL2', 'LULL1']);
-  expect(await found('lull1')).toEqual(['LULL1']);
+  expect(await findOrders('lull')).toEqual(['LULL3', 'LULL2', 'LULL1']);
+  expect(await findOrders('lull1')).toEqual(['LULL1']);
   expect(await numbersIn('order_search')).toEqual(['LULL1', 'LULL2', 'LULL3']);
   expect(await numbersIn('order_terms')).toEqual(['LULL3']);
 
@@ -101,9 +101,9 @@ it('what waits for its payment or its hotel is found the moment it exists, by se
   await step('LULL1', { status: 'confirmed', supplierConfirmation: 'HQX7Z' });
   expect(await numbersIn('order_terms')).toEqual(['LULL1', 'LULL3']);
   expect(await numbersIn('order_search')).toEqual(['LULL1', 'LULL2', 'LULL3']);
-  expect(await found('hqx7z')).toEqual(['LULL1']);
+  expect(await findOrders('hqx7z')).toEqual(['LULL1']);
   await step('LULL3', { status: 'confirmed', supplierConfirmation: 'HQX8Z' });
-  expect(await found('hqx8z lull')).toEqual(['LULL3']);
+  expect(await findOrders('hqx8z lull')).toEqual(['LULL3']);
 });
 
 it('a search that finds often reads the newest bookings and tells how many at least; no search mixes companies', async () => {
@@ -131,7 +131,7 @@ it('a search that finds often reads the newest bookings and tells how many at le
   // A search combines with the deadline and other filters.
   const withMore = {
     search: '12 crowd',
-    dates: { by: 'create', from: '2025-01-01', to: '2025-01-01', zone: 'UTC' },
+    dates: { dateKind: 'create', from: '2025-01-01', to: '2025-01-01', zone: 'UTC' },
   } as const;
   const later = await findTrips(portal.db, 'small-steps-travel', { status: 'all', ...withMore, deadline: '7' }, 1, 20);
   expect(later).toEqual({ orders: [], surcharges: new Map(), total: 0, hasMore: false });
@@ -151,7 +151,7 @@ it('stays that many bookings have are found in the order of these and counted fo
     check_out: `case when n <= 300 then date '2025-03-03' when n % 2 = 0 then date '2025-05-03' else date '2025-07-03' end`,
   });
   const find = (from: string, to: string, page = 1) =>
-    findTrips(portal.db, company, { status: 'all', dates: { by: 'check', from, to, zone: 'UTC' } }, page, 20);
+    findTrips(portal.db, company, { status: 'all', dates: { dateKind: 'check', from, to, zone: 'UTC' } }, page, 20);
   const numbers = (from: number, step: number) => Array.from({ length: 20 }, (_, index) => `L${from - index * step}`);
   for (const page of [1, 2]) {
     const often = await find('2025-05-02', '2025-05-31', page);

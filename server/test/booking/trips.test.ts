@@ -36,15 +36,15 @@ interface Row {
 async function list(
   more: object = {},
 ): Promise<{ totalNum: number; list: Row[]; pageSize: number; currentPage: number }> {
-  const answer = await agent.call('/api/getTripList', { status: 'all', type: 'all', page: 1, ...more });
-  expect(answer.flag).toBe('200');
-  return answer.data;
+  const response = await agent.call('/api/getTripList', { status: 'all', type: 'all', page: 1, ...more });
+  expect(response.flag).toBe('200');
+  return response.data;
 }
 
 /** The streamed file as the page saves it, without the end marker. */
-async function exported(asked: object, by: Booker = agent): Promise<string> {
-  const { data } = await by.call('/api/getTripList', { operation: 'getExportTicket', ...asked });
-  const { statusCode, body } = await download({ ...asked, token: data.token }, by.cookie);
+async function exported(tripFilter: object, by: Booker = agent): Promise<string> {
+  const { data } = await by.call('/api/getTripList', { operation: 'getExportTicket', ...tripFilter });
+  const { statusCode, body } = await download({ ...tripFilter, token: data.token }, by.cookie);
   expect([statusCode, body.at(-1)]).toEqual([200, STREAM_END]);
   return body.slice(0, -1);
 }
@@ -118,8 +118,8 @@ describe('My Bookings', () => {
     }
     for (const day of ['tomorrow', '2026-02-30', '2026-13-45']) {
       const bad = { status: 'all', type: 'check', page: 1, checkin: day, checkout: '2026-01-01' };
-      const refused = { status: 400, flag: 'E400', data: { fields: { checkin: 'is no day' } } };
-      expect(await agent.call('/api/getTripList', bad)).toMatchObject(refused);
+      const rejection = { status: 400, flag: 'E400', data: { fields: { checkin: 'is no day' } } };
+      expect(await agent.call('/api/getTripList', bad)).toMatchObject(rejection);
     }
   });
 
@@ -150,24 +150,24 @@ describe('My Bookings', () => {
     ).toMatchObject({
       flag: '200',
     });
-    const shown = (await agent.call('/api/getTripDetail', { orderno: row.orderno })).data;
-    expect(shown.orderDetail).toMatchObject({ own_reference: 'Smith 50% party_7', own_note: 'Early check-in 王' });
+    const displayed = (await agent.call('/api/getTripDetail', { orderno: row.orderno })).data;
+    expect(displayed.orderDetail).toMatchObject({ own_reference: 'Smith 50% party_7', own_note: 'Early check-in 王' });
     const { hotelname = '', username = '' } = (await list({ orderno: row.orderno })).list[0] as never as Record<
       string,
       string
     >;
-    for (const known of [
+    for (const criteria of [
       'smith',
       'PARTY_7 50%',
       '王',
-      shown.orderDetail.hotel_orderno,
+      displayed.orderDetail.hotel_orderno,
       row.orderno,
       username,
       hotelname,
       `${username} ${hotelname}`.toUpperCase(),
       `${hotelname} smith`,
     ]) {
-      expect(await numbersOf(known), known).toContain(row.orderno);
+      expect(await numbersOf(criteria), criteria).toContain(row.orderno);
     }
     expect(await numbersOf('smith', { status: 'Confirmed' })).toEqual([row.orderno]);
     expect(await numbersOf('smith', { status: 'Cancelled' })).toEqual([]);
@@ -190,9 +190,9 @@ describe('My Bookings', () => {
   });
 
   it('[DESK-12] shows those whose free cancellation ends soon, the nearest first, and exports the same', async () => {
-    const asked = new Set((await list({ status: 'PendingCancellation' })).list.map(({ orderno }) => orderno));
-    const standing = (await list({ status: 'Confirmed' })).list.map(({ orderno }) => orderno);
-    const [soon, sooner, later, past] = standing.filter((orderno) => !asked.has(orderno));
+    const tripFilter = new Set((await list({ status: 'PendingCancellation' })).list.map(({ orderno }) => orderno));
+    const confirmed = (await list({ status: 'Confirmed' })).list.map(({ orderno }) => orderno);
+    const [soon, sooner, later, past] = confirmed.filter((orderno) => !tripFilter.has(orderno));
     const ends = async (orderno: string | undefined, hours: number) => {
       const at = Math.floor(Date.now() / 1000) + hours * 3600;
       await sql`update orders set policy = policy || jsonb_build_object('freeUntil', ${at}::int) where number = ${orderno}`.execute(
@@ -224,18 +224,18 @@ describe('My Bookings', () => {
   });
 
   it('[TRIP-03] exports the filtered rows, named after the source, streamed and in one answer alike', async () => {
-    const wanted = { status: 'Rejected', type: 'all' };
+    const searchFields = { status: 'Rejected', type: 'all' };
     const NAME = `portico-bookings-roompai-${new Date().toISOString().slice(0, 10)}.csv`;
-    const answer = await agent.call('/api/getTripList', { operation: 'exportData', ...wanted });
-    expect(answer).toMatchObject({ flag: '200', data: { name: NAME } });
-    const lines = answer.data.csv.trim().split('\r\n');
+    const response = await agent.call('/api/getTripList', { operation: 'exportData', ...searchFields });
+    expect(response).toMatchObject({ flag: '200', data: { name: NAME } });
+    const lines = response.data.csv.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Booking reference,Your reference,Your note,Created at,Booked by,Hotel,City');
     expect(lines[1]).toContain('Rejected');
-    const ticket = await agent.call('/api/getTripList', { operation: 'getExportTicket', ...wanted });
+    const ticket = await agent.call('/api/getTripList', { operation: 'getExportTicket', ...searchFields });
     expect(ticket).toMatchObject({ flag: '200', data: { name: NAME, rows: 1 } });
-    expect(await exported(wanted)).toBe(answer.data.csv);
-    expect(await exported({ ...wanted, language: 'zh' })).toMatch(
+    expect(await exported(searchFields)).toBe(response.data.csv);
+    expect(await exported({ ...searchFields, language: 'zh' })).toMatch(
       /^\uFEFF订单号,自有编号,自有备注,创建时间,预订人,酒店,城市/,
     );
     const day = { type: 'create', checkin: 'tomorrow', checkout: '2026-01-01', operation: 'getExportTicket' };
@@ -248,7 +248,7 @@ describe('My Bookings', () => {
   it('[TRIP-03] streams to nobody without a ticket of this session and this minute', async () => {
     const { token } = (await agent.call('/api/getTripList', { operation: 'getExportTicket' })).data;
     const [rival, colleague] = [await newBooker(portal, 'lin@portico.test'), await newBooker(portal)];
-    const refused = await Promise.all([
+    const rejection = await Promise.all([
       download({}, agent.cookie),
       download({ token: 'x.1.y' }, agent.cookie),
       download({ token: token.replace(/\.\d+\./, '.9999999999.') }, agent.cookie),
@@ -256,8 +256,8 @@ describe('My Bookings', () => {
       download({ token }, colleague.cookie),
       download({ token }, ''),
     ]);
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
-    expect(refused[0]?.body).toContain('has expired or belongs to another user');
+    expect(rejection.map(({ statusCode }) => statusCode)).toEqual(rejection.map(() => 403));
+    expect(rejection[0]?.body).toContain('has expired or belongs to another user');
     const { headers, body } = await download({ token }, agent.cookie);
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     expect(body).toContain('Booking reference');
@@ -268,13 +268,13 @@ describe('My Bookings', () => {
   });
 
   it('[TRIP-03] breaks a stream off where the database fails in its midst, so that nobody takes it for whole', async () => {
-    let asked = 0;
+    let tripFilter = 0;
     const failing = portal.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         // The queries for session and bookings succeed; the query for surcharges fails.
-        asked += 1;
-        if (asked > 2) throw new Error('the database went away');
+        tripFilter += 1;
+        if (tripFilter > 2) throw new Error('the database went away');
         return result;
       },
     });
@@ -285,19 +285,19 @@ describe('My Bookings', () => {
     const query = new URLSearchParams({ operation: 'downloadCsv', token });
     const reply = await fetch(`${origin}/api/getTripList?${query}`, { headers: { cookie: agent.cookie } });
     expect(reply.status).toBe(200);
-    let said = '';
+    let output = '';
     const read = async () => {
-      for await (const part of reply.body ?? []) said += Buffer.from(part).toString();
+      for await (const part of reply.body ?? []) output += Buffer.from(part).toString();
     };
     await expect(read()).rejects.toThrow();
-    expect(said).toContain('Booking reference');
-    expect(said).not.toContain(STREAM_END);
+    expect(output).toContain('Booking reference');
+    expect(output).not.toContain(STREAM_END);
     await broken.close();
   });
 
   it('[TRIP-03] writes times by the clock of the reader, and names it; by UTC where none is told', async () => {
-    const timeIn = async (asked: object) => {
-      const csv = await exported({ status: 'Rejected', type: 'all', ...asked });
+    const timeIn = async (tripFilter: object) => {
+      const csv = await exported({ status: 'Rejected', type: 'all', ...tripFilter });
       return /,\d{4}-\d\d-\d\dT(\d\d):\d\d:\d\d([+-]\d\d:\d\d),/.exec(csv)?.slice(1) ?? [];
     };
     const [hour, zone] = await timeIn({});
@@ -365,10 +365,12 @@ describe('My Bookings', () => {
         .where('number', '=', number)
         .execute();
     }
-    const wanted = { status: 'all', type: 'create', checkin: day, checkout: day, timezone };
-    const shown = (await list(wanted)).list.map(({ orderno }) => orderno).filter((number) => times.has(number));
-    expect(shown).toEqual([last, first]);
-    const csv = await exported(wanted);
+    const searchFields = { status: 'all', type: 'create', checkin: day, checkout: day, timezone };
+    const displayed = (await list(searchFields)).list
+      .map(({ orderno }) => orderno)
+      .filter((number) => times.has(number));
+    expect(displayed).toEqual([last, first]);
+    const csv = await exported(searchFields);
     expect([...times.keys()].filter((number) => csv.includes(number))).toEqual([first, last]);
   });
 
@@ -401,10 +403,15 @@ describe('My Bookings', () => {
       company_id: `'small-steps-travel'`,
       createdAt: `timestamptz '2025-01-01 00:00:00+00' + make_interval(secs => n)`,
     });
-    const wanted = { companyId: 'small-steps-travel', filter: { status: 'all' }, language: 'en', zone: 'UTC' } as const;
+    const searchFields = {
+      companyId: 'small-steps-travel',
+      filter: { status: 'all' },
+      language: 'en',
+      zone: 'UTC',
+    } as const;
     const held: number[] = [];
     let lines = 0;
-    for await (const batch of csvLines(portal.db, wanted)) {
+    for await (const batch of csvLines(portal.db, searchFields)) {
       lines += batch.length;
       if (held.length < lines / 1_000) held.push(await heldMegabytes());
     }
@@ -417,17 +424,17 @@ describe('My Bookings', () => {
   it('[TRIP-03] says in the last line what did not fit into the file', async () => {
     const company = { companyId: 'harbour-travel', filter: { status: 'all' } as const, zone: 'UTC' };
     const inFull = (language: Language) => csvLines(portal.db, { ...company, language });
-    const whole = (await csvOf(inFull('en'), 'en', 1_000_000)).trimEnd().split('\r\n');
-    expect(whole.length).toBeGreaterThan(20);
+    const allRows = (await csvOf(inFull('en'), 'en', 1_000_000)).trimEnd().split('\r\n');
+    expect(allRows.length).toBeGreaterThan(20);
     const most = 1_000;
     const cut = await csvOf(inFull('en'), 'en', most);
     expect(cut.length).toBeLessThanOrEqual(most);
     const lines = cut.trimEnd().split('\r\n');
-    expect(lines.slice(0, -1)).toEqual(whole.slice(0, lines.length - 1));
-    const kept = lines.length - 2;
-    expect(kept).toBeGreaterThan(0);
+    expect(lines.slice(0, -1)).toEqual(allRows.slice(0, lines.length - 1));
+    const rowCount = lines.length - 2;
+    expect(rowCount).toBeGreaterThan(0);
     expect(lines.at(-1)).toBe(
-      `This file contains only the newest ${kept} bookings. Choose a shorter period to export the others.`,
+      `This file contains only the newest ${rowCount} bookings. Choose a shorter period to export the others.`,
     );
     expect(await csvOf(inFull('zh'), 'zh', most)).toMatch(/本文件仅包含最近的\d+条订单/);
   });
@@ -454,8 +461,8 @@ describe('My Bookings', () => {
   it('says everything in Chinese when asked to', async () => {
     const lin = await newBooker(portal);
     lin.language = 'zh';
-    const answer = await lin.call('/api/getTripList', { status: 'Rejected', type: 'all', page: 1 });
-    const [row] = answer.data.list;
+    const response = await lin.call('/api/getTripList', { status: 'Rejected', type: 'all', page: 1 });
+    const [row] = response.data.list;
     expect(row).toMatchObject({ status_val: '已拒单', pay_way: '授信额度', order_status: '5', pay_status: '5' });
     const [year, month, date] = row.checkin.split('-').map(Number);
     expect(row.checkin_val).toBe(`${year}年${month}月${date}日`);

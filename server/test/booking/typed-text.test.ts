@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const numbersOf = async (asked: Readonly<Record<string, unknown>>): Promise<readonly string[]> =>
-  (await agent.call('/api/getTripList', asked)).data.list.map(({ orderno }: { orderno: string }) => orderno);
+const numbersOf = async (query: Readonly<Record<string, unknown>>): Promise<readonly string[]> =>
+  (await agent.call('/api/getTripList', query)).data.list.map(({ orderno }: { orderno: string }) => orderno);
 
 describe('typed and pasted text', () => {
   it('[DESK-34] finds a booking by its reference and its number, in whichever form both are written', async () => {
@@ -59,13 +59,13 @@ describe('typed and pasted text', () => {
   it('[DESK-34] is the same text for operators, administrators and the sign-in', async () => {
     const agency = 'Agencia Peña-Núñez';
     await portal.db.updateTable('companies').set({ nameEn: agency }).where('id', '=', 'small-steps-travel').execute();
-    const found = async (path: string, search: string) =>
+    const findNumbers = async (path: string, search: string) =>
       (await operator.call(path, { operation: 'list', search })).data;
     for (const search of ['peña-núñez', 'PEN\u0303A\u2011NU\u0301N\u0303EZ', 'Pe\u200bña']) {
-      expect((await found('/api/companies', search)).companies).toMatchObject([{ nameEn: agency }]);
+      expect((await findNumbers('/api/companies', search)).companies).toMatchObject([{ nameEn: agency }]);
     }
     for (const search of ['ａｇｅｎｔ@portico.test', 'agent@portico.test\u200b']) {
-      expect((await found('/api/people', search)).people).toMatchObject([{ email: 'agent@portico.test' }]);
+      expect((await findNumbers('/api/people', search)).people).toMatchObject([{ email: 'agent@portico.test' }]);
     }
     const accounts = await agent.call('/api/account', { operation: 'accountList', email: 'AGENT@\u200bportico' });
     expect(accounts.data.list).toMatchObject([{ email: 'agent@portico.test' }]);
@@ -80,12 +80,12 @@ describe('typed and pasted text', () => {
   });
 
   it('is compared in the database as the server compares it', async () => {
-    const words = fc.array(fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 12 }), {
+    const searchTexts = fc.array(fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 12 }), {
       minLength: 50,
       maxLength: 50,
     });
     await fc.assert(
-      fc.asyncProperty(words, async (drawn) => {
+      fc.asyncProperty(searchTexts, async (drawn) => {
         const texts = drawn.map((text) => text.replaceAll('\0', ''));
         const { rows } = await sql<{ form: string }>`
           select search_form(word) as form from unnest(${texts}::text[]) with ordinality as one (word, place) order by place`.execute(

@@ -52,14 +52,14 @@ async function outage(database: OpenDatabase, dataDir: string): Promise<void> {
     const market = { connection: database, keys: loadKeys({ setting: undefined, dataDir }), origin: () => origin };
     const [buyer] = (await newBuyers(market, { companies: 1, each: 1, creditLimit: 1_000_000_00 })) as [Buyer];
     const stock = await putOnSale(database, 60, 2, 100);
-    const begun = async (paymentOn: 'paypal' | 'wechat') => {
+    const startPayment = async (paymentOn: 'paypal' | 'wechat') => {
       const orderno = await order(buyer, stock);
       expect(await pay(buyer, orderno, paymentOn)).toMatchObject({ flag: '200' });
       return orderno;
     };
-    const paid = await several(() => begun('paypal'));
-    const told = await several(() => begun('wechat'));
-    const dropped = await several(() => begun('paypal'));
+    const paid = await several(() => startPayment('paypal'));
+    const payments = await several(() => startPayment('wechat'));
+    const dropped = await several(() => startPayment('paypal'));
     const forgotten = await several(() => order(buyer, stock));
     // Their payment deadline passes during the outage.
     await database.pool.query(`update orders set pay_until = now() + interval '20 seconds' where number = any($1)`, [
@@ -69,7 +69,7 @@ async function outage(database: OpenDatabase, dataDir: string): Promise<void> {
 
     await withoutDatabase(database, dataDir, async () => {
       for (const orderno of paid) fakes.paypal.payer(orderno, 'pays');
-      for (const orderno of told) {
+      for (const orderno of payments) {
         fakes.wechat.payer(orderno, 'pays');
         expect(await notify(origin, fakes, orderno)).toBeGreaterThanOrEqual(500);
       }
@@ -84,21 +84,21 @@ async function outage(database: OpenDatabase, dataDir: string): Promise<void> {
       );
       return Object.fromEntries(rows.map(({ number, status }) => [number, status]));
     };
-    const wanted = Object.fromEntries([
-      ...[...paid, ...told].map((orderno) => [orderno, 'confirmed']),
+    const expected = Object.fromEntries([
+      ...[...paid, ...payments].map((orderno) => [orderno, 'confirmed']),
       ...[...dropped, ...forgotten].map((orderno) => [orderno, 'cancelled']),
       [untouched, 'unpaid'],
     ]);
     // The providers do not repeat notifications: the server's jobs find the payments.
-    await expect.poll(statuses, { timeout: WITHIN_MS, interval: 500 }).toEqual(wanted);
+    await expect.poll(statuses, { timeout: WITHIN_MS, interval: 500 }).toEqual(expected);
     expect(await reconcile(server.services)).toEqual([]);
     expect(await pay(buyer, untouched, 'credit')).toMatchObject({ flag: '200' });
-    const kept = fakes.all.reduce((sum, fake) => sum + fake.balance(), 0);
+    const totalBalance = fakes.all.reduce((sum, fake) => sum + fake.balance(), 0);
     const { rows } = await database.pool.query<{ total: number }>(
       'select sum(total)::bigint as total from orders where number = any($1)',
-      [[...paid, ...told]],
+      [[...paid, ...payments]],
     );
-    expect(kept).toBe(rows[0]?.total);
+    expect(totalBalance).toBe(rows[0]?.total);
   } finally {
     await server.close();
   }

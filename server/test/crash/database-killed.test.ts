@@ -24,7 +24,7 @@ const DURABLE = {};
 const CARELESS = { synchronous_commit: 'off', wal_writer_delay: '10s' };
 
 interface Outcome {
-  readonly told: Acknowledged;
+  readonly confirmedWork: Acknowledged;
   readonly broken: readonly string[];
   readonly untold: readonly string[];
   readonly findings: Awaited<ReturnType<typeof reconcile>>;
@@ -32,10 +32,10 @@ interface Outcome {
 
 describe(`${KILLS} kills of the database under load`, () => {
   it('[API-03] lose no acknowledged order and repeat no effect', { timeout: 60_000 + KILLS * 30_000 }, async () => {
-    const { told, broken, untold, findings } = await crashRuns(KILLS, DURABLE);
-    expect(told.paid.size).toBeGreaterThan(0);
-    expect(told.repeats).toBeGreaterThan(0);
-    expect(told.surprises).toEqual([]);
+    const { confirmedWork, broken, untold, findings } = await crashRuns(KILLS, DURABLE);
+    expect(confirmedWork.paid.size).toBeGreaterThan(0);
+    expect(confirmedWork.repeats).toBeGreaterThan(0);
+    expect(confirmedWork.surprises).toEqual([]);
     expect(broken).toEqual([]);
     expect(untold).toEqual([]);
     expect(findings).toEqual([]);
@@ -82,13 +82,13 @@ async function underLoad(database: OpenDatabase, dataDir: string, kills: number)
       killAll(database.postmasterPid() ?? 0);
       await untilBack(database);
     }
-    const told = await load.stop();
+    const confirmedWork = await load.stop();
     const [broken, untold, findings] = [
-      await brokenPromises(database, told),
-      await untoldOrders(database, buyers, told),
+      await brokenPromises(database, confirmedWork),
+      await untoldOrders(database, buyers, confirmedWork),
       await reconcile(newServices(database.db)),
     ];
-    return { told, broken, untold, findings };
+    return { confirmedWork, broken, untold, findings };
   } finally {
     await server.close();
   }

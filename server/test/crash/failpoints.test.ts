@@ -112,7 +112,7 @@ const WALKS: Readonly<Record<Failpoint, Walk>> = {
         .where('number', '=', orderno)
         .execute();
       await expireOverdue(newServices(connection.db, { providers: fakes.all }));
-      fakes.paypal.tell('late');
+      fakes.paypal.instruct('late');
       fakes.paypal.payer(orderno, 'pays');
       fakes.paypal.obey();
       await notify('paypal', orderno);
@@ -170,8 +170,8 @@ async function cancelPaid(orderno: string): Promise<void> {
 
 async function cancel(orderno: string, orderstatus: string) {
   const { data } = await buyer.call('/api/getCancelPriceDetail', { orderno, orderstatus });
-  const seen = { cancelprice: data.cancelprice, refundprice: data.refundprice };
-  await buyer.call('/api/orderCancel', { orderno, orderstatus, ...seen, reqid: newRequestKey() }).catch(() => {});
+  const observed = { cancelprice: data.cancelprice, refundprice: data.refundprice };
+  await buyer.call('/api/orderCancel', { orderno, orderstatus, ...observed, reqid: newRequestKey() }).catch(() => {});
 }
 
 /** Submits an order. Without a response it repeats the request to the next server, which must return the same order. */
@@ -272,8 +272,8 @@ describe('a server that dies between two effects', () => {
       const { orders, holds, timers } = before;
       expect(await ordersMade()).toMatchObject({ orders: orders + 1, holds: holds + 1 });
       if (status === 'unpaid') {
-        const begun = await startedPayments(row.id);
-        expect(await ordersMade()).toMatchObject({ timers: timers + Math.min(begun, 1) });
+        const started = await startedPayments(row.id);
+        expect(await ordersMade()).toMatchObject({ timers: timers + Math.min(started, 1) });
         expect(await endedInTime(row.id)).toBe('cancelled');
       }
       expect(await reconcile(newServices(connection.db))).toEqual([]);

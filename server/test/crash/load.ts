@@ -57,38 +57,38 @@ async function buyOnce(
   buyer: Buyer,
   stock: Stock,
   round: number,
-  told: Acknowledged,
+  confirmedWork: Acknowledged,
   isStopping: () => boolean,
 ): Promise<void> {
-  const ask = (path: string, fields: object) => untilResponded(buyer, path, fields, told);
-  const ordered = await ask(ORDERS, { ...stock.fields, ...GUEST, reqid: newRequestKey() });
+  const send = (path: string, fields: object) => untilResponded(buyer, path, fields, confirmedWork);
+  const ordered = await send(ORDERS, { ...stock.fields, ...GUEST, reqid: newRequestKey() });
   if (ordered.flag !== '200') throw new Error(`An order was answered ${JSON.stringify(ordered)}`);
   const { orderno } = ordered.data;
-  told.orders.set(orderno, buyer.companyId);
+  confirmedWork.orders.set(orderno, buyer.companyId);
   if (isStopping() || round % 5 === 4) return;
-  const page = await ask(ORDERS, { operation: 'writePayShow', orderno });
+  const page = await send(ORDERS, { operation: 'writePayShow', orderno });
   if (page.flag !== '200') throw new Error(`A payment page was answered ${JSON.stringify(page)}`);
   const payPrice = page.data.orderData.currentCurrency.payPrice.credit;
   const payment = { operation: 'writePayFinishBook', orderno, paymentOn: 'credit', payPrice, reqid: newRequestKey() };
-  const paid = await ask(ORDERS, payment);
+  const paid = await send(ORDERS, payment);
   if (paid.flag !== '200') throw new Error(`A payment was answered ${JSON.stringify(paid)}`);
-  told.paid.add(orderno);
+  confirmedWork.paid.add(orderno);
   if (isStopping() || round % 3 > 0) return;
-  const { data: preview } = await ask('/api/getCancelPriceDetail', { orderno, orderstatus: '3' });
+  const { data: preview } = await send('/api/getCancelPriceDetail', { orderno, orderstatus: '3' });
   // A booking with an interrupted confirmation waits for its job and cannot be cancelled yet.
   if (preview === undefined) return;
-  const seen = { cancelprice: preview.cancelprice, refundprice: preview.refundprice, orderstatus: '3' };
-  const cancelled = await ask('/api/orderCancel', { orderno, ...seen, reqid: newRequestKey() });
-  if (cancelled.flag === '200') told.cancelled.add(orderno);
+  const observed = { cancelprice: preview.cancelprice, refundprice: preview.refundprice, orderstatus: '3' };
+  const cancelled = await send('/api/orderCancel', { orderno, ...observed, reqid: newRequestKey() });
+  if (cancelled.flag === '200') confirmedWork.cancelled.add(orderno);
 }
 
-async function untilResponded(buyer: Buyer, path: string, fields: object, told: Acknowledged): Promise<Reply> {
+async function untilResponded(buyer: Buyer, path: string, fields: object, confirmedWork: Acknowledged): Promise<Reply> {
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     const reply = await buyer.call(path, fields).catch(() => undefined);
     if (reply !== undefined && reply.status === 200) return reply;
     if (reply !== undefined && reply.status < 500) throw new Error(`${path} was refused: ${JSON.stringify(reply)}`);
     if (Date.now() > deadline) throw new Error(`${path} got no answer: ${JSON.stringify(reply)}`);
-    told.repeats += 1;
+    confirmedWork.repeats += 1;
     await wait(40);
   }
 }
@@ -107,18 +107,18 @@ function isCancelled({ status, is_cancel_pending }: StoredOrder): boolean {
 }
 
 /** Acknowledged results that the database has lost. */
-export async function brokenPromises({ pool }: Connection, told: Acknowledged): Promise<readonly string[]> {
+export async function brokenPromises({ pool }: Connection, confirmedWork: Acknowledged): Promise<readonly string[]> {
   const { rows } = await pool.query<StoredOrder>(
     'select number, company_id, status, is_cancel_pending, pay_status from orders where number = any($1)',
-    [[...told.orders.keys()]],
+    [[...confirmedWork.orders.keys()]],
   );
   const stored = new Map(rows.map((row) => [row.number, row]));
   const broken: string[] = [];
-  for (const [number, company] of told.orders) {
+  for (const [number, company] of confirmedWork.orders) {
     const order = stored.get(number);
     if (order?.company_id !== company) broken.push(`${number} was ordered`);
-    else if (told.paid.has(number) && order.pay_status === 'unpaid') broken.push(`${number} was paid`);
-    else if (told.cancelled.has(number) && !isCancelled(order)) broken.push(`${number} was cancelled`);
+    else if (confirmedWork.paid.has(number) && order.pay_status === 'unpaid') broken.push(`${number} was paid`);
+    else if (confirmedWork.cancelled.has(number) && !isCancelled(order)) broken.push(`${number} was cancelled`);
   }
   return broken;
 }
@@ -127,11 +127,11 @@ export async function brokenPromises({ pool }: Connection, told: Acknowledged): 
 export async function untoldOrders(
   { pool }: Connection,
   buyers: readonly Buyer[],
-  told: Acknowledged,
+  confirmedWork: Acknowledged,
 ): Promise<readonly string[]> {
   const companies = [...new Set(buyers.map(({ companyId }) => companyId))];
   const { rows } = await pool.query<{ number: string }>('select number from orders where company_id = any($1)', [
     companies,
   ]);
-  return rows.map(({ number }) => number).filter((number) => !told.orders.has(number));
+  return rows.map(({ number }) => number).filter((number) => !confirmedWork.orders.has(number));
 }

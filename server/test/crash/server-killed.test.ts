@@ -58,13 +58,13 @@ describe(`${KILLS} kills of the server under load`, () => {
       await server.stop();
       await start();
     }
-    const told = await load.stop();
-    expect(told.paid.size).toBeGreaterThan(0);
-    expect(told.cancelled.size).toBeGreaterThan(0);
-    expect(told.repeats).toBeGreaterThan(0);
-    expect(told.surprises).toEqual([]);
-    expect(await brokenPromises(connection, told)).toEqual([]);
-    expect(await untoldOrders(connection, buyers, told)).toEqual([]);
+    const confirmedWork = await load.stop();
+    expect(confirmedWork.paid.size).toBeGreaterThan(0);
+    expect(confirmedWork.cancelled.size).toBeGreaterThan(0);
+    expect(confirmedWork.repeats).toBeGreaterThan(0);
+    expect(confirmedWork.surprises).toEqual([]);
+    expect(await brokenPromises(connection, confirmedWork)).toEqual([]);
+    expect(await untoldOrders(connection, buyers, confirmedWork)).toEqual([]);
     expect(await reconcile(newServices(connection.db))).toEqual([]);
 
     // Expires the leases of dead processes instead of waiting.

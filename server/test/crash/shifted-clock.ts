@@ -8,8 +8,8 @@ export function shiftClock(ms: number): void {
 }
 
 class Shifted extends Real {
-  constructor(...given: readonly unknown[]) {
-    super(...((given.length === 0 ? [Real.now() + ahead] : given) as [number]));
+  constructor(...args: readonly unknown[]) {
+    super(...((args.length === 0 ? [Real.now() + ahead] : args) as [number]));
   }
 
   static override now(): number {

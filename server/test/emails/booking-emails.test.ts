@@ -82,14 +82,14 @@ describe('a booking', () => {
     ]);
     const [guest, booker] = await emailsOf(orderno);
     const { supplierConfirmation, snapshot } = await rowOf(orderno);
-    for (const mail of [guest, booker])
-      for (const said of [mail?.html, mail?.text]) {
-        expect(said).toContain(orderno);
-        expect(said).toContain(supplierConfirmation);
-        expect(said).toContain('Ana Mendoza');
-        expect(said).toContain('Hotel confirmation number');
-        expect(said).toContain('酒店确认号');
-        expect(said).toContain(snapshot.hotel.name.zh);
+    for (const sentEmail of [guest, booker])
+      for (const expectedText of [sentEmail?.html, sentEmail?.text]) {
+        expect(expectedText).toContain(orderno);
+        expect(expectedText).toContain(supplierConfirmation);
+        expect(expectedText).toContain('Ana Mendoza');
+        expect(expectedText).toContain('Hotel confirmation number');
+        expect(expectedText).toContain('酒店确认号');
+        expect(expectedText).toContain(snapshot.hotel.name.zh);
       }
     const [, total = ''] = await pricesOf(orderno);
     expect(booker?.html).toContain(total);
@@ -184,7 +184,7 @@ describe('a booking', () => {
       expect(booker?.text).toContain('不予退款');
     }
     expect(guest?.text).toContain('no longer expects you');
-    for (const word of ['Refund', 'fee', ...(await pricesOf(orderno))]) expect(guest?.text).not.toContain(word);
+    for (const term of ['Refund', 'fee', ...(await pricesOf(orderno))]) expect(guest?.text).not.toContain(term);
   });
 
   it('that is cancelled before its confirmation left is told of as cancelled alone', async () => {
@@ -222,10 +222,10 @@ describe('a booking', () => {
       `booking-paid-late ${AGENT} waiting`,
       `booking-paid-late ${AGENT} waiting`,
     ]);
-    const [mail] = await emailsOf(orderno);
-    expect(mail?.text).toContain('Refund amount: USD 123.45');
-    expect(mail?.text).toContain('starts within 24 hours and arrives within 10 working days');
-    expect(mail?.text).toContain('24 小时内发起，10 个工作日内到账');
+    const [sentEmail] = await emailsOf(orderno);
+    expect(sentEmail?.text).toContain('Refund amount: USD 123.45');
+    expect(sentEmail?.text).toContain('starts within 24 hours and arrives within 10 working days');
+    expect(sentEmail?.text).toContain('24 小时内发起，10 个工作日内到账');
   });
 
   it('in Chinese is told of in Chinese first', async () => {
@@ -234,10 +234,10 @@ describe('a booking', () => {
     const orderno = await lin.order(await lin.wish());
     await lin.pay(orderno);
     const [guest, booker] = await emailsOf(orderno);
-    for (const mail of [guest, booker]) {
-      expect(mail?.subject).toMatch(/^订单已确认：/);
-      expect(mail?.html).toContain('<html lang="zh-Hans" dir="ltr">');
-      expect(mail?.text.indexOf('订单号')).toBeLessThan(mail?.text.indexOf('Booking reference') ?? 0);
+    for (const sentEmail of [guest, booker]) {
+      expect(sentEmail?.subject).toMatch(/^订单已确认：/);
+      expect(sentEmail?.html).toContain('<html lang="zh-Hans" dir="ltr">');
+      expect(sentEmail?.text.indexOf('订单号')).toBeLessThan(sentEmail?.text.indexOf('Booking reference') ?? 0);
     }
     expect(booker?.text).toContain('云帆旅行社');
   });
@@ -284,12 +284,12 @@ describe('the mails of the portal', () => {
           `password-reset ${AGENT}`,
           'contact-message support@portico.test',
         ]
-          .map((mail) => `${mail} ${smtp ? 'sent' : 'kept'}`)
+          .map((sentEmail) => `${sentEmail} ${smtp ? 'sent' : 'kept'}`)
           .toSorted(),
       );
-      const carried = smtp?.read.flatMap(({ attachments }) => attachments.map(({ filename }) => filename)) ?? [];
+      const filenames = smtp?.read.flatMap(({ attachments }) => attachments.map(({ filename }) => filename)) ?? [];
       expect(smtp?.read.length ?? 0).toBe(smtp ? 4 : 0);
-      expect(new Set(carried)).toEqual(new Set(smtp ? [`Voucher_${orderno}.pdf`] : []));
+      expect(new Set(filenames)).toEqual(new Set(smtp ? [`Voucher_${orderno}.pdf`] : []));
       await smtp?.close();
     },
   );

@@ -18,7 +18,7 @@ afterEach(async () => {
   other = undefined;
 });
 
-function ask(url: string, { app }: Pick<TestApp, 'app'> = portal, more: object = {}) {
+function request(url: string, { app }: Pick<TestApp, 'app'> = portal, more: object = {}) {
   return app.inject({ url, headers: { host: 'localhost:4300' }, ...more });
 }
 
@@ -29,18 +29,18 @@ async function idOf({ db }: Pick<TestApp, 'db'>): Promise<number> {
 describe('the local outbox', () => {
   it('lists the mails, and shows each as HTML in a frame that may do nothing, with its plain text', async () => {
     const id = await idOf(portal);
-    const list = await ask('/mails');
+    const list = await request('/mails');
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain(`<a href="/mails/${id}">`);
     expect(list.body).toContain('ana@example.com');
-    const mail = await ask(`/mails/${id}`);
-    expect(mail.body).toMatch(new RegExp(`<iframe [^>]*src="/mails/${id}/html" sandbox="[^"]*"`));
-    expect(mail.body).not.toMatch(/sandbox="[^"]*(allow-scripts|allow-same-origin)/);
-    expect(mail.body).toContain('Booking reference: P261122000017');
-    const html = await ask(`/mails/${id}/html`);
+    const email = await request(`/mails/${id}`);
+    expect(email.body).toMatch(new RegExp(`<iframe [^>]*src="/mails/${id}/html" sandbox="[^"]*"`));
+    expect(email.body).not.toMatch(/sandbox="[^"]*(allow-scripts|allow-same-origin)/);
+    expect(email.body).toContain('Booking reference: P261122000017');
+    const html = await request(`/mails/${id}/html`);
     expect(html.body).toContain('<!doctype html>');
     expect(html.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/);
-    for (const { headers } of [list, mail, html]) {
+    for (const { headers } of [list, email, html]) {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-security-policy']).not.toContain('script-src');
     }
@@ -49,7 +49,7 @@ describe('the local outbox', () => {
   it.each(['/mails/0', '/mails/x', '/mails/99999999999999999999', '/mails/1/more'])(
     'has nothing at %s',
     async (url) => {
-      expect((await ask(url)).statusCode).toBe(404);
+      expect((await request(url)).statusCode).toBe(404);
     },
   );
 
@@ -63,11 +63,11 @@ describe('the local outbox', () => {
   ])('is not there for %s', async (_who, more) => {
     const id = await idOf(portal);
     for (const url of ['/mails', `/mails/${id}`, `/mails/${id}/html`])
-      expect((await ask(url, portal, more)).statusCode).toBe(404);
+      expect((await request(url, portal, more)).statusCode).toBe(404);
   });
 
   it('is not there for a page elsewhere that took this machine’s address for its name', async () => {
-    const rebound = await ask('/mails', portal, { headers: { host: 'rebound.example' } });
+    const rebound = await request('/mails', portal, { headers: { host: 'rebound.example' } });
     expect(rebound.statusCode).toBe(421);
   });
 
@@ -76,7 +76,7 @@ describe('the local outbox', () => {
     await writeEmails(other.connection, [newEmail()]);
     const id = await idOf(other);
     for (const url of ['/mails', `/mails/${id}`, `/mails/${id}/html`])
-      expect((await ask(url, other)).statusCode).toBe(404);
+      expect((await request(url, other)).statusCode).toBe(404);
   });
 
   it.each([
@@ -86,11 +86,11 @@ describe('the local outbox', () => {
   ])('at a portal whose origins are %s answers %i', async (origins, status) => {
     other = await newTestApp({ PORTICO_ORIGINS: origins });
     const { host } = new URL(origins.split(',')[0] ?? '');
-    expect((await ask('/mails', other, { headers: { host } })).statusCode).toBe(status);
+    expect((await request('/mails', other, { headers: { host } })).statusCode).toBe(status);
   });
 
   it('is there on a named one with demo data', async () => {
     other = await newTestApp({ ...NAMED, PORTICO_DEMO: '1' });
-    expect((await ask('/mails', other)).body).toContain('No emails yet');
+    expect((await request('/mails', other)).body).toContain('No emails yet');
   });
 });

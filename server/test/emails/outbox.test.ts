@@ -25,7 +25,7 @@ const FROM = 'bookings@portal.example';
 
 let connection: Connection;
 let smtp: SmtpStandIn;
-let told: { readonly level: string; readonly line: unknown; readonly message: unknown }[];
+let logged: { readonly level: string; readonly line: unknown; readonly message: unknown }[];
 beforeAll(async () => {
   connection = await newTestDatabase();
 });
@@ -33,7 +33,7 @@ afterAll(() => connection.close());
 beforeEach(async () => {
   await connection.db.deleteFrom('emails').execute();
   smtp = await openSmtp();
-  told = [];
+  logged = [];
 });
 afterEach(() => smtp.close());
 
@@ -42,7 +42,7 @@ function send(
   stopping = new AbortController().signal,
 ): Promise<number> {
   const { db } = connection;
-  const note = (level: string) => (line: unknown, message?: unknown) => void told.push({ level, line, message });
+  const note = (level: string) => (line: unknown, message?: unknown) => void logged.push({ level, line, message });
   const log = { warn: note('warn'), error: note('error') };
   const settings = newPortalSettings(db);
   const emailAttachments = createEmailAttachments({ db, settings });
@@ -123,7 +123,7 @@ describe('a mail in the outbox', () => {
       { state: 'sent', lastProblem: null },
       { state: 'withdrawn', lastProblem: 'The link in the email has expired' },
     ]);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('leaves no sooner than it is due, and never once it is withdrawn', async () => {
@@ -239,11 +239,11 @@ describe('the sending', () => {
     expect(first.lastProblem).toContain('451');
     expect(await send()).toBe(0);
     await timePasses();
-    const asked = Date.now();
+    const startedAt = Date.now();
     await send(smtpPost({ url: 'smtp://127.0.0.1:9', from: FROM }));
     const second = await row();
     expect(second).toMatchObject({ state: 'waiting', attempts: 2, unsure: 0 });
-    expect(second.dueAt.getTime() - asked).toBeGreaterThan(20_000);
+    expect(second.dueAt.getTime() - startedAt).toBeGreaterThan(20_000);
     await timePasses();
     smtp.behaviour = 'take';
     await send();
@@ -260,14 +260,14 @@ describe('the sending', () => {
     await send();
     expect(await row()).toMatchObject({ state: 'givenUp', attempts: MOST_ATTEMPTS });
     const { id } = await row();
-    expect(told).toEqual([
+    expect(logged).toEqual([
       {
         level: 'error',
         line: { mail: id, kind: 'booking-confirmed', attempts: MOST_ATTEMPTS, problem: expect.stringContaining('451') },
         message: 'email failed permanently',
       },
     ]);
-    expect(JSON.stringify(told)).not.toContain('ana@example.com');
+    expect(JSON.stringify(logged)).not.toContain('ana@example.com');
     expect(await measured()).toMatchObject({ portico_emails_failed: 1 });
     await timePasses();
     expect(await send()).toBe(0);
@@ -275,7 +275,7 @@ describe('the sending', () => {
 
   it('does not try a mailbox again that does not exist', async () => {
     await writeEmails(connection, [newEmail()]);
-    smtp.refused = 'ana@example.com';
+    smtp.rejected = 'ana@example.com';
     await send();
     expect(await row()).toMatchObject({ state: 'givenUp', attempts: 1 });
   });
@@ -310,9 +310,9 @@ describe('the sending', () => {
     await writeEmails(connection, [newEmail()]);
     smtp.behaviour = 'hang';
     const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
-    const given = { connection: { ...inject('testDatabase'), database: rows[0]?.name }, url: smtp.url };
+    const senderSettings = { connection: { ...inject('testDatabase'), database: rows[0]?.name }, url: smtp.url };
     const child = spawn(process.execPath, [join(import.meta.dirname, 'sender-process.ts')], {
-      env: { ...childEnv(), PORTICO_MAIL_SENDER: JSON.stringify(given) },
+      env: { ...childEnv(), PORTICO_MAIL_SENDER: JSON.stringify(senderSettings) },
       stdio: 'inherit',
     });
     await expect.poll(() => smtp.read.length, { timeout: 30_000 }).toBe(1);
@@ -340,13 +340,13 @@ describe('the sending', () => {
 
   it('that comes back after its lease changes nothing of what another one did', async () => {
     await writeEmails(connection, [newEmail()]);
-    let answer = () => {};
-    const slow: Post = { isCarrying: true, send: () => new Promise((done) => (answer = () => done('kept'))) };
+    let respond = () => {};
+    const slow: Post = { isCarrying: true, send: () => new Promise((done) => (respond = () => done('kept'))) };
     const sending = send(slow);
     await expect.poll(async () => (await row()).state).toBe('sending');
     await timePasses();
     await send();
-    answer();
+    respond();
     await sending;
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
   });
@@ -374,6 +374,6 @@ it('mails that ended long ago are forgotten, and no others', async () => {
   );
   await sql`update emails set created_at = now() - interval '91 days'`.execute(connection.db);
   await deleteOldEmails(connection.db);
-  const left = await connection.db.selectFrom('emails').select('state').orderBy('id').execute();
-  expect(left.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+  const remaining = await connection.db.selectFrom('emails').select('state').orderBy('id').execute();
+  expect(remaining.map(({ state }) => state)).toEqual(['sent', 'waiting']);
 });

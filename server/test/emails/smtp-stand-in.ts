@@ -13,7 +13,7 @@ export interface SmtpStandIn {
   readonly read: readonly ParsedMail[];
   behaviour: Behaviour;
   /** Recipient address to reject. */
-  refused: string | undefined;
+  rejected: string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openSmtp(): Promise<SmtpStandIn> {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
-      done(address === standIn.refused ? failure(550, 'No such mailbox') : undefined),
+      done(address === standIn.rejected ? failure(550, 'No such mailbox') : undefined),
     onData: (stream, _session, done) => callbackify(takeEmail)(stream, done),
   });
   server.on('error', () => {});
@@ -43,7 +43,7 @@ export async function openSmtp(): Promise<SmtpStandIn> {
     url: `smtp://127.0.0.1:${port}`,
     read,
     behaviour: 'take',
-    refused: undefined,
+    rejected: undefined,
     close,
   };
   return standIn;

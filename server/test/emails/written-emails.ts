@@ -32,6 +32,6 @@ export function newEmail(more: Partial<NewEmail<BookingFacts>> = {}): NewEmail<B
 }
 
 /** Adds confirmation emails to the outbox in their own transaction. */
-export async function writeEmails({ db }: Pick<Connection, 'db'>, mails: readonly NewEmail<BookingFacts>[]) {
-  await transact(db, (trx) => sendLater(trx, BOOKING_KINDS.confirmed, mails));
+export async function writeEmails({ db }: Pick<Connection, 'db'>, emails: readonly NewEmail<BookingFacts>[]) {
+  await transact(db, (trx) => sendLater(trx, BOOKING_KINDS.confirmed, emails));
 }

@@ -6,23 +6,23 @@ import { axeFindingsOf, SPECIFIED } from '../wire/specification.ts';
 const CALLS = new Map(Object.entries(SERVED_ENDPOINTS).map(([name, call]) => [endpointKey(call), { name, call }]));
 const SPECIFICATION = new Map(SPECIFIED.map((call) => [call.key.replace(/^\w+ /, ''), call]));
 const produced = new Set<string>();
-const faults = new Set<string>();
+const errors = new Set<string>();
 
 /** Records the responses of the app, as `submitOrder.ordered`, and missing fields of the specification. */
 export function watchResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
-    const known = CALLS.get(request.endpointKey ?? '');
-    if (known === undefined || typeof payload !== 'string') return;
+    const endpoint = CALLS.get(request.endpointKey ?? '');
+    if (endpoint === undefined || typeof payload !== 'string') return;
     const wire = JSON.parse(payload) as { flag: string; data: unknown; msg: string };
-    const answer = Object.hasOwn(known.call.responses, wire.flag) ? known.call.responses[wire.flag] : undefined;
-    produced.add(`${known.name}.${answer?.name ?? COMMON_RESPONSES[wire.flag] ?? wire.flag}`);
+    const response = Object.hasOwn(endpoint.call.responses, wire.flag) ? endpoint.call.responses[wire.flag] : undefined;
+    produced.add(`${endpoint.name}.${response?.name ?? COMMON_RESPONSES[wire.flag] ?? wire.flag}`);
     const specified = SPECIFICATION.get(request.endpointKey ?? '');
     if (specified === undefined) return;
     const gaps = KNOWN_GAPS[specified.key] ?? [];
     const later = LATER_FIELDS[specified.key] ?? [];
-    for (const fault of axeFindingsOf(specified, wire)) {
-      const told = `flag ${wire.flag}: ${fault}`;
-      if (!gaps.includes(fault) && !later.includes(told)) faults.add(`${specified.key}, ${told}`);
+    for (const error of axeFindingsOf(specified, wire)) {
+      const message = `flag ${wire.flag}: ${error}`;
+      if (!gaps.includes(error) && !later.includes(message)) errors.add(`${specified.key}, ${message}`);
     }
   });
 }
@@ -33,11 +33,11 @@ export function producedResponses(): ReadonlySet<string> {
 
 /** Specified fields that responses of this test file lack, except known gaps. */
 export function malformedResponses(): ReadonlySet<string> {
-  return faults;
+  return errors;
 }
 
 /** Resets the state for the next test file in the same process. */
 export function forgetResponses(): void {
   produced.clear();
-  faults.clear();
+  errors.clear();
 }

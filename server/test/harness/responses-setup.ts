@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { forgetResponses, malformedResponses, producedResponses } from './produced-responses.ts';
-import { ANSWERS } from './responses.ts';
+import { EXPECTED_RESPONSES } from './responses.ts';
 
 interface Task {
   readonly mode: string;
@@ -20,20 +20,20 @@ beforeEach(({ task }) => {
  */
 afterAll(() => {
   if (file === undefined) return;
-  const faults = [...malformedResponses(), ...producedTooEarly(), ...(isComplete(file) ? missingOf(file.name) : [])];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const errors = [...malformedResponses(), ...producedTooEarly(), ...(isComplete(file) ? missingOf(file.name) : [])];
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 });
 
 function producedTooEarly(): string[] {
-  return Object.entries(ANSWERS)
-    .filter(([answer, by]) => typeof by !== 'string' && producedResponses().has(answer))
-    .map(([answer]) => `${answer} was produced and is listed as not yet: name this file in answers.ts`);
+  return Object.entries(EXPECTED_RESPONSES)
+    .filter(([response, by]) => typeof by !== 'string' && producedResponses().has(response))
+    .map(([response]) => `${response} was produced and is listed as not yet: name this file in answers.ts`);
 }
 
 function missingOf(name: string): string[] {
-  return Object.entries(ANSWERS)
-    .filter(([answer, by]) => by === name && !producedResponses().has(answer))
-    .map(([answer]) => `${answer} is listed as produced here and was not`);
+  return Object.entries(EXPECTED_RESPONSES)
+    .filter(([response, by]) => by === name && !producedResponses().has(response))
+    .map(([response]) => `${response} is listed as produced here and was not`);
 }
 
 /** A partial run of a test file proves nothing about missing responses. */

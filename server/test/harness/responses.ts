@@ -14,7 +14,7 @@ const NEVER_EXPIRES: NotYet = {
 };
 const NO_QUOTE: NotYet = { notYet: 'verifying makes the quote new, so that it is never too old' };
 const ONE_FLAG: NotYet = { notYet: 'a supplier that does not answer is flag 157' };
-const SAME_ROAD: NotYet = {
+const SAME_CODE_PATH: NotYet = {
   notYet:
     'the operators’ calls share one road to the rules; it is tried by set and canary, and in change-rules.test.ts',
 };
@@ -71,7 +71,7 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
  * Each response of each served endpoint, with the test file that produces it, or the reason why none can. Includes
  * common responses if the specification names their flag for the endpoint. Other flags are listed by number.
  */
-export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
+export const EXPECTED_RESPONSES: Readonly<Record<string, string | NotYet>> = {
   'getSettings.settings': 'test/session.test.ts',
   'confirmOperator.confirmed': 'test/operators.test.ts',
   'confirmOperator.wrongPassword': 'test/operators.test.ts',
@@ -460,14 +460,14 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'canaryRemote.changed': 'test/remotes.test.ts',
   'canaryRemote.changedMeanwhile': 'test/remotes.test.ts',
   'canaryRemote.notPossible': 'test/remotes.test.ts',
-  'canaryRemote.rejectedAsIncompatible': SAME_ROAD,
+  'canaryRemote.rejectedAsIncompatible': SAME_CODE_PATH,
   'listRemotes.remotes': 'test/remotes.test.ts',
   'previewRemotes.resolved': 'test/remotes.test.ts',
   'previewRemotes.notPossible': 'test/remotes.test.ts',
   'promoteRemote.changed': 'test/remotes.test.ts',
   'promoteRemote.changedMeanwhile': 'test/remotes.test.ts',
   'promoteRemote.notPossible': 'test/remotes.test.ts',
-  'promoteRemote.rejectedAsIncompatible': SAME_ROAD,
+  'promoteRemote.rejectedAsIncompatible': SAME_CODE_PATH,
   'exemptFromDemotion.held': 'test/demotion.test.ts',
   'exemptFromDemotion.notPossible': 'test/demotion.test.ts',
   'blockVersion.blocked': 'test/blocked-versions.test.ts',
@@ -499,15 +499,15 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'removeRemote.changed': 'test/remotes.test.ts',
   'removeRemote.changedMeanwhile': 'test/remotes.test.ts',
   'removeRemote.notPossible': 'test/remotes.test.ts',
-  'removeRemote.rejectedAsIncompatible': SAME_ROAD,
+  'removeRemote.rejectedAsIncompatible': SAME_CODE_PATH,
   'revertRemote.changed': 'test/remotes.test.ts',
   'revertRemote.changedMeanwhile': 'test/remotes.test.ts',
   'revertRemote.notPossible': 'test/remotes.test.ts',
-  'revertRemote.rejectedAsIncompatible': SAME_ROAD,
+  'revertRemote.rejectedAsIncompatible': SAME_CODE_PATH,
   'rollBackRemote.changed': 'test/remotes.test.ts',
   'rollBackRemote.changedMeanwhile': 'test/remotes.test.ts',
   'rollBackRemote.notPossible': 'test/remotes.test.ts',
-  'rollBackRemote.rejectedAsIncompatible': SAME_ROAD,
+  'rollBackRemote.rejectedAsIncompatible': SAME_CODE_PATH,
   'setRemote.changed': 'test/remotes.test.ts',
   'setRemote.changedMeanwhile': 'test/remotes.test.ts',
   'setRemote.notPossible': 'test/remotes.test.ts',

@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 export const ORIGIN = 'http://localhost:4300';
 export const DEMO_PASSWORD = 'Portico!2026';
 
-export interface Answer {
+export interface ClientResponse {
   readonly status: number;
   readonly flag: string;
   readonly msg: string;
@@ -39,11 +39,15 @@ export interface Tampering {
 
 /** A client written from wire.md without shared code of server or runtime, so it behaves like another team's client. */
 export interface SignedClient {
-  readonly call: (path: string, fields?: Readonly<Record<string, unknown>>, tampering?: Tampering) => Promise<Answer>;
+  readonly call: (
+    path: string,
+    fields?: Readonly<Record<string, unknown>>,
+    tampering?: Tampering,
+  ) => Promise<ClientResponse>;
   /** Uploads a file as form data. */
-  readonly upload: (path: string, file: Uint8Array, tampering?: Tampering) => Promise<Answer>;
+  readonly upload: (path: string, file: Uint8Array, tampering?: Tampering) => Promise<ClientResponse>;
   /** Signs in and stores the received credentials. */
-  readonly signIn: (email: string, password?: string) => Promise<Answer>;
+  readonly signIn: (email: string, password?: string) => Promise<ClientResponse>;
   cookie: string;
   sign: { readonly kid: string; readonly key: string };
   token: string;
@@ -66,8 +70,8 @@ export async function newVisitor(app: FastifyInstance, cookie = '', host = 'loca
 
 export async function signInAs(app: FastifyInstance, email: string): Promise<SignedClient> {
   const client = await newVisitor(app);
-  const answer = await client.signIn(email);
-  if (answer.flag !== '200') throw new Error(`${email} cannot sign in: ${answer.text}`);
+  const response = await client.signIn(email);
+  if (response.flag !== '200') throw new Error(`${email} cannot sign in: ${response.text}`);
   return client;
 }
 
@@ -88,13 +92,13 @@ function newClient(
     signIn,
   };
 
-  async function call(path: string, fields: object = {}, tampering: Tampering = {}): Promise<Answer> {
+  async function call(path: string, fields: object = {}, tampering: Tampering = {}): Promise<ClientResponse> {
     const body = enveloped(fields, tampering);
     body.sign = tampering.sign ?? signV1(body, client.sign.key);
     return send(path, JSON.stringify(body), String(body.time), { 'content-type': 'application/json' }, tampering);
   }
 
-  async function upload(path: string, file: Uint8Array, tampering: Tampering = {}): Promise<Answer> {
+  async function upload(path: string, file: Uint8Array, tampering: Tampering = {}): Promise<ClientResponse> {
     const body = enveloped({}, tampering);
     body.sign = tampering.sign ?? signV1({ ...body, file: sha256(file) }, client.sign.key);
     const boundary = `test-${randomUUID()}`;
@@ -125,7 +129,7 @@ function newClient(
     time: string,
     type: { readonly 'content-type': string },
     tampering: Tampering,
-  ): Promise<Answer> {
+  ): Promise<ClientResponse> {
     const nonce = tampering.nonce ?? randomBytes(16).toString('base64url');
     const xSign = 'xSign' in tampering ? tampering.xSign : signV2(client.sign, path, time, nonce, signed);
     const headers = {
@@ -135,22 +139,22 @@ function newClient(
       'x-sign': xSign,
       ...tampering.headers,
     };
-    const kept = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const defined = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const payload = tampering.payload ?? signed;
-    const reply = await app.inject({ method: 'POST', url: path, headers: Object.fromEntries(kept), payload });
+    const reply = await app.inject({ method: 'POST', url: path, headers: Object.fromEntries(defined), payload });
     const set = cookieOf(reply);
     if (set !== undefined) client.cookie = set;
     return toResponse(reply);
   }
 
-  async function signIn(email: string, password = DEMO_PASSWORD): Promise<Answer> {
-    const answer = await call('/api/signIn', { operation: 'signIn', email, password });
-    if (answer.flag === '200') {
-      client.sign = answer.data.sign;
-      client.token = answer.data.token;
-      client.source = answer.data.source;
+  async function signIn(email: string, password = DEMO_PASSWORD): Promise<ClientResponse> {
+    const response = await call('/api/signIn', { operation: 'signIn', email, password });
+    if (response.flag === '200') {
+      client.sign = response.data.sign;
+      client.token = response.data.token;
+      client.source = response.data.source;
     }
-    return answer;
+    return response;
   }
 
   return client;
@@ -197,9 +201,9 @@ function cookieOf(reply: LightMyRequestResponse): string | undefined {
   return sid && `${sid.name}=${sid.value}`;
 }
 
-function toResponse(reply: LightMyRequestResponse): Answer {
+function toResponse(reply: LightMyRequestResponse): ClientResponse {
   const body = reply.body === '' ? {} : (JSON.parse(reply.body) as object);
-  return { status: reply.statusCode, headers: reply.headers, text: reply.body, ...body } as Answer;
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body, ...body } as ClientResponse;
 }
 
 function sha256(content: string | Uint8Array): string {

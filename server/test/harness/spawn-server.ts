@@ -21,7 +21,7 @@ export interface ServerProcess {
 }
 
 /** Starts a server in its own process on a test database; resolves once it listens. */
-export async function spawnServer(told: {
+export async function spawnServer(options: {
   readonly database: string;
   /** Database URL if it differs from the test's own, such as through a pooler. */
   readonly databaseUrl?: string;
@@ -36,7 +36,7 @@ export async function spawnServer(told: {
   /** Initial clock offset in milliseconds. */
   readonly clockAheadMs?: number;
 }): Promise<ServerProcess> {
-  const { database, ...rest } = told;
+  const { database, ...rest } = options;
   const settings = JSON.stringify({ connection: { ...inject('testDatabase'), database }, ...rest });
   const child = spawn(process.execPath, [PROCESS], {
     env: { ...childEnv(), PORTICO_CRASH_SERVER: settings },

@@ -16,13 +16,13 @@ export function teamClient(app: FastifyInstance, credential?: string) {
   async function send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<TeamResponse> {
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? body : JSON.stringify(body);
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: REGISTRY_PATH + path,
       headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': type }) },
       ...(payload === undefined ? {} : { payload }),
     });
-    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
   }
   return {
     get: (path: string) => send('GET', path),
@@ -30,18 +30,18 @@ export function teamClient(app: FastifyInstance, credential?: string) {
     put: (path: string, body: unknown) => send('PUT', path, body),
     /** Begins a publish, uploads the missing files and completes it. */
     publish: async (folder: string, version: string, name = 'mf-trips') => {
-      const begun = await send('POST', '/publishes', { name, version, files: await listedFiles(folder) });
-      if (begun.status !== 200) return begun;
+      const started = await send('POST', '/publishes', { name, version, files: await listedFiles(folder) });
+      if (started.status !== 200) return started;
       for (const { path, digest } of await listedFiles(folder)) {
-        if (!begun.body.lacking.includes(digest)) continue;
+        if (!started.body.lacking.includes(digest)) continue;
         const sent = await send(
           'PUT',
-          `/publishes/${begun.body.id}/files/${digest}`,
+          `/publishes/${started.body.id}/files/${digest}`,
           await readFile(join(folder, path)),
         );
         if (sent.status !== 204) return sent;
       }
-      return await send('POST', `/publishes/${begun.body.id}/finish`, {});
+      return await send('POST', `/publishes/${started.body.id}/finish`, {});
     },
   };
 }
@@ -50,8 +50,8 @@ export const sha256 = (content: Uint8Array | string) => createHash('sha256').upd
 
 /** The file list of a publish for a built folder. */
 export async function listedFiles(folder: string): Promise<ListedFile[]> {
-  const found = await readdir(folder, { withFileTypes: true, recursive: true });
-  const paths = found.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
   return await Promise.all(
     paths.sort().map(async (path) => {
       const content = await readFile(join(folder, path));

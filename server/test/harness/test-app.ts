@@ -96,9 +96,9 @@ async function openTestApp(
     await jobs.stop();
   };
   const runJob = async (name: string) => {
-    const found = jobs.definitions.find((one) => one.name === name);
-    if (!found) throw new Error(`There is no job ${name}`);
-    await found.handle({} as never, new AbortController().signal);
+    const definition = jobs.definitions.find((one) => one.name === name);
+    if (!definition) throw new Error(`There is no job ${name}`);
+    await definition.handle({} as never, new AbortController().signal);
   };
   return { app, connection, db: connection.db, services, env, keys, jobs, runJob, close };
 }

@@ -12,10 +12,10 @@ export async function whileModules<T>(
     .select('permissions')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const set = (wanted: object) =>
+  const set = (moduleFields: object) =>
     db
       .updateTable('users')
-      .set({ permissions: JSON.stringify(wanted) })
+      .set({ permissions: JSON.stringify(moduleFields) })
       .where('email', '=', email)
       .execute();
   await set({ ...permissions, modules });

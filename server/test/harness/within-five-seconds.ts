@@ -6,13 +6,13 @@ const SOON_MS = 5_000;
  * Asserts that a request sent within five seconds gets the wanted result. Excludes the duration of the response, which
  * a busy machine prolongs.
  */
-export async function withinFiveSeconds(ask: () => unknown, wanted: unknown): Promise<void> {
+export async function withinFiveSeconds(read: () => unknown, expected: unknown): Promise<void> {
   const began = performance.now();
   let requestedAt = began;
-  const answer = async () => {
+  const readValue = async () => {
     requestedAt = performance.now();
-    return await ask();
+    return await read();
   };
-  await expect.poll(answer, { timeout: 30_000, interval: 50 }).toEqual(wanted);
+  await expect.poll(readValue, { timeout: 30_000, interval: 50 }).toEqual(expected);
   expect(requestedAt - began).toBeLessThan(SOON_MS);
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../src/platform/secrets/session-secrets.ts';
-import { type Answer, signV1, signV2 } from '../harness/signed-client.ts';
+import { type ClientResponse, signV1, signV2 } from '../harness/signed-client.ts';
 
 /** Flag and data of a response, as another team's client sees them. */
 export interface Reply {
   readonly status: number;
   readonly flag: string;
-  readonly data: Answer['data'];
+  readonly data: ClientResponse['data'];
 }
 
 /** A signed-in user who sends requests over HTTP. */

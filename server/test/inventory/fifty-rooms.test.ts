@@ -28,11 +28,11 @@ describe(`${COMPANIES * EACH} buyers for ${ROOMS} rooms`, () => {
   it.each(rounds)('[API-03] released at once buy exactly 50, round %i', { timeout: 180_000 }, async (round) => {
     const stock = await putOnSale(portal.connection, 130 + 4 * round, 3, ROOMS);
     const submits = buyers.map((buyer) => buyer.prepare(ORDERS, submitOf(stock)));
-    const answers = await Promise.all(submits.map((send) => send()));
-    const winners = answers.flatMap((answer, index) =>
-      answer.flag === '200' ? [{ buyer: buyers[index] as Buyer, orderno: String(answer.data.orderno) }] : [],
+    const responses = await Promise.all(submits.map((send) => send()));
+    const winners = responses.flatMap((response, index) =>
+      response.flag === '200' ? [{ buyer: buyers[index] as Buyer, orderno: String(response.data.orderno) }] : [],
     );
-    expect(countFlags(answers)).toEqual({ '200': ROOMS, soldOut: buyers.length - ROOMS });
+    expect(countFlags(responses)).toEqual({ '200': ROOMS, soldOut: buyers.length - ROOMS });
     expect(new Set(winners.map(({ orderno }) => orderno)).size).toBe(ROOMS);
 
     const pages = await Promise.all(
@@ -75,7 +75,7 @@ describe(`${COMPANIES * EACH} buyers for ${ROOMS} rooms`, () => {
       [4, 6],
       [3, 5],
     ] as const;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.slice(0, 90).map(async (buyer, index) => {
         const [from, to] = spans[index % spans.length] ?? [0, 6];
         const stay = { ...stock.fields, checkin: day(from), checkout: day(to) };
@@ -85,7 +85,7 @@ describe(`${COMPANIES * EACH} buyers for ${ROOMS} rooms`, () => {
         return buyer.call(ORDERS, { ...stay, ...GUEST, totalPrice, reqid: newRequestKey() });
       }),
     );
-    expect(answers.some(({ flag }) => flag === '200')).toBe(true);
+    expect(responses.some(({ flag }) => flag === '200')).toBe(true);
     const nights = await nightsOf(portal.connection, stock);
     for (const { sold, total } of nights) {
       expect(total).toBe(5);
@@ -99,9 +99,9 @@ function submitOf({ fields }: Stock): object {
   return { ...fields, ...GUEST, reqid: newRequestKey() };
 }
 
-function countFlags(answers: readonly { readonly flag: string }[]): Record<string, number> {
+function countFlags(responses: readonly { readonly flag: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { flag } of answers) {
+  for (const { flag } of responses) {
     const name = flag === '154' || flag === '155' ? 'soldOut' : flag;
     counts[name] = (counts[name] ?? 0) + 1;
   }

@@ -21,7 +21,7 @@ export interface Stock {
 export async function putOnSale({ db }: Connection, days: number, nights: number, rooms: number): Promise<Stock> {
   const services = newServices(db);
   const [checkIn, checkOut] = [dayFromToday(days), dayFromToday(days + nights)];
-  const currency = await services.currencies.of('USD');
+  const currency = await services.currencies.get('USD');
   const stay = supplyStayOf({ checkIn, checkOut, rooms: 1, adults: 2, childAges: [] });
   for (const hotel of (await services.catalogue.city(LAS_VEGAS)).hotels) {
     const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, stay, currency);

@@ -23,14 +23,14 @@ const SPENDING = [30_000_00, 65_000_00, 125_000_00, 230_000_00] as const;
 const LEVELS = ['Member', 'Tier 1', 'Tier 2', 'Tier 3'];
 
 let portal: TestApp;
-let beside: TestApp;
+let secondApp: TestApp;
 let agent: Booker;
 const model = new PointsModel();
 const random = seeded(11);
 
 beforeAll(async () => {
   portal = await newTestApp();
-  beside = await createSecondTestApp(portal);
+  secondApp = await createSecondTestApp(portal);
   await transact(portal.db, (trx) =>
     changeFund(trx, {
       companyId: COMPANY,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await beside.close();
+  await secondApp.close();
   await portal.close();
 });
 afterEach(() => void vi.useRealTimers());
@@ -152,20 +152,20 @@ function isStarted(checkIn: string): boolean {
 /** Books stays until the quarter's spending is reached. */
 async function bookTowardsLevel(): Promise<void> {
   const quarter = quarterName(today());
-  const left = Math.round((Date.parse(nextQuarter(today())) - Date.parse(today())) / DAY);
-  const wanted = SPENDING[Number(quarter.at(-1)) - 1] ?? 0;
+  const remainingDays = Math.round((Date.parse(nextQuarter(today())) - Date.parse(today())) / DAY);
+  const requested = SPENDING[Number(quarter.at(-1)) - 1] ?? 0;
   const planned = () =>
     model.stays
       .filter(({ checkIn, stayed }) => quarterName(plusDays(checkIn, 1)) === quarter && stayed === undefined)
       .reduce((sum, { paid }) => sum + paid, 0);
-  const share = IS_LONG ? 1 - left / 92 : 1 - Math.max(0, left - EVERY) / 92;
+  const share = IS_LONG ? 1 - remainingDays / 92 : 1 - Math.max(0, remainingDays - EVERY) / 92;
   let tries = 0;
-  while (planned() < wanted * Math.min(1, share + 0.1) && tries < 4) {
+  while (planned() < requested * Math.min(1, share + 0.1) && tries < 4) {
     tries += 1;
-    await book(1 + Math.floor(random() * Math.min(20, Math.max(1, left - 3))), wanted - planned());
+    await book(1 + Math.floor(random() * Math.min(20, Math.max(1, remainingDays - 3))), requested - planned());
   }
   // Two stays that cross the end of the quarter.
-  if (left > 3 && left <= 3 + EVERY) for (const gap of [0, 0]) await book(left - 3, gap);
+  if (remainingDays > 3 && remainingDays <= 3 + EVERY) for (const gap of [0, 0]) await book(remainingDays - 3, gap);
 }
 
 async function book(days: number, gap: number): Promise<void> {
@@ -173,8 +173,8 @@ async function book(days: number, gap: number): Promise<void> {
   const rooms = Number(wish.stay.room);
   const usedPoints = (await agent.funds()).points >= 2_000 && !done.has('paid with points') ? 1_000 : 0;
   const guests = Array.from({ length: rooms - 1 }, () => ({ userlastname: 'Sato', username: 'Kenji' }));
-  const wanted = { paymentOn: 'balance', usedPoints, userOtherInfo: JSON.stringify(guests) };
-  const number = await agent.order(wish, wanted);
+  const requested = { paymentOn: 'balance', usedPoints, userOtherInfo: JSON.stringify(guests) };
+  const number = await agent.order(wish, requested);
   const { orderData } = (await agent.payPage(number)).data;
   const { payPrice } = orderData.disCurrentCurrency ?? orderData.currentCurrency;
   const paid = cents(payPrice.balance);
@@ -235,7 +235,7 @@ function rowOf(number: string) {
 
 /** Runs the hourly jobs of both processes concurrently, then compares the displayed points with the model. */
 async function workAndLook(isQuietDay: boolean): Promise<void> {
-  await Promise.all([work(portal), work(beside), work(beside)]);
+  await Promise.all([work(portal), work(secondApp), work(secondApp)]);
   model.turn(today());
   const { rows } = await portal.connection.pool.query<{
     kind: string;
@@ -275,8 +275,8 @@ async function work({ services }: TestApp): Promise<void> {
 }
 
 async function restart(): Promise<void> {
-  await beside.close();
-  beside = await createSecondTestApp(portal);
+  await secondApp.close();
+  secondApp = await createSecondTestApp(portal);
 }
 
 /** Every displayed entry names its booking and amount; the amounts add up to the balance. */

@@ -105,7 +105,7 @@ describe('the ledger', () => {
   ])('moves between two companies in both directions without a deadlock where %s', async (how, without) => {
     const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
     for (const plan of without) await connection.pool.query(`alter database ${rows[0]?.name} set ${plan} = off`);
-    const planned = connection.beside(NO_TIME_LIMITS, 20);
+    const planned = connection.withLimits(NO_TIME_LIMITS, 20);
     onTestFinished(planned.close);
     let attempts = 0;
     const move = (key: string, from: string, to: string) =>

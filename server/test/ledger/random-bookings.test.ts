@@ -42,12 +42,12 @@ describe('any sequence of ordering, paying, declining, cancelling and expiring',
        from orders o left join order_payments p on p.order_id = o.id where o.number = any($1)`,
       [open],
     );
-    const [kept] = rows;
+    const [entry] = rows;
     const after = await agent.funds();
     const lost = (a: string, b: string) => Math.round((Number(a) - Number(b)) * 100);
-    expect(lost(before.credit, after.credit)).toBe(kept?.credit);
-    expect(lost(before.deposit, after.deposit)).toBe(kept?.deposit);
-    expect(before.points - after.points).toBe(kept?.points);
+    expect(lost(before.credit, after.credit)).toBe(entry?.credit);
+    expect(lost(before.deposit, after.deposit)).toBe(entry?.deposit);
+    expect(before.points - after.points).toBe(entry?.points);
     expect(after.pending).toBe(before.pending);
   });
 });
@@ -60,8 +60,8 @@ function step(random: () => number, open: string[]): () => Promise<void> {
   if (orderno === undefined || kind < 0.4) {
     const usedPoints = random() < 0.3 ? 100 : 0;
     return async () => {
-      const answer = await agent.submit(wish, { paymentOn, usedPoints });
-      if (answer.flag === '200') open.push(answer.data.orderno);
+      const response = await agent.submit(wish, { paymentOn, usedPoints });
+      if (response.flag === '200') open.push(response.data.orderno);
     };
   }
   if (kind < 0.65) return async () => void (await agent.pay(orderno, { paymentOn }));

@@ -62,15 +62,16 @@ const BREAKS: Readonly<Record<string, string>> = {
 };
 
 describe('what the checks find', () => {
-  const found = () => [...checksOf(newServices(connection.db).suppliers), ...PROMISES];
+  const listed = () => [...checksOf(newServices(connection.db).suppliers), ...PROMISES];
 
   it('has a code of its own, with the facts of it, and every code is found by a check', () => {
     expect(
-      found()
+      listed()
         .map(({ code }) => code)
         .toSorted(),
     ).toEqual(FINDING_CODES.toSorted());
-    for (const { code, facts = {} } of found()) expect([code, Object.keys(facts)]).toEqual([code, BOOK_FINDINGS[code]]);
+    for (const { code, facts = {} } of listed())
+      expect([code, Object.keys(facts)]).toEqual([code, BOOK_FINDINGS[code]]);
   });
 
   it('is said by a command as the operators’ page says it in English', async () => {
@@ -79,7 +80,7 @@ describe('what the checks find', () => {
     const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
     const filled = (text: string, facts: FindingFacts) =>
       text.replace(/\{\{(\w+)\}\}/g, (_all, name: keyof FindingFacts) => String(facts[name]));
-    for (const { code, facts = {}, name, says } of found())
+    for (const { code, facts = {}, name, says } of listed())
       expect({ code, name: filled(findings[code].name, facts), says: filled(findings[code].says, facts) }).toEqual({
         code,
         name: capital(name),
@@ -131,13 +132,16 @@ describe('reconcile', () => {
       await client.query(statement);
     client.release(true);
     const services = newServices(spoilt.db);
-    const [found] = await reconcile(services);
+    const [listed] = await reconcile(services);
     await storeReconcileRun(services, 'tester');
-    const [kept] = (await lastReconcileRun(spoilt.db))?.broken ?? [];
+    const [storedFinding] = (await lastReconcileRun(spoilt.db))?.broken ?? [];
     await spoilt.close();
-    expect(found?.rows[0]).toMatchObject({ kind: 'changed', says: expect.any(String) });
-    expect(kept).toMatchObject({ code: 'auditLogIsWhole', sample: expect.stringContaining('"kind":"changed"') });
-    expect(kept?.sample).not.toContain('says');
+    expect(listed?.rows[0]).toMatchObject({ kind: 'changed', says: expect.any(String) });
+    expect(storedFinding).toMatchObject({
+      code: 'auditLogIsWhole',
+      sample: expect.stringContaining('"kind":"changed"'),
+    });
+    expect(storedFinding?.sample).not.toContain('says');
   });
 
   it('finds nothing late in what the seed made', async () => {
@@ -149,21 +153,21 @@ describe('reconcile', () => {
   it.each(all.map(({ name }) => name))('[API-03] tells the rows that break "%s"', async (name) => {
     const invariant = all.find((one) => one.name === name);
     const undone = new Error('undone');
-    const found = { rows: 0 };
+    const listed = { rows: 0 };
     const breaking = connection.db.transaction().execute(async (trx) => {
       for (const statement of (BREAKS[name] ?? '').split(';\n')) await sql.raw(statement).execute(trx);
-      found.rows = (await invariant?.offenders.execute(trx))?.rows.length ?? 0;
+      listed.rows = (await invariant?.offenders.execute(trx))?.rows.length ?? 0;
       throw undone;
     });
     await expect(breaking).rejects.toBe(undone);
-    expect(found.rows).toBeGreaterThan(0);
+    expect(listed.rows).toBeGreaterThan(0);
   });
 
   it.each(PROMISES.map(({ name }) => name))('tells by its number the order of which is late: %s', async (name) => {
     const promise = PROMISES.find((one) => one.name === name);
     const { order, holds, until } = LATE[name] as Late;
     const undone = new Error('undone');
-    const told: Record<string, unknown>[] = [];
+    const logged: Record<string, unknown>[] = [];
     const number = await sql<{ number: string }>`select number from orders where id = ${sql.raw(order)}`.execute(
       connection.db,
     );
@@ -171,12 +175,12 @@ describe('reconcile', () => {
       // Just before the deadline, then just after it.
       for (const seconds of [until - 5, until + 5]) {
         for (const statement of holds(`now() - interval '${seconds} seconds'`)) await sql.raw(statement).execute(trx);
-        told.push((await promise?.offenders.execute(trx))?.rows[0] ?? {});
+        logged.push((await promise?.offenders.execute(trx))?.rows[0] ?? {});
       }
       throw undone;
     });
     await expect(setting).rejects.toBe(undone);
-    expect(told).toEqual([{}, expect.objectContaining({ number: number.rows[0]?.number })]);
+    expect(logged).toEqual([{}, expect.objectContaining({ number: number.rows[0]?.number })]);
   });
 });
 
@@ -188,7 +192,7 @@ interface Late {
   readonly until: number;
 }
 
-const [SWEPT, ASKED] = [120, 600];
+const [SWEPT, POLLED] = [120, 600];
 const HOUR = 3600;
 const cancelPending = `(select id from orders where is_cancel_pending limit 1)`;
 const surcharge = `(select id from orders where parent_id is not null limit 1)`;
@@ -216,7 +220,7 @@ const LATE: Readonly<Record<string, Late>> = {
       payment(one('unpaid')),
       `update provider_payments set created_at = ${since} where reference = 'late'`,
     ],
-    until: 2 * HOUR + ASKED,
+    until: 2 * HOUR + POLLED,
   },
   'refunds start': {
     order: cancelPending,

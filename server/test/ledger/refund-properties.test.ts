@@ -63,7 +63,7 @@ const bookings = fc
     nights: fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 5 }),
     at: fc.integer({ min: -10 * DAY, max: 15 * DAY }),
   })
-  .chain((given) => policy(given.fare + given.tax).map((terms) => ({ ...given, terms })));
+  .chain((booking) => policy(booking.fare + booking.tax).map((terms) => ({ ...booking, terms })));
 type Given = typeof bookings extends fc.Arbitrary<infer T> ? T : never;
 
 function orderOf({ currency, own, fare, tax, coupon, points, method, stay, nights, terms }: Given): Order {
@@ -103,7 +103,7 @@ function book(
   retainedPoints: number,
   isFree: boolean,
 ): void {
-  const kept = {
+  const retained = {
     money: shareOf(order.settleTotal, cancelPrice, order.total),
     points: shareOf(order.settlePoints, retainedPoints, order.pointsUsed),
     isCouponRetained: !isFree,
@@ -112,7 +112,7 @@ function book(
   const steps: readonly (readonly Move[])[] = [
     [...paymentMoves(money), ...spendPoints(order.companyId, order.pointsUsed)],
     confirmationMoves(money),
-    [...cancellationMoves(money, kept), ...returnPoints(order.companyId, order.pointsUsed - retainedPoints)],
+    [...cancellationMoves(money, retained), ...returnPoints(order.companyId, order.pointsUsed - retainedPoints)],
   ];
   for (const { account, amount } of steps.flatMap(balanced)) {
     const key = `${account.owner} ${account.kind} ${account.currency}`;
@@ -122,19 +122,19 @@ function book(
 
 it('[CNCL-04] shows lines that sum, gives back no more than was taken, and leaves the ledger at zero, whatever was sold', () => {
   fc.assert(
-    fc.property(bookings, (given) => {
-      const order = orderOf(given);
-      const surcharges = given.surcharges.map((fare) => orderOf({ ...given, fare, tax: 0, coupon: 0, points: 0 }));
-      const now = Date.parse(`${order.checkIn}T12:00:00Z`) / 1000 + given.at;
+    fc.property(bookings, (booking) => {
+      const order = orderOf(booking);
+      const surcharges = booking.surcharges.map((fare) => orderOf({ ...booking, fare, tax: 0, coupon: 0, points: 0 }));
+      const now = Date.parse(`${order.checkIn}T12:00:00Z`) / 1000 + booking.at;
       const refund = refundAt(refundBasisOf(order, surcharges), now);
       const captured = surcharges.reduce((sum, { total }) => sum + total, order.total);
       const minor = (text: string) => minorUnits(text, order.exponent) ?? Number.NaN;
 
       // Display: price components, and both amounts of the preview.
       expect(partsOf(order).reduce((sum, { minor: part }) => sum + part, 0)).toBe(order.total);
-      const shown = previewOf(order, { paid: surcharges, all: surcharges }, refund, new Date(now * 1000));
-      expect(minor(shown.cancelPrice) + minor(shown.refundPrice)).toBe(captured);
-      expect(shown.retainedPoints + shown.pointsReturned).toBe(order.pointsUsed);
+      const preview = previewOf(order, { paid: surcharges, all: surcharges }, refund, new Date(now * 1000));
+      expect(minor(preview.cancelPrice) + minor(preview.refundPrice)).toBe(captured);
+      expect(preview.retainedPoints + preview.pointsReturned).toBe(order.pointsUsed);
       for (const part of [refund.cancelPrice, refund.refundPrice, refund.retainedPoints, refund.pointsReturned]) {
         expect(part).toBeGreaterThanOrEqual(0);
       }
@@ -142,13 +142,13 @@ it('[CNCL-04] shows lines that sum, gives back no more than was taken, and leave
 
       // Ledger: each order separately keeps exactly its penalty.
       const held = new Map<string, number>();
-      const ownRetained = refund.retainedSurcharges.reduce((left, kept) => left - kept, refund.cancelPrice);
+      const ownRetained = refund.retainedSurcharges.reduce((rest, retained) => rest - retained, refund.cancelPrice);
       book(held, order, ownRetained, refund.retainedPoints, refund.isFree);
       for (const [index, surcharge] of surcharges.entries()) {
-        const kept = refund.retainedSurcharges[index] ?? Number.NaN;
-        expect(kept).toBeGreaterThanOrEqual(0);
-        expect(kept).toBeLessThanOrEqual(surcharge.total);
-        book(held, surcharge, kept, 0, refund.isFree);
+        const retained = refund.retainedSurcharges[index] ?? Number.NaN;
+        expect(retained).toBeGreaterThanOrEqual(0);
+        expect(retained).toBeLessThanOrEqual(surcharge.total);
+        book(held, surcharge, retained, 0, refund.isFree);
       }
       expect(held.get(`house clearing ${order.settleCurrency}`) ?? 0).toBe(0);
       expect(held.get('harbour points PTS') ?? 0).toBe(0 - refund.retainedPoints || 0);
@@ -162,9 +162,9 @@ it('[CNCL-04] shows lines that sum, gives back no more than was taken, and leave
 
 it('gives back less and less as time goes on, never more', () => {
   fc.assert(
-    fc.property(bookings, (given) => {
-      const order = orderOf(given);
-      const surcharges = given.surcharges.map((total) => ({ total }));
+    fc.property(bookings, (booking) => {
+      const order = orderOf(booking);
+      const surcharges = booking.surcharges.map((total) => ({ total }));
       const basis = refundBasisOf(order, surcharges);
       const steps = refundSteps(basis, order.createdAt.getTime() / 1000);
       for (const [index, { from, refund, penalty }] of steps.entries()) {

@@ -19,9 +19,9 @@ export function readEvents(origin: string, { cookie = '', path = '/portal/live' 
     const request: ClientRequest = get(
       new URL(path, origin),
       { agent: false, headers: { accept: 'text/event-stream', ...(cookie && { cookie }) } },
-      (answer) => {
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
+      (response) => {
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
           const events = (text + part).split('\n\n');
           text = events.pop() ?? '';
           for (const event of events) {
@@ -29,11 +29,11 @@ export function readEvents(origin: string, { cookie = '', path = '/portal/live' 
             if (state !== undefined) states.push(state);
           }
         });
-        answer.on('close', () => {
+        response.on('close', () => {
           isEnded = true;
         });
-        answer.on('error', () => {});
-        const { statusCode: status = 0, headers } = answer;
+        response.on('error', () => {});
+        const { statusCode: status = 0, headers } = response;
         done({ status, headers, states, isEnded: () => isEnded, leave: () => request.destroy() });
       },
     );

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeRules, filesIn, publishRemote } from '../../src/features/remotes/remotes.ts';
 import { folderStore } from '../../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../../src/features/remotes/test-support/test-owners.ts';
 import { giveModules, modulesOf } from '../../src/features/users/users.ts';
 import { newSid, sessionId } from '../../src/platform/secrets/session-secrets.ts';
-import { DEED } from '../harness/admin-action.ts';
+import { ADMIN_ACTION } from '../harness/admin-action.ts';
 import { signInAs } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   portal = await newTestApp({ PORTICO_DATA_DIR: folder, ...AS_DELIVERED });
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
-  await giveTestRemotes(portal.db, NAME);
+  await assignTestRemotes(portal.db, NAME);
   const store = folderStore(join(folder, 'remotes'));
   for (const patch of [0, 1]) {
     const built = await buildInto(folder, aBuiltRelease(v(patch), { name: NAME }));
@@ -56,9 +56,9 @@ afterAll(async () => {
 });
 
 async function give(version: string, company?: string): Promise<void> {
-  const wanted = { verb: 'set', version, company } as const;
+  const requestedChange = { verb: 'set', version, company } as const;
   const files = filesIn(folderStore(join(folder, 'remotes')));
-  await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'why' }, files);
+  await changeRules(portal.db, { name: NAME, requestedChange, by: 'olivia', why: 'why' }, files);
 }
 
 async function listen(cookie?: string): Promise<EventReader> {
@@ -83,11 +83,11 @@ async function companyOf(email: string): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).companyId;
 }
 
-const ask = async (path: string, cookie?: string) => {
-  const answer = await fetch(origin + path, { headers: cookie === undefined ? {} : { cookie } });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Partial<OpenRemotes> };
+const request = async (path: string, cookie?: string) => {
+  const response = await fetch(origin + path, { headers: cookie === undefined ? {} : { cookie } });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Partial<OpenRemotes> };
 };
-const stateOf = async (cookie?: string) => (await ask(LIVE_PATH, cookie)).body.state;
+const stateOf = async (cookie?: string) => (await request(LIVE_PATH, cookie)).body.state;
 
 describe('a stream', () => {
   it('says at once in which state the portal is: the one that the document says, and that is told to who asks', async () => {
@@ -110,9 +110,9 @@ describe('a stream', () => {
     const [mine, theirs, visitors] = [await listen(agent), await listen(other), await listen()];
     for (const reader of [mine, theirs, visitors]) await expect.poll(() => reader.states.length, SOON).toBe(1);
     const modules = await modulesOf(portal.db, AGENT);
-    await giveModules(portal.db, AGENT, { numbers: [11], isMore: true }, DEED);
+    await giveModules(portal.db, AGENT, { numbers: [11], isMore: true }, ADMIN_ACTION);
     await expect.poll(() => mine.states.length, SOON).toBe(2);
-    await giveModules(portal.db, AGENT, { numbers: modules, isMore: false }, DEED);
+    await giveModules(portal.db, AGENT, { numbers: modules, isMore: false }, ADMIN_ACTION);
     await expect.poll(() => mine.states.length, SOON).toBe(3);
     expect(mine.states[2]).toBe(mine.states[0]);
     expect([theirs.states.length, visitors.states.length]).toEqual([1, 1]);
@@ -121,20 +121,20 @@ describe('a stream', () => {
   it('tells a permission, whether they are an operator and whether they may sign in, by whatever way it was changed', async () => {
     const [cookie = ''] = await browsersOf(AGENT, 1);
     const reader = await listen(cookie);
-    const heard = async (count: number) => await expect.poll(() => reader.states.length, SOON).toBe(count);
+    const expectStates = async (count: number) => await expect.poll(() => reader.states.length, SOON).toBe(count);
     const set = (change: string) =>
       portal.connection.pool.query(`update users set ${change} where email = $1`, [AGENT]);
-    await heard(1);
+    await expectStates(1);
     await set(`permissions = permissions || '{"canPay": false}'`);
-    await heard(2);
+    await expectStates(2);
     await set(`is_operator = true, company_id = 'portico-operations'`);
-    await heard(3);
+    await expectStates(3);
     await set("state = 'inactive'");
-    await heard(4);
+    await expectStates(4);
     await set(
       `state = 'active', is_operator = false, company_id = 'harbour-travel', permissions = permissions || '{"canPay": true}'`,
     );
-    await heard(5);
+    await expectStates(5);
     expect(reader.states[4]).toBe(reader.states[0]);
     expect(new Set(reader.states).size).toBe(4);
   });
@@ -156,12 +156,12 @@ describe('a stream', () => {
   });
 
   it('ends when the server closes, so that it waits for nobody, and is left when its browser goes', async () => {
-    const beside = await newTestApp({ PORTICO_DATA_DIR: folder });
-    await beside.app.listen({ host: '127.0.0.1', port: 0 });
-    const at = `http://127.0.0.1:${(beside.app.server.address() as AddressInfo).port}`;
+    const secondApp = await newTestApp({ PORTICO_DATA_DIR: folder });
+    await secondApp.app.listen({ host: '127.0.0.1', port: 0 });
+    const at = `http://127.0.0.1:${(secondApp.app.server.address() as AddressInfo).port}`;
     const [stays, goes] = [await readEvents(at), await readEvents(at)];
     goes.leave();
-    await beside.close();
+    await secondApp.close();
     await expect.poll(stays.isEnded, SOON).toBe(true);
   });
 });
@@ -169,21 +169,21 @@ describe('a stream', () => {
 describe('an open page', () => {
   it('asks what a new document would name: what may be opened, what is shown in full, and in which state', async () => {
     const { cookie } = await signInAs(portal.app, AGENT);
-    const answer = await ask(OPEN, cookie);
-    const read = readOpenRemotes(answer.body);
+    const response = await request(OPEN, cookie);
+    const read = readOpenRemotes(response.body);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     const document = await (await fetch(`${origin}/portal/${NAME}`, { headers: { cookie } })).text();
     const { remotes, shown } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(document)?.[1] ?? '{}');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { version = '', base, integrity = {} } = read.value.shown ?? {};
-    expect(answer.body).toMatchObject({ shown, remotes: [{ ...remotes[0], name: NAME, version }] });
+    expect(response.body).toMatchObject({ shown, remotes: [{ ...remotes[0], name: NAME, version }] });
     expect(base).toBe(`/remotes/${NAME}/${version}/`);
     expect(Object.keys(integrity)).not.toEqual([]);
     expect(read.value.state).toBe(await stateOf(cookie));
   });
 
   it('makes no session by asking, and gets no other answer by another method', async () => {
-    expect((await ask(LIVE_PATH)).headers.get('set-cookie')).toBeNull();
+    expect((await request(LIVE_PATH)).headers.get('set-cookie')).toBeNull();
     expect((await fetch(origin + LIVE_PATH, { method: 'HEAD' })).status).not.toBe(200);
   });
 });
@@ -197,17 +197,17 @@ describe('an office behind one address', () => {
     expect(readers.filter(({ status }) => status !== 200)).toEqual([]);
     await expect.poll(() => readers.filter(({ states }) => states.length === 1).length, PATIENTLY).toBe(500);
     const modules = await modulesOf(portal.db, AGENT);
-    await giveModules(portal.db, AGENT, { numbers: [11], isMore: true }, DEED);
+    await giveModules(portal.db, AGENT, { numbers: [11], isMore: true }, ADMIN_ACTION);
     await expect.poll(() => readers.filter(({ states }) => states.length === 2).length, PATIENTLY).toBe(250);
     expect(readers.slice(250).every(({ states }) => states.length === 1)).toBe(true);
     // Pages request the change after a random delay of up to 1.5 s, so not all at once.
     for (let from = 0; from < cookies.length; from += 100) {
-      const pages = await Promise.all(cookies.slice(from, from + 100).map((cookie) => ask(OPEN, cookie)));
+      const pages = await Promise.all(cookies.slice(from, from + 100).map((cookie) => request(OPEN, cookie)));
       expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
     }
     const opened = await fetch(`${origin}/portal/`, { headers: { cookie: cookies[0] ?? '' } });
     expect(opened.status).toBe(200);
-    await giveModules(portal.db, AGENT, { numbers: modules, isMore: false }, DEED);
+    await giveModules(portal.db, AGENT, { numbers: modules, isMore: false }, ADMIN_ACTION);
   });
 
   it('has a hundred of visitors: the others are told to ask, and may, without taking the pages of their network', async () => {
@@ -223,10 +223,10 @@ describe('an office behind one address', () => {
   it('is refused where one browser alone asks without end', async () => {
     const strict = await newTestApp({ PORTICO_SESSION_RATE_LIMIT: '20' });
     const { cookie } = await signInAs(strict.app, AGENT);
-    const asked: number[] = [];
+    const requestTimes: number[] = [];
     for (let each = 0; each < 30; each += 1)
-      asked.push((await strict.app.inject({ url: LIVE_PATH, headers: { cookie } })).statusCode);
-    expect(new Set(asked)).toEqual(new Set([200, 429]));
+      requestTimes.push((await strict.app.inject({ url: LIVE_PATH, headers: { cookie } })).statusCode);
+    expect(new Set(requestTimes)).toEqual(new Set([200, 429]));
     await strict.close();
   });
 });

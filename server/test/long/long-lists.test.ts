@@ -91,9 +91,9 @@ async function expectAsFast(page: (client: SignedClient, nth: number) => Promise
     const times = { few: [] as number[], many: [] as number[] };
     for (let nth = 0; nth < CALLS; nth++)
       for (const [which, client] of [['few', few] as const, ['many', many] as const]) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await page(client, nth);
-        times[which].push(performance.now() - begun);
+        times[which].push(performance.now() - startedAt);
       }
     ratios.push(quantile(times.many, 0.99) / quantile(times.few, 0.99));
   }
@@ -109,7 +109,7 @@ it.each([
 ] as const)(
   `a page of the ${LINES.many} lines of the %s is as fast as one of ${LINES.few}`,
   { timeout: 900_000 },
-  async (_name, fund, asked) => {
+  async (_name, fund, filter) => {
     await fill('lin@portico.test', fund, LINES.few);
     await fill('agent@portico.test', fund, LINES.many);
     await sql`analyze`.execute(portal.db);
@@ -118,8 +118,11 @@ it.each([
       const total = client === few ? LINES.few : LINES.many;
       // Pages across the whole list, including the last.
       const last = Math.ceil(total / 20);
-      const answer = await client.call('/api/userInfo', { ...asked, page: 1 + Math.round((nth / CALLS) * (last - 1)) });
-      const { data } = JSON.parse(answer.text) as { data: { totalNum: number; data: unknown[] } };
+      const response = await client.call('/api/userInfo', {
+        ...filter,
+        page: 1 + Math.round((nth / CALLS) * (last - 1)),
+      });
+      const { data } = JSON.parse(response.text) as { data: { totalNum: number; data: unknown[] } };
       expect(data.data).toHaveLength(20);
       if (totals.length < 2) totals.push(data.totalNum);
     });

@@ -11,14 +11,14 @@ import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { changeRules, filesIn, openStore, publishRemote } from '../../src/features/remotes/remotes.ts';
 import { KEYS, REGION } from '../../src/features/remotes/store/test-support/s3-like-server.ts';
 import { aBuiltRelease, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
-import { giveTestRemotes } from '../../src/features/remotes/test-support/test-owners.ts';
+import { assignTestRemotes } from '../../src/features/remotes/test-support/test-owners.ts';
 import { giveModules } from '../../src/features/users/users.ts';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
 import { newServices } from '../../src/services.ts';
 import { killAll } from '../crash/kill-database.ts';
 import { brokenPromises, untoldOrders } from '../crash/load.ts';
-import { DEED } from '../harness/admin-action.ts';
+import { ADMIN_ACTION } from '../harness/admin-action.ts';
 import { newRequestKey, newVisitor, type SignedClient } from '../harness/signed-client.ts';
 import { withinFiveSeconds } from '../harness/within-five-seconds.ts';
 import { type Buyer, newBuyers } from '../inventory/buyers.ts';
@@ -31,7 +31,7 @@ import { type Figures, inTexts, startTraffic, type Traffic } from './many-machin
 
 /** Minimum number of further orders before and after a failure. */
 const ORDERS = 10;
-const FAULT = { timeout: 180_000 };
+const FAILURE_OPTIONS = { timeout: 180_000 };
 /** Counted from the kill of the primary. */
 const WRITING_WITHIN_MS = 30_000;
 /** Duration of an outage. */
@@ -60,7 +60,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
   }, 240_000);
   afterAll(async () => {
     for (const [at, server] of machines?.servers.entries() ?? [])
-      console.log(`Server ${at + 1} told of errors: ${JSON.stringify(server.faults())}`);
+      console.log(`Server ${at + 1} told of errors: ${JSON.stringify(server.errorCounts())}`);
     await connection?.close();
     await machines?.close();
   }, 60_000);
@@ -84,24 +84,28 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
     for (const path of ['/metrics', '/readyz']) expect((await fetch(machines.origin + path)).status).toBe(404);
   });
 
-  it('loses no call when a server is added, HAProxy is told anew, and a server is taken away', FAULT, async () => {
-    const { figures } = await underTraffic(async (traffic) => {
-      await machines.startServer(2);
-      await until('the new server has its share', () => isServing(2));
-      await traffic.moreOrders(ORDERS);
-      process.kill(machines.edge.pid(), 'SIGUSR2');
-      await traffic.moreOrders(ORDERS);
-      await machines.servers[0]?.end('SIGTERM');
-    });
-    tell('A server added, HAProxy reloaded, a server taken away', figures);
-    expect(figures.lost).toEqual({});
-    expect(figures.reportedAgain).toBe(0);
-    await machines.startServer(0);
-  });
+  it(
+    'loses no call when a server is added, HAProxy is told anew, and a server is taken away',
+    FAILURE_OPTIONS,
+    async () => {
+      const { figures } = await underTraffic(async (traffic) => {
+        await machines.startServer(2);
+        await until('the new server has its share', () => isServing(2));
+        await traffic.moreOrders(ORDERS);
+        process.kill(machines.edge.pid(), 'SIGUSR2');
+        await traffic.moreOrders(ORDERS);
+        await machines.servers[0]?.end('SIGTERM');
+      });
+      printFigures('A server added, HAProxy reloaded, a server taken away', figures);
+      expect(figures.lost).toEqual({});
+      expect(figures.reportedAgain).toBe(0);
+      await machines.startServer(0);
+    },
+  );
 
   it(
     'loses no call when an upgrade with a migration rolls through all servers, old and new side by side',
-    FAULT,
+    FAILURE_OPTIONS,
     async () => {
       const { figures } = await underTraffic(async (traffic) => {
         // Expand: adds what the new version needs; the old version ignores it.
@@ -119,7 +123,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
         await sql`delete from kysely_migration where name = '9999-next'`.execute(connection.db);
         await traffic.moreOrders(ORDERS);
       });
-      tell('An upgrade through three servers, a column added and taken away', figures);
+      printFigures('An upgrade through three servers, a column added and taken away', figures);
       expect(figures.lost).toEqual({});
       expect(figures.reportedAgain).toBe(0);
     },
@@ -130,33 +134,37 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
     const folder = join(machines.serverFolder(1), 'host');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, file), 'next');
-    for (let asked = 0; asked < 9; asked += 1)
+    for (let attempt = 0; attempt < 9; attempt += 1)
       expect((await fetch(`${machines.origin}/portal/assets/${file}`)).status).toBe(200);
     expect((await fetch(`${machines.origin}/portal/assets/gone.0a1b2c3d.js`)).status).toBe(404);
   });
 
-  it('writes again within 30 s when the primary is killed, and has every acknowledged order', FAULT, async () => {
-    const former = await machines.primary();
-    let writingAfter = 0;
-    const { figures } = await underTraffic(async (traffic) => {
-      await machines.patroni[former].end('SIGKILL');
-      killAll(machines.postmaster(former));
-      const killed = performance.now();
-      writingAfter = await traffic.firstAfter(killed, 'write');
-      await traffic.moreOrders(ORDERS);
-    });
-    tell(`The primary killed: writing again after ${writingAfter} ms`, figures);
-    expect(writingAfter).toBeLessThan(WRITING_WITHIN_MS);
-    expect(await machines.primary()).not.toBe(former);
-    const again = await rejoins(former);
-    console.log(`The former primary is the synchronous standby again after ${Math.round(again)} ms`);
-  });
+  it(
+    'writes again within 30 s when the primary is killed, and has every acknowledged order',
+    FAILURE_OPTIONS,
+    async () => {
+      const former = await machines.primary();
+      let writingAfter = 0;
+      const { figures } = await underTraffic(async (traffic) => {
+        await machines.patroni[former].end('SIGKILL');
+        killAll(machines.postmaster(former));
+        const killed = performance.now();
+        writingAfter = await traffic.firstAfter(killed, 'write');
+        await traffic.moreOrders(ORDERS);
+      });
+      printFigures(`The primary killed: writing again after ${writingAfter} ms`, figures);
+      expect(writingAfter).toBeLessThan(WRITING_WITHIN_MS);
+      expect(await machines.primary()).not.toBe(former);
+      const again = await rejoins(former);
+      console.log(`The former primary is the synchronous standby again after ${Math.round(again)} ms`);
+    },
+  );
 
   it.each([
     ['the pooler', 'pooler'],
     ['HAProxy before the portal', 'edge'],
     ['HAProxy before the database', 'databaseProxy'],
-  ] as const)('is itself again after %s was killed, without a lost order', FAULT, async (what, name) => {
+  ] as const)('is itself again after %s was killed, without a lost order', FAILURE_OPTIONS, async (what, name) => {
     let back = { writing: 0, reading: 0 };
     const { figures } = await underTraffic(async (traffic) => {
       await machines[name].end('SIGKILL');
@@ -169,14 +177,14 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
       ]);
       back = { writing, reading };
     });
-    tell(
+    printFigures(
       `${what} killed for ${OUTAGE_MS} ms: writing ${back.writing} ms and reading ${back.reading} ms after its start`,
       figures,
     );
     expect(Object.keys(figures.lost).filter((why) => !isOutage(why))).toEqual([]);
   });
 
-  it('goes on with the others when a server is killed, without a lost order', FAULT, async () => {
+  it('goes on with the others when a server is killed, without a lost order', FAILURE_OPTIONS, async () => {
     let writing = 0;
     const { figures } = await underTraffic(async (traffic) => {
       const killed = performance.now();
@@ -185,11 +193,11 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
       await traffic.moreOrders(ORDERS);
       await machines.startServer(2);
     });
-    tell(`A server killed: writing after ${writing} ms`, figures);
+    printFigures(`A server killed: writing after ${writing} ms`, figures);
     expect(Object.keys(figures.lost).filter((why) => !isOutage(why))).toEqual([]);
   });
 
-  it('serves what is live while the store or nginx is away, and books as ever', FAULT, async () => {
+  it('serves what is live while the store or nginx is away, and books as ever', FAILURE_OPTIONS, async () => {
     const file = () => fetch(machines.remotes + FILE);
     const first = await file();
     expect([first.status, first.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
@@ -198,8 +206,8 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
     const { figures } = await underTraffic(async (traffic) => {
       machines.store.mood = 'hanging';
       for (const place of PLACES) {
-        const answer = await fetch(`${machines.serverOrigin(place)}/remotes/${FILE}`);
-        expect(answer.status).toBe(200);
+        const response = await fetch(`${machines.serverOrigin(place)}/remotes/${FILE}`);
+        expect(response.status).toBe(200);
       }
       await traffic.moreOrders(ORDERS);
       machines.store.mood = 'well';
@@ -213,11 +221,11 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
     });
     // The disk cache survives the restart, so nginx sends no request upstream.
     expect((await file()).headers.get('x-kept')).toBe('HIT');
-    tell('The store silent, then nginx killed', figures);
+    printFigures('The store silent, then nginx killed', figures);
     expect([figures.lost, figures.reportedAgain]).toEqual([{}, 0]);
   });
 
-  it('writes on without its standby, and without etcd', FAULT, async () => {
+  it('writes on without its standby, and without etcd', FAILURE_OPTIONS, async () => {
     const primary = await machines.primary();
     const standby: Node = primary === 'one' ? 'two' : 'one';
     let writing = 0;
@@ -228,7 +236,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
       writing = await traffic.firstAfter(killed, 'write');
       await traffic.moreOrders(ORDERS);
     });
-    tell(`The synchronous standby killed: writing after ${writing} ms`, alone.figures);
+    printFigures(`The synchronous standby killed: writing after ${writing} ms`, alone.figures);
     await rejoins(standby);
     const visitor = await newVisitor(throughEdge(machines, {}));
     const stream = streamThroughEdge(machines, visitor.cookie);
@@ -238,7 +246,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
       await traffic.goesOnFor(25_000);
       machines.etcd.start();
     });
-    tell('etcd killed for 25 s', undecided.figures);
+    printFigures('etcd killed for 25 s', undecided.figures);
     expect(await machines.primary()).toBe(primary);
     // Open streams received heartbeats all the time.
     expect([stream.states.length, stream.isEnded(), stream.beats() > 0]).toEqual([1, false, true]);
@@ -247,7 +255,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
 
   it(
     'reads what may be old from the standby, money never; from the primary while it is late or away, without a lost call',
-    FAULT,
+    FAILURE_OPTIONS,
     async () => {
       const standby: Node = (await machines.primary()) === 'one' ? 'two' : 'one';
       const copy = await openNode(machines, standby);
@@ -264,7 +272,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
         const after = await copy.looked();
         for (const table of MONEY) expect([table, after.at(table)]).toEqual([table, before.at(table)]);
         expect([both.figures.lost, both.figures.reportedAgain]).toEqual([{}, 0]);
-        tell('The standby is read', both.figures);
+        printFigures('The standby is read', both.figures);
 
         // The standby still writes WAL to disk, so commits continue; it does not replay it.
         let noticed = 0;
@@ -277,7 +285,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
         });
         readOn();
         expect([late.figures.lost, late.figures.reportedAgain]).toEqual([{}, 0]);
-        tell(`The standby does not read on: the primary is read after ${Math.round(noticed)} ms`, late.figures);
+        printFigures(`The standby does not read on: the primary is read after ${Math.round(noticed)} ms`, late.figures);
         await untilReadByOthers(machines, true);
 
         // Writes do not wait for it: only reads can fail.
@@ -289,7 +297,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
           await traffic.goesOnFor(5_000);
         });
         expect([away.figures.lost, away.figures.reportedAgain]).toEqual([{}, 0]);
-        tell(`The standby killed: the primary is read after ${Math.round(noticed)} ms`, away.figures);
+        printFigures(`The standby killed: the primary is read after ${Math.round(noticed)} ms`, away.figures);
         machines.patroni[standby].start();
         const back = await untilReadByOthers(machines, true);
         console.log(`It is read again ${Math.round(back)} ms after its start`);
@@ -302,7 +310,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
 
   it(
     'keeps its promises with an asynchronous standby as well while nothing fails, and says what the synchronous one costs',
-    FAULT,
+    FAILURE_OPTIONS,
     async () => {
       const medians = { synchronous: [] as number[], asynchronous: [] as number[] };
       for (const turn of ['synchronous', 'asynchronous', 'synchronous', 'asynchronous'] as const) {
@@ -317,7 +325,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
 
   it(
     'is one portal: sessions, shown numbers, limits, live changes and jobs are those of all servers',
-    FAULT,
+    FAILURE_OPTIONS,
     async () => {
       for (const place of PLACES) if (!machines.servers[place]?.isRunning()) await machines.startServer(place);
       const [here, there, beyond] = PLACES.map((place) => oneServer(machines, place)) as [
@@ -328,11 +336,11 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
       // A session of one server is valid on another.
       const agent = await newVisitor(here);
       expect((await agent.signIn('agent@portico.test')).flag).toBe('200');
-      const elsewhere = await sameSession(agent, there);
-      expect((await elsewhere.call('/api/userInfo')).data.email).toBe('agent@portico.test');
+      const otherSession = await sameSession(agent, there);
+      expect((await otherSession.call('/api/userInfo')).data.email).toBe('agent@portico.test');
       // A nonce that one server has seen is rejected by all others.
       const nonce = randomBytes(16).toString('base64url');
-      expect((await elsewhere.call('/api/userInfo', {}, { nonce })).flag).toBe('200');
+      expect((await otherSession.call('/api/userInfo', {}, { nonce })).flag).toBe('200');
       const third = await sameSession(agent, beyond);
       expect((await third.call('/api/userInfo', {}, { nonce })).flag).toBe('E403');
       expect((await third.call('/api/userInfo')).flag).toBe('200');
@@ -346,11 +354,11 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('a portal on many machine
       // A new permission is announced on the streams of every server.
       const streams = PLACES.map((place) => streamOf(machines, place, agent.cookie));
       for (const { states } of streams) await expect.poll(() => states.length, { timeout: 20_000 }).toBe(1);
-      const given = performance.now();
-      await giveModules(connection.db, 'agent@portico.test', { numbers: [11], isMore: true }, DEED);
+      const startedAt = performance.now();
+      await giveModules(connection.db, 'agent@portico.test', { numbers: [11], isMore: true }, ADMIN_ACTION);
       await withinFiveSeconds(() => streams.map(({ states }) => states.length), [2, 2, 2]);
       console.log(
-        `A right given is told by the streams of all servers after ${Math.round(performance.now() - given)} ms`,
+        `A right given is told by the streams of all servers after ${Math.round(performance.now() - startedAt)} ms`,
       );
       for (const stream of streams) stream.leave();
       await jobsRunOnce();
@@ -383,12 +391,12 @@ async function underTraffic(happens: (traffic: Traffic) => Promise<void>) {
   } finally {
     outcome = await traffic.stop();
   }
-  const { told } = outcome;
+  const { confirmedWork } = outcome;
   const before = new Set(earlier);
-  for (const number of told.orders.keys()) earlier.add(number);
-  expect(told.surprises).toEqual([]);
-  expect(await brokenPromises(connection, told)).toEqual([]);
-  expect((await untoldOrders(connection, buyers, told)).filter((number) => !before.has(number))).toEqual([]);
+  for (const number of confirmedWork.orders.keys()) earlier.add(number);
+  expect(confirmedWork.surprises).toEqual([]);
+  expect(await brokenPromises(connection, confirmedWork)).toEqual([]);
+  expect((await untoldOrders(connection, buyers, confirmedWork)).filter((number) => !before.has(number))).toEqual([]);
   expect(await reconcile(newServices(connection.db))).toEqual([]);
   return outcome;
 }
@@ -396,7 +404,7 @@ async function underTraffic(happens: (traffic: Traffic) => Promise<void>) {
 /** Orders from previous runs of traffic. */
 const earlier = new Set<string>();
 
-function tell(what: string, figures: Figures): void {
+function printFigures(what: string, figures: Figures): void {
   console.log(`${what}. ${inTexts(figures)}`);
 }
 
@@ -421,11 +429,11 @@ function overHttp2(path: string): Promise<number> {
 async function publishOne(): Promise<void> {
   const bucket = { kind: 'bucket', bucket: 'remotes', prefix: 'portal/', endpoint: machines.store.endpoint } as const;
   const store = openStore({ ...bucket, region: REGION, ...KEYS, sessionToken: undefined });
-  await giveTestRemotes(connection.db, REMOTE);
+  await assignTestRemotes(connection.db, REMOTE);
   const folder = await buildInto(machines.serverFolder(0), aBuiltRelease(v(0), { name: REMOTE }));
   await publishRemote(connection.db, { folder, store, by: 'team' });
-  const wanted = { verb: 'set', version: v(0) } as const;
-  await changeRules(connection.db, { name: REMOTE, wanted, by: 'olivia', why: 'first' }, filesIn(store));
+  const requestedChange = { verb: 'set', version: v(0) } as const;
+  await changeRules(connection.db, { name: REMOTE, requestedChange, by: 'olivia', why: 'first' }, filesIn(store));
 }
 
 function memories(): readonly number[] {

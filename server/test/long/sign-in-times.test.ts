@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await run();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** Alternates between both, so that load on the machine affects both equally. */
@@ -38,16 +38,16 @@ async function byTurns(known: (nth: number) => Promise<unknown>, unknown: (nth: 
 
 describe('an email that somebody has and one that nobody has', () => {
   it('are told apart at the sign-in neither by the answer nor by its time', { timeout: 600_000 }, async () => {
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     const tryAs = async (email: string) => {
       const { flag, msg, data } = await visitor.signIn(email, 'Wrong!2026x');
-      answers.add(JSON.stringify([flag, msg, data]));
+      responses.add(JSON.stringify([flag, msg, data]));
     };
     const times = await byTurns(
       () => tryAs('viewer@portico.test'),
       (nth) => tryAs(`nobody-${nth}@portico.test`),
     );
-    expect(answers.size).toBe(1);
+    expect(responses.size).toBe(1);
     // A few measurements are not significant.
     if (IS_LONG) expect(Math.abs(rankDistance(times.known, times.unknown))).toBeLessThan(FAR);
   });
@@ -55,16 +55,16 @@ describe('an email that somebody has and one that nobody has', () => {
   it('are told apart at the forgotten password neither by the answer nor by its time', {
     timeout: 600_000,
   }, async () => {
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     const forget = async (email: string) => {
       const { flag, msg, data } = await visitor.call('/api/signIn', { operation: 'forgetPass', email });
-      answers.add(JSON.stringify([flag, msg, data]));
+      responses.add(JSON.stringify([flag, msg, data]));
     };
     const times = await byTurns(
       () => forget('viewer@portico.test'),
       (nth) => forget(`nobody-${nth}@portico.test`),
     );
-    expect(answers.size).toBe(1);
+    expect(responses.size).toBe(1);
     if (IS_LONG) expect(Math.abs(rankDistance(times.known, times.unknown))).toBeLessThan(FAR);
   });
 });

@@ -63,12 +63,12 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')(`${MINUTES} minutes of bo
       times.push(present);
       present = [];
     }
-    const told = await load.stop();
+    const confirmedWork = await load.stop();
 
-    expect(told.surprises).toEqual([]);
-    expect(told.repeats).toBe(0);
-    expect(await brokenPromises(connection, told)).toEqual([]);
-    expect(await untoldOrders(connection, buyers, told)).toEqual([]);
+    expect(confirmedWork.surprises).toEqual([]);
+    expect(confirmedWork.repeats).toBe(0);
+    expect(await brokenPromises(connection, confirmedWork)).toEqual([]);
+    expect(await untoldOrders(connection, buyers, confirmedWork)).toEqual([]);
     expect(await reconcile(newServices(connection.db))).toEqual([]);
 
     // Response times depend more on the machine than on the server, so they are printed only.
@@ -78,7 +78,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')(`${MINUTES} minutes of bo
     expect(Math.max(...many), `connections: ${connections.join(' ')}`).toBeLessThanOrEqual(Math.max(...few) + 2);
     const [first, last] = thirds(times).map((part) => quantile(part.flat(), 0.5));
     console.log(
-      `${told.orders.size} orders, ${told.paid.size} paid, ${told.cancelled.size} cancelled; ` +
+      `${confirmedWork.orders.size} orders, ${confirmedWork.paid.size} paid, ${confirmedWork.cancelled.size} cancelled; ` +
         `memory ${quantile(early, 0.5)} → ${quantile(late, 0.5)} MB; an answer ${first?.toFixed(1)} → ${last?.toFixed(1)} ms`,
     );
   });
@@ -90,9 +90,9 @@ function paced(buyer: Buyer, took: (ms: number) => void): Buyer {
     ...buyer,
     call: async (path, fields) => {
       await wait(PAUSE_MS);
-      const asked = performance.now();
+      const startedAt = performance.now();
       const reply = await buyer.call(path, fields);
-      took(performance.now() - asked);
+      took(performance.now() - startedAt);
       return reply;
     },
   };

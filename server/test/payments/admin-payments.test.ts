@@ -31,14 +31,14 @@ async function paidByPaypal(days: number): Promise<string> {
 describe('the log of an order', () => {
   it('names who went to pay and who paid, though a notification told of the money', async () => {
     const orderno = await paidByPaypal(100);
-    const told = await orderPayments(db, orderno);
-    const reference = told?.payments[0]?.reference;
+    const reported = await orderPayments(db, orderno);
+    const reference = reported?.payments[0]?.reference;
     const { nickname } = await db
       .selectFrom('users')
       .select('nickname')
       .where('email', '=', 'agent@portico.test')
       .executeTakeFirstOrThrow();
-    const lines = told?.log.filter(({ what }) => what === 'paymentBegun' || what === 'paid' || what === 'notified');
+    const lines = reported?.log.filter(({ what }) => what === 'paymentBegun' || what === 'paid' || what === 'notified');
     expect(lines).toMatchObject([
       { what: 'paymentBegun', actor: nickname, detail: { method: 'paypal', payment: reference } },
       { what: 'paid', actor: nickname, detail: { method: 'paypal', payment: reference } },
@@ -64,20 +64,20 @@ describe('a refund', () => {
     const orderno = await paidByPaypal(102);
     world.sandbox.tell({ behaviour: 'silent', scope: { of: 'payment', named: orderno } });
     await agent.cancel(orderno);
-    const asked = Date.now();
+    const startedAt = Date.now();
     await makeDueRefunds(services);
     world.sandbox.reset();
     const [waiting] = await refundsOf(orderno);
     expect(waiting).toMatchObject({ state: 'sent', attempts: 1, nextTry: expect.any(Date) });
-    expect(waiting?.nextTry?.getTime()).toBeGreaterThan(asked);
+    expect(waiting?.nextTry?.getTime()).toBeGreaterThan(startedAt);
 
-    const told = await reportedOf(waiting?.reference ?? '');
-    expect(await notify('sandbox-wechat', told)).toMatchObject({ statusCode: 200 });
+    const reported = await reportedOf(waiting?.reference ?? '');
+    expect(await notify('sandbox-wechat', reported)).toMatchObject({ statusCode: 200 });
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'sent', attempts: 1 }]);
-    const answers = await Promise.all([1, 2, 3].map(() => notify(PAYPAL, told)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => notify(PAYPAL, reported)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', attempts: 2 }]);
-    await notify(PAYPAL, told);
+    await notify(PAYPAL, reported);
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
 
@@ -85,10 +85,10 @@ describe('a refund', () => {
     const orderno = await paidByPaypal(103);
     world.sandbox.tell({ behaviour: 'silent', scope: { of: 'payment', named: orderno } });
     await agent.cancel(orderno);
-    const asking = makeDueRefunds(services);
+    const refundRun = makeDueRefunds(services);
     const [{ reference } = { reference: '' }] = await refundsOf(orderno);
     await notify(PAYPAL, await reportedOf(reference));
-    await asking;
+    await refundRun;
     world.sandbox.reset();
     await makeDueRefunds(services);
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done' }]);
@@ -126,10 +126,12 @@ describe('the desk of payments', () => {
     });
     expect(open.incidents.rows[0]?.follows).toContain('is not asked for again by itself');
 
-    const says = openText(open, new Date()).split('\n');
-    expect(says).toContain('1 incident is open:');
-    expect(says).toContain(`#${open.incidents.rows[0]?.id}  refundFailed  ${orderno} (Harbour Travel)  0 min old`);
-    expect(says).toContain('1 refund is waiting or failed:');
+    const outputLines = openText(open, new Date()).split('\n');
+    expect(outputLines).toContain('1 incident is open:');
+    expect(outputLines).toContain(
+      `#${open.incidents.rows[0]?.id}  refundFailed  ${orderno} (Harbour Travel)  0 min old`,
+    );
+    expect(outputLines).toContain('1 refund is waiting or failed:');
 
     world.sandbox.reset();
     const retry = () => retryAsOperator(db, { reference, by: 'olivia', why: 'the bank is open again' });
@@ -149,9 +151,9 @@ describe('the desk of payments', () => {
     expect(settled).toContainEqual({ settledBy: expect.stringMatching(/^(olivia|oscar)$/) });
     expect(await settleIncident(db, { id: 999_999, by: 'olivia', why: 'x' })).toBe('unknown');
     expect((await listOpenPayments(db, 50)).incidents).toEqual({ total: 0, rows: [] });
-    const told = await orderPayments(db, orderno);
-    expect(told?.incidents).toMatchObject([{ id, settled: { why: 'it went back' } }]);
-    expect(told?.log).toContainEqual({
+    const reported = await orderPayments(db, orderno);
+    expect(reported?.incidents).toMatchObject([{ id, settled: { why: 'it went back' } }]);
+    expect(reported?.log).toContainEqual({
       at: expect.any(Date),
       actor: 'olivia',
       what: 'retryRefund',
@@ -162,9 +164,9 @@ describe('the desk of payments', () => {
     expect(openText(await listOpenPayments(db, 50), new Date())).toBe(
       'No incident is open.\nNo payment is under way.\nNo refund is waiting or failed.',
     );
-    const whole = told && orderText(told, new Date());
-    expect(whole).toMatch(/ {2}Settled at \S+ by (olivia|oscar): it went back$/m);
-    expect(whole).toMatch(/ {2}olivia {2}retryRefund {2}subject: R[a-p]{24}, why: the bank is open again$/m);
+    const fullText = reported && orderText(reported, new Date());
+    expect(fullText).toMatch(/ {2}Settled at \S+ by (olivia|oscar): it went back$/m);
+    expect(fullText).toMatch(/ {2}olivia {2}retryRefund {2}subject: R[a-p]{24}, why: the bank is open again$/m);
     expect(await orderPayments(db, 'NOSUCHORDER')).toBeUndefined();
   });
 });
@@ -178,7 +180,7 @@ describe('the measures of payments', () => {
       .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 
   it('count payments by their end, notifications by what became of them, and calls by their outcome', async () => {
-    const told = () =>
+    const reported = () =>
       Promise.all(
         ['believed', 'repeated', 'unknown', 'stale', 'forged'].map((result) =>
           counted('portico_payment_notifications_total', `provider="${PAYPAL}"`, `result="${result}"`),
@@ -186,7 +188,7 @@ describe('the measures of payments', () => {
       );
     const ended = () => counted('portico_payments_total', 'method="paypal"', 'state="ended"');
     const captured = () => counted('portico_payments_total', 'method="paypal"', 'state="captured"');
-    const before = { told: await told(), ended: await ended(), captured: await captured() };
+    const before = { reported: await reported(), ended: await ended(), captured: await captured() };
 
     const orderno = await agent.order(await freeWish(106));
     await pay('paypal', orderno, 'no');
@@ -213,8 +215,8 @@ describe('the measures of payments', () => {
     expect(await counted('portico_payment_duration_seconds_count', 'method="paypal"', 'state="captured"')).toBe(
       await captured(),
     );
-    const [believed = 0, repeated = 0, unknown = 0, stale = 0, forged = 0] = before.told;
-    expect(await told()).toEqual([believed + 2, repeated + 1, unknown + 1, stale + 1, forged + 1]);
+    const [believed = 0, repeated = 0, unknown = 0, stale = 0, forged = 0] = before.reported;
+    expect(await reported()).toEqual([believed + 2, repeated + 1, unknown + 1, stale + 1, forged + 1]);
   });
 
   it('count calls by their outcome, and show what waits and how long', async () => {
@@ -257,10 +259,10 @@ describe('the measures of payments', () => {
 describe('payments on the operators’ page', () => {
   it('are told by provider, with which of them is a sandbox, what came last and what waits for somebody', async () => {
     const operator = await signInAs(portal.app, 'operator@portico.test');
-    const ask = async () => (await operator.call('/api/house', { operation: 'payments' })).data;
+    const loadPayments = async () => (await operator.call('/api/house', { operation: 'payments' })).data;
     const orderno = await paidByPaypal(120);
     const reference = await referenceOf(orderno);
-    const before = await ask();
+    const before = await loadPayments();
     const [paypal] = before.providers.filter(({ name }: { name: string }) => name === PAYPAL);
     expect(paypal).toMatchObject({ is_sandbox: 1, methods: ['paypal'], under_way: 0, heard_today: expect.any(Number) });
     expect(paypal.heard_today).toBeGreaterThan(0);
@@ -270,7 +272,7 @@ describe('payments on the operators’ page', () => {
     await agent.cancel(orderno);
     await makeDueRefunds(services);
     world.sandbox.reset();
-    const after = await ask();
+    const after = await loadPayments();
     expect(after.failure_count).toBe(before.failure_count + 1);
     expect(after.failures.at(-1)).toMatchObject({
       kind: 'refundFailed',
@@ -279,14 +281,14 @@ describe('payments on the operators’ page', () => {
       problem: expect.stringMatching(/./),
     });
 
-    const begun = {
+    const started = {
       operation: 'writePayFinishBook',
       orderno: await agent.order(await freeWish(121)),
       paymentOn: 'paypal',
     };
     const payer = await signInAs(portal.app, 'agent@portico.test');
-    await payer.call('/api/orderBook', { ...begun, reqid: newRequestKey() });
-    const [now] = (await ask()).providers.filter(({ name }: { name: string }) => name === PAYPAL);
+    await payer.call('/api/orderBook', { ...started, reqid: newRequestKey() });
+    const [now] = (await loadPayments()).providers.filter(({ name }: { name: string }) => name === PAYPAL);
     expect(now.under_way).toBe(1);
     expect(await payer.call('/api/house', { operation: 'payments' })).toMatchObject({ status: 403, flag: 'E403' });
   });

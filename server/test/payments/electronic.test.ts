@@ -17,9 +17,9 @@ describe('a payment by card', () => {
   it('is taken at once with the token of the provider’s frame, and once for one request key', async () => {
     const orderno = await agent.order();
     const same = { reqid: newRequestKey(), paymentInfo: 'token-1', rememberCard: 1 };
-    const answers = [await payBy('pingpong', orderno, same), await payBy('pingpong', orderno, same)];
+    const results = [await payBy('pingpong', orderno, same), await payBy('pingpong', orderno, same)];
     // The second request has no amount, because the payment page is no longer available.
-    expect(answers[0]).toMatchObject({ flag: '200', data: { orderno, time: expect.anything() } });
+    expect(results[0]).toMatchObject({ flag: '200', data: { orderno, time: expect.anything() } });
     expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'pingpong' });
     expect(fakes.card.paymentOf(orderno)).toMatchObject({ cardToken: 'token-1', rememberCard: true });
     expect(await paymentsOf(orderno)).toMatchObject([{ state: 'captured' }]);
@@ -37,7 +37,7 @@ describe('a payment by card', () => {
 
   it('[PAY-13] that is declined is flag 006, comes back as 168, shows as failed, and may be tried again', async () => {
     const orderno = await agent.order();
-    fakes.card.tell('decline');
+    fakes.card.instruct('decline');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'bad' })).toMatchObject({ flag: '006' });
     expect((await agent.payPage(orderno)).data.orderData).toMatchObject({ pingpong_pay_status: '3' });
     expect(await poll(orderno)).toMatchObject({ data: { payStatus: 'FAILED' } });
@@ -52,19 +52,19 @@ describe('a payment by card', () => {
 
   it('whose code is wrong is flag 005', async () => {
     const orderno = await agent.order();
-    fakes.card.tell('securityCode');
+    fakes.card.instruct('securityCode');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '005' });
   });
 
   it('whose bank asks is flag 171, and its page leads back there until that is answered', async () => {
     const orderno = await agent.order();
-    fakes.card.tell('challenge');
-    const answer = await payBy('pingpong', orderno, { paymentInfo: 'x' });
-    expect(answer).toMatchObject({
+    fakes.card.instruct('challenge');
+    const response = await payBy('pingpong', orderno, { paymentInfo: 'x' });
+    expect(response).toMatchObject({
       flag: '171',
       data: { url: expect.stringContaining('https://fake-card.example/pay/') },
     });
-    expect(await agent.payPage(orderno)).toMatchObject({ flag: '011', data: { url: answer.data.url } });
+    expect(await agent.payPage(orderno)).toMatchObject({ flag: '011', data: { url: response.data.url } });
     fakes.card.obey();
     fakes.card.payer(orderno, 'pays');
     const back = await comeBack(orderno, 'pingpong');
@@ -74,7 +74,7 @@ describe('a payment by card', () => {
 
   it('that is still decided is flag 159 and polled', async () => {
     const orderno = await agent.order();
-    fakes.card.tell('deciding');
+    fakes.card.instruct('deciding');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '159', data: { orderno } });
     expect((await agent.payPage(orderno)).data.orderData.pingpong_pay_status).toBe('1');
     expect(await poll(orderno)).toMatchObject({ data: { payStatus: 'PROCESSING' } });
@@ -85,7 +85,7 @@ describe('a payment by card', () => {
 
   it('whose answer is lost is asked for, and taken once', async () => {
     const orderno = await agent.order();
-    fakes.card.tell('silent');
+    fakes.card.instruct('silent');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '159' });
     expect((await rowOf(orderno)).payStatus).toBe('unpaid');
     fakes.card.obey();
@@ -99,8 +99,8 @@ describe('a payment at PayPal', () => {
   it('[PAY-13] goes on at its page, with the method’s fee, and is settled by coming back', async () => {
     const orderno = await agent.order();
     const before = await rowOf(orderno);
-    const answer = await payBy('paypal', orderno);
-    expect(answer).toMatchObject({
+    const response = await payBy('paypal', orderno);
+    expect(response).toMatchObject({
       flag: '200',
       data: { url: expect.stringContaining('https://fake-paypal.example/') },
     });
@@ -147,8 +147,8 @@ describe('a payment at PayPal', () => {
       expect(location).toContain('/portal/booking/order/PayCallbackResult?orderno=');
       expect(location).not.toMatch(/hotelid|callback=/);
     }
-    const asked = { operation: 'orderPayCallbackResultShow', orderno };
-    expect(await other.call('/api/orderBook', asked)).toMatchObject({ flag: '003' });
+    const requested = { operation: 'orderPayCallbackResultShow', orderno };
+    expect(await other.call('/api/orderBook', requested)).toMatchObject({ flag: '003' });
   });
 
   it('that the payer gives up leaves the order to be paid otherwise', async () => {
@@ -163,7 +163,7 @@ describe('a payment at PayPal', () => {
 
   it('that the provider refuses says so, and nothing was taken', async () => {
     const orderno = await agent.order();
-    fakes.paypal.tell('refuse');
+    fakes.paypal.instruct('refuse');
     expect(await payBy('paypal', orderno)).toMatchObject({
       flag: '010',
       msg: expect.stringContaining('another payment method'),
@@ -173,7 +173,7 @@ describe('a payment at PayPal', () => {
 
   it('whose provider hears nothing is flag 401, and can be tried again', async () => {
     const orderno = await agent.order();
-    fakes.paypal.tell('deaf');
+    fakes.paypal.instruct('deaf');
     expect(await payBy('paypal', orderno)).toMatchObject({ flag: '401' });
     fakes.paypal.obey();
     expect(await payBy('paypal', orderno)).toMatchObject({ flag: '200' });
@@ -209,18 +209,18 @@ describe('a payment in WeChat', () => {
     const orderno = await agent.order();
     await payBy('wechat', orderno);
     fakes.wechat.payer(orderno, 'pays');
-    const told = fakes.wechat.notification(await referenceOf(orderno));
-    const forged = { headers: { 'x-fake-signature': 'f'.repeat(64) }, body: told.body };
+    const message = fakes.wechat.notification(await referenceOf(orderno));
+    const forged = { headers: { 'x-fake-signature': 'f'.repeat(64) }, body: message.body };
     expect(await notify('fake-wechat', forged)).toMatchObject({ statusCode: 400 });
     expect((await rowOf(orderno)).payStatus).toBe('unpaid');
-    const answers = await Promise.all([1, 2, 3].map(() => notify('fake-wechat', told)));
-    for (const answer of answers) expect(answer).toMatchObject({ statusCode: 200, body: '{"code":"SUCCESS"}' });
+    const results = await Promise.all([1, 2, 3].map(() => notify('fake-wechat', message)));
+    for (const response of results) expect(response).toMatchObject({ statusCode: 200, body: '{"code":"SUCCESS"}' });
     expect((await rowOf(orderno)).status).toBe('confirmed');
-    const asked = fakes.wechat.asked.query;
-    await notify('fake-wechat', told);
-    expect(fakes.wechat.asked.query).toBe(asked);
+    const requested = fakes.wechat.requested.query;
+    await notify('fake-wechat', message);
+    expect(fakes.wechat.requested.query).toBe(requested);
     expect(await notify('fake-wechat', fakes.wechat.notification('P0'))).toMatchObject({ statusCode: 200 });
-    expect(await notify('nobody', told)).toMatchObject({ statusCode: 404 });
+    expect(await notify('nobody', message)).toMatchObject({ statusCode: 404 });
     const large = { headers: {}, body: Buffer.alloc(70_000, 'x') };
     expect((await notify('fake-wechat', large)).statusCode).toBe(413);
   });
@@ -229,7 +229,7 @@ describe('a payment in WeChat', () => {
     '[PAY-13] comes back from %s with what its provider says',
     async (payType) => {
       const [paid, refused] = [await agent.order(), await agent.order()];
-      if (payType === 'pingpong') fakes.card.tell('challenge');
+      if (payType === 'pingpong') fakes.card.instruct('challenge');
       const fake = payType === 'pingpong' ? fakes.card : fakes.wechat;
       for (const orderno of [paid, refused]) await payBy(payType, orderno, { paymentInfo: 'token' });
       fakes.card.obey();
@@ -278,15 +278,15 @@ describe('a browser that returns while the provider’s notification arrives', (
   it.each(RACES)('[PAY-13] from %s, %s first, is never sent to Unpaid', async (method, first) => {
     const fake = { pingpong: fakes.card, wechat: fakes.wechat, paypal: fakes.paypal }[method];
     for (const speed of SPEEDS) {
-      if (method === 'pingpong') fakes.card.tell('challenge');
+      if (method === 'pingpong') fakes.card.instruct('challenge');
       const orderno = await agent.order();
       await payBy(method, orderno, { paymentInfo: 'token' });
       fakes.card.obey();
       const notification = fake.notification(await referenceOf(orderno));
       fake.payer(orderno, 'pays');
       fake.slowDown(...speed);
-      const isQueried = (count: number) => vi.waitUntil(() => fake.asked.query >= count, { interval: 1 });
-      const queriesBefore = fake.asked.query;
+      const isQueried = (count: number) => vi.waitUntil(() => fake.requested.query >= count, { interval: 1 });
+      const queriesBefore = fake.requested.query;
       const start = { notification: () => notify(fake.name, notification), return: () => comeBack(orderno, method) };
       const order = first === 'return' ? (['return', 'notification'] as const) : (['notification', 'return'] as const);
       const one = start[order[0]]();
@@ -304,7 +304,7 @@ describe('a browser that returns while the provider’s notification arrives', (
     const orderno = await agent.order();
     await payBy('paypal', orderno);
     fakes.paypal.payer(orderno, 'pays');
-    fakes.paypal.tell('silent');
+    fakes.paypal.instruct('silent');
     expect((await comeBack(orderno, 'paypal')).headers.location).not.toContain('callback=');
     fakes.paypal.obey();
     expect((await comeBack(orderno, 'paypal')).headers.location).not.toContain('callback=');
@@ -353,8 +353,8 @@ describe('one order', () => {
     const [waiting, paid] = [await agent.order(), await agent.order()];
     await payBy('paypal', waiting);
     expect(await agent.pay(paid)).toMatchObject({ flag: '200' });
-    const standing = () => Promise.all([waiting, paid].map((one) => Promise.all([rowOf(one), paymentsOf(one)])));
-    const before = await standing();
+    const paymentState = () => Promise.all([waiting, paid].map((one) => Promise.all([rowOf(one), paymentsOf(one)])));
+    const before = await paymentState();
     const forbidden = { flag: '140', msg: 'Your account cannot cancel bookings.' };
     for (const [orderno, orderstatus] of [
       [waiting, '1'],
@@ -371,7 +371,7 @@ describe('one order', () => {
       expect(await viewer.pay(orderno)).toMatchObject({ flag: 'E403' });
     }
     expect(await viewer.submit(await agent.wish())).toMatchObject({ flag: 'E403' });
-    expect(await standing()).toEqual(before);
+    expect(await paymentState()).toEqual(before);
     expect(await agent.cancel(waiting)).toMatchObject({ flag: '200' });
   });
 
@@ -396,16 +396,16 @@ describe('one order', () => {
   });
 
   it('[API-07] expires only after its payment was closed, and is paid when that had come', async () => {
-    const [left, paid, deaf] = [await agent.order(), await agent.order(), await agent.order()];
-    for (const orderno of [left, paid, deaf]) await payBy('paypal', orderno);
+    const [remaining, paid, deaf] = [await agent.order(), await agent.order(), await agent.order()];
+    for (const orderno of [remaining, paid, deaf]) await payBy('paypal', orderno);
     fakes.paypal.payer(paid, 'pays');
-    for (const orderno of [left, paid, deaf]) await world.setDeadline(orderno, 16);
+    for (const orderno of [remaining, paid, deaf]) await world.setDeadline(orderno, 16);
     const idOf = async (orderno: string) => (await rowOf(orderno)).id;
-    expect(await expireOrder(portal.services, await idOf(left))).toBe(true);
+    expect(await expireOrder(portal.services, await idOf(remaining))).toBe(true);
     expect(await expireOrder(portal.services, await idOf(paid))).toBe(false);
-    fakes.paypal.tell('deaf');
+    fakes.paypal.instruct('deaf');
     expect(await expireOrder(portal.services, await idOf(deaf))).toBe(false);
-    expect([(await rowOf(left)).status, (await rowOf(paid)).status, (await rowOf(deaf)).status]).toEqual([
+    expect([(await rowOf(remaining)).status, (await rowOf(paid)).status, (await rowOf(deaf)).status]).toEqual([
       'cancelled',
       'confirmed',
       'unpaid',
@@ -437,7 +437,7 @@ describe('money that cannot be taken', () => {
   it('goes back whole when it is another amount, and an operator is told', async () => {
     const orderno = await agent.order();
     await payBy('paypal', orderno);
-    fakes.paypal.tell('lyingAmount');
+    fakes.paypal.instruct('lyingAmount');
     fakes.paypal.payer(orderno, 'pays');
     const { amount } = (await paymentsOf(orderno))[0] ?? { amount: 0 };
     expect((await comeBack(orderno, 'paypal')).headers.location).toContain('callback=168');
@@ -452,7 +452,7 @@ describe('money that cannot be taken', () => {
     const orderno = await agent.order();
     await payBy('paypal', orderno);
     await agent.cancel(orderno);
-    fakes.paypal.tell('late');
+    fakes.paypal.instruct('late');
     fakes.paypal.payer(orderno, 'pays');
     await notify('fake-paypal', fakes.paypal.notification(await referenceOf(orderno)));
     await sweep();
@@ -464,7 +464,7 @@ describe('money that cannot be taken', () => {
     const orderno = await agent.order();
     await payBy('paypal', orderno);
     await agent.pay(orderno);
-    fakes.paypal.tell('late');
+    fakes.paypal.instruct('late');
     fakes.paypal.payer(orderno, 'pays');
     await notify('fake-paypal', fakes.paypal.notification(await referenceOf(orderno)));
     await sweep();
@@ -480,7 +480,7 @@ describe('money that cannot be taken', () => {
     await payBy('pingpong', orderno, { paymentInfo: 'x' });
     const { total } = await rowOf(orderno);
     expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
-    fakes.card.tell('silent');
+    fakes.card.instruct('silent');
     await sweep();
     fakes.card.obey();
     await sweep();
@@ -495,7 +495,7 @@ describe('money that cannot be taken', () => {
     const orderno = await agent.order(wish);
     await payBy('pingpong', orderno, { paymentInfo: 'x' });
     await agent.cancel(orderno);
-    fakes.card.tell('noRefunds');
+    fakes.card.instruct('noRefunds');
     await sweep();
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'failed', lastProblem: 'the card is gone' }]);
     expect(await incidentsOf(orderno)).toMatchObject([{ kind: 'refundFailed' }]);
@@ -522,7 +522,7 @@ describe('a second confirmation', () => {
     ['confirm', 'decline', '4', 'unpaid'],
   ] as const)('answered with %s while the provider would %s is %s', async (action, mood, state, status) => {
     const orderno = await agent.order();
-    fakes.card.tell('needsConfirmation');
+    fakes.card.instruct('needsConfirmation');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '007' });
     expect(await confirm(orderno, '')).toMatchObject({
       data: {
@@ -540,10 +540,10 @@ describe('a second confirmation', () => {
     expect(await agent.payPage(orderno)).toMatchObject({ flag: '011' });
     const page = (await comeBack(orderno, 'pingpong')).headers.location;
     expect(page).toContain(`/portal/order/paymentSecondConfirm?orderno=${orderno}`);
-    const [asking, ...more] = await requestOf(orderno);
-    expect([asking?.recipient, asking?.state, more]).toEqual(['agent@portico.test', 'waiting', []]);
-    expect(asking?.data).toMatchObject({ account: { path: page } });
-    if (mood === 'decline') fakes.card.tell('decline');
+    const [pendingRequest, ...more] = await requestOf(orderno);
+    expect([pendingRequest?.recipient, pendingRequest?.state, more]).toEqual(['agent@portico.test', 'waiting', []]);
+    expect(pendingRequest?.data).toMatchObject({ account: { path: page } });
+    if (mood === 'decline') fakes.card.instruct('decline');
     else fakes.card.obey();
     expect(await confirm(orderno, action)).toMatchObject({ data: { payment_second_confirm: state } });
     expect((await rowOf(orderno)).status).toBe(status);
@@ -556,9 +556,9 @@ describe('a second confirmation', () => {
 
   it('of a provider that is silent stays open; of no order it is refused with a sentence', async () => {
     const orderno = await agent.order();
-    fakes.card.tell('needsConfirmation');
+    fakes.card.instruct('needsConfirmation');
     await payBy('pingpong', orderno, { paymentInfo: 'x' });
-    fakes.card.tell('deaf');
+    fakes.card.instruct('deaf');
     expect(await confirm(orderno, 'confirm')).toMatchObject({ data: { payment_second_confirm: '1' } });
     expect(await confirm('NOSUCHORDER', '')).toMatchObject({ flag: 'E403', msg: 'There is no such booking.' });
     fakes.card.obey();

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type ElectronicMethod,
   type PaymentProvider,
+  type PaymentStatus,
   type PaymentToStart,
   ProviderDeclinedError,
   type ProviderMoney,
   ProviderTimeoutError,
   type RawNotification,
   type RefundStatus,
-  type Standing,
 } from '../../src/features/payments/payments.ts';
 
 /** Behaviours that the fake provider can simulate. */
@@ -39,16 +39,16 @@ export type Command =
   /** Completes refunds with a delay. */
   | 'slowRefunds';
 
-interface Kept {
-  readonly asked: PaymentToStart;
+interface StoredPayment {
+  readonly requested: PaymentToStart;
   readonly providerId: string;
-  standing: Standing;
+  paymentStatus: PaymentStatus;
 }
 
 /** A fake provider of one method: the provider interface, simulated behaviours, and the payer's actions. */
 export interface FakeProvider extends PaymentProvider {
   /** Sets the behaviours until the next call. */
-  readonly tell: (...commands: readonly Command[]) => void;
+  readonly instruct: (...commands: readonly Command[]) => void;
   readonly obey: () => void;
   /** Delays the next queries, each by the next number of milliseconds. */
   readonly slowDown: (...delaysMs: readonly number[]) => void;
@@ -57,66 +57,67 @@ export interface FakeProvider extends PaymentProvider {
   /** The latest payment of an order at the provider; `payments` returns all of them. */
   readonly paymentOf: (orderNumber: string) => PaymentToStart | undefined;
   readonly payments: () => readonly PaymentToStart[];
-  readonly statusOf: (reference: string) => Standing;
+  readonly statusOf: (reference: string) => PaymentStatus;
   /** Refunds by our reference. */
   readonly refunds: ReadonlyMap<string, ProviderMoney>;
   /** Captured minus refunded money, in minor units. */
   readonly balance: () => number;
   /** A notification in the provider's format; the same `id` repeats it. */
   readonly notification: (reference: string, id?: string) => RawNotification;
-  readonly asked: Record<'start' | 'query' | 'close' | 'refund', number>;
+  readonly requested: Record<'start' | 'query' | 'close' | 'refund', number>;
 }
 
 const KEY = 'fake-notifications';
 
 export function newFakeProvider(method: ElectronicMethod): FakeProvider {
   const name = `fake-${method === 'pingpong' ? 'card' : method}`;
-  const kept = new Map<string, Kept>();
+  const storedPayments = new Map<string, StoredPayment>();
   const closed = new Set<string>();
   const refunds = new Map<string, ProviderMoney>();
-  const asked = { start: 0, query: 0, close: 0, refund: 0 };
-  let told = new Set<Command>();
+  const requested = { start: 0, query: 0, close: 0, refund: 0 };
+  let instructions = new Set<Command>();
   let delaysMs: number[] = [];
 
   function dropResponse<T>(work: () => T): T {
-    if (told.has('deaf')) throw new ProviderTimeoutError('deaf');
-    const answer = work();
-    if (told.has('silent')) throw new ProviderTimeoutError('its answer was lost');
-    return answer;
+    if (instructions.has('deaf')) throw new ProviderTimeoutError('deaf');
+    const result = work();
+    if (instructions.has('silent')) throw new ProviderTimeoutError('its answer was lost');
+    return result;
   }
 
-  function capture(one: Kept): Standing {
-    const { money } = one.asked;
-    const amount = told.has('lyingAmount') ? money.amount + 1 : money.amount;
+  function capture(one: StoredPayment): PaymentStatus {
+    const { money } = one.requested;
+    const amount = instructions.has('lyingAmount') ? money.amount + 1 : money.amount;
     return {
       state: 'captured',
       money: { ...money, amount },
-      capture: `capture-${one.asked.reference}`,
-      ...(told.has('needsConfirmation') && { needsConfirmation: true }),
+      capture: `capture-${one.requested.reference}`,
+      ...(instructions.has('needsConfirmation') && { needsConfirmation: true }),
     };
   }
 
-  function first(asking: PaymentToStart): Standing {
-    const url = `https://${name}.example/pay/${asking.reference}`;
+  function first(request: PaymentToStart): PaymentStatus {
+    const url = `https://${name}.example/pay/${request.reference}`;
     if (method === 'paypal') return { state: 'open', next: { kind: 'redirect', url } };
     if (method === 'wechat') {
-      if (asking.channel === 'mobile') return { state: 'open', next: { kind: 'redirect', url } };
-      if (asking.channel === 'wechat')
-        return { state: 'open', next: { kind: 'inApp', payRequest: JSON.stringify({ package: asking.reference }) } };
-      return { state: 'open', next: { kind: 'qr', code: `weixin://pay/${asking.reference}` } };
+      if (request.channel === 'mobile') return { state: 'open', next: { kind: 'redirect', url } };
+      if (request.channel === 'wechat')
+        return { state: 'open', next: { kind: 'inApp', payRequest: JSON.stringify({ package: request.reference }) } };
+      return { state: 'open', next: { kind: 'qr', code: `weixin://pay/${request.reference}` } };
     }
-    if (told.has('decline')) return { state: 'ended', reason: 'declined' };
-    if (told.has('securityCode')) return { state: 'ended', reason: 'securityCode' };
-    if (told.has('challenge')) return { state: 'open', next: { kind: 'challenge', url } };
-    if (told.has('deciding')) return { state: 'open', next: { kind: 'wait' } };
+    if (instructions.has('decline')) return { state: 'ended', reason: 'declined' };
+    if (instructions.has('securityCode')) return { state: 'ended', reason: 'securityCode' };
+    if (instructions.has('challenge')) return { state: 'open', next: { kind: 'challenge', url } };
+    if (instructions.has('deciding')) return { state: 'open', next: { kind: 'wait' } };
     return { state: 'unknown' };
   }
 
-  function latest(orderNumber: string): Kept | undefined {
-    return [...kept.values()].findLast((one) => one.asked.orderNumber === orderNumber);
+  function latest(orderNumber: string): StoredPayment | undefined {
+    return [...storedPayments.values()].findLast((one) => one.requested.orderNumber === orderNumber);
   }
 
-  const statusOf = (reference: string): Standing => kept.get(reference)?.standing ?? { state: 'unknown' };
+  const statusOf = (reference: string): PaymentStatus =>
+    storedPayments.get(reference)?.paymentStatus ?? { state: 'unknown' };
 
   return {
     name,
@@ -124,12 +125,12 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     pageOrigins: [],
     frameOrigins: method === 'pingpong' ? [`https://${name}.example`] : [],
     refunds,
-    asked,
-    tell: (...commands) => {
-      told = new Set(commands);
+    requested,
+    instruct: (...commands) => {
+      instructions = new Set(commands);
     },
     obey: () => {
-      told = new Set();
+      instructions = new Set();
       delaysMs = [];
     },
     slowDown: (...delays) => {
@@ -138,17 +139,18 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     payer: (orderNumber, does) => {
       const one = latest(orderNumber);
       if (one === undefined) throw new Error(`${name} has no payment of ${orderNumber}`);
-      if (one.standing.state === 'captured') return;
-      if (one.standing.state === 'ended' && !told.has('late')) return;
-      if (does === 'pays') one.standing = told.has('decline') ? { state: 'ended', reason: 'declined' } : capture(one);
-      else one.standing = { state: 'ended', reason: does === 'cancels' ? 'cancelled' : 'declined' };
+      if (one.paymentStatus.state === 'captured') return;
+      if (one.paymentStatus.state === 'ended' && !instructions.has('late')) return;
+      if (does === 'pays')
+        one.paymentStatus = instructions.has('decline') ? { state: 'ended', reason: 'declined' } : capture(one);
+      else one.paymentStatus = { state: 'ended', reason: does === 'cancels' ? 'cancelled' : 'declined' };
     },
-    paymentOf: (orderNumber) => latest(orderNumber)?.asked,
-    payments: () => [...kept.values()].map((one) => one.asked),
+    paymentOf: (orderNumber) => latest(orderNumber)?.requested,
+    payments: () => [...storedPayments.values()].map((one) => one.requested),
     statusOf,
     balance: () => {
-      const taken = [...kept.values()].reduce(
-        (sum, { standing }) => sum + (standing.state === 'captured' ? standing.money.amount : 0),
+      const taken = [...storedPayments.values()].reduce(
+        (sum, { paymentStatus }) => sum + (paymentStatus.state === 'captured' ? paymentStatus.money.amount : 0),
         0,
       );
       return taken - [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
@@ -158,49 +160,53 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
       return { headers: { 'x-fake-signature': signed(body) }, body };
     },
 
-    start: async (asking) => {
-      asked.start += 1;
+    start: async (request) => {
+      requested.start += 1;
       return dropResponse(() => {
-        if (told.has('refuse')) throw new ProviderDeclinedError('not with us');
-        const known = kept.get(asking.reference);
-        if (known !== undefined) return { providerId: known.providerId, standing: known.standing };
-        const one: Kept = { asked: asking, providerId: `P-${asking.reference}`, standing: { state: 'open' } };
-        if (closed.has(asking.reference)) one.standing = { state: 'ended', reason: 'expired' };
+        if (instructions.has('refuse')) throw new ProviderDeclinedError('not with us');
+        const existing = storedPayments.get(request.reference);
+        if (existing !== undefined) return { providerId: existing.providerId, paymentStatus: existing.paymentStatus };
+        const one: StoredPayment = {
+          requested: request,
+          providerId: `P-${request.reference}`,
+          paymentStatus: { state: 'open' },
+        };
+        if (closed.has(request.reference)) one.paymentStatus = { state: 'ended', reason: 'expired' };
         else {
-          const standing = first(asking);
-          one.standing = standing.state === 'unknown' ? capture(one) : standing;
+          const paymentStatus = first(request);
+          one.paymentStatus = paymentStatus.state === 'unknown' ? capture(one) : paymentStatus;
         }
-        kept.set(asking.reference, one);
-        return { providerId: one.providerId, standing: one.standing };
+        storedPayments.set(request.reference, one);
+        return { providerId: one.providerId, paymentStatus: one.paymentStatus };
       });
     },
     query: async ({ reference }) => {
-      asked.query += 1;
+      requested.query += 1;
       const delayMs = delaysMs.shift();
       if (delayMs !== undefined) await setTimeout(delayMs);
       return dropResponse(() => statusOf(reference));
     },
     close: async ({ reference }) => {
-      asked.close += 1;
+      requested.close += 1;
       return dropResponse(() => {
         closed.add(reference);
-        const one = kept.get(reference);
-        if (one?.standing.state === 'open') one.standing = { state: 'ended', reason: 'expired' };
+        const one = storedPayments.get(reference);
+        if (one?.paymentStatus.state === 'open') one.paymentStatus = { state: 'ended', reason: 'expired' };
         return statusOf(reference);
       });
     },
     refund: async (refund) => {
-      asked.refund += 1;
+      requested.refund += 1;
       return dropResponse((): RefundStatus => {
-        if (told.has('noRefunds')) return { state: 'failed', problem: 'the card is gone' };
+        if (instructions.has('noRefunds')) return { state: 'failed', problem: 'the card is gone' };
         refunds.set(refund.refundReference, refund.money);
-        return { state: told.has('slowRefunds') ? 'pending' : 'done' };
+        return { state: instructions.has('slowRefunds') ? 'pending' : 'done' };
       });
     },
     queryRefund: async ({ refundReference }) => {
       return dropResponse((): RefundStatus => {
         if (!refunds.has(refundReference)) return { state: 'unknown' };
-        return { state: told.has('slowRefunds') ? 'pending' : 'done' };
+        return { state: instructions.has('slowRefunds') ? 'pending' : 'done' };
       });
     },
     verifyNotification: async ({ headers, body }) => {
@@ -209,9 +215,9 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
       const { id, kind, reference } = JSON.parse(body.toString()) as { id: string; kind: 'payment'; reference: string };
       return { id, about: { kind, reference } };
     },
-    notificationResponse: (heard) => ({
-      status: heard ? 200 : 400,
-      body: JSON.stringify({ code: heard ? 'SUCCESS' : 'FAIL' }),
+    notificationResponse: (received) => ({
+      status: received ? 200 : 400,
+      body: JSON.stringify({ code: received ? 'SUCCESS' : 'FAIL' }),
       type: 'application/json',
     }),
     ...(method === 'pingpong' && {
@@ -227,12 +233,13 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
       }),
     }),
     confirm: async ({ reference }, accepts) =>
-      dropResponse((): Standing => {
-        const one = kept.get(reference);
-        if (one?.standing.state !== 'captured' || one.standing.needsConfirmation !== true) return statusOf(reference);
-        if (accepts && told.has('decline')) one.standing = { state: 'ended', reason: 'declined' };
-        else if (accepts) one.standing = { ...one.standing, needsConfirmation: false };
-        return one.standing;
+      dropResponse((): PaymentStatus => {
+        const one = storedPayments.get(reference);
+        if (one?.paymentStatus.state !== 'captured' || one.paymentStatus.needsConfirmation !== true)
+          return statusOf(reference);
+        if (accepts && instructions.has('decline')) one.paymentStatus = { state: 'ended', reason: 'declined' };
+        else if (accepts) one.paymentStatus = { ...one.paymentStatus, needsConfirmation: false };
+        return one.paymentStatus;
       }),
   };
 }

@@ -26,8 +26,10 @@ it(`[API-05] ${NOTIFICATIONS} notifications, each in ${COPIES} shuffled copies, 
     orders.push(orderno);
   }
 
-  const told = orders.map((orderno) => fakes.wechat.notification(fakes.wechat.paymentOf(orderno)?.reference ?? ''));
-  const copies = shuffled(told.flatMap((one) => Array.from({ length: COPIES }, () => one)));
+  const notifications = orders.map((orderno) =>
+    fakes.wechat.notification(fakes.wechat.paymentOf(orderno)?.reference ?? ''),
+  );
+  const copies = shuffled(notifications.flatMap((one) => Array.from({ length: COPIES }, () => one)));
   const sender = async () => {
     for (let copy = copies.pop(); copy !== undefined; copy = copies.pop())
       expect((await notify('fake-wechat', copy)).statusCode).toBe(200);

@@ -42,17 +42,17 @@ describe('a portal on a named database, without a demo and without a provider', 
   it.each(METHODS)(
     'takes no order by %s, refuses to pay by it with a sentence, and begins nothing',
     async (paymentOn) => {
-      const refused = await agent.submit(await agent.wish(), { paymentOn });
-      expect(refused.flag).toBe('E400');
+      const rejection = await agent.submit(await agent.wish(), { paymentOn });
+      expect(rejection.flag).toBe('E400');
       const orderno = await agent.order();
-      const answer = await agent.call(ORDERS, {
+      const response = await agent.call(ORDERS, {
         operation: 'writePayFinishBook',
         orderno,
         paymentOn,
         paymentInfo: 'token',
         reqid: newRequestKey(),
       });
-      expect(answer).toMatchObject({ flag: '010', msg: expect.stringContaining('not available yet') });
+      expect(response).toMatchObject({ flag: '010', msg: expect.stringContaining('not available yet') });
       expect(await portal.db.selectFrom('providerPayments').select('id').execute()).toEqual([]);
       expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
     },
@@ -67,9 +67,9 @@ describe('a portal on a named database, without a demo and without a provider', 
     const page = await app.inject({ url: '/portal/', headers: { host: 'localhost:4300' } });
     expect(page.headers['content-security-policy']).toContain(`frame-src http://localhost:4300${documentPage.path};`);
     for (const name of ['sandbox-paypal', 'sandbox-wechat', 'sandbox-card', ...METHODS]) {
-      const told = { headers: { 'content-type': 'application/json' }, payload: '{}' };
-      const answer = await app.inject({ method: 'POST', url: `/api/payments/${name}/notify`, ...told });
-      expect(answer.statusCode).toBe(404);
+      const request = { headers: { 'content-type': 'application/json' }, payload: '{}' };
+      const response = await app.inject({ method: 'POST', url: `/api/payments/${name}/notify`, ...request });
+      expect(response.statusCode).toBe(404);
     }
     const orderno = await agent.order();
     const signature = { operation: 'wechatJsPayGetSign', orderno, url: 'http://localhost:4300/portal/' };

@@ -10,7 +10,7 @@ const { portal, agent } = await openBookingPortal({ providers: [newPaypal({ ...C
 
 let events = 0;
 
-async function begun() {
+async function startPayment() {
   const orderno = await agent.order();
   const fields = { operation: 'writePayFinishBook', orderno, paymentOn: 'paypal', reqid: newRequestKey() };
   expect(await agent.call('/api/orderBook', fields)).toMatchObject({ flag: '200' });
@@ -44,14 +44,14 @@ const rowOf = (orderno: string) =>
     .executeTakeFirstOrThrow();
 
 it('an approval pays the order', async () => {
-  const { orderno, order, approve } = await begun();
+  const { orderno, order, approve } = await startPayment();
   await approve();
   expect(order.capture).toMatchObject({ status: 'COMPLETED' });
   expect(await rowOf(orderno)).toEqual({ payStatus: 'paid', method: 'paypal' });
 });
 
 it('an approval after the order was paid otherwise takes no money', async () => {
-  const { orderno, order, approve } = await begun();
+  const { orderno, order, approve } = await startPayment();
   await agent.pay(orderno);
   await approve();
   expect(order.capture).toBeUndefined();
@@ -59,7 +59,7 @@ it('an approval after the order was paid otherwise takes no money', async () => 
 });
 
 it('an approval after the order was dropped takes no money', async () => {
-  const { orderno, order, approve } = await begun();
+  const { orderno, order, approve } = await startPayment();
   expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
   await approve();
   expect(order.capture).toBeUndefined();
@@ -67,7 +67,7 @@ it('an approval after the order was dropped takes no money', async () => {
 });
 
 it('an approval with another card, after the first was declined, pays the order that still waits', async () => {
-  const { orderno, order, approve } = await begun();
+  const { orderno, order, approve } = await startPayment();
   order.declines = 'INSTRUMENT_DECLINED';
   await approve();
   expect((await rowOf(orderno)).payStatus).toBe('unpaid');

@@ -58,7 +58,7 @@ async function unconfirmed(how: 'paid' | 'open'): Promise<string> {
 /** An order with held money that its payer does not confirm for longer than promised. */
 async function heldForItsPayer(): Promise<string> {
   const orderno = await agent.order();
-  fakes.card.tell('needsConfirmation');
+  fakes.card.instruct('needsConfirmation');
   expect(await payBy('pingpong', orderno, { paymentInfo: 'token' })).toMatchObject({ flag: '007' });
   fakes.card.obey();
   const [payment] = await paymentsOf(orderno);
@@ -70,7 +70,7 @@ async function heldForItsPayer(): Promise<string> {
 /** An order that was paid after it ended. */
 async function paidTooLate(): Promise<string> {
   const orderno = await agent.order();
-  fakes.paypal.tell('late');
+  fakes.paypal.instruct('late');
   await payBy('paypal', orderno);
   await setDeadline(orderno, 60);
   expect(await expireOrder(portal.services, (await rowOf(orderno)).id)).toBe(true);
@@ -92,21 +92,21 @@ it('[API-08] every promised time is kept by a server that is started later, what
   const held = await heldForItsPayer();
   const changed = await booked();
   const text = { en: 'Late check-in', zh: '延迟入住' };
-  const asked = await addSurcharge(portal.services, {
+  const surcharge = await addSurcharge(portal.services, {
     booking: changed,
     amount: '45.00',
     text,
     by: 'olivia',
     why: 'phone',
   });
-  if (typeof asked === 'string') throw new Error(asked);
-  const { createdAt, payUntil } = await rowOf(asked.number);
+  if (typeof surcharge === 'string') throw new Error(surcharge);
+  const { createdAt, payUntil } = await rowOf(surcharge.number);
   expect(payUntil.getTime() - createdAt.getTime()).toBe(PROMISED_TIMES.modificationBalanceDays * 86_400_000);
-  await setDeadline(asked.number, 180);
+  await setDeadline(surcharge.number, 180);
   // As after a server outage that is longer than promised.
   await db
     .updateTable('emails')
-    .set({ dueAt: ago(PROMISED_TIMES.voucherMailMinutes + 3) })
+    .set({ dueAt: ago(PROMISED_TIMES.voucherEmailMinutes + 3) })
     .execute();
   await db
     .updateTable('providerRefunds')
@@ -166,7 +166,7 @@ it('[API-08] every promised time is kept by a server that is started later, what
   expect((await rowOf(held)).payStatus).toBe('unpaid');
   expect(await paymentsOf(late)).toMatchObject([{ state: 'returned' }]);
   expect(await refundsOf(late)).toMatchObject([{ reason: 'late', state: 'done' }]);
-  expect(await rowOf(asked.number)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
+  expect(await rowOf(surcharge.number)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
   expect(await rowOf(changed)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
 });
 

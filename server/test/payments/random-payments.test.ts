@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_STEPS } from '../../src/features/payments/payment-state-machine.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { newVisit, openPaidHotel, type PaidHotel, type Visit } from './model/paid-hotel.ts';
-import type { Kept } from './model/step.ts';
+import type { TestState } from './model/step.ts';
 import { anySteps, closing, ending } from './model/steps.ts';
 
 const IS_LONG = process.env.PORTICO_LONG_TESTS === '1';
@@ -27,7 +27,7 @@ describe.each(SEEDS)(`${RUNS} random sequences of up to ${STEPS} steps, from see
   afterAll(() => hotel.close());
 
   it('lead where the table of states says, and every cent back', { timeout: 1_200_000 }, async () => {
-    const whole = fc.asyncProperty(anySteps(STEPS), async (steps) => {
+    const property = fc.asyncProperty(anySteps(STEPS), async (steps) => {
       try {
         await walk(hotel, steps, (step) => moved.add(step));
       } catch (error) {
@@ -37,7 +37,7 @@ describe.each(SEEDS)(`${RUNS} random sequences of up to ${STEPS} steps, from see
         throw error;
       }
     });
-    await fc.assert(whole, { numRuns: RUNS, seed, endOnFailure: IS_LONG });
+    await fc.assert(property, { numRuns: RUNS, seed, endOnFailure: IS_LONG });
   });
 });
 
@@ -48,17 +48,17 @@ it.runIf(IS_LONG)('random sequences take every way that the table of states has'
 
 async function walk(
   hotel: PaidHotel,
-  steps: Iterable<fc.AsyncCommand<Kept, Visit>>,
-  moved: Kept['moved'],
+  steps: Iterable<fc.AsyncCommand<TestState, Visit>>,
+  moved: TestState['moved'],
 ): Promise<void> {
   const real = await newVisit(hotel);
-  const model: Kept = { world: { orders: [] }, moved };
+  const model: TestState = { world: { orders: [] }, moved };
   await fc.asyncModelRun(() => ({ model, real }), steps);
   for (const step of closing) await step.run(model, real);
   expect(await reconcile(hotel.portal.services)).toEqual([]);
-  expect(real.kept()).toBe(await real.charged());
+  expect(real.totalBalance()).toBe(await real.charged());
   for (const step of ending) await step.run(model, real);
   expect(model.world.orders.filter(({ status }) => status !== 'cancelled')).toEqual([]);
-  expect(real.kept()).toBe(0);
+  expect(real.totalBalance()).toBe(0);
   expect(await reconcile(hotel.portal.services)).toEqual([]);
 }

@@ -4,17 +4,17 @@ import { json } from 'node:stream/consumers';
 import { type PaymentProvider, ProviderTimeoutError } from '../../src/features/payments/payments.ts';
 import { type FakeProvider, newFakeProviders } from './fake-provider.ts';
 
-const ASKED = ['start', 'query', 'close', 'refund', 'queryRefund', 'confirm'] as const;
-type Asked = (typeof ASKED)[number];
-type Ask = (...asked: readonly unknown[]) => Promise<unknown>;
+const OPERATIONS = ['start', 'query', 'close', 'refund', 'queryRefund', 'confirm'] as const;
+type Operation = (typeof OPERATIONS)[number];
+type ProviderCall = (...input: readonly unknown[]) => Promise<unknown>;
 
 /** Serves fake providers of this process to another process, so that they survive the server. */
 export async function serveFakes(fakes: readonly FakeProvider[]) {
   const server = createServer(async (request, response) => {
-    const [, name = '', asked = ''] = (request.url ?? '').split('/');
-    const fake = fakes.find((one) => one.name === name) as unknown as Record<string, Ask> | undefined;
+    const [, name = '', input = ''] = (request.url ?? '').split('/');
+    const fake = fakes.find((one) => one.name === name) as unknown as Record<string, ProviderCall> | undefined;
     const args = (await json(request)) as readonly unknown[];
-    response.end(JSON.stringify(await fake?.[asked]?.(...args)));
+    response.end(JSON.stringify(await fake?.[input]?.(...args)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -27,9 +27,9 @@ export async function serveFakes(fakes: readonly FakeProvider[]) {
 /** Clients of these providers for the other process. */
 export function fakesAt(url: string): readonly PaymentProvider[] {
   return newFakeProviders().all.map((fake) => {
-    const ask = (asked: Asked): Ask => {
+    const createCall = (input: Operation): ProviderCall => {
       return async (...args) => {
-        const response = await fetch(`${url}/${fake.name}/${asked}`, {
+        const response = await fetch(`${url}/${fake.name}/${input}`, {
           method: 'POST',
           body: JSON.stringify(args),
         }).catch(() => undefined);
@@ -37,6 +37,6 @@ export function fakesAt(url: string): readonly PaymentProvider[] {
         return response.json();
       };
     };
-    return { ...fake, ...Object.fromEntries(ASKED.map((asked) => [asked, ask(asked)])) };
+    return { ...fake, ...Object.fromEntries(OPERATIONS.map((input) => [input, createCall(input)])) };
   });
 }

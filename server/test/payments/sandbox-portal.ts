@@ -36,14 +36,14 @@ export async function openSandboxPortal() {
     agent,
     notify,
     /** Starts a payment and decides it on the provider's page. */
-    pay: async (paymentOn: 'paypal' | 'wechat', orderno: string, says: 'yes' | 'no') => {
+    pay: async (paymentOn: 'paypal' | 'wechat', orderno: string, decision: 'yes' | 'no') => {
       const fields = { operation: 'writePayFinishBook', orderno, paymentOn, reqid: newRequestKey() };
       const { data } = await agent.call('/api/orderBook', fields);
-      await decideOnPage({ state: 'open', next: nextOf(paymentOn, data.url) }, says);
+      await decideOnPage({ state: 'open', next: nextOf(paymentOn, data.url) }, decision);
     },
     /** Waits for the notification of a payment or refund. */
     reportedOf: (reference: string): Promise<RawNotification> =>
-      vi.waitUntil(() => world.notified.heard.findLast(({ body }) => body.includes(reference)), { timeout: 10_000 }),
+      vi.waitUntil(() => world.notified.received.findLast(({ body }) => body.includes(reference)), { timeout: 10_000 }),
     measures: async () => (await portal.app.inject({ url: '/metrics' })).body.split('\n'),
   };
 }

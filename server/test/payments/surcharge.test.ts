@@ -16,7 +16,7 @@ const world = await openPayingPortal();
 const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, payBy, poll, comeBack, sweep } = world;
 const ROUNDS = process.env.PORTICO_LONG_TESTS === '1' ? 1_000 : 4;
 const TEXT = { en: 'Late check-in', zh: '延迟入住' };
-const WORD = { by: 'olivia', why: 'asked for by phone' };
+const ADMIN_ACTION = { by: 'olivia', why: 'asked for by phone' };
 
 const detailOf = async (orderno: string) => (await agent.trip(orderno)).data.orderDetail;
 
@@ -31,7 +31,7 @@ async function booked({ amount = '45.00', refundable = true, days }: Wanted = {}
   const fits = ({ policy }: { policy: { kind: string } }) => (policy.kind === 'nonRefundable') !== refundable;
   const booking = await agent.order(await agent.wish({ fits, ...(days !== undefined && { days }) }));
   await agent.pay(booking);
-  return { booking, number: await ask(booking, amount) };
+  return { booking, number: await requestSurcharge(booking, amount) };
 }
 
 /** Emails of one kind about the surcharge. */
@@ -44,10 +44,10 @@ const emailsOf = async (kind: string, number: string) =>
     .execute();
 
 /** Emails that request the payment. */
-const asking = (number: string) => emailsOf('booking-surcharge-due', number);
+const dueEmails = (number: string) => emailsOf('booking-surcharge-due', number);
 
-async function ask(booking: string, amount = '45.00'): Promise<string> {
-  const added = await addSurcharge(portal.services, { booking, amount, text: TEXT, ...WORD });
+async function requestSurcharge(booking: string, amount = '45.00'): Promise<string> {
+  const added = await addSurcharge(portal.services, { booking, amount, text: TEXT, ...ADMIN_ACTION });
   if (typeof added === 'string') throw new Error(added);
   return added.number;
 }
@@ -81,7 +81,7 @@ describe('an additional payment', () => {
     // Only the user who booked gets the email.
     const path = expect.stringContaining(writePayUrl({ orderNumber: number }));
     const account = { paid: 'USD 45.00', path, asked: { what: TEXT } };
-    expect(await asking(number)).toMatchObject([
+    expect(await dueEmails(number)).toMatchObject([
       { recipient: 'agent@portico.test', state: 'waiting', data: { reference: booking, account } },
     ]);
     // The surcharge is no booking of its own, and its number leads to the booking.
@@ -98,8 +98,8 @@ describe('an additional payment', () => {
       const [funds, before] = [await agent.funds(), await detailOf(booking)];
       if (paymentOn === 'credit' || paymentOn === 'balance') {
         const same = { paymentOn, reqid: newRequestKey() };
-        const answers = await Promise.all([agent.pay(number, same), agent.pay(number, { paymentOn })]);
-        expect(answers.map(({ flag }) => flag).sort()).toEqual(['012', '200']);
+        const responses = await Promise.all([agent.pay(number, same), agent.pay(number, { paymentOn })]);
+        expect(responses.map(({ flag }) => flag).sort()).toEqual(['012', '200']);
         const after = await agent.funds();
         const fund = paymentOn === 'credit' ? 'credit' : 'deposit';
         expect(cents(funds[fund]) - cents(after[fund])).toBe(45_00);
@@ -115,7 +115,7 @@ describe('an additional payment', () => {
       expect(paid).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: paymentOn });
       expect(await listSurcharges(portal.db, booking)).toMatchObject([{ number, amount: 'USD 45.00', state: 'paid' }]);
       expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'credit' });
-      expect(await asking(number)).toMatchObject([{ state: 'withdrawn' }]);
+      expect(await dueEmails(number)).toMatchObject([{ state: 'withdrawn' }]);
       const result = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno: number });
       expect(result.data).toMatchObject({ orderStatus: '3', childOrder: { orderno: booking, surcharge_txt: TEXT } });
       const after = await detailOf(booking);
@@ -136,26 +136,26 @@ describe('an additional payment', () => {
         documentLanguage: 'en',
       });
     const total = async () => cents((await detailOf(booking)).payprice_new);
-    const said = (minor: number) => `USD ${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    const formatUsd = (minor: number) => `USD ${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
     const before = await total();
     expect((await invoice(booking)).data).not.toContain(number);
     await agent.pay(number);
     const { data } = await invoice(booking);
     expect(data).toContain(`Additional payment ${number}, paid `);
     expect(await total()).toBe(before + 45_00);
-    for (const text of [TEXT.en, 'USD 45.00', said(before + 45_00)]) expect(data).toContain(text);
+    for (const text of [TEXT.en, 'USD 45.00', formatUsd(before + 45_00)]) expect(data).toContain(text);
     expect(await invoice(number)).toMatchObject({ flag: '101', msg: expect.stringContaining('part of the invoice') });
   });
 
   it('[TDET-07] lapses after its day, and the booking stays as it was; what comes later goes back by itself', async () => {
     const { booking, number } = await booked();
-    fakes.paypal.tell('late');
+    fakes.paypal.instruct('late');
     await payBy('paypal', number);
     await world.setDeadline(number, 60);
     const before = await rowOf(booking);
     expect(await expireOrder(portal.services, (await rowOf(number)).id)).toBe(true);
     expect(await rowOf(booking)).toEqual(before);
-    expect(await asking(number)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await dueEmails(number)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await detailOf(booking)).toMatchObject({ child_order_status: '0', order_status: '3' });
     expect(await agent.pay(number)).toMatchObject({ flag: '012' });
     const [payment] = await paymentsOf(number);
@@ -170,12 +170,12 @@ describe('an additional payment', () => {
       { data: { reference: booking, account } },
     ]);
     // A further surcharge is possible.
-    expect(await rowOf(await ask(booking))).toMatchObject({ status: 'unpaid' });
+    expect(await rowOf(await requestSurcharge(booking))).toMatchObject({ status: 'unpaid' });
   });
 
   it('that its payer has to confirm once more asks so by a mail of its own, and says of which booking it is', async () => {
     const { booking, number } = await booked();
-    fakes.card.tell('needsConfirmation');
+    fakes.card.instruct('needsConfirmation');
     await payBy('pingpong', number, { paymentInfo: 'x' });
     const held = () => emailsOf('booking-confirm-surcharge', number);
     const path = expect.stringContaining(secondConfirmUrl({ orderNumber: number }));
@@ -191,21 +191,21 @@ describe('an additional payment', () => {
 
   it('is taken back by who asked for it, and asked for once at a time of a booking that is held', async () => {
     const { booking, number } = await booked();
-    const again = { booking, amount: '1.00', text: TEXT, ...WORD };
+    const again = { booking, amount: '1.00', text: TEXT, ...ADMIN_ACTION };
     expect(await addSurcharge(portal.services, again)).toBe('oneWaits');
     const asked = { number, booking, company: 'Harbour Travel', amount: 'USD 45.00', text: TEXT };
     const waiting = async () => (await listSurcharges(portal.db)).filter((one) => one.booking === booking);
     expect(await waiting()).toMatchObject([{ ...asked, state: 'due' }]);
-    expect(await withdrawSurcharge(portal.db, { number, ...WORD })).toBe('withdrawn');
+    expect(await withdrawSurcharge(portal.db, { number, ...ADMIN_ACTION })).toBe('withdrawn');
     expect(await waiting()).toEqual([]);
-    expect(await asking(number)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await dueEmails(number)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await listSurcharges(portal.db, booking)).toMatchObject([{ ...asked, state: 'over' }]);
-    const told = await orderPayments(portal.db, booking);
-    expect(told).toMatchObject({ order: booking, surcharges: [{ ...asked, state: 'over' }] });
-    expect(told).not.toHaveProperty('booking');
+    const reported = await orderPayments(portal.db, booking);
+    expect(reported).toMatchObject({ order: booking, surcharges: [{ ...asked, state: 'over' }] });
+    expect(reported).not.toHaveProperty('booking');
     expect(await orderPayments(portal.db, number)).toMatchObject({ order: number, booking, surcharges: [] });
-    expect(await withdrawSurcharge(portal.db, { number, ...WORD })).toBe('over');
-    expect(await withdrawSurcharge(portal.db, { number: booking, ...WORD })).toBe('unknown');
+    expect(await withdrawSurcharge(portal.db, { number, ...ADMIN_ACTION })).toBe('over');
+    expect(await withdrawSurcharge(portal.db, { number: booking, ...ADMIN_ACTION })).toBe('unknown');
     for (const amount of ['0.00', '-1.00', '1.005', 'x']) {
       expect(await addSurcharge(portal.services, { ...again, amount })).toBe('noAmount');
     }
@@ -218,8 +218,8 @@ describe('an additional payment', () => {
       .orderBy('id')
       .execute();
     expect(audit).toMatchObject([
-      { actor: 'olivia', action: 'addSurcharge', detail: { booking, amount: 'USD 45.00', why: WORD.why } },
-      { actor: 'olivia', action: 'withdrawSurcharge', detail: { why: WORD.why } },
+      { actor: 'olivia', action: 'addSurcharge', detail: { booking, amount: 'USD 45.00', why: ADMIN_ACTION.why } },
+      { actor: 'olivia', action: 'withdrawSurcharge', detail: { why: ADMIN_ACTION.why } },
     ]);
   });
 
@@ -233,9 +233,9 @@ describe('an additional payment', () => {
     await comeBack(number, 'paypal');
     const { data } = await agent.preview(booking);
     const [order, surcharge] = [await rowOf(booking), await rowOf(number)];
-    const whole = order.total + surcharge.total;
-    expect(cents(data.refundprice) + cents(data.cancelprice)).toBe(whole);
-    expect(cents(data.refundprice)).toBe(refundable ? whole : 0);
+    const fullTotal = order.total + surcharge.total;
+    expect(cents(data.refundprice) + cents(data.cancelprice)).toBe(fullTotal);
+    expect(cents(data.refundprice)).toBe(refundable ? fullTotal : 0);
     expect(await agent.cancel(booking)).toMatchObject({ flag: '200' });
     expect(await rowOf(number)).toMatchObject({
       status: 'cancelled',
@@ -249,13 +249,13 @@ describe('an additional payment', () => {
     });
     if (!refundable) return;
     // The booking was paid from credit, which is refunded at once; the surcharge goes back to its own payment method.
-    const told = async () => (await detailOf(booking)).refunds;
-    expect(await told()).toMatchObject([
+    const reported = async () => (await detailOf(booking)).refunds;
+    expect(await reported()).toMatchObject([
       { state: 'done', paymentOn: 'credit' },
       { state: 'requested', paymentOn: 'paypal', refund_money: expect.stringMatching(/^46\./) },
     ]);
     await sweep();
-    expect(await told()).toMatchObject([{ paymentOn: 'credit' }, { state: 'done', arrives: expect.any(Number) }]);
+    expect(await reported()).toMatchObject([{ paymentOn: 'credit' }, { state: 'done', arrives: expect.any(Number) }]);
   });
 
   it('[CNCL-02] that is paid while its booking is cancelled is given back with it, or changes what is shown first', {

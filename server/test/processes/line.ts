@@ -8,7 +8,7 @@ export interface Line {
   readonly hangUp: () => void;
 }
 
-interface Asked {
+interface LineRequest {
   readonly method?: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ interface Asked {
 /** Opens a connection with the first request; connections are distributed to the processes in turn. */
 export function openLine(port: number): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const inject = ({ method = 'GET', url, headers = {}, payload }: Asked) =>
+  const inject = ({ method = 'GET', url, headers = {}, payload }: LineRequest) =>
     new Promise<Partial<LightMyRequestResponse>>((done, fail) => {
       const host = `localhost:${port}`;
       const origin = headers.origin && { origin: `http://${host}` };
-      const asked = request({
+      const outgoing = request({
         host: '127.0.0.1',
         port,
         agent,
@@ -30,25 +30,25 @@ export function openLine(port: number): Line {
         path: url,
         headers: { ...headers, ...origin, host },
       });
-      asked.once('error', fail);
-      asked.once('response', (answer: IncomingMessage) => {
+      outgoing.once('error', fail);
+      outgoing.once('response', (response: IncomingMessage) => {
         let body = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => (body += chunk));
-        answer.once('error', fail);
-        answer.once('end', () =>
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (body += chunk));
+        response.once('error', fail);
+        response.once('end', () =>
           done({
-            statusCode: answer.statusCode ?? 0,
-            headers: answer.headers,
+            statusCode: response.statusCode ?? 0,
+            headers: response.headers,
             body,
-            cookies: (answer.headers['set-cookie'] ?? []).map((cookie) => {
+            cookies: (response.headers['set-cookie'] ?? []).map((cookie) => {
               const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
               return { name, value };
             }),
           }),
         );
       });
-      asked.end(payload);
+      outgoing.end(payload);
     });
   return { app: { inject } as unknown as FastifyInstance, hangUp: () => agent.destroy() };
 }

@@ -3,7 +3,7 @@ import { newLogger } from '../../src/platform/log.ts';
 
 /** Supervisor of a server with two processes on a test's database, which the environment names; prints its port. */
 const crew = await startCrew({
-  told: {
+  workerMessage: {
     processes: 2,
     port: 0,
     database: { config: JSON.parse(process.env.PORTICO_TEST_DATABASE ?? '{}'), isPooled: false },

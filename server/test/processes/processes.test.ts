@@ -23,13 +23,13 @@ const SOON = { timeout: 30_000, interval: 50 };
  * A connection handed to a process that was just killed gets no response and is not closed: clients need a timeout and
  * a retry, as load balancers and pages have.
  */
-const HANDED_TO_NOBODY_MS = { metrics: 2_000, booking: 10_000 };
+const UNASSIGNED_MS = { metrics: 2_000, booking: 10_000 };
 const keys = `crew:${randomBytes(32).toString('base64url')}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-processes-'));
 
 let connection: Connection;
 let primary: ChildProcess;
-let said: Interface;
+let output: Interface;
 let port: number;
 const lines: Line[] = [];
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
     env: { ...childEnv(), ...settings, PORTICO_TEST_DATABASE: database },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  said = createInterface({ input: primary.stdout as NodeJS.ReadableStream });
+  output = createInterface({ input: primary.stdout as NodeJS.ReadableStream });
   port = Number(/^listening (\d+)$/.exec(await nextLine())?.[1]);
 }, 60_000);
 afterEach(async () => {
@@ -64,7 +64,7 @@ async function nextLine(): Promise<string> {
     Promise.reject(new Error(`The first process ended with ${code}`)),
   );
   over.catch(() => {});
-  const [line] = (await Promise.race([once(said, 'line'), over])) as [string];
+  const [line] = (await Promise.race([once(output, 'line'), over])) as [string];
   return line;
 }
 
@@ -76,7 +76,7 @@ function servers(): readonly number[] {
 /** Ids of the processes that respond. */
 async function serving(): Promise<readonly number[]> {
   const line = openLine(port);
-  const patience = setTimeout(line.hangUp, HANDED_TO_NOBODY_MS.metrics);
+  const patience = setTimeout(line.hangUp, UNASSIGNED_MS.metrics);
   const { body } = await line.app.inject({ url: '/metrics' }).finally(() => {
     clearTimeout(patience);
     line.hangUp();
@@ -99,7 +99,7 @@ it('somebody who signs in at one process is signed in at the other, and may do w
   const there = await newVisitor(other.app);
   expect((await client.signIn('agent@portico.test')).flag).toBe('200');
   Object.assign(there, { cookie: client.cookie, sign: client.sign, token: client.token, source: client.source });
-  for (const asked of [client, there]) expect((await asked.call('/api/userInfo')).flag).toBe('200');
+  for (const requester of [client, there]) expect((await requester.call('/api/userInfo')).flag).toBe('200');
   const { body } = await one.app.inject({ url: '/metrics' });
   for (const number of [1, 2])
     expect(body).toContain(`portico_api_responses_total{process="${number}",endpoint="/api/userInfo",flag="200"} 1`);
@@ -118,7 +118,7 @@ it('somebody who signs in at one process is signed in at the other, and may do w
       .where('email', '=', 'agent@portico.test')
       .execute();
   await inactive('inactive');
-  for (const asked of [client, there]) expect((await asked.call('/api/userInfo')).flag).not.toBe('200');
+  for (const requester of [client, there]) expect((await requester.call('/api/userInfo')).flag).not.toBe('200');
   await inactive('active');
 });
 
@@ -129,7 +129,7 @@ it('a process that is killed under bookings is started again, and nothing that w
     connection,
     keys: loadKeys({ setting: keys, dataDir }),
     origin: () => `http://127.0.0.1:${port}`,
-    patienceMs: HANDED_TO_NOBODY_MS.booking,
+    patienceMs: UNASSIGNED_MS.booking,
   };
   const buyers = await newBuyers(market, { companies: 3, each: 2, creditLimit: 1_000_000_000_000_00 });
   const stocks = await Promise.all([40, 60].map((days) => putOnSale(connection, days, 2, 30_000)));
@@ -145,16 +145,16 @@ it('a process that is killed under bookings is started again, and nothing that w
   }
   const after = orders.size;
   await expect.poll(() => orders.size, SOON).toBeGreaterThan(after + 3);
-  const told = await load.stop();
-  expect(told.surprises).toEqual([]);
-  expect(await brokenPromises(connection, told)).toEqual([]);
-  expect(await untoldOrders(connection, buyers, told)).toEqual([]);
+  const confirmedWork = await load.stop();
+  expect(confirmedWork.surprises).toEqual([]);
+  expect(await brokenPromises(connection, confirmedWork)).toEqual([]);
+  expect(await untoldOrders(connection, buyers, confirmedWork)).toEqual([]);
 });
 
 it('all processes are renewed while calls go on, and each call is answered', { timeout: 60_000 }, async () => {
   const old = servers();
   let isOver = false;
-  const asking = [1, 2, 3].map(async () => {
+  const requests = [1, 2, 3].map(async () => {
     const statuses = new Set<number>();
     // A new connection each time: the port must always respond.
     while (!isOver) {
@@ -168,7 +168,7 @@ it('all processes are renewed while calls go on, and each call is answered', { t
   primary.kill('SIGHUP');
   expect(await renewed).toBe('renewed');
   isOver = true;
-  expect(await Promise.all(asking)).toEqual([[200], [200], [200]]);
+  expect(await Promise.all(requests)).toEqual([[200], [200], [200]]);
   const present = servers();
   expect(present).toHaveLength(2);
   expect(present.filter((pid) => old.includes(pid))).toEqual([]);
@@ -189,7 +189,7 @@ it('told to end, every process answers what was begun', async () => {
     await free.promise;
   });
   await held.promise;
-  const answers = clients.map((client) => client.call('/api/userInfo'));
+  const responses = clients.map((client) => client.call('/api/userInfo'));
   const waiting = async () =>
     (await connection.pool.query(`select 1 from pg_locks where not granted and relation = 'nonces'::regclass`)).rows
       .length;
@@ -198,6 +198,6 @@ it('told to end, every process answers what was begun', async () => {
   primary.kill('SIGTERM');
   free.resolve();
   await holder;
-  expect((await Promise.all(answers)).map(({ flag }) => flag)).toEqual(['200', '200']);
+  expect((await Promise.all(responses)).map(({ flag }) => flag)).toEqual(['200', '200']);
   expect(await ended).toEqual([0, null]);
 });

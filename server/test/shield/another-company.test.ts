@@ -43,13 +43,13 @@ const WALKED = Object.values(SERVED_ENDPOINTS).filter(
 
 /** Digest of our company's rows per table. */
 async function held(): Promise<Readonly<Record<string, string>>> {
-  const told = tables.map(async ({ name, by }) => {
+  const checks = tables.map(async ({ name, by }) => {
     const { rows } = await sql<{ all: string }>`
       select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all
       from ${sql.table(name)} t where ${OURS_BY[by]}`.execute(portal.db);
     return [name, rows[0]?.all ?? ''] as const;
   });
-  return Object.fromEntries(await Promise.all(told));
+  return Object.fromEntries(await Promise.all(checks));
 }
 
 /** Texts that other companies must not read: our users, our name and our order numbers. */

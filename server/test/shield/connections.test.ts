@@ -19,7 +19,7 @@ async function listen(settings: Readonly<Record<string, string>>): Promise<numbe
 }
 
 /** A connection that sends `says` and then nothing; `ended` resolves when the portal closes it. */
-async function open(port: number, says = ''): Promise<{ socket: Socket; ended: Promise<unknown> }> {
+async function open(port: number, sentText = ''): Promise<{ socket: Socket; ended: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   // A rejected connection may be reset; only its end matters.
@@ -27,18 +27,18 @@ async function open(port: number, says = ''): Promise<{ socket: Socket; ended: P
   const ended = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
   socket.resume();
-  if (says !== '') socket.write(says);
+  if (sentText !== '') socket.write(sentText);
   return { socket, ended };
 }
 
-async function several(count: number, port: number, says?: string) {
-  return Promise.all(Array.from({ length: count }, () => open(port, says)));
+async function several(count: number, port: number, sentText?: string) {
+  return Promise.all(Array.from({ length: count }, () => open(port, sentText)));
 }
 
 async function looksWell(port: number): Promise<number[]> {
   const paths = ['/healthz', '/readyz', '/portal/login'];
-  const answers = await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`)));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`)));
+  return responses.map(({ status }) => status);
 }
 
 /** No remote is published here, so the HTML page has status 404. */
@@ -50,9 +50,9 @@ it.each([
   ['silent', '', { PORTICO_HEADERS_TIMEOUT_MS: '100' }],
   ['slow with its head', HEAD, { PORTICO_HEADERS_TIMEOUT_MS: '100' }],
   ['slow with its body', `${HEAD}content-length: 100\r\n\r\n{`, { PORTICO_REQUEST_TIMEOUT_MS: '1000' }],
-])('[SEC-07] a connection that is %s is ended', { timeout: 60_000 }, async (_how, says, limits) => {
+])('[SEC-07] a connection that is %s is ended', { timeout: 60_000 }, async (_how, sentText, limits) => {
   const port = await listen(limits);
-  const opened = await several(5, port, says);
+  const opened = await several(5, port, sentText);
   await Promise.all(opened.map(({ ended }) => ended));
 });
 
@@ -97,15 +97,15 @@ it('behind a proxy an address is everybody, and is not counted', { timeout: 60_0
 
 it('a connection that has its answer and is kept for the next question makes room', { timeout: 60_000 }, async () => {
   const port = await listen({ PORTICO_MAX_CONNECTIONS_PER_IP: '2' });
-  const asks = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n';
-  const answered = async (says: string) => {
-    const one = await open(port, says);
+  const requestText = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n';
+  const responseTo = async (sentText: string) => {
+    const one = await open(port, sentText);
     await once(one.socket, 'data');
     return one;
   };
-  const first = await answered(asks);
-  const second = await answered(asks);
-  const third = await answered(asks);
+  const first = await responseTo(requestText);
+  const second = await responseTo(requestText);
+  const third = await responseTo(requestText);
   await first.ended;
   expect([second.socket.destroyed, third.socket.destroyed]).toEqual([false, false]);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { ENDPOINT_LIMITS } from '../../src/platform/database/time-limits.ts';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
-import { type Answer, newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
+import { type ClientResponse, newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
 import { openLine, type SilentLine } from '../harness/silent-line.ts';
 import { newTestAppOn, type TestApp } from '../harness/test-app.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
@@ -53,14 +53,14 @@ afterAll(async () => {
 });
 
 interface Timed<T> {
-  readonly answer: T;
+  readonly response: T;
   readonly ms: number;
 }
 
-async function timed<T>(asked: Promise<T>): Promise<Timed<T>> {
+async function timed<T>(pending: Promise<T>): Promise<Timed<T>> {
   const began = performance.now();
-  const answer = await asked;
-  return { answer, ms: performance.now() - began };
+  const response = await pending;
+  return { response, ms: performance.now() - began };
 }
 
 const TRIES = 4;
@@ -69,11 +69,11 @@ const TRIES = 4;
  * Asserts that no request takes longer. Other load on the machine can delay a response, so a failure is repeated from
  * the first silence on.
  */
-async function soon(most: number, ask: () => Promise<readonly { key?: string; ms: number }[]>): Promise<void> {
-  for (let left = TRIES - 1; ; left -= 1) {
-    const late = (await ask()).filter(({ ms }) => ms >= most).map(({ key, ms }) => `${key}: ${ms} ms`);
+async function soon(most: number, send: () => Promise<readonly { key?: string; ms: number }[]>): Promise<void> {
+  for (let remaining = TRIES - 1; ; remaining -= 1) {
+    const late = (await send()).filter(({ ms }) => ms >= most).map(({ key, ms }) => `${key}: ${ms} ms`);
     if (late.length === 0) return;
-    if (left === 0) expect(late).toEqual([]);
+    if (remaining === 0) expect(late).toEqual([]);
     await speak();
   }
 }
@@ -86,7 +86,7 @@ async function speak(): Promise<void> {
 }
 
 /** Time of a stale response, in epoch milliseconds. */
-function markOf({ text }: Answer): number {
+function cachedAtOf({ text }: ClientResponse): number {
   return Date.parse((JSON.parse(text) as { remembered?: { at: string } }).remembered?.at ?? '');
 }
 
@@ -100,21 +100,21 @@ function clientOf({ path }: Endpoint): SignedClient {
   return path === '/api/remotes' || path === '/api/faults' ? operator : agent;
 }
 
-async function prepared(call: Endpoint): Promise<() => Promise<Answer>> {
+async function prepared(call: Endpoint): Promise<() => Promise<ClientResponse>> {
   if (call.isUpload) return () => clientOf(call).upload(call.path, FILE);
   const body = bodyOf(call, (await ALL_REQUESTS[keyOf(call)]?.(agent, portal)) ?? {});
   return () => (call.method === 'GET' ? followed(call, body) : clientOf(call).call(call.path, body));
 }
 
 /** A browser that opens a URL of ours: unsigned, and the response is a page or a file. */
-async function followed({ path }: Endpoint, body: object): Promise<Answer> {
+async function followed({ path }: Endpoint, body: object): Promise<ClientResponse> {
   const query = new URLSearchParams(
     Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const headers = { host: 'localhost:4300', cookie: agent.cookie };
-  const answer = await portal.app.inject({ url: `${path}?${query}`, headers });
-  const { statusCode: status, body: text } = answer;
-  return { status, flag: '', msg: '', data: undefined, headers: answer.headers, text };
+  const response = await portal.app.inject({ url: `${path}?${query}`, headers });
+  const { statusCode: status, body: text } = response;
+  return { status, flag: '', msg: '', data: undefined, headers: response.headers, text };
 }
 
 async function valuesOf(key: string): Promise<Values> {
@@ -126,33 +126,33 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     expect(await readyz()).toBe(200);
     await soon(READY_MS, async () => {
       line.silence();
-      const told = await Promise.all([timed(readyz()), timed(readyz())]);
-      for (const { answer } of told) expect(answer).toBe(503);
-      return told;
+      const readiness = await Promise.all([timed(readyz()), timed(readyz())]);
+      for (const { response } of readiness) expect(response).toBe(503);
+      return readiness;
     });
   });
 
   it('lets every call be answered within five seconds, and again at once, by a word to try again', async () => {
-    const calls = new Map<string, () => Promise<Answer>>();
+    const calls = new Map<string, () => Promise<ClientResponse>>();
     for (const call of WALKED) calls.set(keyOf(call), await prepared(call));
     // Empties the cache.
     portal.services.sessionCache.forget(() => true);
-    const first = [...calls.values()][0] as () => Promise<Answer>;
+    const first = [...calls.values()][0] as () => Promise<ClientResponse>;
     await soon(MOST_MS, async () => {
       line.silence();
-      const answers = await Promise.all([...calls].map(async ([key, ask]) => ({ key, ...(await timed(ask())) })));
-      expect(answers.length).toBeGreaterThan(80);
-      for (const { key, answer } of answers) {
-        const { flag, ...told } = TRY_AGAIN;
-        expect(answer, key).toMatchObject(key.startsWith('GET ') ? told : { ...told, flag });
+      const responses = await Promise.all([...calls].map(async ([key, send]) => ({ key, ...(await timed(send())) })));
+      expect(responses.length).toBeGreaterThan(80);
+      for (const { key, response } of responses) {
+        const { flag, ...readiness } = TRY_AGAIN;
+        expect(response, key).toMatchObject(key.startsWith('GET ') ? readiness : { ...readiness, flag });
       }
-      return answers;
+      return responses;
     });
     await soon(READY_MS, async () => {
       line.silence();
       await first();
       const again = await timed(first());
-      expect(again.answer).toMatchObject(TRY_AGAIN);
+      expect(again.response).toMatchObject(TRY_AGAIN);
       return [again];
     });
   });
@@ -160,14 +160,14 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
   it('lets list, hotel, photos and destinations be answered from memory, marked with their time', async () => {
     const [list, hotel] = [await valuesOf('POST /api/hotelList'), await valuesOf('POST /api/hotelDetail')];
     const before = Date.now();
-    const seen = [await agent.call(LIST, list), await agent.call(DETAIL, hotel)];
+    const observed = [await agent.call(LIST, list), await agent.call(DETAIL, hotel)];
     const photos = { operation: 'hotelImg', ...hotel };
-    seen.push(await agent.call(DETAIL, photos));
+    observed.push(await agent.call(DETAIL, photos));
     const typed = { operation: 'getDestinationList', keyword: 'las', page: 7 };
-    seen.push(await agent.call(DESTINATIONS, typed));
-    for (const answer of seen) {
-      expect(answer.flag).toBe('200');
-      expect(markOf(answer)).toBeNaN();
+    observed.push(await agent.call(DESTINATIONS, typed));
+    for (const response of observed) {
+      expect(response.flag).toBe('200');
+      expect(cachedAtOf(response)).toBeNaN();
     }
     const after = Date.now();
 
@@ -182,13 +182,13 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
       );
     await soon(MOST_MS, async () => {
       line.silence();
-      const asked = await remembered();
-      for (const [place, { answer }] of asked.entries()) {
-        expect(answer).toMatchObject({ status: 200, flag: '200', data: seen[place]?.data });
-        expect(markOf(answer)).toBeGreaterThanOrEqual(before);
-        expect(markOf(answer)).toBeLessThanOrEqual(after);
+      const pending = await remembered();
+      for (const [place, { response }] of pending.entries()) {
+        expect(response).toMatchObject({ status: 200, flag: '200', data: observed[place]?.data });
+        expect(cachedAtOf(response)).toBeGreaterThanOrEqual(before);
+        expect(cachedAtOf(response)).toBeLessThanOrEqual(after);
       }
-      return asked;
+      return pending;
     });
     // A new keyword, since place names are in memory in any case.
     let typing = 'vegas';
@@ -197,21 +197,21 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
       await remembered();
       typing += ' s';
       const other = await timed(agent.call(DESTINATIONS, { ...typed, keyword: typing }));
-      expect(other.answer.flag).toBe('200');
-      expect(markOf(other.answer)).not.toBeNaN();
+      expect(other.response.flag).toBe('200');
+      expect(cachedAtOf(other.response)).not.toBeNaN();
       return [other];
     });
 
     await speak();
     const again = await agent.call(LIST, list);
     expect(again.flag).toBe('200');
-    expect(markOf(again)).toBeNaN();
+    expect(cachedAtOf(again)).toBeNaN();
   });
 
   it('gives nobody more than they had: rights, companies, questions and languages are kept apart, and hearts are one’s own', async () => {
     const list = await valuesOf('POST /api/hotelList');
-    const seen = await agent.call(LIST, list);
-    const { hotelid } = seen.data.hotellist[0];
+    const observed = await agent.call(LIST, list);
+    const { hotelid } = observed.data.hotellist[0];
     await agent.call('/api/doCollect', { hotelid, status: 1 });
     const liked = await agent.call(LIST, list);
     expect(liked.data.hotellist[0].islike).toBe(1);
@@ -222,7 +222,7 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     expect((await agent.call(DETAIL, { ...quote, operation: 'hotelQuotedprice' })).flag).toBe('200');
 
     line.silence();
-    const [own, theirs, another, refused, unseen, inChinese, signedOut, booked, quoted] = await Promise.all([
+    const [own, theirs, another, rejection, unseen, inChinese, signedOut, booked, quoted] = await Promise.all([
       agent.call(LIST, list),
       colleague.call(LIST, list),
       stranger.call(LIST, list),
@@ -235,9 +235,9 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     ]);
     expect(own.data.hotellist[0].islike).toBe(1);
     expect(theirs.data.hotellist[0]).toEqual({ ...liked.data.hotellist[0], islike: 0 });
-    expect(refused).toMatchObject({ flag: 'E403' });
-    for (const answer of [another, unseen, inChinese, signedOut, booked, quoted])
-      expect(answer).toMatchObject(TRY_AGAIN);
+    expect(rejection).toMatchObject({ flag: 'E403' });
+    for (const response of [another, unseen, inChinese, signedOut, booked, quoted])
+      expect(response).toMatchObject(TRY_AGAIN);
   });
 
   it('knows nobody who signed out or was made inactive before it fell silent', async () => {
@@ -252,8 +252,8 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     // Restores saved credentials after sign-out, as an attacker would.
     Object.assign(leaving, { cookie, token, sign });
     expect((await colleague.call(LIST, list)).flag).toBe('200');
-    const found = database.db.selectFrom('users').select('id').where('email', '=', 'viewer@portico.test');
-    const { id } = await found.executeTakeFirstOrThrow();
+    const userQuery = database.db.selectFrom('users').select('id').where('email', '=', 'viewer@portico.test');
+    const { id } = await userQuery.executeTakeFirstOrThrow();
     const ended = await agent.call('/api/account', { operation: 'changeStatus', userid: id, state: '2' });
     expect(ended.flag).toBe('200');
     expect((await staying.call(LIST, list)).flag).toBe('200');
@@ -261,9 +261,9 @@ describe('[SEC-09] a database that takes connections and answers nothing', { tim
     line.silence();
     const [gone, inactive, here] = (await Promise.all(
       [leaving, colleague, staying].map((one) => one.call(LIST, list)),
-    )) as [Answer, Answer, Answer];
-    for (const answer of [gone, inactive]) expect(answer).toMatchObject(TRY_AGAIN);
+    )) as [ClientResponse, ClientResponse, ClientResponse];
+    for (const response of [gone, inactive]) expect(response).toMatchObject(TRY_AGAIN);
     expect(here.flag).toBe('200');
-    expect(markOf(here)).not.toBeNaN();
+    expect(cachedAtOf(here)).not.toBeNaN();
   });
 });

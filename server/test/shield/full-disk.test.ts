@@ -75,12 +75,12 @@ async function underLoad(database: OpenDatabase, dataDir: string): Promise<void>
     keys: loadKeys({ setting: undefined, dataDir }),
     origin: () => `http://127.0.0.1:${server.port}`,
   };
-  const refusals = new Map<string, number>();
+  const rejections = new Map<string, number>();
   try {
     const buyers = await newBuyers(market, { companies: 4, each: 2, creditLimit: 1_000_000_000_00 });
     const stocks = await Promise.all([40, 60, 80].map((days) => putOnSale(database, days, 2, 30_000)));
     const load = startLoad(
-      buyers.map((buyer) => listening(buyer, refusals)),
+      buyers.map((buyer) => listening(buyer, rejections)),
       stocks,
     );
     for (let time = 0; time < TIMES; time += 1) {
@@ -92,24 +92,24 @@ async function underLoad(database: OpenDatabase, dataDir: string): Promise<void>
       await untilBack(database);
     }
     await untilBought(load, 10);
-    const told = await load.stop();
-    expect(told.paid.size).toBeGreaterThan(0);
-    expect(told.surprises).toEqual([]);
-    expect(await brokenPromises(database, told)).toEqual([]);
-    expect(await untoldOrders(database, buyers, told)).toEqual([]);
+    const confirmedWork = await load.stop();
+    expect(confirmedWork.paid.size).toBeGreaterThan(0);
+    expect(confirmedWork.surprises).toEqual([]);
+    expect(await brokenPromises(database, confirmedWork)).toEqual([]);
+    expect(await untoldOrders(database, buyers, confirmedWork)).toEqual([]);
     expect(await reconcile(newServices(database.db))).toEqual([]);
-    expect([...refusals.keys()]).toEqual(['503 E503']);
+    expect([...rejections.keys()]).toEqual(['503 E503']);
   } finally {
     await server.close();
   }
 }
 
 /** Counts responses that reject the buyer's request. */
-function listening(buyer: Buyer, refusals: Map<string, number>): Buyer {
+function listening(buyer: Buyer, rejections: Map<string, number>): Buyer {
   const call = async (path: string, fields: object): Promise<Reply> => {
     const reply = await buyer.call(path, fields);
     const name = `${reply.status} ${reply.flag}`;
-    if (reply.status !== HTTP_OK) refusals.set(name, (refusals.get(name) ?? 0) + 1);
+    if (reply.status !== HTTP_OK) rejections.set(name, (rejections.get(name) ?? 0) + 1);
     return reply;
   };
   return { ...buyer, call };

@@ -38,18 +38,18 @@ async function foundBy(call: Endpoint): Promise<readonly string[]> {
   const key = `POST ${endpointKey(call)}`;
   const values = (await ALL_REQUESTS[key]?.(agent, portal)) ?? {};
   const draw = drawsOf(`${SEED} ${key}`);
-  const found: string[] = [];
+  const problems: string[] = [];
   for (let count = 0; count < BODIES; count += 1) {
     const body = bodyOf(call, hostileOf(values, draw));
     const { status, flag, text } = await walkerOf(call, { agent: hostile, operator, visitor }).call(call.path, body);
     const isReported = INSIDE.exec(text)?.[0];
     if (status >= 500 || flag === 'E500')
-      found.push(`${SEED} ${count}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+      problems.push(`${SEED} ${count}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
     // A response may repeat the request's own text, such as an invalid email.
     else if (isReported !== undefined && !JSON.stringify(body).includes(isReported))
-      found.push(`${SEED} ${count}: tells “${isReported}”`);
+      problems.push(`${SEED} ${count}: tells “${isReported}”`);
   }
-  return found;
+  return problems;
 }
 
 it('each piece in place of each field is read or refused by name, at every call', async () => {

@@ -123,10 +123,10 @@ describe('[SEC-13] an unsigned request', () => {
     ['/api/hotelList', { ...contact(''), nolist: '4 '.repeat(80_000) }, 'E403'],
     ['/api/people', { ...contact(''), operation: 'invite', first_name: '4 '.repeat(10_000) }, 'E403'],
   ])('to %s ends before its fields are decoded', async (path, body, flag) => {
-    const answer = JSON.parse(await send(path, JSON.stringify(body)));
-    expect(answer).toMatchObject({ flag });
-    expect(answer).not.toHaveProperty('data.fields');
-    if (flag === 'E403') expect(answer.msg).toBe('The signature is missing or wrong.');
+    const response = JSON.parse(await send(path, JSON.stringify(body)));
+    expect(response).toMatchObject({ flag });
+    expect(response).not.toHaveProperty('data.fields');
+    if (flag === 'E403') expect(response.msg).toBe('The signature is missing or wrong.');
   });
 
   it('of 160 kB takes little processor time, ten in a row', async () => {

@@ -49,32 +49,32 @@ const signIn = (trier: Partial<Trier>) => tried(true, trier);
 /** Guesses as often as allowed for `ms`; returns the number of checked passwords. */
 async function guessFor(ms: number, trier: Partial<Trier>, meanwhile: () => Promise<void> = async () => {}) {
   const end = Date.now() + ms;
-  let told = 0;
+  let reported = 0;
   while (Date.now() < end) {
     const wait = await guess(trier);
-    if (wait === 0) told += 1;
+    if (wait === 0) reported += 1;
     await meanwhile();
     pass(wait);
   }
-  return told;
+  return reported;
 }
 
 describe('a lock-out attempt', () => {
   it('[SEC-03] of a whole day keeps its victim out of no browser and no network that they used before, nor for long of any other', async () => {
     expect(await signIn({})).toBe(0);
-    const elsewhere: number[] = [];
-    const told = await guessFor(DAY_MS, { address: EVIL }, async () => {
+    const otherDelays: number[] = [];
+    const reported = await guessFor(DAY_MS, { address: EVIL }, async () => {
       expect(await signIn({ address: '203.0.113.77', browser: 'own' })).toBe(0);
       expect(await signIn({})).toBe(0);
-      const address = `203.0.113.${elsewhere.length % 250}`;
+      const address = `203.0.113.${otherDelays.length % 250}`;
       const wait = await signIn({ address });
-      elsewhere.push(wait);
+      otherDelays.push(wait);
       if (wait === 0) return;
       pass(wait);
       expect(await signIn({ address })).toBe(0);
     });
-    expect(told).toBeLessThanOrEqual(120);
-    expect(Math.max(...elsewhere)).toBeLessThanOrEqual(120);
+    expect(reported).toBeLessThanOrEqual(120);
+    expect(Math.max(...otherDelays)).toBeLessThanOrEqual(120);
   });
 
   it('from many networks ends where a mail is read: the browser that set a new password is let in', async () => {
@@ -105,9 +105,9 @@ describe('an office behind one address', () => {
   it('[SEC-03] lets its people in, however many wrong passwords of made-up accounts somebody sends from it', async () => {
     expect(await signIn({})).toBe(0);
     const made = Array.from({ length: 200 }, (_, no) => guess({ account: `nobody-${no}@portico.test` }));
-    const told = (await Promise.all(made)).filter((wait) => wait === 0);
+    const reported = (await Promise.all(made)).filter((wait) => wait === 0);
     // Sixty, including the sign-in above.
-    expect(told).toHaveLength(59);
+    expect(reported).toHaveLength(59);
     expect(await signIn({})).toBe(0);
     expect(await signIn({ account: 'colleague@portico.test', browser: 'own' })).toBe(0);
     // An account that never signed in here, in a new browser.
@@ -121,12 +121,12 @@ describe('an office behind one address', () => {
 
   it('gives whoever owns an account no further guesses at others for signing in with it', async () => {
     const spray = async () => {
-      let told = 0;
+      let reported = 0;
       for (let no = 0; no < 80; no += 1) {
         if (no % 5 === 0) await signIn({ account: 'mine@portico.test', browser: 'mine' });
-        if ((await guess({ account: `nobody-${no}@portico.test` })) === 0) told += 1;
+        if ((await guess({ account: `nobody-${no}@portico.test` })) === 0) reported += 1;
       }
-      return told;
+      return reported;
     };
     expect(await spray()).toBe(60);
   });
@@ -135,23 +135,23 @@ describe('an office behind one address', () => {
 describe('guessing', () => {
   it('[SEC-03] learns at most ten of forty at once, from one network or from forty', async () => {
     const forty = Array.from({ length: 40 }, (_, no) => no);
-    const told = async (address: (no: number) => string) =>
+    const reported = async (address: (no: number) => string) =>
       (await Promise.all(forty.map((no) => guess({ address: address(no) })))).filter((wait) => wait === 0).length;
-    expect(await told(() => EVIL)).toBe(10);
+    expect(await reported(() => EVIL)).toBe(10);
     await portal.db.deleteFrom('signInAttempts').execute();
-    expect(await told((no) => `198.51.100.${no}`)).toBe(10);
+    expect(await reported((no) => `198.51.100.${no}`)).toBe(10);
   });
 
   it('[SEC-03] by two hundred networks for a day is told no more than by one every two minutes, a right one not either', async () => {
-    let told = 0;
+    let reported = 0;
     const end = Date.now() + DAY_MS - 600_000;
     for (let no = 0; Date.now() < end; no += 1) {
-      if ((await guess({ address: `198.51.${no % 200}.1` })) === 0) told += 1;
+      if ((await guess({ address: `198.51.${no % 200}.1` })) === 0) reported += 1;
       pass(45);
     }
     // Ten free attempts, then growing delays, then about one per 120 s.
-    expect(told).toBeGreaterThan(100);
-    expect(told).toBeLessThanOrEqual(10 + 3 + 86_400 / 120);
+    expect(reported).toBeGreaterThan(100);
+    expect(reported).toBeLessThanOrEqual(10 + 3 + 86_400 / 120);
     for (let no = 0; no < 4; no += 1) await guess({ address: `198.52.${no}.1` });
     expect(await signIn({ address: '198.53.0.1' })).toBeGreaterThan(0);
   });
@@ -178,24 +178,24 @@ describe('an email that nobody has', () => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const visitor = await newVisitor(portal.app);
     const attempt = async (email: string, password: string, address: string) => {
-      const asked = { operation: 'signIn', email, password };
-      const { status, flag, msg, data, headers } = await visitor.call('/api/signIn', asked, from(address));
+      const fields = { operation: 'signIn', email, password };
+      const { status, flag, msg, data, headers } = await visitor.call('/api/signIn', fields, from(address));
       return { status, flag, msg, data, wait: headers['retry-after'] };
     };
     const owner = await newVisitor(portal.app);
     const right = { operation: 'signIn', email: 'agent@portico.test', password: 'Portico!2026' };
     expect(await owner.call('/api/signIn', right, from(HOME))).toMatchObject({ flag: '200' });
 
-    const told = async (email: string) => {
-      const answers: unknown[] = [];
+    const reported = async (email: string) => {
+      const responses: unknown[] = [];
       for (let no = 0; no < 14; no += 1) {
-        answers.push(await attempt(email, `wrong ${no}`, no % 3 === 0 ? HOME : `203.0.113.${no}`));
+        responses.push(await attempt(email, `wrong ${no}`, no % 3 === 0 ? HOME : `203.0.113.${no}`));
         pass(1);
       }
-      return answers;
+      return responses;
     };
-    const anonymous = await told('nobody@portico.test');
-    expect(await told('agent@portico.test')).toEqual(anonymous);
+    const anonymous = await reported('nobody@portico.test');
+    expect(await reported('agent@portico.test')).toEqual(anonymous);
     expect(anonymous.at(-1)).toMatchObject({ status: 429, flag: 'E429' });
     // A network that the user knows: the correct password is never delayed there.
     expect(await attempt('agent@portico.test', 'Portico!2026', HOME)).toMatchObject({ flag: '200' });

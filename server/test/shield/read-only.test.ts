@@ -32,9 +32,9 @@ async function readOnly(is: 'on' | 'off'): Promise<void> {
 it('a database that only reads: calls are told to try again, nothing has happened, and all is well when it writes', async () => {
   const orderno = await agent.order();
   await readOnly('on');
-  for (const answer of [await agent.pay(orderno), await agent.call('/api/userInfo')]) {
-    expect(answer).toMatchObject({ status: 503, flag: 'E503' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  for (const response of [await agent.pay(orderno), await agent.call('/api/userInfo')]) {
+    expect(response).toMatchObject({ status: 503, flag: 'E503' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(await reconcile(portal.services)).toEqual([]);
   await readOnly('off');

@@ -28,26 +28,26 @@ function wrong(visitor: SignedClient, number: number) {
 async function knownCookie(email = EMAIL): Promise<string> {
   const browser = await newVisitor(portal.app);
   const { headers } = await browser.signIn(email);
-  const known = [headers['set-cookie']].flat().find((one) => one?.startsWith('known='));
-  return known?.split(';')[0] ?? '';
+  const knownBrowser = [headers['set-cookie']].flat().find((one) => one?.startsWith('known='));
+  return knownBrowser?.split(';')[0] ?? '';
 }
 
 describe('a flood of sign-ins', () => {
   it('[SEC-02] leaves readers and browsers that signed in before served; the rest is told when to come again', {
     timeout: 120_000,
   }, async () => {
-    const known = await knownCookie();
-    expect(known).toMatch(/^known=[\w-]{22}\.[\w-]{22}$/);
+    const knownBrowser = await knownCookie();
+    expect(knownBrowser).toMatch(/^known=[\w-]{22}\.[\w-]{22}$/);
     const reader = await signInAs(portal.app, 'viewer@portico.test');
     const owner = await newVisitor(portal.app);
-    owner.cookie = `${owner.cookie}; ${known}`;
+    owner.cookie = `${owner.cookie}; ${knownBrowser}`;
     const visitors = await Promise.all(Array.from({ length: FLOOD }, () => newVisitor(portal.app)));
 
     const ended: string[] = [];
     const flood = visitors.map(async (visitor, number) => {
-      const answer = await wrong(visitor, number);
+      const response = await wrong(visitor, number);
       ended.push('wrong');
-      return answer;
+      return response;
     });
     const [signedIn, document, read] = await Promise.all([
       owner.signIn(EMAIL),
@@ -59,13 +59,13 @@ describe('a flood of sign-ins', () => {
     expect(document).toMatchObject({ statusCode: 404, headers: { 'content-encoding': 'br' } });
     expect(read).toMatchObject({ flag: '200' });
 
-    const answers = await Promise.all(flood);
-    const refused = answers.filter(({ flag }) => flag === 'E429');
+    const responses = await Promise.all(flood);
+    const rejection = responses.filter(({ flag }) => flag === 'E429');
     // At least the number of concurrent slots; requests that arrive when a slot is free are checked, too.
-    expect(answers.filter(({ flag }) => flag === '100').length).toBeGreaterThanOrEqual(SERVED);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(answers.filter(({ flag }) => flag !== 'E429' && flag !== '100')).toEqual([]);
-    for (const { status, headers } of refused) {
+    expect(responses.filter(({ flag }) => flag === '100').length).toBeGreaterThanOrEqual(SERVED);
+    expect(rejection.length).toBeGreaterThan(0);
+    expect(responses.filter(({ flag }) => flag !== 'E429' && flag !== '100')).toEqual([]);
+    for (const { status, headers } of rejection) {
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -75,7 +75,7 @@ describe('a flood of sign-ins', () => {
 describe('a flood of new accounts', () => {
   it('passes the same gate: two passwords are hashed at once and twenty wait', { timeout: 120_000 }, async () => {
     const agent = await signInAs(portal.app, EMAIL);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: FLOOD }, (_none, number) =>
         agent.call('/api/account', {
           operation: 'save',
@@ -87,23 +87,23 @@ describe('a flood of new accounts', () => {
         }),
       ),
     );
-    const saved = answers.filter(({ flag }) => flag === '200');
-    const refused = answers.filter(({ flag }) => flag === 'E429');
+    const saved = responses.filter(({ flag }) => flag === '200');
+    const rejection = responses.filter(({ flag }) => flag === 'E429');
     expect(saved.length).toBeGreaterThanOrEqual(SERVED);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(saved.length + refused.length).toBe(FLOOD);
+    expect(rejection.length).toBeGreaterThan(0);
+    expect(saved.length + rejection.length).toBe(FLOOD);
   });
 });
 
 describe('wrong passwords from elsewhere', () => {
   it('keep nobody out of a browser that they signed in with before', { timeout: 120_000 }, async () => {
-    const known = await knownCookie();
+    const knownBrowser = await knownCookie();
     const stranger = await newVisitor(portal.app);
     for (let tried = 0; tried < 10; tried += 1)
       expect(await stranger.signIn(EMAIL, `wrong ${tried}`)).toMatchObject({ flag: '100' });
     expect(await stranger.signIn(EMAIL)).toMatchObject({ flag: 'E429' });
     const owner = await newVisitor(portal.app);
-    owner.cookie = `${owner.cookie}; ${known}`;
+    owner.cookie = `${owner.cookie}; ${knownBrowser}`;
     expect(await owner.signIn(EMAIL)).toMatchObject({ flag: '200' });
     // The owner's sign-in does not reset the stranger's limit.
     expect(await stranger.signIn(EMAIL, 'wrong again')).toMatchObject({ flag: 'E429' });
@@ -112,10 +112,10 @@ describe('wrong passwords from elsewhere', () => {
   it('count for the browser itself, and what it shows is worth nothing for another account', {
     timeout: 120_000,
   }, async () => {
-    const known = await knownCookie(OTHER);
+    const knownBrowser = await knownCookie(OTHER);
     const owner = async () => {
       const browser = await newVisitor(portal.app);
-      browser.cookie = `${browser.cookie}; ${known}`;
+      browser.cookie = `${browser.cookie}; ${knownBrowser}`;
       return browser;
     };
     for (let tried = 0; tried < 10; tried += 1)

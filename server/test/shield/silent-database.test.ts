@@ -58,11 +58,11 @@ async function silence(database: OpenDatabase, dataDir: string): Promise<void> {
     expect(await Promise.all(['/healthz', '/readyz', '/portal/login'].map(statusOf))).toEqual([200, 200, 404]);
 
     signalAll(database.postmasterPid() ?? 0, 'SIGSTOP');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 30 }, () => buyer.call('/api/getTimeZone', { region_type: '1', region: '7988' })),
       buyer.call(ORDERS, payment),
     ]);
-    expect(answers.map(({ status, flag }) => [status, flag])).toEqual(answers.map(() => [503, 'E503']));
+    expect(responses.map(({ status, flag }) => [status, flag])).toEqual(responses.map(() => [503, 'E503']));
     expect(await Promise.all(['/healthz', '/readyz', '/portal/login'].map(statusOf))).toEqual([200, 503, 404]);
 
     signalAll(database.postmasterPid() ?? 0, 'SIGCONT');

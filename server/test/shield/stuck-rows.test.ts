@@ -146,8 +146,8 @@ describe('[SEC-01] a row of one company that stays locked', () => {
       await otherWorks();
       expect(await waitingForRows()).toBe(SHARE);
       await books.letGo();
-      const answers = await Promise.all(sent);
-      expect(answers.map(({ flag }) => flag)).toEqual(payments.map(() => '200'));
+      const responses = await Promise.all(sent);
+      expect(responses.map(({ flag }) => flag)).toEqual(payments.map(() => '200'));
     });
   });
 
@@ -161,8 +161,8 @@ describe('[SEC-01] a row of one company that stays locked', () => {
     });
     await withServer({ ...PATIENT, lockMs: 1_000 }, async () => {
       const books = await holdBooks(slow[0] as Buyer);
-      const answers = await Promise.all(payments.map(({ send }) => send()));
-      expect(answers.map(({ status, flag }) => [status, flag])).toEqual(payments.map(() => [503, 'E503']));
+      const responses = await Promise.all(payments.map(({ send }) => send()));
+      expect(responses.map(({ status, flag }) => [status, flag])).toEqual(payments.map(() => [503, 'E503']));
       expect(await Promise.all(payments.map(paidOf))).toEqual(payments.map(() => 'unpaid'));
       await otherWorks();
       await books.letGo();

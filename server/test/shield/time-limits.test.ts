@@ -15,13 +15,13 @@ it.each([
   ['calls', ENDPOINT_LIMITS, ['3s', '15s', '10s']],
   ['jobs and exports', WORK_LIMITS, ['30s', '5min', '10s']],
   ['migrations, seeding and commands', NO_TIME_LIMITS, ['0', '0', '0']],
-])('%s have time limits of their own, which the database itself keeps', async (_kind, limits, wanted) => {
-  const connection = database.beside(limits, 1);
+])('%s have time limits of their own, which the database itself keeps', async (_kind, limits, expected) => {
+  const connection = database.withLimits(limits, 1);
   try {
-    const found = await Promise.all(
+    const settings = await Promise.all(
       NAMES.map(async (name) => (await connection.pool.query(`show ${name}`)).rows[0]?.[name]),
     );
-    expect(found).toEqual(wanted);
+    expect(settings).toEqual(expected);
   } finally {
     await connection.close();
   }

@@ -38,16 +38,16 @@ async function start(clockAheadMs: number): Promise<ServerProcess> {
 }
 
 async function readiness({ origin }: ServerProcess) {
-  const answer = await fetch(`${origin}/readyz`);
-  const { ahead } = (await answer.json()) as { ahead?: number };
-  return { status: answer.status, ...(ahead !== undefined && { ahead }) };
+  const response = await fetch(`${origin}/readyz`);
+  const { ahead } = (await response.json()) as { ahead?: number };
+  return { status: response.status, ...(ahead !== undefined && { ahead }) };
 }
 
 /**
  * Not ready, with the clock offset in seconds; a slow round trip to the database on a busy machine makes it less exact.
  */
 function notReady(ahead: number) {
-  const isAbout = (told: number) => Math.abs(told - ahead) < CLOCK_WITHIN_SECONDS;
+  const isAbout = (reportedSeconds: number) => Math.abs(reportedSeconds - ahead) < CLOCK_WITHIN_SECONDS;
   return { status: 503, ahead: expect.toSatisfy(isAbout) };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FALLBACK_PATH, type OpenRemotes, openRemotesUrl } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../../src/features/audit/audit.ts';
-import { changeRules, giveRemote, publishRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
+import { assignRemoteOwner, changeRules, publishRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { openStore } from '../../src/features/remotes/store/open-store.ts';
 import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
@@ -12,7 +12,7 @@ import { signInAs } from '../harness/signed-client.ts';
 import { type TeamResponse, teamClient } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
-const DEED = { by: 'olivia', why: 'a test' };
+const ADMIN_ACTION = { by: 'olivia', why: 'a test' };
 const MEMBER = 'agent@portico.test';
 const OWN = 'mf-trips';
 const OTHERS = ['mf-extras', 'mf-visas'] as const;
@@ -26,11 +26,11 @@ beforeAll(async () => {
   const store = join(root, 'store');
   portal = await newTestApp({ PORTICO_REMOTES_STORE: store, PORTICO_DATA_DIR: root });
   for (const name of [OWN, ...OTHERS])
-    await giveRemote(portal.db, {
-      ...DEED,
+    await assignRemoteOwner(portal.db, {
+      ...ADMIN_ACTION,
       ...{ name, owner: 'Search', prefixes: [`/portal/${name}`], modules: [], audience: 'public' },
     });
-  await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
+  await addMember(portal.db, { ...ADMIN_ACTION, team: 'Search', user: MEMBER });
   for (const name of [OWN, ...OTHERS])
     for (const patch of [0, 1, 2, 3]) {
       const folder = await buildInto(root, aBuiltRelease(v(patch), { name }));
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await set(OWN, 0);
   const made = await makeCredential(portal.db, {
     ...{
-      ...DEED,
+      ...ADMIN_ACTION,
       team: 'Search',
       verbs: ['publish', 'go-live', 'canary', 'roll-back'],
       name: 'ci',
@@ -59,16 +59,17 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-type Wanted = Parameters<typeof changeRules>[1]['wanted'];
-const change = (name: string, wanted: Wanted) => changeRules(portal.db, { ...DEED, name, wanted }, BUILT_FILES);
+type Wanted = Parameters<typeof changeRules>[1]['requestedChange'];
+const change = (name: string, requestedChange: Wanted) =>
+  changeRules(portal.db, { ...ADMIN_ACTION, name, requestedChange }, BUILT_FILES);
 const set = (name: string, patch: number) => change(name, { verb: 'set', version: v(patch) });
 const begin = (version = v(1), member = MEMBER) => team.post(`/remotes/${OWN}/checks`, { version, member });
-const shown = async (version: string) =>
+const loadVersion = async (version: string) =>
   (await team.get(`/remotes/${OWN}`)).body.versions.find((one: { version: string }) => one.version === version).check;
 
 async function open(address: string, by = cookie) {
-  const answer = await portal.app.inject({ url: new URL(address).pathname, headers: { cookie: by } });
-  return { status: answer.statusCode, text: answer.body };
+  const response = await portal.app.inject({ url: new URL(address).pathname, headers: { cookie: by } });
+  return { status: response.statusCode, text: response.body };
 }
 
 interface Run {
@@ -81,15 +82,16 @@ interface Run {
 async function finish({ body }: TeamResponse, failed: (run: Run) => string[] = () => []) {
   for (const { address } of body.runs as Run[]) expect(await open(address)).toMatchObject({ status: 303 });
   const runs = (body.runs as Run[]).map((run) => ({ id: run.id, tests: 3, failed: failed(run) }));
-  return await told(body.id, runs);
+  return await reportRuns(body.id, runs);
 }
 
-const told = (id: string, runs: object) => team.put(`/remotes/${OWN}/checks/${id}`, { runs }) as Promise<TeamResponse>;
+const reportRuns = (id: string, runs: object) =>
+  team.put(`/remotes/${OWN}/checks/${id}`, { runs }) as Promise<TeamResponse>;
 
 /** Remotes of a page with their versions, for the member's session. */
-async function given(): Promise<Record<string, string>> {
-  const answer = await portal.app.inject({ url: openRemotesUrl('/portal/'), headers: { cookie } });
-  const { remotes } = answer.json<OpenRemotes>();
+async function input(): Promise<Record<string, string>> {
+  const response = await portal.app.inject({ url: openRemotesUrl('/portal/'), headers: { cookie } });
+  const { remotes } = response.json<OpenRemotes>();
   return Object.fromEntries(remotes.map(({ name, version = '' }) => [name, version]));
 }
 
@@ -116,26 +118,26 @@ describe('[PLAT-13] a candidate', () => {
   });
 
   it('has exactly these versions in the session that opened its address, also where one fails, until the run is over or left', async () => {
-    const before = await given();
+    const before = await input();
     expect(before).toMatchObject({ [OWN]: v(0), 'mf-extras': v(1), 'mf-visas': v(1) });
-    const begun = await begin();
-    const runs = begun.body.runs as Run[];
+    const started = await begin();
+    const runs = started.body.runs as Run[];
     for (const { address, versions } of runs) {
       expect(await open(address)).toMatchObject({ status: 303 });
-      expect(await given()).toEqual(versions);
+      expect(await input()).toEqual(versions);
     }
     const page = await portal.app.inject({ url: '/portal/', headers: { cookie } });
     expect(page.body).toContain(`"check":{"remote":"${OWN}","version":"${v(1)}"`);
     // In a check, falling back to a working version would hide the failure.
     expect(await stepBack()).toBe(404);
     const ids = runs.map(({ id }) => ({ id, tests: 3, failed: [] }));
-    expect(await told(begun.body.id, ids)).toMatchObject({ status: 200, body: { verdict: 'passed' } });
-    expect(await given()).toEqual(before);
+    expect(await reportRuns(started.body.id, ids)).toMatchObject({ status: 200, body: { verdict: 'passed' } });
+    expect(await input()).toEqual(before);
     expect(await stepBack()).toBe(200);
     await open((await begin()).body.runs[1].address);
-    expect(await given()).toMatchObject({ [OWN]: v(1), 'mf-extras': v(2) });
+    expect(await input()).toMatchObject({ [OWN]: v(1), 'mf-extras': v(2) });
     await portal.app.inject({ url: '/portal/override/leave', headers: { cookie } });
-    expect(await given()).toEqual(before);
+    expect(await input()).toEqual(before);
   });
 
   it('opens to the member alone, once, in time', async () => {
@@ -165,26 +167,26 @@ describe('[PLAT-13] a candidate', () => {
       missing: [],
     });
     expect(body.at).toBeGreaterThanOrEqual(since);
-    expect(await shown(v(1))).toEqual(body);
-    expect(await shown(v(2))).toBeUndefined();
+    expect(await loadVersion(v(1))).toEqual(body);
+    expect(await loadVersion(v(2))).toBeUndefined();
     const lines = await listAudit(portal.db, { limit: 2 });
     expect(lines.map(({ action, subject, detail }) => ({ action, subject, detail }))).toMatchObject([
       { action: 'checkRemote', subject: `${OWN} ${v(1)}`, detail: { runs: 5, failed: 1 } },
       { action: 'beginCheck', subject: `${OWN} ${v(1)}`, detail: { runs: 5 } },
     ]);
     expect((await finish(await begin())).body.verdict).toBe('passed');
-    expect((await shown(v(1))).verdict).toBe('passed');
+    expect((await loadVersion(v(1))).verdict).toBe('passed');
   });
 
   it('is stale once others have a version that it has not run together with, or another set of them live', async () => {
     await finish(await begin());
     await change('mf-visas', { verb: 'canary', version: v(3), units: 1 });
-    expect(await shown(v(1))).toMatchObject({ verdict: 'stale', missing: [{ name: 'mf-visas', version: v(3) }] });
+    expect(await loadVersion(v(1))).toMatchObject({ verdict: 'stale', missing: [{ name: 'mf-visas', version: v(3) }] });
     await change('mf-visas', { verb: 'revert' });
-    expect(await shown(v(1))).toMatchObject({ verdict: 'passed' });
+    expect(await loadVersion(v(1))).toMatchObject({ verdict: 'passed' });
     await change('mf-visas', { verb: 'roll-back' });
     await change('mf-extras', { verb: 'promote', version: v(2) });
-    expect(await shown(v(1))).toMatchObject({ verdict: 'stale', missing: [] });
+    expect(await loadVersion(v(1))).toMatchObject({ verdict: 'stale', missing: [] });
     await change('mf-extras', { verb: 'roll-back' });
     await set('mf-visas', 1);
   });
@@ -220,7 +222,8 @@ describe('[PLAT-13] a candidate', () => {
   });
 
   it('goes to nobody without a check that passed, where the portal asks for one; a roll-back always does', async () => {
-    const require = (wanted: Wanted) => changeRules(portal.db, { ...DEED, name: OWN, wanted }, BUILT_FILES, 'require');
+    const require = (requestedChange: Wanted) =>
+      changeRules(portal.db, { ...ADMIN_ACTION, name: OWN, requestedChange }, BUILT_FILES, 'require');
     const canary = { verb: 'canary', version: v(1), units: 1 } as const;
     await portal.db.deleteFrom('remoteCheckRuns').where('version', '=', v(1)).execute();
     await expect(require(canary)).rejects.toThrow('it has not been checked');
@@ -236,31 +239,38 @@ describe('[PLAT-13] a candidate', () => {
     await change(OWN, { verb: 'revert' });
     await set(OWN, 3);
     expect(await require({ verb: 'roll-back' })).toMatchObject({ rules: { everybody: v(0) } });
-    expect(await changeRules(portal.db, { ...DEED, name: OWN, wanted: canary }, BUILT_FILES, 'off')).not.toHaveProperty(
-      'check',
-    );
+    expect(
+      await changeRules(portal.db, { ...ADMIN_ACTION, name: OWN, requestedChange: canary }, BUILT_FILES, 'off'),
+    ).not.toHaveProperty('check');
     await change(OWN, { verb: 'revert' });
   });
 });
 
 it('[PLAT-13] a portal that asks for a check refuses by every way in', async () => {
   const strict = await newTestApp({ PORTICO_CHECK_BEFORE_LIVE: 'require', PORTICO_DATA_DIR: join(root, 'strict') });
-  const given = { name: OWN, owner: 'Search', prefixes: [`/portal/${OWN}`], audience: 'public' as const };
-  await giveRemote(strict.db, { ...DEED, ...given });
+  const input = { name: OWN, owner: 'Search', prefixes: [`/portal/${OWN}`], audience: 'public' as const };
+  await assignRemoteOwner(strict.db, { ...ADMIN_ACTION, ...input });
   const folder = await buildInto(root, aBuiltRelease(v(0), { name: OWN }));
   const store = openStore({ kind: 'folder', folder: join(root, 'strict/remotes') });
   await publishRemote(strict.db, { folder, store, by: 'tess' });
   const verbs = ['go-live'] as const;
-  const { text } = await makeCredential(strict.db, { ...DEED, team: 'Search', verbs, name: 'ci', days: 1, remotesOf });
-  const asked = { verb: 'set', version: v(0), why: 'tried' };
-  expect(await teamClient(strict.app, text).post(`/remotes/${OWN}/changes`, asked)).toMatchObject({
+  const { text } = await makeCredential(strict.db, {
+    ...ADMIN_ACTION,
+    team: 'Search',
+    verbs,
+    name: 'ci',
+    days: 1,
+    remotesOf,
+  });
+  const ruleChange = { verb: 'set', version: v(0), why: 'tried' };
+  expect(await teamClient(strict.app, text).post(`/remotes/${OWN}/changes`, ruleChange)).toMatchObject({
     status: 422,
     body: { code: 'notPossible', lines: ['it has not been checked: `portico check`'] },
   });
   const operator = await signInAs(strict.app, 'operator@portico.test');
   const fields = { operation: 'set', name: OWN, version: v(0), revision: 1, why: 'tried' };
-  const answer = await operator.call('/api/remotes', fields);
-  expect(answer).toMatchObject({ flag: '422', data: { code: 'unchecked' } });
+  const response = await operator.call('/api/remotes', fields);
+  expect(response).toMatchObject({ flag: '422', data: { code: 'unchecked' } });
   operator.language = 'zh';
   expect((await operator.call('/api/remotes', fields)).msg).toMatch(/无法上线：本门户要求.*\n {2}- 该版本未经检查/);
   await strict.close();
@@ -277,7 +287,7 @@ describe('a check', () => {
   it('cannot be told of what never ran, of runs of another, twice or in part', async () => {
     const [one, other] = [(await begin()).body, (await begin()).body];
     const ends = (check: { runs: Run[] }) => check.runs.map(({ id }) => ({ id, tests: 3, failed: [] }));
-    const unopened = await told(one.id, ends(one));
+    const unopened = await reportRuns(one.id, ends(one));
     expect(unopened).toMatchObject({ status: 422, body: { code: 'notPossible' } });
     expect(unopened.body.lines).toEqual([
       'no session opened the URL of the run with what is live',
@@ -285,28 +295,28 @@ describe('a check', () => {
       `no session opened the URL of the run with mf-extras ${v(0)}, mf-visas ${v(0)}`,
     ]);
     for (const run of one.runs as Run[]) await open(run.address);
-    expect((await told(one.id, ends(one).slice(1))).body.lines).toEqual([
+    expect((await reportRuns(one.id, ends(one).slice(1))).body.lines).toEqual([
       'there is no result of the run with what is live',
     ]);
-    expect(await told(one.id, ends(other))).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    expect(await told(one.id, [...ends(one), ends(one)[0]])).toMatchObject({ status: 400 });
+    expect(await reportRuns(one.id, ends(other))).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(await reportRuns(one.id, [...ends(one), ends(one)[0]])).toMatchObject({ status: 400 });
     expect(
-      await told(
+      await reportRuns(
         one.id,
         ends(one).map((run) => ({ ...run, tests: 0 })),
       ),
     ).toMatchObject({ status: 400 });
     expect(
-      await told(
+      await reportRuns(
         one.id,
         ends(one).map((run) => ({ ...run, tests: 1, failed: ['a', 'b'] })),
       ),
     ).toMatchObject({
       status: 400,
     });
-    expect(await told('no-check', ends(one))).toMatchObject({ status: 404 });
-    expect(await told(one.id, ends(one))).toMatchObject({ status: 200 });
-    expect(await told(one.id, ends(one))).toMatchObject({ status: 422, body: { code: 'notPossible' } });
+    expect(await reportRuns('no-check', ends(one))).toMatchObject({ status: 404 });
+    expect(await reportRuns(one.id, ends(one))).toMatchObject({ status: 200 });
+    expect(await reportRuns(one.id, ends(one))).toMatchObject({ status: 422, body: { code: 'notPossible' } });
   });
 
   it('that never ended is forgotten after a day; one that ended stays', async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEAM_SCOPES, type TeamScope } from '../../src/domain/team-scopes.ts';
 import { listAudit } from '../../src/features/audit/audit.ts';
-import { changeRules, giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
+import { assignRemoteOwner, changeRules, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { aBuiltRelease, BUILT_FILES, buildInto, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential, revokeCredential } from '../../src/features/teams/teams.ts';
 import { signInAs } from '../harness/signed-client.ts';
 import { listedFiles, sha256, teamClient } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
-const DEED = { by: 'olivia', why: 'a test' };
+const ADMIN_ACTION = { by: 'olivia', why: 'a test' };
 const MEMBER = 'agent@portico.test';
 const OWN = 'mf-trips';
 
@@ -19,7 +19,7 @@ let portal: TestApp;
 let root: string;
 let folder: string;
 /** A publish of our team with one missing file. */
-let begun: { readonly id: string; readonly lacks: string; readonly content: Buffer };
+let started: { readonly id: string; readonly lacks: string; readonly content: Buffer };
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-teams-'));
   portal = await newTestApp({ PORTICO_REMOTES_STORE: join(root, 'store'), PORTICO_DATA_DIR: root });
@@ -28,15 +28,15 @@ beforeAll(async () => {
     ['mf-visas', 'Kestrel Visas'],
     ['mf-extras', 'Search'],
   ] as const)
-    await giveRemote(portal.db, {
-      ...DEED,
+    await assignRemoteOwner(portal.db, {
+      ...ADMIN_ACTION,
       name,
       owner,
       prefixes: [`/portal/${name}`],
       modules: [],
       audience: 'public',
     });
-  await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
+  await addMember(portal.db, { ...ADMIN_ACTION, team: 'Search', user: MEMBER });
   const publisher = await client({ verbs: ['publish', 'go-live'] });
   for (const patch of [0, 1, 2]) {
     folder = await buildInto(root, aBuiltRelease(v(patch), { name: OWN }));
@@ -46,14 +46,14 @@ beforeAll(async () => {
     expect(
       await publisher.post(`/remotes/${OWN}/changes`, { verb: 'set', version: v(patch), why: 'live' }),
     ).toMatchObject({ status: 200, body: { everybody: v(patch) } });
-  begun = await almostPublished(publisher);
+  started = await almostPublished(publisher);
 });
 afterAll(async () => {
   await portal.close();
   await rm(root, { recursive: true });
 });
 
-async function almostPublished(publisher: Client): Promise<typeof begun> {
+async function almostPublished(publisher: Client): Promise<typeof started> {
   folder = await buildInto(root, aBuiltRelease(v(8), { name: OWN }));
   const content = await readFile(join(folder, 'remote.json'));
   const lacks = sha256(content);
@@ -74,10 +74,19 @@ interface Wanted {
 let made = 0;
 async function credentialOf({ team = 'Search', verbs = TEAM_SCOPES, remotes }: Wanted = {}) {
   made += 1;
-  return await makeCredential(portal.db, { ...DEED, team, verbs, remotes, name: `no-${made}`, days: 1, remotesOf });
+  return await makeCredential(portal.db, {
+    ...ADMIN_ACTION,
+    team,
+    verbs,
+    remotes,
+    name: `no-${made}`,
+    days: 1,
+    remotesOf,
+  });
 }
 
-const client = async (wanted: Wanted = {}) => teamClient(portal.app, (await credentialOf(wanted)).text);
+const client = async (requestedChange: Wanted = {}) =>
+  teamClient(portal.app, (await credentialOf(requestedChange)).text);
 
 type Client = ReturnType<typeof teamClient>;
 
@@ -85,15 +94,15 @@ type Client = ReturnType<typeof teamClient>;
 const REQUESTS: readonly (readonly [
   what: string,
   verb: TeamScope | undefined,
-  ask: (one: Client) => Promise<unknown>,
+  send: (one: Client) => Promise<unknown>,
 ])[] = [
   [
     'publish',
     'publish',
     async (one) => one.post('/publishes', { name: OWN, version: v(7), files: await listedFiles(folder) }),
   ],
-  ['send a file', 'publish', (one) => one.put(`/publishes/${begun.id}/files/${begun.lacks}`, begun.content)],
-  ['end a publish', 'publish', (one) => one.post(`/publishes/${begun.id}/finish`)],
+  ['send a file', 'publish', (one) => one.put(`/publishes/${started.id}/files/${started.lacks}`, started.content)],
+  ['end a publish', 'publish', (one) => one.post(`/publishes/${started.id}/finish`)],
   ['canary', 'canary', (one) => change(one, { verb: 'canary', version: v(2), percent: '5' })],
   ['revert', 'canary', (one) => change(one, { verb: 'revert' })],
   ['promote', 'go-live', (one) => change(one, { verb: 'promote' })],
@@ -107,12 +116,12 @@ const REQUESTS: readonly (readonly [
   ['log', undefined, (one) => one.get(`/remotes/${OWN}/log`)],
 ];
 
-const anOverride = (given: object = {}) => ({
+const anOverride = (fields: object = {}) => ({
   ...{ member: MEMBER, at: 'http://localhost:4313/', hours: 8, why: 'seen on a real order' },
-  ...given,
+  ...fields,
 });
-const change = (one: Client, asked: object) =>
-  one.post(`/remotes/${OWN}/changes`, { ...asked, why: 'tried by a test' });
+const change = (one: Client, request: object) =>
+  one.post(`/remotes/${OWN}/changes`, { ...request, why: 'tried by a test' });
 
 let check: { id: string; runs: readonly { id: string; address: string }[] };
 
@@ -141,7 +150,7 @@ const OTHERS: readonly (readonly [
     'revokedCredential',
     async () => {
       const { id, text } = await credentialOf();
-      await revokeCredential(portal.db, { ...DEED, id });
+      await revokeCredential(portal.db, { ...ADMIN_ACTION, id });
       return text;
     },
   ],
@@ -173,9 +182,9 @@ const OTHERS: readonly (readonly [
   ],
 ];
 
-const MATRIX = REQUESTS.flatMap(([what, verb, ask]) =>
+const MATRIX = REQUESTS.flatMap(([what, verb, send]) =>
   OTHERS.filter(([who]) => verb !== undefined || who !== 'one for other verbs').map(
-    ([who, ...rest]) => [what, who, verb, ask, ...rest] as const,
+    ([who, ...rest]) => [what, who, verb, send, ...rest] as const,
   ),
 );
 
@@ -190,7 +199,7 @@ async function state() {
   return rows[0];
 }
 
-const refusals = async () =>
+const listRejections = async () =>
   (await listAudit(portal.db, { limit: 500, action: 'refuseCredential' })).map(({ subject, detail }) => ({
     subject,
     detail,
@@ -199,13 +208,13 @@ const refusals = async () =>
 describe('[PLAT-09] a credential', () => {
   it.each(MATRIX)(
     '%s by %s is refused, leaves one line and changes nothing',
-    async (_what, _who, verb, ask, status, code, of) => {
+    async (_what, _who, verb, send, status, code, of) => {
       const text = await of(verb);
-      const [before, known] = [await state(), (await refusals()).length];
-      expect(await ask(teamClient(portal.app, text))).toMatchObject({ status, body: { code, lines: [] } });
+      const [before, rejectionCount] = [await state(), (await listRejections()).length];
+      expect(await send(teamClient(portal.app, text))).toMatchObject({ status, body: { code, lines: [] } });
       expect(await state()).toEqual(before);
-      const lines = await refusals();
-      expect(lines).toHaveLength(known + 1);
+      const lines = await listRejections();
+      expect(lines).toHaveLength(rejectionCount + 1);
       expect(lines[0]).toMatchObject({
         detail: { credential: text.split('_')[1], refused: code, network: expect.any(String) },
       });
@@ -214,13 +223,13 @@ describe('[PLAT-09] a credential', () => {
   );
 
   it('of its own team, for this remote and no more than the one verb, opens each', async () => {
-    for (const [what, verb, ask] of REQUESTS) {
-      const before = (await refusals()).length;
+    for (const [what, verb, send] of REQUESTS) {
+      const before = (await listRejections()).length;
       const one = await client({ verbs: [verb ?? 'override'], remotes: [OWN] });
       // A promotion needs a canary, which another scope starts.
       if (what === 'promote') await change(await client(), { verb: 'canary', version: v(2), percent: '5' });
-      expect([what, await ask(one)]).toMatchObject([what, { status: what === 'send a file' ? 204 : 200 }]);
-      expect(await refusals()).toHaveLength(before);
+      expect([what, await send(one)]).toMatchObject([what, { status: what === 'send a file' ? 204 : 200 }]);
+      expect(await listRejections()).toHaveLength(before);
     }
   });
 
@@ -247,9 +256,9 @@ describe('[PLAT-09] a credential', () => {
   });
 
   it('shows the remotes that it opens, and of companies no more than how many they are', async () => {
-    const operators = { ...DEED, company: 'harbour-travel' };
-    const wanted = { verb: 'set', version: v(0), company: operators.company } as const;
-    await changeRules(portal.db, { ...DEED, name: OWN, wanted }, BUILT_FILES);
+    const operators = { ...ADMIN_ACTION, company: 'harbour-travel' };
+    const requestedChange = { verb: 'set', version: v(0), company: operators.company } as const;
+    await changeRules(portal.db, { ...ADMIN_ACTION, name: OWN, requestedChange }, BUILT_FILES);
     const { body } = await (await client({ remotes: [OWN] })).get('/remotes');
     expect(body.remotes).toHaveLength(1);
     expect(body.remotes[0].rules.companies).toEqual([{ version: v(0), count: 1 }]);
@@ -260,15 +269,15 @@ describe('[PLAT-09] a credential', () => {
 
   it('opens a remote no more from when it is handed over', async () => {
     const [former, next] = [await client(), await client({ team: 'Kestrel Visas' })];
-    await giveRemote(portal.db, { ...DEED, name: 'mf-extras', owner: 'Kestrel Visas' });
+    await assignRemoteOwner(portal.db, { ...ADMIN_ACTION, name: 'mf-extras', owner: 'Kestrel Visas' });
     expect(await former.get('/remotes/mf-extras')).toMatchObject({ status: 403, body: { code: 'notYours' } });
     expect(await next.get('/remotes/mf-extras')).toMatchObject({ status: 200, body: { versions: [] } });
   });
 
   it('grants an override to members of its team alone, at addresses of their own machine', async () => {
     const one = await client();
-    const ask = (given: object) => one.post(`/remotes/${OWN}/overrides`, anOverride(given));
-    const { body } = await ask({});
+    const send = (fields: object) => one.post(`/remotes/${OWN}/overrides`, anOverride(fields));
+    const { body } = await send({});
     expect(body.address).toMatch(/^http:\/\/localhost:\d+\/portal\/override\/test\./);
     const { cookie } = await signInAs(portal.app, MEMBER);
     const opened = await portal.app.inject({ url: new URL(body.address).pathname, headers: { cookie } });
@@ -276,33 +285,33 @@ describe('[PLAT-09] a credential', () => {
     const page = await portal.app.inject({ url: '/portal/', headers: { cookie } });
     expect(page.body).toContain(`"override":{"remote":"${OWN}","at":"http://localhost:4313/"`);
     for (const member of ['lowcredit@portico.test', 'nobody@portico.test'])
-      expect(await ask({ member })).toMatchObject({ status: 422, body: { code: 'notMember' } });
+      expect(await send({ member })).toMatchObject({ status: 422, body: { code: 'notMember' } });
     for (const at of ['http://evil.example/', 'http://localhost:4313/x', 'file:///etc/passwd'])
-      expect(await ask({ at })).toMatchObject({ status: 422, body: { code: 'notPossible' } });
-    expect(await ask({ hours: 13 })).toMatchObject({ status: 422 });
-    for (const why of [undefined, '  ']) expect(await ask({ why })).toMatchObject({ status: 400 });
+      expect(await send({ at })).toMatchObject({ status: 422, body: { code: 'notPossible' } });
+    expect(await send({ hours: 13 })).toMatchObject({ status: 422 });
+    for (const why of [undefined, '  ']) expect(await send({ why })).toMatchObject({ status: 400 });
     const [line] = await listAudit(portal.db, { limit: 1, action: 'grantOverride' });
     expect(line).toMatchObject({ subject: OWN, detail: { hours: 8, why: 'seen on a real order' } });
   });
 
   it('is the only way in: a cookie, another scheme and an unknown one open nothing', async () => {
     const { text } = await credentialOf();
-    const asked = async (headers: Record<string, string>) =>
+    const request = async (headers: Record<string, string>) =>
       (await portal.app.inject({ url: '/api/registry/remotes', headers })).statusCode;
-    expect(await asked({ authorization: `Bearer ${text}` })).toBe(200);
-    expect(await asked({})).toBe(401);
-    expect(await asked({ cookie: `sid=${text}; authorization=${text}` })).toBe(401);
-    expect(await asked({ authorization: `Basic ${Buffer.from(`x:${text}`).toString('base64')}` })).toBe(401);
-    expect(await asked({ authorization: `Bearer portico_${'0'.repeat(12)}_${'s'.repeat(43)}` })).toBe(401);
-    expect(await asked({ authorization: `Bearer ${text}x` })).toBe(401);
+    expect(await request({ authorization: `Bearer ${text}` })).toBe(200);
+    expect(await request({})).toBe(401);
+    expect(await request({ cookie: `sid=${text}; authorization=${text}` })).toBe(401);
+    expect(await request({ authorization: `Basic ${Buffer.from(`x:${text}`).toString('base64')}` })).toBe(401);
+    expect(await request({ authorization: `Bearer portico_${'0'.repeat(12)}_${'s'.repeat(43)}` })).toBe(401);
+    expect(await request({ authorization: `Bearer ${text}x` })).toBe(401);
   });
 
   it('that guesses is slowed by its network, and what is valid goes on', async () => {
     const one = await client();
     const strange = teamClient(portal.app, `portico_${'0'.repeat(12)}_${'s'.repeat(43)}`);
-    const answers: number[] = [];
-    while (answers.at(-1) !== 429 && answers.length < 100) answers.push((await strange.get('/remotes')).status);
-    expect(new Set(answers)).toEqual(new Set([401, 429]));
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 100) statuses.push((await strange.get('/remotes')).status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect((await portal.app.inject({ url: '/api/registry/remotes' })).headers['retry-after']).toMatch(/^\d+$/);
     expect(await one.get('/remotes')).toMatchObject({ status: 200 });
   });

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { portalClient, runPortico, shipBuilt } from '@portico/cli';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEAM_SCOPES, type TeamScope } from '../../src/domain/team-scopes.ts';
-import { giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
+import { assignRemoteOwner, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { aBuiltRelease, buildInto, pin, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { addMember, makeCredential } from '../../src/features/teams/teams.ts';
 import { signInAs } from '../harness/signed-client.ts';
 import { sha256 } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
-const DEED = { by: 'olivia', why: 'a test' };
+const ADMIN_ACTION = { by: 'olivia', why: 'a test' };
 const MEMBER = 'agent@portico.test';
 
 let portal: TestApp;
@@ -22,15 +22,15 @@ let credential: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-cli-'));
   portal = await newTestApp({ PORTICO_REMOTES_STORE: join(root, 'store'), PORTICO_DATA_DIR: root });
-  const given = {
-    ...DEED,
+  const fields = {
+    ...ADMIN_ACTION,
     name: 'mf-trips',
     owner: 'Search',
     prefixes: ['/portal/mf-trips'],
     audience: 'public' as const,
   };
-  await giveRemote(portal.db, given);
-  await addMember(portal.db, { ...DEED, team: 'Search', user: MEMBER });
+  await assignRemoteOwner(portal.db, fields);
+  await addMember(portal.db, { ...ADMIN_ACTION, team: 'Search', user: MEMBER });
   credential = await made('ci', TEAM_SCOPES);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${portOf(portal.app.server)}`;
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const made = async (name: string, verbs: readonly TeamScope[]) =>
-  (await makeCredential(portal.db, { ...DEED, team: 'Search', name, verbs, days: 1, remotesOf })).text;
+  (await makeCredential(portal.db, { ...ADMIN_ACTION, team: 'Search', name, verbs, days: 1, remotesOf })).text;
 
 function portOf(server: Pick<Server, 'address'>): number {
   const at = server.address();
@@ -50,11 +50,11 @@ function portOf(server: Pick<Server, 'address'>): number {
 
 /** Output and exit code of the program, as a team or its CI sees them. */
 async function portico(args: readonly string[], { env = {}, isTTY = false, cwd = root } = {}) {
-  const told = { out: '', err: '' };
-  const pipe = (name: 'out' | 'err') => ({ isTTY, write: (text: string) => (told[name] += text) });
+  const output = { out: '', err: '' };
+  const pipe = (name: 'out' | 'err') => ({ isTTY, write: (text: string) => (output[name] += text) });
   const own = { PATH: process.env.PATH, PORTICO_CREDENTIAL: credential, PORTICO_PORTAL: address, ...env };
   const code = await runPortico(args, { out: pipe('out'), err: pipe('err'), env: own, cwd });
-  return { code, ...told };
+  return { code, ...output };
 }
 
 const built = async (patch: number) => await buildInto(root, aBuiltRelease(v(patch), { name: 'mf-trips' }));
@@ -113,8 +113,8 @@ describe('[PLAT-09] portico', () => {
         .join('\n'),
     );
     expect(shipped.out).toMatch(/^sent {7}5 of 5 files, \d+\.\d of \d+\.\d kB$/m);
-    const shown = await portico(['remotes', 'show', 'mf-trips']);
-    expect(shown.out).toMatch(
+    const listing = await portico(['remotes', 'show', 'mf-trips']);
+    expect(listing.out).toMatch(
       new RegExp(
         `^ {2}${v(0)} +live +contract \\S+ +\\S+ by ci of Search, credential ${credential.split('_')[1]}\\n {4}built by https://ci.example/7\\n {4}package-lock.json ${sha256('lock')}$`,
         'm',
@@ -128,18 +128,18 @@ describe('[PLAT-09] portico', () => {
 
   it('tells of a folder that is built already what the changelog of its sources says, and nothing that is about another version', async () => {
     await sources('1.0.6', {});
-    const told = async (patch: number) => {
+    const output = async (patch: number) => {
       expect(await portico(['ship', await built(patch)])).toMatchObject({ code: 0, err: '' });
       const { versions } = JSON.parse((await portico(['remotes', 'show', 'mf-trips', '--json'])).out);
       return versions.find(({ version }: { version: string }) => version === v(patch)).provenance;
     };
-    expect(await told(6)).toMatchObject({
+    expect(await output(6)).toMatchObject({
       changes: '- Shows visas.',
       lockFiles: { 'package-lock.json': sha256('lock') },
     });
     // package.json has a newer version than the build.
     await writeFile(join(await sources('1.0.8', {}), 'CHANGELOG.md'), '## 1.0.7\n\n- Shows seats.\n');
-    for (const patch of [7, 8]) expect(await told(patch)).not.toHaveProperty('changes');
+    for (const patch of [7, 8]) expect(await output(patch)).not.toHaveProperty('changes');
   });
 
   it('gives to some, to everybody, takes back and rolls back; says who did, and what failed', async () => {
@@ -156,9 +156,9 @@ describe('[PLAT-09] portico', () => {
       `set ${v(1)} for all users  by ci of`,
     );
     expect((await portico(['faults', 'mf-trips', '--since', '2h'])).out).toBe('No errors of mf-trips.\n');
-    const wanted = ['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/'];
-    expect(await portico(wanted)).toMatchObject({ code: 2, err: expect.stringContaining('needs --why') });
-    const override = await portico([...wanted, '--why', 'seen on a real order']);
+    const overrideArgs = ['override', 'mf-trips', '--for', MEMBER, '--at', 'http://localhost:4313/'];
+    expect(await portico(overrideArgs)).toMatchObject({ code: 2, err: expect.stringContaining('needs --why') });
+    const override = await portico([...overrideArgs, '--why', 'seen on a real order']);
     expect(override.out).toMatch(new RegExp(`^${address}/portal/override/\\S+\\n$`));
   });
 
@@ -170,8 +170,8 @@ describe('[PLAT-09] portico', () => {
     expect(served.out).toMatch(
       /^serve {6}compiling\nserve {6}\.\nOpen it once in a browser signed in as agent@portico\.test:\nhttp:\/\/127\.0\.0\.1:\d+\/portal\/override\/\S+\n$/,
     );
-    const told = await portico(['dev', '--json'], { cwd: folder, env: { PORTICO_DEVELOPER: MEMBER } });
-    expect(JSON.parse(told.out)).toEqual({ address: expect.stringContaining('/portal/override/') });
+    const output = await portico(['dev', '--json'], { cwd: folder, env: { PORTICO_DEVELOPER: MEMBER } });
+    expect(JSON.parse(output.out)).toEqual({ address: expect.stringContaining('/portal/override/') });
     const stranger = await portico(['dev', '--for', 'viewer@portico.test'], { cwd: folder });
     expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('is not a member of Search')]);
     const broken = await sources('1.0.0', { serve: 'echo "no such module" >&2; exit 1' });
@@ -188,8 +188,8 @@ describe('[PLAT-09] portico', () => {
     });
     const listed = JSON.parse((await portico(['remotes', '--json'])).out) as object[];
     expect(listed).toMatchObject([{ rules: { name: 'mf-trips' } }]);
-    const refused = await portico(['remotes', 'set', 'mf-trips', '9.9.9', '--why', 'x', '--json']);
-    expect([refused.code, JSON.parse(refused.out), refused.err]).toEqual([
+    const rejection = await portico(['remotes', 'set', 'mf-trips', '9.9.9', '--why', 'x', '--json']);
+    expect([rejection.code, JSON.parse(rejection.out), rejection.err]).toEqual([
       1,
       { error: { code: 'notPossible', says: expect.stringContaining('has not been published'), lines: [] } },
       '',
@@ -255,8 +255,8 @@ describe('[PLAT-09] portico', () => {
   });
 
   it('[PLAT-13] checks a version by its own browser tests beside the others, and shows how they ended before it goes live', async () => {
-    await giveRemote(portal.db, {
-      ...DEED,
+    await assignRemoteOwner(portal.db, {
+      ...ADMIN_ACTION,
       name: 'mf-other',
       owner: 'Search',
       prefixes: ['/portal/mf-other'],
@@ -321,10 +321,10 @@ describe('[PLAT-09] portico', () => {
     let breaks = 0;
     const line = createServer((here) => {
       const there = lineTo(portOf(portal.app.server), '127.0.0.1');
-      let left = 100_000;
+      let remaining = 100_000;
       here.on('data', (part) => {
-        left -= part.length;
-        if (left > 0 || breaks === 3) {
+        remaining -= part.length;
+        if (remaining > 0 || breaks === 3) {
           there.write(part);
           return;
         }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ListedFile } from '@portico/contract/publishing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveRemote, listRemotes, remotesOf } from '../../src/features/remotes/remotes.ts';
+import { assignRemoteOwner, listRemotes, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { aBuiltRelease, buildInto, ENTRY, pin, v } from '../../src/features/remotes/test-support/test-builds.ts';
 import { makeCredential } from '../../src/features/teams/teams.ts';
 import { listedFiles, sha256, teamClient } from '../harness/team-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
-const DEED = { by: 'olivia', why: 'a test' };
+const ADMIN_ACTION = { by: 'olivia', why: 'a test' };
 const CHUNK = 16 * 1024;
 /** Slightly more than four chunks. */
 const LARGE = 'a'.repeat(4 * CHUNK + 100);
@@ -27,11 +27,16 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-publishing-'));
   store = join(root, 'store');
   portal = await newTestApp({ PORTICO_REMOTES_STORE: store, PORTICO_DATA_DIR: root });
-  const given = { ...DEED, modules: [], audience: 'public' as const };
-  await giveRemote(portal.db, { ...given, name: 'mf-trips', owner: 'Search', prefixes: ['/portal/mf-trips'] });
-  await giveRemote(portal.db, { ...given, name: 'mf-visas', owner: 'Kestrel Visas', prefixes: ['/portal/mf-visas'] });
+  const fields = { ...ADMIN_ACTION, modules: [], audience: 'public' as const };
+  await assignRemoteOwner(portal.db, { ...fields, name: 'mf-trips', owner: 'Search', prefixes: ['/portal/mf-trips'] });
+  await assignRemoteOwner(portal.db, {
+    ...fields,
+    name: 'mf-visas',
+    owner: 'Kestrel Visas',
+    prefixes: ['/portal/mf-visas'],
+  });
   const order = {
-    ...DEED,
+    ...ADMIN_ACTION,
     team: 'Search',
     name: 'ci',
     verbs: ['publish', 'canary', 'go-live'] as const,
@@ -154,7 +159,7 @@ describe('[PLAT-09] a publish over HTTP', () => {
     expect(await team.post(`/publishes/${body.id}/finish`)).toMatchObject({ status: 200, body: { is_new: 1 } });
     // A digest must not reveal which files another team's version has.
     const stranger = await makeCredential(portal.db, {
-      ...DEED,
+      ...ADMIN_ACTION,
       ...{ team: 'Kestrel Visas', name: 'ci', verbs: ['publish'] as const, days: 1, remotesOf },
     });
     const theirs = await teamClient(portal.app, stranger.text).post('/publishes', {
@@ -173,9 +178,9 @@ describe('[PLAT-09] a publish over HTTP', () => {
   it('of the same again changes nothing; a store that fails leaves the registry as it was', async () => {
     const folder = await buildInto(root, aBuiltRelease(v(3), { name: 'mf-trips' }));
     expect(await team.publish(folder, v(3))).toMatchObject({ status: 200, body: { is_new: 1 } });
-    const known = await published();
+    const publishedNames = await published();
     expect(await team.publish(folder, v(3))).toMatchObject({ status: 200, body: { is_new: 0 } });
-    expect(await published()).toEqual(known);
+    expect(await published()).toEqual(publishedNames);
     const next = await buildInto(root, aBuiltRelease(v(4), { name: 'mf-trips' }));
     await rename(join(store, 'mf-trips'), join(root, 'aside'));
     await writeFile(join(store, 'mf-trips'), 'no folder');
@@ -184,7 +189,7 @@ describe('[PLAT-09] a publish over HTTP', () => {
     await rm(join(store, 'mf-trips'));
     await rename(join(root, 'aside'), join(store, 'mf-trips'));
     const { stored, versions } = await published();
-    expect({ stored, versions }).toEqual({ stored: known.stored, versions: known.versions });
+    expect({ stored, versions }).toEqual({ stored: publishedNames.stored, versions: publishedNames.versions });
     expect(await team.publish(next, v(4))).toMatchObject({ status: 200, body: { is_new: 1 } });
   });
 
@@ -202,8 +207,8 @@ describe('[PLAT-09] a publish over HTTP', () => {
       if (body.lacking.includes(digest))
         await team.put(`/publishes/${body.id}/files/${digest}`, await readFile(join(folder, path)));
     expect(await team.post(`/publishes/${body.id}/finish`)).toMatchObject({ status: 200 });
-    const shown = await team.get('/remotes/mf-trips');
-    expect(shown.body.versions[0]).toMatchObject({
+    const listing = await team.get('/remotes/mf-trips');
+    expect(listing.body.versions[0]).toMatchObject({
       version: v(5),
       standing: 'kept',
       published_by: 'ci of Search',
@@ -216,18 +221,18 @@ describe('[PLAT-09] a publish over HTTP', () => {
 });
 
 describe('[PLAT-09] bad input of a publish', () => {
-  let known: Awaited<ReturnType<typeof published>>;
+  let publishedNames: Awaited<ReturnType<typeof published>>;
   let files: ListedFile[];
   let folder: string;
   beforeEach(async () => {
-    known = await published();
+    publishedNames = await published();
     folder = await buildInto(root, aBuiltRelease(v(9), { name: 'mf-trips' }));
     files = await listedFiles(folder);
   });
 
-  const one = (path: string, given: Partial<ListedFile> = {}): ListedFile => ({
+  const one = (path: string, fields: Partial<ListedFile> = {}): ListedFile => ({
     ...{ path, digest: sha256(path), bytes: 2 },
-    ...given,
+    ...fields,
   });
 
   it.each<[string, readonly ListedFile[], string]>([
@@ -263,9 +268,9 @@ describe('[PLAT-09] bad input of a publish', () => {
       'b.js has the digest of a file with a different size',
     ],
   ])('%s is refused by its name', async (_what, more, says) => {
-    const answer = await begin([...files, ...more], v(9));
-    expect(answer).toMatchObject({ status: 422, body: { code: 'badFiles', lines: [expect.stringContaining(says)] } });
-    expect(await published()).toEqual(known);
+    const response = await begin([...files, ...more], v(9));
+    expect(response).toMatchObject({ status: 422, body: { code: 'badFiles', lines: [expect.stringContaining(says)] } });
+    expect(await published()).toEqual(publishedNames);
   });
 
   it('what is no list, and one without remote.json, is refused', async () => {
@@ -275,13 +280,13 @@ describe('[PLAT-09] bad input of a publish', () => {
     });
     expect(await begin([one('a.js', { digest: 'x' })], v(9))).toMatchObject({ status: 400 });
     expect(await begin([one('a.js')], v(9))).toMatchObject({ body: { lines: ['it has no remote.json'] } });
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       method: 'POST',
       url: '/api/registry/publishes',
       headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
       payload: 'x'.repeat(5 * 1024 * 1024),
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
+    expect([response.statusCode, response.json().code]).toEqual([413, 'tooLarge']);
   });
 
   it('a file that is not what was listed is not kept', async () => {
@@ -301,7 +306,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     expect(await send(Buffer.alloc(5_000_001))).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
     expect(await team.put('/publishes/no-such-publish/files/x', Buffer.alloc(1))).toMatchObject({ status: 404 });
     expect((await begin(files, v(9))).body.lacking).toContain(digest);
-    expect(await published()).toEqual(known);
+    expect(await published()).toEqual(publishedNames);
   });
 
   const lies: readonly (readonly [string, string, string, () => Promise<string>])[] = [
@@ -363,11 +368,11 @@ describe('[PLAT-09] bad input of a publish', () => {
     'a manifest that says %s is refused by that, and nothing is published',
     async (what, code, says, build) => {
       const version = what === 'the number of another content' ? '1.0.1-ffffffff' : v(9);
-      const answer = await team.publish(await build(), version);
-      expect(answer).toMatchObject({ status: code === 'otherContent' ? 409 : 422, body: { code } });
-      expect([answer.body.says, ...answer.body.lines].join('\n')).toContain(says);
-      expect(JSON.stringify(answer.body)).not.toContain(tmpdir());
-      expect(await published()).toEqual(known);
+      const response = await team.publish(await build(), version);
+      expect(response).toMatchObject({ status: code === 'otherContent' ? 409 : 422, body: { code } });
+      expect([response.body.says, ...response.body.lines].join('\n')).toContain(says);
+      expect(JSON.stringify(response.body)).not.toContain(tmpdir());
+      expect(await published()).toEqual(publishedNames);
     },
   );
 
@@ -386,7 +391,7 @@ describe('[PLAT-09] bad input of a publish', () => {
     const visas = aBuiltRelease(v(1), { name: 'mf-visas', facts: { ...facts, opens: ['priceRise'] } });
     const theirs = { ...visas, manifest: { ...visas.manifest, owner: 'Kestrel Visas' } };
     const { text } = await makeCredential(portal.db, {
-      ...DEED,
+      ...ADMIN_ACTION,
       ...{ team: 'Kestrel Visas', name: 'deploy', verbs: ['publish', 'go-live'] as const, days: 1, remotesOf },
     });
     const other = teamClient(portal.app, text);
@@ -401,7 +406,7 @@ describe('[PLAT-09] bad input of a publish', () => {
   });
 
   it('of changes is refused with its reason: a share, a revision, a version that nobody knows', async () => {
-    const change = (asked: object) => team.post('/remotes/mf-trips/changes', { why: 'tried', ...asked });
+    const change = (ruleChange: object) => team.post('/remotes/mf-trips/changes', { why: 'tried', ...ruleChange });
     expect(await change({ verb: 'set' })).toMatchObject({ status: 400 });
     expect(await change({ verb: 'own', version: v(1) })).toMatchObject({ status: 400 });
     expect(await change({ verb: 'set', version: v(1), why: ' ' })).toMatchObject({ status: 400 });

@@ -7,13 +7,13 @@ import { gunzip, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveRemote, remotesOf } from '../../src/features/remotes/remotes.ts';
+import { assignRemoteOwner, remotesOf } from '../../src/features/remotes/remotes.ts';
 import { registerKit } from '../../src/features/sdk/sdk.ts';
 import { newAdmission } from '../../src/features/team-api/team-api.ts';
 import { makeCredential, revokeCredential } from '../../src/features/teams/teams.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
-const DEED = { by: 'olivia', why: 'a test' };
+const ADMIN_ACTION = { by: 'olivia', why: 'a test' };
 const UI = Buffer.from('the tarball of ui');
 const INTEGRITY = `sha512-${createHash('sha512').update(UI).digest('base64')}`;
 const VERSION = '1.0.4602884051';
@@ -35,9 +35,9 @@ beforeAll(async () => {
   const ui = { name: '@portico/ui', version: VERSION, file: 'ui.tgz', integrity: INTEGRITY, manifest: MANIFEST };
   await writeFile(join(folder, 'kit.json'), JSON.stringify({ packages: [ui, create] }));
   portal = await newTestApp();
-  const given = { ...DEED, modules: [], owner: 'Kestrel Visas', prefixes: ['/portal/mf-visas'] };
-  await giveRemote(portal.db, { ...given, name: 'mf-visas' });
-  const order = { ...DEED, team: 'Kestrel Visas', name: 'ci', verbs: ['faults'] as const, days: 1, remotesOf };
+  const fields = { ...ADMIN_ACTION, modules: [], owner: 'Kestrel Visas', prefixes: ['/portal/mf-visas'] };
+  await assignRemoteOwner(portal.db, { ...fields, name: 'mf-visas' });
+  const order = { ...ADMIN_ACTION, team: 'Kestrel Visas', name: 'ci', verbs: ['faults'] as const, days: 1, remotesOf };
   const { text, ...made } = await makeCredential(portal.db, order);
   credential = { id: made.id, text };
   const { holderOf } = newAdmission(portal.db);
@@ -63,24 +63,24 @@ async function tarballOf(files: Readonly<Record<string, string>>): Promise<Buffe
 async function filesIn(tarball: Buffer): Promise<Record<string, string>> {
   const tar = extract();
   tar.end(await promisify(gunzip)(tarball));
-  const found: Record<string, string> = {};
+  const downloaded: Record<string, string> = {};
   for await (const entry of tar) {
     const parts: Buffer[] = [];
     for await (const part of entry) parts.push(part as Buffer);
-    found[entry.header.name] = Buffer.concat(parts).toString();
+    downloaded[entry.header.name] = Buffer.concat(parts).toString();
   }
-  return found;
+  return downloaded;
 }
 
-const ask = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+const request = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'portal.example:8443', ...headers } });
 
 describe('the kit as npm asks for it', () => {
   it.each([PACKUMENT, '/kit/@portico/ui'])(
     'says at %s which version this portal runs, and where it is',
     async (url) => {
-      const answer = await ask(open, url);
-      expect(answer.json()).toEqual({
+      const response = await request(open, url);
+      expect(response.json()).toEqual({
         _id: '@portico/ui',
         name: '@portico/ui',
         'dist-tags': { latest: VERSION },
@@ -93,26 +93,26 @@ describe('the kit as npm asks for it', () => {
           },
         },
       });
-      expect(answer.headers['cache-control']).toBe('public, no-cache');
-      const again = await ask(open, url, { 'if-none-match': String(answer.headers.etag) });
+      expect(response.headers['cache-control']).toBe('public, no-cache');
+      const again = await request(open, url, { 'if-none-match': String(response.headers.etag) });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     },
   );
 
   it('hands out the tarball, which never changes under its name', async () => {
-    const { rawPayload, headers } = await ask(open, TARBALL);
+    const { rawPayload, headers } = await request(open, TARBALL);
     expect(`sha512-${createHash('sha512').update(rawPayload).digest('base64')}`).toBe(INTEGRITY);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('says what it runs now to whoever asks for what it ran before', async () => {
-    const { statusCode, headers, body } = await ask(open, '/kit/@portico/ui/-/ui-1.0.7.tgz');
+    const { statusCode, headers, body } = await request(open, '/kit/@portico/ui/-/ui-1.0.7.tgz');
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(JSON.parse(body)).toEqual({ error: `This portal runs @portico/ui ${VERSION} now: npm update @portico/ui` });
   });
 
   it('writes the portal that was asked into what makes a repository', async () => {
-    const { rawPayload, headers } = await ask(open, CREATE);
+    const { rawPayload, headers } = await request(open, CREATE);
     expect(await filesIn(rawPayload)).toEqual({
       'package/package.json': '{}',
       'package/portal.json': '{"portal":"http://portal.example:8443"}\n',
@@ -131,7 +131,7 @@ describe('the kit as npm asks for it', () => {
     `/kit/@portico/ui/-/other-${VERSION}.tgz`,
     `/kit/@portico/ui/-/..%2f..%2fui-${VERSION}.tgz`,
   ])('has nothing at %s', async (url) => {
-    const { statusCode, headers } = await ask(open, url);
+    const { statusCode, headers } = await request(open, url);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
@@ -139,29 +139,29 @@ describe('the kit as npm asks for it', () => {
     const app = Fastify();
     const nowhere = { folder: join(folder, 'none'), isFor: 'everybody', holderOf: async () => undefined } as const;
     registerKit(app, nowhere);
-    expect((await ask(app, PACKUMENT)).json()).toEqual({ error: 'This portal was built without an SDK.' });
+    expect((await request(app, PACKUMENT)).json()).toEqual({ error: 'This portal was built without an SDK.' });
   });
 });
 
 describe('the kit for teams alone', () => {
-  const shown = () => ({ authorization: `Bearer ${credential.text}` });
+  const authHeaders = () => ({ authorization: `Bearer ${credential.text}` });
 
   it.each([PACKUMENT, TARBALL, CREATE])(
     '%s opens by any credential of a team, and is kept by nobody else',
     async (url) => {
       for (const headers of [undefined, { authorization: 'Bearer portico_none' }]) {
-        const refused = await ask(closed, url, headers);
-        expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer realm="portico"']);
-        expect(refused.json().error).toMatch(/credential/);
+        const rejection = await request(closed, url, headers);
+        expect([rejection.statusCode, rejection.headers['www-authenticate']]).toEqual([401, 'Bearer realm="portico"']);
+        expect(rejection.json().error).toMatch(/credential/);
       }
-      const opened = await ask(closed, url, shown());
+      const opened = await request(closed, url, authHeaders());
       expect([opened.statusCode, /^private, /.test(String(opened.headers['cache-control']))]).toEqual([200, true]);
     },
   );
 
   it('is closed to a credential that was revoked', async () => {
-    await revokeCredential(portal.db, { ...DEED, id: credential.id });
-    expect((await ask(closed, TARBALL, shown())).statusCode).toBe(401);
+    await revokeCredential(portal.db, { ...ADMIN_ACTION, id: credential.id });
+    expect((await request(closed, TARBALL, authHeaders())).statusCode).toBe(401);
   });
 });
 

@@ -40,12 +40,12 @@ async function statusOf(call: Endpoint, values: Values): Promise<{ readonly stat
 
 /** Extremes of an endpoint that the server failed to handle. */
 async function failures(call: Endpoint, values: Values): Promise<readonly string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const extreme of extremesOf(call, values)) {
     const { status, flag } = await statusOf(call, extreme.values);
-    if (status >= 500 || flag === 'E500') found.push(`${extreme.at}: ${status} ${flag}`);
+    if (status >= 500 || flag === 'E500') problems.push(`${extreme.at}: ${status} ${flag}`);
   }
-  return found;
+  return problems;
 }
 
 describe('[SEC-14] every value that the contract lets in, at the extremes of its kind', { timeout: 120_000 }, () => {
@@ -89,7 +89,7 @@ describe('[SEC-14] every value that the contract lets in, at the extremes of its
   });
 
   it('is answered to reports that nobody signed', async () => {
-    const fault = {
+    const clientError = {
       number: 0,
       remote: 'mf-trips',
       version: '1.0.0',
@@ -104,11 +104,11 @@ describe('[SEC-14] every value that the contract lets in, at the extremes of its
         method: 'POST',
         url: '/portal/faults',
         headers: { host: 'localhost:4300', 'content-type': 'application/json' },
-        payload: JSON.stringify({ load: randomUUID(), faults: [{ ...fault, ...more }] }),
+        payload: JSON.stringify({ load: randomUUID(), faults: [{ ...clientError, ...more }] }),
       });
       return statusCode;
     };
     expect(await send({})).toBe(204);
-    for (const field of Object.keys(fault)) expect(await send({ [field]: 'a\u0000b' }), field).toBe(400);
+    for (const field of Object.keys(clientError)) expect(await send({ [field]: 'a\u0000b' }), field).toBe(400);
   });
 });

@@ -24,7 +24,7 @@ export function extremesOf({ request }: Endpoint, values: Values): readonly Extr
   return leavesOf(all).flatMap(({ at, value, put }) => {
     const fits = (one: unknown) => isLetIn(put(one) as Values);
     const longest = ['x', '字', '😀'].flatMap(
-      (letter) => LENGTHS.map((length) => letter.repeat(length)).findLast(fits) ?? [],
+      (char) => LENGTHS.map((length) => char.repeat(length)).findLast(fits) ?? [],
     );
     const accepted = [...kindsOf(value).filter(fits), ...longest];
     const unstorable = typeof value === 'number' ? [] : TEXTS.slice(1, 3);
@@ -48,22 +48,22 @@ interface Leaf {
 }
 
 /** Every value of a request, including values in JSON text. */
-function leavesOf(whole: unknown): readonly Leaf[] {
-  if (typeof whole === 'string' && /^[[{]/.test(whole)) {
-    return leavesOf(JSON.parse(whole)).map(({ at, value, put }) => ({
+function leavesOf(root: unknown): readonly Leaf[] {
+  if (typeof root === 'string' && /^[[{]/.test(root)) {
+    return leavesOf(JSON.parse(root)).map(({ at, value, put }) => ({
       at,
       value,
       put: (instead) => JSON.stringify(put(instead)),
     }));
   }
-  if (Buffer.isBuffer(whole)) return [];
-  if (typeof whole !== 'object' || whole === null) return [{ at: '', value: whole, put: (instead) => instead }];
-  return Object.entries(whole).flatMap(([name, part]) =>
+  if (Buffer.isBuffer(root)) return [];
+  if (typeof root !== 'object' || root === null) return [{ at: '', value: root, put: (instead) => instead }];
+  return Object.entries(root).flatMap(([name, part]) =>
     leavesOf(part).map(({ at, value, put }) => ({
       at: at === '' ? name : `${name}.${at}`,
       value,
       put: (instead) =>
-        Array.isArray(whole) ? whole.with(Number(name), put(instead)) : { ...whole, [name]: put(instead) },
+        Array.isArray(root) ? root.with(Number(name), put(instead)) : { ...root, [name]: put(instead) },
     })),
   );
 }

@@ -4,7 +4,7 @@ import { addResetLink } from '../../src/features/session/reset-links.ts';
 import { addOneTouch } from '../../src/features/session/session.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
-import { DEED } from '../harness/admin-action.ts';
+import { ADMIN_ACTION } from '../harness/admin-action.ts';
 import { DEMO_PASSWORD, ORIGIN } from '../harness/signed-client.ts';
 import type { TestApp } from '../harness/test-app.ts';
 
@@ -52,7 +52,7 @@ const GUEST: Values = {
   paymentOn: 'credit',
 };
 
-const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 
 const LAST_YEARS = { startDate: dayFromToday(-700), endDate: dayFromToday(0) };
 
@@ -66,7 +66,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
   'POST /api/signIn signIn': () => ({ email: 'agent@portico.test', password: DEMO_PASSWORD }),
   'POST /api/getRegisterInfo': () => ({}),
   'POST /api/getRegisterInfo getCityInfo': () => ({ country: 'US' }),
-  'POST /api/registerUpload': () => ({ file: PAPER }),
+  'POST /api/registerUpload': () => ({ file: PDF }),
   'POST /api/register': async (agent) => ({
     country: 'US',
     city: 'Las Vegas',
@@ -74,7 +74,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     floorUnit: '2',
     postalCode: '89101',
     companyName: 'Desert Travel',
-    fileList: [(await agent.upload('/api/registerUpload', PAPER)).data.path],
+    fileList: [(await agent.upload('/api/registerUpload', PDF)).data.path],
     businessType: 'travelAgency',
     currency: 'USD',
     firstName: 'Ana',
@@ -110,14 +110,14 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     paymentAccount: '6200 0012',
     preDepositAmount: '1500.50',
     transferDate: dayFromToday(-1),
-    bankTransferReceipt: [(await agent.upload('/api/registerUpload', PAPER)).data.path],
+    bankTransferReceipt: [(await agent.upload('/api/registerUpload', PDF)).data.path],
     remark: 'For the autumn',
   }),
   'POST /api/userInfo getBalanceList': () => ({ balanceType: 1, page: 1, ...LAST_YEARS }),
   'POST /api/account accountList': () => ({ email: 'portico', status: '1', permissions: '1', page: 1 }),
   'POST /api/account changeStatus': async (_agent, portal) => {
-    const found = portal.db.selectFrom('users').select('id').where('email', '=', 'nosearch@portico.test');
-    return { userid: (await found.executeTakeFirstOrThrow()).id, state: '1' };
+    const userRow = portal.db.selectFrom('users').select('id').where('email', '=', 'nosearch@portico.test');
+    return { userid: (await userRow.executeTakeFirstOrThrow()).id, state: '1' };
   },
   'POST /api/account save': () => ({
     email: `${randomUUID()}@harbour.example`,
@@ -145,8 +145,8 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     pageRefresh: 0,
   }),
   'POST /api/orderBook updateVerifyPrice': async (agent) => {
-    const asked = await room(agent);
-    return { ...asked, oldsubid: asked.product, roompaiToken: '' };
+    const pending = await room(agent);
+    return { ...pending, oldsubid: pending.product, roompaiToken: '' };
   },
   'POST /api/getSettings': () => ({}),
   'POST /api/orderBook writeOrderShow': room,
@@ -220,7 +220,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
 
 /** Query parameters of a new magic link. */
 async function oneTouchLink({ db }: TestApp): Promise<Values> {
-  const address = await addOneTouch(db, { email: 'lowcredit@portico.test', minutes: 1 }, DEED);
+  const address = await addOneTouch(db, { email: 'lowcredit@portico.test', minutes: 1 }, ADMIN_ACTION);
   return Object.fromEntries(new URL(address, ORIGIN).searchParams);
 }
 
@@ -276,7 +276,7 @@ async function quoteValues(agent: Booker): Promise<Values> {
 
 async function paid(agent: Booker): Promise<string> {
   const orderno = await agent.order();
-  const answer = await agent.pay(orderno);
-  if (answer.flag !== '200') throw new Error(`The order was not paid: ${answer.text}`);
+  const response = await agent.pay(orderno);
+  if (response.flag !== '200') throw new Error(`The order was not paid: ${response.text}`);
   return orderno;
 }

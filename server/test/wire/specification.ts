@@ -55,13 +55,15 @@ export function axeFindingsOf(
   call: SpecifiedEndpoint,
   { flag, data, msg }: { flag: string; data: unknown; msg: string },
 ) {
-  const asked = call.answer.filter(({ always, when }) => always && new RegExp(`^(flag|HTTP) ${flag}\\b`).test(when));
-  const faults = asked.flatMap(({ field, type }) => {
-    const found = field === '/msg' ? [msg] : valuesAt(data, field);
-    if (found.some((value) => value === undefined || value === null)) return [`${field} is missing`];
-    return found.every((value) => fits(type, value)) ? [] : [`${field} is not ${type}`];
+  const expectedFields = call.answer.filter(
+    ({ always, when }) => always && new RegExp(`^(flag|HTTP) ${flag}\\b`).test(when),
+  );
+  const errors = expectedFields.flatMap(({ field, type }) => {
+    const actualValues = field === '/msg' ? [msg] : valuesAt(data, field);
+    if (actualValues.some((value) => value === undefined || value === null)) return [`${field} is missing`];
+    return actualValues.every((value) => fits(type, value)) ? [] : [`${field} is not ${type}`];
   });
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }
 
 /**

@@ -30,7 +30,7 @@ async function callerOf({ key, isSignedIn }: SpecifiedEndpoint): Promise<SignedC
   return agent;
 }
 
-async function ask(call: SpecifiedEndpoint, fits: (field: RequestField) => boolean, change = same) {
+async function send(call: SpecifiedEndpoint, fits: (field: RequestField) => boolean, change = same) {
   const values = await REQUESTS[call.key]?.(agent, portal);
   if (values === undefined) throw new Error(`requests.ts has no values for ${call.key}`);
   const sent = call.request.filter(fits).map((field) => [field.field, change(field, values[field.field])]);
@@ -63,13 +63,13 @@ describe('every call of the specification', () => {
   });
 
   it.each(WALKED.map((call) => [call.key, call] as const))('[API-01] %s', async (key, call) => {
-    const least = await ask(call, ({ required }) => required);
-    const most = await ask(call, () => true);
-    const other = await ask(call, () => true, swapped);
+    const least = await send(call, ({ required }) => required);
+    const most = await send(call, () => true);
+    const other = await send(call, () => true, swapped);
     const gaps = [
-      ...refusal('required fields alone', least),
-      ...refusal('every field', most),
-      ...refusal('numbers as text and text as numbers', other),
+      ...checkRejection('required fields alone', least),
+      ...checkRejection('every field', most),
+      ...checkRejection('numbers as text and text as numbers', other),
       ...new Set([...axeFindingsOf(call, least), ...axeFindingsOf(call, most)]),
     ];
     expect(gaps).toEqual(KNOWN_GAPS[key] ?? []);
@@ -90,6 +90,6 @@ describe('every call of the specification', () => {
   });
 });
 
-function refusal(how: string, { flag, text }: { flag: string; text: string }): readonly string[] {
+function checkRejection(how: string, { flag, text }: { flag: string; text: string }): readonly string[] {
   return flag === '200' ? [] : [`${how}: ${text}`];
 }

@@ -30,7 +30,7 @@ function write(file: string, content: string): void {
 function staleAfter(file: string): string[] {
   const before = APPS.map((app) => inputDigest(app, root));
   write(file, 'changed');
-  return APPS.filter((app, at) => inputDigest(app, root) !== before[at]);
+  return APPS.filter((app, index) => inputDigest(app, root) !== before[index]);
 }
 
 it.each([

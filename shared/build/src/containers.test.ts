@@ -58,8 +58,9 @@ describe('the image of a portal server', () => {
   });
 
   it('is built without what was installed, built or filled in', () => {
-    const left = read('deploy/Containerfile.dockerignore').split('\n');
-    for (const pattern of ['.git', '**/node_modules', '**/dist', '**/var', 'deploy']) expect(left).toContain(pattern);
+    const ignored = read('deploy/Containerfile.dockerignore').split('\n');
+    for (const pattern of ['.git', '**/node_modules', '**/dist', '**/var', 'deploy'])
+      expect(ignored).toContain(pattern);
   });
 });
 
@@ -109,7 +110,7 @@ describe('the compose file', () => {
 });
 
 describe('what the first remotes are given', () => {
-  const given = [...read('deploy/first-remotes.sh').matchAll(/^give (mf-\S+) (.+) (\/\S+) (\S+)$/gm)].map(
+  const copied = [...read('deploy/first-remotes.sh').matchAll(/^give (mf-\S+) (.+) (\/\S+) (\S+)$/gm)].map(
     ([, name = '', owner, paths = '', modules = '']) => ({
       ...{ name, owner },
       paths: paths.toLowerCase().split(','),
@@ -118,30 +119,30 @@ describe('what the first remotes are given', () => {
   );
 
   it('is for each of them', () => {
-    expect(given.map(({ name }) => name).sort()).toEqual(remoteNames());
+    expect(copied.map(({ name }) => name).sort()).toEqual(remoteNames());
   });
 
-  it.each(given)('is what $name asks for', async ({ name, owner, paths, modules }) => {
+  it.each(copied)('is what $name asks for', async ({ name, owner, paths, modules }) => {
     const { manifest } = await describeRemote(name, 'development');
     expect(owner).toBe(manifest.owner);
     const rows = [...manifest.routes, ...manifest.menu];
     expect(rows.flatMap((row) => row.modules ?? []).filter((number) => !modules.includes(number))).toEqual([]);
-    const asked = [
+    const expectedCopies = [
       ...manifest.routes.map(({ path }) => path),
       ...manifest.menu.map(({ to }) => to.replace(/\?.*$/, '')),
     ];
     const isGiven = (path: string) => paths.some((one) => `${path.toLowerCase()}/`.startsWith(`${one}/`));
-    expect(asked.filter((path) => !isGiven(path))).toEqual([]);
+    expect(expectedCopies.filter((path) => !isGiven(path))).toEqual([]);
   });
 });
 
 /** Folders of the workspace packages that a package needs at run time, including its own. */
-function packagesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(folder)) return found;
-  found.add(folder);
+function packagesOf(folder: string, packages = new Set<string>()): ReadonlySet<string> {
+  if (packages.has(folder)) return packages;
+  packages.add(folder);
   for (const [name, version] of Object.entries(manifestOf(folder).dependencies ?? {}))
-    if (version.startsWith('workspace:')) packagesOf(folderOf(name), found);
-  return found;
+    if (version.startsWith('workspace:')) packagesOf(folderOf(name), packages);
+  return packages;
 }
 
 function folderOf(name: string): string {

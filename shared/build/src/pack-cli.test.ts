@@ -11,13 +11,13 @@ it('portico is one file that asks Node for everything, and runs in a folder wher
   try {
     await packCli(folder);
     expect((await readdir(folder)).sort()).toEqual(['package.json', 'portico.js']);
-    const told = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as object;
-    expect(told).toMatchObject({
+    const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as object;
+    expect(manifest).toMatchObject({
       name: '@portico/cli',
       bin: { portico: './portico.js' },
       engines: { node: '>=20.12' },
     });
-    expect(told).not.toHaveProperty('dependencies');
+    expect(manifest).not.toHaveProperty('dependencies');
     const text = await readFile(join(folder, 'portico.js'), 'utf8');
     expect(text).toMatch(/^#!\/usr\/bin\/env node\n/);
     const imported = [...text.matchAll(/(?: from |createRequire_require\()"([^"]+)"/g)].map(([, name = '']) => name);

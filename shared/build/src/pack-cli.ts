@@ -42,7 +42,7 @@ export async function packCli(out: string): Promise<void> {
     string,
     string
   >;
-  const told = { name, version, type, bin: { portico: './portico.js' }, engines: { node: `>=${NODE}` } };
+  const manifest = { name, version, type, bin: { portico: './portico.js' }, engines: { node: `>=${NODE}` } };
   mkdirSync(out, { recursive: true });
-  writeFileSync(resolve(out, 'package.json'), `${JSON.stringify(told, null, 2)}\n`);
+  writeFileSync(resolve(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

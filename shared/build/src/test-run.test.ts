@@ -7,12 +7,12 @@ import { runSteps, type Step } from './test-run.ts';
 const UNIT = '{"numPassedTests":3,"numFailedTests":0,"testResults":[]}';
 
 let root: string;
-let said: string[];
+let lines: string[];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portico-test-run-'));
-  said = [];
+  lines = [];
   for (const channel of ['log', 'error'] as const) {
-    vi.spyOn(console, channel).mockImplementation((line: string) => said.push(line));
+    vi.spyOn(console, channel).mockImplementation((line: string) => lines.push(line));
   }
 });
 afterEach(() => {
@@ -31,12 +31,12 @@ const reports = (text: string) => `printf '%s' '${text}' > test-results/unit.jso
 describe('runSteps', () => {
   it('ends with one line that counts everything, and 0 when nothing failed', async () => {
     expect(await run({ lint: 'test "$GIVEN" = given', unit: reports(UNIT) }, [lint, unit])).toBe(0);
-    expect(said.at(-1)).toBe('4 passed, 0 failed');
+    expect(lines.at(-1)).toBe('4 passed, 0 failed');
   });
 
   it('goes on after a failure and ends with another number than 0', async () => {
     expect(await run({ lint: 'exit 3', unit: reports(UNIT) }, [lint, unit])).toBe(1);
-    expect(said.at(-1)).toBe('3 passed, 1 failed');
+    expect(lines.at(-1)).toBe('3 passed, 1 failed');
   });
 
   it('names what failed below the step that it failed in', async () => {
@@ -44,14 +44,14 @@ describe('runSteps', () => {
     const file = { name: `${root}/pay.test.ts`, status: 'failed', assertionResults: [test] };
     const report = JSON.stringify({ numPassedTests: 0, numFailedTests: 1, testResults: [file] });
     expect(await run({ unit: `${reports(report)}; exit 1` }, [unit])).toBe(1);
-    expect(said.at(-2)).toBe('  ✗ pay.test.ts › pays once › expected 2 to be 1');
+    expect(lines.at(-2)).toBe('  ✗ pay.test.ts › pays once › expected 2 to be 1');
   });
 
   it('does not run a step whose ground is missing', async () => {
     const browser: Step = { name: 'browser', script: 'never', needs: 'lint' };
     expect(await run({ lint: 'exit 1', never: 'touch ran' }, [lint, browser])).toBe(1);
-    expect(said).toContain('Not run: lint failed.');
-    expect(said.at(-1)).toBe('0 passed, 2 failed');
+    expect(lines).toContain('Not run: lint failed.');
+    expect(lines.at(-1)).toBe('0 passed, 2 failed');
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('runSteps', () => {
     ['a report that is no JSON', reports('{')],
   ])('counts %s as a failure', async (_name, script) => {
     expect(await run({ unit: script }, [unit])).toBe(1);
-    expect(said.at(-1)).toMatch(/^\d+ passed, 1 failed$/);
+    expect(lines.at(-1)).toMatch(/^\d+ passed, 1 failed$/);
   });
 
   it('takes no report of an earlier run for its own', async () => {

@@ -40,7 +40,7 @@ export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv, r
     // Repeats the failures at the end of the log.
     for (const failure of failures) console.log(`  ✗ ${failure.replace(`${root}/`, '')}`);
   }
-  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  const sum = (state: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[state], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
@@ -84,8 +84,8 @@ async function runScript(name: string, env: NodeJS.ProcessEnv, root: string): Pr
 
 function countsIn(report: string): Counts {
   try {
-    const found = JSON.parse(readFileSync(report, 'utf8')) as object;
-    return 'testResults' in found ? countVitest(found) : countPlaywright(found);
+    const content = JSON.parse(readFileSync(report, 'utf8')) as object;
+    return 'testResults' in content ? countVitest(content) : countPlaywright(content);
   } catch {
     console.error(`${report} was not written or cannot be read.`);
     return { passed: 0, failed: 1, skipped: 0, failures: [] };

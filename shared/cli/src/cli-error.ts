@@ -8,8 +8,8 @@ export class CliError extends Error {
   /** Digests of files that still have to be uploaded. */
   readonly lacking: readonly string[];
 
-  constructor(code: string, says: string, lines: readonly string[] = [], lacking: readonly string[] = []) {
-    super(says);
+  constructor(code: string, message: string, lines: readonly string[] = [], lacking: readonly string[] = []) {
+    super(message);
     this.code = code;
     this.lines = lines;
     this.lacking = lacking;
@@ -17,6 +17,6 @@ export class CliError extends Error {
 }
 
 /** An error for invalid arguments. */
-export function misuse(says: string): CliError {
-  return new CliError('misuse', `${says} \`portico --help\` lists the commands.`);
+export function misuse(message: string): CliError {
+  return new CliError('misuse', `${message} \`portico --help\` lists the commands.`);
 }

@@ -80,8 +80,8 @@ function servedBy(
 }
 
 async function gitEmail(folder: string): Promise<string | undefined> {
-  const asked = promisify(execFile)('git', ['-C', folder, 'config', 'user.email']);
-  return await asked.then(
+  const email = promisify(execFile)('git', ['-C', folder, 'config', 'user.email']);
+  return await email.then(
     ({ stdout }) => stdout.trim() || undefined,
     () => undefined,
   );

@@ -23,8 +23,10 @@ export function rulesText({ name, revision, everybody, companies, shares, lastGo
 /** Text after a change: which users get which version, and whether the combination is unchecked. */
 export function formatServedVersions(rules: TeamRules): string {
   const { check } = rules;
-  const words = check === undefined ? undefined : CHECK_TEXTS[check];
-  return [rulesText(rules), ...(words === undefined ? [] : [words]), 'New pages get this within 5 seconds.'].join('\n');
+  const warning = check === undefined ? undefined : CHECK_TEXTS[check];
+  return [rulesText(rules), ...(warning === undefined ? [] : [warning]), 'New pages get this within 5 seconds.'].join(
+    '\n',
+  );
 }
 
 const CHECK_TEXTS: Readonly<Record<CheckVerdict, string | undefined>> = {
@@ -95,8 +97,8 @@ function shareText(bytes: number, limit: number): string {
   return `${kilobytes(bytes)}: ${Math.round((bytes / limit) * 100)} % of the ${kilobytes(limit)}`;
 }
 
-export function fieldErrorsText({ groups, marked, slow }: TeamClientErrors, remote: string): string {
-  const marks = marked.map(
+export function clientErrorsText({ groups, marked, slow }: TeamClientErrors, remote: string): string {
+  const unhealthyLines = marked.map(
     (one) =>
       `FAULTY ${one.remote} ${one.version}: ${one.faulty} of ${one.loads} pages before ${moment(one.unhealthyAt)}`,
   );
@@ -114,5 +116,10 @@ export function fieldErrorsText({ groups, marked, slow }: TeamClientErrors, remo
       ]
     : [];
   const waits = slow.map((one) => `SLOW ${one.remote} ${one.version}: ${formatWebVitals(one)}`);
-  return [...marks, ...(groups.length === 0 ? [`No errors of ${remote}.`] : lines), ...unmapped, ...waits].join('\n');
+  return [
+    ...unhealthyLines,
+    ...(groups.length === 0 ? [`No errors of ${remote}.`] : lines),
+    ...unmapped,
+    ...waits,
+  ].join('\n');
 }

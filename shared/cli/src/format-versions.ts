@@ -42,14 +42,14 @@ export function checkReport(check: VersionCheck | undefined): string[] {
   if (check === undefined) return ['not checked'];
   const { verdict, at, by, surroundings, missing } = check;
   const runs = `${surroundings} ${surroundings === 1 ? 'run' : 'runs'}`;
-  const says = {
+  const verdictText = {
     none: 'not checked',
     passed: `passed in ${runs}`,
     failed: `FAILED in ${check.failed.length} of ${runs}`,
     stale: `passed in ${runs}, other remotes changed since`,
   }[verdict];
   return [
-    `checked ${moment(at)} by ${by}: ${says}`,
+    `checked ${moment(at)} by ${by}: ${verdictText}`,
     ...failedLines(check).map((line) => `  ${line}`),
     ...missing.map(({ name, version }) => `  not tested with ${name} ${version}`),
   ];

@@ -50,19 +50,19 @@ export function portalClient({ address, credential }: Portal, firstPauseMs = FIR
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === ATTEMPTS;
       const pause = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** (attempt - 1));
-      let answer: Response;
+      let response: Response;
       try {
-        answer = await once(method, path, sent);
-        if (!PASSING.has(answer.status) || isLast) return await contentOf(answer, address);
+        response = await once(method, path, sent);
+        if (!PASSING.has(response.status) || isLast) return await contentOf(response, address);
       } catch (error) {
         if (error instanceof CliError) throw error;
         if (isLast) throw new CliError('unreachable', `${address} cannot be reached: ${causeOf(error)}`);
         await wait(pause);
         continue;
       }
-      await answer.body?.cancel();
-      const asked = Number(answer.headers.get('retry-after') ?? 0) * 1000;
-      await wait(Math.min(LONGEST_PAUSE_MS, Math.max(pause, asked || 0)));
+      await response.body?.cancel();
+      const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
+      await wait(Math.min(LONGEST_PAUSE_MS, Math.max(pause, retryAfterMs || 0)));
     }
   }
 
@@ -91,17 +91,17 @@ function originOf(address: string): string {
   return url.origin;
 }
 
-async function contentOf(answer: Response, address: string): Promise<unknown> {
-  const text = await answer.text();
+async function contentOf(response: Response, address: string): Promise<unknown> {
+  const text = await response.text();
   const content = parsed(text);
-  if (answer.ok) return content;
-  const refusal = decode(RegistryErrorResponse, content);
-  if (!refusal.ok)
+  if (response.ok) return content;
+  const rejection = decode(RegistryErrorResponse, content);
+  if (!rejection.ok)
     throw new CliError(
       'unreachable',
-      `${address} answered HTTP ${answer.status}, but not like a portal; check the URL.`,
+      `${address} answered HTTP ${response.status}, but not like a portal; check the URL.`,
     );
-  const { code, says, lines, lacking = [] } = refusal.value;
+  const { code, says, lines, lacking = [] } = rejection.value;
   throw new CliError(code, says, lines, lacking);
 }
 

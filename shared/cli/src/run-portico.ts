@@ -18,7 +18,7 @@ import { CliError, misuse } from './cli-error.ts';
 import { develop } from './dev.ts';
 import {
   budgetLines,
-  fieldErrorsText,
+  clientErrorsText,
   formatServedVersions,
   publishedText,
   remoteText,
@@ -89,50 +89,50 @@ function read(args: readonly string[]) {
   }
 }
 
-interface Told extends CompanionVersions {
+interface Context extends CompanionVersions {
   readonly screen: Screen;
 }
 
-async function obey([command = '', ...rest]: readonly string[], typed: Typed, told: Told): Promise<void> {
+async function obey([command = '', ...rest]: readonly string[], typed: Typed, context: Context): Promise<void> {
   switch (command) {
     case 'ship':
-      return await ship(rest, typed, told);
+      return await ship(rest, typed, context);
     case 'remotes':
-      return await remotes(rest, typed, told);
+      return await remotes(rest, typed, context);
     case 'check':
-      return await check(rest, typed, told);
+      return await check(rest, typed, context);
     case 'override':
-      return await override(rest, typed, told);
+      return await override(rest, typed, context);
     case 'dev':
-      return await dev(rest, typed, told);
+      return await dev(rest, typed, context);
     case 'faults':
-      return await faults(rest, typed, told);
+      return await faults(rest, typed, context);
     default:
       throw misuse(`Unknown command ${command}.`);
   }
 }
 
-function portalOf({ portal, against }: Typed, { env }: Told): string {
+function portalOf({ portal, against }: Typed, { env }: Context): string {
   const address = against ?? portal ?? env.PORTICO_PORTAL;
   if (address === undefined) throw misuse('No portal given. Use --portal https://… or set PORTICO_PORTAL.');
   return address;
 }
 
-function clientOf(typed: Typed, told: Told): PortalClient {
-  const address = portalOf(typed, told);
-  const credential = told.env.PORTICO_CREDENTIAL?.trim();
+function clientOf(typed: Typed, context: Context): PortalClient {
+  const address = portalOf(typed, context);
+  const credential = context.env.PORTICO_CREDENTIAL?.trim();
   if (!credential) throw misuse("Set PORTICO_CREDENTIAL to your team's credential.");
   return portalClient({ address, credential });
 }
 
-async function ship([where = '.', ...more]: readonly string[], typed: Typed, told: Told): Promise<void> {
+async function ship([where = '.', ...more]: readonly string[], typed: Typed, context: Context): Promise<void> {
   const { why, live = false, percent, built = false } = typed;
   if (more.length > 0) throw misuse('portico ship takes one folder.');
   if (live && percent !== undefined) throw misuse('--live and --percent exclude each other: use one of them.');
-  const given = live || percent !== undefined;
-  if (given !== (why !== undefined)) throw misuse('--live and --percent need --why "…", the reason for the log.');
-  const client = clientOf(typed, told);
-  const { screen, cwd, env } = told;
+  const hasShare = live || percent !== undefined;
+  if (hasShare !== (why !== undefined)) throw misuse('--live and --percent need --why "…", the reason for the log.');
+  const client = clientOf(typed, context);
+  const { screen, cwd, env } = context;
   const source = resolve(cwd, where);
   if (!existsSync(join(source, 'remote.json'))) await assertUnusedVersion(client, source);
   const folder = await checkedRemote({ folder: source, isBuilt: built, env, done: screen.step });
@@ -145,7 +145,7 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
   screen.step('gate', 'passed');
   const { approvals = [] } = done;
   if (approvals.length > 0) {
-    if (given)
+    if (hasShare)
       throw new CliError(
         'needsApproval',
         `${done.name} ${done.version} is published, but needs the approval of an operator:`,
@@ -153,25 +153,25 @@ async function ship([where = '.', ...more]: readonly string[], typed: Typed, tol
       );
     for (const one of approvals) screen.step('approval', `an operator must approve that ${one}`);
   }
-  if (!given || why === undefined) {
+  if (!hasShare || why === undefined) {
     screen.result('Users do not get it yet.', done);
     return;
   }
   const { version } = done;
-  const asked = percent === undefined ? { verb: 'set' as const } : { verb: 'canary' as const, percent };
-  const rules = await change(client, done.name, { ...asked, version, why });
+  const request = percent === undefined ? { verb: 'set' as const } : { verb: 'canary' as const, percent };
+  const rules = await change(client, done.name, { ...request, version, why });
   screen.result(formatServedVersions(rules), { ...done, rules });
 }
 
-async function change(client: PortalClient, name: string, asked: Parameters<typeof RequestedChange.encode>[0]) {
-  return await client.ask('POST', `/remotes/${name}/changes`, TeamRules, { json: RequestedChange.encode(asked) });
+async function change(client: PortalClient, name: string, request: Parameters<typeof RequestedChange.encode>[0]) {
+  return await client.ask('POST', `/remotes/${name}/changes`, TeamRules, { json: RequestedChange.encode(request) });
 }
 
-async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed, told: Told): Promise<void> {
-  const { screen } = told;
+async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed, context: Context): Promise<void> {
+  const { screen } = context;
   const [name, version] = rest;
   if (verb === 'list') {
-    const listed = await clientOf(typed, told).ask('GET', '/remotes', TeamRemotes);
+    const listed = await clientOf(typed, context).ask('GET', '/remotes', TeamRemotes);
     screen.result(
       listed.remotes.map(({ rules }) => rulesText(rules)).join('\n') || 'The credential has access to no remote.',
       listed.remotes,
@@ -180,21 +180,25 @@ async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed
   }
   const remote = nameOf(name);
   if (verb === 'show') {
-    const shown = await clientOf(typed, told).ask('GET', `/remotes/${remote}`, TeamRemote);
-    screen.result(remoteText(shown), shown);
+    const details = await clientOf(typed, context).ask('GET', `/remotes/${remote}`, TeamRemote);
+    screen.result(remoteText(details), details);
     return;
   }
   if (verb === 'log') {
-    const log = await clientOf(typed, told).ask('GET', `/remotes/${remote}/log?limit=${typed.limit ?? '20'}`, TeamLog);
+    const log = await clientOf(typed, context).ask(
+      'GET',
+      `/remotes/${remote}/log?limit=${typed.limit ?? '20'}`,
+      TeamLog,
+    );
     screen.result(log.lines.join('\n') || 'There are no changes yet.', log.lines);
     return;
   }
-  const wanted = TEAM_CHANGES.find((one) => one === verb);
-  if (wanted === undefined) throw misuse(`Unknown subcommand ${verb}.`);
+  const teamVerb = TEAM_CHANGES.find((one) => one === verb);
+  if (teamVerb === undefined) throw misuse(`Unknown subcommand ${verb}.`);
   if (!typed.why?.trim()) throw misuse('A change needs --why "…", the reason for the log.');
-  const rules = await change(clientOf(typed, told), remote, {
-    verb: wanted,
-    version: wanted === 'roll-back' ? (typed.to ?? version) : version,
+  const rules = await change(clientOf(typed, context), remote, {
+    verb: teamVerb,
+    version: teamVerb === 'roll-back' ? (typed.to ?? version) : version,
     percent: typed.percent,
     revision: typed.revision === undefined ? undefined : numberOf('--revision', typed.revision),
     why: typed.why,
@@ -202,14 +206,14 @@ async function remotes([verb = 'list', ...rest]: readonly string[], typed: Typed
   screen.result(formatServedVersions(rules), rules);
 }
 
-async function check([where = '.', ...more]: readonly string[], typed: Typed, told: Told): Promise<void> {
+async function check([where = '.', ...more]: readonly string[], typed: Typed, context: Context): Promise<void> {
   if (more.length > 0) throw misuse('portico check takes one folder.');
   if (typed.for === undefined) throw misuse('A check needs --for EMAIL: the account whose session the tests use.');
-  const client = clientOf(typed, told);
-  const { screen, cwd, env } = told;
+  const client = clientOf(typed, context);
+  const { screen, cwd, env } = context;
   const folder = resolve(cwd, where);
   const version = typed.version ?? (await builtVersion(folder));
-  const portal = portalOf(typed, told);
+  const portal = portalOf(typed, context);
   const done = await checkAgainst(client, { folder, version, member: typed.for, portal, env, done: screen.step });
   const { verdict, failed } = done.check;
   if (failed.length > 0)
@@ -222,21 +226,21 @@ async function check([where = '.', ...more]: readonly string[], typed: Typed, to
   screen.result(`The result is stored with ${done.name} ${done.version}.${changed}`, done);
 }
 
-async function override([name]: readonly string[], typed: Typed, told: Told): Promise<void> {
+async function override([name]: readonly string[], typed: Typed, context: Context): Promise<void> {
   const remote = nameOf(name);
   if (typed.for === undefined || typed.at === undefined) throw misuse('An override needs --for EMAIL and --at URL.');
   if (!typed.why?.trim()) throw misuse('An override needs --why "…", the reason for the log.');
   const hours = numberOf('--hours', typed.hours ?? '8');
   const json = RequestedOverride.encode({ member: typed.for, at: typed.at, host: typed.host, hours, why: typed.why });
-  const client = clientOf(typed, told);
+  const client = clientOf(typed, context);
   const granted = await client.ask('POST', `/remotes/${remote}/overrides`, GrantedOverride, { json });
-  told.screen.result(granted.address, granted);
+  context.screen.result(granted.address, granted);
 }
 
-async function dev(more: readonly string[], typed: Typed, told: Told): Promise<void> {
+async function dev(more: readonly string[], typed: Typed, context: Context): Promise<void> {
   if (more.length > 0) throw misuse('portico dev takes no folder: run it in the folder of the remote.');
-  const { screen, env, cwd } = told;
-  await develop(clientOf(typed, told), {
+  const { screen, env, cwd } = context;
+  await develop(clientOf(typed, context), {
     folder: cwd,
     member: typed.for ?? env.PORTICO_DEVELOPER,
     hours: numberOf('--hours', typed.hours ?? '8'),
@@ -248,16 +252,16 @@ async function dev(more: readonly string[], typed: Typed, told: Told): Promise<v
   });
 }
 
-async function faults([name]: readonly string[], typed: Typed, told: Told): Promise<void> {
+async function faults([name]: readonly string[], typed: Typed, context: Context): Promise<void> {
   const remote = nameOf(name);
   const since = sinceOf(typed.since ?? '1d');
   const query = `?since=${since}&limit=${numberOf('--limit', typed.limit ?? '20')}`;
-  const found = await clientOf(typed, told).ask('GET', `/remotes/${remote}/faults${query}`, TeamClientErrors);
-  const sources = createSourceFrames(told.cwd);
+  const report = await clientOf(typed, context).ask('GET', `/remotes/${remote}/faults${query}`, TeamClientErrors);
+  const sources = createSourceFrames(context.cwd);
   const groups = await Promise.all(
-    found.groups.map(async (group) => ({ ...group, stack: await sources(group.stack) })),
+    report.groups.map(async (group) => ({ ...group, stack: await sources(group.stack) })),
   );
-  told.screen.result(fieldErrorsText({ ...found, groups }, remote), { ...found, groups });
+  context.screen.result(clientErrorsText({ ...report, groups }, remote), { ...report, groups });
 }
 
 function nameOf(name: string | undefined): string {

@@ -4,9 +4,9 @@ import { startScript } from './start-script.ts';
 export async function runScript(
   script: string,
   folder: string,
-  given: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
-  const child = startScript(script, folder, given);
+  const child = startScript(script, folder, env);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const code = await new Promise<number>((ended, failed) => {

@@ -35,8 +35,8 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 /** The position of a text in the built file, in the format of browsers. */
-const at = (text: string) => `${FILE}:1:${BUILT.indexOf(text) + 1}`;
-const own = (text: string, version = VERSION) => `/remotes/mf-visas/${version}/${at(text)}`;
+const frameOf = (text: string) => `${FILE}:1:${BUILT.indexOf(text) + 1}`;
+const own = (text: string, version = VERSION) => `/remotes/mf-visas/${version}/${frameOf(text)}`;
 
 it('puts the place in the source in the place of a frame, through the maps of packages as well', async () => {
   const sources = createSourceFrames(root);
@@ -48,14 +48,14 @@ it('puts the place in the source in the place of a frame, through the maps of pa
 
 it('finds the maps of a workspace: each remote in its folder, the host by the name of the file', async () => {
   const sources = createSourceFrames(root);
-  expect(await sources(`/remotes/mf-trips/1.4.2-0a1b2c3d/${at('reduce(')}`)).toBe('mf-trips/src/total.ts:6:16');
-  expect(await sources(`a /portal/assets/${at('reduce(')}`)).toBe('host/src/total.ts:6:16');
+  expect(await sources(`/remotes/mf-trips/1.4.2-0a1b2c3d/${frameOf('reduce(')}`)).toBe('mf-trips/src/total.ts:6:16');
+  expect(await sources(`a /portal/assets/${frameOf('reduce(')}`)).toBe('host/src/total.ts:6:16');
 });
 
 it('reads a map that is built after it was missing', async () => {
   const sources = createSourceFrames(root);
   const remote = own('reduce(', '1.2.0-0a1b2c3d');
-  const host = `a /portal/assets/${at('reduce(').replace(FILE, 'late.f01d88c0.js')}`;
+  const host = `a /portal/assets/${frameOf('reduce(').replace(FILE, 'late.f01d88c0.js')}`;
   expect(await sources(`${remote}\n${host}`)).toBe(`${remote}\n${host}`);
   await write(`dist/maps/1.2.0-0a1b2c3d/${FILE}.map`, MAP);
   await write('host/dist/maps/2.1.0-77c0de12/late.f01d88c0.js.map', MAP);
@@ -64,7 +64,7 @@ it('reads a map that is built after it was missing', async () => {
 
 it('lists the map folders of the host once for a stack', async () => {
   const list = vi.mocked(readdir).mockClear();
-  const frame = `a /portal/assets/${at('reduce(')}`;
+  const frame = `a /portal/assets/${frameOf('reduce(')}`;
   expect(await createSourceFrames(root)(`${frame}\n${frame}\n${frame}`)).toBe(
     Array(3).fill('host/src/total.ts:6:16').join('\n'),
   );
@@ -76,7 +76,7 @@ it.each([
   ['a map that cannot be read', own('reduce(', '1.0.1-0a1b2c3d')],
   ['a place that the map does not know', `/remotes/mf-visas/${VERSION}/${FILE}:9:1`],
   ['a file of another name', `x /portal/assets/vendor.0a1b2c3d.js:10:47604`],
-  ['a version that leads elsewhere', `/remotes/mf-visas/../${at('reduce(')}`],
+  ['a version that leads elsewhere', `/remotes/mf-visas/../${frameOf('reduce(')}`],
 ])('leaves a frame as it is for %s', async (_, frame) => {
   expect(await createSourceFrames(root)(frame)).toBe(frame);
 });

@@ -28,21 +28,23 @@ export function createSourceFrames(root: string): SourceFrames {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
 
   function mapAt(file: string): Promise<TraceMap | undefined> {
-    const known = maps.get(file) ?? readMap(file);
+    const cached = maps.get(file) ?? readMap(file);
     maps.delete(file);
-    maps.set(file, known);
+    maps.set(file, cached);
     const [oldest] = maps.keys();
     if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
     // A missing map may be built later.
-    void known.then((map) => map === undefined && maps.get(file) === known && maps.delete(file));
-    return known;
+    void cached.then((map) => map === undefined && maps.get(file) === cached && maps.delete(file));
+    return cached;
   }
 
   async function positionIn(map: string, line: number, column: number): Promise<Position | undefined> {
     const trace = await mapAt(map);
     if (!trace) return undefined;
-    const found = originalPositionFor(trace, { line, column });
-    return found.source === null ? undefined : { source: found.source, line: found.line, column: found.column };
+    const original = originalPositionFor(trace, { line, column });
+    return original.source === null
+      ? undefined
+      : { source: original.source, line: original.line, column: original.column };
   }
 
   async function sourceOf(frame: string, hostFolders: () => Promise<readonly string[]>): Promise<string> {
@@ -116,6 +118,6 @@ async function readMap(file: string): Promise<TraceMap | undefined> {
 function placeText({ source, line, column }: Position): string {
   const path = source.replaceAll('\\', '/').replace(/^(\.\.\/)+/, '');
   const inPackage = path.lastIndexOf('node_modules/');
-  const shown = inPackage < 0 ? path : path.slice(inPackage + 'node_modules/'.length);
-  return `${shown}:${line}:${column + 1}`;
+  const shortPath = inPackage < 0 ? path : path.slice(inPackage + 'node_modules/'.length);
+  return `${shortPath}:${line}:${column + 1}`;
 }

@@ -9,10 +9,10 @@ import type { Readable } from 'node:stream';
 export function startScript(
   script: string,
   folder: string,
-  given: NodeJS.ProcessEnv,
+  parentEnv: NodeJS.ProcessEnv,
   { isGroup = false } = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
-  const { PORTICO_CREDENTIAL: _kept, ...env } = given;
+  const { PORTICO_CREDENTIAL: _credential, ...env } = parentEnv;
   const path = [join(folder, 'node_modules/.bin'), env.PATH].join(delimiter);
   return spawn(script, {
     cwd: folder,

@@ -56,13 +56,13 @@ const BOOT = {
 };
 const OVERRIDE = { remote: 'mf-trips', at: 'http://localhost:4313/', until: 2, leave: '/leave' };
 
-const without = (whole: object, field: string) => ({ ...whole, [field]: undefined });
+const without = (object: object, field: string) => ({ ...object, [field]: undefined });
 
 describe('a boot block', () => {
   it.each([BOOT, { ...BOOT, override: OVERRIDE, host: '1.0.0-0a1b2c3d', runningNote: 'mf-trips/1.0.0@x@y' }])(
     'is read as it was written',
     (written) => {
-      expect(readBootBlock(JSON.stringify(written))).toEqual({ block: written, unfit: [] });
+      expect(readBootBlock(JSON.stringify(written))).toEqual({ block: written, invalid: [] });
     },
   );
 
@@ -81,8 +81,8 @@ describe('a boot block', () => {
     ['language', { language: 'fr' }],
     ['override.until is required', { override: without(OVERRIDE, 'until') }],
     ['remoteTimeoutMs', { remoteTimeoutMs: -1 }],
-  ])('names what is wrong inside: %s', (field, given) => {
-    expect(() => readBootBlock(JSON.stringify({ ...BOOT, ...given }))).toThrow(`it is invalid: ${field}`);
+  ])('names what is wrong inside: %s', (field, value) => {
+    expect(() => readBootBlock(JSON.stringify({ ...BOOT, ...value }))).toThrow(`it is invalid: ${field}`);
   });
 
   it.each(['null', '7', '[]', '"text"'])('is refused when it is %s', (text) => {
@@ -93,9 +93,11 @@ describe('a boot block', () => {
   it('leaves out a remote that does not fit, and names it; the others are read', () => {
     const half = without({ ...BOOT.remotes[0], name: 'mf-search' }, 'routes');
     const shown = without(RELEASE, 'manifest');
-    const { block, unfit } = readBootBlock(JSON.stringify({ ...BOOT, remotes: [half, null, ...BOOT.remotes], shown }));
+    const { block, invalid } = readBootBlock(
+      JSON.stringify({ ...BOOT, remotes: [half, null, ...BOOT.remotes], shown }),
+    );
     expect([block.remotes, block.shown]).toEqual([BOOT.remotes, undefined]);
-    expect(unfit).toEqual([
+    expect(invalid).toEqual([
       'The HTML page contains an invalid remote mf-search: routes is required',
       expect.stringContaining('The HTML page contains an invalid remote without a name: '),
       'The HTML page contains an invalid remote mf-trips: manifest is required',

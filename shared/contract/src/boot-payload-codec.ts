@@ -70,22 +70,22 @@ const Block = record({
 export interface ReadBlock {
   readonly block: BootBlock;
   /** One sentence for each invalid remote. */
-  readonly unfit: readonly string[];
+  readonly invalid: readonly string[];
 }
 
 /** Reads the text of a boot block; throws an error that names every invalid field. */
 export function readBootBlock(text: string): ReadBlock {
-  const { remotes: told, shown: whole, ...block } = fitting(Block, text);
-  const unfit: string[] = [];
+  const { remotes: input, shown: openRelease, ...block } = fitting(Block, text);
+  const invalid: string[] = [];
   const fits = <T>(codecOf: Codec<T>, one: unknown): T[] => {
     const read = decode(codecOf, one);
     if (read.ok) return [read.value];
-    unfit.push(`The HTML page contains an invalid remote ${nameOf(one)}: ${fieldErrorsText(read)}`);
+    invalid.push(`The HTML page contains an invalid remote ${nameOf(one)}: ${fieldErrorsText(read)}`);
     return [];
   };
-  const remotes = told.flatMap((one) => fits(OutlineCodec, one));
-  const [shown] = whole === undefined ? [] : fits(ReleaseCodec, whole);
-  return { block: { ...block, remotes, ...(shown && { shown }) }, unfit };
+  const remotes = input.flatMap((one) => fits(OutlineCodec, one));
+  const [shown] = openRelease === undefined ? [] : fits(ReleaseCodec, openRelease);
+  return { block: { ...block, remotes, ...(shown && { shown }) }, invalid };
 }
 
 /** Reads only the signing data of a boot block: the HTML page may be of another release than the page that runs. */
@@ -94,8 +94,8 @@ export function readBootKeys(text: string): Pick<BootBlock, 'time' | 'sign' | 't
 }
 
 /** Decodes the release of a version. */
-export function readRelease(told: unknown): Decoded<RemoteRelease> {
-  return decode(ReleaseCodec, told);
+export function readRelease(input: unknown): Decoded<RemoteRelease> {
+  return decode(ReleaseCodec, input);
 }
 
 /** The invalid fields with their reasons; empty if there are no errors. */
@@ -109,8 +109,8 @@ function fitting<T>(block: Codec<T>, text: string): T {
   throw new Error(`it is invalid: ${fieldErrorsText(read)}`);
 }
 
-function nameOf(told: unknown): string {
-  const { name } = Object(told) as { name?: unknown };
+function nameOf(input: unknown): string {
+  const { name } = Object(input) as { name?: unknown };
   return typeof name === 'string' ? name : 'without a name';
 }
 

@@ -95,8 +95,8 @@ describe('[SEC-08] a card’s number', () => {
 
   it('is found whichever digit but the last was chosen, and only with the right last one', () => {
     for (let first = 1; first <= 9; first += 1) {
-      const found = Array.from({ length: 10 }, (_, last) => holdsCardNumber(`${first}02030405060708${last}`));
-      expect(found.filter(Boolean)).toHaveLength(1);
+      const detected = Array.from({ length: 10 }, (_, last) => holdsCardNumber(`${first}02030405060708${last}`));
+      expect(detected.filter(Boolean)).toHaveLength(1);
     }
   });
 
@@ -163,7 +163,7 @@ function isLuhn(digits: string): boolean {
   return sum.reduce((total, digit) => total + digit, 0) % 10 === 0;
 }
 
-const words = stringMatching(/^[A-Za-z ,.!]{0,20}$/);
+const prefix = stringMatching(/^[A-Za-z ,.!]{0,20}$/);
 const day = record({
   day: integer({ min: 1, max: 28 }),
   month: integer({ min: 1, max: 12 }),
@@ -179,14 +179,14 @@ describe('[SEC-08] any card’s number', () => {
       between: array(separators, { minLength: 19, maxLength: 19 }),
       zero: zeros,
       unseen: invisible,
-      before: words,
-      after: words,
+      before: prefix,
+      after: prefix,
     });
     assert(
       property(anyCard, ({ card, size, between, zero, unseen, before, after }) => {
         const first = zero.codePointAt(0) ?? 0;
-        const written = [...card].map((digit, at) => {
-          const separator = at > 0 && at % size === 0 ? between[at] : '';
+        const written = [...card].map((digit, index) => {
+          const separator = index > 0 && index % size === 0 ? between[index] : '';
           return separator + String.fromCodePoint(first + Number(digit)) + unseen;
         });
         expect(holdsCardNumber(`${before}: ${written.join('')} ${after}`)).toBe(true);
@@ -200,11 +200,11 @@ describe('[SEC-08] any card’s number', () => {
       property(
         cards,
         array(constantFrom('', '', '_', ' | ', '\u200b', '|'), { minLength: 19, maxLength: 19 }),
-        words,
+        prefix,
         (card, between, before) => {
           expect(
             holdsCardNumber(
-              `${before}: ${[...card].map((digit, at) => (at === 0 ? '' : between[at]) + digit).join('')}`,
+              `${before}: ${[...card].map((digit, index) => (index === 0 ? '' : between[index]) + digit).join('')}`,
             ),
           ).toBe(true);
         },

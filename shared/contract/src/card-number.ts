@@ -5,7 +5,7 @@ export type CardError = typeof CARD_ERROR;
 
 const LENGTH = { min: 13, max: 19 } as const;
 /** Maximum characters between two digits of one number. A run of spaces counts as one, invisible characters as none. */
-const SEPARATORS = { max: 4, letters: 3 } as const;
+const SEPARATORS = { max: 4, alphabetic: 3 } as const;
 const BLANKS_OR_HYPHENS = /^[\s\p{Pd}\u2212]{1,3}$/u;
 /** Groups as printed on cards: fours, or four, six and the rest. */
 const PRINTED = /^(?:\d{4}(?: \d{4}){2,3}(?: \d{1,4})?|\d{4} \d{6} \d{4,5})$/;
@@ -19,7 +19,7 @@ const IN_USE =
 const NUMERAL = /\p{N}/u;
 const DECIMAL_DIGIT = /^\p{Nd}$/u;
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-const LETTER = /\p{L}/gu;
+const ALPHABETIC = /\p{L}/gu;
 
 /** More letters than may separate the digits of one number. */
 const BREAK = ' xxxxx ';
@@ -116,9 +116,9 @@ function separatorIn(gap: string): Group['separator'] | undefined {
   const visible = gap.replaceAll(/\s+/g, ' ');
   // A character has at most two code units.
   if (visible.length > SEPARATORS.max * 2 || [...visible].length > SEPARATORS.max) return undefined;
-  const letters = visible.match(LETTER)?.length ?? 0;
-  if (letters > SEPARATORS.letters) return undefined;
-  return letters > 0 ? 'letter' : 'sign';
+  const alphabetic = visible.match(ALPHABETIC)?.length ?? 0;
+  if (alphabetic > SEPARATORS.alphabetic) return undefined;
+  return alphabetic > 0 ? 'letter' : 'sign';
 }
 
 function containsCard({ groups, isPhone }: Run): boolean {
@@ -146,7 +146,7 @@ function isCardLike(groups: readonly Group[], digits: string, isAll: boolean): b
   if (others.length === 0) return true;
   const isPrinted = PRINTED.test(groups.map((group) => group.digits).join(' '));
   if (others.every(({ separator }) => separator === 'blank')) return isPrinted || ISSUED.test(digits);
-  if (areRoomsOfOneFloor(groups)) return false;
+  if (areRoomsOfOneStorey(groups)) return false;
   const size = first?.digits.length ?? 0;
   const isEven = others.every(
     (group, at) => group.digits.length === size || (at === others.length - 1 && group.digits.length < size),
@@ -160,10 +160,10 @@ function isCardLike(groups: readonly Group[], digits: string, isAll: boolean): b
  * Whether the groups are a list of rooms such as `4201, 4202, 4203, 4204`: 3 or 4 digits each, equal except for the
  * last two digits, ascending. One card number in a million looks like this.
  */
-function areRoomsOfOneFloor(groups: readonly Group[]): boolean {
-  const floor = groups[0]?.digits.slice(0, -2);
+function areRoomsOfOneStorey(groups: readonly Group[]): boolean {
+  const storey = groups[0]?.digits.slice(0, -2);
   return groups.every(({ digits }, at) => {
-    const isRoom = /^\d{3,4}$/.test(digits) && digits.slice(0, -2) === floor;
+    const isRoom = /^\d{3,4}$/.test(digits) && digits.slice(0, -2) === storey;
     return isRoom && (at === 0 || digits > (groups[at - 1]?.digits ?? ''));
   });
 }

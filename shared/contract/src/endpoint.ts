@@ -26,14 +26,14 @@ export function decodeOnly(name: string, data: Codec<unknown> = nothing() as Cod
 /** One endpoint of the portal: path, request and possible responses. */
 export interface Endpoint<
   Request = unknown,
-  Answers extends Readonly<Record<string, ResponseSpec>> = Record<string, ResponseSpec>,
+  Responses extends Readonly<Record<string, ResponseSpec>> = Record<string, ResponseSpec>,
 > {
   readonly path: `/api/${string}`;
   /** Value of the `operation` field; an endpoint without one does not share its path. */
   readonly operation?: string;
   readonly method: 'POST' | 'GET';
   readonly request: Codec<Request>;
-  readonly responses: Answers;
+  readonly responses: Responses;
   /** Available without sign-in. */
   readonly isPublic: boolean;
   /** The body is multipart, one file per request. */
@@ -42,21 +42,21 @@ export interface Endpoint<
   readonly isIdempotent: boolean;
 }
 
-interface EndpointDefinition<Request, Answers> {
+interface EndpointDefinition<Request, Responses> {
   readonly path: `/api/${string}`;
   readonly operation?: string;
   readonly method?: 'POST' | 'GET';
   readonly request?: Codec<Request>;
-  readonly responses: Answers;
+  readonly responses: Responses;
   readonly isPublic?: boolean;
   readonly isUpload?: boolean;
   readonly isIdempotent?: boolean;
 }
 
 /** Defines an endpoint once for client and server. Defaults: POST, sign-in required, no upload, not idempotent. */
-export function defineEndpoint<Request, const Answers extends Readonly<Record<string, ResponseSpec>>>(
-  definition: EndpointDefinition<Request, Answers>,
-): Endpoint<Request, Answers & Readonly<Record<string, ResponseSpec>>> {
+export function defineEndpoint<Request, const Responses extends Readonly<Record<string, ResponseSpec>>>(
+  definition: EndpointDefinition<Request, Responses>,
+): Endpoint<Request, Responses & Readonly<Record<string, ResponseSpec>>> {
   return {
     method: 'POST',
     isPublic: false,
@@ -64,7 +64,7 @@ export function defineEndpoint<Request, const Answers extends Readonly<Record<st
     isIdempotent: false,
     ...definition,
     request: definition.request ?? (nothing() as unknown as Codec<Request>),
-  } as unknown as Endpoint<Request, Answers & Readonly<Record<string, ResponseSpec>>>;
+  } as unknown as Endpoint<Request, Responses & Readonly<Record<string, ResponseSpec>>>;
 }
 
 /** Type of an endpoint's request. */
@@ -92,12 +92,12 @@ interface RejectedResponse {
 }
 
 /** Marks a stale response. */
-interface Remembered {
+interface Staleness {
   readonly remembered?: WireResponse['remembered'];
 }
 
 /** Result for the caller: a response of the endpoint, possibly stale, or a rejection with the server's message. */
-export type ReceivedResponse<C> = (ResponseOf<C> & Remembered) | RejectedResponse;
+export type ReceivedResponse<C> = (ResponseOf<C> & Staleness) | RejectedResponse;
 
 /** Wire format of every response. */
 export interface WireResponse {
@@ -146,8 +146,8 @@ function isWireResponse(wire: unknown): wire is WireResponse {
 }
 
 /** Encodes a handler's response; throws if the endpoint does not list it. */
-export function encodeResponse<C extends Endpoint>(call: C, given: ResponseOf<C>): WireResponse {
-  const { name, data, message } = given as { name: string; data?: unknown; message?: string };
+export function encodeResponse<C extends Endpoint>(call: C, result: ResponseOf<C>): WireResponse {
+  const { name, data, message } = result as { name: string; data?: unknown; message?: string };
   const entry = Object.entries(call.responses).find(([, spec]) => spec.name === name && !spec.isDecodeOnly);
   if (entry === undefined) throw new Error(`${endpointKey(call)} has no response named ${name}`);
   const [flag, spec] = entry;

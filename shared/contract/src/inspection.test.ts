@@ -38,12 +38,12 @@ describe('the inspection of a hotel’s page', () => {
     ['room', 'roomsMissing'],
     ['adult', 'adultsMissing'],
     ['child', 'childrenMissing'],
-  ])('[SHELL-13] tells that %s is missing, absent and empty alike', (name, fault) => {
-    expect([read({ [name]: undefined }), read({ [name]: ' ' })]).toEqual([{ fault }, { fault }]);
+  ])('[SHELL-13] tells that %s is missing, absent and empty alike', (name, error) => {
+    expect([read({ [name]: undefined }), read({ [name]: ' ' })]).toEqual([{ error }, { error }]);
   });
 
   it('[SHELL-13] is of the hotel’s page alone', () => {
-    expect(read({}, false)).toEqual({ fault: 'notDetailPage' });
-    expect(read({ hotelid: 'abc' })).toEqual({ fault: 'hotelMissing' });
+    expect(read({}, false)).toEqual({ error: 'notDetailPage' });
+    expect(read({ hotelid: 'abc' })).toEqual({ error: 'hotelMissing' });
   });
 });

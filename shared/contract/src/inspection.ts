@@ -21,8 +21,8 @@ interface Inspection {
 
 /** The stay to inspect, or the first missing parameter. */
 type ReadInspection =
-  | { readonly fault: InspectionError; readonly inspection?: undefined }
-  | { readonly fault?: undefined; readonly inspection: Inspection };
+  | { readonly error: InspectionError; readonly inspection?: undefined }
+  | { readonly error?: undefined; readonly inspection: Inspection };
 
 /** Hotel ids of the inspection tool are lower than the portal's by this number. */
 const HOTEL_ID_OFFSET = 13;
@@ -32,24 +32,24 @@ const HOTEL_ID_OFFSET = 13;
  * parameters have no default, but are reported.
  */
 export function readInspection(isInspected: boolean, params: URLSearchParams): ReadInspection {
-  if (!isInspected) return { fault: 'notDetailPage' };
-  const said = (name: string) => params.get(name)?.trim() ?? '';
-  const hotelId = said('hotelid');
-  if (!/^\d{1,15}$/.test(hotelId)) return { fault: 'hotelMissing' };
+  if (!isInspected) return { error: 'notDetailPage' };
+  const paramOf = (name: string) => params.get(name)?.trim() ?? '';
+  const hotelId = paramOf('hotelid');
+  if (!/^\d{1,15}$/.test(hotelId)) return { error: 'hotelMissing' };
   const inspection: Inspection = {
     hotelId: Number(hotelId) - HOTEL_ID_OFFSET,
-    checkIn: said('start_date'),
-    checkOut: said('end_date'),
-    rooms: said('room'),
-    adults: said('adult'),
-    children: said('child'),
-    childAges: said('childNums'),
+    checkIn: paramOf('start_date'),
+    checkOut: paramOf('end_date'),
+    rooms: paramOf('room'),
+    adults: paramOf('adult'),
+    children: paramOf('child'),
+    childAges: paramOf('childNums'),
   };
-  if (inspection.checkIn === '') return { fault: 'checkInMissing' };
-  if (inspection.checkOut === '') return { fault: 'checkOutMissing' };
-  if (inspection.rooms === '') return { fault: 'roomsMissing' };
-  if (inspection.adults === '') return { fault: 'adultsMissing' };
-  return inspection.children === '' ? { fault: 'childrenMissing' } : { inspection };
+  if (inspection.checkIn === '') return { error: 'checkInMissing' };
+  if (inspection.checkOut === '') return { error: 'checkOutMissing' };
+  if (inspection.rooms === '') return { error: 'roomsMissing' };
+  if (inspection.adults === '') return { error: 'adultsMissing' };
+  return inspection.children === '' ? { error: 'childrenMissing' } : { inspection };
 }
 
 /** URL of the inspection tool for a stay; `base` is the setting. */

@@ -23,8 +23,8 @@ describe('what a visitor may open', () => {
   it.each([
     [{}, 'remotes is required'],
     [{ ...OPEN, closed: { access: 'nobody' } }, 'closed.path is required'],
-  ])('is named where it does not fit', (told, fault) => {
-    const read = readOpenRemotes(told);
+  ])('is named where it does not fit', (value, fault) => {
+    const read = readOpenRemotes(value);
     expect(read.ok ? [] : read.faults.map((one) => `${one.field} ${one.fault}`.trim())).toContain(fault);
   });
 
@@ -46,6 +46,6 @@ it.each([
   [[1, 5], [5], true],
   [[1, 5], [2], false],
   [[1], [], false],
-])('a page that asks for one of %j is open to whoever has %j: %s', (asked, given, isOpen) => {
-  expect(hasModule(asked, given)).toBe(isOpen);
+])('a page that asks for one of %j is open to whoever has %j: %s', (required, granted, isOpen) => {
+  expect(hasModule(required, granted)).toBe(isOpen);
 });

@@ -64,8 +64,8 @@ export function openRemoteUrl(remote: string): string {
 }
 
 /** Whether the modules `given` include one of `asked`; true if none is required. */
-export function hasModule(asked: readonly number[] | undefined, given: readonly number[]): boolean {
-  return asked === undefined || asked.length === 0 || asked.some((module) => given.includes(module));
+export function hasModule(required: readonly number[] | undefined, granted: readonly number[]): boolean {
+  return required === undefined || required.length === 0 || required.some((module) => granted.includes(module));
 }
 
 const OpenRemotesCodec = record({
@@ -76,8 +76,8 @@ const OpenRemotesCodec = record({
 });
 
 /** Decodes what a visitor may open. An invalid remote is left out, as in an HTML page. */
-export function readOpenRemotes(told: unknown): Decoded<OpenRemotes> {
-  const read = decode(OpenRemotesCodec, told);
+export function readOpenRemotes(input: unknown): Decoded<OpenRemotes> {
+  const read = decode(OpenRemotesCodec, input);
   if (!read.ok) return read;
   const remotes = read.value.remotes.flatMap((one) => {
     const outline = decode(OutlineCodec, one);
@@ -101,6 +101,8 @@ export function outlineOf({ name, version, labels, manifest }: RemoteRelease): R
 /** One label of a release in each language that has it. */
 function messagesFor(labels: RemoteRelease['labels'], key: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(labels).flatMap(([language, { [key]: word }]) => (word === undefined ? [] : [[language, word]])),
+    Object.entries(labels).flatMap(([language, { [key]: messageText }]) =>
+      messageText === undefined ? [] : [[language, messageText]],
+    ),
   );
 }

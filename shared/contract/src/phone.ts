@@ -60,6 +60,6 @@ function splitPhone(international: string, chosen: string): NationalPhone | unde
  * Groups the digits of a complete number (`+86 13900138042`) as usual in its country: `+86 139 0013 8042`. Other text
  * is returned unchanged.
  */
-export function groupedPhone(whole: string): string {
-  return parsePhoneNumberFromString(whole)?.formatInternational() ?? whole;
+export function groupedPhone(fullNumber: string): string {
+  return parsePhoneNumberFromString(fullNumber)?.formatInternational() ?? fullNumber;
 }

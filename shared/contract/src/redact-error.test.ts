@@ -30,8 +30,8 @@ describe('redactMessage', () => {
     ['id 3f1c8a52-6a55-4d3e-9a1b-0f9a3c5d7e11', 'id [token]'],
     [`Unexpected token 'J', "John Smith"... is not valid JSON`, `Unexpected token 'J', "…"... is not valid JSON`],
     ['two\nlines\tand\u0000more', 'two lines and more'],
-  ])('tells "%s" as "%s"', (text, told) => {
-    expect(redactMessage(text)).toBe(told);
+  ])('tells "%s" as "%s"', (text, redacted) => {
+    expect(redactMessage(text)).toBe(redacted);
   });
 
   it.each([
@@ -85,8 +85,8 @@ describe('redactPath', () => {
     ['http://localhost:4300/portal/account/MyTrip?orderno=1#x', '/portal/account/MyTrip'],
     ['/portal/trip/20261120000123', '/portal/trip/[number]'],
     ['/remotes/mf-trips/1.4.2-0a1b2c3d/page.js', '/remotes/mf-trips/1.4.2-0a1b2c3d/page.js'],
-  ])('tells %s as %s', (address, told) => {
-    expect(redactPath(address)).toBe(told);
+  ])('tells %s as %s', (address, redacted) => {
+    expect(redactPath(address)).toBe(redacted);
   });
 });
 
@@ -106,8 +106,8 @@ describe('violationMessage', () => {
       '',
       'require-trusted-types-for forbids trusted-types-sink',
     ],
-  ])('says what %s forbids of %s', (directive, blocked, source, said) => {
-    expect(violationMessage({ directive, blocked, source })).toBe(said);
+  ])('says what %s forbids of %s', (directive, blocked, source, description) => {
+    expect(violationMessage({ directive, blocked, source })).toBe(description);
   });
 });
 

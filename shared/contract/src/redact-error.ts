@@ -18,17 +18,17 @@ export function scriptOwner(text: string): ScriptOwner | undefined {
  * What must not leave a page in a message, with its replacement, in this order. The name of a chunk, `787.042700a6.js`,
  * is not a token and not a user's number, whatever its digits are.
  */
-const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+const SECRETS: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
   // The query of a URL may contain a search, a token or a name. The lookbehind keeps the search linear.
   [/(https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>)]*/g, '$1'],
   [
     /(?<![\w.:/%~@-])([\w.:/%~@-]+)[?#][^\s"'<>)]*/g,
-    (found) => (/^[^?#]*\//.test(found) ? found.replace(/[?#].*/s, '') : found),
+    (match) => (/^[^?#]*\//.test(match) ? match.replace(/[?#].*/s, '') : match),
   ],
   [/https?:\/\/[^\s/"'<>)]+/g, ''],
   [/(?<![^\s@"'<>(),;:])[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '[email]'],
   // Several words in quotes are typed by a user; a single word is a name in the code.
-  [/"[^"\n]*(?:"|$)/g, (found) => (/\s/.test(found) ? '"…"' : found)],
+  [/"[^"\n]*(?:"|$)/g, (match) => (/\s/.test(match) ? '"…"' : match)],
   [/“[^”\n]*(?:”|$)/g, '“…”'],
   [
     /(?<![\w/-])(?!\w+_\d+_\d+_\d+|[\w-]+\.[0-9a-f]{8}\.\w)(?=[\w+=.-]*\d)(?=[\w+=.-]*[A-Za-z])[\w+=.-]{20,}/g,
@@ -44,7 +44,7 @@ const LONGEST = 2000;
 /** Removes typed text, queries of URLs, email addresses, numbers and tokens; returns one line of limited length. */
 export function redactMessage(text: string): string {
   const plain = SECRETS.reduce(
-    (told, [secret, instead]) => told.replace(secret, instead as string),
+    (redacted, [secret, instead]) => redacted.replace(secret, instead as string),
     text.slice(0, LONGEST),
   );
   return shortened(plain.replace(/[\s\p{Cc}]+/gu, ' ').trim(), CLIENT_ERROR_LIMITS.message);
@@ -70,12 +70,12 @@ const FRAME =
 /** Reduces a stack trace to positions in scripts, the innermost first: no message, no query, no origin. */
 export function redactStack(stack: string): string {
   const frames = stack.slice(0, 20_000).split('\n').flatMap(frameOf);
-  let told = '';
+  let redacted = '';
   for (const frame of frames) {
-    if (told.length + frame.length + 1 > CLIENT_ERROR_LIMITS.stack) break;
-    told += told === '' ? frame : `\n${frame}`;
+    if (redacted.length + frame.length + 1 > CLIENT_ERROR_LIMITS.stack) break;
+    redacted += redacted === '' ? frame : `\n${frame}`;
   }
-  return told;
+  return redacted;
 }
 
 function frameOf(line: string): string[] {
@@ -97,12 +97,14 @@ interface Violation {
 /** One sentence for a violation, equal for reports of pages and of browsers. */
 export function violationMessage({ directive, blocked, source }: Violation): string {
   const from = source === '' ? '' : ` from ${redactPath(source)}`;
-  const what = /^(https?|wss?|data|blob):/.test(blocked) ? blocked.replace(/^(data|blob):.*/s, '$1:') : blocked;
+  const origin = /^(https?|wss?|data|blob):/.test(blocked) ? blocked.replace(/^(data|blob):.*/s, '$1:') : blocked;
   // Of a foreign URL only the origin is useful; its path may contain anything.
-  const shown = what.replace(/^(?:https?|wss?):\/\/([^/?#]*)([^?#]*).*/s, (_all, authority: string, path: string) =>
-    REMOTE_FILE.test(path) || path.startsWith('/portal/assets/') ? path : `${authority}/…`,
+  const shortUrl = origin.replace(
+    /^(?:https?|wss?):\/\/([^/?#]*)([^?#]*).*/s,
+    (_all, authority: string, path: string) =>
+      REMOTE_FILE.test(path) || path.startsWith('/portal/assets/') ? path : `${authority}/…`,
   );
-  return shortened(`${directive.split(/\s/, 1)[0]} forbids ${shown || 'it'}${from}`, CLIENT_ERROR_LIMITS.message);
+  return shortened(`${directive.split(/\s/, 1)[0]} forbids ${shortUrl || 'it'}${from}`, CLIENT_ERROR_LIMITS.message);
 }
 
 function shortened(text: string, most: number): string {

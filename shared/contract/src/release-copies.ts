@@ -3,7 +3,7 @@
  * minification, and any part of the module that a build keeps contains one of them, subpaths included. A module that
  * contains texts of others comes after them.
  */
-export const COPY_MARKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+export const LIBRARY_SIGNATURES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'react-dom': ['__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'ReactDOMTestUtils'],
   'react-router-dom': ['in the context of a <Router> component'],
   i18next: ['useRawValueToEscape'],
@@ -21,6 +21,8 @@ export const COPY_MARKS: Readonly<Record<string, readonly [string, ...string[]]>
 };
 
 /** Name of the page's module that a script contains a copy of; undefined if there is no copy. */
-export function markCopy(script: string): string | undefined {
-  return Object.keys(COPY_MARKS).find((name) => COPY_MARKS[name]?.some((mark) => script.includes(mark)));
+export function findBundledLibrary(script: string): string | undefined {
+  return Object.keys(LIBRARY_SIGNATURES).find((name) =>
+    LIBRARY_SIGNATURES[name]?.some((signature) => script.includes(signature)),
+  );
 }

@@ -46,25 +46,25 @@ function manifestErrors({ name, manifest }: BuiltRelease): FieldError[] {
     ),
     ...tooMany('manifest.routes', routes.length, MANIFEST_LIMITS.routes),
     ...tooMany('manifest.menu', menu.length, MANIFEST_LIMITS.rows),
-    ...routes.flatMap(({ path }, at) =>
+    ...routes.flatMap(({ path }, index) =>
       when(
         !ROUTE.test(path),
-        `manifest.routes.${at}.path`,
-        `${shown(path)} is not a valid path: plain segments and :name below /portal/, a plain segment first`,
+        `manifest.routes.${index}.path`,
+        `${printable(path)} is not a valid path: plain segments and :name below /portal/, a plain segment first`,
       ),
     ),
-    ...menu.flatMap(({ order }, at) =>
+    ...menu.flatMap(({ order }, index) =>
       when(
         !Number.isInteger(order) || order < 0 || order > MANIFEST_LIMITS.order,
-        `manifest.menu.${at}.order`,
+        `manifest.menu.${index}.order`,
         `is ${order}; orders are whole numbers from 0 to ${MANIFEST_LIMITS.order}`,
       ),
     ),
-    ...menu.flatMap(({ to }, at) =>
+    ...menu.flatMap(({ to }, index) =>
       when(
         !ADDRESS.test(to) || to.includes('..'),
-        `manifest.menu.${at}.to`,
-        `${shown(to)} is not a page of the portal`,
+        `manifest.menu.${index}.to`,
+        `${printable(to)} is not a page of the portal`,
       ),
     ),
   ];
@@ -81,8 +81,8 @@ function fileErrors(release: BuiltRelease): FieldError[] {
   ];
   return [
     ...Object.entries(integrity).flatMap(([file, pin]) => [
-      ...when(!isPublishable(file), 'integrity', `${shown(file)} is not a publishable file`),
-      ...when(!PIN.test(pin), 'integrity', `${shown(file)} has no integrity hash (SHA-256, 384 or 512)`),
+      ...when(!isPublishable(file), 'integrity', `${printable(file)} is not a publishable file`),
+      ...when(!PIN.test(pin), 'integrity', `${printable(file)} has no integrity hash (SHA-256, 384 or 512)`),
     ]),
     ...tooMany(
       'files of pages, dialogs and locales',
@@ -91,28 +91,28 @@ function fileErrors(release: BuiltRelease): FieldError[] {
     ),
     ...named.flatMap(([field, files]) =>
       files.flatMap((file) =>
-        when(!Object.hasOwn(integrity, file), field, `${shown(file)} is required but has no integrity hash`),
+        when(!Object.hasOwn(integrity, file), field, `${printable(file)} is required but has no integrity hash`),
       ),
     ),
-    ...manifest.routes.flatMap(({ page }, at) =>
+    ...manifest.routes.flatMap(({ page }, index) =>
       when(
         (Object.hasOwn(pages, page) ? pages[page] : undefined)?.length === 0 || !Object.hasOwn(pages, page),
-        `manifest.routes.${at}.page`,
-        `the build does not contain the page ${shown(page)}`,
+        `manifest.routes.${index}.page`,
+        `the build does not contain the page ${printable(page)}`,
       ),
     ),
   ];
 }
 
 function labelErrors({ labels, manifest }: BuiltRelease): FieldError[] {
-  const wanted = new Set(keysOf(manifest));
-  return Object.entries(labels).flatMap(([language, words]) => [
-    ...tooMany(`labels.${language}`, Object.keys(words).length, wanted.size),
-    ...Object.entries(words).flatMap(([key, label]) =>
+  const requiredKeys = new Set(keysOf(manifest));
+  return Object.entries(labels).flatMap(([language, texts]) => [
+    ...tooMany(`labels.${language}`, Object.keys(texts).length, requiredKeys.size),
+    ...Object.entries(texts).flatMap(([key, label]) =>
       when(
         [...label].length > MANIFEST_LIMITS.labelLength || UNSEEN.test(label),
         `labels.${language}`,
-        `${shown(key)} has more than ${MANIFEST_LIMITS.labelLength} characters, or invisible characters`,
+        `${printable(key)} has more than ${MANIFEST_LIMITS.labelLength} characters, or invisible characters`,
       ),
     ),
   ]);
@@ -136,6 +136,6 @@ function when(isError: boolean, field: string, fault: string): FieldError[] {
 }
 
 /** Foreign text for an error message: quoted, and cut to 80 characters. */
-function shown(text: string): string {
+function printable(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
 }

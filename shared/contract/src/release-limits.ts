@@ -31,14 +31,14 @@ const SERVICE_WORKER = /(^|[/._-])(ng)?(sw|service[._-]?workers?|workbox)(?=[._-
  * Descriptions of the build, read only by servers. `remote.json` contains the integrity hashes, so it cannot contain
  * its own.
  */
-const SAID = new Set(['remote.json', 'mf-manifest.json', 'mf-stats.json']);
+const METADATA_FILES = new Set(['remote.json', 'mf-manifest.json', 'mf-stats.json']);
 
 /**
  * Whether a file has an integrity hash: all files except descriptions of the build and compressed copies, which share
  * the hash of their file.
  */
 export function hasIntegrity(file: string): boolean {
-  return !SAID.has(file) && !TWIN_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
+  return !METADATA_FILES.has(file) && !TWIN_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
 }
 
 /** Whether a version may contain a file of this name: a plain name, a listed extension, no service worker. */

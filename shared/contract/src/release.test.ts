@@ -81,6 +81,6 @@ describe('what builds say of themselves', () => {
     ['facts.shared', { facts: { ...RELEASE.facts, shared: null } }],
   ])('[FED-07] is refused with the name of the field: %s', (field, change) => {
     const read = decode(BuiltReleaseCodec, { ...RELEASE, ...change });
-    expect(read.ok ? [] : read.faults.map((fault) => fault.field)).toEqual([field]);
+    expect(read.ok ? [] : read.faults.map((error) => error.field)).toEqual([field]);
   });
 });

@@ -16,7 +16,7 @@ import type { BuiltRelease, HostBuild, HostFacts, PublishedManifest } from './ma
 import { dialogNames, manifestFields, releaseFields } from './release-codec.ts';
 import { releaseErrors } from './release-errors.ts';
 
-export { COPY_MARKS, markCopy } from './release-copies.ts';
+export { findBundledLibrary, LIBRARY_SIGNATURES } from './release-copies.ts';
 export { isOwnerName } from './release-errors.ts';
 export { hasIntegrity, isPublishable, MANIFEST_LIMITS, PUBLISHED_ENDINGS, TWIN_ENDINGS } from './release-limits.ts';
 
@@ -41,7 +41,7 @@ const Manifest: Codec<PublishedManifest> = record({
   events: maybe('events', record({ sends: as('sends', eventNames()), hears: as('hears', eventNames()) })),
 });
 
-const roads = {
+const usageFields = {
   opens: maybe('opens', dialogNames()),
   sends: maybe('sends', eventNames()),
   hears: maybe('hears', eventNames()),
@@ -60,7 +60,7 @@ const Facts = record({
   uses: as('uses', dictionary(list(exactText(200)))),
   links: as('links', list(exactText(300))),
   sizes: maybe('sizes', Sizes),
-  ...roads,
+  ...usageFields,
 });
 
 const BuiltReleaseRecord: Codec<BuiltRelease> = record({
@@ -99,7 +99,7 @@ export const HostFactsCodec: Codec<HostFacts> = record({
   modules: as('modules', list(moduleRange())),
   links: as('links', list(exactText(300))),
   manifest: as('manifest', Manifest),
-  ...roads,
+  ...usageFields,
 });
 
 /** `host.json`. */

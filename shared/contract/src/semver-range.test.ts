@@ -14,9 +14,9 @@ describe('satisfiesRange', () => {
   it('agrees with npm on each caret, tilde, x-range and exact version', () => {
     let fitting = 0;
     fc.assert(
-      fc.property(range, version, (asked, given) => {
-        const fits = satisfies(given, asked);
-        expect(satisfiesRange(asked, given), `${asked} and ${given}`).toBe(fits);
+      fc.property(range, version, (requested, available) => {
+        const fits = satisfies(available, requested);
+        expect(satisfiesRange(requested, available), `${requested} and ${available}`).toBe(fits);
         if (fits) fitting += 1;
       }),
       { numRuns: 20_000, seed: 35 },
@@ -33,8 +33,8 @@ describe('satisfiesRange', () => {
     ['~1.2.3', '1.3.0', false],
     ['1.2.x', '1.2.7', true],
     ['1.0.0-0a1b2c3d', '1.0.0-0a1b2c3d', true],
-  ])('%s and %s: %s', (asked, given, fits) => {
-    expect(satisfiesRange(asked, given)).toBe(fits);
+  ])('%s and %s: %s', (requested, available, fits) => {
+    expect(satisfiesRange(requested, available)).toBe(fits);
   });
 
   it.each([
@@ -49,7 +49,10 @@ describe('satisfiesRange', () => {
     ['^ 1.0.0', '1.0.0'],
     ['1.x.0', '1.0.0'],
     ['^1.0.0.x', '1.0.0'],
-  ])('a range that is not accepted, or a version that is no number, fits nothing: %s and %s', (asked, given) => {
-    expect(satisfiesRange(asked, given)).toBe(false);
-  });
+  ])(
+    'a range that is not accepted, or a version that is no number, fits nothing: %s and %s',
+    (requested, available) => {
+      expect(satisfiesRange(requested, available)).toBe(false);
+    },
+  );
 });

@@ -8,10 +8,12 @@ const RANGE = /^([\^~]?)(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\.[xX*]){0,2}$/;
  */
 export function satisfiesRange(range: string, version: string): boolean {
   if (range === version) return version !== '';
-  const [wanted, given] = [readRange(range), numbersOf(version)];
-  if (wanted === undefined || given === undefined) return false;
-  const { lowest, fixed } = wanted;
-  return lowest.slice(0, fixed).every((number, at) => given[at] === number) && !isBelow(given, lowest);
+  const [required, available] = [readRange(range), numbersOf(version)];
+  if (required === undefined || available === undefined) return false;
+  const { lowest, fixed } = required;
+  return (
+    lowest.slice(0, fixed).every((number, position) => available[position] === number) && !isBelow(available, lowest)
+  );
 }
 
 /** Lowest version of a range, and how many leading numbers must be equal. */
@@ -32,11 +34,11 @@ function fixedNumbers(operator: string | undefined, stated: readonly number[]): 
 }
 
 function isBelow(one: Numbers, other: Numbers): boolean {
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+  const position = one.findIndex((number, index) => number !== other[index]);
+  return position >= 0 && (one[position] ?? 0) < (other[position] ?? 0);
 }
 
 function numbersOf(version: string): Numbers | undefined {
-  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
-  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
 }

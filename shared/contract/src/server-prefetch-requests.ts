@@ -13,17 +13,17 @@ import { readHotelId, readHotelListQuery } from './urls/search-urls.ts';
 interface FirstQuestion {
   readonly call: Endpoint;
   /** Name of the response to embed in the HTML page; for any other response the page repeats the request. */
-  readonly wanted: string;
+  readonly expected: string;
   /** Builds the request from the URL; undefined if the page needs more than its URL. */
   readonly requestOf: (params: URLSearchParams) => unknown;
 }
 
 function question<C extends Endpoint>(
   call: C,
-  wanted: ResponseOf<C>['name'],
+  expected: ResponseOf<C>['name'],
   requestOf: (params: URLSearchParams) => RequestOf<C> | undefined,
 ): FirstQuestion {
-  return { call: call as unknown as Endpoint, wanted, requestOf };
+  return { call: call as unknown as Endpoint, expected, requestOf };
 }
 
 const UNDATED = { checkIn: '', checkOut: '' };

@@ -54,12 +54,12 @@ export function requestTrackingFields(
   request: unknown,
   { name, data }: RequestResult,
 ): Pick<TrackingEvent, 'pageType' | 'request' | 'result' | 'response'> {
-  const [flag, spec] = Object.entries(call.responses).find(([, answer]) => answer.name === name) ?? [];
-  const answered = data === undefined ? undefined : spec?.data.encode(data);
+  const [flag, spec] = Object.entries(call.responses).find(([, candidate]) => candidate.name === name) ?? [];
+  const wireData = data === undefined ? undefined : spec?.data.encode(data);
   return {
     pageType: endpointKind(call),
     request: pickTrackingFields(call.request.encode(request)),
     result: name,
-    response: { flag, ...pickTrackingFields(answered) },
+    response: { flag, ...pickTrackingFields(wireData) },
   };
 }

@@ -12,8 +12,8 @@ describe('days in zones', () => {
     ['Asia/Hong_Kong', '2026-12-10', '2026-12-09T16:00:00.000Z'],
     ['America/New_York', '2027-03-14', '2027-03-14T05:00:00.000Z'],
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
-  ])('begin in %s on %s at %s', (zone, day, at) => {
-    expect(new Date(startOfDayIn(zone, day)).toISOString()).toBe(at);
+  ])('begin in %s on %s at %s', (zone, day, instant) => {
+    expect(new Date(startOfDayIn(zone, day)).toISOString()).toBe(instant);
   });
 
   it('have the hours that clocks there show', () => {
@@ -30,8 +30,8 @@ describe('days in zones', () => {
   });
 
   it('belong to instants that are written with their offset', () => {
-    const at = Date.UTC(2026, 10, 28, 11, 17, 5, 900);
-    expect(['Pacific/Auckland', 'Pacific/Honolulu', 'UTC'].map((zone) => isoIn(zone, at))).toEqual([
+    const instant = Date.UTC(2026, 10, 28, 11, 17, 5, 900);
+    expect(['Pacific/Auckland', 'Pacific/Honolulu', 'UTC'].map((zone) => isoIn(zone, instant))).toEqual([
       '2026-11-29T00:17:05+13:00',
       '2026-11-28T01:17:05-10:00',
       '2026-11-28T11:17:05+00:00',

@@ -7,21 +7,21 @@ import { DateTime, IANAZone } from 'luxon';
 
 /** The calendar day of an instant in a zone. */
 export function dayIn(zone: string, atMs: number): string {
-  return DateTime.fromMillis(atMs, { zone: known(zone) }).toFormat('yyyy-MM-dd');
+  return DateTime.fromMillis(atMs, { zone: knownZone(zone) }).toFormat('yyyy-MM-dd');
 }
 
 /**
  * The instant at which a zone's clocks show an hour of a day; an hour that is skipped in spring is the one after it.
  */
 export function hourIn(zone: string, day: string, hour: number): number {
-  return DateTime.fromISO(day, { zone: known(zone) })
+  return DateTime.fromISO(day, { zone: knownZone(zone) })
     .set({ hour })
     .toMillis();
 }
 
 /** The instant at which a day begins in a zone: one o'clock if the clocks change at midnight. */
 export function startOfDayIn(zone: string, day: string): number {
-  return DateTime.fromISO(day, { zone: known(zone) })
+  return DateTime.fromISO(day, { zone: knownZone(zone) })
     .startOf('day')
     .toMillis();
 }
@@ -31,13 +31,13 @@ export function startOfDayIn(zone: string, day: string): number {
  * (exclusive). The common rule of filters, exports and totals by day.
  */
 export function instantsOfDays(zone: string, from: string, to: string): { readonly start: Date; readonly end: Date } {
-  const last = DateTime.fromISO(to, { zone: known(zone) });
+  const last = DateTime.fromISO(to, { zone: knownZone(zone) });
   return { start: new Date(startOfDayIn(zone, from)), end: last.plus({ days: 1 }).startOf('day').toJSDate() };
 }
 
 /** An instant in a zone's local time, as ISO 8601 with the offset: `2026-11-28T19:17:00+08:00`. */
 export function isoIn(zone: string, atMs: number): string {
-  return DateTime.fromMillis(atMs, { zone: known(zone) })
+  return DateTime.fromMillis(atMs, { zone: knownZone(zone) })
     .startOf('second')
     .toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
 }
@@ -49,7 +49,7 @@ export function readZone(zone: string | undefined): string {
 
 const zones = new Set<string>();
 
-function known(zone: string): string {
+function knownZone(zone: string): string {
   if (!zones.has(zone) && !DateTime.local({ zone }).isValid) throw new RangeError(`${zone} is not a time zone`);
   zones.add(zone);
   return zone;

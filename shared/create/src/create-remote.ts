@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ASKED, namesOf } from './names.ts';
+import { namesOf, REQUESTED_NAMES } from './names.ts';
 import { isSupportedNode, NODE_NEEDED } from './supported-node.ts';
 import { writeRepository } from './write-repository.ts';
 
@@ -21,7 +21,7 @@ else {
 
 function create(args: string[]): number {
   try {
-    const { values, positionals } = parseArgs({ args, options: ASKED, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: REQUESTED_NAMES, allowPositionals: true });
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new Error('Give exactly one name.');
     const names = namesOf(name, values);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from './names.ts';
 
-const ASKED = { module: '11', port: '4316', 'title-zh': '签证' };
+const REQUESTED_NAMES = { module: '11', port: '4316', 'title-zh': '签证' };
 
 describe('the names of a repository', () => {
   it('follow from the remote’s, and from what is asked beside it', () => {
-    expect(namesOf('mf-car-hire', ASKED)).toEqual({
+    expect(namesOf('mf-car-hire', REQUESTED_NAMES)).toEqual({
       ...{ remote: 'mf-car-hire', short: 'car-hire', title: 'Car hire', titleZh: '签证', owner: 'Car hire' },
       ...{ module: 11, port: 4316 },
     });
-    expect(namesOf('mf-visas', { ...ASKED, owner: 'Kestrel Visas' }).owner).toBe('Kestrel Visas');
+    expect(namesOf('mf-visas', { ...REQUESTED_NAMES, owner: 'Kestrel Visas' }).owner).toBe('Kestrel Visas');
   });
 
   it.each(['visas', 'mf-', 'mf-Visas', 'mf-visas/..', '../mf-visas', 'mf-visas-', `mf-${'a'.repeat(40)}`])(
     'are none of «%s»',
     (name) => {
-      expect(() => namesOf(name, ASKED)).toThrow('is not a valid name of a remote');
+      expect(() => namesOf(name, REQUESTED_NAMES)).toThrow('is not a valid name of a remote');
     },
   );
 
@@ -27,7 +27,7 @@ describe('the names of a repository', () => {
     [{ owner: "it's" }, '--owner must be a name'],
     [{ owner: '' }, '--owner must be a name'],
     [{ 'title-zh': '' }, '--title-zh must be a title'],
-  ])('refuse %o', (wrong, says) => {
-    expect(() => namesOf('mf-visas', { ...ASKED, ...wrong })).toThrow(says);
+  ])('refuse %o', (wrong, message) => {
+    expect(() => namesOf('mf-visas', { ...REQUESTED_NAMES, ...wrong })).toThrow(message);
   });
 });

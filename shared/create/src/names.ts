@@ -1,5 +1,5 @@
 /** Command line options, in addition to the name. */
-export const ASKED = {
+export const REQUESTED_NAMES = {
   owner: { type: 'string' },
   module: { type: 'string', default: '11' },
   port: { type: 'string', default: '4316' },
@@ -24,17 +24,17 @@ export interface Names {
 /** Throws with a description of invalid values. */
 export function namesOf(
   remote: string,
-  asked: { owner?: string; module: string; port: string; 'title-zh': string },
+  requested: { owner?: string; module: string; port: string; 'title-zh': string },
 ): Names {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(remote) || remote.length > 40)
     throw new Error(`${remote} is not a valid name of a remote: use mf- and lower-case letters, separated by hyphens.`);
   const short = remote.slice('mf-'.length);
-  const words = short.replaceAll('-', ' ');
-  const title = `${words[0]?.toUpperCase()}${words.slice(1)}`;
-  const { owner = title } = asked;
+  const spacedName = short.replaceAll('-', ' ');
+  const title = `${spacedName[0]?.toUpperCase()}${spacedName.slice(1)}`;
+  const { owner = title } = requested;
   if (!/^[^"'\\\n]{1,80}$/.test(owner))
     throw new Error('--owner must be a name of at most 80 characters without quotes.');
-  const titleZh = asked['title-zh'];
+  const titleZh = requested['title-zh'];
   if (!/^[^"'\\\n]{1,20}$/.test(titleZh))
     throw new Error('--title-zh must be a title of at most 20 characters without quotes.');
   return {
@@ -43,8 +43,8 @@ export function namesOf(
     title,
     titleZh,
     owner,
-    module: numberOf('--module', asked.module, [10, 89]),
-    port: numberOf('--port', asked.port, [1024, 65_535]),
+    module: numberOf('--module', requested.module, [10, 89]),
+    port: numberOf('--port', requested.port, [1024, 65_535]),
   };
 }
 

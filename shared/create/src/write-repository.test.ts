@@ -8,8 +8,8 @@ import { writeRepository } from './write-repository.ts';
 it('has its own names everywhere, the portal in .npmrc, the contract of today, and no place left open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-create-'));
   try {
-    const asked = { owner: 'Kestrel Cars', module: '12', port: '4317', 'title-zh': '租车' };
-    const names = namesOf('mf-car-hire', asked);
+    const requested = { owner: 'Kestrel Cars', module: '12', port: '4317', 'title-zh': '租车' };
+    const names = namesOf('mf-car-hire', requested);
     const template = resolve(import.meta.dirname, '../template');
     writeRepository({ template, folder, names, portal: 'https://portal.example' });
     const text = (file: string) => readFile(join(folder, file), 'utf8');

@@ -45,9 +45,9 @@ export function writeRepository({ template, folder, names, portal }: Repository)
  */
 function inPlaces(text: string, places: Readonly<Record<string, string>>): string {
   return text
-    .replace(/'__(module|port)__'/g, (_whole, place: string) => places[place] ?? '')
+    .replace(/'__(module|port)__'/g, (_match, place: string) => places[place] ?? '')
     .replace(
       /__(remote|short|titleZh|title|owner|module|port|portal)__/g,
-      (_whole, place: string) => places[place] ?? '',
+      (_match, place: string) => places[place] ?? '',
     );
 }

@@ -20,10 +20,10 @@ const SPOKEN = [
 
 it('[SHELL-15] says each thing by its one Chinese name, in every app and on the server', () => {
   const terms = readTerms();
-  const found = SPOKEN.map((pattern) => globSync(pattern, { cwd: ROOT }).filter((file) => !/\.test\.ts$/.test(file)));
-  const files = found.flat();
+  const matches = SPOKEN.map((pattern) => globSync(pattern, { cwd: ROOT }).filter((file) => !/\.test\.ts$/.test(file)));
+  const files = matches.flat();
   expect(terms.length).toBeGreaterThan(10);
-  expect(SPOKEN.filter((_pattern, index) => found[index]?.length === 0)).toEqual([]);
+  expect(SPOKEN.filter((_pattern, index) => matches[index]?.length === 0)).toEqual([]);
   expect(files.filter((file) => file.endsWith('zh.json')).length).toBeGreaterThan(4);
   expect(files.flatMap((file) => axeFindingsOf(file, terms))).toEqual([]);
 });
@@ -48,8 +48,10 @@ const MISSPACED = new RegExp(
 function misspacedIn(file: string): string[] {
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
   return lines.flatMap((line, index) => {
-    const [found] = MISSPACED.exec(line.replaceAll(FIXED, '')) ?? [];
-    return found === undefined ? [] : [`${file}:${index + 1} says «${found}»; ${DECISION} says where a space stands`];
+    const [matches] = MISSPACED.exec(line.replaceAll(FIXED, '')) ?? [];
+    return matches === undefined
+      ? []
+      : [`${file}:${index + 1} says «${matches}»; ${DECISION} says where a space stands`];
   });
 }
 
@@ -65,7 +67,7 @@ function readTerms(): Term[] {
     .slice(1)
     .map((row) => {
       const [, , chinese = '', banned = ''] = row.split('|').map((cell) => cell.trim());
-      return { chinese, banned: banned.split('、').filter((word) => word !== '') };
+      return { chinese, banned: banned.split('、').filter((term) => term !== '') };
     });
 }
 
@@ -75,8 +77,8 @@ function axeFindingsOf(file: string, terms: readonly Term[]): string[] {
     .flatMap((line, index) =>
       terms.flatMap(({ chinese, banned }) =>
         banned
-          .filter((word) => line.includes(word))
-          .map((word) => `${file}:${index + 1} says ${word}; ${DECISION} has ${chinese}`),
+          .filter((term) => line.includes(term))
+          .map((term) => `${file}:${index + 1} says ${term}; ${DECISION} has ${chinese}`),
       ),
     );
 }

@@ -7,13 +7,13 @@ export type DialogResults = {
 };
 
 /** Replaces the dialog host: records opened dialogs and resolves them with the given results. */
-export function watchDialogs(answers: DialogResults): { readonly opened: readonly DialogRequest[]; stop: () => void } {
+export function watchDialogs(results: DialogResults): { readonly opened: readonly DialogRequest[]; stop: () => void } {
   const opened: DialogRequest[] = [];
   const stop = onDialogRequest((request) => {
     opened.push(request);
-    const given = answers[request.name] as unknown;
-    if (given === undefined) return;
-    request.answer((typeof given === 'function' ? given(request.props) : given) as never);
+    const result = results[request.name] as unknown;
+    if (result === undefined) return;
+    request.answer((typeof result === 'function' ? result(request.props) : result) as never);
   });
   return { opened, stop };
 }

@@ -11,8 +11,8 @@ const { asyncWrapper } = getConfig();
 configure({
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
-      const found = await wait();
+      const result = await wait();
       await new Promise<void>((go) => void unstable_scheduleCallback(unstable_IdlePriority, () => go()));
-      return found;
+      return result;
     }),
 });

@@ -5,27 +5,27 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Fails unless both languages have the same keys and placeholders and no empty text. Plural forms count as one key. */
 export function expectSameKeys(en: MessageTree, zh: MessageTree): void {
   const [english, chinese] = [textsByKey(en), textsByKey(zh)];
-  const faults = [
+  const errors = [
     ...missing(english, chinese).map((key) => `${key} has no Chinese`),
     ...missing(chinese, english).map((key) => `${key} has no English`),
     ...emptyKeys(english).map((key) => `${key} is empty in English`),
     ...emptyKeys(chinese).map((key) => `${key} is empty in Chinese`),
     ...[...english.keys()].filter((key) => chinese.has(key)).flatMap((key) => placeErrors(key, english, chinese)),
   ];
-  if (faults.length > 0) throw new Error(`The words do not match:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`The words do not match:\n${errors.join('\n')}`);
 }
 
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-function textsByKey(tree: MessageTree, path = '', found = new Map<string, string[]>()): Map<string, string[]> {
+function textsByKey(tree: MessageTree, path = '', collected = new Map<string, string[]>()): Map<string, string[]> {
   for (const [name, value] of Object.entries(tree)) {
     const key = path === '' ? name : `${path}.${name}`;
     if (typeof value === 'string') {
       const base = key.replace(PLURAL, '');
-      found.set(base, [...(found.get(base) ?? []), value]);
-    } else textsByKey(value, key, found);
+      collected.set(base, [...(collected.get(base) ?? []), value]);
+    } else textsByKey(value, key, collected);
   }
-  return found;
+  return collected;
 }
 
 function missing(one: Texts, other: Texts): string[] {
@@ -37,8 +37,10 @@ function emptyKeys(texts: Texts): string[] {
 }
 
 function placeErrors(key: string, english: Texts, chinese: Texts): string[] {
-  const [left, right] = [placesOf(english.get(key)), placesOf(chinese.get(key))];
-  return left === right ? [] : [`${key} has the places ${left || 'none'} in English and ${right || 'none'} in Chinese`];
+  const [inEnglish, inChinese] = [placesOf(english.get(key)), placesOf(chinese.get(key))];
+  return inEnglish === inChinese
+    ? []
+    : [`${key} has the places ${inEnglish || 'none'} in English and ${inChinese || 'none'} in Chinese`];
 }
 
 function placesOf(texts: readonly string[] = []): string {

@@ -20,14 +20,14 @@ export { registerOwnMessages } from './own-messages.ts';
 export { findUntranslated, usePseudoLanguage } from './pseudo-messages.ts';
 export { type PageOptions, type RenderedPage, renderPage, startPage } from './render-page.tsx';
 export { FAILURES, type Failure, runOutOfTime } from './server/failures.ts';
-export { common, FakeReply, garbage, httpError, offline, refused, silence, wire } from './server/fake-reply.ts';
+export { common, FakeReply, garbage, httpError, offline, rejected, silence, wire } from './server/fake-reply.ts';
 export {
-  answering,
   type EndpointResponder,
   FakeServer,
+  type ReceivedRequest,
   type Reply,
   type Responder,
-  type SeenRequest,
+  responder,
 } from './server/fake-server.ts';
 export { flagged, flagsOf, UNKNOWN_FLAG } from './server/flag-responses.ts';
 export { watchButtons } from './watch-events.ts';

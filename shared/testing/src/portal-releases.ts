@@ -5,12 +5,12 @@ const MANIFESTS = import.meta.glob<RemoteManifest>('../../../mf-*/src/manifest.t
   eager: true,
   import: 'manifest',
 });
-const WORDS = import.meta.glob<MessageTree>('../../../mf-*/src/locales/*.json', { eager: true, import: 'default' });
+const MESSAGES = import.meta.glob<MessageTree>('../../../mf-*/src/locales/*.json', { eager: true, import: 'default' });
 
 /** The releases of all remotes of the portal, as in the HTML page. */
 export function portalReleases(): readonly RemoteRelease[] {
   return Object.values(MANIFESTS).map((manifest) =>
-    buildRelease(manifest, (key, language) => wordOf(manifest, key, language)),
+    buildRelease(manifest, (key, language) => messageOf(manifest, key, language)),
   );
 }
 
@@ -35,14 +35,14 @@ export function buildRelease(
   };
 }
 
-function wordOf({ name }: RemoteManifest, key: string, language: Language): string {
-  const tree = WORDS[`../../../${name}/src/locales/${language}.json`];
-  const word = key
+function messageOf({ name }: RemoteManifest, key: string, language: Language): string {
+  const tree = MESSAGES[`../../../${name}/src/locales/${language}.json`];
+  const message = key
     .split('.')
     .reduce<MessageTree | string | undefined>(
       (part, step) => (typeof part === 'object' ? part[step] : undefined),
       tree,
     );
-  if (typeof word !== 'string') throw new Error(`${name} has no word ${key} in ${language}`);
-  return word;
+  if (typeof message !== 'string') throw new Error(`${name} has no word ${key} in ${language}`);
+  return message;
 }

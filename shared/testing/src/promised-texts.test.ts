@@ -38,14 +38,14 @@ it('[CONT-05] mails and answers write out no time as a figure', () => {
 });
 
 it('[CONT-05] a time that words write out as a figure is the promised one', () => {
-  const found = globSync('{*,shared/runtime}/src/**/locales/*.json', { cwd: ROOT })
+  const texts = globSync('{*,shared/runtime}/src/**/locales/*.json', { cwd: ROOT })
     .filter((file) => !OF_OTHERS.some((page) => file.includes(`/${page}/`)))
     .flatMap((file) =>
       [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/"(\w+)": "([^"]*)"/g)].flatMap(
-        ([, key = '', words = '']) =>
-          [...words.matchAll(WRITTEN)].map(([, figure]) => ({ file, key, figure: Number(figure) })),
+        ([, key = '', text = '']) =>
+          [...text.matchAll(WRITTEN)].map(([, figure]) => ({ file, key, figure: Number(figure) })),
       ),
     );
-  expect(found.length).toBeGreaterThanOrEqual(6);
-  expect(found.filter(({ key, figure }) => AS_FIGURES[key] !== figure)).toEqual([]);
+  expect(texts.length).toBeGreaterThanOrEqual(6);
+  expect(texts.filter(({ key, figure }) => AS_FIGURES[key] !== figure)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const LONGER_BY = 0.4;
  */
 export function usePseudoLanguage(): void {
   const spoken = Object.entries(i18n.store.data.en ?? {}) as [string, MessageTree][];
-  const words = structuredClone(spoken);
+  const messages = structuredClone(spoken);
   const put = (trees: readonly (readonly [string, MessageTree])[]) => {
     for (const [namespace, tree] of trees) {
       storeMessages(namespace, 'en', tree);
@@ -19,8 +19,8 @@ export function usePseudoLanguage(): void {
       (i18n.store as unknown as { emit: (...event: string[]) => void }).emit('added', 'en', namespace);
     }
   };
-  onTestFinished(() => put(words));
-  act(() => put(words.map(([namespace, tree]) => [namespace, pseudoTree(tree)] as const)));
+  onTestFinished(() => put(messages));
+  act(() => put(messages.map(([namespace, tree]) => [namespace, pseudoTree(tree)] as const)));
 }
 
 function pseudoTree(tree: MessageTree): MessageTree {
@@ -33,19 +33,19 @@ function pseudoTree(tree: MessageTree): MessageTree {
 }
 
 function pseudoText(text: string): string {
-  const letters = text.replace(/\{\{[^}]*\}\}/g, '').trim();
-  return `⟦${text}${letters.slice(0, Math.ceil(letters.length * LONGER_BY))}⟧`;
+  const visibleText = text.replace(/\{\{[^}]*\}\}/g, '').trim();
+  return `⟦${text}${visibleText.slice(0, Math.ceil(visibleText.length * LONGER_BY))}⟧`;
 }
 
 /** Texts and labels below an element that come from neither a message nor `data`: they are untranslatable. */
 export function findUntranslated(container: Element, data: readonly (string | RegExp)[]): readonly string[] {
   return textsOf(container)
-    .map((text) => data.reduce<string>((rest, known) => rest.replaceAll(allOf(known), ''), withoutMessages(text)))
+    .map((text) => data.reduce<string>((rest, datum) => rest.replaceAll(allOf(datum), ''), withoutMessages(text)))
     .filter((rest) => /\p{L}/u.test(rest));
 }
 
-function allOf(known: string | RegExp): RegExp {
-  return typeof known === 'string' ? new RegExp(known.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g') : known;
+function allOf(datum: string | RegExp): RegExp {
+  return typeof datum === 'string' ? new RegExp(datum.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g') : datum;
 }
 
 function textsOf(container: Element): string[] {

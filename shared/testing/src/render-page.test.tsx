@@ -1,20 +1,20 @@
 import { getTimeZone, hotelList, tripTime } from '@portico/contract';
 import { openDialog, PortalLink, useApiQuery, usePortalNavigate, useUser } from '@portico/runtime';
 import { describe, expect, it } from 'vitest';
-import { answering, common, renderPage } from './index.ts';
+import { common, renderPage, responder } from './index.ts';
 
 function TodayPage() {
   const today = useApiQuery(getTimeZone, 'today', { regionType: 'city', regionId: '7988' }, { noSuchPlace: 'failed' });
   const user = useUser();
   const go = usePortalNavigate();
-  const ask = () => void openDialog('creditExhausted', {}).then(() => go('/portal/account/MyTrip'));
+  const open = () => void openDialog('creditExhausted', {}).then(() => go('/portal/account/MyTrip'));
   return (
     <main>
       <h1>{user?.firstName ?? 'Visitor'}</h1>
       {today.found && <p>{today.found}</p>}
-      {today.failed && <p role="alert">{today.failed.why}</p>}
+      {today.failed && <p role="alert">{today.failed.kind}</p>}
       <PortalLink to="/portal/account/MyTrip">Bookings</PortalLink>
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={open}>
         Leave
       </button>
     </main>
@@ -24,15 +24,15 @@ function TodayPage() {
 describe('renderPage', () => {
   it('answers calls from the contract and keeps what was asked', async () => {
     const { findByText, server } = renderPage(<TodayPage />, {
-      answers: [
-        answering(getTimeZone, ({ regionId }) => ({ name: 'today', data: regionId === '7988' ? '2026-11-20' : '' })),
+      replies: [
+        responder(getTimeZone, ({ regionId }) => ({ name: 'today', data: regionId === '7988' ? '2026-11-20' : '' })),
       ],
       user: { firstName: 'Lin' },
     });
     expect(await findByText('2026-11-20')).toBeTruthy();
     expect(await findByText('Lin')).toBeTruthy();
     expect(server.lastRequest(getTimeZone)).toEqual({ regionType: 'city', regionId: '7988' });
-    expect(server.seen[0]?.body).toMatchObject({
+    expect(server.received[0]?.body).toMatchObject({
       region_type: '1',
       region: '7988',
       source: 'roompai',
@@ -43,7 +43,7 @@ describe('renderPage', () => {
   it('answers dialogs and follows the page where it goes', async () => {
     const { user, getByRole, dialogs, address, findByText } = renderPage(<TodayPage />, {
       path: '/portal/dashboard?source=harbour-corp',
-      answers: [[getTimeZone, { name: 'today', data: '2026-11-20' }]],
+      replies: [[getTimeZone, { name: 'today', data: '2026-11-20' }]],
       dialogs: { creditExhausted: 'close' },
     });
     await findByText('2026-11-20');
@@ -57,7 +57,7 @@ describe('renderPage', () => {
 
   it('gives common answers by their name', async () => {
     const { findByRole } = renderPage(<TodayPage />, {
-      answers: [[getTimeZone, common('forbidden', 'Your account cannot search.')]],
+      replies: [[getTimeZone, common('forbidden', 'Your account cannot search.')]],
       dialogs: { notice: 'close' },
     });
     expect((await findByRole('alert')).textContent).toBe('told');
@@ -65,7 +65,7 @@ describe('renderPage', () => {
 
   it('shows a page to a visitor', async () => {
     const { findByRole } = renderPage(<TodayPage />, {
-      answers: [[getTimeZone, { name: 'today', data: '2026-11-20' }]],
+      replies: [[getTimeZone, { name: 'today', data: '2026-11-20' }]],
       user: null,
     });
     expect((await findByRole('heading')).textContent).toBe('Visitor');
@@ -74,7 +74,7 @@ describe('renderPage', () => {
   it('types each answer by its call', () => {
     const show = () =>
       renderPage(null, {
-        answers: [
+        replies: [
           // @ts-expect-error: the list has no such response
           [hotelList, { name: 'trips' }],
           [tripTime, { name: 'noSuchOrder' }],

@@ -38,7 +38,7 @@ export interface PageOptions<EndpointRegistry extends readonly Endpoint[]> {
   /** URL with its query, including the source if the page needs one. */
   readonly path?: string;
   /** Responses by endpoint: `[[hotelList, { name: 'found', data: buildHotelListPage() }]]`. */
-  readonly answers?: { readonly [Index in keyof EndpointRegistry]: EndpointResponder<EndpointRegistry[Index]> };
+  readonly replies?: { readonly [Index in keyof EndpointRegistry]: EndpointResponder<EndpointRegistry[Index]> };
   /** Differences of the signed-in user from `buildUser`; null for a visitor. */
   readonly user?: Partial<UserInfo> | null;
   readonly language?: Language;
@@ -66,10 +66,10 @@ export function renderPage<const EndpointRegistry extends readonly Endpoint[]>(
   page: ReactNode,
   options: PageOptions<EndpointRegistry> = {},
 ): RenderedPage {
-  const { path = '/portal/?source=roompai', answers = [], dialogs = {} } = options;
+  const { path = '/portal/?source=roompai', replies = [], dialogs = {} } = options;
   const server = new FakeServer();
-  for (const [call, answering] of answers as unknown as readonly EndpointResponder<Endpoint>[])
-    server.answer(call, answering as never);
+  for (const [call, responder] of replies as unknown as readonly EndpointResponder<Endpoint>[])
+    server.answer(call, responder as never);
   server.start();
   window.history.replaceState(null, '', path);
   startSessionOf(options);
@@ -122,11 +122,11 @@ function startSessionOf({ user = {}, language = 'en', settings, boot: block }: P
 }
 
 /** Adds a boot block to the HTML page and calls `boot`, as the host does before it renders. */
-export function startPage(given: Partial<BootBlock> = {}): void {
+export function startPage(overrides: Partial<BootBlock> = {}): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = BOOT_ELEMENT_ID;
-  element.textContent = JSON.stringify(buildBootBlock(given));
+  element.textContent = JSON.stringify(buildBootBlock(overrides));
   document.body.append(element);
   boot();
 }

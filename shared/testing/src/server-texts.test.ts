@@ -23,8 +23,10 @@ describe('the texts of the server', () => {
     expect(() => expectSameKeys(compared(english), compared(other))).not.toThrow();
     for (const [branch, names] of LEAVES_OUT)
       for (const name of names) {
-        expect(at(other, `${branch}.${name}`)).toBeTypeOf('string');
-        expect(() => expectSameKeys(...only(name, at(english, branch), at(other, branch)))).toThrow('has the places');
+        expect(messageAt(other, `${branch}.${name}`)).toBeTypeOf('string');
+        expect(() => expectSameKeys(...only(name, messageAt(english, branch), messageAt(other, branch)))).toThrow(
+          'has the places',
+        );
       }
   });
 });
@@ -33,7 +35,7 @@ function texts(language: string): MessageTree {
   return JSON.parse(readFileSync(resolve(FOLDER, `${language}.json`), 'utf8'));
 }
 
-function at(tree: MessageTree, path: string): MessageTree | string {
+function messageAt(tree: MessageTree, path: string): MessageTree | string {
   return path.split('.').reduce<MessageTree | string>((branch, name) => (branch as MessageTree)[name] ?? '', tree);
 }
 
@@ -45,6 +47,6 @@ function only(name: string, ...branches: readonly (MessageTree | string)[]): [Me
 function compared(tree: MessageTree): MessageTree {
   const copy = structuredClone(tree);
   for (const [branch, names] of LEAVES_OUT)
-    for (const name of names) delete (at(copy, branch) as Record<string, unknown>)[name];
+    for (const name of names) delete (messageAt(copy, branch) as Record<string, unknown>)[name];
   return copy;
 }

@@ -25,10 +25,10 @@ const NAMES = [FEE_NAMES, STATUSES, METHOD_NAMES]
 it('[SHELL-15] names fees, statuses and payment methods in the words of the contract alone', () => {
   const files = globSync(SPEAKS, { cwd: ROOT }).filter((file) => !/\.test\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(50);
-  expect(files.flatMap(saidIn)).toEqual([]);
+  expect(files.flatMap(textsIn)).toEqual([]);
 });
 
-function saidIn(file: string): string[] {
+function textsIn(file: string): string[] {
   const text = readFileSync(resolve(ROOT, file), 'utf8');
   return NAMES.filter((name) => text.includes(`"${name}"`) || text.includes(`'${name}'`)).map(
     (name) => `${file} says ${name}; @portico/contract/labels has it`,

@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest';
 
 /** Records the tracked button presses for the rest of the test. */
 export function watchButtons(): readonly TrackingEvent[] {
-  const told: TrackingEvent[] = [];
+  const events: TrackingEvent[] = [];
   setTrackingSender((event) => {
-    if (event.type === 'button') told.push(event);
+    if (event.type === 'button') events.push(event);
   });
   trackPageView(window.location.pathname);
   onTestFinished(() => setTrackingSender(undefined));
-  return told;
+  return events;
 }

@@ -49,7 +49,7 @@ export { gapAfter } from './components/page/gap-after.ts';
 export { Icon } from './components/page/icon.tsx';
 export type { IconName } from './components/page/icon-glyphs.ts';
 export { Box, Flex, Grid, PageWithSide, Stack } from './components/page/layout.ts';
-export { Logo, PorticoMark } from './components/page/logo.tsx';
+export { Logo, PorticoSymbol } from './components/page/logo.tsx';
 export { Panel, PanelBody } from './components/page/panel.tsx';
 export { Heading, Text } from './components/page/text.tsx';
 export { useFocusTarget } from './components/page/use-focus-target.ts';

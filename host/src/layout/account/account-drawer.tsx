@@ -24,12 +24,12 @@ import { DrawerFunds } from './drawer-funds.tsx';
 import { DrawerLanguage } from './drawer-language.tsx';
 
 const Account = createParts(
-  { body: 'div', person: 'div', words: 'div', name: 'b', email: 'p', settings: 'div', foot: 'div' },
+  { body: 'div', person: 'div', textBlock: 'div', name: 'b', email: 'p', settings: 'div', foot: 'div' },
   {
     base: {
       body: { display: 'grid', gap: '6' },
       person: { display: 'flex', alignItems: 'center', gap: '4' },
-      words: { minWidth: '0', overflowWrap: 'anywhere' },
+      textBlock: { minWidth: '0', overflowWrap: 'anywhere' },
       name: { textStyle: 'h16' },
       email: { color: 'fg.muted', marginBottom: '1' },
       settings: { display: 'grid', gap: '3' },
@@ -62,11 +62,11 @@ export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps)
       <Account.Body>
         <Account.Person>
           <Avatar size="lg" initials={initialsOf(user)} />
-          <Account.Words>
+          <Account.TextBlock>
             <Account.Name>{fullName(user) || user.nickname}</Account.Name>
             <Account.Email>{user.email}</Account.Email>
             <Tag>{t(accessTag(permissions))}</Tag>
-          </Account.Words>
+          </Account.TextBlock>
         </Account.Person>
         <DataPairs
           layout="facts"

@@ -1,6 +1,6 @@
 import { changeSource, NO_CREDIT, OPERATIONS_MODULE, PATHS, signOut } from '@portico/contract';
 import { portalStore, readStored, setLanguage, toastsAtom, writeStored } from '@portico/runtime';
-import { buildUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime, watchButtons } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, FAILURES, rejected, runOutOfTime, watchButtons } from '@portico/testing';
 import { portalReleases } from '@portico/testing/portal';
 import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -208,7 +208,7 @@ describe('the platform menu', () => {
 
   it('[SHELL-08] leads to sign-in on any other answer', async () => {
     const { findByRole, person, server } = await renderPortal({ path: TRIPS });
-    server.answer(changeSource, refused('no'));
+    server.answer(changeSource, rejected('no'));
     await person.click(await findByRole('button', { name: /^Platform/ }));
     await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
     await findByRole('heading', { name: 'login' });
@@ -250,13 +250,13 @@ describe('the account drawer', () => {
   });
 
   it('[SHELL-20] tells a person who may not see the balance that it is not shown, rather than a zero', async () => {
-    const seen = buildUser();
+    const knownUser = buildUser();
     const { drawer } = await open({
-      ...seen,
+      ...knownUser,
       credit: NO_CREDIT,
       preDeposit: { currency: 'USD', balance: '0.00' },
-      points: { ...seen.points, current: 0, pending: 0, quarters: [], upgradeAmount: '0', nextLevel: '' },
-      permissions: { ...seen.permissions, canSeeBalance: false },
+      points: { ...knownUser.points, current: 0, pending: 0, quarters: [], upgradeAmount: '0', nextLevel: '' },
+      permissions: { ...knownUser.permissions, canSeeBalance: false },
     });
     expect(drawer.queryByText('Credit balance')).toBeNull();
     expect(drawer.getByText('Pre-deposit balance')).toBeDefined();
@@ -273,12 +273,12 @@ describe('the account drawer', () => {
 
   it('[CALL-07] tells that somebody signed out', async () => {
     const { drawer, person, server, findByRole } = await open();
-    const told = watchButtons();
+    const trackedButtons = watchButtons();
     server.answer(signOut, { name: 'signedOut' });
     await person.click(drawer.getByRole('button', { name: 'Sign out' }));
     await findByRole('heading', { name: 'login' });
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
-    expect(told).toMatchObject([
+    await vi.waitFor(() => expect(trackedButtons).toHaveLength(1), { timeout: 10_000 });
+    expect(trackedButtons).toMatchObject([
       { type: 'button', pageType: 'loginOut', result: 'signedOut', response: { flag: '200' } },
     ]);
   });

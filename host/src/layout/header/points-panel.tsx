@@ -33,7 +33,7 @@ const COLUMNS = ['quarter', 'orders', 'sales', 'level', 'used', 'pending'] as co
 export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeave: () => void }) {
   const t = useLazyMessages();
   // Later quarters earn too: with them the column sums up to the pending points.
-  const elsewhere = points.quarters.reduce((rest, row) => rest - row.pendingPoints, points.pending);
+  const otherPoints = points.quarters.reduce((rest, row) => rest - row.pendingPoints, points.pending);
 
   // Close the panel first: the dialog returns the focus to the previously focused element.
   function show(dialog: 'pointsRules' | 'pointsDetails') {
@@ -84,14 +84,14 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
               <TableCell numeric>{formatPoints(row.pendingPoints)}</TableCell>
             </TableRow>
           ))}
-          {elsewhere !== 0 && (
+          {otherPoints !== 0 && (
             <TableRow key="elsewhere">
               <TableCell colSpan={columns.length - 1}>
                 <TextLink as="button" onClick={showPending}>
                   {t('points.otherQuarters')}
                 </TextLink>
               </TableCell>
-              <TableCell numeric>{formatPoints(elsewhere)}</TableCell>
+              <TableCell numeric>{formatPoints(otherPoints)}</TableCell>
             </TableRow>
           )}
         </Table>

@@ -5,7 +5,7 @@ import { useHostMessages } from '../../messages.ts';
 import { accessTag, initialsOf, shortName } from '../parts/user-rules.ts';
 
 const Person = createParts(
-  { root: 'button', words: 'span', tag: 'small' },
+  { root: 'button', textBlock: 'span', tag: 'small' },
   {
     base: {
       root: {
@@ -22,7 +22,7 @@ const Person = createParts(
         lineHeight: '1.25',
         whiteSpace: 'nowrap',
       },
-      words: { display: { base: 'none', xl: 'block' }, maxWidth: '160px' },
+      textBlock: { display: { base: 'none', xl: 'block' }, maxWidth: '160px' },
       tag: { display: 'block', fontSize: 't12', color: 'fg.subtle' },
     },
   },
@@ -44,9 +44,9 @@ export function UserButton({ user, onOpen }: { user: UserInfo | undefined; onOpe
       onClick={onOpen}
     >
       <Avatar initials={initialsOf(user)} />
-      <Person.Words>
+      <Person.TextBlock>
         <span className="cut">{name}</span> <Person.Tag>{tag}</Person.Tag>
-      </Person.Words>
+      </Person.TextBlock>
     </Person.Root>
   );
 }

@@ -22,21 +22,21 @@ export function InspectionRow({ isFolded }: { isFolded: boolean }) {
   const { inspectionUrl } = useSettings();
   const { search } = useLocation();
   const isInspected = useMatchedRoute()?.layout?.inspected === true;
-  const { fault, inspection } = readInspection(isInspected, new URLSearchParams(search));
+  const { error, inspection } = readInspection(isInspected, new URLSearchParams(search));
   const label = t('inspection.link');
   const inside = (
     <>
       <Icon name="external" />
-      <MenuEntry.Words>{label}</MenuEntry.Words>
+      <MenuEntry.TextBlock>{label}</MenuEntry.TextBlock>
     </>
   );
   const look = { minor: true, folded: isFolded } as const;
-  const why = fault === undefined ? t('inspection.notSet') : t(ERROR_TEXTS[fault]);
+  const reasonText = error === undefined ? t('inspection.notSet') : t(ERROR_TEXTS[error]);
   return (
     <li>
       <Tooltip text={isFolded ? label : ''} placement="top-start">
         {inspection === undefined || inspectionUrl === '' ? (
-          <MenuEntry.Root {...look} as="button" aria-haspopup="dialog" onClick={() => showNotice(why)}>
+          <MenuEntry.Root {...look} as="button" aria-haspopup="dialog" onClick={() => showNotice(reasonText)}>
             {inside}
           </MenuEntry.Root>
         ) : (

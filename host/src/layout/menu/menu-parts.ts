@@ -30,7 +30,7 @@ export const MenuList = createParts(
 
 /** A menu row, link or button. The folded row keeps its text for screen readers. */
 export const MenuEntry = createParts(
-  { root: 'a', words: 'span' },
+  { root: 'a', textBlock: 'span' },
   {
     base: {
       root: {
@@ -57,12 +57,12 @@ export const MenuEntry = createParts(
           boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',
         },
       },
-      words: { minWidth: '0' },
+      textBlock: { minWidth: '0' },
     },
     variants: {
       folded: {
-        true: { root: { lg: iconAlone }, words: { lg: unseen } },
-        false: { root: { lgToXl: iconAlone }, words: { lgToXl: unseen } },
+        true: { root: { lg: iconAlone }, textBlock: { lg: unseen } },
+        false: { root: { lgToXl: iconAlone }, textBlock: { lgToXl: unseen } },
       },
       minor: { true: { root: { fontWeight: 'normal', textStyle: 't13', minHeight: { base: 'control', lg: '8' } } } },
     },

@@ -41,7 +41,7 @@ export function MenuRows(props: MenuRowsProps) {
         <RemoteBoundary
           key={`${owned.remote.name} ${owned.row.to}`}
           skeleton={null}
-          recover={(error) => loader.saidFailed(owned.remote.name, error).then(() => false)}
+          recover={(error) => loader.reportRemoteFailure(owned.remote.name, error).then(() => false)}
           renderError={() => null}
           onRetry={() => {}}
         >
@@ -66,7 +66,7 @@ function MenuRow({ row, isFolded, isCurrent, onGo }: OwnedMenuRow & MenuRowsProp
           onClick={onGo}
         >
           <Icon name={ICONS[row.icon]} />
-          <MenuEntry.Words>{label}</MenuEntry.Words>
+          <MenuEntry.TextBlock>{label}</MenuEntry.TextBlock>
         </MenuEntry.Root>
       </Tooltip>
     </li>

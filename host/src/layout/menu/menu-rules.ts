@@ -25,9 +25,9 @@ export function currentRow(
   const exact = rows.filter(({ row }) => pathOf(row.to) === here.pathname);
   const byQuery = exact.find(({ row }) => isWithin(queryOf(row.to), new URLSearchParams(here.search)));
   if (byQuery ?? exact[0]) return byQuery ?? exact[0];
-  const wanted = route?.modules;
-  if (wanted === undefined || wanted.length === 0) return undefined;
-  return rows.find(({ row }) => row.modules !== undefined && isSameSet(row.modules, wanted));
+  const requiredModules = route?.modules;
+  if (requiredModules === undefined || requiredModules.length === 0) return undefined;
+  return rows.find(({ row }) => row.modules !== undefined && isSameSet(row.modules, requiredModules));
 }
 
 export function pathOf(to: string): string {
@@ -38,8 +38,8 @@ function queryOf(to: string): URLSearchParams {
   return new URLSearchParams(to.split('?')[1] ?? '');
 }
 
-function isWithin(part: URLSearchParams, whole: URLSearchParams): boolean {
-  return [...part].every(([name, value]) => whole.get(name) === value);
+function isWithin(part: URLSearchParams, complete: URLSearchParams): boolean {
+  return [...part].every(([name, value]) => complete.get(name) === value);
 }
 
 function isSameSet(a: readonly number[], b: readonly number[]): boolean {

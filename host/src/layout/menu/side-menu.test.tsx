@@ -22,9 +22,9 @@ async function showMenu(
   user: Parameters<typeof renderPortal>[0]['user'] = {},
   path = LIST,
   more: readonly RemoteRelease[] = [],
-  saidFailed = async () => false,
+  reportRemoteFailure = async () => false,
 ) {
-  const portal = await renderPortal({ path, user, more, saidFailed });
+  const portal = await renderPortal({ path, user, more, reportRemoteFailure });
   await portal.findByRole('button', { name: /Open account information/ });
   return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
 }
@@ -97,9 +97,9 @@ describe('the left menu', () => {
       ...TERMS.manifest,
       menu: [{ label: 'Terms', icon: 'skull' as MenuIcon, to: PATHS.terms, order: 0 }],
     });
-    const saidFailed = vi.fn(async () => false);
+    const reportRemoteFailure = vi.fn(async () => false);
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { menu } = await showMenu({}, LIST, [skull], saidFailed);
+    const { menu } = await showMenu({}, LIST, [skull], reportRemoteFailure);
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'My Bookings',
       'Booking',
@@ -109,7 +109,7 @@ describe('the left menu', () => {
       'My favorite',
       'My Coupon',
     ]);
-    expect(saidFailed).toHaveBeenCalledWith('mf-terms', expect.any(TypeError));
+    expect(reportRemoteFailure).toHaveBeenCalledWith('mf-terms', expect.any(TypeError));
     quiet.mockRestore();
   });
 

@@ -50,7 +50,7 @@ export function SideMenu({ route, isFolded, onFold }: SideMenuProps) {
           <Tooltip text={isFolded ? fold : ''} placement="top-start">
             <MenuEntry.Root as="button" minor folded={isFolded} aria-expanded={!isFolded} onClick={onFold}>
               <Icon name="fold" />
-              <MenuEntry.Words>{fold}</MenuEntry.Words>
+              <MenuEntry.TextBlock>{fold}</MenuEntry.TextBlock>
             </MenuEntry.Root>
           </Tooltip>
         </Menu.Fold>

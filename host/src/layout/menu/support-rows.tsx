@@ -81,7 +81,7 @@ function SupportRow({ icon, label, title, isFolded, children }: SupportRowProps)
         trigger={
           <MenuEntry.Root as="button" minor folded={isFolded}>
             <Icon name={icon} />
-            <MenuEntry.Words>{label}</MenuEntry.Words>
+            <MenuEntry.TextBlock>{label}</MenuEntry.TextBlock>
           </MenuEntry.Root>
         }
       >

@@ -14,12 +14,12 @@ const menuCollapsed = stored(
  * The collapsed state is stored (SHELL-12). On a page that folds the menu itself, a choice applies to that page only.
  */
 export function useMenuFold(route: OutlineRoute | undefined): { isFolded: boolean; toggle: () => void } {
-  const [kept, setStored] = useState(() => menuCollapsed.read());
+  const [storedFold, setStored] = useState(() => menuCollapsed.read());
   const [chosen, setChosen] = useState<{ path: string; isFolded: boolean }>();
   const isTight = useIsBelow('tableFull');
   const foldedByPage = route?.layout?.menuFolded === true;
   const chosenHere = foldedByPage && chosen?.path === route.path ? chosen.isFolded : undefined;
-  const isFolded = isMenuFolded({ chosenHere, foldedByPage, stored: kept, isTight });
+  const isFolded = isMenuFolded({ chosenHere, foldedByPage, stored: storedFold, isTight });
 
   function toggle() {
     if (foldedByPage) {

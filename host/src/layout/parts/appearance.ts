@@ -7,7 +7,7 @@ const APPEARANCES = ['light', 'dark', 'system'] as const;
 /** The user's choice; `system` follows the device, also while the page is open. */
 export type Appearance = (typeof APPEARANCES)[number];
 
-const kept = stored(
+const storedAppearance = stored(
   'host',
   'appearance',
   plainText((text): text is Appearance => APPEARANCES.some((one) => one === text)),
@@ -18,7 +18,7 @@ const appearanceAtom = atom<Appearance>('system');
 
 /** Applies the stored choice before the first paint and follows the device. */
 export function startAppearance(): () => void {
-  portalStore.set(appearanceAtom, kept.read() ?? 'system');
+  portalStore.set(appearanceAtom, storedAppearance.read() ?? 'system');
   show();
   const device = window.matchMedia(DARK);
   device.addEventListener('change', show);
@@ -28,7 +28,7 @@ export function startAppearance(): () => void {
 export function useAppearance(): readonly [Appearance, (next: Appearance) => void] {
   const set = useCallback((next: Appearance) => {
     portalStore.set(appearanceAtom, next);
-    kept.write(next);
+    storedAppearance.write(next);
     show();
   }, []);
   return [useAtomValue(appearanceAtom, { store: portalStore }), set];

@@ -7,8 +7,8 @@ interface Named {
 
 /** Two letters for the avatar; the first character of a Chinese surname. */
 export function initialsOf({ firstName, lastName }: Named): string {
-  if (isChineseName({ firstName, lastName })) return firstLetter(fullName({ firstName, lastName }));
-  return `${firstLetter(firstName)}${firstLetter(lastName)}`.toLocaleUpperCase('en');
+  if (isChineseName({ firstName, lastName })) return initialOf(fullName({ firstName, lastName }));
+  return `${initialOf(firstName)}${initialOf(lastName)}`.toLocaleUpperCase('en');
 }
 
 /** The first name, or the only one; a Chinese name is never truncated. */
@@ -16,7 +16,7 @@ export function shortName(person: Named): string {
   return (!isChineseName(person) && person.firstName.trim()) || fullName(person);
 }
 
-function firstLetter(name: string): string {
+function initialOf(name: string): string {
   return [...name.trim()][0] ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { type SubmittedTransfer, submittedTransfers } from '@portico/contract';
 import { refreshResponses } from '@portico/runtime';
-import { answering, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, renderPage, responder } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SubmittedTransfers } from './submitted-transfers.tsx';
@@ -22,8 +22,8 @@ const REJECTED: SubmittedTransfer = {
 function show(language: 'en' | 'zh' = 'en') {
   return renderPage(<SubmittedTransfers />, {
     language,
-    answers: [
-      answering(submittedTransfers, ({ after }) => ({
+    replies: [
+      responder(submittedTransfers, ({ after }) => ({
         name: 'transfers',
         data: after === 2 ? { transfers: [REJECTED], isMore: false } : { transfers: [WAITING, ACCEPTED], isMore: true },
       })),
@@ -56,7 +56,7 @@ describe('[DESK-30] the submitted bank transfers', () => {
   });
 
   it('name an empty list, and load again after a failure', async () => {
-    const { server, user } = renderPage(<SubmittedTransfers />, { answers: [[submittedTransfers, offline()]] });
+    const { server, user } = renderPage(<SubmittedTransfers />, { replies: [[submittedTransfers, offline()]] });
     await screen.findByText('The bank transfers could not be loaded.');
     server.answer(submittedTransfers, { name: 'transfers', data: { transfers: [], isMore: false } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));

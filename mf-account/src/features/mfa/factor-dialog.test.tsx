@@ -1,5 +1,5 @@
 import { mfaPolicy, resetMfa, saveMfaPolicy } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, rejected, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FactorDialog } from './factor-dialog.tsx';
@@ -8,7 +8,7 @@ const ANN = { id: 'u1', email: 'ann@harbour.example', hasApp: true, passkeys: 0 
 const SELF = { id: 'u0', email: 'agent@portico.test', hasApp: true, passkeys: 2 };
 
 type EndpointRegistry = [typeof mfaPolicy, typeof saveMfaPolicy, typeof resetMfa];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 function show({
   policy = { name: 'policy', data: { policy: 'off', passkeys: false, holders: [SELF, ANN] } } as FakeResponses[0][1],
@@ -19,7 +19,7 @@ function show({
   const onClose = vi.fn();
   const page = renderPage(<FactorDialog onClose={onClose} />, {
     language,
-    answers: [
+    replies: [
       [mfaPolicy, policy],
       [saveMfaPolicy, saved],
       [resetMfa, reset],
@@ -60,7 +60,7 @@ describe('what a company wants of its people’s sign-in', () => {
 
   it.each([
     ['no answer came', offline(), 'The portal did not respond.'],
-    ['it was refused', refused('Not today.'), 'Not today.'],
+    ['it was refused', rejected('Not today.'), 'Not today.'],
   ] as const)('stays chosen, and says so, where %s', async (_why, saved, text) => {
     const { user } = show({ saved });
     await user.click(await screen.findByRole('radio', { name: 'Allowed' }));

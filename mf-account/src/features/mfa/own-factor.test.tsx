@@ -6,7 +6,7 @@ import { OwnMfa } from './own-factor.tsx';
 
 const NONE: Factor = { isOn: false, mayUse: true, isDemanded: false, since: undefined, codesLeft: 0 };
 const ON: Factor = { ...NONE, isOn: true, since: 1_795_410_000, codesLeft: 9 };
-const BEGUN = { key: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Portico:ana?secret=GEZD', draft: 'sealed' };
+const ENROLMENT = { key: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Portico:ana?secret=GEZD', draft: 'sealed' };
 const CODES = ['7QF2-01AB-CDEF-GHJK-MNPQ-RSTV', '8QF2-01AB-CDEF-GHJK-MNPQ-RSTV'];
 
 type EndpointRegistry = [
@@ -16,11 +16,11 @@ type EndpointRegistry = [
   typeof disableMfa,
   typeof renewRecoveryCodes,
 ];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 function show({
   factor = NONE,
-  started = { name: 'begun', data: BEGUN } as FakeResponses[1][1],
+  started = { name: 'begun', data: ENROLMENT } as FakeResponses[1][1],
   confirmed = { name: 'turnedOn', data: { recoveryCodes: CODES } } as FakeResponses[2][1],
   ended = { name: 'turnedOff' } as FakeResponses[3][1],
   renewed = { name: 'renewed', data: { recoveryCodes: CODES } } as FakeResponses[4][1],
@@ -33,7 +33,7 @@ function show({
     </main>,
     {
       language,
-      answers: [
+      replies: [
         [ownMfa, { name: 'factor', data: factor }],
         [startMfa, started],
         [confirmMfa, confirmed],
@@ -64,8 +64,8 @@ describe('one’s own second factor', () => {
       'Two-step sign-in is on.',
     ],
     ['zh', '两步验证', '当前密码', '开始设置', '验证码', '开启', '我已保存', '两步验证已开启'],
-  ] as const)('(%s) is set up by password and the app’s first code; ten codes are shown once', async (...said) => {
-    const [language, title, password, begin, code, turnOn, kept, told] = said;
+  ] as const)('(%s) is set up by password and the app’s first code; ten codes are shown once', async (...testCase) => {
+    const [language, title, password, begin, code, turnOn, storedText, doneText] = testCase;
     const { user, server, onChanged, container } = show({ language });
     await screen.findByText(title);
     await expectNoAxeFindings(container);
@@ -76,8 +76,8 @@ describe('one’s own second factor', () => {
     await user.click(screen.getByRole('button', { name: turnOn }));
     expect(await screen.findByText(CODES[0] ?? '')).toBeTruthy();
     expect(onChanged).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: kept }));
-    expect((await screen.findByRole('status')).textContent).toContain(told);
+    await user.click(screen.getByRole('button', { name: storedText }));
+    expect((await screen.findByRole('status')).textContent).toContain(doneText);
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(server.requests(startMfa)).toEqual([{ password: 'Portico!2026' }]);
@@ -138,8 +138,8 @@ describe('one’s own second factor', () => {
       'Your new recovery codes are active.',
     ],
     ['zh', '当前密码', '验证码', '重新生成恢复码', '我已保存', '新的恢复码已生效'],
-  ] as const)('(%s) has new recovery codes made by password and code, which are shown once', async (...said) => {
-    const [language, password, code, renew, kept, told] = said;
+  ] as const)('(%s) has new recovery codes made by password and code, which are shown once', async (...testCase) => {
+    const [language, password, code, renew, storedText, doneText] = testCase;
     const { user, server, onChanged, container } = show({ factor: ON, language });
     await user.click(await screen.findByRole('button', { name: renew }));
     expect(document.activeElement).toBe(screen.getByLabelText(password));
@@ -148,8 +148,8 @@ describe('one’s own second factor', () => {
     await user.click(screen.getByRole('button', { name: renew }));
     expect(await screen.findByText(CODES[0] ?? '')).toBeTruthy();
     await expectNoAxeFindings(container);
-    await user.click(screen.getByRole('button', { name: kept }));
-    expect((await screen.findByRole('status')).textContent).toContain(told);
+    await user.click(screen.getByRole('button', { name: storedText }));
+    expect((await screen.findByRole('status')).textContent).toContain(doneText);
     expect(server.requests(renewRecoveryCodes)).toEqual([{ password: 'Portico!2026', code: '123456' }]);
     expect(server.requests(disableMfa)).toEqual([]);
     expect(onChanged).toHaveBeenCalledTimes(1);

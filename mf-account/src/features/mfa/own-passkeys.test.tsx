@@ -1,5 +1,5 @@
 import { addPasskey, type OwnPasskey, ownPasskeys, removePasskey, startPasskey } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, rejected, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnPasskeys } from './own-passkeys.tsx';
@@ -16,10 +16,10 @@ const LAPTOP: OwnPasskey = { id: 'p1', name: 'Laptop', since: 1_795_410_000, las
 const PHONE: OwnPasskey = { id: 'p2', name: 'Phone', since: 1_795_410_000 };
 
 type EndpointRegistry = [typeof ownPasskeys, typeof startPasskey, typeof addPasskey, typeof removePasskey];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 function show({
-  found = { name: 'passkeys', data: { mayUse: true, passkeys: [LAPTOP, PHONE] } } as FakeResponses[0][1],
+  listReply = { name: 'passkeys', data: { mayUse: true, passkeys: [LAPTOP, PHONE] } } as FakeResponses[0][1],
   begun = { name: 'begun', data: { options: '{"challenge":"c"}' } } as FakeResponses[1][1],
   added = { name: 'added' } as FakeResponses[2][1],
   removed = { name: 'removed' } as FakeResponses[3][1],
@@ -31,8 +31,8 @@ function show({
     </main>,
     {
       language,
-      answers: [
-        [ownPasskeys, found],
+      replies: [
+        [ownPasskeys, listReply],
         [startPasskey, begun],
         [addPasskey, added],
         [removePasskey, removed],
@@ -66,20 +66,20 @@ describe('one’s own passkeys', () => {
   );
 
   it('are not spoken of where the company wants none and there is none', async () => {
-    const { server, container } = show({ found: { name: 'passkeys', data: { mayUse: false, passkeys: [] } } });
+    const { server, container } = show({ listReply: { name: 'passkeys', data: { mayUse: false, passkeys: [] } } });
     await vi.waitFor(() => expect(server.requests(ownPasskeys)).toHaveLength(1), { timeout: 10_000 });
     expect(container.querySelector('main')?.childElementCount).toBe(0);
   });
 
   it('are removed and not added where the company wants none any more', async () => {
-    show({ found: { name: 'passkeys', data: { mayUse: false, passkeys: [LAPTOP] } } });
+    show({ listReply: { name: 'passkeys', data: { mayUse: false, passkeys: [LAPTOP] } } });
     expect(await screen.findByRole('button', { name: 'Remove the passkey Laptop' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     expect(screen.getByText('You can’t add a passkey right now.')).toBeTruthy();
   });
 
   it('that could not be loaded are asked for again', async () => {
-    const { user, server } = show({ found: offline() });
+    const { user, server } = show({ listReply: offline() });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     server.answer(ownPasskeys, { name: 'passkeys', data: { mayUse: true, passkeys: [PHONE] } });
     await user.click(retry);
@@ -89,7 +89,7 @@ describe('one’s own passkeys', () => {
 
 describe('adding one', () => {
   it('sends what the device made under the name that was typed, and shows it', async () => {
-    const page = show({ found: { name: 'passkeys', data: { mayUse: true, passkeys: [] } } });
+    const page = show({ listReply: { name: 'passkeys', data: { mayUse: true, passkeys: [] } } });
     await screen.findByLabelText('Name');
     page.server.answer(ownPasskeys, { name: 'passkeys', data: { mayUse: true, passkeys: [LAPTOP] } });
     await add(page, ' Laptop ');
@@ -136,7 +136,7 @@ describe('adding one', () => {
   it.each([
     ['it was not verified', { name: 'notVerified', message: 'Begin again.' } as const, 'Begin again.'],
     ['no answer came', offline(), 'The portal did not respond.'],
-    ['it was refused', refused('Not today.'), 'Not today.'],
+    ['it was refused', rejected('Not today.'), 'Not today.'],
   ])('says so where %s', async (_why, added, text) => {
     const page = show({ added });
     await add(page);

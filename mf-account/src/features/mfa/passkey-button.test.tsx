@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 type EndpointRegistry = [typeof passkeysOffered, typeof startPasskeySignIn, typeof signInByPasskey];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 const SIGNED_IN = {
   name: 'signedIn',
@@ -46,7 +46,7 @@ function show({
       language,
       user: null,
       path: PATHS.login,
-      answers: [
+      replies: [
         [passkeysOffered, offered],
         [startPasskeySignIn, begun],
         [signInByPasskey, entered],

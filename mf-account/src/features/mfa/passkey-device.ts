@@ -31,8 +31,8 @@ export async function signByPasskey(options: string) {
 }
 
 /** Browsers do not distinguish a closed dialog, a timeout and a missing device. */
-function orProblem<T>(ask: () => Promise<T>): Promise<T | DeviceProblem> {
-  return ask().then(
+function orProblem<T>(action: () => Promise<T>): Promise<T | DeviceProblem> {
+  return action().then(
     (credential) => credential,
     (error: unknown) =>
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

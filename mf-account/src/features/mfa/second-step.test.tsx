@@ -1,25 +1,25 @@
 import { confirmRequiredMfa, signInByCode, startRequiredMfa } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage, TEST_KEY } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, rejected, renderPage, TEST_KEY } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SecondStep } from './second-step.tsx';
 
 const SESSION = { token: 'fresh-token', source: 'roompai', sign: { kid: 'k2.test', key: TEST_KEY } } as const;
-const CODES = Array.from({ length: 10 }, (_, at) => `7QF2-01AB-CDEF-GHJK-MNPQ-RS0${at}`);
-const BEGUN = {
+const CODES = Array.from({ length: 10 }, (_, index) => `7QF2-01AB-CDEF-GHJK-MNPQ-RS0${index}`);
+const ENROLMENT = {
   key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   address: 'otpauth://totp/Portico:ana?secret=GEZD',
   draft: 'sealed',
 };
 
 type EndpointRegistry = [typeof signInByCode, typeof startRequiredMfa, typeof confirmRequiredMfa];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 function show({
   mustSetUp = false,
   hasPasskey = false,
   entered = { name: 'signedIn', data: SESSION } as FakeResponses[0][1],
-  begun = { name: 'begun', data: BEGUN } as FakeResponses[1][1],
+  begun = { name: 'begun', data: ENROLMENT } as FakeResponses[1][1],
   confirmed = { name: 'signedIn', data: { ...SESSION, recoveryCodes: CODES } } as FakeResponses[2][1],
   language = 'en' as 'en' | 'zh',
 } = {}) {
@@ -32,7 +32,7 @@ function show({
     {
       user: null,
       language,
-      answers: [
+      replies: [
         [signInByCode, entered],
         [startRequiredMfa, begun],
         [confirmRequiredMfa, confirmed],
@@ -46,8 +46,8 @@ describe('the step of the code', () => {
   it.each([
     ['en', 'Enter your code', 'Code', 'Sign in', 'Use a recovery code', 'Recovery code'],
     ['zh', '输入验证码', '验证码', '登录', '使用恢复码', '恢复码'],
-  ] as const)('(%s) takes a pasted code, which telephones and password managers fill in', async (...said) => {
-    const [language, title, label, button, other, recovery] = said;
+  ] as const)('(%s) takes a pasted code, which telephones and password managers fill in', async (...testCase) => {
+    const [language, title, label, button, other, recovery] = testCase;
     const { user, server, onEntered, container } = show({ language });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>(label);
@@ -90,7 +90,7 @@ describe('the step of the code', () => {
 
   it.each([
     ['no answer came', offline(), 'The portal did not respond. Try again.'],
-    ['it was refused', refused('Not today.'), 'Not today.'],
+    ['it was refused', rejected('Not today.'), 'Not today.'],
   ] as const)('says so where %s', async (_why, entered, text) => {
     const { user } = show({ entered });
     await user.keyboard('123456{Enter}');
@@ -113,11 +113,11 @@ describe('the step that a company demands', () => {
     ['zh', '开启', '或在应用中手动输入密钥', '供验证器应用扫描的二维码', '我已保存'],
   ] as const)(
     '(%s) shows key and picture, takes the first code, and shows ten codes before the portal opens',
-    async (...said) => {
-      const [language, turnOn, key, picture, kept] = said;
+    async (...testCase) => {
+      const [language, turnOn, key, picture, storedText] = testCase;
       const { user, server, onEntered, container } = show({ mustSetUp: true, language });
       expect(await screen.findByRole('img', { name: picture })).toBeTruthy();
-      expect(screen.getByLabelText<HTMLInputElement>(key).value).toBe(BEGUN.key);
+      expect(screen.getByLabelText<HTMLInputElement>(key).value).toBe(ENROLMENT.key);
       await expectNoAxeFindings(container);
       await user.type(screen.getByLabelText(language === 'en' ? 'Code' : '验证码'), '123456{Enter}');
       const list = await screen.findByRole('list', { name: language === 'en' ? 'Recovery codes' : '恢复码' });
@@ -132,7 +132,7 @@ describe('the step that a company demands', () => {
       expect(screen.queryByRole('button', { name: turnOn })).toBeNull();
       expect(onEntered).not.toHaveBeenCalled();
       await expectNoAxeFindings(container);
-      await user.click(screen.getByRole('button', { name: kept }));
+      await user.click(screen.getByRole('button', { name: storedText }));
       expect(onEntered.mock.calls[0]?.[0]).toMatchObject({ token: 'fresh-token', source: 'roompai' });
     },
   );

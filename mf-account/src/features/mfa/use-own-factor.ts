@@ -24,7 +24,7 @@ export function useOwnFactor(onChanged: () => void) {
   const [outcome, setOutcome] = useState<FactorProblem | 'turnedOn' | 'turnedOff' | 'renewed'>();
   const lost = (): FactorProblem => ({ message: t('unreachable') });
   const toProblem = ({ message = '' }: { message?: string }): FactorProblem => ({ message });
-  const at =
+  const problemAt =
     (field: 'present' | 'code') =>
     ({ message = '' }: { message?: string }): FactorProblem => ({ field, message });
 
@@ -32,7 +32,7 @@ export function useOwnFactor(onChanged: () => void) {
     begun: ({ data }) => {
       setDraft(data);
     },
-    wrongPassword: at('present'),
+    wrongPassword: problemAt('present'),
     notAllowed: toProblem,
     refused: toProblem,
     lost,
@@ -53,8 +53,8 @@ export function useOwnFactor(onChanged: () => void) {
       setOutcome('turnedOff');
       onChanged();
     },
-    wrongPassword: at('present'),
-    wrongCode: at('code'),
+    wrongPassword: problemAt('present'),
+    wrongCode: problemAt('code'),
     refused: toProblem,
     lost: () => {
       // It may be off now, so the state is reloaded.
@@ -68,8 +68,8 @@ export function useOwnFactor(onChanged: () => void) {
       setCodes(data.recoveryCodes);
       setIsRenewed(true);
     },
-    wrongPassword: at('present'),
-    wrongCode: at('code'),
+    wrongPassword: problemAt('present'),
+    wrongCode: problemAt('code'),
     notAllowed: leave,
     refused: toProblem,
     lost: () => {
@@ -80,9 +80,9 @@ export function useOwnFactor(onChanged: () => void) {
   });
 
   /** The setup expired: restarts with the server's message. */
-  function leave(answer: { message?: string }): undefined {
+  function leave(response: { message?: string }): undefined {
     setDraft(undefined);
-    setOutcome(toProblem(answer));
+    setOutcome(toProblem(response));
     onChanged();
   }
 

@@ -121,12 +121,12 @@ function useConfirmation(setOutcome: (outcome: Outcome | undefined) => void, rel
   const [params] = useSearchParams();
   const [back] = useState(() => readThirdPartyReturn(params));
   const isUsed = useRef(false);
-  const words = ({ message = '' }: { message?: string }): Outcome => ({ text: message });
+  const messageOutcome = ({ message = '' }: { message?: string }): Outcome => ({ text: message });
   const { run, isRunning } = useAction<typeof confirmLink, Outcome>(confirmLink, {
     linked: () => ({ isGood: true, text: t('own.linked') }),
-    taken: words,
-    ticketOver: words,
-    refused: words,
+    taken: messageOutcome,
+    ticketOver: messageOutcome,
+    refused: messageOutcome,
     lost: () => ({ text: t('own.notKnown') }),
   });
 

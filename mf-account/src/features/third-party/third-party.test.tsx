@@ -18,7 +18,7 @@ import { OwnLinks } from './own-links.tsx';
 vi.mock('./leave-to.ts', () => ({ leaveTo: vi.fn() }));
 beforeEach(() => vi.mocked(leaveTo).mockClear());
 
-type SignInResponses = NonNullable<PageOptions<[typeof thirdParties, typeof startThirdParty]>['answers']>;
+type SignInResponses = NonNullable<PageOptions<[typeof thirdParties, typeof startThirdParty]>['replies']>;
 const BOTH = [{ party: 'wechat' }, { party: 'social', name: 'Example' }] as const;
 const THERE = 'https://open.weixin.qq.com/connect/qrconnect?state=s';
 
@@ -35,7 +35,7 @@ function showButtons({
       language,
       user: null,
       path: PATHS.login,
-      answers: [
+      replies: [
         [thirdParties, offered],
         [startThirdParty, begun],
       ],
@@ -47,15 +47,18 @@ describe('the buttons of the sign-in page', () => {
   it.each([
     ['en', 'Sign in with WeChat', 'Sign in with Example'],
     ['zh', '使用微信登录', '使用Example登录'],
-  ] as const)('[AUTH-07] (%s) lead to the address that the server makes, one for each that is set', async (...said) => {
-    const [language, wechat, social] = said;
-    const { user, server, container } = showButtons({ language });
-    await user.click(await screen.findByRole('button', { name: wechat }));
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(THERE), { timeout: 10_000 });
-    expect(server.requests(startThirdParty)).toEqual([{ party: 'wechat' }]);
-    expect(screen.getByRole('button', { name: social })).toBeTruthy();
-    await expectNoAxeFindings(container);
-  });
+  ] as const)(
+    '[AUTH-07] (%s) lead to the address that the server makes, one for each that is set',
+    async (...testCase) => {
+      const [language, wechat, social] = testCase;
+      const { user, server, container } = showButtons({ language });
+      await user.click(await screen.findByRole('button', { name: wechat }));
+      await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(THERE), { timeout: 10_000 });
+      expect(server.requests(startThirdParty)).toEqual([{ party: 'wechat' }]);
+      expect(screen.getByRole('button', { name: social })).toBeTruthy();
+      await expectNoAxeFindings(container);
+    },
+  );
 
   it.each([{ name: 'offered', data: [] } as const, offline()])(
     '[AUTH-07] are none where none is set, or nobody knows',
@@ -81,7 +84,7 @@ describe('the buttons of the sign-in page', () => {
 const LINKED: OwnLink = { party: 'wechat', since: 1_795_410_000 };
 const FREE: OwnLink = { party: 'social', name: 'Example' };
 type LinkResponses = NonNullable<
-  PageOptions<[typeof ownLinks, typeof startLink, typeof confirmLink, typeof endLink]>['answers']
+  PageOptions<[typeof ownLinks, typeof startLink, typeof confirmLink, typeof endLink]>['replies']
 >;
 
 function showLinks({
@@ -100,7 +103,7 @@ function showLinks({
     {
       language,
       path: `${PATHS.myProfile}?source=roompai${query}`,
-      answers: [
+      replies: [
         [ownLinks, { name: 'links', data: links }],
         [startLink, begun],
         [confirmLink, confirmed],
@@ -121,8 +124,8 @@ describe('one’s own links', () => {
   it.each([
     ['en', 'Current password', 'Link Example', 'Not linked'],
     ['zh', '当前密码', '关联Example', '未关联'],
-  ] as const)('(%s) are begun by the password', async (...said) => {
-    const [language, label, link, state] = said;
+  ] as const)('(%s) are begun by the password', async (...testCase) => {
+    const [language, label, link, state] = testCase;
     const { user, server, container } = showLinks({ language });
     await user.type(await screen.findByLabelText(label), 'Portico!2026');
     expect(screen.getByText(state)).toBeTruthy();

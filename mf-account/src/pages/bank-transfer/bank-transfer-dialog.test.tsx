@@ -1,11 +1,11 @@
 import { type SubmittedTransfer, submitBankTransfer, submittedTransfers, upload } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, rejected, renderPage } from '@portico/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 
 type FakeResponses = NonNullable<
-  PageOptions<[typeof upload, typeof submitBankTransfer, typeof submittedTransfers]>['answers']
+  PageOptions<[typeof upload, typeof submitBankTransfer, typeof submittedTransfers]>['replies']
 >;
 
 const ACCOUNT = {
@@ -31,11 +31,11 @@ interface RenderedPage {
   readonly earlier?: readonly SubmittedTransfer[];
 }
 
-function show(shown: RenderedPage = {}) {
+function show(pageOptions: RenderedPage = {}) {
   const results: string[] = [];
   const givenAt: number[] = [];
-  const { language = 'en', hasAccount = true, submitted = { name: 'submitted' }, earlier = [] } = shown;
-  const { uploaded = { name: 'uploaded', data: { path: 'uploads/1.pdf' } } } = shown;
+  const { language = 'en', hasAccount = true, submitted = { name: 'submitted' }, earlier = [] } = pageOptions;
+  const { uploaded = { name: 'uploaded', data: { path: 'uploads/1.pdf' } } } = pageOptions;
   const answer = (result: string) => {
     results.push(result);
     givenAt.push(Date.now());
@@ -43,13 +43,13 @@ function show(shown: RenderedPage = {}) {
   const page = renderPage(<BankTransferDialog answer={answer} />, {
     language,
     user: hasAccount ? { paymentAccount: ACCOUNT } : {},
-    answers: [
+    replies: [
       [upload, uploaded],
       [submitBankTransfer, submitted],
       [submittedTransfers, { name: 'transfers', data: { transfers: earlier, isMore: false } }],
     ] as FakeResponses,
   });
-  return { ...page, given: results, givenAt };
+  return { ...page, closedWith: results, givenAt };
 }
 
 type Page = ReturnType<typeof show>;
@@ -97,7 +97,7 @@ describe('the details of a bank transfer', () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     await expectNoAxeFindings(document.body);
     await press(page, 'Cancel');
-    expect(page.given).toEqual(['close']);
+    expect(page.closedWith).toEqual(['close']);
   });
 
   it('[DEP-01] say at each field what is missing, in their order, and the first has the focus', async () => {
@@ -133,12 +133,12 @@ describe('the details of a bank transfer', () => {
     ['Deposit amount', '1.005', 'Enter an amount such as 1500.50.'],
     ['Transfer date', '2026-11-24', 'The transfer date cannot be later than today.'],
     ['Remarks (optional)', '4111 1111 1111 1111', 'Remove the card number. Never send one in a text.'],
-  ])('say of %s “%s” what is wrong', async (name, text, said) => {
+  ])('say of %s “%s” what is wrong', async (name, text, expectedText) => {
     const page = show();
     await fillIn(page);
     type(name, text);
     await press(page, 'Submit');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expectedText)).toBeTruthy();
     expect(page.server.requests(upload)).toEqual([]);
   });
 
@@ -169,9 +169,9 @@ describe('the details of a bank transfer', () => {
     expect(page.server.requests(submitBankTransfer)).toMatchObject([
       { ...SENT, receipts: ['uploads/1.pdf', 'uploads/2.pdf'] },
     ]);
-    expect(page.given).toEqual([]);
+    expect(page.closedWith).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(page.given).toEqual(['submitted']);
+    expect(page.closedWith).toEqual(['submitted']);
     // Test clock, so that a busy machine cannot shorten the delay.
     expect(page.givenAt[0]).toBeGreaterThanOrEqual(savedAt + 1_000);
   });
@@ -218,24 +218,24 @@ describe('the details of a bank transfer', () => {
   });
 
   it('[DEP-01] say what the server refuses in its words, and lose nothing', async () => {
-    const page = show({ submitted: refused('No such account.') as never });
+    const page = show({ submitted: rejected('No such account.') as never });
     await fillIn(page);
     await press(page, 'Submit');
     expect(await screen.findByText('Submission failed: No such account.')).toBeTruthy();
     expect(screen.getByText('slip.pdf')).toBeTruthy();
-    expect(page.given).toEqual([]);
+    expect(page.closedWith).toEqual([]);
   });
 
   it.each([
     ['takes it', undefined, 'Copied successfully'],
     ['is refused', new DOMException('no', 'NotAllowedError'), 'Copy failed'],
-  ] as const)('[DEP-01] say of Copy what became of it: the clipboard %s', async (_, fault, said) => {
+  ] as const)('[DEP-01] say of Copy what became of it: the clipboard %s', async (_, copyError, expectedText) => {
     const page = show();
     const wrote = vi.spyOn(navigator.clipboard, 'writeText');
-    if (fault === undefined) wrote.mockResolvedValue();
-    else wrote.mockRejectedValue(fault);
+    if (copyError === undefined) wrote.mockResolvedValue();
+    else wrote.mockRejectedValue(copyError);
     await press(page, 'Copy');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expectedText)).toBeTruthy();
     expect(wrote.mock.calls[0]?.[0]).toContain('Account number: 012 345678 901\nCurrency: USD');
   });
 

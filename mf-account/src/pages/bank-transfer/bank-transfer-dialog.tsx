@@ -27,7 +27,7 @@ type Props = DialogProps<'bankTransfer'> & { answer: (result: DialogResult<'bank
 
 /** The success message shows for this time before the dialog closes (spec 3 §4). */
 const CLOSES_AFTER_MS = 1000;
-const FAULTY = '[aria-invalid="true"], [data-faulty] button';
+const INVALID_FIELD = '[aria-invalid="true"], [data-faulty] button';
 
 /** Submits a bank transfer into the pre-deposit balance, with receipts. (DEP-01) */
 export function BankTransferDialog({ answer }: Props) {
@@ -42,7 +42,7 @@ export function BankTransferDialog({ answer }: Props) {
   const root = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (submitCount > 0) root.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+    if (submitCount > 0) root.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus();
   }, [submitCount]);
 
   const isDone = ending?.name === 'submitted';

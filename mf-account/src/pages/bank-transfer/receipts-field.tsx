@@ -39,7 +39,7 @@ export function ReceiptsField({ transfer: { form, receipts }, isBusy }: Receipts
           sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
           files={field.value}
           onChange={change}
-          onReject={receipts.refuse}
+          onReject={receipts.reject}
           accept={ACCEPTED_FILES}
           maxFiles={SIZES.transferReceipts}
           maxBytes={SIZES.uploadBytes}

@@ -12,8 +12,8 @@ it.each([
   ['12345678', 4, '1234 5678', 4],
   ['１２３４５', 5, '1234 5', 6],
   ['IBAN', 4, '', 0],
-])('groups %j in fours, the caret from %i', (text, at, grouped, caret) => {
-  expect(accountTyped(text, at)).toEqual({ text: grouped, caret });
+])('groups %j in fours, the caret from %i', (text, caretIndex, grouped, caret) => {
+  expect(accountTyped(text, caretIndex)).toEqual({ text: grouped, caret });
 });
 
 it.each([
@@ -23,6 +23,6 @@ it.each([
   ['-5', '5'],
   ['１２．５', '12.5'],
   ['.', '.'],
-])('keeps of %j digits and one decimal point', (text, kept) => {
-  expect(amountTyped(text)).toBe(kept);
+])('keeps of %j digits and one decimal point', (text, expected) => {
+  expect(amountTyped(text)).toBe(expected);
 });

@@ -29,8 +29,8 @@ export function useReceipts() {
   }
 
   async function sendEach(files: readonly File[]): Promise<SentReceipts> {
-    for (const [at, file] of files.entries()) {
-      setSent(at);
+    for (const [index, file] of files.entries()) {
+      setSent(index);
       if (arrived.current.has(file)) continue;
       const one = await send(file);
       if (!('path' in one)) {
@@ -52,9 +52,9 @@ export function useReceipts() {
     /** The server no longer has the files, so they are uploaded again. */
     forget: () => arrived.current.clear(),
     heed: () => setProblems([]),
-    refuse: (refused: readonly RejectedFile[]) =>
+    reject: (rejected: readonly RejectedFile[]) =>
       setProblems(
-        refused.flatMap((one) => {
+        rejected.flatMap((one) => {
           const reason = fileRejectionOf(one);
           return reason === undefined ? [] : [{ reason, file: one.file.name, message: '' }];
         }),

@@ -53,9 +53,9 @@ export function useTransfer(account: PaymentAccount | undefined) {
       void refreshResponses(submittedTransfers);
       setEnding({ name: 'submitted' });
     },
-    refused: (answer) => {
+    refused: (response) => {
       receipts.forget();
-      fail(answer);
+      fail(response);
     },
     lost: () => fail(),
     told: () => fail(),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
 
 type EndpointRegistry = [typeof orderNumbers, typeof contactCodes, typeof sendContactMessage];
-type Sent = NonNullable<PageOptions<EndpointRegistry>['answers']>[2][1];
+type Sent = NonNullable<PageOptions<EndpointRegistry>['replies']>[2][1];
 
 function show({
   numbers = ['P2', 'P1'] as readonly string[],
@@ -19,7 +19,7 @@ function show({
     path: `${PATHS.contactUs}${query}`,
     user,
     language,
-    answers: [
+    replies: [
       [orderNumbers, { name: 'numbers', data: numbers }],
       [contactCodes, { name: 'codes', data: ['tel:+85255500100', 'mailto:support@portico.test'] }],
       [sendContactMessage, sent],
@@ -35,8 +35,8 @@ describe('the contact page', () => {
     ['zh', '联系我们', '售前咨询', '售后服务', '暂无订单', '订单号'],
   ] as const)(
     '[CONT-01] (%s) says whom to ask, by two codes as well; without a booking there is none to choose',
-    async (...said) => {
-      const [language, title, preSale, postSale, none, booking] = said;
+    async (...testCase) => {
+      const [language, title, preSale, postSale, none, booking] = testCase;
       const { container } = show({ language, numbers: [], user: null, query: '?orderno=P1' });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
       for (const code of [preSale, postSale]) expect(await screen.findByRole('img', { name: code })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the contact page', () => {
       await screen.findByLabelText(booking);
       expect([field(booking).disabled, field(booking).placeholder, field(booking).value]).toEqual([true, none, '']);
       const { companyName, companyAddress } = buildSettings();
-      for (const known of [companyName, companyAddress]) expect(screen.getByText(known[language])).toBeTruthy();
+      for (const fact of [companyName, companyAddress]) expect(screen.getByText(fact[language])).toBeTruthy();
       expect(container.textContent).not.toMatch(/\{\{|fault\./);
       await expectNoAxeFindings(container);
     },
@@ -86,8 +86,12 @@ describe('the contact page', () => {
     await screen.findByRole('button', { name: 'Send' });
     await user.type(field('Email'), 'ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    for (const fault of ['Please enter your name.', 'The email address is incorrect.', 'Please enter your message.'])
-      expect(await screen.findByText(fault)).toBeTruthy();
+    for (const errorText of [
+      'Please enter your name.',
+      'The email address is incorrect.',
+      'Please enter your message.',
+    ])
+      expect(await screen.findByText(errorText)).toBeTruthy();
     expect(document.activeElement).toBe(field('Name'));
     expect(field('Message').getAttribute('aria-invalid')).toBe('true');
     expect(server.requests(sendContactMessage)).toEqual([]);

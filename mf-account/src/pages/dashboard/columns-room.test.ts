@@ -17,10 +17,10 @@ it.each([
 
 it('leaves as many columns without a name on the left as on the right, or one less', () => {
   const named = namedColumns(weeks, 240);
-  const left = weeks.indexOf(named[0] as (typeof weeks)[number]);
+  const startIndex = weeks.indexOf(named[0] as (typeof weeks)[number]);
   const right = weeks.length - 1 - weeks.indexOf(named.at(-1) as (typeof weeks)[number]);
-  expect(right - left).toBeGreaterThanOrEqual(0);
-  expect(right - left).toBeLessThanOrEqual(1);
+  expect(right - startIndex).toBeGreaterThanOrEqual(0);
+  expect(right - startIndex).toBeLessThanOrEqual(1);
 });
 
 it('keeps room for the longest figure, and none but the gap without figures', () => {

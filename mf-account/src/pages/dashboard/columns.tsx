@@ -35,9 +35,9 @@ const AHEAD = 8;
 /** Column chart that fills its container. It has no tab stop, because a table shows the same data. */
 export function Columns({ title, columns, lines, figure, left, pointed, onPoint }: ColumnsProps) {
   const { parentRef, width, height } = useParentSize({ initialSize: { width: 480, height: 200 }, debounceTime: 0 });
-  const floor = Math.max(AHEAD, height - AXIS_HEIGHT);
+  const baseline = Math.max(AHEAD, height - AXIS_HEIGHT);
   const highest = Math.max(...lines, ...columns.map(({ value }) => value));
-  const y = scaleLinear<number>({ domain: [0, highest], range: [floor, AHEAD] });
+  const y = scaleLinear<number>({ domain: [0, highest], range: [baseline, AHEAD] });
   const x = scaleBand<string>({ domain: columns.map(({ key }) => key), range: [left, width], padding: 0.28 });
   const named = namedColumns(columns, width - left);
   return (
@@ -64,10 +64,10 @@ export function Columns({ title, columns, lines, figure, left, pointed, onPoint 
                 x={x(key)}
                 width={x.bandwidth()}
                 y={y(value)}
-                height={floor - y(value)}
+                height={baseline - y(value)}
               />
             ))}
-            <Parts.Floor x1={left} x2={width} y1={floor} y2={floor} />
+            <Parts.Baseline x1={left} x2={width} y1={baseline} y2={baseline} />
             <AxisLeft
               scale={y}
               left={left}
@@ -83,7 +83,7 @@ export function Columns({ title, columns, lines, figure, left, pointed, onPoint 
             />
             <AxisBottom
               scale={x}
-              top={floor}
+              top={baseline}
               tickValues={named.map(({ key }) => key)}
               tickFormat={(key) => named.find((column) => column.key === key)?.name}
               tickComponent={(tick) => (
@@ -100,7 +100,7 @@ export function Columns({ title, columns, lines, figure, left, pointed, onPoint 
                 data-place={place}
                 x={(x(key) ?? 0) - (x.step() - x.bandwidth()) / 2}
                 width={x.step()}
-                height={floor}
+                height={baseline}
                 onPointerEnter={() => onPoint(place)}
               />
             ))}

@@ -125,7 +125,7 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
           <ColumnGrid.Table>
             <VolumeTable
               label={t(isByMonth ? 'byMonth' : 'byWeek')}
-              of={t(isByMonth ? 'month' : 'week')}
+              heading={t(isByMonth ? 'month' : 'week')}
               currency={currency}
               rows={rows}
             />
@@ -136,7 +136,7 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
         <Panel title={t('hotels')} flush>
           <VolumeTable
             label={t('hotels')}
-            of={t('hotel')}
+            heading={t('hotel')}
             currency={currency}
             hasBars
             rows={hotels.map((hotel) => ({ key: hotel.name, ...hotel }))}
@@ -145,7 +145,7 @@ function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) 
         <Panel title={t('cities')} flush>
           <VolumeTable
             label={t('cities')}
-            of={t('city')}
+            heading={t('city')}
             currency={currency}
             hasBars
             rows={cities.map((city) => ({ key: city.name, ...city }))}

@@ -22,11 +22,11 @@ const REPORT: CompanyReport = {
 };
 
 function show({ url = '', path = PATHS.dashboard as string, report = REPORT, language = 'en' as 'en' | 'zh' } = {}) {
-  const answers = [
+  const replies = [
     [dashboardInfo, { name: 'report', data: { url } }],
     [companyReport, { name: 'report', data: report }],
   ];
-  return renderPage(<DashboardPage />, { path, language, answers: answers as never });
+  return renderPage(<DashboardPage />, { path, language, replies: replies as never });
 }
 
 /** Column heights by chart. */
@@ -64,8 +64,8 @@ describe('DashboardPage', () => {
     const tiles = page.getAllByRole('listitem').map((tile) => tile.textContent);
     expect(tiles).toHaveLength(5);
     expect(tiles[1]).toContain(language === 'en' ? 'All bookings of your company' : '贵公司全部订单');
-    for (const [at, figure] of ['12', 'USD 3,400.50', 'USD 120.00', '2', '3'].entries())
-      expect(tiles[at]).toContain(figure);
+    for (const [index, figure] of ['12', 'USD 3,400.50', 'USD 120.00', '2', '3'].entries())
+      expect(tiles[index]).toContain(figure);
     expect(page.getByRole('link').getAttribute('href')).toContain(`${PATHS.myTrip}?deadline=7`);
     await expectNoAxeFindings(page.container);
   });
@@ -75,11 +75,11 @@ describe('DashboardPage', () => {
     ['zh', '按周统计的消费金额与订单数图表，全部数据见对应表格。', '消费金额（USD）', '11月16日', '11月23日'],
   ] as const)(
     '[DESK-14] draws spend and bookings beside their table, in %s',
-    async (language, name, title, ...marks) => {
+    async (language, name, title, ...expectedTexts) => {
       const page = show({ language });
       const chart = within(await page.findByRole('img', { name }));
       expect(chart.getByText(title)).toBeTruthy();
-      for (const mark of marks) expect(chart.getAllByText(mark)).toHaveLength(2);
+      for (const text of expectedTexts) expect(chart.getAllByText(text)).toHaveLength(2);
       const [spend, bookings] = heights(page.container);
       expect(spend).toHaveLength(2);
       // 1,000.00 to 2,400.50 and 4 to 8, from the same baseline.
@@ -120,7 +120,7 @@ describe('DashboardPage', () => {
   it('says that it could not be loaded, and asks again', async () => {
     const page = renderPage(<DashboardPage />, {
       path: PATHS.dashboard,
-      answers: [[dashboardInfo, offline()]] as never,
+      replies: [[dashboardInfo, offline()]] as never,
     });
     await page.findByText('The report could not be loaded.');
     page.server.answer(dashboardInfo, { name: 'report', data: { url: '' } });

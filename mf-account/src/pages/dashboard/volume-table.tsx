@@ -14,7 +14,7 @@ export interface VolumeRow {
 interface VolumeTableProps {
   readonly label: string;
   /** Header of the first column. */
-  readonly of: string;
+  readonly heading: string;
   readonly currency: string;
   readonly rows: readonly VolumeRow[];
   /** Shows spend bars, for tables without a chart. */
@@ -22,7 +22,7 @@ interface VolumeTableProps {
 }
 
 /** Bookings and spend by row; the accessible form of the charts. */
-export function VolumeTable({ label, of, currency, rows, hasBars = false }: VolumeTableProps) {
+export function VolumeTable({ label, heading, currency, rows, hasBars = false }: VolumeTableProps) {
   const t = useDashboardMessages();
   const isPhone = useIsBelow('lg');
   const highest = Math.max(0, ...rows.map(({ spend }) => Number(spend)));
@@ -31,7 +31,7 @@ export function VolumeTable({ label, of, currency, rows, hasBars = false }: Volu
     <Table
       label={label}
       columns={[
-        { key: 'name', label: of, width: isPhone ? '40%' : '30%' },
+        { key: 'name', label: heading, width: isPhone ? '40%' : '30%' },
         { key: 'bookings', label: t('bookings'), numeric: true },
         { key: 'spend', label: t('spend'), numeric: true },
         ...(hasBars && !isPhone ? [{ key: 'bar', label: t('share'), silent: true, width: '30%' }] : []),

@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-type FakeResponse = NonNullable<PageOptions<[typeof forgotPassword]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof forgotPassword]>['replies']>[0][1];
 
 function show({
-  answer = { name: 'sent' } as FakeResponse,
+  reply = { name: 'sent' } as FakeResponse,
   language = 'en' as 'en' | 'zh',
   user = null as object | null,
 } = {}) {
@@ -15,7 +15,7 @@ function show({
     path: PATHS.forgotPassword,
     user,
     language,
-    answers: [[forgotPassword, answer]],
+    replies: [[forgotPassword, reply]],
   });
 }
 
@@ -23,8 +23,8 @@ describe('the page of a forgotten password', () => {
   it.each([
     ['en', 'Email', 'Send the link', 'If an account exists for ana@example.com, we’ve sent a reset link.', 'Back'],
     ['zh', '邮箱', '发送链接', '如 ana@example.com 是已注册的登录邮箱，重置密码的邮件已发送。', '返回'],
-  ] as const)('[AUTH-03] (%s) sends the email and says so, with a way back', async (...said) => {
-    const [language, email, send, sent, back] = said;
+  ] as const)('[AUTH-03] (%s) sends the email and says so, with a way back', async (...testCase) => {
+    const [language, email, send, sent, back] = testCase;
     const { user, server, container } = show({ language });
     await user.click(screen.getByLabelText(email));
     await user.paste(' ana@example.com ');
@@ -48,8 +48,8 @@ describe('the page of a forgotten password', () => {
   it.each([
     ['an email that the server refuses', { name: 'badEmail' }, 'The email address is incorrect.'],
     ['no answer', offline(), 'The portal did not respond. Try again.'],
-  ] as const)('says of %s what is wrong, and keeps what was typed', async (_what, answer, text) => {
-    const { user } = show({ answer });
+  ] as const)('says of %s what is wrong, and keeps what was typed', async (_what, reply, text) => {
+    const { user } = show({ reply });
     await user.click(screen.getByLabelText('Email'));
     await user.paste('ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));

@@ -22,8 +22,8 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotPassword() {
-  const { sentTo, ...asking } = useForgotPassword();
-  return sentTo === undefined ? <EmailForm {...asking} /> : <Sent to={sentTo} />;
+  const { sentTo, ...form } = useForgotPassword();
+  return sentTo === undefined ? <EmailForm {...form} /> : <Sent to={sentTo} />;
 }
 
 function EmailForm({ send, isRunning, problem }: Omit<ReturnType<typeof useForgotPassword>, 'sentTo'>) {

@@ -21,14 +21,14 @@ const SIGNED_IN = {
   data: { token: 'fresh-token', source: 'roompai', sign: { kid: 'k2.test', key: TEST_KEY } },
 } as const;
 
-type FakeResponse = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof signIn]>['replies']>[0][1];
 
 function show(answer: FakeResponse, language: 'en' | 'zh' = 'en', offered: readonly OfferedParty[] = []) {
   const page = renderPage(<LoginPage />, {
     path: PATHS.login,
     user: null,
     language,
-    answers: [
+    replies: [
       [signIn, answer],
       [signInByCode, { name: 'stepOver', message: 'Too long.' }],
       [thirdParties, { name: 'offered', data: offered }],
@@ -162,15 +162,15 @@ describe('LoginPage', () => {
     ['en', 'cookies', /blocks cookies/],
     ['zh', 'cookies', /阻止了本网站的 Cookie/],
   ] as const)('[SHELL-23] states what the browser blocks (%s, %s)', (language, denied, text) => {
-    const refuse = () => {
+    const throwDenied = () => {
       throw new DOMException('denied', denied === 'get' ? 'SecurityError' : 'QuotaExceededError');
     };
     if (denied === 'cookies') vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    else if (denied === 'get') vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    else if (denied === 'get') vi.spyOn(window, 'localStorage', 'get').mockImplementation(throwDenied);
     else
       vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
         getItem: () => null,
-        setItem: refuse,
+        setItem: throwDenied,
         removeItem: () => {},
       } as unknown as Storage);
     const { getByRole } = show(SIGNED_IN, language);

@@ -16,7 +16,7 @@ describe('loginFault', () => {
     ['agent(@portico.test', 'Portico!2026', 'badEmail'],
     ['agent@portico.test', '123456', undefined],
     ['9.agent+x@mail.portico.test', 'Portico!2026', undefined],
-  ])('[AUTH-01] of %j with the password %j is %s', (email, password, fault) => {
-    expect(findLoginProblem({ email, password })).toBe(fault);
+  ])('[AUTH-01] of %j with the password %j is %s', (email, password, problem) => {
+    expect(findLoginProblem({ email, password })).toBe(problem);
   });
 });

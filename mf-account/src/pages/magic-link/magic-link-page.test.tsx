@@ -5,7 +5,7 @@ import {
   expectNoAxeFindings,
   offline,
   type PageOptions,
-  refused,
+  rejected,
   renderPage,
   TEST_KEY,
 } from '@portico/testing';
@@ -17,24 +17,21 @@ import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
 import '../../features/mfa/chunk.tsx';
 import { MagicLinkPage } from './magic-link-page.tsx';
 
-type FakeResponse = NonNullable<PageOptions<[typeof oneTouch]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof oneTouch]>['replies']>[0][1];
 
 const SIGNED_IN = {
   name: 'signedIn',
   data: { token: 'fresh-token', source: 'harbour', sign: { kid: 'k2.test', key: TEST_KEY } },
 } as const;
 
-function show(
-  answer: FakeResponse,
-  { language = 'en', query = '?userToken=secret&source=harbour' }: RenderedPage = {},
-) {
+function show(reply: FakeResponse, { language = 'en', query = '?userToken=secret&source=harbour' }: RenderedPage = {}) {
   return renderPage(
     <Routes>
       <Route path={PATHS.oneTouch} element={<MagicLinkPage />} />
       <Route path={PATHS.login} element={<ConfirmationBanner />} />
       <Route path="*" element={<p>the portal</p>} />
     </Routes>,
-    { path: `${PATHS.oneTouch}${query}`, user: null, language, answers: [[oneTouch, answer]] },
+    { path: `${PATHS.oneTouch}${query}`, user: null, language, replies: [[oneTouch, reply]] },
   );
 }
 interface RenderedPage {
@@ -73,12 +70,12 @@ describe('the address by which a partner’s system sends somebody in', () => {
   it.each([
     ['en', { name: 'wrongCredentials' }, EXPIRED],
     ['zh', { name: 'wrongCredentials' }, '该登录链接已被使用或已过期，请使用密码登录。'],
-    ['en', refused('No.'), FAILED],
+    ['en', rejected('No.'), FAILED],
     ['en', common('tooMany', 'Please wait a minute.'), FAILED],
     ['en', offline(), FAILED],
     ['zh', offline(), '登录失败，请使用密码登录。'],
-  ] as const)('[AUTH-02] (%s) goes to login after %o, once, and says there why', async (language, answer, text) => {
-    const { server, address, container } = show(answer, { language });
+  ] as const)('[AUTH-02] (%s) goes to login after %o, once, and says there why', async (language, reply, text) => {
+    const { server, address, container } = show(reply, { language });
     expect((await screen.findByText(text)).closest('[role]')?.role).toBe('alert');
     expect(address().split('?')[0]).toBe(PATHS.login);
     expect(address()).not.toContain('secret');

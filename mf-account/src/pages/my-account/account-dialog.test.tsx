@@ -1,5 +1,5 @@
 import { PATHS, type RequestOf, type SubAccount, saveAccount, subAccounts } from '@portico/contract';
-import { answering, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, renderPage, responder } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyAccountPage } from './my-account-page.tsx';
@@ -25,7 +25,7 @@ const PASSWORD = 'Harbour!2026';
 type Saving = RequestOf<typeof saveAccount>;
 
 function show(
-  responseTo: (asked: Saving) => unknown,
+  responseTo: (request: Saving) => unknown,
   more: Partial<PageOptions<never>> & { person?: SubAccount } = {},
 ) {
   const { person = MEI, ...rest } = more;
@@ -33,12 +33,12 @@ function show(
   return renderPage(<MyAccountPage />, {
     path: `${PATHS.myAccount}?type=user`,
     user: { email: 'agent@portico.test', permissions: { canManageAccounts: true, modules: [3] } },
-    answers: [
-      answering(subAccounts, () => ({
+    replies: [
+      responder(subAccounts, () => ({
         name: 'accounts',
         data: { total: people.length, page: 1, pageSize: 20, accounts: people, types: [], accessLevels: LEVELS },
       })),
-      answering(saveAccount, (asked: Saving) => responseTo(asked) as never),
+      responder(saveAccount, (request: Saving) => responseTo(request) as never),
     ] as never,
     dialogs: { notice: undefined } as never,
     ...rest,
@@ -70,12 +70,12 @@ describe('a new account', () => {
       [/^Password/, 'Enter a password.', () => user.type(field(/^Password/), 'harbour')],
       [/^Password/, 'The password must meet all the rules below.', () => user.clear(field(/^Password/))],
     ];
-    for (const [name, text, mend] of steps) {
+    for (const [name, text, correct] of steps) {
       await save();
       await waitFor(() => expect(errorOf(field(name))).toBe(text));
       expect(document.activeElement).toBe(field(name));
       expect(within(dialog).getAllByRole('alert')).toHaveLength(1);
-      await mend();
+      await correct();
     }
     expect(server.requests(saveAccount)).toHaveLength(0);
     await expectNoAxeFindings(dialog);

@@ -136,13 +136,13 @@ interface FormFieldProps {
 }
 
 type Name = AccountError['field'];
-const FAULTS: readonly string[] = ['missing', 'wrong', 'weak'] satisfies readonly AccountError['fault'][];
+const FIELD_PROBLEMS: readonly string[] = ['missing', 'wrong', 'weak'] satisfies readonly AccountError['fault'][];
 
 /** Error of a field: a validation text or the server's message. */
 function useFieldError(name: Name, message: string | undefined): string | undefined {
   const t = useUsersMessages();
   if (message === undefined) return undefined;
-  if (!FAULTS.includes(message)) return message;
+  if (!FIELD_PROBLEMS.includes(message)) return message;
   return t(`fault.${name}.${message === 'missing' ? 'missing' : 'wrong'}`);
 }
 

@@ -6,7 +6,7 @@ import {
   type SubAccount,
   subAccounts,
 } from '@portico/contract';
-import { answering, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, renderPage, responder } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyAccountPage } from './my-account-page.tsx';
@@ -28,11 +28,11 @@ type Switching = RequestOf<typeof changeAccountState>;
 /** A server that stores account states. */
 function show(
   people: readonly SubAccount[],
-  { total, refused, ...more }: Partial<PageOptions<never>> & { total?: number; refused?: unknown } = {},
+  { total, rejectedReply, ...more }: Partial<PageOptions<never>> & { total?: number; rejectedReply?: unknown } = {},
 ) {
   const states = new Map(people.map(({ id, state }) => [id, state]));
-  const answers = [
-    answering(subAccounts, ({ page }: RequestOf<typeof subAccounts>) => ({
+  const replies = [
+    responder(subAccounts, ({ page }: RequestOf<typeof subAccounts>) => ({
       name: 'accounts',
       data: {
         total: total ?? people.length,
@@ -46,18 +46,18 @@ function show(
         ],
       },
     })),
-    answering(changeAccountState, ({ id, state }: Switching) => {
-      if (refused !== undefined) return refused as never;
+    responder(changeAccountState, ({ id, state }: Switching) => {
+      if (rejectedReply !== undefined) return rejectedReply as never;
       states.set(id, state);
       return { name: 'changed' };
     }),
-    answering(resendInvitation, () => (refused ?? { name: 'invited' }) as never),
+    responder(resendInvitation, () => (rejectedReply ?? { name: 'invited' }) as never),
   ];
   return renderPage(<MyAccountPage />, {
     path: `${PATHS.myAccount}?source=roompai&type=user`,
     user: { email: 'agent@portico.test', permissions: { canManageAccounts: true, modules: [3] } },
     ...more,
-    answers: answers as never,
+    replies: replies as never,
   });
 }
 
@@ -110,8 +110,8 @@ describe('MyAccountPage', () => {
     await user.selectOptions(screen.getByLabelText('Access level'), 'Booking and Order Management');
     expect(server.lastRequest(subAccounts)).toMatchObject({ email: '' });
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    const asked = { email: 'mei', status: 'inactive', accessLevel: '2', page: 1 };
-    await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject(asked));
+    const expectedRequest = { email: 'mei', status: 'inactive', accessLevel: '2', page: 1 };
+    await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject(expectedRequest));
     for (const part of ['type=user', 'email=mei', 'status=inactive', 'level=2']) expect(address()).toContain(part);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() =>
@@ -128,7 +128,7 @@ describe('MyAccountPage', () => {
     let times = 0;
     const page = renderPage(<MyAccountPage />, {
       path: PATHS.myAccount,
-      answers: [[subAccounts, () => (++times === 1 ? offline() : { name: 'accounts', data: NOBODY })]] as never,
+      replies: [[subAccounts, () => (++times === 1 ? offline() : { name: 'accounts', data: NO_ACCOUNTS })]] as never,
     });
     await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('You have no account~')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('MyAccountPage', () => {
   it('[ACCT-04] alerts what the server says, and shows what stands', async () => {
     const message = 'Somebody has to manage the accounts.';
     const { user, dialogs } = show([person({ email: 'agent@portico.test' })], {
-      refused: { name: 'lastAdministrator', message },
+      rejectedReply: { name: 'lastAdministrator', message },
       dialogs: { notice: undefined } as never,
     });
     await user.click(await switchOf('Mei Wong'));
@@ -187,7 +187,7 @@ describe('MyAccountPage', () => {
   it('shows the reason if an invitation is not sent again, and reloads the list', async () => {
     const message = 'This account has no pending invitation.';
     const { user, server, dialogs } = show([person({ isInvited: true })], {
-      refused: { name: 'noInvitation', message },
+      rejectedReply: { name: 'noInvitation', message },
       dialogs: { notice: undefined } as never,
     });
     await user.click(await screen.findByRole('button', { name: /^Resend/ }));
@@ -203,4 +203,4 @@ describe('MyAccountPage', () => {
   });
 });
 
-const NOBODY = { total: 0, page: 1, pageSize: 20, accounts: [], types: [], accessLevels: [] };
+const NO_ACCOUNTS = { total: 0, page: 1, pageSize: 20, accounts: [], types: [], accessLevels: [] };

@@ -9,15 +9,15 @@ export function useAccountSwitch(reload: () => Promise<unknown>) {
   const t = useUsersMessages();
   const [toDeactivate, setToDeactivate] = useState<SubAccount>();
   const [switching, setSwitching] = useState<string>();
-  const say = ({ message = '' }: { message?: string }): 'said' => {
+  const notify = ({ message = '' }: { message?: string }): 'said' => {
     showNotice(message);
     return 'said';
   };
   const { run } = useAction<typeof changeAccountState, 'changed' | 'said'>(changeAccountState, {
     changed: () => 'changed',
-    lastAdministrator: say,
-    noSuchAccount: say,
-    refused: say,
+    lastAdministrator: notify,
+    noSuchAccount: notify,
+    refused: notify,
     lost: () => {
       toast(t('unreachable'), 'error');
       return 'said';

@@ -1,6 +1,6 @@
 import { addDays, type FavouriteHotel, favourites, PATHS, type RequestOf, toggleFavourite } from '@portico/contract';
 import { todayHere } from '@portico/runtime';
-import { answering, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, renderPage, responder } from '@portico/testing';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MyCollectionPage } from './my-collection-page.tsx';
@@ -26,14 +26,17 @@ const hotel = (overrides: Partial<FavouriteHotel> = {}): FavouriteHotel => ({
 });
 
 /** A server that stores favourites. */
-function show(kept: FavouriteHotel[], { total, ...more }: Partial<PageOptions<never>> & { total?: number } = {}) {
+function show(
+  storedFavourites: FavouriteHotel[],
+  { total, ...more }: Partial<PageOptions<never>> & { total?: number } = {},
+) {
   let gone: string[] = [];
-  const answers = [
-    answering(favourites, ({ page, pageSize }: RequestOf<typeof favourites>) => {
-      const hotels = kept.filter(({ id }) => !gone.includes(id));
+  const replies = [
+    responder(favourites, ({ page, pageSize }: RequestOf<typeof favourites>) => {
+      const hotels = storedFavourites.filter(({ id }) => !gone.includes(id));
       return { name: 'hotels', data: { hotels, total: total ?? hotels.length, page, pageSize, currency: 'USD' } };
     }),
-    answering(toggleFavourite, ({ hotelId, isLiked }: RequestOf<typeof toggleFavourite>) => {
+    responder(toggleFavourite, ({ hotelId, isLiked }: RequestOf<typeof toggleFavourite>) => {
       gone = isLiked ? gone.filter((id) => id !== hotelId) : [...gone, hotelId];
       return { name: 'saved' };
     }),
@@ -41,7 +44,7 @@ function show(kept: FavouriteHotel[], { total, ...more }: Partial<PageOptions<ne
   return renderPage(<MyCollectionPage />, {
     path: `${PATHS.myCollection}?source=roompai`,
     ...more,
-    answers: answers as never,
+    replies: replies as never,
   });
 }
 

@@ -22,8 +22,8 @@ export function useFavourites(reload: () => Promise<unknown>) {
       for (const call of [hotelList, hotelDetail, recommendedHotels]) void refreshResponses(call);
       await reload();
     },
-    failed: refuse,
-    refused: refuse,
+    failed: showRejection,
+    refused: showRejection,
     lost: ({ kind }, { request }) => {
       takeBack(request);
       if (kind === 'offline') toast(t('notSaved'), 'error');
@@ -31,7 +31,10 @@ export function useFavourites(reload: () => Promise<unknown>) {
     told: (_, { request }) => takeBack(request),
   });
 
-  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof toggleFavourite, void>): void {
+  function showRejection(
+    { message = '' }: { message?: string },
+    { request }: Attempt<typeof toggleFavourite, void>,
+  ): void {
     takeBack(request);
     toast(message || t('notSaved'), 'error');
   }

@@ -22,7 +22,7 @@ const wallet = (lists: object) =>
 
 function show(answer: unknown, more: Partial<PageOptions<never>> = {}) {
   const path = `${PATHS.myCoupon}?source=roompai`;
-  return renderPage(<MyCouponPage />, { path, ...more, answers: [[coupons, answer]] as never });
+  return renderPage(<MyCouponPage />, { path, ...more, replies: [[coupons, answer]] as never });
 }
 
 describe('MyCouponPage', () => {

@@ -7,13 +7,13 @@ import {
   subAccounts,
   submittedTransfers,
 } from '@portico/contract';
-import { buildUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, offline, type PageOptions, rejected, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountPage } from '../../account-page.tsx';
 
 type EndpointRegistry = [typeof paymentMethods, typeof savedCards, typeof forgetCard, typeof submittedTransfers];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 const VISA: SavedCard = { id: 'card_1', brand: 'Visa', lastFour: '1000', expiry: '12/39' };
 const MASTER: SavedCard = { id: 'card_2', brand: 'Mastercard', lastFour: '4009', expiry: '01/30' };
@@ -40,7 +40,7 @@ function show({
     user,
     language,
     dialogs: { pointsDetails: 'close', bankTransfer: 'close' },
-    answers: [
+    replies: [
       [paymentMethods, methods],
       [savedCards, cards],
       [forgetCard, forgotten],
@@ -71,7 +71,7 @@ describe('[ACCT-01] the page of the account', () => {
     const none = { total: 0, page: 1, pageSize: 20, types: [], accessLevels: [], accounts: [] };
     renderPage(<AccountPage />, {
       path,
-      answers: [[subAccounts, { name: 'accounts', data: none }]],
+      replies: [[subAccounts, { name: 'accounts', data: none }]],
     });
     expect(await screen.findByText('0 accounts')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'User details' })).toBeTruthy();
@@ -82,8 +82,8 @@ describe('[ACCT-06] the ways to pay', () => {
   it.each([
     ['en', 'Payment methods', 'Credit', 'Not available', 'Visa ending in 1000', 'Limit'],
     ['zh', '支付方式', '授信额度', '不可用', 'Visa 尾号 1000', '总额度'],
-  ] as const)('(%s) each have a sentence, why not, and a fee; credit has its limit', async (...said) => {
-    const [language, title, credit, no, card, limit] = said;
+  ] as const)('(%s) each have a sentence, why not, and a fee; credit has its limit', async (...testCase) => {
+    const [language, title, credit, no, card, limit] = testCase;
     const { container } = show({ language });
     expect(await screen.findByText(card)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -147,11 +147,11 @@ describe('[ACCT-06] saved cards', () => {
       'The payment provider did not respond. Visa ending in 1000 may still be saved',
     ],
     ['is not reached', offline(), 'The portal did not respond. Visa ending in 1000 may still be saved'],
-    ['is refused', refused('Please wait a moment.'), 'Please wait a moment.'],
-  ] as const)('stay where the removal %s, and the page says so', async (_what, forgotten, told) => {
+    ['is refused', rejected('Please wait a moment.'), 'Please wait a moment.'],
+  ] as const)('stay where the removal %s, and the page says so', async (_what, forgotten, expectedText) => {
     const page = show({ forgotten: forgotten as FakeResponses[2][1] });
     await remove(page);
-    expect((await screen.findByRole('alert')).textContent).toContain(told);
+    expect((await screen.findByRole('alert')).textContent).toContain(expectedText);
     expect(document.activeElement).toBe(screen.getByRole('button', REMOVE));
   });
 
@@ -167,9 +167,9 @@ describe('[ACCT-06] saved cards', () => {
   it.each([
     [{ name: 'storedByProvider' }, 'Cards are managed on the payment provider’s own page when you pay.'],
     [{ name: 'noCards' }, 'Card payments are not available.'],
-  ] as const)('say plainly where there is nothing to show (%o)', async (cards, told) => {
+  ] as const)('say plainly where there is nothing to show (%o)', async (cards, expectedText) => {
     show({ cards });
-    expect((await screen.findByText(told, { exact: false })).textContent).toContain(told);
+    expect((await screen.findByText(expectedText, { exact: false })).textContent).toContain(expectedText);
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 });

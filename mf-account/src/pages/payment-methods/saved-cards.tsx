@@ -96,7 +96,7 @@ export function SavedCards() {
             <Button
               size="sm"
               aria-label={t('cards.removeNamed', { card: named(card) })}
-              onClick={() => forgetting.ask(card)}
+              onClick={() => forgetting.requestForget(card)}
             >
               {t('cards.remove')}
             </Button>

@@ -44,7 +44,7 @@ export function useForgetCard(reload: () => Promise<unknown>) {
     outcome,
     removed,
     isRunning,
-    ask: (card: SavedCard) => {
+    requestForget: (card: SavedCard) => {
       setOutcome(undefined);
       setToRemove(card);
     },

@@ -118,9 +118,9 @@ function EntryRows({ label, columns, lines }: Lines) {
     <Table label={label} columns={columns}>
       {lines.map(({ id, cells }) => (
         <TableRow key={id}>
-          {columns.map(({ key, numeric }, at) => (
+          {columns.map(({ key, numeric }, index) => (
             <TableCell key={key} numeric={numeric}>
-              {cells[at]}
+              {cells[index]}
             </TableCell>
           ))}
         </TableRow>
@@ -134,7 +134,10 @@ function EntryCards({ label, columns, lines }: Lines) {
     <Flex as="ul" aria-label={label} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
       {lines.map(({ id, cells }) => (
         <Box as="li" key={id} borderWidth="1px" borderRadius="l3" padding="3">
-          <DataPairs layout="facts" items={columns.map((column, at) => ({ label: column.label, value: cells[at] }))} />
+          <DataPairs
+            layout="facts"
+            items={columns.map((column, index) => ({ label: column.label, value: cells[index] }))}
+          />
         </Box>
       ))}
     </Flex>

@@ -1,5 +1,5 @@
 import { balanceList, type DataOf, pointsList, submittedTransfers } from '@portico/contract';
-import { answering, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, renderPage, responder } from '@portico/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PointsDetailsDialog } from './points-details-dialog.tsx';
@@ -80,13 +80,13 @@ function show({ opens, language = 'en' }: RenderedPage = {}) {
   const page = renderPage(<PointsDetailsDialog {...(opens && { opens })} answer={(result) => results.push(result)} />, {
     language,
     dialogs: { pointsRules: 'close' },
-    answers: [
-      answering(pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })),
-      answering(balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })),
-      answering(submittedTransfers, () => ({ name: 'transfers', data: { transfers: [], isMore: false } })),
+    replies: [
+      responder(pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })),
+      responder(balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })),
+      responder(submittedTransfers, () => ({ name: 'transfers', data: { transfers: [], isMore: false } })),
     ],
   });
-  return { ...page, given: results };
+  return { ...page, dialogResults: results };
 }
 
 const rows = () =>
@@ -102,7 +102,7 @@ function enterDate(label: string, text: string) {
 
 describe('the details of the points', () => {
   it('[PTS-01] show the points of the running quarter, with what there is and the way to the rules', async () => {
-    const { user, server, dialogs, given } = show();
+    const { user, server, dialogs, dialogResults } = show();
     await screen.findByRole('table', { name: 'Points Detail' });
     expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 1, ...QUARTER });
     expect(server.requests(balanceList)).toEqual([]);
@@ -122,7 +122,7 @@ describe('the details of the points', () => {
     await user.click(screen.getByRole('button', { name: 'View Detailed Points Rules' }));
     expect(dialogs.map(({ name }) => name)).toEqual(['pointsRules']);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(given).toEqual(['close']);
+    expect(dialogResults).toEqual(['close']);
   });
 
   it('[PTS-01] ask for other kinds, changes, days and pages; whatever else changes begins at the first page', async () => {
@@ -207,7 +207,7 @@ describe('the details of the points', () => {
 
   it('say that they could not be loaded, and ask again; then that there are none', async () => {
     const page = renderPage(<PointsDetailsDialog answer={() => undefined} />, {
-      answers: [[pointsList, offline()]] as never,
+      replies: [[pointsList, offline()]] as never,
     });
     await screen.findByText('The entries could not be loaded.');
     page.server.answer(pointsList, { name: 'entries', data: { total: 0, page: 1, pages: 0, entries: [] } });

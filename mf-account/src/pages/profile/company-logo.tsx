@@ -34,7 +34,7 @@ export interface CompanyLogoProps {
 /** Logo for vouchers; uploaded as soon as it is chosen. */
 export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
   const t = useProfileMessages();
-  const { outcome, send, refuse, remove, isSending, isRemoving } = useCompanyLogo(reload);
+  const { outcome, send, reject, remove, isSending, isRemoving } = useCompanyLogo(reload);
   const { goal, aim } = useFocusTarget<HTMLDivElement>(logo);
   return (
     <Stack gap="4" ref={goal} tabIndex={-1} outline="none">
@@ -61,7 +61,7 @@ export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
         sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
         files={[]}
         onChange={([file]) => file && void send(file)}
-        onReject={refuse}
+        onReject={reject}
         accept={['image/png', 'image/jpeg']}
         maxFiles={1}
         maxBytes={SIZES.uploadBytes}

@@ -10,7 +10,7 @@ import {
   saveCompanyHead,
   uploadCompanyLogo,
 } from '@portico/contract';
-import { buildUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, offline, type PageOptions, rejected, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Loads the lazy chunk before the test: it could exceed the timeout.
@@ -19,7 +19,7 @@ import './own-company.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type EndpointRegistry = [typeof companyData, typeof saveCompanyHead, typeof uploadCompanyLogo];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
 const COMPANY = { nameEn: 'Harbour Travel', nameZh: '海港旅行', currency: 'USD' };
@@ -38,7 +38,7 @@ function show({
     path: PATHS.myProfile,
     user: { permissions: { ...buildUser().permissions, canManageAccounts } },
     language,
-    answers: [
+    replies: [
       [companyData, data],
       [saveCompanyHead, saved],
       [uploadCompanyLogo, uploaded],
@@ -118,7 +118,7 @@ describe('the head of vouchers', () => {
 
   it.each([
     ['no answer came', offline(), 'The portal did not respond.'],
-    ['it was refused', refused('Not today.'), 'Not today.'],
+    ['it was refused', rejected('Not today.'), 'Not today.'],
   ] as const)('keeps what was typed where %s', async (_, saved, text) => {
     const { user } = show({ saved, data: dataOf(HEAD) });
     await panel();
@@ -175,7 +175,7 @@ describe('the logo', () => {
   it.each([
     ['does not take', { name: 'notTaken', message: 'The picture is damaged.' }, 'The picture is damaged.'],
     ['has no head for', { name: 'noHead', message: 'Name first.' }, 'Name first.'],
-    ['refuses', refused('Not today.'), 'Not today.'],
+    ['refuses', rejected('Not today.'), 'Not today.'],
     ['does not answer', offline(), 'The portal did not respond.'],
   ] as const)('that the server %s is told, in its words', async (_, uploaded, text) => {
     await choose({ uploaded }, picture());

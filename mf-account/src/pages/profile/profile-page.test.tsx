@@ -10,7 +10,7 @@ import {
   ownSessions,
   PATHS,
 } from '@portico/contract';
-import { buildUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { buildUser, expectNoAxeFindings, offline, type PageOptions, rejected, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Loads the lazy chunk before the test: it could exceed the timeout.
@@ -29,7 +29,7 @@ type EndpointRegistry = [
 ];
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 const HERE: OwnSession = {
   id: 'here',
@@ -40,12 +40,12 @@ const HERE: OwnSession = {
   since: 1_795_410_000,
   seen: 1_795_413_600,
 };
-const ELSEWHERE: OwnSession = { ...HERE, id: 'elsewhere', isThis: false, browser: 'Safari', system: 'iPhone' };
-const UNKNOWN: OwnSession = { ...ELSEWHERE, id: 'unknown', browser: '', system: '', network: '' };
+const OTHER_SESSION: OwnSession = { ...HERE, id: 'elsewhere', isThis: false, browser: 'Safari', system: 'iPhone' };
+const UNKNOWN: OwnSession = { ...OTHER_SESSION, id: 'unknown', browser: '', system: '', network: '' };
 
 function show({
   changed = { name: 'changed' } as FakeResponses[0][1],
-  sessions = { name: 'sessions', data: [HERE, ELSEWHERE, UNKNOWN] } as FakeResponses[1][1],
+  sessions = { name: 'sessions', data: [HERE, OTHER_SESSION, UNKNOWN] } as FakeResponses[1][1],
   ended = { name: 'ended' } as FakeResponses[2][1],
   passkeys = [] as OwnPasskey[],
   language = 'en' as 'en' | 'zh',
@@ -54,7 +54,7 @@ function show({
     path: PATHS.myProfile,
     user: { permissions: { ...buildUser().permissions, canManageAccounts: false } },
     language,
-    answers: [
+    replies: [
       [changePassword, changed],
       [ownSessions, sessions],
       [endSession, ended],
@@ -85,8 +85,8 @@ describe('My profile', () => {
   it.each([
     ['en', 'My profile', 'Change password', 'contain numbersmissing', 'Safari on iPhone'],
     ['zh', '个人设置', '修改密码', '包含数字未满足', 'iPhone 上的 Safari'],
-  ] as const)('(%s) says who is signed in, and has a list of what a password must keep', async (...said) => {
-    const [language, title, button, rule, named] = said;
+  ] as const)('(%s) says who is signed in, and has a list of what a password must keep', async (...testCase) => {
+    const [language, title, button, rule, named] = testCase;
     const { container } = show({ language });
     expect(await screen.findByText(named)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('one’s own password', () => {
     ['a wrong present one', { name: 'wrongPassword', message: 'Not that one.' }, 'Current password', 'Not that one.'],
     ['a weak one', { name: 'weakPassword', message: 'Guessed first.' }, 'New password', 'Guessed first.'],
     ['two that differ', { name: 'mismatch' }, 'Confirm password', 'The password is inconsistent, please re-enter.'],
-    ['another refusal', refused('Not today.'), 'Current password', 'Not today.'],
+    ['another refusal', rejected('Not today.'), 'Current password', 'Not today.'],
   ] as const)('that the server does not take is told at its field: %s', async (_what, changed, field, text) => {
     const { fill } = show({ changed });
     await fill(NOW, NEXT, NEXT);
@@ -200,7 +200,7 @@ describe('one’s own sessions', () => {
 
   it.each([
     ['no answer came', offline(), 'The portal did not respond.'],
-    ['it was refused', refused('Not today.'), 'Not today.'],
+    ['it was refused', rejected('Not today.'), 'Not today.'],
   ] as const)('are told to be open still where %s', async (_why, ended, text) => {
     const { user } = show({ ended });
     await user.click(await end('Unknown browser'));

@@ -36,14 +36,14 @@ export function useCompanyLogo(reload: () => Promise<unknown>) {
   return {
     outcome,
     send: (file: File) => settled(() => sending.run(undefined, file)),
-    refuse: ([refused]: readonly RejectedFile[]) => setOutcome(refused && faultOf(refused)),
+    reject: ([refused]: readonly RejectedFile[]) => setOutcome(refused && problemOf(refused)),
     remove: () => settled(() => removing.run({})),
     isSending: sending.isRunning,
     isRemoving: removing.isRunning,
   };
 }
 
-function faultOf({ errors }: RejectedFile): LogoProblem {
+function problemOf({ errors }: RejectedFile): LogoProblem {
   if (errors.includes('FILE_TOO_LARGE')) return 'tooLarge';
   return errors.includes('TOO_MANY_FILES') ? 'tooMany' : 'otherType';
 }

@@ -34,7 +34,7 @@ export function useOwnPassword() {
     const { present, password, again, removesPasskeys } = typed;
     setOutcome(undefined);
     const outcome =
-      faultOf(typed) ??
+      problemOf(typed) ??
       (await run({
         ...{ presentPassword: present, password, passwordAgain: again },
         ...(removesPasskeys && { removePasskeys: true }),
@@ -46,7 +46,7 @@ export function useOwnPassword() {
   return { send, isRunning, outcome };
 }
 
-function faultOf(typed: TypedChange): ChangeOutcome | undefined {
+function problemOf(typed: TypedChange): ChangeOutcome | undefined {
   if (typed.present === '') return { present: 'missing' };
   const next = findNewPasswordProblem(typed);
   return next && { next };

@@ -283,7 +283,7 @@ function RemarksField({ form }: Form) {
 
 function DocumentsField({ files }: Pick<DetailsFormProps, 'files'>) {
   const t = useRegisterMessages();
-  const { uploaded, problem, isRunning, change, refuse } = files;
+  const { uploaded, problem, isRunning, change, reject } = files;
   return (
     <Stack gap="2">
       <FileUpload
@@ -294,7 +294,7 @@ function DocumentsField({ files }: Pick<DetailsFormProps, 'files'>) {
         sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
         files={uploaded.map(({ file }) => file)}
         onChange={(all) => void change(all)}
-        onReject={refuse}
+        onReject={reject}
         accept={ACCEPTED_FILES}
         maxFiles={SIZES.registrationFiles}
         maxBytes={SIZES.uploadBytes}

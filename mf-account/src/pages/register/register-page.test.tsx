@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { RegisterPage } from './register-page.tsx';
 
 type EndpointRegistry = [typeof registerInfo, typeof registerCities, typeof upload, typeof register];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 const LISTS = {
   countries: [
@@ -42,7 +42,7 @@ function show({ sent = { name: 'submitted' } as FakeResponses[3][1], language = 
     path: PATHS.register,
     user: null,
     language,
-    answers: [
+    replies: [
       [registerInfo, { name: 'lists', data: LISTS }],
       [registerCities, { name: 'cities', data: [{ key: '1', label: 'Shenzhen' }] }],
       [upload, { name: 'uploaded', data: { path: 'uploads/1.pdf' } }],
@@ -164,34 +164,34 @@ describe('the partner sign-up', () => {
     ['First name', 'Иван', 'Letters and spaces only.'],
     ['Email', 'ana@', 'The email address is incorrect.'],
     ['Additional information', 'Card 4111 1111 1111 1111', 'Remove the card number. It is not needed here.'],
-  ])('[AUTH-05] says of %s “%s” what is wrong', async (name, text, said) => {
+  ])('[AUTH-05] says of %s “%s” what is wrong', async (name, text, expectedText) => {
     const page = show();
     await fillIn(page, { [name]: text });
     await press(page, 'Continue');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expectedText)).toBeTruthy();
   });
 
   it.each([
-    ['six files', Array.from({ length: 6 }, (_, at) => pdf(`${at}.pdf`)), 'The current limit is 5 files'],
+    ['six files', Array.from({ length: 6 }, (_, index) => pdf(`${index}.pdf`)), 'The current limit is 5 files'],
     ['a heavy one', [pdf('a.pdf', 2 * 1024 * 1024 + 1)], 'The size of the uploaded file cannot exceed 2MB'],
-  ])('[AUTH-05] refuses %s in words', async (_, files, said) => {
+  ])('[AUTH-05] refuses %s in words', async (_, files, expectedText) => {
     const page = show();
     await screen.findByLabelText('Company name');
     await choose(page, files);
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expectedText)).toBeTruthy();
     expect(page.server.requests(upload)).toEqual([]);
   });
 
   it.each([
     [{ name: 'licenceMissing' }, 'Upload a Business License'],
     [offline(), 'Network error, please try again'],
-  ] as const)('[AUTH-05] says of %o what it is, and keeps what was typed', async (sent, said) => {
+  ] as const)('[AUTH-05] says of %o what it is, and keeps what was typed', async (sent, expectedText) => {
     const page = show({ sent });
     await fillIn(page);
     await press(page, 'Continue');
     await page.user.click(await screen.findByRole('checkbox'));
     await press(page, 'Submit for review');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expectedText)).toBeTruthy();
     await press(page, 'Back to details');
     expect(field('City').value).toBe('Shenzhen');
   });

@@ -61,7 +61,7 @@ export function Registration() {
     return (
       <>
         <Banner tone="stop" role="alert">
-          {failed.message || common(failed.word)}
+          {failed.message || common(failed.messageKey)}
         </Banner>
         <Button onClick={() => void retry()}>{t('retry')}</Button>
       </>

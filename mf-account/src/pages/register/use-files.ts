@@ -36,7 +36,7 @@ export function useFiles() {
     problem,
     isRunning,
     change,
-    refuse: ([refused]: readonly RejectedFile[]) => setProblem(refused && fileRejectionOf(refused)),
+    reject: ([rejected]: readonly RejectedFile[]) => setProblem(rejected && fileRejectionOf(rejected)),
     /** Shows an error if there is no file. Returns whether there is one. */
     demand: () => {
       if (storedFiles.length === 0) setProblem('missing');

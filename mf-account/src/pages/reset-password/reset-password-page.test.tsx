@@ -1,11 +1,11 @@
 import { changePasswordByEmail, checkResetLink, PATHS, resetPasswordUrl } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, rejected, renderPage } from '@portico/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 type EndpointRegistry = [typeof checkResetLink, typeof changePasswordByEmail];
-type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['answers']>;
+type FakeResponses = NonNullable<PageOptions<EndpointRegistry>['replies']>;
 
 const LINK = { email: 'ana@example.com', time: '1795410000', sign: 'c2VjcmV0', source: 'roompai', from: 'mail' };
 const GIVEN = { email: LINK.email, linkTime: LINK.time, linkSign: LINK.sign, linkSource: LINK.source };
@@ -20,7 +20,7 @@ function show({
     path,
     user: null,
     language,
-    answers: [
+    replies: [
       [checkResetLink, checked],
       [changePasswordByEmail, changed],
     ],
@@ -55,18 +55,18 @@ describe('the page that sets a new password', () => {
       'contain uppercase letters,contain lowercase letters,contain numbers,contain special characters,be at least 8 characters long',
     ],
     ['zh', '新密码', '已满足 未满足', '包含大写字母,包含小写字母,包含数字,包含特殊字符,至少 8 个字符'],
-  ] as const)('[AUTH-04] (%s) marks the five rules as they are kept', async (language, field, marks, rules) => {
+  ] as const)('[AUTH-04] (%s) marks the five rules as they are kept', async (language, field, signs, rules) => {
     const { user } = show({ language });
-    const [met, unmet] = marks.split(' ');
-    const marked = (...kept: readonly boolean[]) =>
-      rules.split(',').map((rule, place) => `${rule}${kept[place] ? met : unmet}`);
+    const [met, unmet] = signs.split(' ');
+    const expectedChecklist = (...metRules: readonly boolean[]) =>
+      rules.split(',').map((rule, place) => `${rule}${metRules[place] ? met : unmet}`);
     const input = await screen.findByLabelText(field);
-    expect(checklist()).toEqual(marked());
+    expect(checklist()).toEqual(expectedChecklist());
     await user.click(input);
     await user.paste('Ab1');
-    expect(checklist()).toEqual(marked(true, true, true));
+    expect(checklist()).toEqual(expectedChecklist(true, true, true));
     await user.paste('!----');
-    expect(checklist()).toEqual(marked(true, true, true, true, true));
+    expect(checklist()).toEqual(expectedChecklist(true, true, true, true, true));
   });
 
   it('[AUTH-04] sets the password, says so, and after two seconds leads to the sign-in', async () => {
@@ -114,7 +114,7 @@ describe('the page that sets a new password', () => {
       'New password',
       'The password is too common and easy to guess.',
     ],
-    ['another refusal', refused('Not today.'), 'New password', 'Not today.'],
+    ['another refusal', rejected('Not today.'), 'New password', 'Not today.'],
   ] as const)('[AUTH-04] marks %s that the server tells at its field', async (_what, changed, field, text) => {
     const { fill } = show({ changed });
     await fill('Harbour!2027', 'Harbour!2027');

@@ -61,7 +61,7 @@ function CheckedLink({ link, onEnd }: { link: ResetLink; onEnd: (end: End) => vo
   return (
     <>
       <Banner tone="stop" role="alert">
-        {failed.message || common(failed.word)}
+        {failed.message || common(failed.messageKey)}
       </Banner>
       <Button variant="solid" size="lg" wide onClick={() => void retry()}>
         {t('retry')}

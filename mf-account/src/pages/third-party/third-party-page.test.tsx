@@ -8,20 +8,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../features/mfa/chunk.tsx';
 import { ThirdPartyPage } from './third-party-page.tsx';
 
-type FakeResponse = NonNullable<PageOptions<[typeof finishThirdParty]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof finishThirdParty]>['replies']>[0][1];
 
 const SIGNED_IN = {
   name: 'signedIn',
   data: { token: 'fresh-token', source: 'harbour', sign: { kid: 'k2.test', key: TEST_KEY } },
 } as const;
 
-function show(answer: FakeResponse, { language = 'en' as 'en' | 'zh', query = '?ticket=secret' } = {}) {
+function show(reply: FakeResponse, { language = 'en' as 'en' | 'zh', query = '?ticket=secret' } = {}) {
   return renderPage(
     <Routes>
       <Route path={PATHS.thirdParty} element={<ThirdPartyPage />} />
       <Route path="*" element={<p>the portal</p>} />
     </Routes>,
-    { path: `${PATHS.thirdParty}${query}`, user: null, language, answers: [[finishThirdParty, answer]] },
+    { path: `${PATHS.thirdParty}${query}`, user: null, language, replies: [[finishThirdParty, reply]] },
   );
 }
 
@@ -50,8 +50,8 @@ describe('the page on which a browser comes back from a third party', () => {
     ['en', '?problem=stale', /started in another browser/],
     ['en', '?problem=https://evil.example', /started in another browser/],
     ['en', '', /started in another browser/],
-  ] as const)('[AUTH-07] (%s) says at “%s” why nobody is signed in, and asks nothing', async (...said) => {
-    const [language, query, text] = said;
+  ] as const)('[AUTH-07] (%s) says at “%s” why nobody is signed in, and asks nothing', async (...testCase) => {
+    const [language, query, text] = testCase;
     const { server, container } = show(SIGNED_IN, { language, query });
     expect((await screen.findByText(text)).closest('[role]')?.role).toBe('alert');
     const back = screen.getByRole('link', { name: language === 'en' ? 'Back to sign-in' : '返回登录' });
@@ -64,8 +64,8 @@ describe('the page on which a browser comes back from a third party', () => {
     [{ name: 'notLinked', message: 'Link the two in My profile.' }, 'Link the two in My profile.'],
     [{ name: 'ticketOver', message: 'Please begin again.' }, 'Please begin again.'],
     [offline(), 'The portal did not respond. Try again.'],
-  ] as const)('says after %o what it means, in the server’s words', async (answer, text) => {
-    show(answer);
+  ] as const)('says after %o what it means, in the server’s words', async (reply, text) => {
+    show(reply);
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(text);
     expect(readStored('token')).toBeUndefined();
   });

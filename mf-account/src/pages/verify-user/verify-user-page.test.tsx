@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
 import { VerifyUserPage } from './verify-user-page.tsx';
 
-type FakeResponse = NonNullable<PageOptions<[typeof verifyUser]>['answers']>[0][1];
+type FakeResponse = NonNullable<PageOptions<[typeof verifyUser]>['replies']>[0][1];
 
-function show(answer: FakeResponse, language: 'en' | 'zh' = 'en') {
+function show(reply: FakeResponse, language: 'en' | 'zh' = 'en') {
   return renderPage(
     <Routes>
       <Route path={PATHS.verifyUser} element={<VerifyUserPage />} />
@@ -18,7 +18,7 @@ function show(answer: FakeResponse, language: 'en' | 'zh' = 'en') {
       path: `${PATHS.verifyUser}?userName=ana%40example.com&key=secret`,
       user: null,
       language,
-      answers: [[verifyUser, answer]],
+      replies: [[verifyUser, reply]],
     },
   );
 }
@@ -36,9 +36,9 @@ describe('the page of a link that confirms an email', () => {
     ['zh', { name: 'linkExpired' }, 'alert', '该链接已被使用或已过期。'],
     ['en', offline(), 'alert', 'Your email could not be confirmed. Open the link in the email again.'],
     ['zh', offline(), 'alert', '邮箱确认失败，请重新打开邮件中的链接。'],
-  ] as const)('[AUTH-06] (%s) uses it once, goes to the sign-in, and says there: %o', async (...said) => {
-    const [language, answer, role, text] = said;
-    const { server, address, container } = show(answer, language);
+  ] as const)('[AUTH-06] (%s) uses it once, goes to the sign-in, and says there: %o', async (...testCase) => {
+    const [language, reply, role, text] = testCase;
+    const { server, address, container } = show(reply, language);
     expect(address()).not.toContain('secret');
     expect((await screen.findByText(text)).closest('[role]')?.role).toBe(role);
     expect(address()).toBe(PATHS.login);

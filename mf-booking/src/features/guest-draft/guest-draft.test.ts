@@ -42,18 +42,18 @@ it('goes along to another hotel for the same nights and party, for an hour', () 
 it('is kept of the latest five stays, and forgotten of the one that is paid', () => {
   const nights = ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05', '2027-01-06'];
   for (const checkOut of nights) writeGuestDraft({ ...stay, checkOut }, { ...typed, email: checkOut });
-  const kept = () => nights.filter((checkOut) => readGuestDraft({ ...stay, checkOut }) !== undefined);
-  expect(kept()).toEqual(nights.slice(1));
+  const storedNights = () => nights.filter((checkOut) => readGuestDraft({ ...stay, checkOut }) !== undefined);
+  expect(storedNights()).toEqual(nights.slice(1));
   forgetGuestDraft({ ...stay, checkOut: '2027-01-04' });
-  expect(kept()).toEqual(['2027-01-02', '2027-01-03', '2027-01-05', '2027-01-06']);
+  expect(storedNights()).toEqual(['2027-01-02', '2027-01-03', '2027-01-05', '2027-01-06']);
 });
 
 it('is forgotten at every hotel of the trip that is paid', () => {
-  const at = (hotelId: string) => ({ ...stay, hotelId });
+  const stayAt = (hotelId: string) => ({ ...stay, hotelId });
   const otherTrip = { ...stay, checkOut: '2027-01-05' };
-  for (const one of [otherTrip, at('777'), at('778')]) writeGuestDraft(one, typed);
-  forgetGuestDraft(at('778'));
-  for (const hotelId of ['777', '778', '779']) expect(readGuestDraft(at(hotelId)), hotelId).toBeUndefined();
+  for (const one of [otherTrip, stayAt('777'), stayAt('778')]) writeGuestDraft(one, typed);
+  forgetGuestDraft(stayAt('778'));
+  for (const hotelId of ['777', '778', '779']) expect(readGuestDraft(stayAt(hotelId)), hotelId).toBeUndefined();
   expect(readGuestDraft(otherTrip)).toEqual(typed);
 });
 

@@ -21,9 +21,9 @@ const TAKEN_ALONG_MS = 60 * 60_000;
  * the tab, the session and a crash. Another hotel for the same nights and party starts with the newest draft.
  */
 export function readGuestDraft(stay: Stay, nowMs = Date.now()): JsonObject | undefined {
-  const kept = drafts.fresh(nowMs);
+  const storedDrafts = drafts.fresh(nowMs);
   const isSameTrip = ({ of, atMs }: Draft) => tripIn(of) === tripOf(stay) && nowMs - atMs < TAKEN_ALONG_MS;
-  return (kept.find(({ of }) => of === nameOf(stay)) ?? kept.find(isSameTrip))?.typed;
+  return (storedDrafts.find(({ of }) => of === nameOf(stay)) ?? storedDrafts.find(isSameTrip))?.typed;
 }
 
 export function writeGuestDraft(stay: Stay, typed: JsonObject, nowMs = Date.now()): void {

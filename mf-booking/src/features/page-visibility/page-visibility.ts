@@ -13,7 +13,7 @@ export function wasHiddenAt(end: number): boolean {
  * Asks the user who returns to an expired page before it renews or leaves. If the dialog fails, the result is to
  * stay: the page has expired either way.
  */
-export async function askToRefresh(): Promise<DialogResult<'refreshPrompt'>> {
+export async function confirmRefresh(): Promise<DialogResult<'refreshPrompt'>> {
   await whenVisible();
   return openDialog('refreshPrompt', { stale: 'price' }, 'refresh');
 }

@@ -20,22 +20,22 @@ export function usePaymentPoll({ orderNumber, method, everyMs, most, onEnd }: Po
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const leave = new AbortController();
-    let asked = 0;
-    let timer = setTimeout(ask, everyMs);
+    let attempts = 0;
+    let timer = setTimeout(poll, everyMs);
 
-    async function ask(): Promise<void> {
+    async function poll(): Promise<void> {
       if (document.visibilityState === 'hidden') return plan();
-      asked += 1;
+      attempts += 1;
       const ending = await endingOf(paymentOrderData, { orderNumber, method }, { isQuiet: true, signal: leave.signal });
       if (leave.signal.aborted) return;
       const state = ending.name === 'state' ? ending.data.state : 'processing';
       if (state !== 'processing') end(state);
-      else if (asked >= most) end('unanswered');
+      else if (attempts >= most) end('unanswered');
       else plan();
     }
 
     function plan(): void {
-      timer = setTimeout(ask, everyMs);
+      timer = setTimeout(poll, everyMs);
     }
 
     return () => {

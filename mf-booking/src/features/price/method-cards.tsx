@@ -5,11 +5,11 @@ import { Amount, type IconName, RadioCards, Text } from '@portico/ui';
 import { useBookingMessages } from '../../messages.ts';
 import { moneyInText, moneyParts } from '../../money-text.ts';
 import { amountsFor } from './price-lines.ts';
-import type { MarkedMethod } from './use-marked-method.ts';
+import type { SelectedMethod } from './use-marked-method.ts';
 
 interface MethodCardsProps {
   readonly quote: OrderQuote;
-  readonly method: MarkedMethod;
+  readonly method: SelectedMethod;
 }
 
 const ICONS: Record<PayMethod, IconName> = {
@@ -21,7 +21,7 @@ const ICONS: Record<PayMethod, IconName> = {
 };
 
 /** The five payment methods; a method that is unavailable or not covered shows the reason (GUEST-07). */
-export function MethodCards({ quote, method: { marked, choose, isMissing, place } }: MethodCardsProps) {
+export function MethodCards({ quote, method: { selected, choose, isMissing, place } }: MethodCardsProps) {
   const t = useBookingMessages();
   const user = useUser();
   const [language] = useLanguage();
@@ -29,7 +29,7 @@ export function MethodCards({ quote, method: { marked, choose, isMissing, place 
     <div ref={place}>
       <RadioCards
         label={t('method.group')}
-        value={marked ?? null}
+        value={selected ?? null}
         onChange={choose}
         options={quote.methods.map(({ method, isAvailable, isShort: isFundShort, reason }) => {
           const amounts = amountsFor(quote, method);

@@ -19,22 +19,22 @@ export function PriceDetails({ quote, method, priceOf }: PriceDetailsProps) {
   const labelOf = useLineLabel(quote);
   const { now, after } = priceLines(quote, method);
   const draw = (line: OrderPriceLine): PriceLine => ({
-    key: `${line.what}-${line.fee ?? line.day ?? ''}`,
-    label: line.what === 'roomPrice' && priceOf !== undefined ? priceOf : labelOf(line),
+    key: `${line.kind}-${line.fee ?? line.day ?? ''}`,
+    label: line.kind === 'roomPrice' && priceOf !== undefined ? priceOf : labelOf(line),
     amount: moneyParts(line.amount),
-    kind: KINDS[line.what] ?? 'line',
-    ...(line.what === 'roomPrice' && priceOf === undefined ? { note: <RoomsAndNights quote={quote} /> } : {}),
-    ...(line.what === 'transactionFee' && quote.feeText ? { note: inLanguage(quote.feeText, language) } : {}),
+    kind: KINDS[line.kind] ?? 'line',
+    ...(line.kind === 'roomPrice' && priceOf === undefined ? { note: <RoomsAndNights quote={quote} /> } : {}),
+    ...(line.kind === 'transactionFee' && quote.feeText ? { note: inLanguage(quote.feeText, language) } : {}),
     ...(line.withTaxes === undefined
       ? {}
       : { note: t('price.nightWithTaxes', { amount: moneyInText(line.withTaxes) }) }),
   });
   // An additional payment has no taxes of its own.
-  const lines = now.filter(({ what, amount }) => what !== 'tax' || priceOf === undefined || !isZero(amount.amount));
+  const lines = now.filter(({ kind, amount }) => kind !== 'tax' || priceOf === undefined || !isZero(amount.amount));
   return <PriceBreakdown lines={lines.map(draw)} after={after.map(draw)} />;
 }
 
-const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
+const KINDS: Partial<Record<OrderPriceLine['kind'], PriceLine['kind']>> = {
   night: 'sub',
   coupon: 'deduction',
   points: 'deduction',
@@ -46,13 +46,13 @@ const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
 function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
   const t = useBookingMessages();
   const [language] = useLanguage();
-  return ({ what, fee, day }) => {
+  return ({ kind, fee, day }) => {
     if (day !== undefined) return dayText(day, language, 'weekday');
-    if (what === 'fee' && fee) return FEE_NAMES[fee][language];
-    if (what === 'atHotel' && fee) return t('price.atHotel', { fee: FEE_NAMES[fee][language] });
-    if (what === 'coupon') return t('price.coupon', { code: quote.couponCode ?? '' });
-    if (what === 'points') return t('price.points', { points: formatPoints(quote.pointsUsed) });
-    return t(`price.${what as 'roomPrice' | 'tax' | 'payable' | 'transactionFee' | 'payNow' | 'total'}`);
+    if (kind === 'fee' && fee) return FEE_NAMES[fee][language];
+    if (kind === 'atHotel' && fee) return t('price.atHotel', { fee: FEE_NAMES[fee][language] });
+    if (kind === 'coupon') return t('price.coupon', { code: quote.couponCode ?? '' });
+    if (kind === 'points') return t('price.points', { points: formatPoints(quote.pointsUsed) });
+    return t(`price.${kind as 'roomPrice' | 'tax' | 'payable' | 'transactionFee' | 'payNow' | 'total'}`);
   };
 }
 

@@ -28,19 +28,19 @@ const quote: OrderQuote = buildOrderQuote({
 describe('the price details', () => {
   it.each(['credit', 'paypal'] as const)('[GUEST-06] sum to what is paid now by %s', (method) => {
     expectSums(quote, method);
-    expect(priceLines(quote, method).now.at(-1)?.what).toBe('payNow');
+    expect(priceLines(quote, method).now.at(-1)?.kind).toBe('payNow');
   });
 
   it('[GUEST-06] show each of the eight fees on its line', () => {
     const fees = Object.fromEntries(FEE_KINDS.map((kind, index) => [kind, `${index + 1}.00`]));
-    const lines = priceLines(buildOrderQuote({ fees }), 'credit').now.filter(({ what }) => what === 'fee');
+    const lines = priceLines(buildOrderQuote({ fees }), 'credit').now.filter(({ kind }) => kind === 'fee');
     expect(lines).toHaveLength(8);
     expect(lines.map(({ fee = '', amount }) => [fee, amount.amount])).toEqual(Object.entries(fees));
   });
 
   it('[GUEST-06] have the payable amount, which is what is paid without the fee, before a transaction fee', () => {
     const lines = (one: OrderQuote) =>
-      priceLines(one, 'paypal').now.map(({ what, amount }) => [what, amount.amount] as const);
+      priceLines(one, 'paypal').now.map(({ kind, amount }) => [kind, amount.amount] as const);
     expect(lines(quote).slice(-3)).toEqual([
       ['payable', '1323.70'],
       ['transactionFee', '45.00'],
@@ -61,7 +61,7 @@ describe('the price details', () => {
       { day: '2026-12-11', amount: '816.00', paid: '931.89' },
     ];
     const nightsOf = (policy: OrderQuote['policy']) =>
-      priceLines({ ...quote, nightPrices, policy }, 'credit').now.filter(({ what }) => what === 'night');
+      priceLines({ ...quote, nightPrices, policy }, 'credit').now.filter(({ kind }) => kind === 'night');
     const nights = nightsOf(quote.policy);
     expect(addAmounts(...nights.map(({ amount }) => amount.amount))).toBe(quote.fare);
     expect(nights.map(({ day }) => day)).toEqual(['2026-12-10', '2026-12-11']);
@@ -72,20 +72,20 @@ describe('the price details', () => {
   });
 
   it('[GUEST-06] show the transaction fee only where it is not zero', () => {
-    const shown = (method: 'credit' | 'paypal') => priceLines(quote, method).now.map((line) => line.what);
-    expect(shown('paypal')).toContain('transactionFee');
-    expect(shown('credit')).not.toContain('transactionFee');
+    const kindsOf = (method: 'credit' | 'paypal') => priceLines(quote, method).now.map((line) => line.kind);
+    expect(kindsOf('paypal')).toContain('transactionFee');
+    expect(kindsOf('credit')).not.toContain('transactionFee');
   });
 
   it('[GUEST-06] leave out fees, coupon and points that are zero', () => {
     const plain = buildOrderQuote({ ...quote, fees: {}, pointsDiscount: '0.00', couponDiscount: '0.00' });
-    expect(priceLines(plain, 'credit').now.map((line) => line.what)).toEqual(['roomPrice', 'tax', 'payNow']);
+    expect(priceLines(plain, 'credit').now.map((line) => line.kind)).toEqual(['roomPrice', 'tax', 'payNow']);
   });
 
   it('[GUEST-06] name what the hotel collects, and the stay as a whole, after what is paid now', () => {
     expect(priceLines(quote, 'credit').after).toEqual([
-      { what: 'atHotel', fee: 'resortFee', amount: { amount: '272.10', currency: 'USD' } },
-      { what: 'total', amount: { amount: '1595.80', currency: 'USD' } },
+      { kind: 'atHotel', fee: 'resortFee', amount: { amount: '272.10', currency: 'USD' } },
+      { kind: 'total', amount: { amount: '1595.80', currency: 'USD' } },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('the price details', () => {
       fc.property(generated, ({ quote: any, method }) => {
         expectSums(any, method);
         const { now, after } = priceLines(any, method);
-        const nights = now.filter(({ what }) => what === 'night').map(({ amount }) => amount.amount);
+        const nights = now.filter(({ kind }) => kind === 'night').map(({ amount }) => amount.amount);
         if (nights.length > 0) expect(addAmounts(...nights)).toBe(any.fare);
         const [total] = after.slice(-1);
         const parts = after.slice(0, -1).map(({ amount }) => amount.amount);
@@ -109,11 +109,11 @@ describe('the price details', () => {
 /** All lines except nights (parts of the room price) and the subtotal sum up to the last one. */
 function expectSums(one: OrderQuote, method: PayMethod): void {
   const lines = priceLines(one, method).now;
-  const summed = lines.slice(0, -1).filter(({ what }) => what !== 'night' && what !== 'payable');
+  const summed = lines.slice(0, -1).filter(({ kind }) => kind !== 'night' && kind !== 'payable');
   expect(addAmounts(...summed.map(({ amount }) => amount.amount))).toBe(lines.at(-1)?.amount.amount);
-  const [payable] = lines.filter(({ what }) => what === 'payable');
+  const [payable] = lines.filter(({ kind }) => kind === 'payable');
   if (payable === undefined) return;
-  const before = summed.filter(({ what }) => what !== 'transactionFee');
+  const before = summed.filter(({ kind }) => kind !== 'transactionFee');
   expect(addAmounts(...before.map(({ amount }) => amount.amount))).toBe(payable.amount.amount);
 }
 

@@ -10,7 +10,7 @@ import { isZero, nightLines, subtractAmounts } from '@portico/runtime';
 
 /** A line of the price details; `what` is its message key. */
 export interface OrderPriceLine {
-  readonly what:
+  readonly kind:
     | 'roomPrice'
     | 'night'
     | 'tax'
@@ -52,36 +52,36 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
   const { currency } = quote;
   const money = (amount: string): ShownAmount => ({ amount, currency });
   const amounts = amountsFor(quote, method);
-  const off = (what: 'coupon' | 'points', amount: string | undefined): OrderPriceLine[] =>
-    amount === undefined || isZero(amount) ? [] : [{ what, amount: money(subtractAmounts('0', amount)) }];
+  const off = (kind: 'coupon' | 'points', amount: string | undefined): OrderPriceLine[] =>
+    amount === undefined || isZero(amount) ? [] : [{ kind, amount: money(subtractAmounts('0', amount)) }];
   const fees = FEE_KINDS.flatMap((fee): OrderPriceLine[] => {
     const amount = quote.fees[fee];
-    return amount === undefined || isZero(amount) ? [] : [{ what: 'fee', fee, amount: money(amount) }];
+    return amount === undefined || isZero(amount) ? [] : [{ kind: 'fee', fee, amount: money(amount) }];
   });
   const pay = amounts?.pay ?? quote.seenTotal;
   const transactionFee = amounts?.fee ?? '0';
   return {
     now: [
-      { what: 'roomPrice', amount: money(quote.fare) },
+      { kind: 'roomPrice', amount: money(quote.fare) },
       ...nightLines(quote).map(
         ({ day, amount, withTaxes }): OrderPriceLine => ({
-          what: 'night',
+          kind: 'night',
           day,
           amount: money(amount),
           ...(withTaxes === undefined ? {} : { withTaxes: money(withTaxes) }),
         }),
       ),
-      { what: 'tax', amount: money(quote.tax) },
+      { kind: 'tax', amount: money(quote.tax) },
       ...fees,
       ...off('coupon', quote.couponDiscount),
       ...off('points', quote.pointsDiscount),
       ...(isZero(transactionFee)
         ? []
         : ([
-            { what: 'payable', amount: money(subtractAmounts(pay, transactionFee)) },
-            { what: 'transactionFee', amount: money(transactionFee) },
+            { kind: 'payable', amount: money(subtractAmounts(pay, transactionFee)) },
+            { kind: 'transactionFee', amount: money(transactionFee) },
           ] satisfies OrderPriceLine[])),
-      { what: 'payNow', amount: money(pay) },
+      { kind: 'payNow', amount: money(pay) },
     ],
     after: quote.atHotelFees.length === 0 ? [] : afterLines(quote, money, amounts),
   };
@@ -89,7 +89,7 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
 
 function afterLines(quote: OrderQuote, money: (amount: string) => ShownAmount, amounts: MethodAmounts | undefined) {
   const fees = quote.atHotelFees.map(
-    ({ kind, amount }): OrderPriceLine => ({ what: 'atHotel', fee: kind, amount: money(amount) }),
+    ({ kind, amount }): OrderPriceLine => ({ kind: 'atHotel', fee: kind, amount: money(amount) }),
   );
-  return [...fees, { what: 'total', amount: money(amounts?.total ?? quote.seenTotal) } satisfies OrderPriceLine];
+  return [...fees, { kind: 'total', amount: money(amounts?.total ?? quote.seenTotal) } satisfies OrderPriceLine];
 }

@@ -4,7 +4,7 @@ import { useBookingMessages } from '../../messages.ts';
 import { moneyParts } from '../../money-text.ts';
 
 const Opener = createParts(
-  { root: 'button', word: 'small' },
+  { root: 'button', caption: 'small' },
   {
     base: {
       root: {
@@ -17,7 +17,7 @@ const Opener = createParts(
         marginInlineStart: 'auto',
         whiteSpace: 'nowrap',
       },
-      word: { textStyle: 't12', color: 'accent.fg' },
+      caption: { textStyle: 't12', color: 'accent.fg' },
     },
   },
 );
@@ -27,7 +27,7 @@ export function PriceOpener({ amount, onOpen }: { amount: ShownAmount; onOpen: (
   return (
     <Opener.Root type="button" aria-haspopup="dialog" onClick={onOpen}>
       <Amount {...moneyParts(amount)} size="lg" />
-      <Opener.Word>{t('price.open')}</Opener.Word>
+      <Opener.Caption>{t('price.open')}</Opener.Caption>
     </Opener.Root>
   );
 }

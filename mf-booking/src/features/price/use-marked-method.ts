@@ -2,8 +2,8 @@ import type { OrderQuote, PayMethod } from '@portico/contract';
 import { type RefObject, useRef, useState } from 'react';
 
 /** The selected payment method of the page. */
-export interface MarkedMethod {
-  readonly marked: PayMethod | undefined;
+export interface SelectedMethod {
+  readonly selected: PayMethod | undefined;
   readonly choose: (method: PayMethod) => void;
   /** The user continued without a method. */
   readonly isMissing: boolean;
@@ -13,28 +13,28 @@ export interface MarkedMethod {
 }
 
 /** A method that does not cover the price is selected only by the user. */
-export function useMarkedMethod(
+export function useSelectedMethod(
   { methods }: Pick<OrderQuote, 'methods'>,
   value: PayMethod,
   onChange: (method: PayMethod) => void,
-): MarkedMethod {
+): SelectedMethod {
   const [chosen, setChosen] = useState<PayMethod>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequired, setIsRequired] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const isShort = methods.some((one) => one.method === value && one.isShort);
-  const marked = isShort && value !== chosen ? undefined : value;
+  const selected = isShort && value !== chosen ? undefined : value;
   return {
-    marked,
+    selected,
     choose: (method) => {
       setChosen(method);
       onChange(method);
     },
-    isMissing: isAsked && marked === undefined,
+    isMissing: isRequired && selected === undefined,
     place,
     demand: () => {
-      setIsAsked(marked === undefined);
-      if (marked === undefined) place.current?.querySelector('input')?.focus();
-      return marked !== undefined;
+      setIsRequired(selected === undefined);
+      if (selected === undefined) place.current?.querySelector('input')?.focus();
+      return selected !== undefined;
     },
   };
 }

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 interface OrderStatusPanelProps {
   /** Accessible name of the panel. */
   readonly label: string;
-  readonly standing: BadgeStatus;
+  readonly orderState: BadgeStatus;
   /** The status of the booking in one or two words. */
   readonly title: string;
   readonly texts: readonly string[];
@@ -25,12 +25,12 @@ interface OrderStatusPanelProps {
 }
 
 /** Status, details and next steps of a booking: the shared layout of all result pages. */
-export function OrderStatusPanel({ label, standing, title, texts, details, children }: OrderStatusPanelProps) {
+export function OrderStatusPanel({ label, orderState, title, texts, details, children }: OrderStatusPanelProps) {
   return (
     <Panel label={label} flush>
       <PanelBody>
         <Flex role="status" gap="4" align="flex-start">
-          <StatusIcon status={standing} />
+          <StatusIcon status={orderState} />
           <Stack gap="1.5" minWidth="0">
             <Heading level={2} textStyle="t20">
               {title}

@@ -20,13 +20,13 @@ interface ResultPageProps<Found> {
   /** The title once the result is loaded, if it is not for a booking. */
   readonly titleOf?: (found: Found) => string | undefined;
   readonly orderNumber: string;
-  readonly answer: ResultResponse<Found>;
+  readonly response: ResultResponse<Found>;
   /** The booking step: payment, or after it. */
   readonly stepOf: (found: Found) => 1 | 2;
   /** There is no such order. */
   readonly isMissing?: boolean;
   /** What happened and what is unaffected, if loading failed. */
-  readonly fault: { readonly title: string; readonly text: string };
+  readonly failure: { readonly title: string; readonly text: string };
   readonly children: (found: Found) => ReactNode;
 }
 
@@ -35,13 +35,13 @@ export function ResultPage<Found>({
   title,
   titleOf,
   orderNumber,
-  answer,
+  response,
   stepOf,
   isMissing = false,
-  fault,
+  failure,
   children,
 }: ResultPageProps<Found>) {
-  const { found, isPending } = answer;
+  const { found, isPending } = response;
   if (found === undefined && isMissing) return <OrderMissing orderNumber={orderNumber} />;
   return (
     <>
@@ -50,7 +50,7 @@ export function ResultPage<Found>({
         step={found === undefined ? 2 : stepOf(found)}
       />
       {found === undefined ? (
-        <Unknown title={title} answer={answer} fault={fault} isComing={isPending} />
+        <Unknown title={title} response={response} failure={failure} isComing={isPending} />
       ) : (
         children(found)
       )}
@@ -58,9 +58,9 @@ export function ResultPage<Found>({
   );
 }
 
-type UnknownProps = Pick<ResultPageProps<unknown>, 'title' | 'answer' | 'fault'> & { readonly isComing: boolean };
+type UnknownProps = Pick<ResultPageProps<unknown>, 'title' | 'response' | 'failure'> & { readonly isComing: boolean };
 
-function Unknown({ title, answer, fault, isComing }: UnknownProps) {
+function Unknown({ title, response, failure, isComing }: UnknownProps) {
   const t = useBookingMessages();
   const common = useCommonMessages();
   if (isComing) {
@@ -79,11 +79,11 @@ function Unknown({ title, answer, fault, isComing }: UnknownProps) {
   }
   return (
     <ErrorPanel
-      title={fault.title}
-      text={fault.text}
+      title={failure.title}
+      text={failure.text}
       retryLabel={common('action.retry')}
-      onRetry={() => void answer.retry()}
-      retrying={answer.isFetching}
+      onRetry={() => void response.retry()}
+      retrying={response.isFetching}
     >
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
     </ErrorPanel>

@@ -6,7 +6,7 @@ import { useBookingMessages } from '../../messages.ts';
 type Surcharge = DataOf<typeof orderResult, 'result'>['surcharge'];
 
 /** Texts for an additional payment that differ from those of a booking. */
-const FACES = {
+const VIEWS = {
   confirmed: 'paid',
   unpaid: 'unpaid',
   declined: 'declined',
@@ -17,12 +17,12 @@ const FACES = {
 /** Title and text for the status of an additional payment; undefined for a booking (TDET-07). */
 export function useSurchargeStatus(
   surcharge: Surcharge,
-  face: string,
+  view: string,
 ): { readonly title: string; readonly text: string } | undefined {
   const t = useBookingMessages();
   const [language] = useLanguage();
-  if (surcharge === undefined || !isOwn(face)) return undefined;
-  const own = FACES[face];
+  if (surcharge === undefined || !isOwn(view)) return undefined;
+  const own = VIEWS[view];
   if (own === 'processing') return { title: t('payResult.processing'), text: t('payResult.processingText') };
   return {
     title: own === 'unpaid' ? STATUS_NAMES.additionalPayment[language] : t(`surchargeResult.${own}`),
@@ -30,6 +30,6 @@ export function useSurchargeStatus(
   };
 }
 
-function isOwn(face: string): face is keyof typeof FACES {
-  return face in FACES;
+function isOwn(view: string): view is keyof typeof VIEWS {
+  return view in VIEWS;
 }

@@ -29,11 +29,11 @@ describe('the special request', () => {
     ['zh', /^请删除银行卡号/],
   ] as const)(
     '[SEC-08] says in %s that no card’s number belongs there, until it is taken out',
-    async (language, said) => {
+    async (language, expectedText) => {
       const { user } = renderPage(<Panel />, { language });
       const request = screen.getByRole<HTMLTextAreaElement>('textbox');
       await user.type(request, 'Late, 4111-1111 1111 1111');
-      expect(screen.getByRole('alert').textContent).toMatch(said);
+      expect(screen.getByRole('alert').textContent).toMatch(expectedText);
       expect(request.getAttribute('aria-invalid')).toBe('true');
       expect(request.value).toBe('Late, 4111-1111 1111 1111');
       await user.type(request, '{Backspace}2');

@@ -32,9 +32,9 @@ describe('hotel and stay of an order', () => {
     ['nonref', buildPolicy({ kind: 'nonRefundable', freeUntil: undefined })],
   ] as const)('[GUEST-01] show the policy in the colour %s', (colour, policy) => {
     open(policy);
-    const shown = screen.getAllByRole('definition').at(-1)?.innerHTML ?? '';
+    const html = screen.getAllByRole('definition').at(-1)?.innerHTML ?? '';
     const rules = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('');
-    const colours = Array.from(shown.matchAll(/class="([\w-]+)"/g), ([, name]) => colourIn(rules, name ?? ''));
+    const colours = Array.from(html.matchAll(/class="([\w-]+)"/g), ([, name]) => colourIn(rules, name ?? ''));
     const meanings = colours.map((name) => /(free|nonref)-fg$/.exec(name)?.[1]).filter(Boolean);
     expect(new Set(meanings)).toEqual(new Set([colour]));
   });

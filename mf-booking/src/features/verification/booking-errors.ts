@@ -46,13 +46,13 @@ type RejectionReactions<PopoverPosition extends readonly unknown[]> = Reactions<
 
 /** Adapts the reactions to a query or action hook; `waysOf` gets the hook's other arguments. */
 export function bookingErrorReactions<PopoverPosition extends readonly unknown[]>(
-  waysOf: (...beside: PopoverPosition) => BookingErrorActions,
+  waysOf: (...position: PopoverPosition) => BookingErrorActions,
 ): RejectionReactions<PopoverPosition> {
-  const react = async (refusal: BookingError, ...beside: PopoverPosition) =>
+  const react = async (bookingError: BookingError, ...position: PopoverPosition) =>
     void (await reactTo<BookingError, Promise<unknown>, [BookingErrorActions]>(
-      refusal,
+      bookingError,
       ERROR_RESPONSES,
-      waysOf(...beside),
+      waysOf(...position),
     ));
   return Object.fromEntries(
     Object.keys(ERROR_RESPONSES).map((name) => [name, react]),

@@ -8,7 +8,7 @@ export interface PriceConfirmation
   /** Empty until the page knows it. */
   readonly hotelName: string;
   /** The price that the user sees; undefined before the first price. */
-  readonly shown?: Pick<OrderQuote, 'seenTotal' | 'currency' | 'policy'> | undefined;
+  readonly shownQuote?: Pick<OrderQuote, 'seenTotal' | 'currency' | 'policy'> | undefined;
   readonly from: 'order' | 'payment';
 }
 
@@ -17,16 +17,16 @@ export interface PriceConfirmation
  * the user stays: the dialogs have shown the reason.
  */
 export async function confirmPrice({
-  shown,
+  shownQuote,
   known,
   round,
   ...subject
 }: PriceConfirmation): Promise<string | undefined> {
   const result = await openDialog('orderVerification', {
     ...subject,
-    ...(shown && {
-      seen: { amount: shown.seenTotal, currency: shown.currency },
-      seenFreeUntil: shown.policy.freeUntil,
+    ...(shownQuote && {
+      seen: { amount: shownQuote.seenTotal, currency: shownQuote.currency },
+      seenFreeUntil: shownQuote.policy.freeUntil,
     }),
     ...(known && { known }),
     ...(round !== undefined && { round }),

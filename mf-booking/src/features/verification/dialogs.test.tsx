@@ -12,14 +12,14 @@ import { RoomSoldOutDialog } from './room-sold-out-dialog.tsx';
 import { StillInterestedDialog } from './still-interested-dialog.tsx';
 import { SubstituteDialog } from './substitute-dialog.tsx';
 
-type Answer = (result: string) => void;
+type OnResult = (result: string) => void;
 const stay = { hotelId: '1', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const twin = { en: 'Twin room', zh: '双床房' };
 
 const DIALOGS: [
   name: string,
-  dialog: (answer: Answer) => ReactElement,
+  dialog: (answer: OnResult) => ReactElement,
   en: string,
   zh: string,
   answers: [string, string][],
@@ -146,13 +146,13 @@ const DIALOGS: [
 
 describe.each(DIALOGS)('the dialog %s', (_, dialog, en, zh, ways) => {
   it.each(ways)('[VRFY-04, VRFY-06] is left by keyboard through %s', async (label, result) => {
-    const given: string[] = [];
-    const { user } = renderPage(dialog((answer) => given.push(answer)));
+    const results: string[] = [];
+    const { user } = renderPage(dialog((answer) => results.push(answer)));
     expect(screen.queryByRole('alertdialog', { name: en }) ?? screen.getByRole('dialog', { name: en })).toBeTruthy();
     await expectNoAxeFindings(document.body);
     screen.getByRole('button', { name: label }).focus();
     await user.keyboard('{Enter}');
-    expect(given).toEqual([result]);
+    expect(results).toEqual([result]);
   });
 
   it('[VRFY-04] has its text in Chinese', () => {

@@ -22,7 +22,7 @@ type Given = Partial<PageOptions<never>> &
   Partial<Pick<VerificationSubject, 'from' | 'hotelUrl'>> & { verify?: unknown };
 
 function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given = {}) {
-  const answers: VerificationResult[] = [];
+  const replies: VerificationResult[] = [];
   const page = renderPage(
     <OrderVerificationDialog
       stay={stay}
@@ -32,11 +32,11 @@ function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given =
       nationality="CN"
       seen={{ amount: '100.00', currency: 'USD' }}
       from={from}
-      answer={(result) => answers.push(result)}
+      answer={(result) => replies.push(result)}
     />,
     {
       ...rest,
-      answers: [
+      replies: [
         [verifyOrder, verify],
         [updateVerifyPrice, verified],
         [
@@ -46,15 +46,15 @@ function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given =
       ] as never,
     },
   );
-  return { page, answers };
+  return { page, replies };
 }
 
 describe('the verification dialog', () => {
   it('[VRFY-04] shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
-    const { page, answers } = open();
+    const { page, replies } = open();
     expect(screen.getByRole('dialog', { name: 'Checking the price' })).toBeTruthy();
     await page.user.keyboard('{Escape}');
-    await waitFor(() => expect(answers).toEqual([{ outcome: 'proceed', product: 'king', verifiedAt: 7 }]));
+    await waitFor(() => expect(replies).toEqual([{ outcome: 'proceed', product: 'king', verifiedAt: 7 }]));
     expect(page.server.lastRequest(verifyOrder)).toMatchObject({
       stay,
       product: 'king',
@@ -64,11 +64,11 @@ describe('the verification dialog', () => {
   });
 
   it('[VRFY-06] leads to the hotels of the city, with the same stay, and learns that the hotel is sold out', async () => {
-    const { page, answers } = open({
+    const { page, replies } = open({
       verify: { name: 'hotelSoldOut', data: {} },
       dialogs: { hotelSoldOut: 'other-hotels' },
     });
-    await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+    await waitFor(() => expect(replies).toEqual([{ outcome: 'stay' }]));
     expect(page.server.lastRequest(getHotelCity)).toMatchObject({ hotelId: stay.hotelId });
     expect(page.address()).toContain('HotelList?type=1&type_id=7988&region=Las+Vegas');
     expect(window.sessionStorage.getItem('learned')).toContain(`"hotelId":"${stay.hotelId}","product":""`);
@@ -83,25 +83,25 @@ describe('the verification dialog', () => {
       hotelUrl: hotelDetailUrl({ ...stay, regionName: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark' }),
     });
     await waitFor(() => expect(page.address()).toContain(`HotelDetail?hotelid=${stay.hotelId}`));
-    const said = Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));
-    expect(said).toMatchObject({ region: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark', start_date: stay.checkIn });
+    const params = Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));
+    expect(params).toMatchObject({ region: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark', start_date: stay.checkIn });
     expect(window.location.hash).toBe(HOTEL_RATES);
   });
 
   it('[VRFY-06] leads Home from a sold-out room, to the hotels around it for the same stay', async () => {
-    const { page, answers } = open({ verify: { name: 'roomSoldOut', data: {} }, dialogs: { roomSoldOut: 'home' } });
-    await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+    const { page, replies } = open({ verify: { name: 'roomSoldOut', data: {} }, dialogs: { roomSoldOut: 'home' } });
+    await waitFor(() => expect(replies).toEqual([{ outcome: 'stay' }]));
     const around = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel&start_date=${stay.checkIn}`;
     expect(page.address()).toContain(around);
   });
 
   it('stays on the hotel’s page where a room of it is sold out', async () => {
-    const { page, answers } = open({
+    const { page, replies } = open({
       verify: { name: 'roomSoldOut', data: {} },
       dialogs: { roomSoldOut: 'other-room' },
     });
     const before = page.address();
-    await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+    await waitFor(() => expect(replies).toEqual([{ outcome: 'stay' }]));
     expect(page.address()).toBe(before);
   });
 
@@ -109,9 +109,9 @@ describe('the verification dialog', () => {
     '[VRFY-07] restores the search where the list has expired, asked from the page of the %s',
     async (from) => {
       const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-      const { page, answers } = open({ verify: { name: 'listExpired' }, from });
+      const { page, replies } = open({ verify: { name: 'listExpired' }, from });
       const before = page.address();
-      await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+      await waitFor(() => expect(replies).toEqual([{ outcome: 'stay' }]));
       const isItsOwnSearch = from === 'list' || from === 'detail';
       expect(reload).toHaveBeenCalledTimes(isItsOwnSearch ? 1 : 0);
       const around = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel&start_date=${stay.checkIn}`;
@@ -122,11 +122,11 @@ describe('the verification dialog', () => {
 
   it('offers to try again when the connection is lost, and goes on', async () => {
     let times = 0;
-    const { page, answers } = open({ verify: () => (++times === 1 ? offline() : verified) });
+    const { page, replies } = open({ verify: () => (++times === 1 ? offline() : verified) });
     await screen.findByRole('alertdialog', { name: 'The price could not be checked' });
     await expectNoAxeFindings(document.body);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(answers).toHaveLength(1));
-    expect(answers[0]).toMatchObject({ outcome: 'proceed' });
+    await waitFor(() => expect(replies).toHaveLength(1));
+    expect(replies[0]).toMatchObject({ outcome: 'proceed' });
   });
 });

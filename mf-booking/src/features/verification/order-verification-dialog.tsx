@@ -23,7 +23,7 @@ import { useVerificationMessages } from './verification-messages.ts';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
 type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
-type Face = 'asking' | 'silent' | 'failed';
+type Phase = 'asking' | 'silent' | 'failed';
 
 /**
  * Verification for Book now and every price renewal. Shows the waiting state first, nothing while another dialog of
@@ -31,13 +31,13 @@ type Face = 'asking' | 'silent' | 'failed';
  */
 export function OrderVerificationDialog({ answer, ...subject }: Props) {
   const t = useVerificationMessages();
-  const [face, setFace] = useState<Face>('asking');
+  const [phase, setPhase] = useState<Phase>('asking');
   const [attempt, setAttempt] = useState(0);
   const leaveTo = useLeaveTo();
 
   const run = useEffectEvent(async () => {
-    const ended = await verifyBeforeBooking(subject, actionsOf(subject.stay, setFace, leaveTo));
-    if (ended === 'lost') setFace('failed');
+    const ended = await verifyBeforeBooking(subject, actionsOf(subject.stay, setPhase, leaveTo));
+    if (ended === 'lost') setPhase('failed');
     else answer(ended);
   });
 
@@ -45,12 +45,12 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   useEffect(() => void run(), [attempt]);
 
   function retry() {
-    setFace('asking');
+    setPhase('asking');
     setAttempt(attempt + 1);
   }
 
-  if (face === 'silent') return null;
-  if (face === 'asking') return <ConfirmingPrice hotelName={subject.hotelName} />;
+  if (phase === 'silent') return null;
+  if (phase === 'asking') return <ConfirmingPrice hotelName={subject.hotelName} />;
   return (
     <PortalDialog
       role="alertdialog"
@@ -66,7 +66,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
 
 function actionsOf(
   stay: Stay,
-  setFace: (face: Face) => void,
+  setPhase: (phase: Phase) => void,
   leaveTo: VerificationActions['leaveTo'],
 ): VerificationActions {
   return {
@@ -80,7 +80,7 @@ function actionsOf(
         ...(round === undefined ? {} : { isRefresh: true }),
       }),
     accept: ({ subject, product, former, acceptedTotal }) => {
-      setFace('asking');
+      setPhase('asking');
       return endingOf(updateVerifyPrice, {
         stay: subject.stay,
         product,
@@ -90,8 +90,8 @@ function actionsOf(
         ...(former === undefined ? {} : { former }),
       });
     },
-    ask: (name, props) => {
-      setFace('silent');
+    showDialog: (name, props) => {
+      setPhase('silent');
       return openDialog(name, props);
     },
     leaveTo,
@@ -117,8 +117,8 @@ function useLeaveTo(): VerificationActions['leaveTo'] {
 
 /** The hotel's page with this stay and the other parameters of its URL. */
 function hotelPageOf({ stay, hotelUrl = storedHotelUrl(stay) }: VerificationSubject): HotelDetailQuery {
-  const said = readHotelDetailQuery(new URLSearchParams(hotelUrl?.split('?')[1]), stay);
-  return { ...said, ...stay };
+  const query = readHotelDetailQuery(new URLSearchParams(hotelUrl?.split('?')[1]), stay);
+  return { ...query, ...stay };
 }
 
 /** The URL from which the order was started. */

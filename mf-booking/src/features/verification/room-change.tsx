@@ -62,7 +62,7 @@ function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => C
   const t = useVerificationMessages();
   const [language] = useLanguage();
   const policyMessages = usePolicyMessages();
-  const read = (words: Words) => inLanguage(words, language);
+  const read = (localized: Words) => inLanguage(localized, language);
   return (before, now) => [
     row('room', read(before.room), read(now.room)),
     row('beds', read(before.beds), read(now.beds)),

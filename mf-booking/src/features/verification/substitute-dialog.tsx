@@ -13,8 +13,8 @@ export function SubstituteDialog(props: Props) {
   const t = useVerificationMessages();
   const common = useCommonMessages();
   const [language] = useLanguage();
-  const read = (words: Words) => inLanguage(words, language);
-  const { title, text, take } = useSubstituteWords(props);
+  const read = (localized: Words) => inLanguage(localized, language);
+  const { title, text, take } = useSubstituteMessages(props);
   return (
     <PortalDialog
       role="alertdialog"
@@ -40,7 +40,7 @@ export function SubstituteDialog(props: Props) {
   );
 }
 
-function useSubstituteWords({ change, now, isSameRoom = false, isOtherMarket = false }: Props) {
+function useSubstituteMessages({ change, now, isSameRoom = false, isOtherMarket = false }: Props) {
   const t = useVerificationMessages();
   if (isOtherMarket && now !== undefined) {
     const amount = moneyText(now);

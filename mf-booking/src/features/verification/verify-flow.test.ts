@@ -2,7 +2,7 @@ import type { ReceivedResponse, updateVerifyPrice, VerificationSubject, verifyOr
 import { describe, expect, it, vi } from 'vitest';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
-type Answer = ReceivedResponse<typeof verifyOrder> | ReceivedResponse<typeof updateVerifyPrice>;
+type VerifyReply = ReceivedResponse<typeof verifyOrder> | ReceivedResponse<typeof updateVerifyPrice>;
 
 const stay = { hotelId: '7', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
 const subject: VerificationSubject = {
@@ -12,11 +12,11 @@ const subject: VerificationSubject = {
   seen: { amount: '100.00', currency: 'USD' },
   from: 'detail',
 };
-const verified: Answer = {
+const verified: VerifyReply = {
   name: 'verified',
   data: { verifiedAt: 1_700_000_000, product: 'king', total: { amount: '100.00', currency: 'USD' } },
 };
-const priceRose = (rise: string, before: string, now: string): Answer => ({
+const priceRose = (rise: string, before: string, now: string): VerifyReply => ({
   name: 'priceRose',
   data: { rise, before, now, currency: 'USD' },
 });
@@ -24,7 +24,7 @@ const substitute = (
   name: 'substituteOffered' | 'dearerSubstituteOffered',
   change: string,
   more: { isOtherMarket?: boolean } = {},
-): Answer => ({
+): VerifyReply => ({
   name,
   data: {
     substitute: {
@@ -39,11 +39,11 @@ const substitute = (
   },
 });
 
-function actions(first: Answer, accepted: Answer[] = [], choice: string = 'continue') {
+function actions(first: VerifyReply, accepted: VerifyReply[] = [], choice: string = 'continue') {
   return {
     verify: vi.fn(async () => first),
     accept: vi.fn(async () => accepted.shift() ?? verified),
-    ask: vi.fn(async () => choice),
+    showDialog: vi.fn(async () => choice),
     leaveTo: vi.fn(),
     recordObservedPrice: vi.fn(),
     forgetSoldOut: vi.fn(),
@@ -55,13 +55,13 @@ describe('verifying before booking', () => {
   it('[VRFY-01, VRFY-05] proceeds without a question when the price stands', async () => {
     const all = actions(verified);
     expect(await run(all)).toEqual({ outcome: 'proceed', product: 'king', verifiedAt: 1_700_000_000 });
-    expect(all.ask).not.toHaveBeenCalled();
+    expect(all.showDialog).not.toHaveBeenCalled();
   });
 
   it('[VRFY-02] asks about a rise and accepts the raised total', async () => {
     const all = actions(priceRose('12.50', '100.00', '112.50'));
     expect(await run(all)).toMatchObject({ outcome: 'proceed', rise: { amount: '12.50', currency: 'USD' } });
-    expect(all.ask).toHaveBeenCalledWith(
+    expect(all.showDialog).toHaveBeenCalledWith(
       'priceRise',
       expect.objectContaining({ rise: { amount: '12.50', currency: 'USD' } }),
     );
@@ -85,7 +85,7 @@ describe('verifying before booking', () => {
     ['substituteOffered', '0.00', undefined],
     ['dearerSubstituteOffered', '12.50', { amount: '12.50', currency: 'USD' }],
   ] as const)('[VRFY-03] takes the room of %s and names the old one', async (name, change, rise) => {
-    const proceedWithTwin: Answer = { ...verified, data: { ...verified.data, product: 'twin' } };
+    const proceedWithTwin: VerifyReply = { ...verified, data: { ...verified.data, product: 'twin' } };
     const all = actions(substitute(name, change), [proceedWithTwin]);
     const result = await run(all);
     expect(result).toMatchObject({ outcome: 'proceed', product: 'twin' });
@@ -122,7 +122,7 @@ describe('verifying before booking', () => {
     expect(substituted.recordObservedPrice).toHaveBeenCalledExactlyOnceWith('king');
     const forOthers = actions(substitute('dearerSubstituteOffered', '12.50', { isOtherMarket: true }), [], 'back');
     await run(forOthers);
-    expect(forOthers.ask).toHaveBeenCalledWith('substitute', expect.objectContaining({ isOtherMarket: true }));
+    expect(forOthers.showDialog).toHaveBeenCalledWith('substitute', expect.objectContaining({ isOtherMarket: true }));
     expect(forOthers.recordObservedPrice).not.toHaveBeenCalled();
     const back = actions(verified);
     await run(back);
@@ -132,6 +132,6 @@ describe('verifying before booking', () => {
   it('shows a refusal nobody planned for as a notice', async () => {
     const all = actions({ name: 'refused', flag: '999', message: 'Ask support' });
     expect(await run(all)).toEqual({ outcome: 'stay' });
-    expect(all.ask).toHaveBeenCalledWith('notice', { message: 'Ask support' });
+    expect(all.showDialog).toHaveBeenCalledWith('notice', { message: 'Ask support' });
   });
 });

@@ -28,7 +28,7 @@ type FlowDialog =
 export interface VerificationActions {
   readonly verify: (subject: VerificationSubject) => Promise<Verified>;
   readonly accept: (choice: Acceptance) => Promise<Verified>;
-  readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
+  readonly showDialog: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
   /** Leaves for the page that the user chose; `search`: the search result has expired. */
   readonly leaveTo: (
     where: 'home' | 'other-hotels' | 'other-room' | 'search',
@@ -81,7 +81,7 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
   hotelSoldOut: async ({ data }, { subject, actions }) => {
     actions.recordObservedPrice('');
     const { stay, hotelName } = subject;
-    const choice = await actions.ask('hotelSoldOut', { stay, hotelName, hotel: data.hotelName });
+    const choice = await actions.showDialog('hotelSoldOut', { stay, hotelName, hotel: data.hotelName });
     if (choice === 'other-hotels') await actions.leaveTo('other-hotels', subject);
     return STAY;
   },
@@ -89,7 +89,12 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     // The list names no rate, so the sold-out one is unknown.
     if (subject.product !== '') actions.recordObservedPrice(subject.product);
     const { stay, hotelName } = subject;
-    const choice = await actions.ask('roomSoldOut', { stay, hotelName, hotel: data.hotelName, room: data.roomName });
+    const choice = await actions.showDialog('roomSoldOut', {
+      stay,
+      hotelName,
+      hotel: data.hotelName,
+      room: data.roomName,
+    });
     await actions.leaveTo(choice, subject);
     return STAY;
   },
@@ -101,27 +106,27 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     const { termsBefore, termsNow } = data;
     const { hasTyped } = step.subject;
     const props = { rise, before, now, termsBefore, termsNow, ...(hasTyped === undefined ? {} : { hasTyped }) };
-    if ((await step.actions.ask('priceRise', props)) === 'back') return STAY;
+    if ((await step.actions.showDialog('priceRise', props)) === 'back') return STAY;
     const accepted = { ...step.subject, seen: now };
     return accept(step, accepted, { product: step.subject.product, acceptedTotal: data.now }, rise);
   },
-  substituteOffered: (answer, step) => offerSubstitute(answer, step),
-  dearerSubstituteOffered: (answer, step) => offerSubstitute(answer, step),
+  substituteOffered: (response, step) => offerSubstitute(response, step),
+  dearerSubstituteOffered: (response, step) => offerSubstitute(response, step),
   supplierUnreachable: async ({ data, message = '' }, { subject, actions }) => {
     if (!data.mayRetry) {
-      await actions.ask('networkError', { hotelId: subject.stay.hotelId });
+      await actions.showDialog('networkError', { hotelId: subject.stay.hotelId });
       return STAY;
     }
-    const choice = await actions.ask('notice', { message, confirm: 'retry' });
+    const choice = await actions.showDialog('notice', { message, confirm: 'retry' });
     return choice === 'confirm' ? next(await actions.verify(subject), { subject, actions }) : STAY;
   },
   openTooLong: async (_, { subject, actions }) => {
-    await actions.ask('pageOpenTooLong', {});
+    await actions.showDialog('pageOpenTooLong', {});
     await actions.leaveTo('home', subject);
     return STAY;
   },
   creditExhausted: async (_, { actions }) => {
-    await actions.ask('creditExhausted', {});
+    await actions.showDialog('creditExhausted', {});
     return STAY;
   },
   listExpired: async (_, { subject, actions }) => {
@@ -130,7 +135,7 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
   },
   withdrawn: () => STAY,
   refused: async ({ message }, { actions }) => {
-    await actions.ask('notice', { message });
+    await actions.showDialog('notice', { message });
     return STAY;
   },
   lost: () => 'lost',
@@ -149,7 +154,7 @@ async function offerSubstitute(
   // A rate of another market is not sold out: a search with another nationality shows it again.
   if (step.subject.product !== '' && !isSameRoom && !data.isOtherMarket)
     step.actions.recordObservedPrice(step.subject.product);
-  const choice = await step.actions.ask('substitute', {
+  const choice = await step.actions.showDialog('substitute', {
     roomName: substitute.name,
     board: substitute.board,
     before: substitute.before,
@@ -176,9 +181,9 @@ async function accept(
   choice: Omit<Acceptance, 'subject'>,
   added: ShownAmount | undefined,
 ): Promise<VerificationEnd> {
-  const answer = await actions.accept({ subject, ...choice });
+  const response = await actions.accept({ subject, ...choice });
   const total = sum(rise, added);
-  return next(answer, { subject, actions, ...(total === undefined ? {} : { rise: total }) });
+  return next(response, { subject, actions, ...(total === undefined ? {} : { rise: total }) });
 }
 
 function sum(one: ShownAmount | undefined, other: ShownAmount | undefined): ShownAmount | undefined {
@@ -186,6 +191,6 @@ function sum(one: ShownAmount | undefined, other: ShownAmount | undefined): Show
   return { amount: addAmounts(one.amount, other.amount), currency: other.currency };
 }
 
-function next(answer: Verified, step: Step): Promise<VerificationEnd> | VerificationEnd {
-  return reactTo(answer, REACTIONS, step);
+function next(response: Verified, step: Step): Promise<VerificationEnd> | VerificationEnd {
+  return reactTo(response, REACTIONS, step);
 }

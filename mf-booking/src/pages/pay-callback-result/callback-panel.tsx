@@ -19,10 +19,10 @@ import { useSurchargeStatus } from '../../features/result/use-surcharge-status.t
 import { usePayCallbackMessages } from './pay-callback-messages.ts';
 
 type Query = ReturnType<typeof readPayCallbackResult>;
-type Standing = DataOf<typeof orderCallbackResult, 'result'>;
-type Face = 'cancelled' | 'confirmed' | 'failed' | 'pending' | 'unpaid' | 'declined' | 'checking';
+type OrderState = DataOf<typeof orderCallbackResult, 'result'>;
+type View = 'cancelled' | 'confirmed' | 'failed' | 'pending' | 'unpaid' | 'declined' | 'checking';
 
-const FACES: Partial<Record<OrderStatus, Face>> = {
+const VIEWS: Partial<Record<OrderStatus, View>> = {
   confirmed: 'confirmed',
   confirmedLate: 'confirmed',
   pending: 'pending',
@@ -33,7 +33,7 @@ const FACES: Partial<Record<OrderStatus, Face>> = {
   unknown: 'checking',
 };
 
-const STANDINGS: Record<Face, BadgeStatus> = {
+const STANDINGS: Record<View, BadgeStatus> = {
   cancelled: 'cancelled',
   confirmed: 'confirmed',
   failed: 'rejected',
@@ -44,39 +44,39 @@ const STANDINGS: Record<Face, BadgeStatus> = {
 };
 
 /** States in which the amount was charged and not refunded. */
-const PAID: readonly Face[] = ['confirmed', 'pending', 'checking'];
+const PAID: readonly View[] = ['confirmed', 'pending', 'checking'];
 
 /** RSLT-02: the order's own status comes first; for an unpaid order, the provider's callback; else pending. */
-function faceOf(status: OrderStatus, callback: Query['callback']): Face {
-  return FACES[status] ?? callback ?? 'pending';
+function viewOf(status: OrderStatus, callback: Query['callback']): View {
+  return VIEWS[status] ?? callback ?? 'pending';
 }
 
-export function CallbackPanel({ standing, query }: { standing: Standing; query: Query }) {
+export function CallbackPanel({ orderState, query }: { orderState: OrderState; query: Query }) {
   const t = usePayCallbackMessages();
-  const { email, minutes, status } = standing;
-  const face = faceOf(status, query.callback);
-  const own = useSurchargeStatus(standing.surcharge, face);
+  const { email, minutes, status } = orderState;
+  const view = viewOf(status, query.callback);
+  const own = useSurchargeStatus(orderState.surcharge, view);
   const bookingTexts = [
-    t(`payCallback.${face}Text`, {
+    t(`payCallback.${view}Text`, {
       email,
-      mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+      mailMinutes: PROMISED_TIMES.confirmationEmailMinutes,
       pendingMinutes: PROMISED_TIMES.pendingMinutes,
     }),
-    ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
-    ...(face === 'failed' ? [t('payResult.soldOutMoney')] : []),
+    ...(view === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
+    ...(view === 'failed' ? [t('payResult.soldOutMoney')] : []),
   ];
   return (
     <OrderStatusPanel
       label={t('title.payCallback')}
-      standing={STANDINGS[face]}
-      title={own?.title ?? t(`payCallback.${face}`)}
+      orderState={STANDINGS[view]}
+      title={own?.title ?? t(`payCallback.${view}`)}
       texts={own ? [own.text] : bookingTexts}
-      details={useResultDetails(standing, status !== 'unpaid' && PAID.includes(face))}
+      details={useResultDetails(orderState, status !== 'unpaid' && PAID.includes(view))}
     >
-      <NextStep face={face} query={query} booking={standing.surcharge?.bookingNumber} />
-      <DocumentLinks orderNumber={query.orderNumber} bookedStay={standing.bookedStay} />
+      <NextStep view={view} query={query} booking={orderState.surcharge?.bookingNumber} />
+      <DocumentLinks orderNumber={query.orderNumber} bookedStay={orderState.bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
-      {!standing.surcharge && face !== 'failed' && face !== 'cancelled' && (
+      {!orderState.surcharge && view !== 'failed' && view !== 'cancelled' && (
         <Way to={others(query)} label={t('payResult.another')} />
       )}
     </OrderStatusPanel>
@@ -84,21 +84,21 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
 }
 
 interface NextStepProps {
-  readonly face: Face;
+  readonly view: View;
   readonly query: Query;
   /** The booking of an additional payment; it exists whatever the result. */
   readonly booking: string | undefined;
 }
 
-function NextStep({ face, query, booking }: NextStepProps) {
+function NextStep({ view, query, booking }: NextStepProps) {
   const t = usePayCallbackMessages();
   const { orderNumber } = query;
-  if (face === 'unpaid' || face === 'declined') {
+  if (view === 'unpaid' || view === 'declined') {
     // The target page need not repeat that the payment failed.
     const to = writePayUrl({ orderNumber, showCancel: true });
-    return <Way to={to} label={t(face === 'unpaid' ? 'payResult.pay' : 'payCallback.retry')} solid />;
+    return <Way to={to} label={t(view === 'unpaid' ? 'payResult.pay' : 'payCallback.retry')} solid />;
   }
-  if (booking === undefined && (face === 'failed' || face === 'cancelled'))
+  if (booking === undefined && (view === 'failed' || view === 'cancelled'))
     return <Way to={others(query)} label={t('payResult.another')} solid />;
   return <Way to={tripDetailUrl(booking ?? orderNumber)} label={t('payResult.view')} solid />;
 }

@@ -5,10 +5,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PayCallbackResultPage } from './pay-callback-result-page.tsx';
 
-type Standing = DataOf<typeof orderCallbackResult, 'result'>;
+type OrderState = DataOf<typeof orderCallbackResult, 'result'>;
 type Query = Parameters<typeof payCallbackResultUrl>[0];
 
-const result = (status: Standing['status']) => ({
+const result = (status: OrderState['status']) => ({
   name: 'result' as const,
   data: {
     orderNumber: 'P1',
@@ -22,11 +22,11 @@ const result = (status: Standing['status']) => ({
     method: 'paypal',
   },
 });
-const open = (answer: unknown, query: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
+const open = (reply: unknown, query: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
   renderPage(<PayCallbackResultPage />, {
     path: `${payCallbackResultUrl({ orderNumber: 'P1', hotelId: '10021', ...query })}&source=roompai`,
     language,
-    answers: [[orderCallbackResult, answer]] as never,
+    replies: [[orderCallbackResult, reply]] as never,
   });
 
 const DECLINED =
@@ -93,8 +93,8 @@ describe('the result of a payment elsewhere', () => {
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
       expect(screen.getByText(text)).toBeTruthy();
       const isPaid = status === 'confirmed' || status === 'pending';
-      const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
-      expect(shown).toEqual([
+      const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+      expect(terms).toEqual([
         'Booking reference',
         'Email',
         'Hotel',

@@ -19,28 +19,28 @@ export function PayCallbackResultPage() {
   const query = readPayCallbackResult(useSearchParams()[0]);
   const { orderNumber } = query;
   const source = useSource();
-  const answer = useApiQuery(
+  const response = useApiQuery(
     orderCallbackResult,
     'result',
     { orderNumber },
     { noSuchOrder: 'other' },
     // The payment may arrive while the page shows, for example from a phone.
-    { staleTime: 0, everyMs: (found) => isOpen(found?.status) && TIMES.statusPollMs },
+    { staleTime: 0, everyMs: (loaded) => isOpen(loaded?.status) && TIMES.statusPollMs },
   );
   return (
     <ResultPage
       title={t('title.payCallback')}
       orderNumber={orderNumber}
-      answer={answer}
+      response={response}
       stepOf={stepOfOrder}
-      isMissing={answer.other !== undefined}
-      fault={{ title: t('payResult.failed'), text: t('payResult.failedText') }}
+      isMissing={response.other !== undefined}
+      failure={{ title: t('payResult.failed'), text: t('payResult.failedText') }}
     >
-      {(standing) =>
-        isHeld(standing) ? (
+      {(orderState) =>
+        isHeld(orderState) ? (
           <Navigate to={withSource(secondConfirmUrl({ orderNumber }), source)} replace />
         ) : (
-          <CallbackPanel standing={standing} query={query} />
+          <CallbackPanel orderState={orderState} query={query} />
         )
       }
     </ResultPage>

@@ -6,7 +6,7 @@ import { PayResultPage } from './pay-result-page.tsx';
 
 type Result = DataOf<typeof orderResult, 'result'>;
 
-const result = (given: Partial<Result> = {}): { name: 'result'; data: Result } => ({
+const result = (overrides: Partial<Result> = {}): { name: 'result'; data: Result } => ({
   name: 'result',
   data: {
     orderNumber: 'P1',
@@ -18,12 +18,12 @@ const result = (given: Partial<Result> = {}): { name: 'result'; data: Result } =
     hotelName: { en: 'Bellrock Hotel', zh: '贝尔洛克酒店' },
     paid: { amount: '985.46', currency: 'USD' },
     method: 'credit',
-    ...given,
+    ...overrides,
   },
 });
 const path = `${payResultUrl({ orderNumber: 'P1', flag: 'paid' })}&source=roompai`;
-const open = (answer: unknown, language: 'en' | 'zh' = 'en') =>
-  renderPage(<PayResultPage />, { path, language, answers: [[orderResult, answer]] as never });
+const open = (reply: unknown, language: 'en' | 'zh' = 'en') =>
+  renderPage(<PayResultPage />, { path, language, replies: [[orderResult, reply]] as never });
 
 describe('the result of a booking', () => {
   it('[RSLT-01] is confirmed, with its number, email and amount', async () => {
@@ -114,12 +114,12 @@ describe('the result of a booking', () => {
     ],
   ] as const)(
     'of an additional payment that is %s, in %s, tells of it and leads to its booking',
-    async (status, language, text, what) => {
+    async (status, language, text, itemText) => {
       const surcharge = { bookingNumber: 'B7', text: { en: 'Late check-in', zh: '延迟入住' } };
       open(result({ status, surcharge }), language);
       expect(await screen.findByText(text)).toBeTruthy();
       const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-      expect(values.slice(0, 2)).toEqual(['B7', what]);
+      expect(values.slice(0, 2)).toEqual(['B7', itemText]);
       expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toContain('tripDetail?orderno=B7');
       expect(screen.queryByText(/guest@example\.test within|将在 10 分钟内发送/)).toBeNull();
       const title = screen.getByRole('heading', { level: 1 }).textContent;

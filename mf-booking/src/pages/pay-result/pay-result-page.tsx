@@ -10,23 +10,23 @@ import { ResultPanel } from './result-panel.tsx';
 export function PayResultPage() {
   const t = useBookingMessages();
   const { orderNumber, flag } = readPayResult(useSearchParams()[0]);
-  const answer = useApiQuery(
+  const response = useApiQuery(
     orderResult,
     'result',
     { orderNumber },
     { noSuchOrder: 'other' },
     // Polls until the status is final.
-    { staleTime: 0, everyMs: (found) => isOpen(found?.status, flag) && TIMES.statusPollMs },
+    { staleTime: 0, everyMs: (loaded) => isOpen(loaded?.status, flag) && TIMES.statusPollMs },
   );
   return (
     <ResultPage
       title={t('title.payResult')}
       titleOf={({ surcharge }) => surcharge && t('surchargeResult.title')}
       orderNumber={orderNumber}
-      answer={answer}
+      response={response}
       stepOf={stepOfOrder}
-      isMissing={answer.other !== undefined}
-      fault={{ title: t('payResult.failed'), text: t('payResult.failedText') }}
+      isMissing={response.other !== undefined}
+      failure={{ title: t('payResult.failed'), text: t('payResult.failedText') }}
     >
       {(result) => <ResultPanel result={result} flag={flag} />}
     </ResultPage>

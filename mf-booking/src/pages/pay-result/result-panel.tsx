@@ -21,10 +21,10 @@ import { nameIn } from '../../hotel-messages.ts';
 import { useBookingMessages } from '../../messages.ts';
 
 export type Result = DataOf<typeof orderResult, 'result'>;
-type Face = 'confirmed' | 'pending' | 'soldOut' | 'unpaid' | 'processing' | 'confirming' | 'cancelled' | 'checking';
+type View = 'confirmed' | 'pending' | 'soldOut' | 'unpaid' | 'processing' | 'confirming' | 'cancelled' | 'checking';
 
 /** DECISIONS: 5 means sold out here; an unknown code counts as being checked, never as cancelled. */
-const FACES: Record<OrderStatus, Face> = {
+const VIEWS: Record<OrderStatus, View> = {
   confirmed: 'confirmed',
   confirmedLate: 'confirmed',
   pending: 'pending',
@@ -35,7 +35,7 @@ const FACES: Record<OrderStatus, Face> = {
   unknown: 'checking',
 };
 
-const STANDINGS: Record<Face, BadgeStatus> = {
+const STANDINGS: Record<View, BadgeStatus> = {
   confirmed: 'confirmed',
   pending: 'pending',
   soldOut: 'rejected',
@@ -47,7 +47,7 @@ const STANDINGS: Record<Face, BadgeStatus> = {
 };
 
 /** States in which the shown amount was charged; otherwise it is the booking's price. */
-const PAID: readonly Face[] = ['confirmed', 'pending', 'soldOut', 'checking'];
+const PAID: readonly View[] = ['confirmed', 'pending', 'soldOut', 'checking'];
 
 /** The payer must still confirm: 1 on the wire. */
 const CONFIRMING = '1';
@@ -60,56 +60,56 @@ interface ResultPanelProps {
 
 export function ResultPanel({ result, flag }: ResultPanelProps) {
   const t = useBookingMessages();
-  const face = faceOf(result, flag);
+  const view = viewOf(result, flag);
   const { email, minutes } = result;
-  const own = useSurchargeStatus(result.surcharge, face);
+  const own = useSurchargeStatus(result.surcharge, view);
   const bookingTexts = [
-    t(`payResult.${face}Text`, {
+    t(`payResult.${view}Text`, {
       email,
-      mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+      mailMinutes: PROMISED_TIMES.confirmationEmailMinutes,
       pendingMinutes: PROMISED_TIMES.pendingMinutes,
     }),
-    ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
-    ...(face === 'soldOut' ? [t('payResult.soldOutMoney')] : []),
+    ...(view === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
+    ...(view === 'soldOut' ? [t('payResult.soldOutMoney')] : []),
   ];
   return (
     <OrderStatusPanel
       label={t(result.surcharge ? 'surchargeResult.title' : 'title.payResult')}
-      standing={STANDINGS[face]}
-      title={own?.title ?? t(`payResult.${face}`)}
+      orderState={STANDINGS[view]}
+      title={own?.title ?? t(`payResult.${view}`)}
       texts={own ? [own.text] : bookingTexts}
-      details={useResultDetails(result, PAID.includes(face))}
+      details={useResultDetails(result, PAID.includes(view))}
     >
-      <WaysOn result={result} face={face} />
+      <WaysOn result={result} view={view} />
     </OrderStatusPanel>
   );
 }
 
-function faceOf({ status, secondConfirmation }: Result, flag: ResultPanelProps['flag']): Face {
-  if (status !== 'unpaid') return FACES[status];
+function viewOf({ status, secondConfirmation }: Result, flag: ResultPanelProps['flag']): View {
+  if (status !== 'unpaid') return VIEWS[status];
   if (secondConfirmation === CONFIRMING) return 'confirming';
   return flag === undefined ? 'unpaid' : 'processing';
 }
 
-function WaysOn({ result, face }: { result: Result; face: Face }) {
+function WaysOn({ result, view }: { result: Result; view: View }) {
   const t = useBookingMessages();
   const [language] = useLanguage();
   const { orderNumber, hotel, stay, surcharge } = result;
   const list = stay
     ? hotelListUrl({ ...stay, regionId: hotel.city.id, regionName: nameIn(hotel.city, language) })
     : PATHS.hotelSearch;
-  const own: Partial<Record<Face, readonly [to: string, label: string]>> = {
+  const own: Partial<Record<View, readonly [to: string, label: string]>> = {
     soldOut: [list, t('payResult.another')],
     unpaid: [writePayUrl({ orderNumber, showCancel: true }), t('payResult.pay')],
     confirming: [secondConfirmUrl({ orderNumber }), t('payResult.confirm')],
   };
-  const [to, label] = own[face] ?? [tripDetailUrl(surcharge?.bookingNumber ?? orderNumber), t('payResult.view')];
+  const [to, label] = own[view] ?? [tripDetailUrl(surcharge?.bookingNumber ?? orderNumber), t('payResult.view')];
   return (
     <>
       <Way to={to} label={label} solid />
       <DocumentLinks orderNumber={orderNumber} bookedStay={result.bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
-      {face !== 'soldOut' && surcharge === undefined && <Way to={list} label={t('payResult.another')} />}
+      {view !== 'soldOut' && surcharge === undefined && <Way to={list} label={t('payResult.another')} />}
     </>
   );
 }

@@ -11,10 +11,10 @@ import { moneyParts } from '../../money-text.ts';
 import { useSecondConfirmMessages } from './second-confirm-messages.ts';
 
 type Order = DataOf<typeof secondConfirmation, 'order'>;
-type Face = 'confirming' | 'succeeded' | 'failed' | 'checking';
+type View = 'confirming' | 'succeeded' | 'failed' | 'checking';
 
 /** Wire codes; an unknown one counts as being checked. */
-const FACES: Readonly<Record<string, Face>> = {
+const VIEWS: Readonly<Record<string, View>> = {
   '0': 'succeeded',
   '1': 'confirming',
   '2': 'succeeded',
@@ -22,7 +22,7 @@ const FACES: Readonly<Record<string, Face>> = {
   '4': 'failed',
 };
 
-const STANDINGS: Record<Face, BadgeStatus> = {
+const STANDINGS: Record<View, BadgeStatus> = {
   confirming: 'pending',
   succeeded: 'confirmed',
   failed: 'rejected',
@@ -30,38 +30,38 @@ const STANDINGS: Record<Face, BadgeStatus> = {
 };
 
 export function isConfirming(state: string | undefined): boolean {
-  return state !== undefined && FACES[state] === 'confirming';
+  return state !== undefined && VIEWS[state] === 'confirming';
 }
 
 /** A payment that is not confirmed is still at the payment step. */
 export function confirmStep({ state }: Order): 1 | 2 {
-  return FACES[state] === 'succeeded' ? 2 : 1;
+  return VIEWS[state] === 'succeeded' ? 2 : 1;
 }
 
 interface ConfirmPanelProps {
   readonly order: Order;
   /** The user's choice is being sent. */
-  readonly isAsking: boolean;
+  readonly isSending: boolean;
 }
 
-export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
+export function ConfirmPanel({ order, isSending }: ConfirmPanelProps) {
   const t = useSecondConfirmMessages();
   const [language] = useLanguage();
   const { day } = useFormats();
-  const face = FACES[order.state] ?? 'checking';
+  const view = VIEWS[order.state] ?? 'checking';
   const { orderNumber, surcharge, bookedStay } = order;
   const booked = useBookedStay(bookedStay);
   const number = surcharge?.bookingNumber ?? orderNumber;
   return (
     <OrderStatusPanel
       label={t('title.secondConfirm')}
-      standing={STANDINGS[face]}
-      title={t(`secondConfirm.${face}`)}
+      orderState={STANDINGS[view]}
+      title={t(`secondConfirm.${view}`)}
       texts={[
-        t(textOf(face, surcharge !== undefined), {
+        t(textOf(view, surcharge !== undefined), {
           number,
           email: order.guestEmail,
-          mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+          mailMinutes: PROMISED_TIMES.confirmationEmailMinutes,
           days: PROMISED_TIMES.refundArrivesWorkingDays,
         }),
       ]}
@@ -83,36 +83,36 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
         { label: t('payResult.method'), value: order.method },
       ]}
     >
-      {face === 'confirming' ? (
-        <Answers orderNumber={orderNumber} isAsking={isAsking} />
+      {view === 'confirming' ? (
+        <ConfirmActions orderNumber={orderNumber} isSending={isSending} />
       ) : (
         <Way to={tripDetailUrl(number)} label={t('payResult.view')} solid />
       )}
       <DocumentLinks orderNumber={orderNumber} bookedStay={bookedStay} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
-      {face === 'failed' && surcharge === undefined && <Way to={PATHS.hotelSearch} label={t('payResult.another')} />}
+      {view === 'failed' && surcharge === undefined && <Way to={PATHS.hotelSearch} label={t('payResult.another')} />}
     </OrderStatusPanel>
   );
 }
 
 /** An additional payment promises nothing about a booking (TDET-07). */
-function textOf(face: Face, isSurcharge: boolean) {
-  return isSurcharge && face !== 'checking'
-    ? (`surchargeConfirm.${face}Text` as const)
-    : (`secondConfirm.${face}Text` as const);
+function textOf(view: View, isSurcharge: boolean) {
+  return isSurcharge && view !== 'checking'
+    ? (`surchargeConfirm.${view}Text` as const)
+    : (`secondConfirm.${view}Text` as const);
 }
 
-function Answers({ orderNumber, isAsking }: { orderNumber: string; isAsking: boolean }) {
+function ConfirmActions({ orderNumber, isSending }: { orderNumber: string; isSending: boolean }) {
   const t = useSecondConfirmMessages();
   const navigate = usePortalNavigate();
-  const say = (action: 'confirm' | 'reject') => () =>
+  const respond = (action: 'confirm' | 'reject') => () =>
     navigate(secondConfirmUrl({ orderNumber, action }), { replace: true });
   return (
     <>
-      <Button variant="solid" busy={isAsking} busyLabel={t('secondConfirm.asking')} onClick={say('confirm')}>
+      <Button variant="solid" busy={isSending} busyLabel={t('secondConfirm.asking')} onClick={respond('confirm')}>
         {t('secondConfirm.confirm')}
       </Button>
-      <Button busy={isAsking} busyLabel={t('secondConfirm.asking')} onClick={say('reject')}>
+      <Button busy={isSending} busyLabel={t('secondConfirm.asking')} onClick={respond('reject')}>
         {t('secondConfirm.reject')}
       </Button>
     </>

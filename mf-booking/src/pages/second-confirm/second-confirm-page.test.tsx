@@ -1,5 +1,5 @@
 import { type DataOf, secondConfirmation, secondConfirmUrl } from '@portico/contract';
-import { expectNoAxeFindings, refused, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, rejected, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SecondConfirmPage } from './second-confirm-page.tsx';
@@ -22,11 +22,11 @@ const order = (state: string): { name: 'order'; data: Order } => ({
     method: 'Card',
   },
 });
-const open = (answer: unknown, query: Partial<Parameters<typeof secondConfirmUrl>[0]> = {}, language?: 'zh') =>
+const open = (reply: unknown, query: Partial<Parameters<typeof secondConfirmUrl>[0]> = {}, language?: 'zh') =>
   renderPage(<SecondConfirmPage />, {
     path: `${secondConfirmUrl({ orderNumber: 'P1', ...query })}&source=roompai`,
     ...(language && { language }),
-    answers: [[secondConfirmation, answer]] as never,
+    replies: [[secondConfirmation, reply]] as never,
     dialogs: { notice: 'close' },
   });
 
@@ -102,7 +102,7 @@ describe('the second confirmation of a payment', () => {
 
   it('[RSLT-03] alerts the server’s message when the call fails, and offers Retry', async () => {
     let times = 0;
-    const page = open(() => (++times === 1 ? refused('This link is no longer good.') : order('0')));
+    const page = open(() => (++times === 1 ? rejected('This link is no longer good.') : order('0')));
     await waitFor(() =>
       expect(page.dialogs).toMatchObject([{ name: 'notice', props: { message: 'This link is no longer good.' } }]),
     );

@@ -23,23 +23,23 @@ interface ConfirmationProps {
 
 function Confirmation({ orderNumber, action }: ConfirmationProps) {
   const t = useSecondConfirmMessages();
-  const answer = useApiQuery(
+  const response = useApiQuery(
     secondConfirmation,
     'order',
     { orderNumber, action },
     { refused: ({ message }) => openDialog('notice', { message }) },
     { staleTime: 0, keeps: 'always', everyMs: (found) => isConfirming(found?.state) && TIMES.statusPollMs },
   );
-  useGuardedStep(isConfirming(answer.found?.state));
+  useGuardedStep(isConfirming(response.found?.state));
   return (
     <ResultPage
       title={t('title.secondConfirm')}
       orderNumber={orderNumber}
-      answer={answer}
+      response={response}
       stepOf={confirmStep}
-      fault={{ title: t('secondConfirm.unread'), text: t('secondConfirm.unreadText') }}
+      failure={{ title: t('secondConfirm.unread'), text: t('secondConfirm.unreadText') }}
     >
-      {(order) => <ConfirmPanel order={order} isAsking={answer.isPlaceholder} />}
+      {(order) => <ConfirmPanel order={order} isSending={response.isPlaceholder} />}
     </ResultPage>
   );
 }

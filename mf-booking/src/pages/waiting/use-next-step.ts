@@ -18,7 +18,7 @@ type WayOn = { readonly kind: 'asking' } | { readonly kind: 'to'; readonly url: 
  */
 export function useNextStep() {
   const { orderNumber, method, source, skipUrl } = useWaitingOrder();
-  const known = orderNumber === '' ? undefined : method === 'pingpong' ? callback() : skipUrl;
+  const knownUrl = orderNumber === '' ? undefined : method === 'pingpong' ? callback() : skipUrl;
   const { found, failed, retry, isFetching } = useApiQuery(
     paymentOrderData,
     'state',
@@ -26,14 +26,14 @@ export function useNextStep() {
     {},
     {
       staleTime: 0,
-      enabled: known === undefined && orderNumber !== '',
+      enabled: knownUrl === undefined && orderNumber !== '',
       everyMs: (state) => state?.state === 'processing' && state.url === undefined && TIMES.cardPoll.everyMs,
     },
   );
-  const url = known ?? found?.url ?? (found && found.state !== 'processing' ? result() : undefined);
+  const url = knownUrl ?? found?.url ?? (found && found.state !== 'processing' ? result() : undefined);
   const kind = failed && !found ? 'failed' : 'asking';
   const way = useMemo((): WayOn => (url === undefined ? { kind } : { kind: 'to', url }), [url, kind]);
-  return { orderNumber, way, retry: () => void retry(), isAsking: isFetching };
+  return { orderNumber, way, retry: () => void retry(), isLoading: isFetching };
 
   function callback(): string {
     return paymentCallbackUrl({ payType: 'pingpong', orderNumber, source });
@@ -55,12 +55,12 @@ function useWaitingOrder() {
   const handed = (state ?? {}) as Partial<Record<'orderNumber' | 'method' | 'source', unknown>>;
   const stored = readOrderData();
   const orderNumber = query.orderNumber || textOf(handed.orderNumber) || stored?.orderNumber || '';
-  const kept = stored?.orderNumber === orderNumber ? stored : undefined;
+  const storedOrder = stored?.orderNumber === orderNumber ? stored : undefined;
   return {
     orderNumber,
-    method: query.method ?? textOf(handed.method) ?? kept?.method,
-    source: source ?? textOf(handed.source) ?? kept?.source ?? '',
-    skipUrl: kept?.paymentSkipUrl,
+    method: query.method ?? textOf(handed.method) ?? storedOrder?.method,
+    source: source ?? textOf(handed.source) ?? storedOrder?.source ?? '',
+    skipUrl: storedOrder?.paymentSkipUrl,
   };
 }
 

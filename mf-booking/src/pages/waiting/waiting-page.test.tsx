@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 const SKIP = 'https://paypal.example/approve/1';
-const asked = { stay: buildStay(), product: 'king', orderNumber: 'P1', source: 'roompai' };
+const orderData = { stay: buildStay(), product: 'king', orderNumber: 'P1', source: 'roompai' };
 const state = (data: object) => ({ name: 'state', data: { state: 'processing', ...data } });
-const open = (path: string, answer: unknown = state({})) =>
-  renderPage(<WaitingPage />, { path: `${path}&source=roompai`, answers: [[paymentOrderData, answer]] as never });
+const open = (path: string, reply: unknown = state({})) =>
+  renderPage(<WaitingPage />, { path: `${path}&source=roompai`, replies: [[paymentOrderData, reply]] as never });
 const openAt = (path: string) => renderPage(<WaitingPage />, { path });
 /** As the previous page passes it on. */
 function handOver(usr: object): void {
@@ -39,14 +39,14 @@ describe('the waiting page', () => {
   it('[PAY-10] leads a card to the payment callback', async () => {
     const page = open(waitingUrl({ orderNumber: 'P1', method: 'pingpong' }));
     await leftFor('/api/orderBook?operation=paymentCallback&payType=pingpong&orderno=P1&source=roompai');
-    expect(page.server.seen).toEqual([]);
+    expect(page.server.received).toEqual([]);
   });
 
   it('[PAY-10] uses the address that the payment was given', async () => {
-    writeOrderData({ ...asked, paymentSkipUrl: SKIP });
+    writeOrderData({ ...orderData, paymentSkipUrl: SKIP });
     const page = open(waitingUrl({ orderNumber: 'P1', method: 'paypal' }));
     await leftFor(SKIP);
-    expect(page.server.seen).toEqual([]);
+    expect(page.server.received).toEqual([]);
   });
 
   it('[PAY-10] asks the server for the address where it has none', async () => {
@@ -64,17 +64,21 @@ describe('the waiting page', () => {
       ['the address, before all', right, wrong, wrong],
       ['the page that led here, before the order that is kept', others, right, wrong],
       ['the order that the browser keeps', others, {}, right],
-    ] as const)('comes from %s', async (_place, address: Partial<typeof right>, handed, kept) => {
+    ] as const)('comes from %s', async (_place, address: Partial<typeof right>, handed, storedFields) => {
       const query = { orderno: address.orderNumber, paymentOn: address.method, source: address.source };
       handOver(handed);
-      writeOrderData({ ...asked, ...kept, orderNumber: field === 'orderNumber' ? kept.orderNumber : 'P1' });
+      writeOrderData({
+        ...orderData,
+        ...storedFields,
+        orderNumber: field === 'orderNumber' ? storedFields.orderNumber : 'P1',
+      });
       openAt(`/portal/booking/order/Waiting?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`);
       await leftFor('/api/orderBook?operation=paymentCallback&payType=pingpong&orderno=P1&source=roompai');
     });
   });
 
   it('never leads to an address of another order, or one that its own address brings', async () => {
-    writeOrderData({ ...asked, orderNumber: 'P0', paymentSkipUrl: 'https://paypal.example/other' });
+    writeOrderData({ ...orderData, orderNumber: 'P0', paymentSkipUrl: 'https://paypal.example/other' });
     open(
       `${waitingUrl({ orderNumber: 'P1', method: 'paypal' })}&paymentSkipUrl=https%3A%2F%2Fevil.example`,
       state({ url: SKIP }),
@@ -91,7 +95,7 @@ describe('the waiting page', () => {
   it('says that no order is named, without asking anybody', async () => {
     const page = open('/portal/booking/order/Waiting?');
     expect(await screen.findByText('The link has no booking reference.')).toBeTruthy();
-    expect(page.server.seen).toEqual([]);
+    expect(page.server.received).toEqual([]);
   });
 
   it('offers Retry when the address cannot be had', async () => {

@@ -12,7 +12,7 @@ import { useNextStep } from './use-next-step.ts';
 export function WaitingPage() {
   const t = useBookingMessages();
   const common = useCommonMessages();
-  const { orderNumber, way, retry, isAsking } = useNextStep();
+  const { orderNumber, way, retry, isLoading } = useNextStep();
   useGuardedStep(orderNumber !== '' && way.kind !== 'failed');
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function WaitingPage() {
         text={t('waiting.failedText')}
         retryLabel={common('action.retry')}
         onRetry={retry}
-        retrying={isAsking}
+        retrying={isLoading}
       >
         <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       </ErrorPanel>

@@ -25,13 +25,13 @@ import { WriteOrderPage } from './write-order-page.tsx';
 const stay = buildStay();
 const GUEST = { lastName: 'MENDOZA', firstName: 'ANA', nationality: 'US' };
 const coupon = { id: 'c-1', code: 'SPRING', discount: '50.00', title: { en: 'Spring 50', zh: '春季 50' } };
-const unfit = {
+const unusable = {
   id: 'c-2',
   code: 'BIG',
   title: { en: 'Big stays', zh: '长住' },
   reason: { en: 'for bookings from USD 2,000.00', zh: '满 USD 2,000.00 可用' },
 };
-const COUPONS = { coupons: [coupon], unusableCoupons: [unfit] };
+const COUPONS = { coupons: [coupon], unusableCoupons: [unusable] };
 
 interface Given extends Partial<PageOptions<never>> {
   quote?: Partial<OrderQuote>;
@@ -44,7 +44,7 @@ function open({ quote = {}, priced = {}, ...rest }: Given = {}) {
   return renderPage(<WriteOrderPage />, {
     path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     ...rest,
-    answers: [
+    replies: [
       [writeOrderShow, { name: 'quoted', data }],
       [getCountries, { name: 'countries', data: { US: 'United States' } }],
       [getOrderPrice, { name: 'quoted', data: { quote: { ...base, ...priced } } }],
@@ -81,10 +81,10 @@ describe('points on the order page', () => {
     ['３００', {}, '300'],
     ['-4a00', {}, '400'],
     ['500', { pointsBalance: 0 }, ''],
-  ])('[GUEST-05] typed as %s are capped by both bounds %j: %s', async (typed, quote, kept) => {
+  ])('[GUEST-05] typed as %s are capped by both bounds %j: %s', async (typed, quote, expected) => {
     const page = open({ quote });
     await page.user.type(await points(), typed);
-    expect((await points()).value).toBe(kept);
+    expect((await points()).value).toBe(expected);
   });
 
   it('[GUEST-05] of no whole hundreds are told below their field, and at Go pay', async () => {
@@ -124,15 +124,15 @@ describe('points on the order page', () => {
 
     it('[GUEST-05] are priced 800 ms after the last change, and not again when they are what they were', async () => {
       const page = open();
-      const asked = () => page.server.requests(getOrderPrice).map((request) => request.points);
+      const requestedPoints = () => page.server.requests(getOrderPrice).map((request) => request.points);
       await page.user.type(await points(), '400');
-      expect(asked()).toEqual([]);
+      expect(requestedPoints()).toEqual([]);
       await vi.advanceTimersByTimeAsync(800);
-      await waitFor(() => expect(asked()).toEqual([400]));
+      await waitFor(() => expect(requestedPoints()).toEqual([400]));
       await page.user.type(await points(), '{Backspace}0');
       expect((await points()).value).toBe('400');
       await vi.advanceTimersByTimeAsync(2_000);
-      expect(asked()).toEqual([400]);
+      expect(requestedPoints()).toEqual([400]);
     });
   });
 });
@@ -159,15 +159,15 @@ describe('coupons on the order page', () => {
   it.each([
     ['en', 'Coupon', 'Big stays (for bookings from USD 2,000.00)'],
     ['zh', '优惠券', '长住（满 USD 2,000.00 可用）'],
-  ] as const)('that do not fit say why, in %s, and cannot be chosen', async (language, label, words) => {
+  ] as const)('that do not fit say why, in %s, and cannot be chosen', async (language, label, expectedText) => {
     const { container } = open({ quote: COUPONS, language });
     await screen.findByLabelText(label);
-    expect(screen.getByRole('option', { name: words })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('option', { name: expectedText })).toHaveProperty('disabled', true);
     await expectNoAxeFindings(container);
   });
 
   it('are told even where none fits', async () => {
-    open({ quote: { unusableCoupons: [unfit] } });
+    open({ quote: { unusableCoupons: [unusable] } });
     expect(await screen.findByLabelText('Coupon')).toHaveProperty('disabled', false);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'No coupon applies to this stay',

@@ -28,7 +28,7 @@ function open(language: 'en' | 'zh' = 'en') {
   return renderPage(<WriteOrderPage />, {
     path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     language,
-    answers: [
+    replies: [
       [writeOrderShow, { name: 'quoted', data }],
       [getCountries, { name: 'countries', data: NAMES[language] }],
     ] as never,

@@ -9,7 +9,7 @@ type Typed = Partial<Record<'lastName' | 'firstName' | 'email' | 'phone', string
 };
 
 /** The error of one field for this input. */
-function faultOf(field: GuestField, typed: Typed, isPossible: (digits: string) => boolean = () => true) {
+function errorOf(field: GuestField, typed: Typed, isPossible: (digits: string) => boolean = () => true) {
   const {
     lastName = 'Lin',
     firstName = 'Mei',
@@ -22,9 +22,9 @@ function faultOf(field: GuestField, typed: Typed, isPossible: (digits: string) =
   const choices = { method: 'credit', points: '', couponId: '' };
   const form = { rooms, email, phone, areaCode, specialRequest: '', choices };
   const { issues = [] } = orderForm(isPossible)['~standard'].validate(form) as { issues?: Issue[] };
-  const found = issues.filter(({ path }) => path.map(({ key }) => key).join('.') === field);
-  expect(issues.length).toBe(found.length);
-  return found[0] && guestError(field, found[0].message);
+  const fieldIssues = issues.filter(({ path }) => path.map(({ key }) => key).join('.') === field);
+  expect(issues.length).toBe(fieldIssues.length);
+  return fieldIssues[0] && guestError(field, fieldIssues[0].message);
 }
 
 interface Issue {
@@ -33,12 +33,12 @@ interface Issue {
 }
 
 function nameError(name: string, which: 'last' | 'first'): GuestError | undefined {
-  return faultOf(`rooms.0.${which}Name`, { [`${which}Name`]: name });
+  return errorOf(`rooms.0.${which}Name`, { [`${which}Name`]: name });
 }
 
-const emailError = (email: string) => faultOf('email', { email });
+const emailError = (email: string) => errorOf('email', { email });
 const phoneError = (phone: string, areaCode: number, isPossible: (digits: string) => boolean) =>
-  faultOf('phone', { phone, areaCode }, isPossible);
+  errorOf('phone', { phone, areaCode }, isPossible);
 
 describe('a guest’s name', () => {
   it.each([
@@ -84,14 +84,14 @@ describe('a guest’s name', () => {
     ['Lin 林', 'first', 'pleaseTextEnglish'],
     ['123', 'first', 'pleaseFirstName'],
     ['A'.repeat(41), 'last', 'pleaseShorterName'],
-  ] as const)('[GUEST-03] says what is wrong with %j', (typed, which, fault) => {
-    expect(nameError(typed, which)).toBe(fault);
+  ] as const)('[GUEST-03] says what is wrong with %j', (typed, which, error) => {
+    expect(nameError(typed, which)).toBe(error);
   });
 
   it('may be the only one: then no first name is asked for, and none is sent', () => {
-    expect(faultOf('rooms.0.firstName', { firstName: '' })).toBe('pleaseFirstName');
-    expect(faultOf('rooms.0.firstName', { firstName: '', hasOneName: true })).toBeUndefined();
-    expect(faultOf('rooms.0.lastName', { lastName: '', hasOneName: true })).toBe('pleaseLastName');
+    expect(errorOf('rooms.0.firstName', { firstName: '' })).toBe('pleaseFirstName');
+    expect(errorOf('rooms.0.firstName', { firstName: '', hasOneName: true })).toBeUndefined();
+    expect(errorOf('rooms.0.lastName', { lastName: '', hasOneName: true })).toBe('pleaseLastName');
   });
 
   it('[GUEST-03] may have forty letters', () => {
@@ -110,8 +110,8 @@ describe('an email', () => {
     [' lin@portico.test ', undefined],
     ["o'brien@example.com", undefined],
     ['Mei Lin <lin@portico.test>', undefined],
-  ])('[GUEST-03] %j gives %s', (typed, fault) => {
-    expect(emailError(typed)).toBe(fault);
+  ])('[GUEST-03] %j gives %s', (typed, error) => {
+    expect(emailError(typed)).toBe(error);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a phone', () => {
     ['702-876-5432 ext. 12', 216, 'pleaseNoExtension'],
     ['702-876-5432 x12', 216, 'pleaseNoExtension'],
     ['702-876-5432 转 12', 216, 'pleaseNoExtension'],
-  ])('[GUEST-03] %j in area %i gives %s', (typed, area, fault) => {
-    expect(phoneError(typed, area, possible)).toBe(fault);
+  ])('[GUEST-03] %j in area %i gives %s', (typed, area, error) => {
+    expect(phoneError(typed, area, possible)).toBe(error);
   });
 });

@@ -34,14 +34,14 @@ export type GuestError =
 
 const NAME = { otherLetters: 'pleaseTextEnglish', tooLong: 'pleaseShorterName' } as const;
 
-type Faults<Name extends string> = Readonly<Record<Name | 'refused', GuestError>>;
+type FieldErrors<Name extends string> = Readonly<Record<Name | 'refused', GuestError>>;
 
 /** Message keys by error of the rules; `refused` if only the server rejected the value. */
-const FAULTS: {
-  readonly lastName: Faults<NameError>;
-  readonly firstName: Faults<NameError>;
-  readonly email: Faults<EmailError>;
-  readonly phone: Faults<PhoneError>;
+const FIELD_ERRORS: {
+  readonly lastName: FieldErrors<NameError>;
+  readonly firstName: FieldErrors<NameError>;
+  readonly email: FieldErrors<EmailError>;
+  readonly phone: FieldErrors<PhoneError>;
 } = {
   lastName: { ...NAME, missing: 'pleaseLastName', refused: 'pleaseTextEnglish' },
   firstName: { ...NAME, missing: 'pleaseFirstName', refused: 'pleaseTextEnglish' },
@@ -60,12 +60,12 @@ const FAULTS: {
   },
 };
 
-export function guestError(field: GuestField, fault: string): GuestError | undefined {
-  const faults: Readonly<Record<string, GuestError>> = FAULTS[kindOf(field)];
-  return faults[fault];
+export function guestError(field: GuestField, problem: string): GuestError | undefined {
+  const fieldErrors: Readonly<Record<string, GuestError>> = FIELD_ERRORS[kindOf(field)];
+  return fieldErrors[problem];
 }
 
-function kindOf(field: GuestField): keyof typeof FAULTS {
+function kindOf(field: GuestField): keyof typeof FIELD_ERRORS {
   if (field === 'email' || field === 'phone') return field;
   return field.endsWith('.lastName') ? 'lastName' : 'firstName';
 }

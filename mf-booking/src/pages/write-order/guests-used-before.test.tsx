@@ -45,7 +45,7 @@ function open({ guests, ...rest }: Partial<PageOptions<never>> & { guests?: unkn
   return renderPage(<WriteOrderPage />, {
     path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
     ...rest,
-    answers: [
+    replies: [
       [writeOrderShow, { name: 'quoted', data }],
       [getCountries, { name: 'countries', data: { US: 'United States', CN: 'China' } }],
       [getOrderPrice, { name: 'quoted', data: { quote: data.quote } }],

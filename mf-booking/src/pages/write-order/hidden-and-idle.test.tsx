@@ -33,7 +33,7 @@ function open({ quote = {}, price, ...rest }: Partial<PageOptions<never>> & { qu
   return renderPage(<WriteOrderPage />, {
     path: `${writeOrderUrl({ stay, product })}&source=roompai`,
     ...rest,
-    answers: [
+    replies: [
       [writeOrderShow, { name: 'quoted', data }],
       [getOrderPrice, price],
       [getCountries, { name: 'countries', data: { US: 'United States' } }],

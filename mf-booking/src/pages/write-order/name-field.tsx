@@ -24,9 +24,9 @@ export function NameField({ index, name, label, form, countries }: NameFieldProp
   const { field } = useController({ control: form.control, name: path });
   const input = useRef<HTMLInputElement>(null);
   // Only typed text triggers suggestions, not restored or prefilled text.
-  const [asked, setAsked] = useState('');
-  const guests = useGuestsUsedBefore(asked, index === 0);
-  const fault = useGuestError(form, path);
+  const [searchText, setSearchText] = useState('');
+  const guests = useGuestsUsedBefore(searchText, index === 0);
+  const fieldError = useGuestError(form, path);
   const sentAs = useSentAsText(field.value);
   const { ref } = field;
   useEffect(() => ref(input.current), [ref]);
@@ -45,18 +45,18 @@ export function NameField({ index, name, label, form, countries }: NameFieldProp
     });
 
   return (
-    <Field required label={label} error={fault && t(`guest.${fault}`)} help={sentAs}>
+    <Field required label={label} error={fieldError && t(`guest.${fieldError}`)} help={sentAs}>
       <Combobox<GuestName>
         listLabel={t('guest.usedBefore')}
         groups={[{ key: 'used', label: t('guest.usedBefore'), options }]}
         inputRef={input}
         inputValue={field.value}
         onInputChange={(text) => {
-          setAsked(text);
+          setSearchText(text);
           field.onChange(text);
         }}
         onSelect={({ data }) => {
-          setAsked('');
+          setSearchText('');
           if (data) form.fillIn(data, index);
         }}
         onBlur={field.onBlur}

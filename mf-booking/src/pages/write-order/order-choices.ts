@@ -23,14 +23,15 @@ export function storedChoices(of: string, choices: OrderChoices): StoredChoices 
 /**
  * Stored choices for the same stay and rate, as far as the new quote still offers them; else the quote's defaults.
  */
-export function restoredChoices(draft: unknown, wanted: WantedOrder, base: OrderQuote): OrderChoices {
-  const kept = choicesIn(draft);
-  const isSame = kept.of === nameOfWanted(wanted);
-  const method = PAY_METHODS.find((one) => isSame && one === kept.method && isOffered(one, base)) ?? base.defaultMethod;
-  const coupon = base.coupons.find(({ id }) => isSame && id === kept.couponId);
+export function restoredChoices(draft: unknown, requestedOrder: WantedOrder, base: OrderQuote): OrderChoices {
+  const draftChoices = choicesIn(draft);
+  const isSame = draftChoices.of === nameOfWanted(requestedOrder);
+  const method =
+    PAY_METHODS.find((one) => isSame && one === draftChoices.method && isOffered(one, base)) ?? base.defaultMethod;
+  const coupon = base.coupons.find(({ id }) => isSame && id === draftChoices.couponId);
   const bounds = boundsOf(base, method);
   const payable = coupon === undefined ? bounds.payable : subtractAmounts(bounds.payable, coupon.discount);
-  const points = isSame && typeof kept.points === 'string' ? pointsText(kept.points) : '';
+  const points = isSame && typeof draftChoices.points === 'string' ? pointsText(draftChoices.points) : '';
   const fits = pointsError(Number(points), { ...bounds, payable }) === undefined;
   return { method, points: fits ? points : '', couponId: coupon?.id ?? '' };
 }

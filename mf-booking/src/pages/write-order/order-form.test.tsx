@@ -48,7 +48,7 @@ function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }
   return renderPage(<WriteOrderPage />, {
     language,
     path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
-    answers: [
+    replies: [
       [writeOrderShow, { name: 'quoted', data: quoted }],
       [getCountries, { name: 'countries', data: { US: 'United States' } }],
       [guestsUsedBefore, { name: 'guests', data: { guests: [] } }],
@@ -134,10 +134,10 @@ it('[GUEST-02, DESK-15] goes to sign-in where nobody is signed in any more, and 
 it('[GUEST-02, DESK-15] keeps the guests, what is wished and what was chosen, and nothing else', async () => {
   open();
   await screen.findByDisplayValue('Carmen');
-  const kept = readGuestDraft(stay) ?? {};
+  const storedDraft = readGuestDraft(stay) ?? {};
   const names = ['areaCode', 'choices', 'email', 'filledIn', 'phone', 'rooms', 'specialRequest'];
-  expect(Object.keys(kept).toSorted()).toEqual(names);
-  expect(Object.keys(kept.choices as object).toSorted()).toEqual(['couponId', 'method', 'of', 'points']);
+  expect(Object.keys(storedDraft).toSorted()).toEqual(names);
+  expect(Object.keys(storedDraft.choices as object).toSorted()).toEqual(['couponId', 'method', 'of', 'points']);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
-import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
+import { useSelectedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { useGuestsText } from '../../features/stay/guests-text.ts';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
@@ -31,7 +31,7 @@ import { useSubmitOrder } from './use-submit-order.ts';
 import { useWriteOrderMessages } from './write-order-messages.ts';
 
 interface OrderFormProps {
-  readonly wanted: WantedOrder;
+  readonly requestedOrder: WantedOrder;
   readonly loaded: QuotedOrder;
   readonly renew: () => Promise<OrderQuote | undefined>;
   readonly confirm: typeof confirmPrice;
@@ -39,41 +39,41 @@ interface OrderFormProps {
 }
 
 /** The form of the order page; price, countdown and submit button are next to it. */
-export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderFormProps) {
+export function OrderForm({ requestedOrder, loaded, renew, confirm, takesFocus }: OrderFormProps) {
   const t = useWriteOrderMessages();
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
   const phones = usePhonePlans(areaCodes);
   const form = useOrderForm({
-    stay: wanted.stay,
-    of: nameOfWanted(wanted),
-    empty: emptyGuestForm(wanted.stay, defaultAreaCode, wanted.nationality),
-    restoreChoices: (draft) => restoredChoices(draft, wanted, base),
+    stay: requestedOrder.stay,
+    of: nameOfWanted(requestedOrder),
+    empty: emptyGuestForm(requestedOrder.stay, defaultAreaCode, requestedOrder.nationality),
+    restoreChoices: (draft) => restoredChoices(draft, requestedOrder, base),
     phones,
   });
   const { control } = form;
   const rooms = useFieldArray({ control, name: 'rooms' });
   const { method, points, couponId } = useWatch({ control, name: 'choices' });
   const hotelName = nameIn(hotel, language);
-  const order = { wanted, hotelName, confirm };
+  const order = { requestedOrder, hotelName, confirm };
   const priced = usePricedQuote({ ...order, base, renew }, { method, points: Number(points), couponId });
   const { quote } = priced;
   const countries = useCountryOptions(areaCodes);
-  const notes = useRoomNotes(wanted.stay);
+  const notes = useRoomNotes(requestedOrder.stay);
   const onHoldEnd = useQuoteCountdown({ ...order, quote: base, renew: priced.renew });
-  const marked = useMarkedMethod(quote, method, (chosen) => form.setValue('choices.method', chosen));
+  const selected = useSelectedMethod(quote, method, (chosen) => form.setValue('choices.method', chosen));
   const { submit, isSubmitting } = useSubmitOrder({ ...order, quote: base, renew, onFields: form.showRejected });
 
   const goPay = useHeldPress(priced.isPricing, priced.isCurrent, () => void form.submit(send));
 
   async function send(sent: OrderFormSent) {
-    if (!marked.demand() || !priced.isCurrent) return;
-    const fault = pointsError(sent.choices.points, boundsOf(quote, method));
-    if (fault) {
-      await openDialog('notice', { message: t(submitMessageOf(fault), { balance: quote.pointsBalance }) });
+    if (!selected.demand() || !priced.isCurrent) return;
+    const pointsProblem = pointsError(sent.choices.points, boundsOf(quote, method));
+    if (pointsProblem) {
+      await openDialog('notice', { message: t(submitMessageOf(pointsProblem), { balance: quote.pointsBalance }) });
       return;
     }
-    const { stay, product } = wanted;
+    const { stay, product } = requestedOrder;
     await submit({ stay, product, ...orderToSend(sent) });
   }
 
@@ -96,7 +96,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
             />
           ))}
           <Panel title={t('writeOrder.payment')} note={t('writeOrder.paymentHint')} flush>
-            <MethodCards quote={quote} method={marked} />
+            <MethodCards quote={quote} method={selected} />
           </Panel>
           <PointsPanel quote={quote} bounds={boundsOf(quote, method)} control={control} />
           <PriceNotice note={priced.note} />

@@ -87,10 +87,10 @@ function RowName({ path, name, label, form }: RowNameProps) {
   const field = `${path}.${name}` as const;
   const other = `${path}.${name === 'lastName' ? 'firstName' : 'lastName'}` as const;
   const typed = useWatch({ control: form.control, name: field });
-  const fault = useGuestError(form, field);
+  const fieldError = useGuestError(form, field);
   const sentAs = useSentAsText(typed);
   return (
-    <Field label={label} error={fault && t(`guest.${fault}`)} help={sentAs}>
+    <Field label={label} error={fieldError && t(`guest.${fieldError}`)} help={sentAs}>
       {/* Each name's validity depends on the other one. */}
       <TextInput {...form.register(field, { deps: [other] })} autoCapitalize="words" autoComplete="off" />
     </Field>

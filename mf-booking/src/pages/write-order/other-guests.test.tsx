@@ -37,7 +37,7 @@ function open({ language = 'en', submit }: { language?: 'en' | 'zh'; submit?: un
   return renderPage(<WriteOrderPage />, {
     language,
     path: `${writeOrderUrl({ stay, product: 'r-10021-1' })}&source=roompai`,
-    answers: [
+    replies: [
       [writeOrderShow, { name: 'quoted', data }],
       [getCountries, { name: 'countries', data: { US: 'United States' } }],
       [guestsUsedBefore, { name: 'guests', data: { guests: [] } }],
@@ -50,8 +50,8 @@ type Page = ReturnType<typeof open>;
 
 const room = (number: number) => within(screen.getByRole('region', { name: `Room ${number}` }));
 const guest = (name: string, number: number) => within(room(number).getByRole('group', { name }));
-const field = (name: RegExp | string, of: string, number: number) =>
-  guest(of, number).getByRole('textbox', { name }) as HTMLInputElement;
+const field = (name: RegExp | string, guestName: string, number: number) =>
+  guest(guestName, number).getByRole('textbox', { name }) as HTMLInputElement;
 const goPay = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Continue to payment' }));
 
 async function fillLeads({ user }: Page) {

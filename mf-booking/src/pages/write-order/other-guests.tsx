@@ -14,7 +14,7 @@ export function OtherGuests({ room, form }: { readonly room: number; readonly fo
   const hintId = useId();
   const [isOpened, setIsOpened] = useState(false);
   // The button keeps the focus until the rows are loaded.
-  const [isLoading, startOpening] = useTransition();
+  const [isLoading, startExpanding] = useTransition();
   const rows = useWatch({ control: form.control, name: `rooms.${room}.otherGuests` });
   const [hadNames, setHadNames] = useState(false);
   if (rows.length === 0) return null;
@@ -31,7 +31,7 @@ export function OtherGuests({ room, form }: { readonly room: number; readonly fo
             aria-expanded={false}
             aria-describedby={hintId}
             busy={isLoading}
-            onClick={() => startOpening(() => setIsOpened(true))}
+            onClick={() => startExpanding(() => setIsOpened(true))}
           >
             {t('otherGuests.add')}
           </Button>

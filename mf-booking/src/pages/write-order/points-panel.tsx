@@ -26,14 +26,14 @@ interface PointsPanelProps {
 export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const t = useWriteOrderMessages();
   const { canSeeBalance } = usePermissions();
-  const { unusableCoupons: unfit = [] } = quote;
+  const { unusableCoupons: unusable = [] } = quote;
   const { field: points, fieldState } = useController({ control, name: 'choices.points' });
   const { field: coupon } = useController({ control, name: 'choices.couponId' });
   // Text during IME composition is not a number yet.
   const used = Number(pointsText(points.value));
   const isComposing = useRef(false);
   const most = mostPoints(bounds);
-  const fault = fieldState.isTouched ? pointsError(used, bounds) : undefined;
+  const pointsProblem = fieldState.isTouched ? pointsError(used, bounds) : undefined;
   const worth = (count: number) => moneyInText({ amount: pointsWorth(count, bounds), currency: quote.currency });
   const help = t('writeOrder.pointsHelp', {
     worth: worth(100),
@@ -45,7 +45,7 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
       <Grid templateColumns={{ base: '1fr', orderPage: '1fr 1fr' }} gap="4">
         <Field
           label={t('writeOrder.usePoints')}
-          error={fault && t(`points.${fault}`, { balance: formatPoints(bounds.balance) })}
+          error={pointsProblem && t(`points.${pointsProblem}`, { balance: formatPoints(bounds.balance) })}
           help={
             canSeeBalance ? (
               <>
@@ -78,13 +78,15 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
               points.onChange(isComposing.current ? value : cappedPoints(value, bounds))
             }
             onBlur={points.onBlur}
-            end={used > 0 && fault === undefined ? t('writeOrder.pointsOff', { amount: worth(used) }) : undefined}
+            end={
+              used > 0 && pointsProblem === undefined ? t('writeOrder.pointsOff', { amount: worth(used) }) : undefined
+            }
           />
         </Field>
         <Field label={t('writeOrder.coupon')}>
           <NativeSelect
             value={coupon.value}
-            disabled={quote.coupons.length === 0 && unfit.length === 0}
+            disabled={quote.coupons.length === 0 && unusable.length === 0}
             onChange={coupon.onChange}
           >
             <option value="">
@@ -122,6 +124,8 @@ function CouponOptions({ quote }: { quote: OrderQuote }) {
 }
 
 /** Message key for the submit; the text for hundreds differs from the one below the field. */
-export function submitMessageOf(fault: PointsError): `points.${PointsError}` | 'points.pointsNotHundredsSubmit' {
-  return fault === 'pointsNotHundreds' ? 'points.pointsNotHundredsSubmit' : `points.${fault}`;
+export function submitMessageOf(
+  pointsProblem: PointsError,
+): `points.${PointsError}` | 'points.pointsNotHundredsSubmit' {
+  return pointsProblem === 'pointsNotHundreds' ? 'points.pointsNotHundredsSubmit' : `points.${pointsProblem}`;
 }

@@ -30,8 +30,8 @@ describe('points', () => {
     [18_500, 'pointsAboveBalance'],
     [18_400, undefined],
     [0, undefined],
-  ])('[GUEST-05] %i gives %s', (points, fault) => {
-    expect(pointsError(points, bounds)).toBe(fault);
+  ])('[GUEST-05] %i gives %s', (points, problem) => {
+    expect(pointsError(points, bounds)).toBe(problem);
   });
 
   it('[GUEST-05] may not exceed what is to be paid', () => {

@@ -31,15 +31,15 @@ export function cappedPoints(typed: string, bounds: PointsBounds): string {
   return pointsText(String(Math.min(Number(text), mostPoints(bounds))));
 }
 
-const FAULTS: Readonly<Record<rules.PointsError, PointsError>> = {
+const POINTS_ERRORS: Readonly<Record<rules.PointsError, PointsError>> = {
   notHundreds: 'pointsNotHundreds',
   aboveBalance: 'pointsAboveBalance',
   abovePayable: 'pointsAbovePayable',
 };
 
 export function pointsError(points: number, bounds: PointsBounds): PointsError | undefined {
-  const fault = rules.pointsError(points, bounds.balance, () => points <= byPayable(bounds));
-  return fault && FAULTS[fault];
+  const problem = rules.pointsError(points, bounds.balance, () => points <= byPayable(bounds));
+  return problem && POINTS_ERRORS[problem];
 }
 
 /** The value of points, rounded half up to the decimals of the payable amount, as on the server. */
@@ -64,6 +64,6 @@ function decimalsOf(amount: string): number {
 }
 
 function units(amount: string, scale: number): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(scale, '0'));
+  const [integerPart = '0', fraction = ''] = amount.split('.');
+  return BigInt(integerPart + fraction.padEnd(scale, '0'));
 }

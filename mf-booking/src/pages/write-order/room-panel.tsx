@@ -69,13 +69,13 @@ function NationalityField({ index, form, countries }: Pick<RoomPanelProps, 'inde
 
 function EmailField({ form }: { form: OrderFormState }) {
   const t = useWriteOrderMessages();
-  const fault = useGuestError(form, 'email');
+  const fieldError = useGuestError(form, 'email');
   return (
     <Field
       required
       label={t('person.email')}
-      error={fault && t(`guest.${fault}`)}
-      help={t('guest.emailHelp', { minutes: PROMISED_TIMES.confirmationMailMinutes })}
+      error={fieldError && t(`guest.${fieldError}`)}
+      help={t('guest.emailHelp', { minutes: PROMISED_TIMES.confirmationEmailMinutes })}
     >
       <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="off" />
     </Field>
@@ -85,7 +85,7 @@ function EmailField({ form }: { form: OrderFormState }) {
 function PhoneField({ form, areaCodes, phones }: Pick<RoomPanelProps, 'form' | 'areaCodes' | 'phones'>) {
   const t = useWriteOrderMessages();
   const [language] = useLanguage();
-  const fault = useGuestError(form, 'phone');
+  const fieldError = useGuestError(form, 'phone');
   const { field: area } = useController({ control: form.control, name: 'areaCode' });
   const chosen = areaCodes.find(({ id }) => id === area.value);
   const country = chosen ? inLanguage(chosen.name, language) : '';
@@ -101,7 +101,7 @@ function PhoneField({ form, areaCodes, phones }: Pick<RoomPanelProps, 'form' | '
   }
 
   return (
-    <Field group required label={t('person.phone')} error={fault && t(`guest.${fault}`, { country })}>
+    <Field group required label={t('person.phone')} error={fieldError && t(`guest.${fieldError}`, { country })}>
       <Grid templateColumns="minmax(120px, 1fr) 1fr">
         <SearchSelect
           aria-label={t('guest.area')}

@@ -4,7 +4,7 @@ import { hasTypedGuests } from '../../features/guest-draft/guest-draft.ts';
 import type { confirmPrice, PriceConfirmation } from '../../features/verification/confirm-price.ts';
 
 interface AgreementOptions {
-  readonly wanted: WantedOrder;
+  readonly requestedOrder: WantedOrder;
   readonly hotelName: string;
   /** The page's only entry to the verification, so that its dialogs never open twice. */
   readonly confirm: typeof confirmPrice;
@@ -15,14 +15,23 @@ interface AgreementOptions {
  * Confirms the order's price. Resolves with the renewed quote if the user accepts; a substitute opens its own order
  * page.
  */
-export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementOptions) {
+export function useAgreement({ requestedOrder, hotelName, confirm, renew }: AgreementOptions) {
   const navigate = usePortalNavigate();
-  return async (question: Pick<PriceConfirmation, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
-    const { stay, product, nationality } = wanted;
-    const asked = { stay, product, nationality, hotelName, from: 'order', hasTyped: hasTypedGuests(stay) } as const;
-    const agreed = await confirm({ ...asked, ...question });
+  return async (
+    question: Pick<PriceConfirmation, 'shownQuote' | 'known' | 'round'>,
+  ): Promise<OrderQuote | undefined> => {
+    const { stay, product, nationality } = requestedOrder;
+    const confirmOptions = {
+      stay,
+      product,
+      nationality,
+      hotelName,
+      from: 'order',
+      hasTyped: hasTypedGuests(stay),
+    } as const;
+    const agreed = await confirm({ ...confirmOptions, ...question });
     if (agreed === product) return renew();
-    if (agreed !== undefined) navigate(writeOrderUrl({ ...wanted, product: agreed }), { replace: true });
+    if (agreed !== undefined) navigate(writeOrderUrl({ ...requestedOrder, product: agreed }), { replace: true });
     return undefined;
   };
 }

@@ -12,12 +12,12 @@ const reportedAtom = atom<ReadonlySet<string>>(new Set<string>());
  */
 export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | undefined): boolean {
   const store = useStore();
-  const told = useAtomValue(reportedAtom);
+  const reportedRooms = useAtomValue(reportedAtom);
   const limit = useSettings().lastRoomsLimit;
   const [isReading, setIsReading] = useState(false);
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { product, roomsLeft: left = 0 } = quote ?? {};
-  const isNews = product !== undefined && left > 0 && left <= limit && !told.has(product);
+  const isNews = product !== undefined && left > 0 && left <= limit && !reportedRooms.has(product);
 
   useEffect(() => {
     if (!isNews || store.get(reportedAtom).has(product)) return;

@@ -30,7 +30,7 @@ export interface PhonePlans {
 export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, OrderFormSent> {
   /** Submits a valid form; else shows all errors and focuses the first. */
   readonly submit: (send: SubmitHandler<OrderFormSent>) => Promise<void>;
-  readonly faulty: readonly GuestField[];
+  readonly invalidFields: readonly GuestField[];
   /** Fields that only the server rejected, until they change. */
   readonly refused: readonly GuestField[];
   /** Marks rejected fields and focuses the first; returns whether the page has any of them. */
@@ -77,7 +77,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
   });
   const { getValues, setFocus, setValue, subscribe, trigger } = form;
   const filledIn = useRef(start.filledIn);
-  const [faulty, setFaulty] = useState(NONE);
+  const [invalidFields, setInvalidFields] = useState(NONE);
   const [refused, setRejected] = useState(NONE);
 
   // Typed guests must not be lost, so the page is a guarded step.
@@ -111,7 +111,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
     const fields = guestFields(getValues('rooms'));
     await form.handleSubmit(send, (errors) => {
       const hasError = (field: string) => get(errors, field) !== undefined;
-      setFaulty(fields.filter(hasError));
+      setInvalidFields(fields.filter(hasError));
       // The library would focus by the order of its values, where the contact follows all rooms.
       const first = [...fields, 'specialRequest' as const].find(hasError);
       if (first !== undefined) setFocus(first);
@@ -120,43 +120,47 @@ export function useOrderForm({ stay, of, empty, restoreChoices, phones }: OrderF
 
   function showRejected(requested: readonly string[]): boolean {
     const rooms = getValues('rooms');
-    const known = requested.flatMap((name) => fieldOf(name, rooms) ?? []);
-    const first = known[0];
-    setRejected(known);
+    const knownFields = requested.flatMap((name) => fieldOf(name, rooms) ?? []);
+    const first = knownFields[0];
+    setRejected(knownFields);
     if (first !== undefined) setFocus(first);
     return first !== undefined;
   }
 
   function fillIn(guest: GuestName, index: number): void {
     const room = `rooms.${index}` as const;
-    const known = detailsOf(guest, index);
-    const left = leftBehind(filledIn.current[index] ?? {}, roomDetails(getValues(), index), roomDetails(empty, index));
+    const knownFields = detailsOf(guest, index);
+    const staleDetails = leftBehind(
+      filledIn.current[index] ?? {},
+      roomDetails(getValues(), index),
+      roomDetails(empty, index),
+    );
     const put = ({ nationality, email, areaCode, phone }: Partial<GuestDetails>, options: SetValueConfig) => {
       if (nationality !== undefined) setValue(`${room}.nationality`, nationality, options);
       if (email !== undefined) setValue('email', email, options);
       if (areaCode !== undefined) setValue('areaCode', areaCode, options);
       if (phone !== undefined) setValue('phone', phone, options);
     };
-    filledIn.current = { ...filledIn.current, [index]: known };
+    filledIn.current = { ...filledIn.current, [index]: knownFields };
     setValue(`${room}.lastName`, guest.lastName, CHOSEN);
     setValue(`${room}.hasOneName`, guest.firstName === '', CHOSEN);
     setValue(`${room}.firstName`, guest.firstName, CHOSEN);
     // An emptied field shows no error before blur or submit.
-    put(left, { shouldDirty: true });
-    put(known, CHOSEN);
+    put(staleDetails, { shouldDirty: true });
+    put(knownFields, CHOSEN);
   }
 
-  return { ...form, submit, faulty, refused, showRejected, fillIn, restored };
+  return { ...form, submit, invalidFields, refused, showRejected, fillIn, restored };
 }
 
 /** The error to show below a field, as a message key. */
 export function useGuestError(form: OrderFormState, field: GuestField): GuestError | undefined {
   const state = useFormState({ control: form.control, name: field });
   const { error, isTouched } = form.getFieldState(field, state);
-  const shown = isTouched || form.faulty.includes(field) ? error?.message : undefined;
+  const visibleError = isTouched || form.invalidFields.includes(field) ? error?.message : undefined;
   const refused = form.refused.includes(field) ? 'refused' : undefined;
-  const fault = shown ?? refused;
-  return fault === undefined ? undefined : guestError(field, fault);
+  const problem = visibleError ?? refused;
+  return problem === undefined ? undefined : guestError(field, problem);
 }
 
 /** Hint below a name that the hotel receives transliterated. */

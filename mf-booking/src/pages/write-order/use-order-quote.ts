@@ -26,21 +26,21 @@ const NOWHERE: WantedOrder = {
 /**
  * Loads the data of the order page. If the hotel responds with an error, a dialog handles it before the page shows.
  */
-export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
-  const { stay, product, nationality } = wanted ?? NOWHERE;
+export function useOrderQuote(requestedOrder: WantedOrder | undefined): Loaded {
+  const { stay, product, nationality } = requestedOrder ?? NOWHERE;
   const [confirm] = useState(confirmOnce);
   // The hotel's name is in the response.
-  const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', confirm, renew });
+  const agree = useAgreement({ requestedOrder: { stay, product, nationality }, hotelName: '', confirm, renew });
   const order = useApiQuery(
     writeOrderShow,
     'quoted',
-    wanted ?? NOWHERE,
+    requestedOrder ?? NOWHERE,
     {
       ...bookingErrorReactions(() => ({ stay, hotelName: '', agree: (known) => agree({ known }), again: renew })),
       refused: ({ message }) => openDialog('notice', { message }),
     },
     // Typed values stay with their errors and points while another language loads.
-    { enabled: wanted !== undefined, keeps: 'otherLanguage' },
+    { enabled: requestedOrder !== undefined, keeps: 'otherLanguage' },
   );
 
   async function renew(): Promise<OrderQuote | undefined> {

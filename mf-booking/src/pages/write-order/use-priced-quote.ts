@@ -13,7 +13,7 @@ export interface PriceChoices {
 }
 
 interface PricingOptions {
-  readonly wanted: WantedOrder;
+  readonly requestedOrder: WantedOrder;
   readonly hotelName: string;
   readonly base: OrderQuote;
   readonly confirm: typeof confirmPrice;
@@ -29,14 +29,17 @@ export type PriceNote =
  * The quote for the current choices: reloaded when method or coupon change, and 800 ms after points change
  * (GUEST-05). Errors are handled as everywhere else; until a price arrives, the order cannot continue.
  */
-export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: PricingOptions, choices: PriceChoices) {
+export function usePricedQuote(
+  { requestedOrder, hotelName, base, confirm, renew }: PricingOptions,
+  choices: PriceChoices,
+) {
   const { method, couponId } = choices;
-  const { stay, product, nationality } = wanted;
+  const { stay, product, nationality } = requestedOrder;
   const points = useDebouncedValue(choices.points, TIMES.pointsRequoteMs);
   const isPlain = points === 0 && couponId === '' && method === base.defaultMethod;
   // The error and the focus stay during a retry.
   const [retried, setRetried] = useState<Failure>();
-  const agree = useAgreement({ wanted, hotelName, confirm, renew: renewAll });
+  const agree = useAgreement({ requestedOrder, hotelName, confirm, renew: renewAll });
   const priced = useApiQuery(
     getOrderPrice,
     'quoted',
@@ -53,20 +56,20 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
       ...bookingErrorReactions(() => ({
         stay,
         hotelName,
-        agree: (known) => agree({ shown: base, known }),
-        again: askAgain,
+        agree: (known) => agree({ shownQuote: base, known }),
+        again: retryPrice,
       })),
       refused: 'failed',
     },
     { enabled: !isPlain, keeps: 'always' },
   );
 
-  function askAgain(): Promise<unknown> {
+  function retryPrice(): Promise<unknown> {
     return priced.retry();
   }
 
   async function retry(): Promise<void> {
-    setRetried(priced.failed ?? (priced.other && ANSWERED));
+    setRetried(priced.failed ?? (priced.other && SERVER_FAILURE));
     await priced.retry();
     setRetried(undefined);
   }
@@ -90,7 +93,7 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
 }
 
 /** Placeholder for a response without a price while it is requested again. */
-const ANSWERED: Failure = { why: 'answered', message: '', word: 'fault.server' };
+const SERVER_FAILURE: Failure = { kind: 'answered', message: '', messageKey: 'fault.server' };
 
 interface Priced {
   readonly message: string;
@@ -105,8 +108,8 @@ interface Priced {
 /** The server leaves choices that do not fit out of the price and adds a message. */
 function noteOf({ message, isPlaceholder, other, failed, isFetching, retry }: Priced): PriceNote | undefined {
   if (failed || other !== undefined) {
-    const said = failed?.message ?? '';
-    return { kind: 'unpriced', message: said, retry: () => void retry(), isRetrying: isFetching };
+    const failureMessage = failed?.message ?? '';
+    return { kind: 'unpriced', message: failureMessage, retry: () => void retry(), isRetrying: isFetching };
   }
   return message === '' || isPlaceholder ? undefined : { kind: 'leftOut', message };
 }

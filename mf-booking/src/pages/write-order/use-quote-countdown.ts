@@ -1,7 +1,7 @@
 import { HOLDS, type OrderQuote, type WantedOrder } from '@portico/contract';
 import { openDialog } from '@portico/runtime';
 import { useRef } from 'react';
-import { askToRefresh, wasHiddenAt } from '../../features/page-visibility/page-visibility.ts';
+import { confirmRefresh, wasHiddenAt } from '../../features/page-visibility/page-visibility.ts';
 import { leave } from '../../features/verification/booking-errors.ts';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { holdEnd } from './hold-end.ts';
@@ -9,7 +9,7 @@ import { useAgreement } from './use-agreement.ts';
 import { useIdle } from './use-idle.ts';
 
 interface CountdownOptions {
-  readonly wanted: WantedOrder;
+  readonly requestedOrder: WantedOrder;
   readonly hotelName: string;
   readonly confirm: typeof confirmPrice;
   readonly quote: OrderQuote;
@@ -23,42 +23,42 @@ const WARNING_MS = HOLDS.orderIdleWarningSeconds * 1000;
  * When the hold ends, the price is confirmed again; after three idle rounds a dialog asks the user (GUEST-08). It
  * also opens for users who return to the page; idle users are warned and can continue at any time.
  */
-export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownOptions): () => void {
-  const confirmed = useAgreement({ wanted, hotelName, confirm, renew });
+export function useQuoteCountdown({ requestedOrder, hotelName, confirm, quote, renew }: CountdownOptions): () => void {
+  const confirmed = useAgreement({ requestedOrder, hotelName, confirm, renew });
   const rounds = useRef(0);
   // One dialog at a time, and none during a confirmation.
-  const isAsking = useRef(false);
+  const isPrompting = useRef(false);
   const confirming = useRef(0);
-  const goBack = () => leave(wanted.stay, hotelName);
+  const goBack = () => leave(requestedOrder.stay, hotelName);
 
   async function agree(round?: number): Promise<void> {
     confirming.current += 1;
-    await confirmed({ shown: quote, ...(round === undefined ? {} : { round }) }).finally(() => {
+    await confirmed({ shownQuote: quote, ...(round === undefined ? {} : { round }) }).finally(() => {
       confirming.current -= 1;
     });
   }
 
-  async function ask<Choice>(question: () => Promise<Choice>): Promise<Choice> {
-    isAsking.current = true;
+  async function prompt<Choice>(question: () => Promise<Choice>): Promise<Choice> {
+    isPrompting.current = true;
     return question().finally(() => {
-      isAsking.current = false;
+      isPrompting.current = false;
     });
   }
 
   async function confirmAgain(): Promise<void> {
     rounds.current += 1;
     const isLong = rounds.current > HOLDS.quietRounds;
-    if (isLong && (await ask(() => openDialog('stillInterested', { hotelName }))) === 'leave') await goBack();
+    if (isLong && (await prompt(() => openDialog('stillInterested', { hotelName }))) === 'leave') await goBack();
     else await agree(rounds.current);
   }
 
   async function renewOrLeave(): Promise<void> {
-    await ((await ask(askToRefresh)) === 'rebook' ? goBack() : agree());
+    await ((await prompt(confirmRefresh)) === 'rebook' ? goBack() : agree());
   }
 
   async function warn(): Promise<void> {
-    if (isAsking.current || confirming.current > 0) return;
-    const choice = await ask(async () => {
+    if (isPrompting.current || confirming.current > 0) return;
+    const choice = await prompt(async () => {
       const first = await openDialog('stillInterested', { hotelName, until: Date.now() + WARNING_MS });
       return first === 'lapsed' ? openDialog('pageOpenTooLong', { mayContinue: true }) : first;
     });
@@ -68,7 +68,7 @@ export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: 
 
   useIdle(HOLDS.orderIdleSeconds * 1000 - WARNING_MS, warn);
   return () => {
-    if (isAsking.current) return;
+    if (isPrompting.current) return;
     void (wasHiddenAt(holdEnd(quote)) ? renewOrLeave() : confirmAgain());
   };
 }

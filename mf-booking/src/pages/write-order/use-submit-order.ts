@@ -27,7 +27,7 @@ import { useWriteOrderMessages } from './write-order-messages.ts';
 type Order = ActionRequest<typeof submitOrder>;
 
 interface SubmitOptions {
-  readonly wanted: WantedOrder;
+  readonly requestedOrder: WantedOrder;
   readonly hotelName: string;
   readonly confirm: typeof confirmPrice;
   readonly quote: OrderQuote;
@@ -38,18 +38,18 @@ interface SubmitOptions {
 }
 
 /** Submits one order, also after repeated presses or a lost response (GUEST-09). */
-export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFields }: SubmitOptions) {
+export function useSubmitOrder({ requestedOrder, hotelName, confirm, quote, renew, onFields }: SubmitOptions) {
   const t = useWriteOrderMessages();
   const navigate = usePortalNavigate();
-  const { stay, product } = wanted;
-  const agree = useAgreement({ wanted, hotelName, confirm, renew });
+  const { stay, product } = requestedOrder;
+  const agree = useAgreement({ requestedOrder, hotelName, confirm, renew });
 
   const { run, isRunning } = useAction(
     submitOrder,
     {
       ordered: ({ data: { orderNumber } }) => {
         writeOrderData({ ...handedOver(stay), stay, product, orderNumber });
-        storeOrdered(wanted, orderNumber);
+        storeOrdered(requestedOrder, orderNumber);
         navigate(writePayUrl({ orderNumber }));
       },
       ...bookingErrorReactions((attempt: Attempt<typeof submitOrder, void>) => ({
@@ -61,11 +61,11 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
       invalidGuests: async ({ data }) => {
         if (!onFields(data.fields)) await openDialog('notice', { message: t('guest.refused') });
       },
-      pointsRejected: refuse,
-      couponRejected: refuse,
+      pointsRejected: showRejection,
+      couponRejected: showRejection,
       // The order is valid: it stays until another hold is paid or cancelled.
       tooManyHolds: async ({ message = '' }) => void (await openDialog('notice', { message })),
-      refused: refuse,
+      refused: showRejection,
       // The order may exist: the same idempotency key returns or creates it.
       lost: async (_, { again }) => {
         await openDialog('networkInterrupted', { what: 'order' });
@@ -80,13 +80,13 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
     submit: async (order: Omit<Order, 'seenTotal'>) => {
       const { hotelUrl } = handedOver(stay);
       // An expired price is confirmed before it is sent.
-      const held = isPast(quote) ? await agree({ shown: quote }) : quote;
-      if (held) await run({ ...order, ...seenOf(held), searchNationality: wanted.nationality, hotelUrl });
+      const held = isPast(quote) ? await agree({ shownQuote: quote }) : quote;
+      if (held) await run({ ...order, ...seenOf(held), searchNationality: requestedOrder.nationality, hotelUrl });
     },
     isSubmitting: isRunning,
   };
 
-  async function refuse({ message = '' }: { message?: string }): Promise<void> {
+  async function showRejection({ message = '' }: { message?: string }): Promise<void> {
     await openDialog('notice', { message });
     await refreshResponses();
   }
@@ -95,7 +95,7 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
     known: PriceConfirmation['known'],
     { request, again }: Attempt<typeof submitOrder, void>,
   ): Promise<void> {
-    const renewed = await agree({ shown: quote, known });
+    const renewed = await agree({ shownQuote: quote, known });
     if (renewed) await again({ ...request, ...seenOf(renewed) });
   }
 }
@@ -107,6 +107,6 @@ function seenOf({ seenTotal, policy }: OrderQuote): Pick<Order, 'seenTotal' | 's
 
 /** Data of Book now for the same hotel: source and URL stay with the order (VRFY-05). */
 function handedOver({ hotelId }: Stay): Pick<OrderData, 'source' | 'hotelUrl'> {
-  const kept = readOrderData();
-  return kept?.stay.hotelId === hotelId ? { source: kept.source, hotelUrl: kept.hotelUrl } : {};
+  const storedOrder = readOrderData();
+  return storedOrder?.stay.hotelId === hotelId ? { source: storedOrder.source, hotelUrl: storedOrder.hotelUrl } : {};
 }

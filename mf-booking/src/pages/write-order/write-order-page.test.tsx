@@ -44,7 +44,7 @@ function open(options: Partial<PageOptions<never>> & { submit?: unknown; show?: 
   return renderPage(<WriteOrderPage />, {
     path: address,
     ...rest,
-    answers: [
+    replies: [
       [writeOrderShow, show],
       [getCountries, { name: 'countries', data: { US: 'United States', CN: 'China' } }],
       [guestsUsedBefore, { name: 'guests', data: { guests: [] } }],
@@ -142,15 +142,15 @@ describe('guest details', () => {
     await user.type(email, 'a@b');
     await user.tab();
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
-    const told = Promise.withResolvers<void>();
+    const tracked = Promise.withResolvers<void>();
     server.answer(writeOrderShow, async () => {
-      await told.promise;
+      await tracked.promise;
       return quoted();
     });
     await act(() => setLanguage('zh'));
     expect(await screen.findByRole('region', { name: '房间 1' })).toBeTruthy();
     expect(email.isConnected).toBe(true);
-    await act(async () => told.resolve());
+    await act(async () => tracked.resolve());
     for (const [field, typed] of [
       [points, '400'],
       [email, 'a@b'],
@@ -231,12 +231,12 @@ describe('guest details', () => {
 
   it('[CALL-07] tells what was ordered and what came of it, and nothing of the guests', async () => {
     const page = open();
-    const told = watchButtons();
+    const tracked = watchButtons();
     await fill();
     await goPay(page);
     await waitFor(() => expect(page.address()).toContain('/WritePay?orderno=P1'));
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(told).toMatchObject([
+    await waitFor(() => expect(tracked).toHaveLength(1));
+    expect(tracked).toMatchObject([
       {
         page: '/portal/booking/order/WriteOrder',
         pageType: 'orderFillCosInfo',
@@ -246,7 +246,7 @@ describe('guest details', () => {
         response: { flag: '200', orderno: 'P1' },
       },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/Mu.oz|Carmen|harbour|5550123/);
+    expect(JSON.stringify(tracked)).not.toMatch(/Mu.oz|Carmen|harbour|5550123/);
   });
 
   it('[VRFY-05] keeps the source and the address of the house with the order, and sends the address', async () => {
@@ -420,13 +420,13 @@ describe('guest details', () => {
       price: () => (++times === 2 ? { name: 'priceRose', data: rise } : repriced()),
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
     });
-    const asked = () => page.server.requests(getOrderPrice).map(({ method }) => method);
+    const requested = () => page.server.requests(getOrderPrice).map(({ method }) => method);
     await page.user.type(await screen.findByLabelText('Use points'), '400');
-    await waitFor(() => expect(asked()).toEqual(['credit']), { timeout: 2000 });
+    await waitFor(() => expect(requested()).toEqual(['credit']), { timeout: 2000 });
     await useBalance(page);
-    await waitFor(() => expect(asked()).toEqual(['credit', 'balance', 'balance']));
+    await waitFor(() => expect(requested()).toEqual(['credit', 'balance', 'balance']));
     await page.user.click(screen.getByRole('radio', { name: /credit/i }));
-    await waitFor(() => expect(asked()).toEqual(['credit', 'balance', 'balance', 'credit']));
+    await waitFor(() => expect(requested()).toEqual(['credit', 'balance', 'balance', 'credit']));
   });
 
   it('[SEC-06] says which cap of unpaid orders is met; nothing typed is lost, and the next press orders', async () => {
@@ -459,7 +459,7 @@ describe('guest details', () => {
 
   it('[VRFY-02] opens one verification where both prices come back sold out', async () => {
     const soldOut = { name: 'roomSoldOut', data: {} };
-    const later = () => new Promise((tell) => setTimeout(() => tell(soldOut), 100));
+    const later = () => new Promise((resolve) => setTimeout(() => resolve(soldOut), 100));
     let isOver = false;
     const page = open({
       show: () => (isOver ? later() : quoted()),
@@ -491,10 +491,10 @@ describe('guest details', () => {
     ['zh', '此优惠券已失效。'],
   ] as const)(
     '[GUEST-11] shows in %s what the server says of a coupon that it left out of the price',
-    async (language, words) => {
-      const page = open({ price: repriced(words), language });
+    async (language, expectedText) => {
+      const page = open({ price: repriced(expectedText), language });
       await page.user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
-      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      expect((await screen.findByRole('alert')).textContent).toContain(expectedText);
       await page.user.click(screen.getAllByRole('radio')[0] as HTMLElement);
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     },
@@ -505,11 +505,11 @@ describe('guest details', () => {
     ['zh', '无法按您的选择更新价格。', '重试'],
   ] as const)(
     '[GUEST-05] says in %s that the choices could not be priced, and asks again',
-    async (language, words, retry) => {
+    async (language, expectedText, retry) => {
       let times = 0;
       const page = open({ price: () => (++times === 1 ? offline() : repriced()), language });
       await page.user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
-      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      expect((await screen.findByRole('alert')).textContent).toContain(expectedText);
       await page.user.click(screen.getByRole('button', { name: retry }));
       await waitFor(() => expect(page.server.requests(getOrderPrice)).toHaveLength(2));
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -529,8 +529,8 @@ describe('guest details', () => {
 
   it('[GUEST-08] confirms an expired price again, and after three quiet rounds asks whether to go on', async () => {
     const over = Math.floor(Date.now() / 1000) - 300;
-    let asked = 0;
-    const expired = () => quoted(buildOrderQuote({ stay, createdAt: over - asked++ }));
+    let requested = 0;
+    const expired = () => quoted(buildOrderQuote({ stay, createdAt: over - requested++ }));
     const page = open({
       show: expired,
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
@@ -547,13 +547,13 @@ describe('guest details', () => {
 
   it('[GUEST-08] goes on confirming the price of who is still interested', async () => {
     const over = Math.floor(Date.now() / 1000) - 300;
-    let asked = 0;
+    let requested = 0;
     const page = open({
-      show: () => quoted(buildOrderQuote({ stay, createdAt: over - asked++ })),
+      show: () => quoted(buildOrderQuote({ stay, createdAt: over - requested++ })),
       dialogs: {
         stillInterested: 'continue',
         orderVerification: () =>
-          asked > 5
+          requested > 5
             ? { outcome: 'stay' as const }
             : { outcome: 'proceed' as const, product: 'r-10021-1', verifiedAt: 1 },
       } as never,
@@ -602,12 +602,12 @@ describe('guest details', () => {
     [2, 2, ['lastRooms']],
   ])(
     '[GUEST-13] says that %i rooms are left where the limit of the settings is %i: %j',
-    async (roomsLeft, limit, said) => {
+    async (roomsLeft, limit, expectedDialogs) => {
       const show = quoted(buildOrderQuote({ stay, product: `left-${roomsLeft}-of-${limit}`, roomsLeft }));
       const page = open({ show, settings: { lastRoomsLimit: limit } });
       // The form opens after the announcement, so no later announcement can follow.
       expect(await screen.findByRole('region', { name: 'Room 1' })).toBeTruthy();
-      expect(page.dialogs.map(({ name }) => name)).toEqual(said);
+      expect(page.dialogs.map(({ name }) => name)).toEqual(expectedDialogs);
     },
   );
 
@@ -633,14 +633,14 @@ describe('guest details', () => {
       },
       { ...stay, adults: 4 },
     ],
-  ])('[GUEST-02] restores what the address leaves out: %s', async (_, leaveOut, asked) => {
+  ])('[GUEST-02] restores what the address leaves out: %s', async (_, leaveOut, requested) => {
     writeOrderData({ stay, product: 'r-10021-1' });
     const [path = '', query] = address.split('?');
     const params = new URLSearchParams(query);
     leaveOut(params);
     const { server } = open({ path: `${path}?${params}` });
     expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
-    expect(server.requests(writeOrderShow)[0]).toMatchObject({ stay: asked, product: 'r-10021-1' });
+    expect(server.requests(writeOrderShow)[0]).toMatchObject({ stay: requested, product: 'r-10021-1' });
   });
 
   it('[GUEST-02] takes nothing of an order for another hotel', async () => {

@@ -17,14 +17,14 @@ export function WriteOrderPage() {
   const t = useWriteOrderMessages();
   const common = useCommonMessages();
   const [params] = useSearchParams();
-  const wanted = readWriteOrder(params) ?? storedOrder(params);
-  const waiting = useWaitingOrder(wanted);
+  const requestedOrder = readWriteOrder(params) ?? storedOrder(params);
+  const waiting = useWaitingOrder(requestedOrder);
   // An unpaid order holds its room: the hotel gets no second request until it is resolved.
   const { canOrder } = usePermissions();
-  const loaded = useOrderQuote(waiting.state === 'none' && canOrder ? wanted : undefined);
+  const loaded = useOrderQuote(waiting.state === 'none' && canOrder ? requestedOrder : undefined);
   const isNoticeOpen = useLastRooms(loaded.state === 'ready' ? loaded.data.quote : undefined);
 
-  if (wanted === undefined) {
+  if (requestedOrder === undefined) {
     return (
       <EmptyState boxed level={1} scene="bed" title={t('writeOrder.incomplete')}>
         <Button as={PortalLink} to={PATHS.hotelSearch} variant="solid">
@@ -36,7 +36,7 @@ export function WriteOrderPage() {
   if (!canOrder) {
     return (
       <EmptyState boxed level={1} title={t('writeOrder.mayNotOrder')} text={t('writeOrder.mayNotOrderText')}>
-        <Button onClick={() => void leave(wanted.stay, '')}>{common('action.back')}</Button>
+        <Button onClick={() => void leave(requestedOrder.stay, '')}>{common('action.back')}</Button>
       </EmptyState>
     );
   }
@@ -53,7 +53,7 @@ export function WriteOrderPage() {
     );
   }
   if (waiting.state === 'booked') return <BookedStay {...waiting} />;
-  if (waiting.state === 'waiting') return <WaitingOrder wanted={wanted} {...waiting} />;
+  if (waiting.state === 'waiting') return <WaitingOrder requestedOrder={requestedOrder} {...waiting} />;
   if (waiting.state === 'asking' || loaded.state === 'loading')
     return <OrderSkeleton title={t('title.writeOrder')} step={0} />;
   if (loaded.state === 'failed') {
@@ -66,15 +66,15 @@ export function WriteOrderPage() {
         onRetry={loaded.retry}
         retrying={loaded.isRetrying}
       >
-        <Button onClick={() => void leave(wanted.stay, '')}>{common('action.back')}</Button>
+        <Button onClick={() => void leave(requestedOrder.stay, '')}>{common('action.back')}</Button>
       </ErrorPanel>
     );
   }
   return (
     <Box display="contents" inert={isNoticeOpen}>
       <OrderForm
-        key={writeOrderUrl({ stay: wanted.stay, product: '' })}
-        wanted={wanted}
+        key={writeOrderUrl({ stay: requestedOrder.stay, product: '' })}
+        requestedOrder={requestedOrder}
         loaded={loaded.data}
         renew={loaded.renew}
         confirm={loaded.confirm}

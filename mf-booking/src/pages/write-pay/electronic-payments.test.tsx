@@ -28,29 +28,29 @@ const quote = buildOrderQuote({
     },
   },
 });
-const payable = (given: Partial<ReturnType<typeof buildPayableOrder>> = {}, more: object = {}) => ({
+const payable = (overrides: Partial<ReturnType<typeof buildPayableOrder>> = {}, more: object = {}) => ({
   name: 'payable' as const,
   data: {
     hotel: buildOrderHotel(),
     areaCodes: buildAreaCodes(),
-    order: buildPayableOrder({ quote, ...given }),
+    order: buildPayableOrder({ quote, ...overrides }),
     ...more,
   },
 });
 /** The payment data includes the card form only if the card is selected. */
 const withForm =
-  (given: Parameters<typeof payable>[0] = {}) =>
+  (overrides: Parameters<typeof payable>[0] = {}) =>
   (request: { method?: string }) =>
-    payable(given, request.method === 'pingpong' ? { cardForm: { url: FORM } } : {});
+    payable(overrides, request.method === 'pingpong' ? { cardForm: { url: FORM } } : {});
 const state = (name: string, more: object = {}) => ({ name: 'state', data: { state: name, ...more } });
 const accepted = (more: object = {}) => ({ name: 'accepted', data: { orderNumber: NUMBER, ...more } });
 
 const gone: string[] = [];
-const told: { message: { type?: string }; origin: string }[] = [];
+const received: { message: { type?: string }; origin: string }[] = [];
 
 beforeEach(() => {
   gone.length = 0;
-  told.length = 0;
+  received.length = 0;
   writeOrderData(undefined);
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(own as never);
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void gone.push(String(to)));
@@ -67,7 +67,7 @@ function open({ show = withForm(), pay = accepted(), poll = state('processing'),
   return renderPage(<WritePayPage />, {
     path: `${writePayUrl({ orderNumber: NUMBER, ...query })}&source=roompai`,
     ...rest,
-    answers: [
+    replies: [
       [writePayShow, show],
       [payOrder, pay],
       [paymentOrderData, poll],
@@ -80,10 +80,10 @@ const payButton = (amount = '985.46') => screen.findByRole('button', { name: `Pa
 const frameOf = async () => (await screen.findByTitle('Payment provider’s card form')) as HTMLIFrameElement;
 
 /** The frame's window; nothing is loaded in tests. */
-const own = { postMessage: (message: { type?: string }, origin: string) => void told.push({ message, origin }) };
+const own = { postMessage: (message: { type?: string }, origin: string) => void received.push({ message, origin }) };
 
 /** A message of the form, by default from its own window. */
-async function said(message: object, origin = ORIGIN, source: object = own) {
+async function postFromFrame(message: object, origin = ORIGIN, source: object = own) {
   await frameOf();
   act(() => {
     const event = new MessageEvent('message', { data: { portico: 'card', ...message }, origin });
@@ -92,7 +92,7 @@ async function said(message: object, origin = ORIGIN, source: object = own) {
   });
 }
 
-const requestOfFrame = (type: string) => told.filter(({ message }) => message.type === type);
+const requestOfFrame = (type: string) => received.filter(({ message }) => message.type === type);
 
 /** Lets visible time pass. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -107,8 +107,8 @@ describe('a payment by card', () => {
       { orderNumber: NUMBER, method: 'pingpong' },
     ]);
     expect(frame.getAttribute('src')).toBe(FORM);
-    await said({ type: 'ready' });
-    await said({ type: 'height', height: 410 });
+    await postFromFrame({ type: 'ready' });
+    await postFromFrame({ type: 'height', height: 410 });
     expect(frame.style.height).toBe('410px');
     expect(screen.getByText(/Card numbers never reach us/)).toBeTruthy();
   });
@@ -120,11 +120,11 @@ describe('a payment by card', () => {
 
   it('[PAY-04, PAY-08] pays with the token that the form gives, and remembers the card when asked to', async () => {
     const page = open({ query: { method: 'pingpong' } });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await page.user.click(await payButton());
     expect(requestOfFrame('submit')).toHaveLength(1);
     expect(page.server.requests(payOrder)).toHaveLength(0);
-    await said({ type: 'token', token: 'tok-1', remember: true });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: true });
     await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid`));
     expect(page.server.lastRequest(payOrder)).toMatchObject({
       method: 'pingpong',
@@ -136,14 +136,14 @@ describe('a payment by card', () => {
   it('[PAY-04] tells the form its colours and its language, at its own origin alone', async () => {
     document.documentElement.dataset.theme = 'dark';
     open({ query: { method: 'pingpong' } });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await waitFor(() => expect(requestOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'dark' }));
     expect(requestOfFrame('language').at(-1)?.message).toMatchObject({ language: 'en' });
     document.documentElement.dataset.theme = 'light';
     await waitFor(() => expect(requestOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'light' }));
     await act(() => setLanguage('zh'));
     await waitFor(() => expect(requestOfFrame('language').at(-1)?.message).toMatchObject({ language: 'zh' }));
-    expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([ORIGIN]));
+    expect(new Set(received.map(({ origin }) => origin))).toEqual(new Set([ORIGIN]));
   });
 
   it.each([
@@ -151,17 +151,17 @@ describe('a payment by card', () => {
     ['of another window', ORIGIN, {}],
   ])('[PAY-04] hears no token %s', async (_, origin, source) => {
     const { server } = open({ query: { method: 'pingpong' } });
-    await said({ type: 'ready' });
-    await said({ type: 'token', token: 'tok-1', remember: false }, origin, source);
+    await postFromFrame({ type: 'ready' });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: false }, origin, source);
     await payButton();
     expect(server.requests(payOrder)).toHaveLength(0);
   });
 
   it('[PAY-04] leaves faults to the form, and may be pressed again at once', async () => {
     const page = open({ query: { method: 'pingpong' } });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await page.user.click(await payButton());
-    await said({ type: 'invalid' });
+    await postFromFrame({ type: 'invalid' });
     expect(document.activeElement).toBe(await frameOf());
     await page.user.click(await payButton());
     expect(requestOfFrame('submit')).toHaveLength(2);
@@ -170,16 +170,16 @@ describe('a payment by card', () => {
 
   it('presses Pay for Enter in a field of the form', async () => {
     open({ query: { method: 'pingpong' } });
-    await said({ type: 'ready' });
-    await said({ type: 'submitRequested' });
+    await postFromFrame({ type: 'ready' });
+    await postFromFrame({ type: 'submitRequested' });
     expect(requestOfFrame('submit')).toHaveLength(1);
   });
 
   it('[PAY-07] leads to the field of the security code when the bank refuses it', async () => {
     const page = open({ query: { method: 'pingpong' }, pay: { name: 'securityCodeInvalid' } });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await page.user.click(await payButton());
-    await said({ type: 'token', token: 'tok-1', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: false });
     await waitFor(() => expect(requestOfFrame('focusCode')).toHaveLength(1));
     expect(document.activeElement).toBe(await frameOf());
     expect(page.dialogs).toEqual([]);
@@ -188,12 +188,12 @@ describe('a payment by card', () => {
   });
 
   it('[DESK-29] keeps the form, a new card form and the time limit when the card is declined', async () => {
-    const answers = [{ name: 'declined' }, accepted()];
-    const page = open({ query: { method: 'pingpong' }, pay: () => answers.shift() });
-    await said({ type: 'ready' });
+    const replies = [{ name: 'declined' }, accepted()];
+    const page = open({ query: { method: 'pingpong' }, pay: () => replies.shift() });
+    await postFromFrame({ type: 'ready' });
     const former = await frameOf();
     await page.user.click(await payButton());
-    await said({ type: 'token', token: 'tok-1', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: false });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Your card was declined. Try another card.');
     expect(alert.textContent).toContain('The room is still held until the time limit.');
@@ -202,19 +202,19 @@ describe('a payment by card', () => {
     expect(page.address()).toContain('/WritePay');
     expect(screen.getByRole('timer')).toBeTruthy();
     expect(page.dialogs).toEqual([]);
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await page.user.click(await payButton());
     expect(screen.queryByRole('alert')).toBeNull();
-    await said({ type: 'token', token: 'tok-2', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-2', remember: false });
     await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid`));
     expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'pingpong', paymentInfo: 'tok-2' });
   });
 
   it.each([['seeCallback', '&source']])('[PAY-07] shows the callback’s result when it is %s', async (name, rest) => {
     const page = open({ query: { method: 'pingpong' }, pay: { name } });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await page.user.click(await payButton());
-    await said({ type: 'token', token: 'tok-1', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: false });
     await waitFor(() => expect(page.address()).toContain(`/PayCallbackResult?orderno=${NUMBER}&hotelid=10021${rest}`));
   });
 
@@ -223,9 +223,9 @@ describe('a payment by card', () => {
       query: { method: 'pingpong' },
       pay: { name: 'authorise', data: { url: 'https://bank.example/3ds' } },
     });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await page.user.click(await payButton());
-    await said({ type: 'token', token: 'tok-1', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: false });
     await waitFor(() => expect(gone).toEqual(['https://bank.example/3ds']));
   });
 
@@ -259,38 +259,39 @@ describe('while the card provider decides', () => {
   it('[PAY-05] asks every three seconds of visible time, at most twenty times, and loads again', async () => {
     const page = open(deciding);
     await mask();
-    const asked = (times: number) => waitFor(() => expect(page.server.requests(paymentOrderData)).toHaveLength(times));
+    const requested = (times: number) =>
+      waitFor(() => expect(page.server.requests(paymentOrderData)).toHaveLength(times));
     await pass(3100);
-    await asked(1);
+    await requested(1);
     expect(page.server.lastRequest(paymentOrderData)).toEqual({ orderNumber: NUMBER, method: 'pingpong' });
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(30_000);
-    await asked(1);
+    await requested(1);
     hidden.mockRestore();
-    const shown = page.server.requests(writePayShow).length;
+    const showCount = page.server.requests(writePayShow).length;
     for (let times = 2; times <= 20; times += 1) {
       await pass(3100);
-      await asked(times);
+      await requested(times);
     }
     await pass(30_000);
-    await asked(20);
-    await waitFor(() => expect(page.server.requests(writePayShow).length).toBeGreaterThan(shown));
+    await requested(20);
+    await waitFor(() => expect(page.server.requests(writePayShow).length).toBeGreaterThan(showCount));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[PAY-05] loads again when it is finished, and shows the result of an order that can be paid no more', async () => {
-    const told: string[] = [];
-    onTestFinished(on('account/changed', ({ reason }) => told.push(reason)));
+    const received: string[] = [];
+    onTestFinished(on('account/changed', ({ reason }) => received.push(reason)));
     const page = open({ ...deciding, poll: state('finished') });
     await mask();
     await frameOf();
     writeGuestDraft(quote.stay, { email: 'ana@example.com' });
-    const shown = page.server.requests(writePayShow).length;
+    const showCount = page.server.requests(writePayShow).length;
     page.server.answer(writePayShow, { name: 'notPayable' });
     await pass(3100);
     await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid&source=roompai`));
-    expect([told, readGuestDraft(quote.stay)]).toEqual([['payment'], undefined]);
-    expect(page.server.requests(writePayShow)).toHaveLength(shown + 1);
+    expect([received, readGuestDraft(quote.stay)]).toEqual([['payment'], undefined]);
+    expect(page.server.requests(writePayShow)).toHaveLength(showCount + 1);
   });
 
   it('[PAY-05] loads again when it is finished, and goes where the payer has to agree once more: nothing is closed yet', async () => {
@@ -312,12 +313,12 @@ describe('while the card provider decides', () => {
     const page = open({ ...deciding, poll: state('finished') });
     await mask();
     await frameOf();
-    const shown = page.server.requests(writePayShow).length;
+    const showCount = page.server.requests(writePayShow).length;
     page.server.answer(writePayShow, withForm({ cardStatus, method: 'pingpong' }) as never);
     await pass(3100);
     if (leaves) await waitFor(() => expect(gone[0]).toContain('operation=paymentCallback&payType=pingpong'));
     else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(page.server.requests(writePayShow)).toHaveLength(shown + 1);
+    expect(page.server.requests(writePayShow)).toHaveLength(showCount + 1);
     expect(page.address()).toContain('/WritePay?');
     expect(gone).toHaveLength(leaves ? 1 : 0);
   });
@@ -343,17 +344,17 @@ describe('while the card provider decides', () => {
     await pass(3100);
     await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['paymentFailed']));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Card' })));
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     fireEvent.click(await payButton());
-    await said({ type: 'token', token: 'tok-2', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-2', remember: false });
     await waitFor(() => expect(page.server.requests(payOrder)).toMatchObject([{ orderNumber: NUMBER }]));
   });
 
   it('[PAY-05] waits as well for a payment that was begun here', async () => {
     const page = open({ query: { method: 'pingpong' }, pay: { name: 'processing', data: { orderNumber: NUMBER } } });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     fireEvent.click(await payButton());
-    await said({ type: 'token', token: 'tok-1', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: false });
     await mask();
     page.server.answer(paymentOrderData, state('finished') as never);
     page.server.answer(writePayShow, { name: 'notPayable' });
@@ -376,8 +377,8 @@ describe('a payment that was begun before the page opened', () => {
   it.each([
     ['[PAY-05] by card', { cardStatus: 'decided' }, 'pingpong'],
     ['[PAY-06] in WeChat', { wechatStatus: 'decided' }, 'wechat'],
-  ] as const)('%s and decided leads to the callback', async (_, given, payType) => {
-    open({ show: withForm(given) });
+  ] as const)('%s and decided leads to the callback', async (_, overrides, payType) => {
+    open({ show: withForm(overrides) });
     await waitFor(() => expect(gone[0]).toContain(`operation=paymentCallback&payType=${payType}&orderno=${NUMBER}`));
   });
 
@@ -397,16 +398,16 @@ describe('a payment in WeChat', () => {
   it('[PAY-06] shows a code with what to do, the amount and the time that is left, and a way back', async () => {
     const page = open(code);
     await page.user.click(await payButton());
-    const shown = within(await panel());
-    expect(shown.getByRole('img', { name: 'QR code to pay with WeChat' })).toBeTruthy();
-    expect(shown.getByText('Open WeChat and choose Scan.')).toBeTruthy();
-    expect(shown.getByText(/985\.46/)).toBeTruthy();
-    expect(shown.getByText(/Code expires in [45]:\d\d/)).toBeTruthy();
-    expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'WeChat Pay' }));
+    const showCount = within(await panel());
+    expect(showCount.getByRole('img', { name: 'QR code to pay with WeChat' })).toBeTruthy();
+    expect(showCount.getByText('Open WeChat and choose Scan.')).toBeTruthy();
+    expect(showCount.getByText(/985\.46/)).toBeTruthy();
+    expect(showCount.getByText(/Code expires in [45]:\d\d/)).toBeTruthy();
+    expect(document.activeElement).toBe(showCount.getByRole('heading', { name: 'WeChat Pay' }));
     await expectNoAxeFindings(page.container);
     // The only next step is in WeChat.
     expect(screen.queryByRole('button', { name: /^Pay USD/ })).toBeNull();
-    await page.user.click(shown.getByRole('button', { name: 'Pay another way' }));
+    await page.user.click(showCount.getByRole('button', { name: 'Pay another way' }));
     expect(screen.queryByRole('img', { name: 'QR code to pay with WeChat' })).toBeNull();
     await choose('Credit');
     await page.user.click(await payButton());
@@ -439,10 +440,10 @@ describe('a payment in WeChat', () => {
     const page = open({ ...code, poll: state(name) });
     fireEvent.click(await payButton());
     await panel();
-    for (let asked = 1; asked <= times; asked += 1) {
+    for (let requested = 1; requested <= times; requested += 1) {
       expect(gone).toEqual([]);
       await pass(2100);
-      await waitFor(() => expect(page.server.requests(paymentOrderData)).toHaveLength(asked));
+      await waitFor(() => expect(page.server.requests(paymentOrderData)).toHaveLength(requested));
     }
     await toCallback();
     expect(page.server.requests(paymentOrderData)).toHaveLength(times);
@@ -459,8 +460,8 @@ describe('a payment in WeChat', () => {
       payUrl: 'weixin://wxpay/1',
     });
     open({ show });
-    const shown = within(await panel());
-    expect(shown.queryAllByText(/^WeChat charges in CNY at its own exchange rate/)).toHaveLength(count);
+    const showCount = within(await panel());
+    expect(showCount.queryAllByText(/^WeChat charges in CNY at its own exchange rate/)).toHaveLength(count);
   });
 
   it.each(['failed', 'none'])('[DESK-29] stays on the form when WeChat ends the payment as %s', async (name) => {
@@ -551,9 +552,9 @@ describe('a payment that was taken', () => {
     ['wechat', { url: 'weixin://wxpay/1' }, 'accepted', `/WritePay?orderno=${NUMBER}&paymentOn=wechat&`],
   ] as const)('[PAY-08] by %s (%j, %s) goes on at %s', async (method, more, name, to) => {
     const page = open({ query: { method }, pay: { ...accepted(more), name } });
-    if (method === 'pingpong') await said({ type: 'ready' });
+    if (method === 'pingpong') await postFromFrame({ type: 'ready' });
     fireEvent.click(await payButton(method === 'paypal' ? '1,025.46' : '985.46'));
-    if (method === 'pingpong') await said({ type: 'token', token: 'tok-1', remember: false });
+    if (method === 'pingpong') await postFromFrame({ type: 'token', token: 'tok-1', remember: false });
     if (method === 'wechat') await screen.findByRole('region', { name: 'WeChat Pay' });
     await waitFor(() => expect(page.address()).toContain(to));
     expect(page.server.requests(payOrder).map((request) => request.method)).toEqual([method]);
@@ -569,9 +570,9 @@ describe('a payment by itself', () => {
 
   it('[PAY-02] is made with autoPay=2 by the card, as soon as its form is there', async () => {
     const page = open({ query: { autoPay: '2' } });
-    await said({ type: 'ready' });
+    await postFromFrame({ type: 'ready' });
     await waitFor(() => expect(requestOfFrame('submit')).toHaveLength(1));
-    await said({ type: 'token', token: 'tok-1', remember: false });
+    await postFromFrame({ type: 'token', token: 'tok-1', remember: false });
     await waitFor(() => expect(page.address()).toContain('/PayResult?'));
     expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'pingpong', paymentInfo: 'tok-1' });
   });

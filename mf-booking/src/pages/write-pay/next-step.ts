@@ -52,9 +52,9 @@ function inWechat({ url, payRequest, openIdUrl }: Accepted, { onInApp, onWechat 
 function toWaiting({ url }: Accepted, { goTo }: Ways, { order: { orderNumber, quote } }: PayableOrderPage): void {
   const { stay, product } = quote;
   const method = 'paypal';
-  const { paymentSkipUrl: _, ...kept } = readOrderData() ?? {};
+  const { paymentSkipUrl: _, ...rest } = readOrderData() ?? {};
   writeOrderData({
-    ...kept,
+    ...rest,
     stay,
     product,
     orderNumber,

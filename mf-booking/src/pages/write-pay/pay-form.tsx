@@ -7,7 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
-import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
+import { useSelectedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import { CardPanel } from './card/card-panel.tsx';
@@ -41,14 +41,14 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
   const { quote, orderNumber } = order;
   const [request, setRequest] = useState(() => readTypedRequest(orderNumber) ?? order.specialRequest);
   const requestPlace = useRef<HTMLTextAreaElement>(null);
-  const marked = useMarkedMethod(quote, method, choose);
+  const selected = useSelectedMethod(quote, method, choose);
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
   const flow = usePaymentFlow({
     loaded,
     refresh,
     onFinished,
     method,
-    marked,
+    selected,
     seenPay,
     specialRequest: request.trim(),
   });
@@ -109,9 +109,9 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
             note={t(order.surcharge ? 'writePay.surchargeNumber' : 'writePay.order', { number: orderNumber })}
             flush
           >
-            <MethodCards quote={quote} method={marked} />
+            <MethodCards quote={quote} method={selected} />
           </Panel>
-          {marked.marked === 'pingpong' && (
+          {selected.selected === 'pingpong' && (
             <CardPanel
               key={flow.cardForm}
               url={loaded.cardForm?.url}

@@ -85,10 +85,10 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
       await openDialog('creditExhausted', {});
       guard.open();
     },
-    securityCodeInvalid: async (answer) => {
+    securityCodeInvalid: async (response) => {
       guard.open();
       // The form keeps its values for a new security code.
-      if (!on.onCodeRejected()) await notice(answer);
+      if (!on.onCodeRejected()) await notice(response);
     },
     notice,
     refused: notice,
@@ -126,7 +126,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, ..
       stay,
       product,
       hotelName,
-      shown: order.quote,
+      shownQuote: order.quote,
       from: 'payment',
       known,
       orderNumber,

@@ -2,9 +2,9 @@ import { type PayMethod, type PaymentState, payDisabledUrl, paymentCallbackUrl, 
 import { getLanguage, openDialog, usePermissions, usePortalNavigate, useSource } from '@portico/runtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { askToRefresh, wasHiddenAt } from '../../features/page-visibility/page-visibility.ts';
+import { confirmRefresh, wasHiddenAt } from '../../features/page-visibility/page-visibility.ts';
 import { leaveTo } from '../../features/payment/leave-to.ts';
-import type { MarkedMethod } from '../../features/price/use-marked-method.ts';
+import type { SelectedMethod } from '../../features/price/use-marked-method.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { leave } from '../../features/verification/booking-errors.ts';
 import { nameIn } from '../../hotel-messages.ts';
@@ -24,7 +24,7 @@ interface FlowOptions {
   /** From now on an order that is no longer payable counts as paid and is closed. */
   readonly onFinished: (closeOrder: () => void) => void;
   readonly method: PayMethod;
-  readonly marked: MarkedMethod;
+  readonly selected: SelectedMethod;
   readonly seenPay: string;
   readonly specialRequest: string;
 }
@@ -33,7 +33,15 @@ interface FlowOptions {
  * A payment from press to result for every method, and the pending one when the page opened (PAY-02, PAY-05 to
  * PAY-09).
  */
-export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, seenPay, specialRequest }: FlowOptions) {
+export function usePaymentFlow({
+  loaded,
+  refresh,
+  onFinished,
+  method,
+  selected,
+  seenPay,
+  specialRequest,
+}: FlowOptions) {
   const t = useWritePayMessages();
   const navigate = usePortalNavigate();
   const source = useSource() ?? '';
@@ -119,7 +127,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
   };
 
   function press(): void {
-    if (isBusy || !marked.demand() || !mayPress()) return;
+    if (isBusy || !selected.demand() || !mayPress()) return;
     setFailedMethod(undefined);
     if (method !== 'pingpong') pay({ method, seenPay, specialRequest });
     else if (card.current?.submit()) setIsChecking(true);
@@ -169,7 +177,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
     await openDialog('paymentFailed', {});
     mayPressAgain();
     await showDeclined();
-    marked.place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    selected.place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }
 
   function onDecided(state: Exclude<PaymentState, 'processing'> | 'unanswered'): void {
@@ -204,7 +212,7 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
       toCallback('wechat');
       return;
     }
-    const choice = wasHiddenAt(order.payUntil * 1000) ? await askToRefresh() : 'refresh';
+    const choice = wasHiddenAt(order.payUntil * 1000) ? await confirmRefresh() : 'refresh';
     forgetOrderKey();
     if (choice === 'rebook') await leave(order.quote.stay, nameIn(hotel, getLanguage()));
     else navigate(payDisabledUrl({ orderNumber }), { replace: true });

@@ -1,4 +1,4 @@
 import { createMessages } from '@portico/runtime';
-import type { words } from './locales/en.ts';
+import type { messages } from './locales/en.ts';
 
-export const useWritePayMessages = createMessages<typeof words>('mf-booking');
+export const useWritePayMessages = createMessages<typeof messages>('mf-booking');

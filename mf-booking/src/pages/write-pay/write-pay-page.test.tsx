@@ -32,7 +32,7 @@ function open({
   return renderPage(<WritePayPage />, {
     path: address,
     ...rest,
-    answers: [
+    replies: [
       [writePayShow, show],
       [payOrder, pay],
     ] as never,
@@ -74,8 +74,8 @@ describe('the payment page', () => {
       show: payable(buildPayableOrder({ guests: [{ lastName: '', firstName: '', ...lead, otherGuests }] })),
     });
     const guests = within(await screen.findByRole('region', { name: title }));
-    const shown = guests.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement;
-    expect([...shown.children].map(({ textContent }) => textContent)).toEqual(names);
+    const valueCell = guests.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement;
+    expect([...valueCell.children].map(({ textContent }) => textContent)).toEqual(names);
   });
 
   it('[PAY-01] shows the stay and its guests to be read, the price with its points, the methods, and a request to change', async () => {
@@ -148,8 +148,8 @@ describe('the payment page', () => {
   });
 
   it('[PAY-12] pays by credit once however often it is pressed, tells the others, and shows the result', async () => {
-    const told: string[] = [];
-    const stop = on('account/changed', ({ reason }) => told.push(reason));
+    const tracked: string[] = [];
+    const stop = on('account/changed', ({ reason }) => tracked.push(reason));
     const page = open();
     const button = await payButton();
     await Promise.all([page.user.click(button), page.user.click(button), page.user.click(button)]);
@@ -157,15 +157,15 @@ describe('the payment page', () => {
     stop();
     expect(page.server.requests(payOrder)).toHaveLength(1);
     expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'credit', seenPay: '985.46' });
-    expect(told).toEqual(['payment']);
+    expect(tracked).toEqual(['payment']);
   });
 
   it('[CALL-07] tells which order was paid how, and how that ended', async () => {
     const page = open({ pay: { name: 'networkDown' }, dialogs: { networkError: 'home' } });
-    const told = watchButtons();
+    const tracked = watchButtons();
     await page.user.click(await payButton());
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(told).toMatchObject([
+    await waitFor(() => expect(tracked).toHaveLength(1));
+    expect(tracked).toMatchObject([
       {
         pageType: 'writePayFinishBook',
         request: { orderno: 'P26112000001', paymentOn: 'credit' },
@@ -184,13 +184,13 @@ describe('the payment page', () => {
   });
 
   it('tells the header that the funds changed when the order was paid in another tab', async () => {
-    const told: string[] = [];
-    const stop = on('account/changed', ({ reason }) => told.push(reason));
+    const tracked: string[] = [];
+    const stop = on('account/changed', ({ reason }) => tracked.push(reason));
     const page = open({ pay: { name: 'notPayable' } });
     await page.user.click(await payButton());
     await waitFor(() => expect(page.address()).toContain('/tripDetail'));
     stop();
-    expect(told).toEqual(['payment']);
+    expect(tracked).toEqual(['payment']);
   });
 
   it('[PAY-08] ignores a second press within five seconds, and takes one after them', async () => {
@@ -199,15 +199,15 @@ describe('the payment page', () => {
     onTestFinished(() => clock.mockRestore());
     const page = open({ pay: { name: 'networkDown' }, dialogs: { networkError: 'home' } });
     const button = await payButton();
-    const answered = (times: number) => waitFor(() => expect(page.dialogs).toHaveLength(times));
+    const waitForDialogs = (times: number) => waitFor(() => expect(page.dialogs).toHaveLength(times));
     await page.user.click(button);
-    await answered(1);
+    await waitForDialogs(1);
     now += 4999;
     await page.user.click(button);
     expect(page.server.requests(payOrder)).toHaveLength(1);
     now += 1;
     await page.user.click(button);
-    await answered(2);
+    await waitForDialogs(2);
     expect(page.server.requests(payOrder)).toHaveLength(2);
   });
 
@@ -362,9 +362,9 @@ describe('the payment page', () => {
     const late = open({ show: payable(buildPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 1 })) });
     await waitFor(() => expect(late.address()).toContain('/portal/order/PayDisabled?orderno=P26112000001'));
     late.unmount();
-    const refused = open({ pay: { name: 'paymentExpired' } });
-    await refused.user.click(await payButton());
-    await waitFor(() => expect(refused.address()).toContain('/portal/order/PayDisabled'));
+    const expiredPage = open({ pay: { name: 'paymentExpired' } });
+    await expiredPage.user.click(await payButton());
+    await waitFor(() => expect(expiredPage.address()).toContain('/portal/order/PayDisabled'));
   });
 
   it.each([

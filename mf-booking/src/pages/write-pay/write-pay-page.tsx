@@ -21,8 +21,8 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const common = useCommonMessages();
   const source = useSource();
   const navigate = usePortalNavigate();
-  const { method: wanted, autoPay, showCancel } = readWritePay(useSearchParams()[0]);
-  const [first] = useState(autoPay === '2' ? 'pingpong' : wanted);
+  const { method: requestedMethod, autoPay, showCancel } = readWritePay(useSearchParams()[0]);
+  const [first] = useState(autoPay === '2' ? 'pingpong' : requestedMethod);
   const [chosen, setChosen] = useState<PayMethod>();
   const [withCard, setWithCard] = useState(first === 'pingpong');
   const [close, setClose] = useState<() => void>();
@@ -81,9 +81,11 @@ function Paid({ close, address }: { close: () => void; address: string }) {
  * PAY-02, in order: the URL, a pending WeChat payment, the order's method, the server's default; only if it is
  * available and covers the price.
  */
-function firstMethod({ order }: PayableOrderPage, wanted: string | undefined): PayMethod {
+function firstMethod({ order }: PayableOrderPage, requestedMethod: string | undefined): PayMethod {
   const offered = order.quote.methods.filter(({ isAvailable, isShort }) => isAvailable && !isShort);
   const waiting = order.wechatStatus === 'processing' ? 'wechat' : undefined;
-  const named = [wanted, waiting, order.method].map((name) => offered.find(({ method }) => method === name)?.method);
+  const named = [requestedMethod, waiting, order.method].map(
+    (name) => offered.find(({ method }) => method === name)?.method,
+  );
   return named.find((method) => method !== undefined) ?? order.quote.defaultMethod;
 }

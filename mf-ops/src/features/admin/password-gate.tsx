@@ -6,19 +6,19 @@ import { type FormEvent, useId, useState } from 'react';
 import { useOpsMessages } from '../../messages.ts';
 
 /** The action that waits for the password; its callback receives whether it was entered. */
-const waitingAtom = atom<{ readonly answer: (isShown: boolean) => void } | undefined>(undefined);
+const waitingAtom = atom<{ readonly respond: (isShown: boolean) => void } | undefined>(undefined);
 
 /** Asks the operator for the password; false if the operator cancels. `PasswordGate` renders the dialog. */
-export async function askForPassword(): Promise<boolean> {
+export async function requestPassword(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  portalStore.set(waitingAtom, { answer: resolve });
+  portalStore.set(waitingAtom, { respond: resolve });
   return await promise.finally(() => portalStore.set(waitingAtom, undefined));
 }
 
 /** Renders the dialog while an action waits for the password. */
 export function PasswordGate() {
   const waiting = useAtomValue(waitingAtom, { store: portalStore });
-  return waiting === undefined ? null : <PasswordDialog onClose={waiting.answer} />;
+  return waiting === undefined ? null : <PasswordDialog onClose={waiting.respond} />;
 }
 
 function PasswordDialog({ onClose }: { onClose: (isShown: boolean) => void }) {
@@ -27,11 +27,11 @@ function PasswordDialog({ onClose }: { onClose: (isShown: boolean) => void }) {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const say = ({ message = '' }: { message?: string }) => setError(message);
+  const showError = ({ message = '' }: { message?: string }) => setError(message);
   const { run, isRunning } = useAction(confirmOperator, {
     confirmed: () => onClose(true),
-    wrongPassword: say,
-    refused: say,
+    wrongPassword: showError,
+    refused: showError,
     lost: () => setError(t('password.lost')),
   });
 

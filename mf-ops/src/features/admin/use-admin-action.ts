@@ -7,7 +7,7 @@ type Endings<C extends Endpoint> = Parameters<typeof useConfirmedAction<C>>[1];
 type Against = 'notPossible' | 'refused' | 'lost';
 type AdminAction<C extends Endpoint> = Pick<ReturnType<typeof useConfirmedAction<C>>, 'run' | 'isRunning'> & {
   readonly error: string | undefined;
-  readonly setError: (fault: string | undefined) => void;
+  readonly setError: (text: string | undefined) => void;
 };
 
 /** Action of a dialog that stays open and shows the error: not possible, rejected or no response. */

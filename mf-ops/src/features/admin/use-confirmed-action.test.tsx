@@ -1,5 +1,5 @@
 import { confirmOperator, restrictCompany } from '@portico/contract';
-import { answering, expectNoAxeFindings, offline, renderPage, screen } from '@portico/testing';
+import { expectNoAxeFindings, offline, renderPage, responder, screen } from '@portico/testing';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -40,9 +40,9 @@ function show() {
   return renderPage(<Restricting />, {
     path: '/portal/ops/audit?source=roompai',
     user: { isOperator: true, email: 'operator@portico.test' },
-    answers: [
-      answering(restrictCompany, () => (isShown ? { name: 'changed' as const } : { name: 'passwordNeeded' as const })),
-      answering(confirmOperator, ({ password }) => {
+    replies: [
+      responder(restrictCompany, () => (isShown ? { name: 'changed' as const } : { name: 'passwordNeeded' as const })),
+      responder(confirmOperator, ({ password }) => {
         isShown = password === 'right';
         return isShown
           ? { name: 'confirmed' as const }

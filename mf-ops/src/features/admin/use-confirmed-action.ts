@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portico/contract';
 import { useAction } from '@portico/runtime';
-import { askForPassword } from './password-gate.tsx';
+import { requestPassword } from './password-gate.tsx';
 
 type Endings<C extends Endpoint, Result> = Parameters<typeof useAction<C, Result>>[1];
 
@@ -14,8 +14,8 @@ export function useConfirmedAction<C extends Endpoint, Result = void>(
 ): ReturnType<typeof useAction<C, Result>> {
   const all = {
     ...endings,
-    passwordNeeded: async (_answer: unknown, { again }: { again: () => Promise<Result | undefined> }) =>
-      (await askForPassword()) ? await again() : undefined,
+    passwordNeeded: async (_response: unknown, { again }: { again: () => Promise<Result | undefined> }) =>
+      (await requestPassword()) ? await again() : undefined,
   };
   return useAction<C, Result>(call, all as unknown as Endings<C, NoInfer<Result>>);
 }

@@ -1,9 +1,9 @@
 import { type ApplicationDetail, application, approveApplication, declineApplication } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -37,33 +37,33 @@ const WAITING: ApplicationDetail = {
 };
 
 function show(overrides: Partial<ApplicationDetail> = {}, more: Partial<PageOptions<never>> = {}) {
-  let shown = { ...WAITING, ...overrides };
+  let current = { ...WAITING, ...overrides };
   return renderPage(<ApplicationPage />, {
     path: `/portal/ops/applications/one?source=roompai&id=${ID}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [
-      answering(application, ({ id }) =>
+    replies: [
+      responder(application, ({ id }) =>
         id === ID
-          ? { name: 'application' as const, data: shown }
+          ? { name: 'application' as const, data: current }
           : {
               name: 'notPossible' as const,
               message: 'There is no such application.',
               data: { code: 'noSuchApplication' },
             },
       ),
-      answering(approveApplication, ({ company }) => {
+      responder(approveApplication, ({ company }) => {
         if (company === 'harbour-travel')
           return {
             name: 'notPossible' as const,
             message: 'Another company has this key.',
             data: { code: 'companyTaken' },
           };
-        shown = { ...shown, state: 'approved', company };
-        return { name: 'approved' as const, data: { email: shown.email } };
+        current = { ...current, state: 'approved', company };
+        return { name: 'approved' as const, data: { email: current.email } };
       }),
-      answering(declineApplication, () => {
-        shown = { ...shown, state: 'declined', reasonEn: 'It is too old.' };
+      responder(declineApplication, () => {
+        current = { ...current, state: 'declined', reasonEn: 'It is too old.' };
         return { name: 'declined' as const, data: { isReported: true } };
       }),
     ] as never,

@@ -16,14 +16,14 @@ import { DeclineDialog } from './decline-dialog.tsx';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Replaces an invalid id, so that the server responds "not found". */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** `/portal/ops/applications/one?id=…`: an application, its files and the decision. (OPS-04) */
 export function ApplicationPage() {
   const t = useApplicationMessages();
   const ops = useOpsMessages();
   const [params] = useSearchParams();
-  const id = ID.exec(params.get('id') ?? '')?.[0] ?? NOBODY;
+  const id = ID.exec(params.get('id') ?? '')?.[0] ?? NO_ID;
   const list = useApiQuery(application, 'application', { id }, { notPossible: 'failed' }, { staleTime: 0 });
   const [dialog, setDialog] = useState<'approve' | 'decline'>();
   const close = () => setDialog(undefined);

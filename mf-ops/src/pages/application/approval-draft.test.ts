@@ -14,8 +14,11 @@ it('begins with a key of the name and the currency that was asked for', () => {
 it.each([
   ['7 Élan  & Co', 'XXX', 'elan-co', 'USD'],
   ['海港', 'USD', '', 'USD'],
-])('of %j in %s it begins with %j in %s', (companyName, currency, company, kept) => {
-  expect(firstDraft({ companyName, currency, currencies: ['USD'] })).toMatchObject({ company, currency: kept });
+])('of %j in %s it begins with %j in %s', (companyName, currency, company, expectedCompany) => {
+  expect(firstDraft({ companyName, currency, currencies: ['USD'] })).toMatchObject({
+    company,
+    currency: expectedCompany,
+  });
 });
 
 it('names every field that does not fit', () => {

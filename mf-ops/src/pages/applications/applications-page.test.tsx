@@ -1,9 +1,9 @@
 import { applications, type ListedApplication, type RequestOf } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { ApplicationsPage } from './applications-page.tsx';
 
 const idOf = (no: number) => `6f1c2a34-5b6d-4e7f-8a90-b1c2d3e4f50${no}`;
-const anApplication = (no: number, given: Partial<ListedApplication> = {}): ListedApplication => ({
+const anApplication = (no: number, overrides: Partial<ListedApplication> = {}): ListedApplication => ({
   id: idOf(no),
   state: 'waiting',
   companyName: `Harbour ${no}`,
@@ -20,11 +20,11 @@ const anApplication = (no: number, given: Partial<ListedApplication> = {}): List
   country: 'China',
   at: Date.UTC(2026, 10, 25, 4) / 1000,
   isConfirmed: true,
-  ...given,
+  ...overrides,
 });
 
 function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
-  const list = answering(applications, ({ state, after }: RequestOf<typeof applications>) => ({
+  const list = responder(applications, ({ state, after }: RequestOf<typeof applications>) => ({
     name: 'applications',
     data: {
       applications:
@@ -41,7 +41,7 @@ function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: s
     path: `/portal/ops/applications?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [list] as never,
+    replies: [list] as never,
   });
 }
 

@@ -55,7 +55,7 @@ export function ApplicationsPage() {
       </Panel>
       <ListStates
         list={list}
-        isEmpty={(found) => found.applications.length === 0}
+        isEmpty={(list) => list.applications.length === 0}
         {...(query.state === 'waiting' && { emptyText: t('noneWaits') })}
       >
         {({ applications: rows, isMore }) => (

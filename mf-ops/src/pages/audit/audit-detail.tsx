@@ -10,7 +10,7 @@ import { useDetailMessages } from './use-detail-messages.ts';
 /** Details of an audit entry, with translated names where they exist. */
 export function AuditDetail({ by, detail }: Pick<AuditLine, 'by' | 'detail'>) {
   const ops = useOpsMessages();
-  const { labelOf, saidOf } = useDetailMessages(by);
+  const { labelOf, valueTextOf } = useDetailMessages(by);
   const lines = detailLines(detail);
   if (lines.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function AuditDetail({ by, detail }: Pick<AuditLine, 'by' | 'detail'>) {
             {ops('pair', { name: labelOf(line.name), value: '' })}
           </Text>
           <Text as="dd" display="inline" margin="0">
-            <LongValue name={labelOf(line.name)} value={saidOf(line)} />
+            <LongValue name={labelOf(line.name)} value={valueTextOf(line)} />
           </Text>
         </Box>
       ))}

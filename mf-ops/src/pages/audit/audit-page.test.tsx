@@ -8,12 +8,12 @@ import {
 } from '@portico/contract';
 import { portalStore, toastsAtom } from '@portico/runtime';
 import {
-  answering,
   expectNoAxeFindings,
   httpError,
   offline,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -21,7 +21,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuditPage } from './audit-page.tsx';
 
-const aLine = (id: number, given: Partial<AuditLine> = {}): AuditLine => ({
+const aLine = (id: number, overrides: Partial<AuditLine> = {}): AuditLine => ({
   id,
   at: Date.UTC(2026, 10, 25, 4) / 1000,
   by: '6f1c2a34-5b6d-4e7f-8a90-b1c2d3e4f506',
@@ -29,7 +29,7 @@ const aLine = (id: number, given: Partial<AuditLine> = {}): AuditLine => ({
   action: 'restrict',
   subject: 'harbour-travel',
   detail: { why: 'owes since May' },
-  ...given,
+  ...overrides,
 });
 
 type LogRequest = RequestOf<typeof auditLines>;
@@ -41,7 +41,7 @@ interface RenderedPage extends Partial<PageOptions<never>> {
 }
 
 function show({ query = '', isMore = false, ours = [], ...more }: RenderedPage = {}) {
-  const lines = answering(auditLines, ({ before = 101, action }: LogRequest) => ({
+  const lines = responder(auditLines, ({ before = 101, action }: LogRequest) => ({
     name: 'lines',
     data: {
       lines:
@@ -56,7 +56,7 @@ function show({ query = '', isMore = false, ours = [], ...more }: RenderedPage =
     path: `/portal/ops/audit?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [lines, ...ours] as never,
+    replies: [lines, ...ours] as never,
   });
 }
 
@@ -102,7 +102,7 @@ describe('AuditPage', () => {
       path: '/portal/ops/audit?source=roompai',
       user: { isOperator: true, permissions: { modules: [90] } },
       language: 'zh',
-      answers: [[auditLines, { name: 'lines', data: { lines, isMore: false, actions: [] } }]] as never,
+      replies: [[auditLines, { name: 'lines', data: { lines, isMore: false, actions: [] } }]] as never,
     });
     const table = await screen.findByRole('table', { name: '审计日志' });
     const facts = within(table)
@@ -129,7 +129,7 @@ describe('AuditPage', () => {
     const { user, container } = renderPage(<AuditPage />, {
       path: '/portal/ops/audit?source=roompai',
       user: { isOperator: true, permissions: { modules: [90] } },
-      answers: [
+      replies: [
         [
           auditLines,
           {
@@ -198,7 +198,7 @@ describe('AuditPage', () => {
     const { user, server } = renderPage(<AuditPage />, {
       path: '/portal/ops/audit?source=roompai',
       user: { isOperator: true, permissions: { modules: [90] } },
-      answers: [[auditLines, httpError(500)]] as never,
+      replies: [[auditLines, httpError(500)]] as never,
     });
     await screen.findByText('This could not be loaded');
     server.answer(auditLines, { name: 'lines', data: { lines: [aLine(1)], isMore: false, actions: [] } });
@@ -219,7 +219,7 @@ describe('AuditPage', () => {
     afterEach(() => vi.restoreAllMocks());
 
     it('takes away what the filters leave, part after part, as one file', async () => {
-      const parts = answering(exportAudit, ({ before }: LogRequest) => ({
+      const parts = responder(exportAudit, ({ before }: LogRequest) => ({
         name: 'part',
         data: before === undefined ? { csv: 'one\r\n', lines: 1, next: 7 } : { csv: 'two\r\n', lines: 1 },
       }));
@@ -233,7 +233,7 @@ describe('AuditPage', () => {
 
     it('saves nothing when a part does not come, and says so', async () => {
       let requestCount = 0;
-      const broken = answering(exportAudit, () =>
+      const broken = responder(exportAudit, () =>
         requestCount++ === 0 ? { name: 'part', data: { csv: 'one\r\n', lines: 1, next: 7 } } : (offline() as never),
       );
       const { user } = show({ ours: [broken] });
@@ -249,10 +249,10 @@ describe('AuditPage', () => {
   });
 
   it('says whether the chain holds, and which lines do not', async () => {
-    const whole: AuditChain = { lines: 9, waiting: 0, place: 9, hash: 'f00d', faults: [], faulty: 0 };
-    const broken: AuditChain = { ...whole, faults: [{ kind: 'changed', place: 3, line: 4 }], faulty: 2 };
-    let asked = 0;
-    const check = answering(checkAudit, () => ({ name: 'chain', data: asked++ === 0 ? whole : broken }));
+    const intactChain: AuditChain = { lines: 9, waiting: 0, place: 9, hash: 'f00d', faults: [], faulty: 0 };
+    const broken: AuditChain = { ...intactChain, faults: [{ kind: 'changed', place: 3, line: 4 }], faulty: 2 };
+    let requestsSeen = 0;
+    const check = responder(checkAudit, () => ({ name: 'chain', data: requestsSeen++ === 0 ? intactChain : broken }));
     const { user, container } = show({ ours: [check] });
     await user.click(await screen.findByRole('button', { name: 'Verify the log' }));
     expect((await screen.findByText('The log is intact')).closest('[role=status]')?.textContent).toContain('f00d');
@@ -265,10 +265,10 @@ describe('AuditPage', () => {
   });
 
   it('counts one line and one broken place in the singular', async () => {
-    const whole: AuditChain = { lines: 1, waiting: 0, place: 1, hash: 'f00d', faults: [], faulty: 0 };
-    const broken: AuditChain = { ...whole, faults: [{ kind: 'changed', place: 1, line: 1 }], faulty: 1 };
-    let asked = 0;
-    const check = answering(checkAudit, () => ({ name: 'chain', data: asked++ === 0 ? whole : broken }));
+    const intactChain: AuditChain = { lines: 1, waiting: 0, place: 1, hash: 'f00d', faults: [], faulty: 0 };
+    const broken: AuditChain = { ...intactChain, faults: [{ kind: 'changed', place: 1, line: 1 }], faulty: 1 };
+    let requestsSeen = 0;
+    const check = responder(checkAudit, () => ({ name: 'chain', data: requestsSeen++ === 0 ? intactChain : broken }));
     const { user } = show({ ours: [check] });
     await user.click(await screen.findByRole('button', { name: 'Verify the log' }));
     expect(await screen.findByText(/^The only line is unchanged\./)).toBeTruthy();

@@ -21,13 +21,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Ignores invalid values. */
 export function readAuditQuery(params: URLSearchParams): AuditQuery {
-  const wordOf = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most);
+  const paramOf = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most);
   const dayOf = (name: string) => DAY.exec(params.get(name) ?? '')?.[0] ?? '';
   const before = /^[1-9]\d{0,14}$/.exec(params.get('before') ?? '');
   return {
-    action: wordOf('action', 80),
-    who: wordOf('who', 200),
-    subject: wordOf('subject', 300),
+    action: paramOf('action', 80),
+    who: paramOf('who', 200),
+    subject: paramOf('subject', 300),
     from: dayOf('from'),
     to: dayOf('to'),
     before: before === null ? undefined : Number(before[0]),

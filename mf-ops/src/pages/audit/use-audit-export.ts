@@ -11,16 +11,16 @@ export function useAuditExport(question: RequestOf<typeof auditLines>) {
   const t = useAuditMessages();
   /** Entries received; undefined if no export is running. */
   const [lines, setLines] = useState<number>();
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const pendingExport = useRef<AbortController>(undefined);
+  useEffect(() => () => pendingExport.current?.abort(), []);
 
   async function start() {
-    if (asking.current !== undefined) return;
+    if (pendingExport.current !== undefined) return;
     const controller = new AbortController();
-    asking.current = controller;
+    pendingExport.current = controller;
     setLines(0);
     const file = await fetchCompleteFile({ ...question, before: undefined }, controller.signal).finally(() => {
-      asking.current = undefined;
+      pendingExport.current = undefined;
       setLines(undefined);
     });
     if (file !== undefined) (await fileSaver()).saveFile(file, 'audit.csv');
@@ -47,5 +47,5 @@ export function useAuditExport(question: RequestOf<typeof auditLines>) {
     }
   }
 
-  return { start: () => void start(), cancel: () => asking.current?.abort(), lines };
+  return { start: () => void start(), cancel: () => pendingExport.current?.abort(), lines };
 }

@@ -33,15 +33,15 @@ const PORTALS_JOBS = 'system';
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Names and values of details; unknown ones appear as logged. */
-export function useDetailMessages(by: string) {
+export function useDetailMessages(actor: string) {
   const t = useAuditMessages();
   const ownTime = useLocalTime();
-  const hasTranslation = (name: string) => WORDED.includes(name) || (name === 'why' && by === PORTALS_JOBS);
+  const hasTranslation = (name: string) => WORDED.includes(name) || (name === 'why' && actor === PORTALS_JOBS);
   const valueText = (value: string) => (hasValueMessage(value) ? t(`values.${value}`) : value);
   const may = (verb: string) => (hasVerbMessage(verb) ? t(`may.${verb}`) : verb);
   return {
     labelOf: (name: string) => (hasNameMessage(name) ? t(`details.${name}`) : name),
-    saidOf: ({ name, value }: DetailLine) => {
+    valueTextOf: ({ name, value }: DetailLine) => {
       if (MOMENT.test(value)) return ownTime(Date.parse(value) / 1000);
       if (name === 'verbs') return value.split(' ').map(may).join(', ');
       return hasTranslation(name) ? valueText(value) : value;

@@ -7,10 +7,10 @@ import {
   versionWebVitals,
 } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -19,9 +19,9 @@ import { describe, expect, it } from 'vitest';
 import { ClientErrorsPage } from './client-errors-page.tsx';
 
 const AT = Date.UTC(2026, 10, 25, 4) / 1000;
-const MARK = { remote: 'mf-trips', version: '1.4.2-0a1b2c3d', loads: 40, faulty: 6, unhealthyAt: AT };
-const LIFTED: ClearedUnhealthy = {
-  ...MARK,
+const UNHEALTHY = { remote: 'mf-trips', version: '1.4.2-0a1b2c3d', loads: 40, faulty: 6, unhealthyAt: AT };
+const CLEARED: ClearedUnhealthy = {
+  ...UNHEALTHY,
   version: '1.4.1-3f2a91c0',
   clearedAt: AT,
   by: 'olivia',
@@ -62,14 +62,14 @@ function show({
   ours = [],
   ...more
 }: Partial<PageOptions<never>> & { query?: string; ours?: readonly unknown[] } = {}) {
-  const faults = answering(listClientErrors, ({ remote }: { remote?: string | undefined }) => ({
+  const faults = responder(listClientErrors, ({ remote }: { remote?: string | undefined }) => ({
     name: 'faults',
     data:
       remote === 'mf-quiet'
         ? { groups: [], marked: [], lifted: [] }
-        : { groups: [GROUP], marked: [{ ...MARK, team: 'Trips team' }], lifted: [LIFTED] },
+        : { groups: [GROUP], marked: [{ ...UNHEALTHY, team: 'Trips team' }], lifted: [CLEARED] },
   }));
-  const slow = answering(versionWebVitals, ({ remote }: { remote?: string | undefined }) => ({
+  const slow = responder(versionWebVitals, ({ remote }: { remote?: string | undefined }) => ({
     name: 'slow',
     data: { versions: remote === 'mf-quiet' ? [] : [SLOW, QUIET] },
   }));
@@ -77,7 +77,7 @@ function show({
     path: `/portal/ops/faults?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [faults, slow, ...ours] as never,
+    replies: [faults, slow, ...ours] as never,
   });
 }
 
@@ -99,7 +99,7 @@ describe('FaultsPage', () => {
     ['x /remotes/mf-trips/1.4.2-0a1b2c3d/492.7c823a63.js:1:2034', true],
   ])('says of %j that it has positions in built files: %s', async (stack, isBuilt) => {
     const data = { groups: [{ ...GROUP, stack }], marked: [], lifted: [] };
-    show({ ours: [answering(listClientErrors, () => ({ name: 'faults', data }))] });
+    show({ ours: [responder(listClientErrors, () => ({ name: 'faults', data }))] });
     const table = await screen.findByRole('table', { name: 'Errors' });
     expect(table.textContent).toContain(stack);
     expect(within(table).queryByText(/^Some positions are in built files, because/) !== null).toBe(isBuilt);
@@ -153,10 +153,10 @@ describe('FaultsPage', () => {
 
   it('lifts a mark with a reason, and tells when somebody did before', async () => {
     let requestCount = 0;
-    const lift = answering(clearUnhealthy, () =>
-      requestCount++ === 0 ? { name: 'notUnhealthy' } : { name: 'lifted', data: LIFTED },
+    const clearReply = responder(clearUnhealthy, () =>
+      requestCount++ === 0 ? { name: 'notUnhealthy' } : { name: 'lifted', data: CLEARED },
     );
-    const { user, server } = show({ ours: [lift] });
+    const { user, server } = show({ ours: [clearReply] });
     await user.click(await screen.findByRole('button', { name: 'Clear the status of mf-trips 1.4.2-0a1b2c3d' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'the provider was down');

@@ -94,7 +94,7 @@ function useVersionColumns(): readonly AdminColumn<UnhealthyVersion>[] {
   ];
 }
 
-function ClearDialog({ version: mark, onClose }: { version: UnhealthyVersionRow; onClose: () => void }) {
+function ClearDialog({ version: unhealthyVersion, onClose }: { version: UnhealthyVersionRow; onClose: () => void }) {
   const t = useClientErrorsMessages();
   const ops = useOpsMessages();
   const [error, setError] = useState<string>();
@@ -113,11 +113,11 @@ function ClearDialog({ version: mark, onClose }: { version: UnhealthyVersionRow;
   });
   return (
     <ActionDialog
-      title={t('liftTitle', { ...nameOf(mark) })}
+      title={t('liftTitle', { ...nameOf(unhealthyVersion) })}
       submitLabel={t('lift')}
       isRunning={isRunning}
       error={error}
-      onSubmit={(why) => run({ ...nameOf(mark), why })}
+      onSubmit={(why) => run({ ...nameOf(unhealthyVersion), why })}
       onClose={onClose}
     >
       <Text color="fg.muted">{t('liftText')}</Text>

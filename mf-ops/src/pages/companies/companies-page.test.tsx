@@ -1,9 +1,9 @@
 import { type CompanyRow, companyList, type RequestOf } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -11,17 +11,17 @@ import {
 import { describe, expect, it } from 'vitest';
 import { CompaniesPage } from './companies-page.tsx';
 
-const aCompany = (id: string, given: Partial<CompanyRow> = {}): CompanyRow => ({
+const aCompany = (id: string, overrides: Partial<CompanyRow> = {}): CompanyRow => ({
   id,
   nameEn: `Company ${id}`,
   nameZh: `公司 ${id}`,
   currency: 'USD',
   isRestricted: false,
-  ...given,
+  ...overrides,
 });
 
 function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
-  const companies = answering(companyList, ({ search, after }: RequestOf<typeof companyList>) => ({
+  const companies = responder(companyList, ({ search, after }: RequestOf<typeof companyList>) => ({
     name: 'companies',
     data: {
       companies:
@@ -33,7 +33,7 @@ function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: s
     path: `/portal/ops/companies?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [companies] as never,
+    replies: [companies] as never,
   });
 }
 

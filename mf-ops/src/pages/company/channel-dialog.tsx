@@ -13,7 +13,7 @@ interface ChannelDialogProps {
 
 const FIELDS = ['source', 'platform', 'labelEn', 'labelZh'] as const;
 const EMPTY: CompanyChannel = { source: '', platform: '1', labelEn: '', labelZh: '' };
-const MOST_LETTERS = { source: 60, platform: 2, labelEn: 60, labelZh: 60 } as const;
+const MAX_LENGTHS = { source: 60, platform: 2, labelEn: 60, labelZh: 60 } as const;
 
 /** A channel's code, which never changes, its number and its labels. */
 export function ChannelDialog({ company, channel, onClose }: ChannelDialogProps) {
@@ -42,7 +42,7 @@ export function ChannelDialog({ company, channel, onClose }: ChannelDialogProps)
         >
           <TextInput
             value={typed[name]}
-            maxLength={MOST_LETTERS[name]}
+            maxLength={MAX_LENGTHS[name]}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         </Field>

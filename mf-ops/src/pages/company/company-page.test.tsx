@@ -13,10 +13,10 @@ import {
   saveCompanyPermissions,
 } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -61,7 +61,7 @@ const CHANGE = {
 } as const;
 
 const WHY = 'asked by phone';
-const DEEDS = [
+const ADMIN_ENDPOINTS = [
   restrictCompany,
   saveCompanyPermissions,
   saveCompanyPages,
@@ -77,15 +77,15 @@ function show(overrides: Partial<CompanyFacts> = {}, more: Partial<PageOptions<n
     path: '/portal/ops/companies/one?source=roompai&key=harbour-travel',
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [
-      answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
-      answering(companyFacts, ({ company }) =>
+    replies: [
+      responder(listModules, () => ({ name: 'modules', data: { modules: [] } })),
+      responder(companyFacts, ({ company }) =>
         company === 'harbour-travel'
           ? { name: 'company' as const, data: { ...HARBOUR, ...overrides } }
           : { name: 'noSuchCompany' as const },
       ),
-      ...DEEDS.map((call) => answering(call, () => ({ name: 'changed' as const }))),
-      answering(confirmOperator, () => ({ name: 'confirmed' as const })),
+      ...ADMIN_ENDPOINTS.map((call) => responder(call, () => ({ name: 'changed' as const }))),
+      responder(confirmOperator, () => ({ name: 'confirmed' as const })),
     ] as never,
   });
 }

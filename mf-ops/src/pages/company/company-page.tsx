@@ -23,7 +23,7 @@ export function CompanyPage() {
   const [params] = useSearchParams();
   const key = (params.get('key') ?? '').slice(0, 60);
   const company = useApiQuery(companyFacts, 'company', { company: key }, { noSuchCompany: 'other' }, { staleTime: 0 });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { found } = company;
   const name = (language === 'zh' ? found?.nameZh : found?.nameEn) ?? ops('nav.companies');
 
@@ -32,7 +32,7 @@ export function CompanyPage() {
       title={name}
       actions={
         found && (
-          <Button variant={found.isRestricted ? 'solid' : 'danger'} onClick={() => setAsking(true)}>
+          <Button variant={found.isRestricted ? 'solid' : 'danger'} onClick={() => setConfirming(true)}>
             {t(found.isRestricted ? 'free' : 'restrict')}
           </Button>
         )
@@ -48,14 +48,14 @@ export function CompanyPage() {
           {(company) => <Company company={company} />}
         </ListStates>
       )}
-      {found && isAsking && (
+      {found && isConfirming && (
         <AccountAction
           call={restrictCompany}
           request={() => ({ company: found.id, isRestricted: !found.isRestricted })}
           isDanger={!found.isRestricted}
           title={t(found.isRestricted ? 'freeTitle' : 'restrictTitle', { company: name })}
           submitLabel={t(found.isRestricted ? 'free' : 'restrict')}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Text color="fg.muted">{t(found.isRestricted ? 'freeText' : 'restrictText')}</Text>
         </AccountAction>

@@ -40,7 +40,7 @@ function LimitsDialog({ company, onClose }: LimitsPanelProps & { readonly onClos
     <PermissionsAction
       call={saveCompanyPermissions}
       whose={{ company: company.id }}
-      of="company"
+      owner="company"
       line={company}
       title={t('limits')}
       about={t('limitsText')}

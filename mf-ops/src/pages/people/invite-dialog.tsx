@@ -12,7 +12,7 @@ interface InviteDialogProps {
 }
 
 const TYPED = ['company', 'email', 'firstName', 'lastName'] as const;
-const MOST_LETTERS = { company: 60, email: 200, firstName: 60, lastName: 60 } as const;
+const MAX_LENGTHS = { company: 60, email: 200, firstName: 60, lastName: 60 } as const;
 /** Access levels, the lowest first. */
 const LEVELS = ['3', '2', '1'] as const;
 type Level = (typeof LEVELS)[number];
@@ -52,7 +52,7 @@ export function InviteDialog({ company, onClose }: InviteDialogProps) {
             type={name === 'email' ? 'email' : 'text'}
             autoComplete="off"
             value={typed[name]}
-            maxLength={MOST_LETTERS[name]}
+            maxLength={MAX_LENGTHS[name]}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         </Field>

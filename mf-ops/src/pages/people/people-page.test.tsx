@@ -1,9 +1,9 @@
 import { inviteUser, type RequestOf, type UserRow, userList } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { UsersPage } from './people-page.tsx';
 
-const aPerson = (name: string, given: Partial<UserRow> = {}): UserRow => ({
+const aPerson = (name: string, overrides: Partial<UserRow> = {}): UserRow => ({
   id: `id-${name}`,
   email: `${name}@harbour.example`,
   firstName: 'Ann',
@@ -23,11 +23,11 @@ const aPerson = (name: string, given: Partial<UserRow> = {}): UserRow => ({
   state: 'active',
   isOperator: false,
   accessLevel: '1',
-  ...given,
+  ...overrides,
 });
 
 function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
-  const people = answering(userList, ({ search, after }: RequestOf<typeof userList>) => ({
+  const people = responder(userList, ({ search, after }: RequestOf<typeof userList>) => ({
     name: 'people',
     data: {
       people:
@@ -44,7 +44,7 @@ function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: s
     path: `/portal/ops/people?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [people, answering(inviteUser, () => ({ name: 'invited' as const, data: { id: 'id-new' } }))] as never,
+    replies: [people, responder(inviteUser, () => ({ name: 'invited' as const, data: { id: 'id-new' } }))] as never,
   });
 }
 

@@ -71,7 +71,7 @@ function PermissionsDialog({ person, onClose }: DialogProps) {
     <PermissionsAction
       call={saveUserPermissions}
       whose={{ person: person.id }}
-      of="person"
+      owner="person"
       line={person}
       title={t('rightsTitle', { email: person.email })}
       about={t('rightsText')}

@@ -10,10 +10,10 @@ import {
   userDetails,
 } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -55,17 +55,17 @@ function show(overrides: Partial<UserDetails> = {}, more: Partial<PageOptions<ne
     path: '/portal/ops/people/one?source=roompai&id=id-ann',
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [
-      answering(listModules, () => ({ name: 'modules', data: { modules: [] } })),
-      answering(userDetails, ({ person }) =>
+    replies: [
+      responder(listModules, () => ({ name: 'modules', data: { modules: [] } })),
+      responder(userDetails, ({ person }) =>
         person === 'id-ann'
           ? { name: 'person' as const, data: { ...ANN, ...overrides } }
           : { name: 'noSuchPerson' as const },
       ),
       ...[saveUserPermissions, changeUserState, changeOperator, endUserSessions, decideChange].map((call) =>
-        answering(call, () => ({ name: 'changed' as const })),
+        responder(call, () => ({ name: 'changed' as const })),
       ),
-      answering(inviteAgain, () => ({ name: 'invited' as const })),
+      responder(inviteAgain, () => ({ name: 'invited' as const })),
     ] as never,
   });
 }
@@ -213,8 +213,8 @@ describe('UserPage', () => {
     ['Resend the invitation', {}, inviteAgain, {}],
     ['Make an operator', {}, changeOperator, { isOperator: true }],
     ['Remove operator rights', { isOperator: true }, changeOperator, { isOperator: false }],
-  ] as const)('%s says what follows and asks for the reason', async (name, given, call, asked) => {
-    const { user, server } = show(given);
+  ] as const)('%s says what follows and asks for the reason', async (name, userOverrides, call, expectedRequest) => {
+    const { user, server } = show(userOverrides);
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name: /ann@harbour\.example/ }));
     await user.click(dialog.getByRole('button', { name }));
@@ -222,7 +222,7 @@ describe('UserPage', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), WHY);
     await user.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.requests(call)).toEqual([{ person: 'id-ann', ...asked, why: WHY }]);
+    expect(server.requests(call)).toEqual([{ person: 'id-ann', ...expectedRequest, why: WHY }]);
   });
 
   it('says by the server’s words why the last operator stays one', async () => {

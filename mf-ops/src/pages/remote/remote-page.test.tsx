@@ -23,10 +23,10 @@ import {
   versionWebVitals,
 } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -77,10 +77,10 @@ function show({
   ...more
 }: Partial<PageOptions<never>> & { query?: string; ours?: readonly unknown[] } = {}) {
   const usual = [
-    answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [aListedRemote()] } })),
-    answering(usedVersions, () => ({ name: 'use', data: { versions: [] } })),
-    answering(versionWebVitals, () => ({ name: 'slow', data: { versions: [] } })),
-    answering(remotesLog, () => ({
+    responder(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [aListedRemote()] } })),
+    responder(usedVersions, () => ({ name: 'use', data: { versions: [] } })),
+    responder(versionWebVitals, () => ({ name: 'slow', data: { versions: [] } })),
+    responder(remotesLog, () => ({
       name: 'log',
       data: {
         changes: [
@@ -90,7 +90,7 @@ function show({
         ],
       },
     })),
-    answering(versionContents, ({ version }: { version: string }) => ({ name: 'version', data: contentsOf(version) })),
+    responder(versionContents, ({ version }: { version: string }) => ({ name: 'version', data: contentsOf(version) })),
   ];
   const page = (
     <Routes>
@@ -101,7 +101,7 @@ function show({
     path: `/portal/ops/remotes/mf-trips?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [...usual, ...ours] as never,
+    replies: [...usual, ...ours] as never,
   });
 }
 
@@ -149,7 +149,7 @@ describe('RemotePage', () => {
     ['1.4.2-0a1b2c3d', 'Stop the canary', revertRemote, {}],
     ['1.4.0-77c0de12', 'Roll back to it', rollBackRemote, {}],
   ] as const)('[OPS-02] %s: %s, with its reason and as of what was looked at', async (version, verb, call, more) => {
-    const page = show({ ours: [answering(call, () => changed)] });
+    const page = show({ ours: [responder(call, () => changed)] });
     const dialog = await choose(page, version, verb);
     await page.user.click(within(dialog).getByRole('button', { name: verb }));
     expect(within(dialog).getByText('Enter a reason.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('RemotePage', () => {
   });
 
   it('[OPS-02] gives a version to one company', async () => {
-    const page = show({ ours: [answering(setRemote, () => changed)] });
+    const page = show({ ours: [responder(setRemote, () => changed)] });
     const dialog = await choose(page, '1.4.1-3f2a91c0', 'Release to one company');
     await giveReason(page, dialog, 'Release to one company');
     expect(within(dialog).getByText('Enter the company key.')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('RemotePage', () => {
   });
 
   it('[OPS-02] gives a version to a share of users, by a slider or to the thousandth', async () => {
-    const page = show({ ours: [answering(canaryRemote, () => changed)] });
+    const page = show({ ours: [responder(canaryRemote, () => changed)] });
     const dialog = await choose(page, '1.4.3-77c0de12', 'Release to a share of users');
     const percent = within(dialog).getByRole('textbox', { name: /Percent of users/ });
     expect((percent as HTMLInputElement).value).toBe('2.5');
@@ -190,7 +190,7 @@ describe('RemotePage', () => {
 
   it('[OPS-02] goes back at once from the head of the page, and takes the remote from everybody', async () => {
     const page = show({
-      ours: [answering(rollBackRemote, () => changed), answering(removeRemote, () => changed)],
+      ours: [responder(rollBackRemote, () => changed), responder(removeRemote, () => changed)],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Roll back' }));
     await giveReason(page, await screen.findByRole('dialog'), 'Roll back to it');
@@ -204,7 +204,7 @@ describe('RemotePage', () => {
   it('shows what the gate says, a line each, and what others changed meanwhile; nothing that was typed is lost', async () => {
     const said = 'mf-trips 1.3.0 cannot go live:\n  - it lacks MyTrip';
     let requestCount = 0;
-    const refusing = answering(setRemote, () =>
+    const refusing = responder(setRemote, () =>
       requestCount++ === 0
         ? { name: 'rejectedAsIncompatible', message: said, data: { faults: ['it lacks MyTrip'] } }
         : { name: 'changedMeanwhile', message: 'mf-trips was changed in the meantime', data: { changes: [aChange()] } },
@@ -225,7 +225,7 @@ describe('RemotePage', () => {
       const { rules, versions } = aListedRemote();
       const [first, ...others] = versions;
       const remote = { rules, versions: first ? [{ ...first, ...more }, ...others] : others };
-      return answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [remote] } }));
+      return responder(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [remote] } }));
     };
 
     it.each<[SelfDemotion, RegExp]>([
@@ -234,17 +234,17 @@ describe('RemotePage', () => {
       [{ outcome: 'held', ...figures }, /excluded from automatic demotion/],
       [{ outcome: 'alone', ...figures }, /no version to roll back to/],
       [{ outcome: 'refused', said: 'it lacks MyTrip', ...figures }, /rollback was rejected: it lacks MyTrip/],
-    ])('says what the portal did by itself and why: $outcome', async (demotion, says) => {
+    ])('says what the portal did by itself and why: $outcome', async (demotion, expectedText) => {
       const { container } = show({ ours: [failing({ unhealthySince: AT, demotion })] });
-      const shown = await screen.findByText(says);
-      expect(shown.textContent).toContain('7 of 100 page loads failed, reported by 4 users.');
+      const notice = await screen.findByText(expectedText);
+      expect(notice.textContent).toContain('7 of 100 page loads failed, reported by 4 users.');
       await expectNoAxeFindings(container);
     });
 
     it('says so in Chinese, and names the portal in the log', async () => {
       const demotion: SelfDemotion = { outcome: 'reverted', to: '1.4.0-77c0de12', ...figures };
       const changes = [aChange({ by: PORTAL_ACTOR, verb: 'revert', why: '7 of 100 openings failed' })];
-      const log = answering(remotesLog, () => ({ name: 'log', data: { changes } }));
+      const log = responder(remotesLog, () => ({ name: 'log', data: { changes } }));
       show({ language: 'zh', ours: [failing({ demotion }), log] });
       expect((await screen.findByText(/自动撤回其灰度/)).textContent).toContain(
         '100 次打开中有 7 次出现故障，涉及 4 人。',
@@ -253,7 +253,7 @@ describe('RemotePage', () => {
     });
 
     it('is held with a reason, and let go', async () => {
-      const page = show({ ours: [answering(exemptFromDemotion, () => ({ name: 'held' }))] });
+      const page = show({ ours: [responder(exemptFromDemotion, () => ({ name: 'held' }))] });
       const dialog = await choose(page, '1.4.1-3f2a91c0', 'Exclude from automatic demotion');
       await giveReason(page, dialog, 'Exclude from automatic demotion');
       await waitFor(() =>
@@ -265,7 +265,7 @@ describe('RemotePage', () => {
 
     it('shows who holds it and why, and is let go with a reason', async () => {
       const hold = { by: 'olivia', at: AT, why: 'the fair needs it' };
-      const page = show({ ours: [failing({ hold }), answering(allowDemotion, () => ({ name: 'freed' }))] });
+      const page = show({ ours: [failing({ hold }), responder(allowDemotion, () => ({ name: 'freed' }))] });
       expect(
         await screen.findByText(/^Excluded from automatic demotion by olivia since .*: the fair needs it$/),
       ).toBeTruthy();
@@ -278,7 +278,7 @@ describe('RemotePage', () => {
   });
 
   it('blocks a version that nobody gets, with a reason, and offers it for none that users get', async () => {
-    const page = show({ ours: [answering(blockVersion, () => ({ name: 'blocked' }))] });
+    const page = show({ ours: [responder(blockVersion, () => ({ name: 'blocked' }))] });
     await page.user.click(await screen.findByRole('button', { name: 'Change 1.4.1-3f2a91c0' }));
     await screen.findByRole('menuitem', { name: 'Release to one company' });
     expect(screen.queryByRole('menuitem', { name: 'Block' })).toBeNull();
@@ -303,16 +303,16 @@ describe('RemotePage', () => {
     ['zh', /^olivia 于 .* 停用：wrong totals$/, '变更 1.3.0-5e5e5e5e', ['恢复使用', '与线上版本比较']],
   ] as const)(
     'shows who blocked a version and why, and offers only to unblock it: %s',
-    async (language, says, change, offers) => {
+    async (language, expectedText, change, offers) => {
       const { rules, versions } = aListedRemote();
       const block = { by: 'olivia', at: Date.UTC(2026, 10, 25, 4) / 1000, why: 'wrong totals' };
       const remote = {
         rules,
         versions: versions.map((one) => (one.version === '1.3.0-5e5e5e5e' ? { ...one, block } : one)),
       };
-      const list = answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [remote] } }));
-      const page = show({ language, ours: [list, answering(unblockVersion, () => ({ name: 'unblocked' }))] });
-      expect(await screen.findByText(says)).toBeTruthy();
+      const list = responder(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes: [remote] } }));
+      const page = show({ language, ours: [list, responder(unblockVersion, () => ({ name: 'unblocked' }))] });
+      expect(await screen.findByText(expectedText)).toBeTruthy();
       await expectNoAxeFindings(page.container);
       await page.user.click(screen.getByRole('button', { name: change }));
       const items = await screen.findAllByRole('menuitem');
@@ -365,17 +365,17 @@ describe('RemotePage', () => {
     ['1.4.2-0a1b2c3d', 'Release to all users', 'Passed in 4 runs'],
     ['1.4.1-3f2a91c0', 'Release to one company', 'other versions changed'],
     ['1.3.0-5e5e5e5e', 'Release to a share of users', 'Not checked'],
-  ])('[PLAT-13] says before %s goes live what its check says: %s', async (version, verb, says) => {
+  ])('[PLAT-13] says before %s goes live what its check says: %s', async (version, verb, expectedText) => {
     const page = show();
     const dialog = await choose(page, version, verb);
-    expect(within(dialog).getByRole('note').textContent).toContain(says);
+    expect(within(dialog).getByRole('note').textContent).toContain(expectedText);
     await expectNoAxeFindings(dialog);
   });
 
   it('[PLAT-13] keeps in the log what the check said; a roll-back asks for none', async () => {
     const page = show({
       ours: [
-        answering(remotesLog, () => ({
+        responder(remotesLog, () => ({
           name: 'log',
           data: { changes: [aChange({ revision: 5, check: 'stale' }), aChange()] },
         })),
@@ -414,7 +414,7 @@ describe('RemotePage', () => {
     const requested = { requestedAt: Date.UTC(2026, 10, 25, 4) / 1000, requestedBy: 'ci of Visas' };
     const [newest, ...others] = aListedRemote().versions;
     const withApproval = (approval: object) =>
-      answering(listRemotes, () => ({
+      responder(listRemotes, () => ({
         name: 'remotes',
         data: {
           contract: '2.1.0',
@@ -434,7 +434,7 @@ describe('RemotePage', () => {
       ['Approve', approveVersion],
       ['Decline', declineVersion],
     ] as const)('is shown with what is wider: %s asks for the reason', async (press, call) => {
-      const ours = [withApproval({ state: 'pending' }), answering(call, () => ({ name: 'decided' }))];
+      const ours = [withApproval({ state: 'pending' }), responder(call, () => ({ name: 'decided' }))];
       const page = show({ ours });
       const heading = await screen.findByRole('heading', { name: 'Waiting for approval' });
       expect(heading).toBeTruthy();

@@ -32,13 +32,13 @@ export interface ActionFields {
 
 /** Runs an action on a remote at the revision that the operator saw. */
 export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, onRejected }: Endings) {
-  const say = ({ message = '' }: { message?: string | undefined }) => void onRejected(message);
+  const showMessage = ({ message = '' }: { message?: string | undefined }) => void onRejected(message);
   const endings = {
     changed: () => void onChanged(),
-    changedMeanwhile: say,
-    notPossible: say,
-    rejectedAsIncompatible: say,
-    refused: say,
+    changedMeanwhile: showMessage,
+    notPossible: showMessage,
+    rejectedAsIncompatible: showMessage,
+    refused: showMessage,
     lost: () => void onRejected(''),
   };
   const set = useAction(setRemote, endings);
@@ -47,7 +47,7 @@ export function useRemoteChange({ name, revision }: RemoteRuleSet, { onChanged, 
   const revert = useAction(revertRemote, endings);
   const rollBack = useAction(rollBackRemote, endings);
   const remove = useAction(removeRemote, endings);
-  const held = { notPossible: say, refused: say, lost: endings.lost };
+  const held = { notPossible: showMessage, refused: showMessage, lost: endings.lost };
   const hold = useAction(exemptFromDemotion, { ...held, held: endings.changed });
   const free = useAction(allowDemotion, { ...held, freed: endings.changed });
   const block = useAction(blockVersion, { ...held, blocked: endings.changed });

@@ -1,5 +1,5 @@
 import { listRemotes, usedVersions } from '@portico/contract';
-import { answering, expectNoAxeFindings, type PageOptions, renderPage, screen, within } from '@portico/testing';
+import { expectNoAxeFindings, type PageOptions, renderPage, responder, screen, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { aListedRemote } from '../../features/registry/test-support/create-listed-remote.ts';
 import { RemotesPage } from './remotes-page.tsx';
@@ -8,8 +8,8 @@ function show({
   remotes = [aListedRemote()],
   ...more
 }: Partial<PageOptions<never>> & { remotes?: readonly ReturnType<typeof aListedRemote>[] } = {}) {
-  const list = answering(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes } }));
-  const use = answering(usedVersions, () => ({
+  const list = responder(listRemotes, () => ({ name: 'remotes', data: { contract: '2.1.0', remotes } }));
+  const use = responder(usedVersions, () => ({
     name: 'use',
     data: {
       versions: [
@@ -23,7 +23,7 @@ function show({
     path: '/portal/ops/remotes?source=roompai',
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [list, use] as never,
+    replies: [list, use] as never,
   });
 }
 

@@ -17,26 +17,27 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useSystemMessages } from './system-messages.ts';
 
 /** Polling interval while a check runs. */
-const ASKS_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 /** Result of the last reconciliation. */
 export function BooksPart() {
   const t = useSystemMessages();
-  const [isAsking, setAsking] = useState(false);
-  const everyMs = (found: { readonly isAsked: boolean } | undefined) => (found?.isAsked ? ASKS_MS : (false as const));
+  const [isConfirming, setConfirming] = useState(false);
+  const everyMs = (books: { readonly isAsked: boolean } | undefined) =>
+    books?.isAsked ? POLL_INTERVAL_MS : (false as const);
   const books = useApiQuery(systemBooks, 'books', {}, {}, { staleTime: 0, everyMs });
   return (
     <ListStates list={books} isEmpty={() => false}>
       {({ last, isAsked }) => (
         <Stack gap="4">
           <Flex gap="3" align="center" wrap="wrap">
-            <Button busy={isAsked} busyLabel={t('books.running')} onClick={() => setAsking(true)}>
+            <Button busy={isAsked} busyLabel={t('books.running')} onClick={() => setConfirming(true)}>
               {t('books.check')}
             </Button>
             <Text color="fg.muted">{t('books.about')}</Text>
           </Flex>
           {last === undefined ? <EmptyState boxed title={t('books.none')} /> : <Run run={last} />}
-          {isAsking && (
+          {isConfirming && (
             <ReasonDialog
               call={checkBooks}
               done="asked"
@@ -46,7 +47,7 @@ export function BooksPart() {
               doneText={t('books.asked')}
               request={(why) => ({ why })}
               refreshes={[systemBooks]}
-              onClose={() => setAsking(false)}
+              onClose={() => setConfirming(false)}
             />
           )}
         </Stack>

@@ -13,7 +13,7 @@ export function readCron(cron: string): CronRule | undefined {
   const [, minutes] = /^\*\/(\d+)$/.exec(minute) ?? [];
   if (minutes !== undefined && hour === '*') return { kind: 'eachMinutes', minutes: Number(minutes) };
   if (!/^\d+$/.test(minute)) return undefined;
-  const at = minute.padStart(2, '0');
-  if (hour === '*') return { kind: 'eachHour', minute: at };
-  return /^\d+$/.test(hour) ? { kind: 'eachDay', time: `${hour.padStart(2, '0')}:${at}` } : undefined;
+  const paddedMinute = minute.padStart(2, '0');
+  if (hour === '*') return { kind: 'eachHour', minute: paddedMinute };
+  return /^\d+$/.test(hour) ? { kind: 'eachDay', time: `${hour.padStart(2, '0')}:${paddedMinute}` } : undefined;
 }

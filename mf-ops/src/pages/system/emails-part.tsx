@@ -82,7 +82,7 @@ export function EmailsPart() {
   );
 }
 
-function Emails({ mails, onResend }: { mails: readonly SystemEmail[]; onResend: (mail: SystemEmail) => void }) {
+function Emails({ mails, onResend }: { mails: readonly SystemEmail[]; onResend: (email: SystemEmail) => void }) {
   const t = useSystemMessages();
   const names = useSystemNames();
   return (
@@ -96,7 +96,7 @@ function Emails({ mails, onResend }: { mails: readonly SystemEmail[]; onResend: 
           key: 'kind',
           label: t('mails.kind'),
           width: '18%',
-          cell: ({ kind }) => <TranslatedName label={names.mail(kind)} name={kind} />,
+          cell: ({ kind }) => <TranslatedName label={names.email(kind)} name={kind} />,
         },
         {
           key: 'to',
@@ -128,9 +128,9 @@ function Emails({ mails, onResend }: { mails: readonly SystemEmail[]; onResend: 
           label: t('retry'),
           silent: true,
           width: '12%',
-          cell: (mail) =>
-            mail.state === 'givenUp' && (
-              <Button size="sm" aria-label={t('mails.resendOf', { id: mail.id })} onClick={() => onResend(mail)}>
+          cell: (email) =>
+            email.state === 'givenUp' && (
+              <Button size="sm" aria-label={t('mails.resendOf', { id: email.id })} onClick={() => onResend(email)}>
                 {t('retry')}
               </Button>
             ),

@@ -16,10 +16,10 @@ export function HealthPart() {
   const health = useApiQuery(systemHealth, 'health', {}, {}, { staleTime: 0, everyMs: () => EVERY_MS });
   return (
     <ListStates list={health} isEmpty={() => false}>
-      {(found) => (
+      {(health) => (
         <Stack gap="4">
-          <Troubles health={found} />
-          <Facts health={found} />
+          <Troubles health={health} />
+          <Facts health={health} />
         </Stack>
       )}
     </ListStates>

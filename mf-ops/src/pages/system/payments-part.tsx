@@ -28,7 +28,7 @@ export function PaymentsPart() {
     <Stack gap="4">
       <Text color="fg.muted">{t('payments.about')}</Text>
       <ListStates list={payments} isEmpty={() => false}>
-        {(found) => <PaymentsOverview payments={found} />}
+        {(payments) => <PaymentsOverview payments={payments} />}
       </ListStates>
     </Stack>
   );

@@ -13,13 +13,13 @@ export function SettingsPart() {
   const settings = useApiQuery(systemSettings, 'settings', {}, {}, { staleTime: 0 });
   return (
     <ListStates list={settings} isEmpty={() => false}>
-      {(found) => (
+      {(settings) => (
         <Stack gap="4">
           <Heading level={2}>{t('settings.portal')}</Heading>
-          <Settings label={t('settings.portal')} settings={found.portal} />
+          <Settings label={t('settings.portal')} settings={settings.portal} />
           <Heading level={2}>{t('settings.process')}</Heading>
           <Text color="fg.muted">{t('settings.processText')}</Text>
-          <Settings label={t('settings.process')} settings={found.process} />
+          <Settings label={t('settings.process')} settings={settings.process} />
         </Stack>
       )}
     </ListStates>

@@ -17,10 +17,10 @@ import {
   systemSettings,
 } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -95,9 +95,9 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
     path: `/portal/ops/house?source=roompai${part && `&part=${part}`}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [
-      answering(systemHealth, () => ({ name: 'health' as const, data: { ...HEALTH, ...health } })),
-      answering(systemJobs, () => ({
+    replies: [
+      responder(systemHealth, () => ({ name: 'health' as const, data: { ...HEALTH, ...health } })),
+      responder(systemJobs, () => ({
         name: 'jobs' as const,
         data: {
           kinds: [
@@ -109,8 +109,8 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
           failed: [{ id: JOB, name: 'settle-call', at: AT, attempts: 21, problem: 'no answer' }],
         },
       })),
-      answering(retryJob, () => ({ name: 'retried' as const })),
-      answering(systemEmails, ({ state }) => ({
+      responder(retryJob, () => ({ name: 'retried' as const })),
+      responder(systemEmails, ({ state }) => ({
         name: 'mails' as const,
         data: {
           mails:
@@ -127,11 +127,11 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
           givenUp: 1,
         },
       })),
-      answering(resendEmail, () => ({ name: 'resent' as const })),
-      answering(systemBooks, () => ({ name: 'books' as const, data: books })),
-      answering(checkBooks, () => ({ name: 'asked' as const })),
-      answering(systemPayments, () => ({ name: 'payments' as const, data: { ...PAYMENTS, ...payments } })),
-      answering(supplierInstructions, () => ({
+      responder(resendEmail, () => ({ name: 'resent' as const })),
+      responder(systemBooks, () => ({ name: 'books' as const, data: books })),
+      responder(checkBooks, () => ({ name: 'asked' as const })),
+      responder(systemPayments, () => ({ name: 'payments' as const, data: { ...PAYMENTS, ...payments } })),
+      responder(supplierInstructions, () => ({
         name: 'told' as const,
         data: {
           instructions: [
@@ -142,13 +142,13 @@ function show({ health = {}, payments = {}, books = { isAsked: false }, part = '
           ],
         },
       })),
-      answering(simulateSupplier, ({ hotelId }) =>
+      responder(simulateSupplier, ({ hotelId }) =>
         hotelId === 1
           ? { name: 'notPossible' as const, message: 'There is no such hotel.', data: { code: 'noSuchHotel' } }
           : { name: 'told' as const },
       ),
-      answering(clearSupplierInstructions, () => ({ name: 'cleared' as const, data: { count: 1 } })),
-      answering(systemSettings, () => ({
+      responder(clearSupplierInstructions, () => ({ name: 'cleared' as const, data: { count: 1 } })),
+      responder(systemSettings, () => ({
         name: 'settings' as const,
         data: {
           process: [
@@ -276,7 +276,7 @@ describe('HousePage', () => {
 
   it('says in the reader’s language what the check found; what has no code, as it was told', async () => {
     const row = { rows: 1, sample: '{"number":"PT1"}' };
-    const kept: Finding = {
+    const currentFinding: Finding = {
       ...{ code: 'supplierKeepsPromises', facts: { supplier: 'quay-houses' } },
       ...{ name: 'orders match quay-houses', says: 'what is booked here is so there', ...row },
     };
@@ -284,7 +284,7 @@ describe('HousePage', () => {
       ...{ code: 'refundsStart', facts: { hours: 24 } },
       ...{ name: 'refunds start', says: 'what goes back is on its way within 24 hours', ...row },
     };
-    const { container } = show({ part: 'books', books: run([kept, OLD], [late]), more: { language: 'zh' } });
+    const { container } = show({ part: 'books', books: run([currentFinding, OLD], [late]), more: { language: 'zh' } });
     const panelOf = async (name: string) => within(await screen.findByRole('region', { name }));
     const broken = await panelOf('供应商 quay-houses 的预订与本站一致');
     for (const text of ['不符合', '本站已预订或已结束的订单，在供应商处也是如此。', '1 行，首行：', '{"number":"PT1"}'])
@@ -292,7 +292,8 @@ describe('HousePage', () => {
     expect((await panelOf('退款按时开始')).getByText('应退款项在 24 小时内开始退回。')).toBeTruthy();
     expect((await panelOf('balances are sums')).getByText('a balance is the sum of its lines')).toBeTruthy();
     expect(screen.getByText('系统自动')).toBeTruthy();
-    for (const { name, says } of [kept, late]) expect(container.textContent).not.toMatch(new RegExp(`${name}|${says}`));
+    for (const { name, says } of [currentFinding, late])
+      expect(container.textContent).not.toMatch(new RegExp(`${name}|${says}`));
   });
 
   it('says what has a code without its facts as it was told', async () => {
@@ -303,8 +304,8 @@ describe('HousePage', () => {
 
   it.each(FINDING_CODES)('has words for what a check finds, with the facts of it: %s', (code) => {
     const facts = BOOK_FINDINGS[code].map((fact) => `{{${fact}}}`);
-    for (const words of [en, zh]) {
-      const { name, says } = words.books.findings[code];
+    for (const messages of [en, zh]) {
+      const { name, says } = messages.books.findings[code];
       const named = new Set(`${name} ${says}`.match(/\{\{\w+\}\}/g));
       expect([...named]).toEqual(facts);
     }

@@ -11,7 +11,7 @@ export function useSystemNames() {
   const t = useSystemMessages();
   return {
     job: (name: string) => (isJob(name) ? t(`jobs.names.${name}`) : name),
-    mail: (kind: string) => (isEmail(kind) ? t(`mails.kinds.${kind}`) : kind),
+    email: (kind: string) => (isEmail(kind) ? t(`mails.kinds.${kind}`) : kind),
     runs: ({ cron, everySeconds }: Pick<JobKind, 'cron' | 'everySeconds'>) => {
       if (everySeconds !== undefined) return t('jobs.every', { seconds: everySeconds });
       if (cron === undefined) return t('jobs.asked');

@@ -64,7 +64,7 @@ export function findInvalidFields({ kind }: TeamAction, fields: TeamFields): Inv
   const hasPaths = pathsOf(fields).length > 0 && pathsOf(fields).every((path) => path.startsWith('/portal/'));
   const hasModules = audience !== 'modules' || modules.length > 0;
   const isNumber = /^[1-9]\d$/.test(number.trim()) && number.trim() !== '90';
-  const checks: readonly (readonly [field: InvalidField, of: TeamAction['kind'], isRight: boolean])[] = [
+  const checks: readonly (readonly [field: InvalidField, actionKind: TeamAction['kind'], isRight: boolean])[] = [
     ['remote', 'addRemote', /^mf-[a-z][a-z-]*$/.test(remote.trim())],
     ['paths', 'addRemote', hasPaths],
     ['modules', 'addRemote', hasModules],
@@ -80,7 +80,7 @@ export function findInvalidFields({ kind }: TeamAction, fields: TeamFields): Inv
     ['days', 'makeCredential', isDays],
     ['verbs', 'makeCredential', verbs.length > 0],
   ];
-  return checks.flatMap(([field, of, isRight]) => (of === kind && !isRight ? [field] : []));
+  return checks.flatMap(([field, actionKind, isRight]) => (actionKind === kind && !isRight ? [field] : []));
 }
 
 export function pathsOf({ paths }: TeamFields): string[] {

@@ -14,10 +14,10 @@ import {
   revokeTeamCredential,
 } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -65,16 +65,16 @@ const TRIPS: RemoteTeam = {
 };
 
 function show({ ours = [], ...more }: Partial<PageOptions<never>> & { ours?: readonly unknown[] } = {}) {
-  const modules = answering(listModules, () => ({
+  const modules = responder(listModules, () => ({
     name: 'modules',
     data: { modules: [{ number: 11, en: 'Visas', zh: '签证', remotes: [] }] },
   }));
-  const teams = answering(listTeams, () => ({ name: 'teams', data: { teams: [TRIPS] } }));
+  const teams = responder(listTeams, () => ({ name: 'teams', data: { teams: [TRIPS] } }));
   return renderPage(<TeamsPage />, {
     path: '/portal/ops/teams?source=roompai',
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [teams, modules, ...ours] as never,
+    replies: [teams, modules, ...ours] as never,
   });
 }
 
@@ -113,12 +113,12 @@ describe('TeamsPage', () => {
     let requestCount = 0;
     const page = show({
       ours: [
-        answering(makeTeamCredential, () =>
+        responder(makeTeamCredential, () =>
           requestCount++ === 0
             ? { name: 'passwordNeeded' }
             : { name: 'made', data: { id: '2a1b2c3d4e5f', secret: SECRET, expiresAt: AT + YEAR } },
         ),
-        answering(confirmOperator, () => ({ name: 'confirmed' })),
+        responder(confirmOperator, () => ({ name: 'confirmed' })),
       ],
     });
     const dialog = await choose(page, 'Create a credential');
@@ -140,8 +140,14 @@ describe('TeamsPage', () => {
     await page.user.type(await screen.findByLabelText(/^Password/), 'right');
     await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByDisplayValue(SECRET)).toBeTruthy();
-    const wanted = { team: 'Trips', name: 'ci-server', days: 30, verbs: ['go-live', 'canary'], remotes: ['mf-trips'] };
-    expect(page.server.requests(makeTeamCredential)).toMatchObject([wanted, { ...wanted, why: WHY }]);
+    const expected = {
+      team: 'Trips',
+      name: 'ci-server',
+      days: 30,
+      verbs: ['go-live', 'canary'],
+      remotes: ['mf-trips'],
+    };
+    expect(page.server.requests(makeTeamCredential)).toMatchObject([expected, { ...expected, why: WHY }]);
     await page.user.click(screen.getByRole('button', { name: 'I have saved it' }));
     expect(screen.queryByDisplayValue(SECRET)).toBeNull();
   });
@@ -149,18 +155,18 @@ describe('TeamsPage', () => {
   it.each([
     ['Add a member', addTeamMember, /Email or ID/, 'lin@portico.test', { team: 'Trips', user: 'lin@portico.test' }],
     ['Take over a remote', handOverRemote, /^Remote/, 'mf-visas', { team: 'Trips', remote: 'mf-visas' }],
-  ] as const)('%s: asks who or what, and why', async (row, call, label, typed, wanted) => {
-    const page = show({ ours: [answering(call, () => changed)] });
+  ] as const)('%s: asks who or what, and why', async (row, call, label, typed, expected) => {
+    const page = show({ ours: [responder(call, () => changed)] });
     const dialog = await choose(page, row);
     await giveReason(page, dialog, row);
     expect(within(dialog).getAllByRole('alert')).toHaveLength(1);
     await page.user.type(within(dialog).getByRole('textbox', { name: label }), typed);
     await page.user.click(within(dialog).getByRole('button', { name: row }));
-    await waitFor(() => expect(page.server.requests(call)).toMatchObject([{ ...wanted, why: WHY }]));
+    await waitFor(() => expect(page.server.requests(call)).toMatchObject([{ ...expected, why: WHY }]));
   });
 
   it('[TEAM-01] adds a remote with its paths, its modules by name and its audience, and changes them later', async () => {
-    const page = show({ ours: [answering(ownRemote, () => changed)] });
+    const page = show({ ours: [responder(ownRemote, () => changed)] });
     const dialog = await choose(page, 'Add a remote');
     const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
     await giveReason(page, dialog, 'Add a remote');
@@ -172,14 +178,14 @@ describe('TeamsPage', () => {
       expect(within(dialog).getByRole('checkbox', { name })).toBeTruthy();
     await page.user.click(within(dialog).getByRole('checkbox', { name: '11 Visas' }));
     await page.user.click(within(dialog).getByRole('button', { name: 'Add a remote' }));
-    const given = {
+    const ownRequest = {
       team: 'Trips',
       remote: 'mf-visas',
       prefixes: ['/portal/visas'],
       modules: [11],
       audience: 'modules',
     };
-    await waitFor(() => expect(page.server.requests(ownRemote)).toMatchObject([{ ...given, why: WHY }]));
+    await waitFor(() => expect(page.server.requests(ownRemote)).toMatchObject([{ ...ownRequest, why: WHY }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Change mf-trips' }));
     const later = await screen.findByRole('dialog');
@@ -194,7 +200,7 @@ describe('TeamsPage', () => {
   });
 
   it('names a module in both languages', async () => {
-    const page = show({ ours: [answering(nameModule, () => changed)] });
+    const page = show({ ours: [responder(nameModule, () => changed)] });
     await page.user.click(await screen.findByRole('button', { name: 'Name a module' }));
     const dialog = await screen.findByRole('dialog');
     const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
@@ -212,7 +218,7 @@ describe('TeamsPage', () => {
   });
 
   it('adds a team, and changes how one is reached', async () => {
-    const page = show({ ours: [answering(addTeam, () => changed), answering(changeTeamContact, () => changed)] });
+    const page = show({ ours: [responder(addTeam, () => changed), responder(changeTeamContact, () => changed)] });
     await page.user.click(await screen.findByRole('button', { name: 'Add a team' }));
     const add = await screen.findByRole('dialog');
     await page.user.type(within(add).getByRole('textbox', { name: /Name of the team/ }), 'Visas');
@@ -230,12 +236,14 @@ describe('TeamsPage', () => {
   });
 
   it('takes a person out and revokes a credential; what is refused is told, and the reason stays', async () => {
-    let asked = 0;
+    let requestsSeen = 0;
     const page = show({
       ours: [
-        answering(removeTeamMember, () => changed),
-        answering(revokeTeamCredential, () =>
-          asked++ === 0 ? { name: 'notPossible', message: 'It was revoked.', data: { code: 'isRevoked' } } : changed,
+        responder(removeTeamMember, () => changed),
+        responder(revokeTeamCredential, () =>
+          requestsSeen++ === 0
+            ? { name: 'notPossible', message: 'It was revoked.', data: { code: 'isRevoked' } }
+            : changed,
         ),
       ],
     });

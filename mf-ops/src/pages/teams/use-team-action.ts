@@ -26,8 +26,8 @@ interface Endings {
 
 /** Runs a team action, with the password dialog where the server requires it. */
 export function useTeamAction({ onDone, onRejected }: Endings) {
-  const say = ({ message }: { message?: string | undefined }) => void onRejected(message ?? '');
-  const against = { notPossible: say, refused: say, lost: () => void onRejected('') };
+  const showRejection = ({ message }: { message?: string | undefined }) => void onRejected(message ?? '');
+  const against = { notPossible: showRejection, refused: showRejection, lost: () => void onRejected('') };
   const endings = { changed: () => void onDone(), ...against };
   const add = useConfirmedAction(addTeam, endings);
   const contact = useConfirmedAction(changeTeamContact, endings);

@@ -7,10 +7,10 @@ import {
   type TransferDetail,
 } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -52,8 +52,8 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
     path: '/portal/ops/transfers/one?source=roompai&id=17',
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [
-      answering(getTransfer, ({ id }) =>
+    replies: [
+      responder(getTransfer, ({ id }) =>
         id === 17
           ? { name: 'transfer' as const, data: current }
           : {
@@ -62,11 +62,11 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
               data: { code: 'noSuchTransfer' },
             },
       ),
-      answering(confirmOperator, () => {
+      responder(confirmOperator, () => {
         isConfirmed = true;
         return { name: 'confirmed' as const };
       }),
-      answering(acceptTransfer, ({ rate }) => {
+      responder(acceptTransfer, ({ rate }) => {
         if (!isConfirmed) return { name: 'passwordNeeded' as const };
         if (rate === '7.12')
           return {
@@ -81,11 +81,11 @@ function show(transfer: Partial<TransferDetail> = {}, more: Partial<PageOptions<
         current = { ...current, state: 'accepted' };
         return { name: 'accepted' as const, data: { credited: '1404.00', currency: 'USD' } };
       }),
-      answering(approveTransfer, () => {
+      responder(approveTransfer, () => {
         current = { ...current, state: 'accepted', isEntered: false };
         return { name: 'accepted' as const, data: { credited: '1404.00', currency: 'USD' } };
       }),
-      answering(rejectTransfer, () => {
+      responder(rejectTransfer, () => {
         current = { ...current, state: 'rejected' };
         return { name: 'rejected' as const };
       }),

@@ -1,9 +1,9 @@
 import { type ListedTransfer, listTransfers, type RequestOf } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { TransfersPage } from './transfers-page.tsx';
 
-const aTransfer = (id: number, given: Partial<ListedTransfer> = {}): ListedTransfer => ({
+const aTransfer = (id: number, overrides: Partial<ListedTransfer> = {}): ListedTransfer => ({
   id,
   state: 'pending',
   company: 'harbour-travel',
@@ -22,11 +22,11 @@ const aTransfer = (id: number, given: Partial<ListedTransfer> = {}): ListedTrans
   transferDate: '2026-11-24',
   at: Date.UTC(2026, 10, 25, 4) / 1000,
   isEntered: false,
-  ...given,
+  ...overrides,
 });
 
 function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: string } = {}) {
-  const transfers = answering(listTransfers, ({ state, after = 0, company }: RequestOf<typeof listTransfers>) => ({
+  const transfers = responder(listTransfers, ({ state, after = 0, company }: RequestOf<typeof listTransfers>) => ({
     name: 'transfers',
     data: {
       transfers: company === 'nobody' ? [] : [aTransfer(after + 1, { state: state ?? 'accepted' })],
@@ -37,7 +37,7 @@ function show({ query = '', ...more }: Partial<PageOptions<never>> & { query?: s
     path: `/portal/ops/transfers?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [transfers] as never,
+    replies: [transfers] as never,
   });
 }
 

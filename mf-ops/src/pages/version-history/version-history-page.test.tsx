@@ -1,9 +1,9 @@
 import { previewRemotes, type RequestOf, type ResolvedVersion } from '@portico/contract';
 import {
-  answering,
   expectNoAxeFindings,
   type PageOptions,
   renderPage,
+  responder,
   screen,
   waitFor,
   within,
@@ -35,7 +35,7 @@ interface RenderedPage extends Partial<PageOptions<never>> {
 }
 
 function show({ query = '', remotes = RESOLVED, ...more }: RenderedPage = {}) {
-  const preview = answering(previewRemotes, ({ user }: RequestOf<typeof previewRemotes>) =>
+  const preview = responder(previewRemotes, ({ user }: RequestOf<typeof previewRemotes>) =>
     user === 'nobody@portico.test'
       ? { name: 'notPossible', message: 'There is no user nobody@portico.test.', data: { code: 'unknownUser' } }
       : { name: 'resolved', data: { remotes } },
@@ -44,7 +44,7 @@ function show({ query = '', remotes = RESOLVED, ...more }: RenderedPage = {}) {
     path: `/portal/ops/ran?source=roompai${query}`,
     user: { isOperator: true, permissions: { modules: [90] } },
     ...more,
-    answers: [preview] as never,
+    replies: [preview] as never,
   });
 }
 
@@ -142,9 +142,9 @@ describe('RanPage', () => {
     ],
   ])('says in both languages %s', async (_what, why, en, zh) => {
     const remotes = [{ name: 'mf-trips', version: '1.4.0-77c0de12', rule: 'everybody', ...why } as const];
-    const shown = show({ query: '&company=harbour-travel', remotes });
+    const rendered = show({ query: '&company=harbour-travel', remotes });
     expect(await screen.findByText(en)).toBeTruthy();
-    shown.unmount();
+    rendered.unmount();
     show({ query: '&company=harbour-travel', remotes, language: 'zh' });
     expect(await screen.findByText(zh)).toBeTruthy();
   });

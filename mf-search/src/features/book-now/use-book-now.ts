@@ -58,8 +58,8 @@ const LONGEST_URL = 500;
 function subjectOf(query: HotelDetailQuery, rest: Omit<BookNow, 'query'>): VerificationSubject {
   const { nationality } = query;
   const stay = stayOf(query);
-  const whole = hotelDetailUrl(query);
-  const hotelUrl = whole.length > LONGEST_URL ? hotelDetailUrl({ ...stay, nationality }) : whole;
+  const fullUrl = hotelDetailUrl(query);
+  const hotelUrl = fullUrl.length > LONGEST_URL ? hotelDetailUrl({ ...stay, nationality }) : fullUrl;
   return { stay, nationality, hotelUrl, ...rest };
 }
 

@@ -11,8 +11,8 @@ export function useToggleFavourite(hotelId: string, isLiked: boolean) {
   const t = useSearchMessages();
   const { run, isRunning } = useAction(toggleFavourite, {
     saved: (_, { request }) => emit('favourite/changed', request),
-    failed: refuse,
-    refused: refuse,
+    failed: showRejection,
+    refused: showRejection,
     lost: ({ kind }, { request }) => {
       takeBack(request);
       if (kind === 'offline') toast(t('favourite.failed'), 'error');
@@ -20,7 +20,10 @@ export function useToggleFavourite(hotelId: string, isLiked: boolean) {
     told: (_, { request }) => takeBack(request),
   });
 
-  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof toggleFavourite, void>): void {
+  function showRejection(
+    { message = '' }: { message?: string },
+    { request }: Attempt<typeof toggleFavourite, void>,
+  ): void {
     takeBack(request);
     toast(message || t('favourite.failed'), 'error');
   }

@@ -3,7 +3,7 @@ import { useSearchMessages } from '../../messages.ts';
 import type { News } from './rate-changes.ts';
 
 /** Shows that the hotel has changed this price or sold out since. */
-export function RateChangeNote({ news }: { news: News['what'] | undefined }) {
+export function RateChangeNote({ news }: { news: News['kind'] | undefined }) {
   const t = useSearchMessages();
   if (news === undefined) return null;
   return (

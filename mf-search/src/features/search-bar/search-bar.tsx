@@ -37,8 +37,8 @@ export function SearchBar(props: SearchBarProps) {
 
   function submit() {
     if (disabledReason !== undefined) return;
-    const fault = bar.submit();
-    if (fault === 'destinationMissing' || fault === 'destinationUnchosen') input.current?.focus();
+    const error = bar.submit();
+    if (error === 'destinationMissing' || error === 'destinationUnchosen') input.current?.focus();
   }
 
   function changeDatesOpen(isOpen: boolean) {

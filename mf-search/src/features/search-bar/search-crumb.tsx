@@ -18,21 +18,21 @@ export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () =
     <Crumb.Root type="button" aria-haspopup="dialog" onClick={onOpen}>
       <Icon name={bar.hasDestination ? 'search' : 'calendar'} />
       {bar.hasDestination ? (
-        <Crumb.Words>
+        <Crumb.TextBlock>
           <Crumb.Title>{bar.place || t('searchBar.destination')}</Crumb.Title>
           <Crumb.Note>
-            <Facts of={[stay, ...factsOf(guests)]} />
+            <Facts facts={[stay, ...factsOf(guests)]} />
           </Crumb.Note>
-        </Crumb.Words>
+        </Crumb.TextBlock>
       ) : (
-        <Crumb.Words>
+        <Crumb.TextBlock>
           <Crumb.Title>
-            <Facts of={[stay, nights]} />
+            <Facts facts={[stay, nights]} />
           </Crumb.Title>
           <Crumb.Note>
-            <Facts of={factsOf(guests)} />
+            <Facts facts={factsOf(guests)} />
           </Crumb.Note>
-        </Crumb.Words>
+        </Crumb.TextBlock>
       )}
       <Crumb.End>
         {bar.hasDestination ? <Icon name="down" /> : t(bar.isWaiting ? 'searchBar.notApplied' : 'searchBar.change')}
@@ -41,8 +41,8 @@ export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () =
   );
 }
 
-function Facts({ of }: { of: readonly string[] }) {
-  return of.map((fact, place) => (
+function Facts({ facts }: { facts: readonly string[] }) {
+  return facts.map((fact, place) => (
     <Fragment key={fact}>
       {place > 0 && ' · '}
       <Crumb.Fact>{fact}</Crumb.Fact>

@@ -53,7 +53,7 @@ export function SearchFields(props: SearchFieldsProps) {
           dates={draft.dates}
           today={today}
           place={place}
-          fault={visibleError === 'tooManyNights' ? t('searchBar.tooManyNights', { count: bar.mostNights }) : undefined}
+          error={visibleError === 'tooManyNights' ? t('searchBar.tooManyNights', { count: bar.mostNights }) : undefined}
           onChange={(dates) => change({ dates })}
           isOpen={areDatesOpen}
           onOpenChange={onDatesOpenChange}

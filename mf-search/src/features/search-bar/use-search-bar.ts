@@ -9,7 +9,7 @@ import {
   DEFAULT_DESTINATION,
   type Destination,
   type DraftError,
-  faultOf,
+  findDraftError,
   nameOf,
   type SearchDraft,
 } from './draft/search-draft.ts';
@@ -32,7 +32,7 @@ export type SearchBarState = ReturnType<typeof useSearchBar>;
 /** The draft until it is submitted; then the URL is the state. */
 export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: SearchBarOptions) {
   const [language] = useLanguage();
-  const [given, setGiven] = useState<GivenDraft>(initial);
+  const [givenDraft, setGiven] = useState<GivenDraft>(initial);
   const [isTried, setIsTried] = useState(false);
   const [applied, setApplied] = useState(initial);
   if (!isSameStay(applied, initial)) {
@@ -43,12 +43,12 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   // Submitted while suggestions were loading.
   const [isSent, setIsSent] = useState(false);
   const [areGuestsOpen, setAreGuestsOpen] = useState(false);
-  const destination = fixedPlace ?? given.destination;
+  const destination = fixedPlace ?? givenDraft.destination;
   const today = useDestinationToday(destination ?? DEFAULT_DESTINATION) ?? todayHere();
-  const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
-  const draft: SearchDraft = { ...given, destination, dates, guests: withinRooms(given.guests, mostRooms) };
-  const fault = faultOf(draft);
-  const visibleError: DraftError | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
+  const dates = givenDraft.dates === 'default' ? defaultDates(today) : notBefore(givenDraft.dates, today);
+  const draft: SearchDraft = { ...givenDraft, destination, dates, guests: withinRooms(givenDraft.guests, mostRooms) };
+  const draftError = findDraftError(draft);
+  const visibleError: DraftError | undefined = isTried || draftError === 'tooManyNights' ? draftError : undefined;
 
   function change(part: Partial<SearchDraft>) {
     setGiven((before) => ({ ...before, ...part }));
@@ -60,11 +60,11 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   }
 
   function send(search: SearchDraft): DraftError | undefined {
-    const found = faultOf(search);
-    trackButton('search', { clickData: search, result: found ?? 'sent' });
-    if (found === undefined) onSearch(search);
-    if (found === 'childAgeMissing') setAreGuestsOpen(true);
-    return found;
+    const problem = findDraftError(search);
+    trackButton('search', { clickData: search, result: problem ?? 'sent' });
+    if (problem === undefined) onSearch(search);
+    if (problem === 'childAgeMissing') setAreGuestsOpen(true);
+    return problem;
   }
 
   /** Returns what prevents the submit. */
@@ -83,7 +83,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     place: destination === undefined ? '' : nameOf(destination, language),
     hasDestination: fixedPlace === undefined,
     mostRooms,
-    requestedRooms: given.guests.rooms > mostRooms ? given.guests.rooms : undefined,
+    requestedRooms: givenDraft.guests.rooms > mostRooms ? givenDraft.guests.rooms : undefined,
     mostNights: STAY_LIMITS.nights.max,
     visibleError,
     areGuestsOpen,
@@ -102,7 +102,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
 }
 
 function isSameStay(one: GivenDraft, other: GivenDraft): boolean {
-  const said = ({ dates, guests, nationality }: GivenDraft) =>
+  const keyOf = ({ dates, guests, nationality }: GivenDraft) =>
     JSON.stringify(dates === 'default' ? dates : [dates.checkIn, dates.checkOut, guests, nationality]);
-  return said(one) === said(other);
+  return keyOf(one) === keyOf(other);
 }

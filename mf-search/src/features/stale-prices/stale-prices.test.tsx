@@ -18,12 +18,12 @@ function open(choice: 'refresh' | 'rebook', isRebooked = true) {
   const onRebook = vi.fn();
   const page = renderPage(
     <StalePrices respondedAt={Date.now()} onRefresh={onRefresh} onRebook={isRebooked ? onRebook : undefined} />,
-    { answers: [], dialogs: { refreshPrompt: choice } },
+    { replies: [], dialogs: { refreshPrompt: choice } },
   );
   return { page, onRefresh, onRebook };
 }
 
-const asked = ({ page }: ReturnType<typeof open>) => page.dialogs.map(({ name, props }) => [name, props]);
+const openedDialogs = ({ page }: ReturnType<typeof open>) => page.dialogs.map(({ name, props }) => [name, props]);
 
 describe('prices that somebody comes back to', () => {
   it('are shown without a question as long as they are fresh', async () => {
@@ -31,22 +31,22 @@ describe('prices that somebody comes back to', () => {
     await act(async () => isSeen('hidden'));
     await act(async () => vi.setSystemTime(Date.now() + 29 * MINUTE));
     await act(async () => isSeen('visible'));
-    expect(asked(one)).toEqual([]);
+    expect(openedDialogs(one)).toEqual([]);
   });
 
   it('are not asked about while the person stays, however long that is', async () => {
     const one = open('refresh');
     await act(async () => vi.advanceTimersByTime(40 * MINUTE));
-    expect(asked(one)).toEqual([]);
+    expect(openedDialogs(one)).toEqual([]);
   });
 
   it('[VRFY-06] are asked about when the tab is seen again, and Refresh asks for them anew', async () => {
     const one = open('refresh');
     await act(async () => isSeen('hidden'));
     await act(async () => vi.setSystemTime(Date.now() + OLD));
-    expect(asked(one)).toEqual([]);
+    expect(openedDialogs(one)).toEqual([]);
     await act(async () => isSeen('visible'));
-    expect(asked(one)).toEqual([['refreshPrompt', { stale: 'price' }]]);
+    expect(openedDialogs(one)).toEqual([['refreshPrompt', { stale: 'price' }]]);
     expect([one.onRefresh.mock.calls.length, one.onRebook.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -56,7 +56,7 @@ describe('prices that somebody comes back to', () => {
       vi.setSystemTime(Date.now() + OLD);
       vi.advanceTimersByTime(MINUTE);
     });
-    expect(asked(one)).toEqual([['refreshPrompt', { stale: 'price' }]]);
+    expect(openedDialogs(one)).toEqual([['refreshPrompt', { stale: 'price' }]]);
     expect([one.onRefresh.mock.calls.length, one.onRebook.mock.calls.length]).toEqual([0, 1]);
   });
 
@@ -67,7 +67,7 @@ describe('prices that somebody comes back to', () => {
       window.dispatchEvent(new Event('pageshow'));
       window.dispatchEvent(new Event('pageshow'));
     });
-    expect(asked(one)).toEqual([['refreshPrompt', { stale: 'page' }]]);
+    expect(openedDialogs(one)).toEqual([['refreshPrompt', { stale: 'page' }]]);
     expect(one.onRefresh).toHaveBeenCalledOnce();
   });
 });

@@ -25,27 +25,27 @@ export function StalePrices({ respondedAt, onRefresh, onRebook }: StalePricesPro
   });
 
   useEffect(() => {
-    let isAsking = false;
+    let isPrompting = false;
     let checked = Date.now();
-    const ask = () => {
-      if (isAsking) return;
-      isAsking = true;
+    const promptRefresh = () => {
+      if (isPrompting) return;
+      isPrompting = true;
       void look().finally(() => {
-        isAsking = false;
+        isPrompting = false;
       });
     };
     const timer = setInterval(() => {
       const late = Date.now() - checked - CHECK_MS;
       checked = Date.now();
-      if (late > SLEPT_MS) ask();
+      if (late > SLEPT_MS) promptRefresh();
     }, CHECK_MS);
     // Covers the back/forward cache; a page that loads again requests new prices itself.
-    document.addEventListener('visibilitychange', ask);
-    window.addEventListener('pageshow', ask);
+    document.addEventListener('visibilitychange', promptRefresh);
+    window.addEventListener('pageshow', promptRefresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-      window.removeEventListener('pageshow', ask);
+      document.removeEventListener('visibilitychange', promptRefresh);
+      window.removeEventListener('pageshow', promptRefresh);
     };
   }, []);
   return null;

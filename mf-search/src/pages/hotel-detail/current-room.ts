@@ -10,16 +10,16 @@ export interface CurrentRate {
 
 /** A room with current rates. If one rate sold out the room, no rate is available. */
 export function currentRoom(room: RoomRates, rateChangesOf: (rate: Rate) => News | undefined) {
-  const told = room.rates.map((rate) => ({ rate, news: rateChangesOf(rate) }));
+  const ratesWithNews = room.rates.map((rate) => ({ rate, news: rateChangesOf(rate) }));
   return {
     room,
-    rates: told.map(({ rate, news }): CurrentRate => currentRate(rate, news)),
-    isSoldOut: told.some(({ news }) => news?.what === 'soldOut'),
+    rates: ratesWithNews.map(({ rate, news }): CurrentRate => currentRate(rate, news)),
+    isSoldOut: ratesWithNews.some(({ news }) => news?.kind === 'soldOut'),
   };
 }
 
 function currentRate(rate: Rate, news: News | undefined): CurrentRate {
-  if (news?.what !== 'price') return { rate, rise: undefined };
+  if (news?.kind !== 'price') return { rate, rise: undefined };
   const { total } = news;
   return {
     rate: { ...rate, total, payNow: subtractAmounts(total, rate.atHotel) },

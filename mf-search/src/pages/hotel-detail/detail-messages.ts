@@ -1,4 +1,4 @@
 import { createMessages } from '@portico/runtime';
-import type { words } from './locales/en.ts';
+import type { messages } from './locales/en.ts';
 
-export const useDetailMessages = createMessages<typeof words>('mf-search');
+export const useDetailMessages = createMessages<typeof messages>('mf-search');

@@ -16,7 +16,7 @@ export function HotelAbout({ detail }: { detail: HotelDetail }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const descriptionId = useId();
   const { hotel, info, facilities } = detail;
-  const left = facilities.length - FACILITIES_SHOWN;
+  const hiddenCount = facilities.length - FACILITIES_SHOWN;
   return (
     <Box marginTop="6">
       <Panel title={t('hotelDetail.about')}>
@@ -38,7 +38,7 @@ export function HotelAbout({ detail }: { detail: HotelDetail }) {
             {facilities.slice(0, FACILITIES_SHOWN).map(({ code, name }) => (
               <Tag key={code}>{inLanguage(name, language)}</Tag>
             ))}
-            {left > 0 && <Tag>{t('hotelDetail.moreFacilities', { count: left })}</Tag>}
+            {hiddenCount > 0 && <Tag>{t('hotelDetail.moreFacilities', { count: hiddenCount })}</Tag>}
           </Flex>
         </Grid>
         <Box marginTop="3.5">

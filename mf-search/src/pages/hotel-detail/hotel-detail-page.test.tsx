@@ -108,9 +108,9 @@ describe('the page of a hotel', () => {
   it('its heart flips in place', async () => {
     const { user, server } = showHotel();
     server.answer(toggleFavourite, { name: 'saved' });
-    const heart = await screen.findByRole('button', { name: 'Favourite', pressed: false });
-    await user.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    const favouriteButton = await screen.findByRole('button', { name: 'Favourite', pressed: false });
+    await user.click(favouriteButton);
+    expect(favouriteButton.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(server.lastRequest(toggleFavourite)).toEqual({ hotelId: '10021', isLiked: true }));
   });
 });
@@ -206,8 +206,10 @@ describe('another stay', () => {
     const { address, server } = showHotel();
     await rateRows();
     act(() => setCurrency('CNY'));
-    await waitFor(() => expect(server.seen.filter(({ call }) => call.includes('hotelQuotedprice'))).toHaveLength(2));
-    expect(server.seen.at(-1)?.body).toMatchObject({ currency: 'CNY' });
+    await waitFor(() =>
+      expect(server.received.filter(({ call }) => call.includes('hotelQuotedprice'))).toHaveLength(2),
+    );
+    expect(server.received.at(-1)?.body).toMatchObject({ currency: 'CNY' });
     await waitFor(() => expect(paramsOf(address())).toMatchObject({ currency: 'CNY' }));
     act(() => setCurrency('USD'));
     await rateRows();

@@ -20,7 +20,7 @@ export function HotelDetailPage() {
   const [language] = useLanguage();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const nearbyId = useId();
-  const refusal = useSearchError();
+  const searchError = useSearchError();
   const hotel = useHotel(hotelId);
   useFavouriteEvents();
   if (hotelId === '' || hotel.other) return <HotelUnknown />;
@@ -36,8 +36,8 @@ export function HotelDetailPage() {
             areDatesOpen={areDatesOpen}
             onDatesOpenChange={setAreDatesOpen}
           />
-          {refusal !== undefined && <RatesRejected reason={refusal} />}
-          {refusal === undefined && (
+          {searchError !== undefined && <RatesRejected reason={searchError} />}
+          {searchError === undefined && (
             <RatesPanel
               key={hotelId}
               query={query}
@@ -49,7 +49,7 @@ export function HotelDetailPage() {
           )}
           {hotel.found && <HotelAbout detail={hotel.found} />}
           {hotel.found && <HotelPolicies detail={hotel.found} />}
-          {refusal === undefined && <RecommendedHotels query={query} id={nearbyId} />}
+          {searchError === undefined && <RecommendedHotels query={query} id={nearbyId} />}
         </>
       )}
     </Box>

@@ -16,10 +16,15 @@ interface RateBreakdownProps {
 
 export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps) {
   const t = useDetailMessages();
-  const wordsOf = useLineMessages(rate, rooms, nights);
+  const messagesFor = useLineMessages(rate, rooms, nights);
   const lines = breakdownLines(rate, rooms * nights, rise).map((line): PriceLine => {
     const { code, figure } = formatMoney(line.amount, rate.currency);
-    return { key: keyOf(line), amount: { currency: code, value: figure }, kind: KINDS[line.name], ...wordsOf(line) };
+    return {
+      key: keyOf(line),
+      amount: { currency: code, value: figure },
+      kind: KINDS[line.name],
+      ...messagesFor(line),
+    };
   });
   return (
     <>

@@ -87,7 +87,7 @@ describe('rates', () => {
     const [row] = await rateRows();
     const total = within(row as HTMLElement).getByRole('button', { name: 'USD 1,105.46' });
     await user.click(total);
-    const said = textOf(await screen.findByRole('dialog', { name: 'Price breakdown' }));
+    const text = textOf(await screen.findByRole('dialog', { name: 'Price breakdown' }));
     for (const line of [
       'Room price, 2 rooms USD 870.00',
       'Taxes and fees USD 115.46',
@@ -98,7 +98,7 @@ describe('rates', () => {
       'Total for the stay USD 1,105.46',
       'Earns 985 points, worth USD 9.85.',
     ])
-      expect(said.replace(/\s+/g, ' ')).toContain(line);
+      expect(text.replace(/\s+/g, ' ')).toContain(line);
     expect(row?.hasAttribute('data-open')).toBe(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -165,9 +165,9 @@ describe('rates', () => {
       expect(textOf(first as HTMLElement)).toContain(part);
     expect(textOf(second as HTMLElement)).not.toContain('Price updated');
     await user.click(within(first as HTMLElement).getByRole('button', { name: 'USD 1,117.96' }));
-    const said = textOf(await screen.findByRole('dialog', { name: 'Price breakdown' })).replace(/\s+/g, ' ');
+    const text = textOf(await screen.findByRole('dialog', { name: 'Price breakdown' })).replace(/\s+/g, ' ');
     for (const line of ['Price change USD 12.50', 'Pay now USD 997.96', 'Total for the stay USD 1,117.96'])
-      expect(said).toContain(line);
+      expect(text).toContain(line);
     await user.keyboard('{Escape}');
     await user.click(within(first as HTMLElement).getByRole('button', { name: /Book now/ }));
     await waitFor(() => expect(dialogs[0]?.props).toMatchObject({ seen: { amount: '1117.96' } }));

@@ -73,12 +73,12 @@ describe('Book now', () => {
         },
       },
     });
-    const kept = within(await rowOf('Ten Palms')).getByRole('button', { name: /Book now/ });
-    await user.click(kept);
-    expect(document.activeElement).toBe(kept);
+    const bookButton = within(await rowOf('Ten Palms')).getByRole('button', { name: /Book now/ });
+    await user.click(bookButton);
+    expect(document.activeElement).toBe(bookButton);
     await user.click(within(await rowOf('Nine Palms')).getByRole('button', { name: /Book now/ }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Nine Palms' })).toBeNull());
-    await waitFor(() => expect(document.activeElement?.contains(kept)).toBe(true));
+    await waitFor(() => expect(document.activeElement?.contains(bookButton)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
 

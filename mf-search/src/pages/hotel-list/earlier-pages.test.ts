@@ -22,13 +22,13 @@ describe('what later pages tell', () => {
   });
 
   it('[LIST-07, LIST-12] a later page sends back the sold-out hotels of all pages before it', () => {
-    const asked: unknown[] = [];
+    const requestedPages: unknown[] = [];
     const third = withEarlierPages({ ...request, page: 3 }, (earlier) => {
-      asked.push([earlier.page, earlier.shownSoldOut]);
+      requestedPages.push([earlier.page, earlier.shownSoldOut]);
       return earlier.page === 1 ? page(1, '7', '8') : page(2, '9');
     });
     expect(third).toMatchObject({ page: 3, shownSoldOut: ['7', '8', '9'], mustCount: 44 });
-    expect(asked).toEqual([
+    expect(requestedPages).toEqual([
       [1, undefined],
       [2, ['7', '8']],
     ]);

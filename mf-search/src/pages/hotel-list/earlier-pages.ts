@@ -10,8 +10,8 @@ export function withEarlierPages(
 ): HotelListRequest {
   if (request.page <= 1) return { ...request, page: 1 };
   const before = withEarlierPages({ ...request, page: request.page - 1 }, pageOf);
-  const said = pageOf(before);
-  const shownSoldOut = [...(before.shownSoldOut ?? []), ...(said?.soldOut ?? []).map((hotel) => hotel.id)];
-  const mustCount = said?.mustCount ?? before.mustCount;
+  const response = pageOf(before);
+  const shownSoldOut = [...(before.shownSoldOut ?? []), ...(response?.soldOut ?? []).map((hotel) => hotel.id)];
+  const mustCount = response?.mustCount ?? before.mustCount;
   return { ...request, shownSoldOut, ...(mustCount === undefined ? {} : { mustCount }) };
 }

@@ -13,7 +13,7 @@ import {
   FAILURES,
   type FakeReply,
   offline,
-  refused,
+  rejected,
   renderPage,
   runOutOfTime,
   silence,
@@ -56,7 +56,7 @@ interface Failing {
 function showList(failing: Failing, path = PATH) {
   return renderPage(<HotelListPage />, {
     path,
-    answers: [
+    replies: [
       [hotelList, failing.list ?? found],
       ...prefetched,
       [hotelCurrency, failing.bands ?? bands],
@@ -92,8 +92,8 @@ describe('the list, when its call', () => {
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     server.answer(hotelList, offline());
     await user.click(screen.getByRole('tab', { name: 'Low price first' }));
-    const said = await screen.findByText(/These are the previous results/);
-    expect(said.closest('[role=alert]')).not.toBeNull();
+    const notice = await screen.findByText(/These are the previous results/);
+    expect(notice.closest('[role=alert]')).not.toBeNull();
     // The previous rows stay.
     expect(screen.getByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
     const hotels = [buildHotelListItem({ id: '2', name: 'Copperline' })];
@@ -114,10 +114,10 @@ describe('a destination that nobody knows', () => {
     const { toasts, dialogs } = renderPage(<HotelListPage />, {
       path: address,
       language,
-      answers: [
+      replies: [
         [hotelList, { name: 'noSuchPlace', message: sentence }],
         [hotelCurrency, bands],
-        [getTimeZone, refused('no such place')],
+        [getTimeZone, rejected('no such place')],
         [getCountries, countries],
       ],
     });
@@ -173,7 +173,7 @@ describe('the countries, when their call', () => {
   });
 
   it('[SRCH-05] the button in the box tries again as Enter does', async () => {
-    const { user, server } = showList({ countries: refused('no') });
+    const { user, server } = showList({ countries: rejected('no') });
     await user.click(await screen.findByRole('combobox', { name: 'Nationality' }));
     await screen.findByText('The list of countries could not be loaded.');
     server.answer(getCountries, countries);

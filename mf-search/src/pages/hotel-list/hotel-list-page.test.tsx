@@ -1,6 +1,6 @@
 import { hotelList, readHotelListQuery, type TrackingEvent } from '@portico/contract';
 import { recordObservedPrice, setTrackingSender, trackPageView } from '@portico/runtime';
-import { act, buildHotelListPage, common, httpError, refused, screen, waitFor, within } from '@portico/testing';
+import { act, buildHotelListPage, common, httpError, rejected, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { type Found, found, PATH, rowOf, showList } from './test-support/list-scene.tsx';
 
@@ -33,7 +33,7 @@ describe('what can happen instead of rows', () => {
 
   it.each([
     { what: 'nothing matches', list: found(buildHotelListPage({ hotels: [] })) },
-    { what: 'an unknown flag comes', list: refused('no') },
+    { what: 'an unknown flag comes', list: rejected('no') },
     { what: 'a flag for everybody comes', list: common('malformed', 'no') },
   ])('[LIST-08] the text of the specification when $what', async ({ list }) => {
     showList(list, { dialogs: { notice: 'close' } });
@@ -86,8 +86,8 @@ describe('the search bar', () => {
 describe('what is told of the list', () => {
   it('[CALL-07] its loading and the buttons that were pressed, where a sender is plugged in', async () => {
     const { user } = showList(undefined, { dialogs: { orderVerification: { outcome: 'stay' } } });
-    const told: TrackingEvent[] = [];
-    setTrackingSender((event) => told.push(event));
+    const events: TrackingEvent[] = [];
+    setTrackingSender((event) => events.push(event));
     trackPageView('/portal/booking/hotelsearch/HotelList');
     await rowOf('Bellrock Hotel');
     await user.click(screen.getByRole('tab', { name: 'Low price first' }));
@@ -95,13 +95,13 @@ describe('what is told of the list', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
     setTrackingSender(undefined);
-    expect(told.find(({ pageType }) => pageType === 'loaded')).toMatchObject({
+    expect(events.find(({ pageType }) => pageType === 'loaded')).toMatchObject({
       type: 'pageview',
       page: '/portal/booking/hotelsearch/HotelList',
       loadingStartTime: expect.any(Number),
       loadingEndTime: expect.any(Number),
     });
-    expect(told.filter(({ type }) => type === 'button')).toMatchObject([
+    expect(events.filter(({ type }) => type === 'button')).toMatchObject([
       { pageType: 'sort', pageTypeExtra: 'low' },
       { pageType: 'filter', clickData: { stars: [1] } },
       { pageType: 'search', result: 'sent', clickData: { dates: { checkIn: '2026-12-10', checkOut: '2026-12-13' } } },

@@ -25,7 +25,7 @@ export function HotelListPage() {
   const { query, destination, go } = useListUrl();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const isScrolled = useIsScrolled(STICKY_AFTER_PX);
-  const refusal = useSearchError();
+  const searchError = useSearchError();
   const { goal: heading, aim: aimAtHeading } = useFocusTarget<HTMLHeadingElement>(query);
   useFavouriteEvents();
   return (
@@ -45,14 +45,14 @@ export function HotelListPage() {
           />
         )}
       </SearchStrip>
-      {refusal !== undefined && <SearchError reason={refusal} />}
-      {refusal === undefined && query === undefined && (
+      {searchError !== undefined && <SearchError reason={searchError} />}
+      {searchError === undefined && query === undefined && (
         <>
           <VisuallyHidden as="h1">{t('title.hotelList')}</VisuallyHidden>
           <HotelRowsSkeleton query={undefined} />
         </>
       )}
-      {refusal === undefined && query && (
+      {searchError === undefined && query && (
         <HotelList
           query={query}
           destination={destination}

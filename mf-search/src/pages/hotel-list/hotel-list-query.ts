@@ -66,7 +66,7 @@ export function searchKey(query: HotelListRequest): string {
 export function withoutHotels(page: HotelListPage, isLeftOut: (hotelId: string) => boolean): HotelListPage {
   const hotels = page.hotels.filter(({ id }) => !isLeftOut(id));
   const soldOut = page.soldOut.filter(({ id }) => !isLeftOut(id));
-  const left = page.hotels.length - hotels.length;
-  if (left + page.soldOut.length - soldOut.length === 0) return page;
-  return { ...page, hotels, soldOut, total: page.total - left };
+  const removedCount = page.hotels.length - hotels.length;
+  if (removedCount + page.soldOut.length - soldOut.length === 0) return page;
+  return { ...page, hotels, soldOut, total: page.total - removedCount };
 }

@@ -27,7 +27,7 @@ export function HotelListResults(props: HotelListResultsProps) {
   const { before, areOfOtherFilters } = rows;
   if (rows.areAwaited || lastPageBefore(query.page, page) !== undefined) return <HotelRowsSkeleton query={query} />;
   if (list.other !== undefined) return <PlaceUnknown />;
-  if (page === undefined && failed?.why === 'lost')
+  if (page === undefined && failed?.kind === 'lost')
     return before && !isEmpty(before.page) ? (
       <>
         <RowsRetained list={list} failed={failed} />

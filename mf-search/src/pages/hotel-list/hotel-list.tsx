@@ -51,7 +51,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   const keepFocus = useRetainedFocus(rows);
   const rowsShown = usePreviousRows(query, list);
   // Rows that stay after a failed request keep their own sort order.
-  const rowsLeft = list.found === undefined && list.failed?.why === 'lost' ? rowsShown.before?.query : undefined;
+  const rowsLeft = list.found === undefined && list.failed?.kind === 'lost' ? rowsShown.before?.query : undefined;
   const own = list.isPlaceholder ? undefined : list.found;
   useLastSearch(query, own);
   useLastPage(query, own, onGo);
@@ -77,10 +77,10 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
 
   const onFilter = useLatest(filter);
 
-  function sort(by: HotelSort) {
-    trackButton('sort', { pageTypeExtra: by });
-    if (rowsLeft && by === query.sort) return void list.retry();
-    go(withSort(pressed, by));
+  function sort(sortOrder: HotelSort) {
+    trackButton('sort', { pageTypeExtra: sortOrder });
+    if (rowsLeft && sortOrder === query.sort) return void list.retry();
+    go(withSort(pressed, sortOrder));
   }
 
   return (

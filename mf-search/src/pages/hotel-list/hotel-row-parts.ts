@@ -94,7 +94,7 @@ export const HotelCells = createParts(
     perNight: 'small',
     atHotel: 'small',
     acts: 'div',
-    heart: 'span',
+    favourite: 'span',
     book: 'span',
   },
   {
@@ -184,7 +184,7 @@ export const HotelCells = createParts(
         position: 'relative',
         zIndex: '1',
       },
-      heart: {
+      favourite: {
         position: { base: 'absolute', lg: 'static' },
         top: '2px',
         insetInlineEnd: '2px',

@@ -19,7 +19,7 @@ export type HotelStay = Omit<HotelDetailQuery, 'hotelId'>;
 interface HotelRowProps {
   hotel: HotelListItem;
   /** A change since the list was loaded. */
-  news?: News['what'] | undefined;
+  news?: News['kind'] | undefined;
   currency: string;
   stay: HotelStay;
   isCard: boolean;
@@ -71,9 +71,9 @@ export const HotelRow = memo(function HotelRow(props: HotelRowProps) {
         )}
       </HotelCells.Price>
       <HotelCells.Acts>
-        <HotelCells.Heart data-heart>
+        <HotelCells.Favourite data-heart>
           <FavouriteToggle hotelId={hotel.id} hotelName={hotel.name} isLiked={hotel.isLiked} />
-        </HotelCells.Heart>
+        </HotelCells.Favourite>
         <HotelCells.Book>
           <BookNowButton
             size="row"

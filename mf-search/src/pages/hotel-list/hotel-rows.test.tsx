@@ -130,35 +130,35 @@ describe('pages', () => {
     await waitFor(() =>
       expect(server.lastRequest(hotelList)).toMatchObject({ page: 2, shownSoldOut: ['77'], mustCount: 214 }),
     );
-    expect(server.seen.at(-1)?.body).toMatchObject({ nolist: '77' });
+    expect(server.received.at(-1)?.body).toMatchObject({ nolist: '77' });
   });
 });
 
 describe('the heart', () => {
   it('[LIST-09] flips at once and stays when it is saved', async () => {
     const { user, server } = showList();
-    const told = watchButtons();
+    const trackedButtons = watchButtons();
     let answer = (_: { name: 'saved' }) => {};
     server.answer(toggleFavourite, () => new Promise<{ name: 'saved' }>((resolve) => (answer = resolve)));
-    const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
-    await user.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    const favouriteButton = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
+    await user.click(favouriteButton);
+    expect(favouriteButton.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(server.lastRequest(toggleFavourite)).toEqual({ hotelId: '10021', isLiked: true }));
     answer({ name: 'saved' });
-    await waitFor(() => expect(told).toMatchObject([{ pageType: 'doCollect', result: 'saved' }]));
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(trackedButtons).toMatchObject([{ pageType: 'doCollect', result: 'saved' }]));
+    expect(favouriteButton.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('[LIST-09, CALL-07] is taken back with the words of the server, and told as it ended', async () => {
     const { user, server, toasts } = showList();
-    const told = watchButtons();
+    const trackedButtons = watchButtons();
     server.answer(toggleFavourite, { name: 'failed', message: 'Your list is full.' });
-    const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
-    await user.click(heart);
+    const favouriteButton = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
+    await user.click(favouriteButton);
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'Your list is full.', tone: 'error' }]));
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(told).toMatchObject([
+    expect(favouriteButton.getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() => expect(trackedButtons).toHaveLength(1));
+    expect(trackedButtons).toMatchObject([
       { pageType: 'doCollect', request: { hotelid: '10021' }, result: 'failed', response: { flag: '141' } },
     ]);
   });
@@ -174,17 +174,17 @@ describe('the heart', () => {
   it('[LIST-09] is taken back when the answer is lost', async () => {
     const { user, server } = showList();
     server.answer(toggleFavourite, httpError());
-    const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
-    await user.click(heart);
-    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
+    const favouriteButton = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
+    await user.click(favouriteButton);
+    await waitFor(() => expect(favouriteButton.getAttribute('aria-pressed')).toBe('false'));
   });
 });
 
 describe('hearts of other pages', () => {
   it('[LIST-09] show here at once', async () => {
     showList();
-    const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
+    const favouriteButton = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
     act(() => emit('favourite/changed', { hotelId: '10021', isLiked: true }));
-    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(favouriteButton.getAttribute('aria-pressed')).toBe('true'));
   });
 });

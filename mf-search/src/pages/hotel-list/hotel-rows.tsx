@@ -101,7 +101,7 @@ function stayIn({ checkIn, checkOut, regionName, currency, nationality, ...query
 
 /** A hotel with its current price; a new price per night is unknown. */
 function currentHotel(hotel: HotelListItem, news: News | undefined) {
-  if (news?.what !== 'price') return { hotel, news: news?.what };
+  if (news?.kind !== 'price') return { hotel, news: news?.kind };
   const { perRoomNight: _, ...rest } = hotel;
-  return { hotel: { ...rest, total: news.total }, news: news.what };
+  return { hotel: { ...rest, total: news.total }, news: news.kind };
 }

@@ -137,7 +137,7 @@ describe('terms, districts and facilities', () => {
         page: 1,
       }),
     );
-    expect(server.seen.at(-1)?.body).toMatchObject({ terms: 'breakfast', district: 'downtown', facility: 'spa' });
+    expect(server.received.at(-1)?.body).toMatchObject({ terms: 'breakfast', district: 'downtown', facility: 'spa' });
     expect(paramsOf(address())).toMatchObject({ terms: 'breakfast', district: 'downtown', facility: 'spa' });
   });
 

@@ -23,7 +23,7 @@ const STARS = Object.entries(STAR_OPTIONS).map(([option, stars]) => ({ option: N
 /** Memoized: sort order and page do not change it. */
 export const FilterGroups = memo(function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
   const t = useListMessages();
-  const saidOf = (stars: number, count: number | undefined) =>
+  const countTextOf = (stars: number, count: number | undefined) =>
     count === undefined ? undefined : t('hotelList.classSaid', { stars, properties: propertiesText(t, count) });
   return (
     <>
@@ -46,7 +46,7 @@ export const FilterGroups = memo(function FilterGroups({ chosen, counts, onChang
             key={option}
             checked={chosen.stars.includes(option)}
             aside={countOf(counts?.starCounts, option)}
-            asideText={saidOf(stars, countOf(counts?.starCounts, option))}
+            asideText={countTextOf(stars, countOf(counts?.starCounts, option))}
             onChange={() => onChange({ stars: withToggled(chosen.stars, option) })}
           >
             {t('hotelList.classOption', { stars })}

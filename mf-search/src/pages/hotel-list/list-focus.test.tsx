@@ -49,7 +49,7 @@ describe('the focus', () => {
 });
 
 describe('what is said', () => {
-  const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+  const statusTexts = () => screen.getAllByRole('status').map((one) => one.textContent);
 
   it.each([
     ['en', '50 properties, Best match, 1–1 of 50', 'Low price first', '50 properties, Low price first, 1–1 of 50'],
@@ -58,16 +58,16 @@ describe('what is said', () => {
     '[DESK-05] is what an order, a filter or a page has brought (%s)',
     async (language, first, sort, then) => {
       const { user } = showList(page(1), { language });
-      await waitFor(() => expect(said()).toContain(first), { timeout: 3000 });
+      await waitFor(() => expect(statusTexts()).toContain(first), { timeout: 3000 });
       await user.click(screen.getByRole('tab', { name: sort }));
-      await waitFor(() => expect(said()).toContain(then), { timeout: 3000 });
+      await waitFor(() => expect(statusTexts()).toContain(then), { timeout: 3000 });
     },
   );
 
   it('[DESK-05] is said once, after quick changes', async () => {
     showList(page(1));
     const texts: (string | null)[] = [];
-    await waitFor(() => expect(said()).toContain('50 properties, Best match, 1–1 of 50'), { timeout: 3000 });
+    await waitFor(() => expect(statusTexts()).toContain('50 properties, Best match, 1–1 of 50'), { timeout: 3000 });
     const region = screen
       .getAllByRole('status')
       .find(({ textContent }) => textContent?.startsWith('50')) as HTMLElement;

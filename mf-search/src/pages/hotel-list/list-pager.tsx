@@ -8,9 +8,9 @@ interface ListPagerProps {
   onGo: (page: number) => void;
 }
 
-export function ListPager({ page: found, onGo }: ListPagerProps) {
+export function ListPager({ page: listPage, onGo }: ListPagerProps) {
   const t = useListMessages();
-  const { total, page, pageSize } = found;
+  const { total, page, pageSize } = listPage;
 
   function turn(to: number) {
     onGo(to);
@@ -33,7 +33,7 @@ export function ListPager({ page: found, onGo }: ListPagerProps) {
           pageLabel={(number) => t('hotelList.pageNumber', { page: number })}
           summary={
             <Text as="span" textStyle="t13" color="fg.subtle">
-              {rangeText(t, found)}
+              {rangeText(t, listPage)}
             </Text>
           }
         />

@@ -46,13 +46,13 @@ function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) 
   const t = useListMessages();
   const [isComplete, setIsComplete] = useState(false);
   if (options.length === 0) return null;
-  const shown = isComplete
+  const visibleOptions = isComplete
     ? options
     : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));
-  const canUnfold = isComplete || shown.length < options.length;
+  const canUnfold = isComplete || visibleOptions.length < options.length;
   return (
     <FilterGroup title={title}>
-      {shown.map(({ option, name, hotels }) => (
+      {visibleOptions.map(({ option, name, hotels }) => (
         <Checkbox
           key={option}
           checked={chosen.includes(option)}
@@ -65,7 +65,9 @@ function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) 
       ))}
       {canUnfold && (
         <TextLink as="button" aria-expanded={isComplete} onClick={() => setIsComplete(!isComplete)}>
-          {isComplete ? t('hotelList.showFewer') : t('hotelList.showMore', { count: options.length - shown.length })}
+          {isComplete
+            ? t('hotelList.showFewer')
+            : t('hotelList.showMore', { count: options.length - visibleOptions.length })}
         </TextLink>
       )}
     </FilterGroup>

@@ -30,16 +30,16 @@ function rulesOf({ className }: Element): string {
 
 /** A server that responds to each request on demand. */
 function slowly(server: ReturnType<typeof showList>['server']) {
-  const answers: ((answer: Found) => void)[] = [];
-  server.answer(hotelList, () => new Promise<Found>((resolve) => answers.push(resolve)));
-  const asked = (count: number) => waitFor(() => expect(answers).toHaveLength(count));
-  return { asked, tell: (place: number, answer: Found) => act(async () => answers[place]?.(answer)) };
+  const resolvers: ((answer: Found) => void)[] = [];
+  server.answer(hotelList, () => new Promise<Found>((resolve) => resolvers.push(resolve)));
+  const waitForRequests = (count: number) => waitFor(() => expect(resolvers).toHaveLength(count));
+  return { waitForRequests, respond: (place: number, answer: Found) => act(async () => resolvers[place]?.(answer)) };
 }
 
 async function openList(options?: Parameters<typeof showList>[1]) {
-  const shown = showList(undefined, options);
+  const rendered = showList(undefined, options);
   await rowOf('Bellrock Hotel');
-  return shown;
+  return rendered;
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -47,17 +47,17 @@ afterEach(() => void vi.useRealTimers());
 describe('while the hotels of another filter are on their way', () => {
   it('[DESK-05] the old ones stay as busy, with their links, and the box that was pressed is checked', async () => {
     const { server } = await openList();
-    const { asked, tell } = slowly(server);
+    const { waitForRequests, respond } = slowly(server);
     const address = link('Bellrock Hotel')?.getAttribute('href');
-    const said = textOf(heading());
+    const announced = textOf(heading());
     expect(rulesOf(panelOf('Bellrock Hotel') as Element)).not.toContain('grayscale');
     fireEvent.click(stars(5));
     expect(stars(5).matches(':checked')).toBe(true);
     expect(panelOf('Bellrock Hotel')?.getAttribute('aria-busy')).toBe('true');
     expect(link('Bellrock Hotel')?.getAttribute('href')).toBe(address);
-    expect([textOf(heading()), heading().getAttribute('aria-busy')]).toEqual([said, 'true']);
-    await asked(1);
-    await tell(0, hotelNamed('2', 'Copperline'));
+    expect([textOf(heading()), heading().getAttribute('aria-busy')]).toEqual([announced, 'true']);
+    await waitForRequests(1);
+    await respond(0, hotelNamed('2', 'Copperline'));
     await rowOf('Copperline');
     expect(panelOf('Copperline')?.getAttribute('aria-busy')).toBeNull();
     expect(link('Bellrock Hotel')).toBeNull();
@@ -80,15 +80,15 @@ describe('while the hotels of another filter are on their way', () => {
 
   it('what is pressed meanwhile adds to it, and a late answer to the former choice is not shown', async () => {
     const { server } = await openList();
-    const { asked, tell } = slowly(server);
+    const { waitForRequests, respond } = slowly(server);
     fireEvent.click(stars(5));
-    await asked(1);
+    await waitForRequests(1);
     fireEvent.click(stars(4));
-    await asked(2);
+    await waitForRequests(2);
     expect(server.lastRequest(hotelList)).toMatchObject({ stars: [1, 2] });
-    await tell(1, hotelNamed('3', 'Dovecote'));
+    await respond(1, hotelNamed('3', 'Dovecote'));
     await rowOf('Dovecote');
-    await tell(0, hotelNamed('2', 'Copperline'));
+    await respond(0, hotelNamed('2', 'Copperline'));
     expect([link('Copperline'), link('Dovecote')]).toEqual([null, expect.anything()]);
   });
 
@@ -116,8 +116,8 @@ describe('hotels of another filter that do not come', () => {
     const { server } = await openList();
     server.answer(hotelList, offline());
     fireEvent.click(stars(5));
-    const said = await screen.findByText(/These are the previous results/);
-    expect(said.closest('[role=alert]')).not.toBeNull();
+    const announced = await screen.findByText(/These are the previous results/);
+    expect(announced.closest('[role=alert]')).not.toBeNull();
     const panel = panelOf('Bellrock Hotel') as HTMLElement;
     expect(panel.getAttribute('aria-busy')).toBeNull();
     expect(rulesOf(panel)).toContain('grayscale(1)');

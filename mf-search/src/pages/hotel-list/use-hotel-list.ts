@@ -33,7 +33,7 @@ export function useHotelList(query: HotelListQuery) {
     // oxlint-disable-next-line react/exhaustive-deps -- responses depend on language and currency too
     [query, language, currency],
   );
-  const answer = useApiQuery(
+  const listQuery = useApiQuery(
     hotelList,
     'found',
     request,
@@ -42,10 +42,10 @@ export function useHotelList(query: HotelListQuery) {
   );
   const observedPrices = useObservedPrices(query);
   const found = useMemo(
-    () => answer.found && withoutHotels(answer.found, (hotelId) => observedPrices(hotelId) !== undefined),
-    [answer.found, observedPrices],
+    () => listQuery.found && withoutHotels(listQuery.found, (hotelId) => observedPrices(hotelId) !== undefined),
+    [listQuery.found, observedPrices],
   );
-  return { ...answer, found };
+  return { ...listQuery, found };
 }
 
 /** Price bands in the current currency; cached for the visit. */

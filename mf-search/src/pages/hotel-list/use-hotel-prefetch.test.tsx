@@ -36,7 +36,7 @@ async function showList() {
   const hotels = [buildHotelListItem(), buildHotelListItem({ id: '2', name: 'Copperline' })];
   const page = renderPage(<HotelListPage />, {
     path: PATH,
-    answers: [
+    replies: [
       [hotelList, { name: 'found', data: buildHotelListPage({ hotels }) }],
       [hotelCurrency, { name: 'bands', data: { currency: 'USD', bands: [], reversed: [], formerReversed: [] } }],
       [getTimeZone, { name: 'today', data: '2026-11-20' }],
@@ -47,8 +47,8 @@ async function showList() {
     ],
   });
   const link = await screen.findByRole('link', { name: 'Bellrock Hotel' });
-  const asked = () => [hotelDetail, hotelImages, hotelQuotes].map((call) => page.server.requests(call).length);
-  return { ...page, link, row: link.closest('article') as HTMLElement, asked };
+  const requestCounts = () => [hotelDetail, hotelImages, hotelQuotes].map((call) => page.server.requests(call).length);
+  return { ...page, link, row: link.closest('article') as HTMLElement, requestCounts };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -60,10 +60,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('a pointer that rests on a row asks for exactly what the hotel’s page will ask, once', async () => {
-  const { link, row, asked } = await showList();
+  const { link, row, requestCounts } = await showList();
   enter(row);
   await pass(150);
-  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(requestCounts()).toEqual([1, 1, 1]), { timeout: 10_000 });
   const page = readHotelDetailQuery(new URL((link as HTMLAnchorElement).href).searchParams, {
     checkIn: '',
     checkOut: '',
@@ -75,26 +75,26 @@ it('a pointer that rests on a row asks for exactly what the hotel’s page will 
   fireEvent.pointerLeave(row);
   enter(row);
   await pass(150);
-  expect(asked()).toEqual([1, 1, 1]);
+  expect(requestCounts()).toEqual([1, 1, 1]);
 });
 
 it('the focus does so too, for its own hotel', async () => {
-  const { server, asked } = await showList();
+  const { server, requestCounts } = await showList();
   act(() => screen.getByRole('link', { name: 'Copperline' }).focus());
   await pass(150);
-  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(requestCounts()).toEqual([1, 1, 1]), { timeout: 10_000 });
   expect(server.lastRequest(hotelDetail)).toEqual({ hotelId: '2' });
 });
 
 it('a pointer on its way, or a finger, asks nothing', async () => {
-  const { row, asked } = await showList();
+  const { row, requestCounts } = await showList();
   enter(row);
   await pass(60);
   fireEvent.pointerLeave(row);
   await pass(300);
   enter(row, 'touch');
   await pass(300);
-  expect(asked()).toEqual([0, 0, 0]);
+  expect(requestCounts()).toEqual([0, 0, 0]);
 });
 
 it('what does not arrive ahead is not told', async () => {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { GoToList } from './use-list-url.ts';
 
 /** The last page, if the URL has a later one. */
-export function lastPageBefore(asked: number, page: HotelListPage | undefined): number | undefined {
+export function lastPageBefore(requestedPage: number, page: HotelListPage | undefined): number | undefined {
   if (page === undefined || page.hotels.length + page.soldOut.length > 0) return undefined;
   const last = Math.ceil(page.total / page.pageSize);
-  return last > 0 && last < asked ? last : undefined;
+  return last > 0 && last < requestedPage ? last : undefined;
 }
 
 /** Redirects to the last page if the URL has a later one. */

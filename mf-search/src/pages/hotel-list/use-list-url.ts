@@ -21,27 +21,27 @@ export function useListUrl() {
   const [language] = useLanguage();
   const [currency] = useCurrency();
   const countries = useCountries();
-  const { query: written, left } = useMemo(() => openedList(search), [search]);
+  const { query: written, leftPlace } = useMemo(() => openedList(search), [search]);
   useSharedLanguage(written.language);
   const destination = destinationOf(written, [region.read()]);
   const today = useDestinationToday(destination);
   const query = useMemo(() => {
-    const mended = normalizeQuery(written, { today, countries, currency });
+    const normalized = normalizeQuery(written, { today, countries, currency });
     // A URL may have a gap in its price range (LIST-04).
-    return mended && { ...mended, budgets: rangeOf(mended.budgets), language };
+    return normalized && { ...normalized, budgets: rangeOf(normalized.budgets), language };
   }, [written, today, countries, currency, language]);
-  useUrlSync(query && hotelListUrl(query), left);
+  useUrlSync(query && hotelListUrl(query), leftPlace);
 
   const go: GoToList = (next, options) => navigate(hotelListUrl(next), options);
   return { query, destination, go };
 }
 
 /** A URL without a query opens the last list of this tab (DESK-31), else the last search, else the defaults. */
-function openedList(search: string): { query: HotelListQuery; left?: LeftPlace } {
+function openedList(search: string): { query: HotelListQuery; leftPlace?: LeftPlace } {
   const params = new URLSearchParams(search);
   params.delete(SOURCE_PARAM);
   const list = params.size === 0 ? readLastSearch() : undefined;
-  if (list) return { query: list.query, left: { top: list.top } };
+  if (list) return { query: list.query, leftPlace: { top: list.top } };
   const last = params.size === 0 ? lastSearch.read() : undefined;
   return { query: last ?? readHotelListQuery(params, UNDATED) };
 }

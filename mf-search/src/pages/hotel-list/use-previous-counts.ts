@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FilterCounts } from './filter-counts.ts';
 
 /** The current counts, or the previous ones while loading: options stay in place. */
-export function usePreviousCounts(found: HotelListPage | undefined, place: string): FilterCounts | undefined {
-  const [kept, keep] = useState({ place, found });
-  if (found !== undefined && (kept.found !== found || kept.place !== place)) keep({ place, found });
-  return found ?? (kept.place === place ? kept.found : undefined);
+export function usePreviousCounts(listPage: HotelListPage | undefined, place: string): FilterCounts | undefined {
+  const [previous, keep] = useState({ place, listPage });
+  if (listPage !== undefined && (previous.listPage !== listPage || previous.place !== place)) keep({ place, listPage });
+  return listPage ?? (previous.place === place ? previous.listPage : undefined);
 }

@@ -11,7 +11,7 @@ it.each([1500, 390])('[SRCH-10] the search conditions stand open at %s px and le
   window.happyDOM.setViewport({ width, height: 844 });
   const { user, address } = renderPage(<HotelSearchCondPage />, {
     path: '/portal/booking/hotelsearch/HotelSearchCond?source=roompai',
-    answers: [
+    replies: [
       [getTimeZone, { name: 'today', data: '2026-11-20' }],
       [getCountries, { name: 'countries', data: { CN: '中国' } }],
     ],
@@ -28,7 +28,7 @@ it('[SRCH-10] takes dates and guests from their drawers on a phone', async () =>
   window.happyDOM.setViewport({ width: 390, height: 844 });
   const { user, address } = renderPage(<HotelSearchCondPage />, {
     path: '/portal/booking/hotelsearch/HotelSearchCond?source=roompai',
-    answers: [
+    replies: [
       [getTimeZone, { name: 'today', data: '2026-11-20' }],
       [getCountries, { name: 'countries', data: { CN: 'China' } }],
     ],

@@ -8,7 +8,7 @@ import { FILLED_SEARCH, fillPhoneDrawers } from '../../features/search-bar/test-
 import { HotelSearchPage } from './hotel-search-page.tsx';
 
 const PATH = '/portal/booking/hotelsearch/HotelSearch?source=roompai';
-const answers = [
+const replies = [
   [getTimeZone, { name: 'today', data: '2026-11-20' }],
   [getCountries, { name: 'countries', data: { CN: 'China' } }],
 ] as const;
@@ -38,7 +38,7 @@ const paramsOf = (address: string) => Object.fromEntries(new URLSearchParams(add
 
 describe('the search page', () => {
   it('[SRCH-07, SRCH-10] starts in Las Vegas, tomorrow for one night, two adults in one room', async () => {
-    const { user, address } = renderPage(<HotelSearchPage />, { path: PATH, answers });
+    const { user, address } = renderPage(<HotelSearchPage />, { path: PATH, replies });
     const box = (await screen.findByRole('combobox', { name: 'Destination or property' })) as HTMLInputElement;
     expect(box.value).toBe('Las Vegas (NV)');
     await waitFor(() =>
@@ -62,28 +62,28 @@ describe('the search page', () => {
 
   it('[SRCH-10] takes dates and guests from their drawers on a phone', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 });
-    const { user, address } = renderPage(<HotelSearchPage />, { path: PATH, answers });
+    const { user, address } = renderPage(<HotelSearchPage />, { path: PATH, replies });
     await fillPhoneDrawers(user);
     expect(paramsOf(address())).toMatchObject(FILLED_SEARCH);
   });
 
   it('[SRCH-02, SRCH-07] keeps what is typed when the day at the destination is told; the dates follow it until they are chosen', async () => {
-    const told = Promise.withResolvers<void>();
+    const tracked = Promise.withResolvers<void>();
     const late = async () => {
-      await told.promise;
+      await tracked.promise;
       return { name: 'today' as const, data: '2031-05-04' };
     };
     const none = { name: 'suggestions' as const, data: [] };
     const { user } = renderPage(<HotelSearchPage />, {
       path: PATH,
-      answers: [[getTimeZone, late], answers[1], [getDestinations, none]],
+      replies: [[getTimeZone, late], replies[1], [getDestinations, none]],
     });
     const box = (await screen.findByRole('combobox', { name: 'Destination or property' })) as HTMLInputElement;
     await user.clear(box);
     await user.type(box, 'Lis');
     const dates = screen.getByRole('button', { name: /Check-in – check-out/ });
     expect(dates.textContent).not.toContain('5 May');
-    told.resolve();
+    tracked.resolve();
     await waitFor(() => expect(dates.textContent).toContain('Mon 5 May'));
     expect(box.isConnected).toBe(true);
     expect(box.value).toBe('Lis');
@@ -93,7 +93,7 @@ describe('the search page', () => {
   it('[SRCH-10, SRCH-11] offers the searches of before, and starts with the last one', async () => {
     storedSearches.write([lisbon]);
     lastSearch.write(lisbon);
-    renderPage(<HotelSearchPage />, { path: PATH, answers });
+    renderPage(<HotelSearchPage />, { path: PATH, replies });
     const recent = screen.getByRole('link', { name: /Lisbon/ });
     expect(recent.textContent).toContain('1–4 Feb 2027');
     expect(paramsOf(recent.getAttribute('href') ?? '')).toMatchObject({ type_id: '44', adult: '3', source: 'roompai' });

@@ -40,7 +40,7 @@ export function HotelSearchPage() {
 }
 
 const Card = createParts(
-  { root: 'a', glyph: 'span', words: 'span', place: 'b', note: 'small' },
+  { root: 'a', glyph: 'span', textBlock: 'span', place: 'b', note: 'small' },
   {
     base: {
       root: {
@@ -55,7 +55,7 @@ const Card = createParts(
         '@media (hover: hover)': { '&:hover': { background: 'bg.subtle', textDecoration: 'none' } },
       },
       glyph: { display: 'inline-flex', alignSelf: 'start', flex: 'none', marginTop: '2px' },
-      words: { minWidth: '0', overflowWrap: 'anywhere' },
+      textBlock: { minWidth: '0', overflowWrap: 'anywhere' },
       place: { display: 'block', fontWeight: 'medium' },
       note: { display: 'block', textStyle: 't13', color: 'fg.subtle' },
     },
@@ -70,11 +70,11 @@ function RecentCard({ search }: { search: HotelListQuery }) {
       <Card.Glyph>
         <Icon name="clock" tone="subtle" />
       </Card.Glyph>
-      <Card.Words>
+      <Card.TextBlock>
         <Card.Place>{search.regionName}</Card.Place>
         <Card.Note>{formatStay(search.checkIn, search.checkOut, language)}</Card.Note>
         <Card.Note>{textOf(search)}</Card.Note>
-      </Card.Words>
+      </Card.TextBlock>
     </Card.Root>
   );
 }

@@ -10,7 +10,7 @@ function open() {
   let made = 0;
   let address: string | undefined;
   return renderPage(<CalendarButton />, {
-    answers: [
+    replies: [
       [
         calendarFeed,
         ({ change }: { change: string }) => {
@@ -23,17 +23,17 @@ function open() {
   });
 }
 
-const shown = () => (screen.getByLabelText('Calendar link') as HTMLInputElement).value;
+const linkValue = () => (screen.getByLabelText('Calendar link') as HTMLInputElement).value;
 
 describe('the calendar of bookings', () => {
   it('[DESK-12] has an address once it is asked for, another one when that is made anew, and none when it is given up', async () => {
     const { user, container } = open();
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     await user.click(await screen.findByRole('button', { name: 'Create calendar link' }));
-    await waitFor(() => expect(shown()).toBe(`${window.location.origin}/calendar/1.ics?sign=x`));
+    await waitFor(() => expect(linkValue()).toBe(`${window.location.origin}/calendar/1.ics?sign=x`));
     await expectNoAxeFindings(container);
     await user.click(screen.getByRole('button', { name: 'Create a new link' }));
-    await waitFor(() => expect(shown()).toContain('/calendar/2.ics'));
+    await waitFor(() => expect(linkValue()).toContain('/calendar/2.ics'));
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeTruthy();
   });
@@ -41,7 +41,7 @@ describe('the calendar of bookings', () => {
   it('says that it could not be asked for, and asks again', async () => {
     let times = 0;
     const { user } = renderPage(<CalendarButton />, {
-      answers: [[calendarFeed, () => (++times === 1 ? offline() : feed())]] as never,
+      replies: [[calendarFeed, () => (++times === 1 ? offline() : feed())]] as never,
     });
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -29,7 +29,7 @@ async function open({ language = 'en', ticket = TICKET as never }: { language?: 
   const page = renderPage(<MyTripPage />, {
     path: `${myTripUrl(filters)}&source=roompai`,
     language,
-    answers: [
+    replies: [
       [tripList, { name: 'trips', data: buildTripListPage({ trips: [buildTrip()], total: 1 }) }],
       [exportTicket, ticket],
     ] as never,
@@ -51,16 +51,22 @@ async function open({ language = 'en', ticket = TICKET as never }: { language?: 
   button.focus();
   await page.user.keyboard('{Enter}');
   const write = (text: string) => stream.enqueue(new TextEncoder().encode(text));
-  return { ...page, filters, asked: requests, button, stream, write };
+  return { ...page, filters, exportRequests: requests, button, stream, write };
 }
 
 describe('the export', () => {
   it('[TRIP-03] saves the filtered rows under the server’s name, once the stream has come to its end', async () => {
-    const { server, asked, filters, button, stream, write } = await open();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
-    const asks = { operation: 'downloadCsv', keyword: 'smith', language: 'en', timezone: ownZone(), token: 't1' };
-    expect(query).toMatchObject(asks);
+    const { server, exportRequests, filters, button, stream, write } = await open();
+    await waitFor(() => expect(exportRequests).toHaveLength(1));
+    const query = Object.fromEntries(new URL(exportRequests[0]?.url ?? '').searchParams);
+    const expectedQuery = {
+      operation: 'downloadCsv',
+      keyword: 'smith',
+      language: 'en',
+      timezone: ownZone(),
+      token: 't1',
+    };
+    expect(query).toMatchObject(expectedQuery);
     expect(server.lastRequest(exportTicket)).toMatchObject(filters);
     write(`${HEAD}P1,Confirmed\r\n`);
     expect(saved).toEqual([]);
@@ -75,7 +81,7 @@ describe('the export', () => {
   });
 
   it('says how far a long one is, and is given up by the keyboard', async () => {
-    const { user, container, asked, button, write } = await open();
+    const { user, container, exportRequests, button, write } = await open();
     write(`${HEAD}P1,Confirmed\r\nP2,Confirmed\r\n`);
     const progress = await screen.findByRole('progressbar', { name: 'Exporting…' });
     await waitFor(() => expect(progress.getAttribute('aria-valuetext')).toBe('2 of 20,000 bookings'));
@@ -84,7 +90,7 @@ describe('the export', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel export' }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(exportRequests[0]?.signal.aborted).toBe(true);
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-busy')).toBeNull();
     expect([saved, toasts()]).toEqual([[], []]);
@@ -94,12 +100,12 @@ describe('the export', () => {
     ['breaks off', 'en', 'error', 'The export was interrupted, so nothing was saved. Try again.'],
     ['ends as if it were whole', 'en', 'close', 'The export was interrupted, so nothing was saved. Try again.'],
     ['ends as if it were whole', 'zh', 'close', '导出中断，文件未保存，请重试。'],
-  ] as const)('saves nothing of a stream that %s, and says so in %s', async (_, language, end, said) => {
+  ] as const)('saves nothing of a stream that %s, and says so in %s', async (_, language, end, expectedToast) => {
     const { stream, write, button } = await open({ language });
     write(`${HEAD}P1,Confirmed\r\n`);
     if (end === 'close') stream.close();
     else stream.error(new TypeError('network error'));
-    await waitFor(() => expect(toasts()).toEqual([said]));
+    await waitFor(() => expect(toasts()).toEqual([expectedToast]));
     expect(saved).toEqual([]);
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
@@ -114,11 +120,11 @@ describe('the export', () => {
     await waitFor(() => expect(toasts()).toContain('The export failed. Try again.'));
     closed.unmount();
 
-    const left = await open();
-    left.write(HEAD);
-    await waitFor(() => expect(left.asked).toHaveLength(1));
-    left.unmount();
-    expect(left.asked[0]?.signal.aborted).toBe(true);
+    const leftPage = await open();
+    leftPage.write(HEAD);
+    await waitFor(() => expect(leftPage.exportRequests).toHaveLength(1));
+    leftPage.unmount();
+    expect(leftPage.exportRequests[0]?.signal.aborted).toBe(true);
     expect(saved).toEqual([]);
   });
 

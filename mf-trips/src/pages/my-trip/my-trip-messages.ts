@@ -1,4 +1,4 @@
 import { createMessages } from '@portico/runtime';
-import type { words } from './locales/en.ts';
+import type { messages } from './locales/en.ts';
 
-export const useMyTripMessages = createMessages<typeof words>('mf-trips');
+export const useMyTripMessages = createMessages<typeof messages>('mf-trips');

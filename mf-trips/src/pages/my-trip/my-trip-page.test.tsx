@@ -15,16 +15,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MyTripPage } from './my-trip-page.tsx';
 
 const soon = () => Math.floor(Date.now() / 1000) + 200;
-const found = (trips: TripListItem[], total = trips.length) => ({
+const listReply = (trips: TripListItem[], total = trips.length) => ({
   name: 'trips' as const,
   data: buildTripListPage({ trips, total }),
 });
 
-function open({ list = found([buildTrip()]), ...rest }: Partial<PageOptions<never>> & { list?: unknown } = {}) {
+function open({ list = listReply([buildTrip()]), ...rest }: Partial<PageOptions<never>> & { list?: unknown } = {}) {
   return renderPage(<MyTripPage />, {
     path: `${myTripUrl()}?source=roompai`,
     ...rest,
-    answers: [[tripList, list]] as never,
+    replies: [[tripList, list]] as never,
   });
 }
 
@@ -47,7 +47,7 @@ describe('My Bookings', () => {
     const hotelName = 'The Meridian Grand Harbour House Serviced Apartments and Conference Centre';
     const createdAt = Date.UTC(2026, 10, 20, 12) / 1000;
     const trip = buildTrip({ orderNumber: 'P7', hotelName, checkIn: '2026-12-28', checkOut: '2027-01-02', createdAt });
-    open({ list: found([trip]) });
+    open({ list: listReply([trip]) });
     const table = await screen.findByRole('table', { name: 'My Bookings' });
     expect(screen.getByTitle(hotelName).textContent).toBe(hotelName);
     const [, row] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement];
@@ -70,7 +70,7 @@ describe('My Bookings', () => {
   it('[TRIP-01] shows the nine columns and their data', async () => {
     wide(1500);
     const { container } = open({
-      list: found([buildTrip({ orderNumber: 'P7', hotelName: 'Bellrock Hotel', total: '1346.54' })]),
+      list: listReply([buildTrip({ orderNumber: 'P7', hotelName: 'Bellrock Hotel', total: '1346.54' })]),
     });
     const table = await screen.findByRole('table', { name: 'My Bookings' });
     expect(
@@ -129,7 +129,7 @@ describe('My Bookings', () => {
 
   it('leaves the same out of the cards of a phone, and offers nothing that a card never has', async () => {
     wide(390);
-    const { user } = open({ list: found([buildTrip({ orderNumber: 'P7', total: '1346.54' })]) });
+    const { user } = open({ list: listReply([buildTrip({ orderNumber: 'P7', total: '1346.54' })]) });
     expect(await screen.findByText(/1,346\.54/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -142,12 +142,12 @@ describe('My Bookings', () => {
   });
 
   it('[TRIP-01] says that there are none', async () => {
-    open({ list: found([]) });
+    open({ list: listReply([]) });
     expect(await screen.findByText('You have no bookings~')).toBeTruthy();
   });
 
   it('[TRIP-02] leads from filters that left nothing back to all bookings', async () => {
-    const page = open({ path: `${myTripUrl({ status: 'confirmed' })}&source=roompai`, list: found([]) });
+    const page = open({ path: `${myTripUrl({ status: 'confirmed' })}&source=roompai`, list: listReply([]) });
     await screen.findByText('No bookings match these filters.');
     expect(screen.queryByRole('link', { name: 'Find a hotel' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -158,7 +158,7 @@ describe('My Bookings', () => {
   it('[TRIP-05] opens the payment of an unpaid order that can still be paid, and the detail of one that cannot', async () => {
     wide(1500);
     open({
-      list: found([
+      list: listReply([
         buildTrip({ orderNumber: 'P1', status: 'unpaid', waitingPay: { payUntil: soon() } }),
         buildTrip({ orderNumber: 'P2', status: 'unpaid', waitingPay: undefined }),
       ]),
@@ -187,9 +187,9 @@ describe('My Bookings', () => {
         text: { en: 'Late check-in', zh: '延迟入住' },
         payUntil,
       };
-      open({ language, list: found([buildTrip({ orderNumber: 'P1', childStatus: '1', surchargeDue })]) });
+      open({ language, list: listReply([buildTrip({ orderNumber: 'P1', childStatus: '1', surchargeDue })]) });
       const [, row1] = within(await screen.findByRole('table')).getAllByRole('row') as [HTMLElement, HTMLElement];
-      for (const said of [status, due, text]) expect(within(row1).getByText(said)).toBeTruthy();
+      for (const expectedText of [status, due, text]) expect(within(row1).getByText(expectedText)).toBeTruthy();
       expect(within(row1).getByRole('link', { name: pay }).getAttribute('href')).toMatch(/WritePay\?orderno=P9(&|$)/);
       expect(within(row1).getByRole('link', { name: 'P1' }).getAttribute('href')).toContain('tripDetail?orderno=P1');
     },
@@ -231,7 +231,7 @@ describe('My Bookings', () => {
     const freeUntil = soon() + 3 * 86_400;
     const trip = buildTrip({ orderNumber: 'P5', ownReference: 'Smith party', freeUntil, zone: 'America/Los_Angeles' });
     const later = buildTrip({ orderNumber: 'P6', freeUntil: freeUntil + 30 * 86_400, zone: 'America/Los_Angeles' });
-    const page = open({ list: found([trip, later]) });
+    const page = open({ list: listReply([trip, later]) });
     expect(await screen.findByText('Smith party')).toBeTruthy();
     expect(screen.getByText(/^Free until \w{3} .+ P[SD]T$/).title).toMatch(/your time$/);
     await page.user.type(screen.getByLabelText('Guest, hotel or reference'), ' smith ');
@@ -248,7 +248,7 @@ describe('My Bookings', () => {
       return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' };
     });
     const createdAt = Date.UTC(2026, 10, 20, 20, 30) / 1000;
-    open({ list: found([buildTrip({ createdAt, freeUntil: soon() + 86_400, zone: 'America/Los_Angeles' })]) });
+    open({ list: listReply([buildTrip({ createdAt, freeUntil: soon() + 86_400, zone: 'America/Los_Angeles' })]) });
     const table = await screen.findByRole('table');
     const created = within(table).getAllByRole('cell')[1];
     expect(created?.textContent).toBe('21 Nov 202605:30 JST');
@@ -263,7 +263,7 @@ describe('My Bookings', () => {
   });
 
   it('[TRIP-01] turns pages in the address', async () => {
-    const page = open({ list: found([buildTrip()], 286) });
+    const page = open({ list: listReply([buildTrip()], 286) });
     expect(await screen.findByText('1–20 of 286')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(page.server.lastRequest(tripList)).toMatchObject({ page: 2 }));
@@ -273,7 +273,7 @@ describe('My Bookings', () => {
   it('[TRIP-06] goes to the hotel list when the list has expired', async () => {
     // The test router renders the page at every URL, so only the path shows the navigation.
     const isThere = () => window.location.pathname.includes('HotelList');
-    const page = open({ list: () => (isThere() ? found([]) : { name: 'listExpired' }) });
+    const page = open({ list: () => (isThere() ? listReply([]) : { name: 'listExpired' }) });
     await waitFor(() => expect(page.address()).toContain('/portal/booking/hotelsearch/HotelList'));
   });
 
@@ -292,14 +292,16 @@ describe('My Bookings', () => {
 
   it('says what happened when it cannot be loaded, and recovers', async () => {
     let times = 0;
-    const page = open({ list: () => (++times === 1 ? offline() : found([buildTrip({ hotelName: 'Back again' })])) });
+    const page = open({
+      list: () => (++times === 1 ? offline() : listReply([buildTrip({ hotelName: 'Back again' })])),
+    });
     await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Back again')).toBeTruthy();
   });
 
   it('shows a card for each booking on a phone', async () => {
     wide(390);
-    open({ list: found([buildTrip({ hotelName: 'Bellrock Hotel' })]) });
+    open({ list: listReply([buildTrip({ hotelName: 'Bellrock Hotel' })]) });
     expect(await screen.findByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
     expect(screen.getByText(/^Las Vegas \(NV\) ·/).textContent).toMatch(/ · \d+–\d+ \w+ \d{4}$/);
     expect(screen.queryByRole('table')).toBeNull();
@@ -308,7 +310,7 @@ describe('My Bookings', () => {
 
   it('hides rarely used actions behind one button on a phone', async () => {
     wide(390);
-    const { user } = open({ list: found([buildTrip()]) });
+    const { user } = open({ list: listReply([buildTrip()]) });
     const more = await screen.findByRole('button', { name: 'More' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
@@ -317,7 +319,7 @@ describe('My Bookings', () => {
   });
 
   it('speaks Chinese', async () => {
-    open({ language: 'zh', list: found([]) });
+    open({ language: 'zh', list: listReply([]) });
     expect(await screen.findByText('暂无订单~')).toBeTruthy();
   });
 });
@@ -327,7 +329,7 @@ describe('what a search of bookings brings', () => {
     name: 'trips' as const,
     data: buildTripListPage({ trips: [buildTrip({ orderNumber: `P${page}` })], total, page }),
   });
-  const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+  const expectedText = () => screen.getAllByRole('status').map((one) => one.textContent);
 
   it.each([
     [
@@ -344,16 +346,16 @@ describe('what a search of bookings brings', () => {
     ],
   ] as const)(
     'is said by one polite region, and the focus is on the heading (%s)',
-    async (language, first, then, words) => {
+    async (language, first, then, texts) => {
       wide(1500);
-      const { status, search, confirmed } = words;
+      const { status, search, confirmed } = texts;
       const { user, server } = open({ list: pageOf(1, 50), language });
-      await waitFor(() => expect(said()).toEqual([first]), { timeout: 5000 });
+      await waitFor(() => expect(expectedText()).toEqual([first]), { timeout: 5000 });
       server.answer(tripList, pageOf(1, 3) as never);
       await user.selectOptions(screen.getByLabelText(status), confirmed);
       await user.click(screen.getByRole('button', { name: search }));
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-      await waitFor(() => expect(said()).toEqual([then]), { timeout: 5000 });
+      await waitFor(() => expect(expectedText()).toEqual([then]), { timeout: 5000 });
     },
   );
 
@@ -368,8 +370,8 @@ describe('what a search of bookings brings', () => {
   });
 
   it('is said by the empty list itself, and by nothing else', async () => {
-    open({ list: found([], 0) });
+    open({ list: listReply([], 0) });
     await screen.findByText('You have no bookings~');
-    expect(said().filter((text) => text !== '')).toEqual([expect.stringContaining('You have no bookings')]);
+    expect(expectedText().filter((text) => text !== '')).toEqual([expect.stringContaining('You have no bookings')]);
   });
 });

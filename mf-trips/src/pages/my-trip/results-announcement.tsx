@@ -20,7 +20,7 @@ export function ResultsAnnouncement({ filters, trips }: ResultsAnnouncementProps
   const t = useMyTripMessages();
   const [language] = useLanguage();
   const { orderNumber, status, search, deadline } = filters;
-  const by = [
+  const filterTexts = [
     orderNumber,
     status !== 'all' && STATUS_NAMES[status][language],
     search,
@@ -29,7 +29,7 @@ export function ResultsAnnouncement({ filters, trips }: ResultsAnnouncementProps
   const text =
     trips === undefined || trips.trips.length === 0
       ? ''
-      : [countText(t, trips), ...by, rangeText(t, trips)]
+      : [countText(t, trips), ...filterTexts, rangeText(t, trips)]
           .filter((part) => typeof part === 'string' && part !== '')
           .join(t('myTrip.separator'));
   return <VisuallyHidden role="status">{useDebouncedValue(text, ANNOUNCE_AFTER_MS)}</VisuallyHidden>;

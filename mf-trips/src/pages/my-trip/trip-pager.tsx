@@ -2,14 +2,14 @@ import type { TripListPage } from '@portico/contract';
 import { Box, Pager } from '@portico/ui';
 import { useMyTripMessages } from './my-trip-messages.ts';
 
-type Say = ReturnType<typeof useMyTripMessages>;
+type Translate = ReturnType<typeof useMyTripMessages>;
 
 /** The number of bookings, or "more than" if the server stopped counting. */
-export function countText(t: Say, { total, hasMore }: TripListPage): string {
+export function countText(t: Translate, { total, hasMore }: TripListPage): string {
   return t(hasMore ? 'myTrip.countMore' : 'myTrip.count', { count: total });
 }
 
-export function rangeText(t: Say, { page, pageSize, total, hasMore }: TripListPage): string {
+export function rangeText(t: Translate, { page, pageSize, total, hasMore }: TripListPage): string {
   const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total };
   return t(hasMore ? 'myTrip.rangeMore' : 'myTrip.range', range);
 }

@@ -182,10 +182,10 @@ function TwoLines({ text }: { text: string }) {
 
 /** Wraps between words, not at hyphens. */
 function TruncatedTitle({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    <Fragment key={word}>
+  return text.split(' ').map((part, index) => (
+    <Fragment key={part}>
       {index > 0 && ' '}
-      <span style={NOWRAP}>{word}</span>
+      <span style={NOWRAP}>{part}</span>
     </Fragment>
   ));
 }

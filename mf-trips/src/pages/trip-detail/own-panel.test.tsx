@@ -4,13 +4,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OwnPanel } from './own-panel.tsx';
 
-function open(answers: readonly unknown[] = [{ name: 'saved' }], permissions: Permissions = { canOrder: true }) {
+function open(replies: readonly unknown[] = [{ name: 'saved' }], permissions: Permissions = { canOrder: true }) {
   const onSaved = vi.fn();
-  let at = 0;
+  let index = 0;
   const order = buildTripOrder({ orderNumber: 'P7', ownReference: 'Smith' });
   const page = renderPage(<OwnPanel order={order} onSaved={onSaved} />, {
     user: { permissions },
-    answers: [[annotateTrip, () => answers[at++]]] as never,
+    replies: [[annotateTrip, () => replies[index++]]] as never,
   });
   return { ...page, onSaved };
 }

@@ -57,8 +57,8 @@ describe('the cancellation ribbon', () => {
       [2, ['1 past', '2', '3', '7 future'], 1],
       [5, ['4 past', '5', '6', '7'], 1],
       [7, ['6 past', '7'], 1],
-    ])('draws what is over as one and what is far as one, on step %i', (at, drawn, place) => {
-      const ribbon = ribbonOf(nightly, step(at).from + 3600);
+    ])('draws what is over as one and what is far as one, on step %i', (stepIndex, drawn, place) => {
+      const ribbon = ribbonOf(nightly, step(stepIndex).from + 3600);
       expect(ribbon.steps.map(({ penalty, joins }) => [penalty[0], joins].filter(Boolean).join(' '))).toEqual(drawn);
       expect(ribbon.step).toBe(place);
       for (const [index, { until }] of ribbon.steps.entries())

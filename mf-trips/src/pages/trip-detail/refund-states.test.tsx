@@ -35,13 +35,13 @@ const refunds = STATES.map(([state, more], index): TripRefund => {
 it.each([
   ['en', 'Refund', 2, (index: number) => `USD ${index + 1}.00 to PayPal`],
   ['zh', '退款', 3, (index: number) => `USD ${index + 1}.00，退至 PayPal`],
-] as const)('[CNCL-04] a refund says in %s where it stands', async (language, name, words, to) => {
-  const { container } = renderPage(<RefundStates refunds={refunds} />, { language, answers: [] as never });
+] as const)('[CNCL-04] a refund says in %s where it stands', async (language, name, stateKey, to) => {
+  const { container } = renderPage(<RefundStates refunds={refunds} />, { language, replies: [] as never });
   const rows = within(await screen.findByRole('list', { name })).getAllByRole('listitem');
   expect(rows).toHaveLength(STATES.length);
   for (const [index, row] of rows.entries()) {
     expect(within(row).getByText(to(index))).toBeTruthy();
-    expect(within(row).getByText(STATES[index]?.[words] ?? /nothing/)).toBeTruthy();
+    expect(within(row).getByText(STATES[index]?.[stateKey] ?? /nothing/)).toBeTruthy();
   }
   await expectNoAxeFindings(container);
 });

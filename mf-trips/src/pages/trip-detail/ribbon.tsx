@@ -119,6 +119,6 @@ export function Ribbon({ steps, startLabel, endLabel, now }: RibbonProps) {
 }
 
 function CurrentMoment({ share, label }: { share: number; label: string }) {
-  const at = `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`;
-  return <RibbonParts.Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: at }} />;
+  const position = `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`;
+  return <RibbonParts.Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: position }} />;
 }

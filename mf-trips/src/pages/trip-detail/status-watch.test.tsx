@@ -11,7 +11,7 @@ function open(order: Parameters<typeof buildTripOrder>[0], time: unknown) {
   const detail = { name: 'trip', data: buildTripDetail({ order: buildTripOrder(order) }) };
   return renderPage(<TripDetailPage />, {
     path: `${tripDetailUrl('P1')}&source=roompai`,
-    answers: [
+    replies: [
       [tripDetail, detail],
       [tripTime, time],
     ] as never,
@@ -22,12 +22,12 @@ describe('the time that a booking still has', () => {
   it.each([
     ['creation and 300 seconds', { status: 'unpaid', payUntil: undefined }, {}, '4:5'],
     ['payment and the waiting time', { status: 'pending' }, { paidAt: 0, waitSeconds: 600 }, '9:5'],
-  ] as const)('[TDET-03] is %s', async (_what, given, said, shown) => {
+  ] as const)('[TDET-03] is %s', async (_what, overrides, expectedText, timerText) => {
     const createdAt = now() - 2;
-    const state = { status: given.status, createdAt, waitSeconds: 300, ...said };
-    const data = 'paidAt' in said ? { ...state, paidAt: createdAt } : state;
-    open({ ...given, createdAt, paidAt: undefined }, { name: 'state', data });
-    expect((await screen.findByRole('timer')).textContent).toContain(shown);
+    const state = { status: overrides.status, createdAt, waitSeconds: 300, ...expectedText };
+    const data = 'paidAt' in expectedText ? { ...state, paidAt: createdAt } : state;
+    open({ ...overrides, createdAt, paidAt: undefined }, { name: 'state', data });
+    expect((await screen.findByRole('timer')).textContent).toContain(timerText);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a booking that may still change', () => {
     await settle();
     const requestCount = () => page.server.requests(tripTime).length;
     const loaded = () => page.server.requests(tripDetail).length;
-    return { page, asked: requestCount, loaded };
+    return { page, timeRequests: requestCount, loaded };
   }
   const refresh = () => screen.queryByRole('button', { name: 'Refresh status' });
 
@@ -66,23 +66,23 @@ describe('a booking that may still change', () => {
       function Watch() {
         return useStatusWatch('P1', order, reload).isTired && 'tired';
       }
-      const page = renderPage(<Watch />, { answers: [[tripTime, stateOf(status)]] as never });
-      const asked = () => page.server.requests(tripTime).length;
+      const page = renderPage(<Watch />, { replies: [[tripTime, stateOf(status)]] as never });
+      const timeRequests = () => page.server.requests(tripTime).length;
       await settle();
-      expect(asked()).toBe(1);
+      expect(timeRequests()).toBe(1);
       await pass(4_900);
-      expect(asked()).toBe(1);
+      expect(timeRequests()).toBe(1);
       await pass(100);
-      expect(asked()).toBe(2);
+      expect(timeRequests()).toBe(2);
       await pass(5_000);
-      expect(asked()).toBe(3);
+      expect(timeRequests()).toBe(3);
       await pass(685_000);
       expect(screen.queryByText('tired')).toBeNull();
-      expect(asked()).toBe(140);
+      expect(timeRequests()).toBe(140);
       await pass(5_000);
-      expect(asked()).toBe(141);
+      expect(timeRequests()).toBe(141);
       await pass(60_000);
-      expect(asked()).toBe(141);
+      expect(timeRequests()).toBe(141);
       expect(screen.queryByText('tired')).not.toBeNull();
       // Nothing changed, so the booking was not reloaded.
       expect(reload).not.toHaveBeenCalled();
@@ -90,13 +90,13 @@ describe('a booking that may still change', () => {
   );
 
   it.each(['cancelled', 'rejected', 'contactSupport'])('[TDET-04] is let be once it is %s', async (status) => {
-    const { asked } = await watch(status);
+    const { timeRequests } = await watch(status);
     await pass(60_000);
-    expect(asked()).toBe(0);
+    expect(timeRequests()).toBe(0);
   });
 
   it('[TDET-04] is loaded anew when its status has changed, once, beneath what is read', async () => {
-    const { page, asked, loaded } = await watch('pending');
+    const { page, timeRequests, loaded } = await watch('pending');
     const notes = screen.getByRole('region', { name: 'Booking notes' });
     const back = screen.getByRole('link', { name: /My Bookings/ });
     back.focus();
@@ -120,23 +120,23 @@ describe('a booking that may still change', () => {
     expect(screen.getByRole('region', { name: 'Booking notes' })).toBe(notes);
     expect(document.activeElement).toBe(back);
     expect(scrolled).not.toHaveBeenCalled();
-    const asks = asked();
+    const requestsBefore = timeRequests();
     await pass(60_000);
-    expect([asked(), loaded()]).toEqual([asks, 2]);
+    expect([timeRequests(), loaded()]).toEqual([requestsBefore, 2]);
     expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(0);
   });
 
   it('[TDET-04] is let be in a tab that nobody sees, and its time goes on when they see it', async () => {
-    const { asked } = await watch('confirmed');
+    const { timeRequests } = await watch('confirmed');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-    const before = asked();
+    const before = timeRequests();
     await pass(900_000);
-    expect(asked()).toBe(before);
+    expect(timeRequests()).toBe(before);
     visibility.mockRestore();
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     await pass(10_000);
-    expect(asked()).toBeGreaterThan(before);
+    expect(timeRequests()).toBeGreaterThan(before);
     expect(refresh()).toBeNull();
   });
 
@@ -145,21 +145,21 @@ describe('a booking that may still change', () => {
     ['pending', {}, { waitSeconds: 300 }],
   ] as const)(
     '[TDET-03] reads 00:00 when its time is over, is loaded anew, and asked about until it has ended: %s',
-    async (status, given, said) => {
+    async (status, overrides, expectedText) => {
       const createdAt = now();
-      const state = { status, createdAt, ...said, ...(status === 'pending' ? { paidAt: createdAt } : {}) };
-      const page = open({ ...given, status, createdAt, paidAt: undefined }, { name: 'state', data: state });
+      const state = { status, createdAt, ...expectedText, ...(status === 'pending' ? { paidAt: createdAt } : {}) };
+      const page = open({ ...overrides, status, createdAt, paidAt: undefined }, { name: 'state', data: state });
       await settle();
       await pass(295_000);
-      const [asked, loaded] = [page.server.requests(tripTime).length, page.server.requests(tripDetail).length];
+      const [timeRequests, loaded] = [page.server.requests(tripTime).length, page.server.requests(tripDetail).length];
       expect(screen.getByRole('timer').textContent).toContain('0:05');
-      expect([loaded, status === 'unpaid' ? asked : 1]).toEqual([1, 1]);
+      expect([loaded, status === 'unpaid' ? timeRequests : 1]).toEqual([1, 1]);
       await pass(5_000);
       expect(screen.getByRole('timer').textContent).toContain('00:00');
       expect(page.server.requests(tripDetail)).toHaveLength(2);
       // The server keeps the order slightly longer than announced.
       await pass(10_000);
-      expect(page.server.requests(tripTime).length).toBeGreaterThan(asked);
+      expect(page.server.requests(tripTime).length).toBeGreaterThan(timeRequests);
       page.server.answer(tripTime, stateOf('cancelled') as never);
       page.server.answer(tripDetail, {
         name: 'trip',
@@ -172,16 +172,16 @@ describe('a booking that may still change', () => {
   );
 
   it('[TDET-04] is asked about again for as long when the person wants to know', async () => {
-    const { asked, loaded } = await watch('confirmed');
+    const { timeRequests, loaded } = await watch('confirmed');
     await pass(690_000);
     expect(refresh()).toBeNull();
     await pass(30_000);
-    const before = asked();
+    const before = timeRequests();
     expect(loaded()).toBe(1);
     await act(async () => refresh()?.click());
     await pass(11_000);
     expect(loaded()).toBe(2);
-    expect(asked()).toBeGreaterThanOrEqual(before + 2);
+    expect(timeRequests()).toBeGreaterThanOrEqual(before + 2);
     expect(refresh()).toBeNull();
   });
 });

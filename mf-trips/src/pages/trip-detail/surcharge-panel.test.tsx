@@ -16,7 +16,7 @@ function open(order: Partial<TripOrder>, language: 'en' | 'zh' = 'en') {
   return renderPage(<TripDetailPage />, {
     path: `${tripDetailUrl('P1')}&source=roompai`,
     language,
-    answers: [
+    replies: [
       [
         tripDetail,
         { name: 'trip', data: buildTripDetail({ order: buildTripOrder({ status: 'confirmed', ...order }) }) },

@@ -56,7 +56,7 @@ function open({ detail = trip(), preview, cancel = cancelled(), time, ...rest }:
   return renderPage(<TripDetailPage />, {
     path,
     ...rest,
-    answers: [
+    replies: [
       [tripDetail, detail],
       [tripTime, time ?? steady],
       [cancelPreview, preview ?? { name: 'preview', data: buildCancelPreview({ isFree: true }) }],
@@ -129,8 +129,8 @@ describe('a booking', () => {
       open({ language, detail: trip({ stay, guests: ['Ana Mendoza', 'Ken Sato'], otherGuests }) });
       await screen.findByText(lead, { selector: 'dt' });
       const texts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-      const at = texts.findIndex(([label]) => label === lead);
-      expect(texts.slice(at, at + 4)).toEqual([
+      const index = texts.findIndex(([label]) => label === lead);
+      expect(texts.slice(index, index + 4)).toEqual([
         [lead, 'Ana Mendoza'],
         [first, 'Suharto'],
         [second, 'Ken Sato'],
@@ -141,10 +141,10 @@ describe('a booking', () => {
 
   it('[TDET-01] says whom the hotel can call and who booked, and neither where it is not known', async () => {
     const shownAs = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-    const known = open();
+    const knownPage = open();
     await screen.findByRole('region', { name: 'Booking details' });
     expect([shownAs('Phone'), shownAs('Booked by')]).toEqual(['+1 702 555 0142', 'Mei Tan']);
-    known.unmount();
+    knownPage.unmount();
     open({ detail: trip({ phone: undefined, bookedBy: undefined }) });
     await screen.findByRole('region', { name: 'Booking details' });
     for (const label of ['Phone', 'Booked by']) expect(screen.queryByText(label, { selector: 'dt' })).toBeNull();
@@ -271,8 +271,8 @@ describe('a booking', () => {
 
 describe('cancelling', () => {
   it('[CNCL-01, CNCL-02] previews, confirms, cancels once and tells the refund, then reloads', async () => {
-    const told: string[] = [];
-    const stop = on('account/changed', ({ reason }) => told.push(reason));
+    const reasons: string[] = [];
+    const stop = on('account/changed', ({ reason }) => reasons.push(reason));
     const page = open();
     const dialog = await openCancel(page);
     expect(within(dialog).getByText('Cancelling now is free.')).toBeTruthy();
@@ -283,7 +283,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('USD 985.46 was returned to your company’s account.')).toBeTruthy();
     stop();
     expect(page.server.requests(cancelOrder)).toHaveLength(1);
-    expect(told).toEqual(['cancellation']);
+    expect(reasons).toEqual(['cancellation']);
     await waitFor(() => expect(page.server.requests(tripDetail)).toHaveLength(2));
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

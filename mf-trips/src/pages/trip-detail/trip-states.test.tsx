@@ -10,7 +10,7 @@ function open(order: Parameters<typeof buildTripOrder>[0], language: 'en' | 'zh'
   return renderPage(<TripDetailPage />, {
     path: `${tripDetailUrl('P1')}&source=roompai`,
     language,
-    answers: [
+    replies: [
       [tripDetail, { name: 'trip', data: buildTripDetail({ order: buildTripOrder(order) }) }],
       [tripTime, { name: 'state', data: { status, createdAt: now(), paidAt: now(), waitSeconds: 600 } }],
     ] as never,

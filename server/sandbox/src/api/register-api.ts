@@ -4,7 +4,7 @@ import type { Wanted } from '../payments/payment-summary.ts';
 import { CliError } from '../payments/refused.ts';
 import {
   type ApiQueryResult,
-  type Asked,
+  type InputOf,
   provedId,
   QUESTIONS,
   type Question,
@@ -13,14 +13,14 @@ import {
 } from '../wire/wire.ts';
 
 /** Handler of each endpoint. */
-export type Answers = { readonly [Q in Question]: (asked: Asked<Q>) => ApiQueryResult<Q> };
+export type EndpointHandlers = { readonly [Q in Question]: (input: InputOf<Q>) => ApiQueryResult<Q> };
 
 export interface ApiDeps {
   readonly key: Buffer;
   readonly now: () => number;
-  readonly answers: Answers;
+  readonly handlers: EndpointHandlers;
   /** Simulated behaviours for the payment of the request. */
-  readonly wantedFor: (asked: unknown) => readonly Wanted[];
+  readonly wantedFor: (input: unknown) => readonly Wanted[];
 }
 
 /** Default delay of a slow response. */
@@ -36,50 +36,50 @@ interface Outcome {
  * only.
  */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
-  for (const { path, answer: responseTo } of readersOf(deps.answers)) {
+  for (const { path, handle: responseTo } of readersOf(deps.handlers)) {
     app.post(path, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const id = provedId(deps.key, { subject: `POST ${path}`, body }, request.headers, deps.now());
       if (id === undefined) return await reply.code(401).send({ problem: 'The request is not signed.' });
-      const asked: unknown = JSON.parse(body.toString('utf8'));
-      const outcome = outcomeOf(() => responseTo(asked));
-      return await answer(request, reply, { id, outcome, wanted: deps.wantedFor(asked), deps });
+      const input: unknown = JSON.parse(body.toString('utf8'));
+      const outcome = outcomeOf(() => responseTo(input));
+      return await handle(request, reply, { id, outcome, activeBehaviours: deps.wantedFor(input), deps });
     });
   }
 }
 
 interface Reader {
   readonly path: string;
-  readonly answer: (body: unknown) => unknown;
+  readonly handle: (body: unknown) => unknown;
 }
 
-function readersOf(answers: Answers): readonly Reader[] {
+function readersOf(handlers: EndpointHandlers): readonly Reader[] {
   return [
-    readerOf(QUESTIONS.start, answers.start),
-    readerOf(QUESTIONS.query, answers.query),
-    readerOf(QUESTIONS.close, answers.close),
-    readerOf(QUESTIONS.confirm, answers.confirm),
-    readerOf(QUESTIONS.refund, answers.refund),
-    readerOf(QUESTIONS.queryRefund, answers.queryRefund),
-    readerOf(QUESTIONS.cardForm, answers.cardForm),
-    readerOf(QUESTIONS.savedCards, answers.savedCards),
-    readerOf(QUESTIONS.forgetCard, answers.forgetCard),
-    readerOf(QUESTIONS.tell, answers.tell),
-    readerOf(QUESTIONS.reset, answers.reset),
-    readerOf(QUESTIONS.list, answers.list),
+    readerOf(QUESTIONS.start, handlers.start),
+    readerOf(QUESTIONS.query, handlers.query),
+    readerOf(QUESTIONS.close, handlers.close),
+    readerOf(QUESTIONS.confirm, handlers.confirm),
+    readerOf(QUESTIONS.refund, handlers.refund),
+    readerOf(QUESTIONS.queryRefund, handlers.queryRefund),
+    readerOf(QUESTIONS.cardForm, handlers.cardForm),
+    readerOf(QUESTIONS.savedCards, handlers.savedCards),
+    readerOf(QUESTIONS.forgetCard, handlers.forgetCard),
+    readerOf(QUESTIONS.tell, handlers.tell),
+    readerOf(QUESTIONS.reset, handlers.reset),
+    readerOf(QUESTIONS.list, handlers.list),
   ];
 }
 
 function readerOf<T>(
-  { path, asked }: { readonly path: string; readonly asked: v.GenericSchema<unknown, T> },
-  answer: (asked: T) => unknown,
+  { path, input }: { readonly path: string; readonly input: v.GenericSchema<unknown, T> },
+  handle: (input: T) => unknown,
 ): Reader {
-  return { path, answer: (body) => answer(v.parse(asked, body)) };
+  return { path, handle: (body) => handle(v.parse(input, body)) };
 }
 
-function outcomeOf(answer: () => unknown): Outcome {
+function outcomeOf(handle: () => unknown): Outcome {
   try {
-    return { status: 200, body: answer() };
+    return { status: 200, body: handle() };
   } catch (error) {
     if (error instanceof CliError) return { status: 422, body: { problem: error.message } };
     if (error instanceof v.ValiError)
@@ -88,20 +88,24 @@ function outcomeOf(answer: () => unknown): Outcome {
   }
 }
 
-interface ToAnswer {
+interface PendingResponse {
   readonly id: string;
   readonly outcome: Outcome;
-  readonly wanted: readonly Wanted[];
+  readonly activeBehaviours: readonly Wanted[];
   readonly deps: ApiDeps;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { id, outcome, wanted, deps }: ToAnswer) {
-  const told = (behaviour: Wanted['behaviour']) => wanted.find((one) => one.behaviour === behaviour);
-  if (told('silent')) return reply.hijack();
-  const slow = told('slow');
+async function handle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, outcome, activeBehaviours, deps }: PendingResponse,
+) {
+  const findBehaviour = (behaviour: Wanted['behaviour']) => activeBehaviours.find((one) => one.behaviour === behaviour);
+  if (findBehaviour('silent')) return reply.hijack();
+  const slow = findBehaviour('slow');
   if (slow) await pauseOf(slow.seconds ?? SLOW_SECONDS, request);
   const body = JSON.stringify(outcome.body);
-  const key = told('bad-answer') ? Buffer.from('somebody else') : deps.key;
+  const key = findBehaviour('bad-answer') ? Buffer.from('somebody else') : deps.key;
   const message = { subject: respondWithSubject(id, outcome.status), body };
   return await reply
     .code(outcome.status)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { type CardForm, QUESTIONS } from '../wire/wire.ts';
 
-const Ticket = v.object({ ...QUESTIONS.cardForm.asked.entries, until: v.number() });
+const Ticket = v.object({ ...QUESTIONS.cardForm.input.entries, until: v.number() });
 
 /** Longer than the payment deadline of an order, so that an open form stays valid. */
 const GOOD_MS = 2 * 60 * 60_000;
@@ -17,8 +17,8 @@ export function ticketOf(key: Buffer, form: CardForm, now: number): string {
 export function formOf(key: Buffer, ticket: string, now: number): CardForm | undefined {
   const [text = '', mac = ''] = ticket.split('.');
   const expected = Buffer.from(macOf(key, text));
-  const given = Buffer.from(mac);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const actual = Buffer.from(mac);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
   const { until, ...form } = v.parse(Ticket, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   return until >= now ? form : undefined;
 }

@@ -5,7 +5,7 @@ import { TEST_CARDS } from './test-cards.ts';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const GOOD: TypedCard = { name: 'Mei Lin', number: '4000 0000 0000 1000', expiry: '12/26', code: '123' };
 
-const faultIn = (field: CardField, typed: string) => axeFindingsOf({ ...GOOD, [field]: typed }, NOW)[field];
+const findFieldError = (field: CardField, typed: string) => axeFindingsOf({ ...GOOD, [field]: typed }, NOW)[field];
 
 describe('[PAY-04] a new card', () => {
   it.each<readonly [CardField, string, CardError | undefined]>([
@@ -35,8 +35,8 @@ describe('[PAY-04] a new card', () => {
     ['code', '12', 'codeWrong'],
     ['code', '12a', 'codeWrong'],
     ['code', '123', undefined],
-  ])('with the %s «%s» has the fault %s', (field, typed, fault) => {
-    expect(faultIn(field, typed)).toBe(fault);
+  ])('with the %s «%s» has the fault %s', (field, typed, expected) => {
+    expect(findFieldError(field, typed)).toBe(expected);
   });
 
   it('is told all that is wrong with it at once', () => {
@@ -50,7 +50,7 @@ describe('[PAY-04] a new card', () => {
   });
 
   it.each(TEST_CARDS)('is good with the test card $number', ({ number }) => {
-    expect(faultIn('number', number)).toBeUndefined();
+    expect(findFieldError('number', number)).toBeUndefined();
   });
 });
 
@@ -59,6 +59,6 @@ it.each([
   ['12', 'codeWrong'],
   ['1234', 'codeLong'],
   ['007', undefined],
-])('[PAY-04] a saved card with the code «%s» has the fault %s', (code, fault) => {
-  expect(codeError(code)).toBe(fault);
+])('[PAY-04] a saved card with the code «%s» has the fault %s', (code, expected) => {
+  expect(codeError(code)).toBe(expected);
 });

@@ -26,7 +26,7 @@ export type CardError =
   | 'codeLong'
   | 'codeWrong';
 
-export type CardFaults = Readonly<Partial<Record<CardField, CardError>>>;
+export type CardErrors = Readonly<Partial<Record<CardField, CardError>>>;
 
 /** In form order: focus moves to the first invalid field. */
 export const CARD_FIELDS: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
@@ -35,14 +35,14 @@ export const CARD_FIELDS: readonly CardField[] = ['name', 'number', 'expiry', 'c
 const TOO_LONG = { number: 20, expiry: 6, code: 4 } as const;
 
 /** Validates a new card. (PAY-04) */
-export function axeFindingsOf(card: TypedCard, now: Date): CardFaults {
-  const found = {
+export function axeFindingsOf(card: TypedCard, now: Date): CardErrors {
+  const errors = {
     name: nameError(card.name.trim()),
     number: numberError(card.number.trim()),
     expiry: expiryError(card.expiry.trim(), now),
     code: codeError(card.code.trim()),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
 /** Validates the security code: exactly three digits, for saved and new cards. (PAY-04) */

@@ -51,7 +51,7 @@ export interface Cards {
 }
 
 export function newCards(store: Store, now: () => number): Cards {
-  const kept = store.collection('cards', SavedCard);
+  const savedCards = store.collection('cards', SavedCard);
   const tokens = new Map<string, SpentToken & { readonly until: number }>();
   const newToken = (spent: SpentToken) => {
     for (const [token, { until }] of tokens) if (until < now()) tokens.delete(token);
@@ -59,19 +59,19 @@ export function newCards(store: Store, now: () => number): Cards {
     tokens.set(token, { ...spent, until: now() + TOKEN_MS });
     return token;
   };
-  const ofCustomer = (customer: string) => kept.all().filter((card) => card.customer === customer);
+  const ofCustomer = (customer: string) => savedCards.all().filter((card) => card.customer === customer);
   return {
     ofCustomer,
-    saved: kept.get,
+    saved: savedCards.get,
     forget: (customer, token) => {
-      if (kept.get(token)?.customer !== customer) return;
-      kept.remove(token);
+      if (savedCards.get(token)?.customer !== customer) return;
+      savedCards.remove(token);
       for (const [made, { saved }] of tokens) if (saved?.token === token) tokens.delete(made);
     },
     keep: (customer, { brand, lastFour, expiry, outcome }) => {
-      const known = ofCustomer(customer).find((one) => one.brand === brand && one.lastFour === lastFour);
-      const token = known?.token ?? randomId('card');
-      kept.put(token, { token, brand, lastFour, expiry, customer, outcome });
+      const existing = ofCustomer(customer).find((one) => one.brand === brand && one.lastFour === lastFour);
+      const token = existing?.token ?? randomId('card');
+      savedCards.put(token, { token, brand, lastFour, expiry, customer, outcome });
       return { token, brand, lastFour, expiry };
     },
     tokenOfTyped: (typed, about) => newToken({ ...about, card: knownOf(typed) }),
@@ -82,9 +82,9 @@ export function newCards(store: Store, now: () => number): Cards {
         saved: { token, brand, lastFour, expiry },
       }),
     spend: (token) => {
-      const found = tokens.get(token);
+      const savedCard = tokens.get(token);
       tokens.delete(token);
-      return found && found.until >= now() ? found : undefined;
+      return savedCard && savedCard.until >= now() ? savedCard : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from './messages.ts';
+import { messagesOf } from './messages.ts';
 
 const paths = (texts: object, above = ''): readonly string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
@@ -7,7 +7,7 @@ const paths = (texts: object, above = ''): readonly string[] =>
   );
 
 it('both languages have the same words, and none is left in the other', () => {
-  const [en, zh] = [wordsOf('en'), wordsOf('zh')];
+  const [en, zh] = [messagesOf('en'), messagesOf('zh')];
   expect(paths(zh)).toEqual(paths(en));
   expect(JSON.stringify(en)).not.toMatch(/\p{Script=Han}/u);
 });

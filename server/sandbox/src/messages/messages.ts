@@ -32,7 +32,7 @@ const EN = {
     hint: 'Sandbox: any six digits are right, 000000 is wrong.',
     codeWrong: 'Enter the six digits from your bank.',
     confirm: 'Confirm',
-    refuse: 'This is not my payment',
+    decline: 'This is not my payment',
   },
   done: {
     paidTitle: 'Payment complete',
@@ -76,9 +76,9 @@ const EN = {
   } satisfies Record<CardError | 'codeRejected', string>,
 };
 
-export type Words = typeof EN;
+export type Messages = typeof EN;
 
-const ZH: Words = {
+const ZH: Messages = {
   sandbox: '沙盒环境：不会发生真实扣款',
   payTo: '付款给 Portico',
   reference: '订单号',
@@ -109,7 +109,7 @@ const ZH: Words = {
     hint: '沙盒环境：任意六位数字均正确，000000 为错误。',
     codeWrong: '请输入银行发送的六位数字。',
     confirm: '确认',
-    refuse: '不是我的付款',
+    decline: '不是我的付款',
   },
   done: {
     paidTitle: '支付成功',
@@ -153,6 +153,6 @@ const ZH: Words = {
   },
 };
 
-export function wordsOf(language: Language): Words {
+export function messagesOf(language: Language): Messages {
   return language === 'zh' ? ZH : EN;
 }

@@ -14,7 +14,7 @@ const REPEATED = 5;
 
 const Waiting = v.object({
   id: v.string(),
-  notifyUrl: QUESTIONS.start.asked.entries.notifyUrl,
+  notifyUrl: QUESTIONS.start.input.entries.notifyUrl,
   kind: v.picklist(['payment', 'refund']),
   reference: v.string(),
   tries: v.number(),
@@ -95,9 +95,9 @@ export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps
       ...signedHeaders(by, { subject: NOTIFIED, body }, { id, now: now() }),
     };
     try {
-      const answer = await fetch(notifyUrl, { method: 'POST', headers, body, signal, redirect: 'error' });
-      await answer.body?.cancel();
-      return answer.ok;
+      const response = await fetch(notifyUrl, { method: 'POST', headers, body, signal, redirect: 'error' });
+      await response.body?.cancel();
+      return response.ok;
     } catch {
       // Without a response the notification is sent again.
       return false;

@@ -11,21 +11,21 @@ const open = async (more: Partial<SandboxOptions> = {}) => {
 beforeEach(() => open());
 afterEach(() => sandbox.close());
 
-interface Asked {
+interface RequestInput {
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Uses a plain HTTP request, since `fetch` cannot set the `host` and `origin` headers. */
-function ask(path: string, { body, headers }: Asked = {}) {
+function sendRequest(path: string, { body, headers }: RequestInput = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; referrer: unknown; body: string }>();
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
   const method = body === undefined ? 'GET' : 'POST';
-  request(`${sandbox.api}${path}`, { method, headers: { ...form, ...headers } }, async (answer) => {
+  request(`${sandbox.api}${path}`, { method, headers: { ...form, ...headers } }, async (response) => {
     resolve({
-      status: answer.statusCode ?? 0,
-      referrer: answer.headers['referrer-policy'],
-      body: await text(answer),
+      status: response.statusCode ?? 0,
+      referrer: response.headers['referrer-policy'],
+      body: await text(response),
     });
   })
     .on('error', reject)
@@ -33,18 +33,19 @@ function ask(path: string, { body, headers }: Asked = {}) {
   return promise;
 }
 
-const TOLD = 'decline, all payments';
-const tell = (headers: Asked['headers'] = {}) => ask('/tell', { body: 'behaviour=decline&of=all', headers });
-const reset = (headers: Asked['headers'] = {}) => ask('/reset', { body: '', headers });
+const INSTRUCTION_TEXT = 'decline, all payments';
+const simulate = (headers: RequestInput['headers'] = {}) =>
+  sendRequest('/tell', { body: 'behaviour=decline&of=all', headers });
+const reset = (headers: RequestInput['headers'] = {}) => sendRequest('/reset', { body: '', headers });
 const here = () => ({ origin: sandbox.api, host: new URL(sandbox.api).host });
 
 describe('the desk', () => {
   it('tells and resets for its own page, whose forms say where they come from', async () => {
-    expect((await ask('/')).referrer).toBe('same-origin');
-    expect((await tell(here())).status).toBe(303);
-    expect((await ask('/')).body).toContain(TOLD);
+    expect((await sendRequest('/')).referrer).toBe('same-origin');
+    expect((await simulate(here())).status).toBe(303);
+    expect((await sendRequest('/')).body).toContain(INSTRUCTION_TEXT);
     expect((await reset(here())).status).toBe(303);
-    expect((await ask('/')).body).not.toContain(TOLD);
+    expect((await sendRequest('/')).body).not.toContain(INSTRUCTION_TEXT);
   });
 
   it.each([
@@ -57,18 +58,19 @@ describe('the desk', () => {
     ['a proxy, by forwarded', { forwarded: 'for=198.51.100.7' }],
     ['a proxy, by via', { via: '1.1 proxy' }],
   ])('is closed to %s, and so are /tell and /reset', async (_whom, headers) => {
-    await tell(here());
-    expect((await ask('/', { headers })).status).toBe(403);
+    await simulate(here());
+    expect((await sendRequest('/', { headers })).status).toBe(403);
     expect((await reset(headers)).status).toBe(403);
-    expect((await ask('/')).body).toContain(TOLD);
+    expect((await sendRequest('/')).body).toContain(INSTRUCTION_TEXT);
     await reset(here());
-    expect((await tell(headers)).status).toBe(403);
-    expect((await ask('/')).body).not.toContain(TOLD);
+    expect((await simulate(headers)).status).toBe(403);
+    expect((await sendRequest('/')).body).not.toContain(INSTRUCTION_TEXT);
   });
 
   it('is not there where strangers reach the sandbox', async () => {
     await sandbox.close();
     await open({ origin: 'https://pay.portal.example' });
-    for (const answer of [await ask('/'), await tell(here()), await reset(here())]) expect(answer.status).toBe(404);
+    for (const response of [await sendRequest('/'), await simulate(here()), await reset(here())])
+      expect(response.status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { BEHAVIOUR_NAMES, BEHAVIOURS, Instruction, type Told } from '../wire/wire.ts';
+import { BEHAVIOUR_NAMES, BEHAVIOURS, Instruction, type ListedPayment } from '../wire/wire.ts';
 import { amountOf } from './amount.ts';
 import { type Html, html, sendPage } from './page.ts';
 
 export interface AdminPageDeps {
-  readonly list: () => { readonly told: readonly Instruction[]; readonly payments: readonly Told[] };
+  readonly list: () => { readonly told: readonly Instruction[]; readonly payments: readonly ListedPayment[] };
   readonly tell: (instruction: Instruction) => void;
   readonly reset: () => void;
 }
@@ -74,7 +74,7 @@ function sendAway(reply: FastifyReply) {
 }
 
 function desk({ told, payments }: ReturnType<AdminPageDeps['list']>): Html {
-  const shown = payments.slice(-SHOWN).reverse();
+  const latest = payments.slice(-SHOWN).reverse();
   return html`<div class="panel"><h1>Payment sandbox</h1>
 <p class="hint">The sandbox moves no money. It behaves like a real provider unless you set a behaviour.</p>
 <h2>Set a behaviour</h2>
@@ -91,7 +91,7 @@ function desk({ told, payments }: ReturnType<AdminPageDeps['list']>): Html {
 ${told.length === 0 ? html`<p>None.</p>` : html`<ul>${told.map((one) => html`<li>${reportedText(one)}</li>`)}</ul>`}
 <form method="post" action="/reset"><button>Reset all</button></form>
 <h2>Payments</h2>
-${shown.length === 0 ? html`<p>None yet.</p>` : paymentTable(shown)}</div>`;
+${latest.length === 0 ? html`<p>None yet.</p>` : paymentTable(latest)}</div>`;
 }
 
 function reportedText({ behaviour, scope, seconds }: Instruction): string {
@@ -99,7 +99,7 @@ function reportedText({ behaviour, scope, seconds }: Instruction): string {
   return `${behaviour}, ${of}${seconds === undefined ? '' : `, ${seconds} s`}`;
 }
 
-function paymentTable(payments: readonly Told[]): Html {
+function paymentTable(payments: readonly ListedPayment[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table>
 <thead><tr><th scope="col">Booking</th><th scope="col">Reference</th><th scope="col">Method</th><th scope="col" class="money">Amount</th><th scope="col">State</th><th scope="col">Page</th></tr></thead>
 <tbody>${payments.map(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { wordsOf } from '../messages/messages.ts';
+import { messagesOf } from '../messages/messages.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { Payments } from '../payments/payments.ts';
 import { amountOf } from './amount.ts';
@@ -76,17 +76,17 @@ function sendQuestion(reply: FastifyReply, { language, returnUrl }: Payment, que
 /** Shows the result of a payment that is already decided. */
 function sendEnd(reply: FastifyReply, payment: Payment | undefined) {
   if (payment === undefined) {
-    const { unknownTitle: title, unknown } = wordsOf('en');
-    const zh = wordsOf('zh');
+    const { unknownTitle: title, unknown } = messagesOf('en');
+    const zh = messagesOf('zh');
     const main = html`<div class="panel"><h1>${title}</h1><p>${unknown}</p><p lang="zh-CN">${zh.unknown}</p></div>`;
     return sendPage(reply, { language: 'en', look: 'desk', title, main }, { status: 404 });
   }
   const { language, kind, stage, returnUrl, channel } = payment;
-  const { done, sandbox } = wordsOf(language);
+  const { done, sandbox } = messagesOf(language);
   const isPaid = stage === 'captured' || stage === 'held';
   const title = isPaid ? done.paidTitle : done.endedTitle;
   const isOnOtherPage = kind === 'wechat' && channel === 'web';
-  const main = html`<div class="panel"><p class="mark">${MARKS[kind]}</p><h1>${title}</h1>
+  const main = html`<div class="panel"><p class="mark">${PROVIDER_NAMES[kind]}</p><h1>${title}</h1>
 <p class="sum">${amountOf(payment.taken ?? payment.money, language)}</p>
 <p>${isPaid ? done.paid : done.ended}</p>
 ${isOnOtherPage ? '' : html`<div class="deeds"><a class="button" href="${returnUrl}">${done.back}</a></div>`}</div>
@@ -94,42 +94,42 @@ ${isOnOtherPage ? '' : html`<div class="deeds"><a class="button" href="${returnU
   return sendPage(reply, { language, look: kind === 'card' ? 'bank' : kind, title, main });
 }
 
-const MARKS = { paypal: 'PayPal', wechat: 'WeChat Pay 微信支付', card: 'Harbour Bank' } as const;
+const PROVIDER_NAMES = { paypal: 'PayPal', wechat: 'WeChat Pay 微信支付', card: 'Harbour Bank' } as const;
 
 function approval(payment: Payment): Pick<Question, 'title' | 'main'> {
   const { language, id } = payment;
-  const { paypal, sandbox } = wordsOf(language);
-  const main = html`<div class="panel"><p class="mark">${MARKS.paypal}</p><h1>${paypal.title}</h1>
+  const { paypal, sandbox } = messagesOf(language);
+  const main = html`<div class="panel"><p class="mark">${PROVIDER_NAMES.paypal}</p><h1>${paypal.title}</h1>
 ${summary(payment, [
   [paypal.account, 'payer@sandbox.test'],
-  [wordsOf(language).wechat.wallet, paypal.wallet],
+  [messagesOf(language).wechat.wallet, paypal.wallet],
 ])}
-${deeds(`/paypal/${id}`, paypal.approve, paypal.cancel)}</div>
+${renderButtons(`/paypal/${id}`, paypal.approve, paypal.cancel)}</div>
 <p class="note">${sandbox}</p>`;
   return { title: paypal.title, main };
 }
 
 function phonePage(payment: Payment): Pick<Question, 'title' | 'main'> {
-  const { wechat, sandbox } = wordsOf(payment.language);
-  const main = html`<div class="panel"><p class="mark">${MARKS.wechat}</p><h1>${wechat.title}</h1>
+  const { wechat, sandbox } = messagesOf(payment.language);
+  const main = html`<div class="panel"><p class="mark">${PROVIDER_NAMES.wechat}</p><h1>${wechat.title}</h1>
 ${summary(payment, [[wechat.wallet, wechat.change]])}
-${deeds(`/wechat/${payment.id}`, wechat.confirm, wechat.cancel)}</div>
+${renderButtons(`/wechat/${payment.id}`, wechat.confirm, wechat.cancel)}</div>
 <p class="note">${sandbox}</p>`;
   return { title: wechat.title, main };
 }
 
 function whoPage({ language, id }: Payment): Pick<Question, 'title' | 'main'> {
-  const { wechat, sandbox } = wordsOf(language);
-  const main = html`<div class="panel"><p class="mark">${MARKS.wechat}</p><h1>${wechat.whoTitle}</h1><p>${wechat.who}</p>
+  const { wechat, sandbox } = messagesOf(language);
+  const main = html`<div class="panel"><p class="mark">${PROVIDER_NAMES.wechat}</p><h1>${wechat.whoTitle}</h1><p>${wechat.who}</p>
 <form method="post" action="/wechat/${id}/who" class="deeds"><button class="first">${wechat.allow}</button></form></div>
 <p class="note">${sandbox}</p>`;
   return { title: wechat.whoTitle, main };
 }
 
 function bankPage(payment: Payment, isCodeWrong: boolean): Pick<Question, 'title' | 'main'> {
-  const { bank, sandbox } = wordsOf(payment.language);
+  const { bank, sandbox } = messagesOf(payment.language);
   const { brand = '', lastFour = '' } = payment.card ?? {};
-  const main = html`<div class="panel"><p class="mark">${MARKS.card}</p><h1>${bank.title}</h1>
+  const main = html`<div class="panel"><p class="mark">${PROVIDER_NAMES.card}</p><h1>${bank.title}</h1>
 ${summary(payment, [[bank.card, `${brand} ···· ${lastFour}`]])}
 <form method="post" action="/challenge/${payment.id}" novalidate>
 <div class="field"><label for="code">${bank.code}</label>
@@ -138,21 +138,21 @@ ${summary(payment, [[bank.card, `${brand} ···· ${lastFour}`]])}
 <p id="code-hint" class="hint">${bank.hint}</p>
 ${isCodeWrong ? html`<p id="code-fault" class="fault" role="alert">${bank.codeWrong}</p>` : ''}</div>
 <div class="deeds"><button class="first" name="says" value="yes">${bank.confirm}</button>
-<button name="says" value="no">${bank.refuse}</button></div></form></div>
+<button name="says" value="no">${bank.decline}</button></div></form></div>
 <p class="note">${sandbox}</p>`;
   return { title: bank.title, main };
 }
 
 function summary(payment: Payment, more: readonly (readonly [name: string, value: string])[]): Html {
   const { language, money, description, orderNumber } = payment;
-  const words = wordsOf(language);
-  return html`<p>${words.payTo}</p><p class="sum">${amountOf(money, language)}</p><p>${description}</p>
-<dl><dt>${words.reference}</dt><dd>${orderNumber}</dd>${more.map(
+  const messages = messagesOf(language);
+  return html`<p>${messages.payTo}</p><p class="sum">${amountOf(money, language)}</p><p>${description}</p>
+<dl><dt>${messages.reference}</dt><dd>${orderNumber}</dd>${more.map(
     ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`,
   )}</dl>`;
 }
 
-function deeds(action: string, yes: string, no: string): Html {
+function renderButtons(action: string, yes: string, no: string): Html {
   return html`<form method="post" action="${action}" class="deeds">
 <button class="first" name="says" value="yes">${yes}</button><button name="says" value="no">${no}</button></form>`;
 }

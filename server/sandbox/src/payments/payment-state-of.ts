@@ -1,8 +1,11 @@
-import type { NextStep, Standing } from '../wire/wire.ts';
+import type { NextStep, PaymentStatus } from '../wire/wire.ts';
 import { type Payment, pageOf } from './payment.ts';
 
 /** Payment status for the portal. `origin` is the sandbox's own. */
-export function statusOf(payment: Payment, { origin, asksWho }: { origin: string; asksWho: boolean }): Standing {
+export function statusOf(
+  payment: Payment,
+  { origin, needsIdentification }: { origin: string; needsIdentification: boolean },
+): PaymentStatus {
   const { stage, reason, taken, capture, saved } = payment;
   if (stage === 'ended') return { state: 'ended', reason: reason ?? 'declined' };
   if ((stage === 'captured' || stage === 'held') && taken && capture) {
@@ -14,10 +17,10 @@ export function statusOf(payment: Payment, { origin, asksWho }: { origin: string
       ...(stage === 'held' ? { needsConfirmation: true } : {}),
     };
   }
-  return { state: 'open', next: nextStep(payment, origin, asksWho) };
+  return { state: 'open', next: nextStep(payment, origin, needsIdentification) };
 }
 
-function nextStep(payment: Payment, origin: string, asksWho: boolean): NextStep {
+function nextStep(payment: Payment, origin: string, needsIdentification: boolean): NextStep {
   const page = pageOf(payment);
   if (page === undefined) return { kind: 'wait' };
   const url = `${origin}${page}`;
@@ -25,7 +28,8 @@ function nextStep(payment: Payment, origin: string, asksWho: boolean): NextStep 
   if (payment.kind === 'paypal' || payment.channel === 'mobile') return { kind: 'redirect', url };
   // The QR code holds the URL of the phone's page, with `weixin:` as scheme instead of `http:`.
   if (payment.channel === 'web') return { kind: 'qr', code: url.replace(/^https?:/, 'weixin:') };
-  if (asksWho && !payment.isPayerKnown) return { kind: 'whoPays', url: `${origin}/wechat/${payment.id}/who` };
+  if (needsIdentification && !payment.isPayerKnown)
+    return { kind: 'whoPays', url: `${origin}/wechat/${payment.id}/who` };
   return { kind: 'inApp', payRequest: payRequestOf(payment) };
 }
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { KnownCard } from '../cards/cards.ts';
 import { BEHAVIOUR_NAMES, Card, EndReason, Money, QUESTIONS } from '../wire/wire.ts';
 
-const { cardToken: _, ...asked } = QUESTIONS.start.asked.entries;
+const { cardToken: _, ...input } = QUESTIONS.start.input.entries;
 
 export const Payment = v.object({
-  ...asked,
+  ...input,
   id: v.string(),
   /** Behaviours for this payment only. */
   behaviours: v.array(v.object({ behaviour: v.picklist(BEHAVIOUR_NAMES), seconds: v.optional(v.number()) })),

@@ -26,14 +26,14 @@ export interface Payments {
   readonly byId: (id: string) => Payment | undefined;
   readonly find: (ref: PaymentRef) => Payment | undefined;
   /** Idempotent: returns the existing payment for a known reference. */
-  readonly start: (asked: PaymentToStart) => Payment;
+  readonly start: (input: PaymentToStart) => Payment;
   /** Prevents later payment, even if the payment was never started. */
   readonly close: (ref: PaymentRef) => Payment | undefined;
   readonly confirm: (ref: PaymentRef, accepts: boolean) => Payment | undefined;
   /**
    * Decision of the payer on the approval page, on the phone, or in the bank's challenge. Ignored if it is too late.
    */
-  readonly decide: (payment: Payment, says: 'yes' | 'no') => Payment;
+  readonly decide: (payment: Payment, decision: 'yes' | 'no') => Payment;
   readonly learnPayer: (payment: Payment) => Payment;
   readonly obeys: (payment: Payment, behaviour: Behaviour) => boolean;
   /** Removes behaviours of single payments. */
@@ -104,8 +104,8 @@ export function newPayments({ store, cards, told, now, changed }: PaymentsDeps):
     return isWaiting && Date.parse(payment.expiresAt) <= now() ? end(payment, 'expired') : payment;
   }
   const find = ({ kind, reference }: PaymentRef) => {
-    const found = current(byReference.get(reference));
-    return found?.kind === kind ? found : undefined;
+    const match = current(byReference.get(reference));
+    return match?.kind === kind ? match : undefined;
   };
   for (const payment of byReference.all()) if (payment.stage === 'deciding') watch(payment);
 
@@ -114,24 +114,24 @@ export function newPayments({ store, cards, told, now, changed }: PaymentsDeps):
     byId: (id) => current(byReference.all().find((payment) => payment.id === id)),
     find,
     obeys,
-    start: ({ cardToken, ...asked }) => {
-      const known = byReference.get(asked.reference);
-      if (known) {
-        if (known.kind !== asked.kind) throw new CliError('This reference belongs to another payment method.');
-        return current(known);
+    start: ({ cardToken, ...input }) => {
+      const existing = byReference.get(input.reference);
+      if (existing) {
+        if (existing.kind !== input.kind) throw new CliError('This reference belongs to another payment method.');
+        return current(existing);
       }
-      if (closed.get(asked.reference)) throw new CliError('This reference is closed.');
-      if (asked.money.amount === 0) throw new CliError('There is nothing to pay.');
-      const token = asked.kind === 'card' ? cards.spend(cardToken ?? '') : undefined;
-      if (asked.kind === 'card') {
-        const isTheirs = token?.customer === asked.customer;
-        const isForThis = token?.orderNumber === asked.orderNumber;
+      if (closed.get(input.reference)) throw new CliError('This reference is closed.');
+      if (input.money.amount === 0) throw new CliError('There is nothing to pay.');
+      const token = input.kind === 'card' ? cards.spend(cardToken ?? '') : undefined;
+      if (input.kind === 'card') {
+        const isTheirs = token?.customer === input.customer;
+        const isForThis = token?.orderNumber === input.orderNumber;
         if (!isTheirs || !isForThis) throw new CliError('This card token is unknown, used, or for another payment.');
       }
       const started = put(
         {
-          ...asked,
-          id: randomId(PREFIXES[asked.kind]),
+          ...input,
+          id: randomId(PREFIXES[input.kind]),
           stage: 'open',
           behaviours: [...told.takeNext()],
           isPayerKnown: false,
@@ -158,10 +158,10 @@ export function newPayments({ store, cards, told, now, changed }: PaymentsDeps):
       if (!accepts) return end(payment, 'cancelled');
       return obeys(payment, 'refuse-confirmation') ? end(payment, 'declined') : put({ ...payment, stage: 'captured' });
     },
-    decide: (seen, says) => {
-      const payment = current(seen);
+    decide: (observed, decision) => {
+      const payment = current(observed);
       if (payment.stage !== 'open' && payment.stage !== 'challenged') return payment;
-      if (says === 'no') return end(payment, payment.stage === 'open' ? 'cancelled' : 'declined');
+      if (decision === 'no') return end(payment, payment.stage === 'open' ? 'cancelled' : 'declined');
       return pay(payment);
     },
     learnPayer: (payment) => put({ ...payment, isPayerKnown: true }),

@@ -7,7 +7,7 @@ import { CliError } from './refused.ts';
 const WAITS_MS = 5000;
 
 const Refund = v.object({
-  ...QUESTIONS.refund.asked.entries,
+  ...QUESTIONS.refund.input.entries,
   money: Money,
   doneAt: v.number(),
   problem: v.optional(v.string()),
@@ -16,8 +16,8 @@ type Refund = v.InferOutput<typeof Refund>;
 
 export interface Refunds {
   /** Idempotent: the same refund reference creates one refund. */
-  readonly make: (asked: RefundToMake) => RefundStatus;
-  readonly query: (asked: RefundToMake) => RefundStatus;
+  readonly make: (input: RefundToMake) => RefundStatus;
+  readonly query: (input: RefundToMake) => RefundStatus;
 }
 
 export interface RefundsDeps {
@@ -25,48 +25,48 @@ export interface RefundsDeps {
   readonly payments: Payments;
   readonly now: () => number;
   /** Called after each refund. */
-  readonly made: (asked: RefundToMake) => void;
+  readonly made: (input: RefundToMake) => void;
 }
 
 export function newRefunds({ store, payments, now, made }: RefundsDeps): Refunds {
-  const known = store.collection('refunds', Refund);
-  const standing = ({ doneAt, problem }: Refund): RefundStatus => {
+  const refunds = store.collection('refunds', Refund);
+  const statusOf = ({ doneAt, problem }: Refund): RefundStatus => {
     if (problem !== undefined) return { state: 'failed', problem };
     return { state: doneAt <= now() ? 'done' : 'pending' };
   };
   const givenBack = (reference: string) =>
-    known
+    refunds
       .all()
       .filter((refund) => refund.reference === reference && refund.problem === undefined)
       .reduce((sum, { money }) => sum + money.amount, 0);
   return {
-    make: (asked) => {
-      const before = known.get(asked.refundReference);
+    make: (input) => {
+      const before = refunds.get(input.refundReference);
       // A failed refund may succeed when it is retried.
-      if (before && before.problem === undefined) return standing(before);
-      const payment = payments.find(asked);
-      if (payment?.taken === undefined || payment.capture !== asked.capture || payment.stage === 'ended') {
+      if (before && before.problem === undefined) return statusOf(before);
+      const payment = payments.find(input);
+      if (payment?.taken === undefined || payment.capture !== input.capture || payment.stage === 'ended') {
         throw new CliError('There is no capture to refund.');
       }
       const { taken } = payment;
-      if (taken.currency !== asked.money.currency)
+      if (taken.currency !== input.money.currency)
         throw new CliError('The currency of the refund differs from that of the capture.');
-      if (givenBack(payment.reference) + asked.money.amount > taken.amount) {
+      if (givenBack(payment.reference) + input.money.amount > taken.amount) {
         throw new CliError('The refund exceeds the captured amount.');
       }
       const isRejected = payments.obeys(payment, 'refund-fails');
       const refund: Refund = {
-        ...asked,
+        ...input,
         doneAt: payments.obeys(payment, 'refund-waits') ? now() + WAITS_MS : now(),
         ...(isRejected ? { problem: 'The bank of the payer rejects refunds.' } : {}),
       };
-      known.put(asked.refundReference, refund);
-      made(asked);
-      return standing(refund);
+      refunds.put(input.refundReference, refund);
+      made(input);
+      return statusOf(refund);
     },
-    query: (asked) => {
-      const refund = known.get(asked.refundReference);
-      return refund ? standing(refund) : { state: 'unknown' };
+    query: (input) => {
+      const refund = refunds.get(input.refundReference);
+      return refund ? statusOf(refund) : { state: 'unknown' };
     },
   };
 }

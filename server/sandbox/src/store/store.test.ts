@@ -32,11 +32,11 @@ it.each([
   ['is cut in two', '["payments","b",{"amo', 'a damaged line 2'],
   ['is no entry', '{"payments":1}', 'a damaged line 2'],
   ['an older program wrote', '["payments","b",{"cents":2}]', 'an invalid value of payments'],
-])('a line that %s is left out, and the file is named', (_what, line, told) => {
+])('a line that %s is left out, and the file is named', (_what, line, expected) => {
   writeFileSync(journal, ['["payments","a",{"amount":1}]', line, '["payments","c",{"amount":3}]', ''].join('\n'));
   const payments = open();
   expect(payments.all()).toEqual([{ amount: 1 }, { amount: 3 }]);
-  expect(warned).toEqual([`${journal} contains ${told}, which is ignored.`]);
+  expect(warned).toEqual([`${journal} contains ${expected}, which is ignored.`]);
   payments.put('d', { amount: 4 });
   expect(readFileSync(journal, 'utf8')).toContain('["payments","d",{"amount":4}]\n');
 });

@@ -68,17 +68,19 @@ function fitting<T>(
 /** Reads the final values of a journal, and rewrites it with these values only. */
 function reopened(path: string, leftOut: (what: string) => void): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
   mkdirSync(dirname(path), { recursive: true });
-  const known = new Map<string, Map<string, unknown>>();
+  const collections = new Map<string, Map<string, unknown>>();
   for (const [name, id, value] of entriesIn(path, leftOut)) {
-    const values = known.get(name) ?? new Map<string, unknown>();
-    known.set(name, values);
+    const values = collections.get(name) ?? new Map<string, unknown>();
+    collections.set(name, values);
     if (value === null) values.delete(id);
     else values.set(id, value);
   }
-  const lines = [...known].flatMap(([name, values]) => [...values].map(([id, value]) => lineOf([name, id, value])));
+  const lines = [...collections].flatMap(([name, values]) =>
+    [...values].map(([id, value]) => lineOf([name, id, value])),
+  );
   writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 });
   renameSync(`${path}.new`, path);
-  return known;
+  return collections;
 }
 
 /** Ignores an incomplete last line: the process ended while writing it. */

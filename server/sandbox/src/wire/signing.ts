@@ -41,8 +41,8 @@ export function prove(
   if (typeof id !== 'string' || typeof time !== 'string' || typeof signature !== 'string') return undefined;
   const isFresh = /^\d{1,12}$/.test(time) && Math.abs(now / 1000 - Number(time)) <= FRESH_SECONDS;
   const expected = Buffer.from(macOf(key, message, { id, time }));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? { id, isFresh } : undefined;
+  const actual = Buffer.from(signature);
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? { id, isFresh } : undefined;
 }
 
 function macOf(key: Buffer, { subject, body }: Message, { id, time }: { id: string; time: string }): string {

@@ -38,7 +38,7 @@ export const EndReason = v.picklist(['declined', 'securityCode', 'cancelled', 'e
 export type EndReason = v.InferOutput<typeof EndReason>;
 
 /** Status of a payment. */
-export const Standing = v.variant('state', [
+export const PaymentStatus = v.variant('state', [
   v.object({ state: v.literal('unknown') }),
   v.object({ state: v.literal('open'), next: v.optional(NextStep) }),
   v.object({
@@ -50,7 +50,7 @@ export const Standing = v.variant('state', [
   }),
   v.object({ state: v.literal('ended'), reason: EndReason }),
 ]);
-export type Standing = v.InferOutput<typeof Standing>;
+export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
 
 export const RefundStatus = v.variant('state', [
   v.object({ state: v.picklist(['unknown', 'pending', 'done']) }),
@@ -104,7 +104,7 @@ export const Instruction = v.object({
 export type Instruction = v.InferOutput<typeof Instruction>;
 
 /** A payment as the sandbox's page and command show it. */
-const Told = v.object({
+const ListedPayment = v.object({
   kind: v.picklist(KINDS),
   reference: line,
   orderNumber: line,
@@ -113,40 +113,44 @@ const Told = v.object({
   /** URL on which the payer continues; missing if no decision is open. */
   page: v.optional(address),
 });
-export type Told = v.InferOutput<typeof Told>;
+export type ListedPayment = v.InferOutput<typeof ListedPayment>;
 
 const nothing = v.object({});
 
 /** Endpoints of the sandbox with path, request and response. All are signed POST requests with JSON. */
 export const QUESTIONS = {
-  start: { path: '/v1/payments', asked: PaymentToStart, answered: v.object({ providerId: line, standing: Standing }) },
-  query: { path: '/v1/payments/query', asked: PaymentRef, answered: Standing },
-  close: { path: '/v1/payments/close', asked: PaymentRef, answered: Standing },
+  start: {
+    path: '/v1/payments',
+    input: PaymentToStart,
+    output: v.object({ providerId: line, paymentStatus: PaymentStatus }),
+  },
+  query: { path: '/v1/payments/query', input: PaymentRef, output: PaymentStatus },
+  close: { path: '/v1/payments/close', input: PaymentRef, output: PaymentStatus },
   confirm: {
     path: '/v1/payments/confirm',
-    asked: v.object({ ...PaymentRef.entries, accepts: v.boolean() }),
-    answered: Standing,
+    input: v.object({ ...PaymentRef.entries, accepts: v.boolean() }),
+    output: PaymentStatus,
   },
-  refund: { path: '/v1/refunds', asked: RefundToMake, answered: RefundStatus },
-  queryRefund: { path: '/v1/refunds/query', asked: RefundToMake, answered: RefundStatus },
-  cardForm: { path: '/v1/card-forms', asked: CardForm, answered: v.object({ url: address }) },
-  savedCards: { path: '/v1/cards', asked: v.object({ customer: line }), answered: v.object({ cards: v.array(Card) }) },
-  forgetCard: { path: '/v1/cards/forget', asked: v.object({ customer: line, token: line }), answered: nothing },
-  tell: { path: '/v1/told/tell', asked: Instruction, answered: nothing },
-  reset: { path: '/v1/told/reset', asked: nothing, answered: nothing },
+  refund: { path: '/v1/refunds', input: RefundToMake, output: RefundStatus },
+  queryRefund: { path: '/v1/refunds/query', input: RefundToMake, output: RefundStatus },
+  cardForm: { path: '/v1/card-forms', input: CardForm, output: v.object({ url: address }) },
+  savedCards: { path: '/v1/cards', input: v.object({ customer: line }), output: v.object({ cards: v.array(Card) }) },
+  forgetCard: { path: '/v1/cards/forget', input: v.object({ customer: line, token: line }), output: nothing },
+  tell: { path: '/v1/told/tell', input: Instruction, output: nothing },
+  reset: { path: '/v1/told/reset', input: nothing, output: nothing },
   list: {
     path: '/v1/told/list',
-    asked: nothing,
-    answered: v.object({ told: v.array(Instruction), payments: v.array(Told) }),
+    input: nothing,
+    output: v.object({ told: v.array(Instruction), payments: v.array(ListedPayment) }),
   },
 } as const;
 
 export type Question = keyof typeof QUESTIONS;
-export type Asked<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['asked']>;
-export type ApiQueryResult<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['answered']>;
+export type InputOf<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['input']>;
+export type ApiQueryResult<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['output']>;
 
 /** Body of a permanent rejection; nothing was changed. */
-export const Refusal = v.object({ problem: line });
+export const RejectionBody = v.object({ problem: line });
 
 /** Body of a notification; its signed subject is `NOTIFIED`. */
 export const Notified = v.object({

@@ -28,9 +28,9 @@ type InDatabase = <T>(act: (db: Db) => Promise<T>) => Promise<T>;
 
 export function accountActions(inDatabase: InDatabase, print: (text: string) => void): AccountActions {
   const person = async (db: Db, email: string): Promise<string> => {
-    const found = await findUser(db, email);
-    if (found === undefined) throw new UserError(`No account has the email ${email}.`);
-    return found.id;
+    const match = await findUser(db, email);
+    if (match === undefined) throw new UserError(`No account has the email ${email}.`);
+    return match.id;
   };
   const company = async (db: Db, id: string): Promise<CompanyFacts> => {
     const sources = { db, currencies: newCurrencies(db) };

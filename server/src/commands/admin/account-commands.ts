@@ -128,7 +128,7 @@ export function addAccountVerbs(
 }
 
 /** Values of `--may` and their names in the contract. */
-export const RIGHTS = {
+export const PERMISSIONS = {
   search: 'canSearch',
   order: 'canOrder',
   pay: 'canPay',
@@ -138,10 +138,10 @@ export const RIGHTS = {
 export const CANCELS = { none: 0, free: 1, any: 2 } as const;
 
 export function parsePermissions(text: string): Permissions {
-  const given = text === 'all' ? Object.keys(RIGHTS) : text === 'none' ? [] : text.split(',');
-  const wrong = given.find((word) => !Object.hasOwn(RIGHTS, word));
+  const names = text === 'all' ? Object.keys(PERMISSIONS) : text === 'none' ? [] : text.split(',');
+  const wrong = names.find((name) => !Object.hasOwn(PERMISSIONS, name));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" in --may ${text} is not a permission`);
-  return Object.fromEntries(Object.entries(RIGHTS).map(([word, right]) => [right, given.includes(word)]));
+  return Object.fromEntries(Object.entries(PERMISSIONS).map(([name, right]) => [right, names.includes(name)]));
 }
 
 export function cancelOption(): Option {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/command.ts';
 import { adminCommand } from './admin.ts';
 
-let shown = '';
+let output = '';
 beforeEach(() => {
-  shown = '';
+  output = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    shown += String(text);
+    output += String(text);
     return true;
   });
 });
@@ -32,14 +32,14 @@ const AREAS = [
 
 it('lists every area in its help', { timeout: 60_000 }, async () => {
   await run('--help');
-  const listed = [...shown.matchAll(/^ {2}([a-z-]+) .* {2}\S/gm)].map(([, name]) => name);
+  const listed = [...output.matchAll(/^ {2}([a-z-]+) .* {2}\S/gm)].map(([, name]) => name);
   expect(listed.filter((name) => name !== 'completion' && name !== 'help')).toEqual(AREAS);
 });
 
 it.each(AREAS)('loads %s without the other areas, under its own name', { timeout: 60_000 }, async (area) => {
   expect((await adminCommand(area)).commands.map((command) => command.name())).toEqual([area, 'completion']);
   await run(area, '--help');
-  expect(shown).toContain(`Usage: pnpm admin ${area} `);
+  expect(output).toContain(`Usage: pnpm admin ${area} `);
 });
 
 it.each([

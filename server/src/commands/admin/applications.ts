@@ -136,11 +136,11 @@ async function approve(db: Db, id: string, companyId: string, options: ApprovalO
 
 async function decline(db: Db, id: string, reason: Words, by = operatorName()): Promise<void> {
   const { email } = assertDecided(id, await declineApplication(db, { id, reason, why: reason.en, by }));
-  const mail =
+  const notice =
     email === ''
       ? 'No email is sent, because the address was never confirmed.'
       : `${email} receives an email with the reason.`;
-  console.log(`Application ${id} is declined. ${mail}`);
+  console.log(`Application ${id} is declined. ${notice}`);
 }
 
 function assertDecided(id: string, outcome: { readonly email: string } | Undecided): { readonly email: string } {

@@ -111,7 +111,7 @@ function formatLines(lines: readonly AuditEntry[]): string {
 }
 
 function formatState({ lines, head, faults }: AuditState): string {
-  const problems = faults.map(({ place, says }) => (place === undefined ? says : `place ${place}: ${says}`));
+  const problems = faults.map(({ place, message }) => (place === undefined ? message : `place ${place}: ${message}`));
   const summary =
     faults.length === 0
       ? `${lines} entries are unchanged.`

@@ -7,8 +7,8 @@ async function read(...args: readonly string[]): Promise<unknown> {
   const called = vi.fn();
   const note =
     (name: string) =>
-    async (...given: readonly unknown[]) =>
-      called(name, ...given);
+    async (...options: readonly unknown[]) =>
+      called(name, ...options);
   const actions = {
     write: note('write'),
     createKey: note('createKey'),

@@ -100,15 +100,15 @@ function show(
   { groups, marked, lifted }: Awaited<ReturnType<typeof listClientErrors>>,
   { remote, since }: ListQuery,
 ): void {
-  for (const mark of marked) console.log(unhealthyMarkText(mark));
-  for (const mark of lifted) console.log(clearText(mark));
+  for (const row of marked) console.log(unhealthyText(row));
+  for (const row of lifted) console.log(clearText(row));
   const whose = remote === undefined ? '' : ` of ${remote}`;
   if (groups.length === 0) console.log(`No errors${whose} since ${since.toISOString()}.`);
   for (const group of groups) console.log(groupText(group));
 }
 
 /** `UNHEALTHY mf-trips 1.4.2 (trips): 7 of 40 pages within the hour before 2026-11-20T18:30:00.000Z` */
-function unhealthyMarkText({ remote, version, team, loads, faulty, unhealthyAt }: UnhealthyVersionRow): string {
+function unhealthyText({ remote, version, team, loads, faulty, unhealthyAt }: UnhealthyVersionRow): string {
   return `UNHEALTHY ${remote} ${version} (${team}): ${faulty} of ${loads} pages within the hour before ${formatTime(unhealthyAt)}`;
 }
 

@@ -13,11 +13,11 @@ admin.addCommand(users).addCommand(createCommand('reconcile', 'checks'));
 admin.command('completion').addArgument(new Argument('<SHELL>').choices(['bash', 'zsh']));
 
 /** Completions that bash offers for the last word. */
-function complete(words: readonly string[], before = ''): readonly string[] {
-  const quoted = words.map((word) => `'${word}'`).join(' ');
+function complete(args: readonly string[], before = ''): readonly string[] {
+  const quoted = args.map((arg) => `'${arg}'`).join(' ');
   const script = `${before}
 ${completionScript(admin, 'bash')}
-COMP_WORDS=(${quoted}) COMP_CWORD=${words.length - 1}
+COMP_WORDS=(${quoted}) COMP_CWORD=${args.length - 1}
 _portico_admin
 printf '%s\\n' "\${COMPREPLY[@]}"`;
   return execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8' }).trim().split('\n');
@@ -37,8 +37,8 @@ it.each([
   ],
   [['completion', 'z'], ['zsh']],
   [['reconcile', 'x'], ['']],
-])('completes %j', (words, offered) => {
-  expect(complete(['pnpm', 'admin', ...words])).toEqual(offered);
+])('completes %j', (args, offered) => {
+  expect(complete(['pnpm', 'admin', ...args])).toEqual(offered);
 });
 
 it('leaves other commands to pnpm, if its own completion is there', () => {

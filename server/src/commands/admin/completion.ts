@@ -34,7 +34,7 @@ complete -o default -F _portico_admin pnpm`;
 
 /** One line per command: the path of verbs, then the possible next words. */
 function caseLines(command: Command, path: string): readonly string[] {
-  const words = [
+  const candidates = [
     ...command.commands.map((verb) => verb.name()),
     ...command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
     ...command
@@ -43,7 +43,7 @@ function caseLines(command: Command, path: string): readonly string[] {
       .map(({ long, short }) => long ?? short),
   ];
   return [
-    `    '${path}') echo '${words.join(' ')}' ;;`,
+    `    '${path}') echo '${candidates.join(' ')}' ;;`,
     ...command.commands.flatMap((verb) => caseLines(verb, `${path} ${verb.name()}`)),
   ];
 }

@@ -3,7 +3,7 @@ import type { OrderPayments } from '../../features/admin-payments/admin-payments
 import { orderText } from './payments-text.ts';
 
 const AT = new Date('2026-11-23T08:00:00Z');
-const TOLD: OrderPayments = {
+const PAYMENTS: OrderPayments = {
   order: 'PT2611220001',
   company: 'Harbour Travel',
   status: 'confirmed',
@@ -28,7 +28,7 @@ const TOLD: OrderPayments = {
 };
 
 it('an order’s payments name what is asked beside it, line by line', () => {
-  expect(orderText(TOLD, AT).split('\n')).toEqual([
+  expect(orderText(PAYMENTS, AT).split('\n')).toEqual([
     expect.stringMatching(/^PT2611220001 {2}Harbour Travel {2}confirmed, paid {2}.*300\.00.* by credit$/),
     'It has no payment at a provider.',
     'Additional payment PT7KQ2M9XWA  USD 45.00  due  Late check-in',
@@ -38,7 +38,9 @@ it('an order’s payments name what is asked beside it, line by line', () => {
 });
 
 it('those of an additional payment name the booking that it is for', () => {
-  const lines = orderText({ ...TOLD, order: 'PT7KQ2M9XWA', booking: 'PT2611220001', surcharges: [] }, AT).split('\n');
+  const lines = orderText({ ...PAYMENTS, order: 'PT7KQ2M9XWA', booking: 'PT2611220001', surcharges: [] }, AT).split(
+    '\n',
+  );
   expect(lines[1]).toBe('An additional payment for booking PT2611220001.');
   expect(lines.filter((line) => line.startsWith('Additional payment'))).toEqual([]);
 });

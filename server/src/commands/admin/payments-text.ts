@@ -16,8 +16,8 @@ export function openText({ incidents, underWay, refunds }: OpenPayments, now: Da
   ].join('\n');
 }
 
-export function orderText(told: OrderPayments, now: Date): string {
-  const { order, company, booking, status, payStatus, method, total, payments, incidents, surcharges, log } = told;
+export function orderText(listed: OrderPayments, now: Date): string {
+  const { order, company, booking, status, payStatus, method, total, payments, incidents, surcharges, log } = listed;
   return [
     `${order}  ${company}  ${status}, ${payStatus}  ${sumText(total)} by ${method}`,
     ...(booking === undefined ? [] : [`An additional payment for booking ${booking}.`]),
@@ -48,11 +48,11 @@ function part<T>(
 
 /** `#17  late  PT2611220001 (Harbour Travel)  3 h old`, followed by the details. */
 function incidentText({ id, kind, order, company, at, detail, payment, follows, settled }: ListedIncident, now: Date) {
-  const known = detailText(detail);
+  const details = detailText(detail);
   return [
     `#${id}  ${kind}  ${order} (${company})  ${age(at, now)}`,
     ...(payment ? [`  ${payment.method}  ${knownAs(payment)}  ${payment.state}`] : []),
-    ...(known === '' ? [] : [`  ${known}`]),
+    ...(details === '' ? [] : [`  ${details}`]),
     `  ${follows}`,
     ...(settled ? [`  Settled at ${settled.at.toISOString()} by ${settled.by}: ${settled.why}`] : []),
   ].join('\n');

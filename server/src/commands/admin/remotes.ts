@@ -7,6 +7,7 @@ import { slowSince } from '../../features/client-errors/client-errors.ts';
 import type { Artefacts, LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
   allowDemotion,
+  assignRemoteOwner,
   blockVersion,
   changeRules,
   changeText,
@@ -16,7 +17,6 @@ import {
   exemptFromDemotion,
   folderLimitsOf,
   formatServedVersions,
-  giveRemote,
   type ListedRemote,
   listApprovals,
   listRemotes,
@@ -27,6 +27,7 @@ import {
   publishRemote,
   type RemoteOwner,
   RemoteRuleError,
+  type RequestedRuleChange,
   readLog,
   readOwners,
   readPercent,
@@ -36,7 +37,6 @@ import {
   unblockVersion,
   type VersionApproval,
   versionNamed,
-  type WantedChange,
 } from '../../features/remotes/remotes.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
@@ -96,7 +96,8 @@ async function publish({ db, store, limits }: OpenRegistry, folder: string, by: 
   const { name, version, isNew } = await publishRemote(db, { folder, by, limits, store });
   console.log(`${name} ${version} is ${isNew ? '' : 'already '}published. No user gets it until you \`set\` it.`);
   const waiting = await requestApprovals(db, { name, version }, by);
-  for (const { says } of waiting) console.log(`  It needs an approval with \`pnpm admin remotes approve\`: ${says.en}`);
+  for (const { description } of waiting)
+    console.log(`  It needs an approval with \`pnpm admin remotes approve\`: ${description.en}`);
 }
 
 async function change({ db, files, checks }: OpenRegistry, options: RuleChange): Promise<void> {
@@ -104,14 +105,14 @@ async function change({ db, files, checks }: OpenRegistry, options: RuleChange):
   // If two operators change a remote concurrently, the second one is rejected because of the outdated revision.
   const { revision } = options.revision === undefined ? await rulesOf(db, remote) : { revision: options.revision };
   const version = options.version === undefined ? undefined : await versionNamed(db, remote, options.version);
-  const wanted = wantedChange(options, version);
-  const order = { name: remote, wanted, revision, ...withOperator(options) };
+  const requestedChange = wantedChange(options, version);
+  const order = { name: remote, requestedChange, revision, ...withOperator(options) };
   const { check, ...rules } = await changeRules(db, order, files, checks);
   const checkLine = check === undefined || check === 'passed' ? '' : `\nIntegration checks: ${checkText(check)}.`;
   console.log(`${rulesText(ruleSetOf(rules))}${checkLine}\nApplies to new pages within 5 seconds.`);
 }
 
-function wantedChange({ verb, company, percent = '' }: RuleChange, version: string | undefined): WantedChange {
+function wantedChange({ verb, company, percent = '' }: RuleChange, version: string | undefined): RequestedRuleChange {
   switch (verb) {
     case 'set':
       return { verb, version: version ?? '', company };
@@ -140,7 +141,7 @@ async function prune({ db, store }: OpenRegistry, options: RuleChange): Promise<
 async function own(db: Db, name: string, options: OwnOptions): Promise<void> {
   const { owner, paths, modules, audience, revision, ...reason } = options;
   const before = (await readOwners(db)).find((one) => one.name === name);
-  const changed = await giveRemote(db, {
+  const changed = await assignRemoteOwner(db, {
     ...withOperator(reason),
     name,
     revision,
@@ -185,14 +186,14 @@ function showApprovals(approvals: readonly VersionApproval[]): void {
         ? `waits since ${requestedAt.toISOString()}, published by ${requestedBy}`
         : `${outcome} by ${decidedBy}: ${reason}`;
     console.log(`${name} ${version}  ${state}`);
-    for (const { says } of widenings) console.log(`  - ${says.en}`);
+    for (const { description } of widenings) console.log(`  - ${description.en}`);
   }
 }
 
 function showOwners(owners: readonly RemoteOwner[], name: string | undefined): void {
-  const shown = owners.filter((one) => name === undefined || one.name === name);
-  if (name !== undefined && shown.length === 0) throw new RemoteRuleError('needsOwner', { name });
-  console.log(shown.length === 0 ? 'No remote has an owner yet.' : shown.map(ownerText).join('\n'));
+  const selected = owners.filter((one) => name === undefined || one.name === name);
+  if (name !== undefined && selected.length === 0) throw new RemoteRuleError('needsOwner', { name });
+  console.log(selected.length === 0 ? 'No remote has an owner yet.' : selected.map(ownerText).join('\n'));
 }
 
 /** `mf-visas belongs to Kestrel Visas: paths /portal/visas, modules 11  (olivia, 2026-11-20T10:00:00.000Z)` */
@@ -205,10 +206,10 @@ function showRemotes(
   name: string | undefined,
   slow?: readonly VersionWebVitals[],
 ): void {
-  const shown = remotes.filter(({ rules }) => name === undefined || rules.name === name);
-  if (name !== undefined && shown.length === 0) throw new RemoteRuleError('unknownRemote', { name });
-  if (shown.length === 0) console.log('Nothing is published yet.');
-  for (const { rules, versions } of shown) {
+  const selected = remotes.filter(({ rules }) => name === undefined || rules.name === name);
+  if (name !== undefined && selected.length === 0) throw new RemoteRuleError('unknownRemote', { name });
+  if (selected.length === 0) console.log('Nothing is published yet.');
+  for (const { rules, versions } of selected) {
     console.log(rulesText(rules));
     for (const one of versions) {
       const { version, standing, contract, publishedAt, publishedBy, owner, unhealthySince } = one;

@@ -1,4 +1,4 @@
-import { BEHAVIOURS, type Behaviour, type Instruction, type Told } from '@portico/sandbox/wire';
+import { BEHAVIOURS, type Behaviour, type Instruction, type ListedPayment } from '@portico/sandbox/wire';
 import type { Command } from 'commander';
 import { createSandboxClient, ProviderTimeoutError, type SandboxClient } from '../../features/payments/payments.ts';
 import { readEnv } from '../../platform/env/env.ts';
@@ -24,12 +24,12 @@ interface SandboxActions {
 
 const ACTIONS: SandboxActions = {
   simulate: async (instruction) => {
-    await withSandbox((ask) => ask('tell', instruction));
+    await withSandbox((callSandbox) => callSandbox('tell', instruction));
     console.log(`Set: ${describe(instruction)}`);
   },
-  list: async () => show(await withSandbox((ask) => ask('list', {}))),
+  list: async () => show(await withSandbox((callSandbox) => callSandbox('list', {}))),
   reset: async () => {
-    await withSandbox((ask) => ask('reset', {}));
+    await withSandbox((callSandbox) => callSandbox('reset', {}));
     console.log('The sandbox behaves like a real provider again.');
   },
 };
@@ -71,7 +71,7 @@ function parseSeconds(text: string): number {
   return seconds;
 }
 
-async function withSandbox<T>(work: (ask: SandboxClient) => Promise<T>): Promise<T> {
+async function withSandbox<T>(work: (callSandbox: SandboxClient) => Promise<T>): Promise<T> {
   try {
     return await work(createSandboxClient(sandboxAccess(readEnv(process.env))));
   } catch (error) {
@@ -82,7 +82,13 @@ async function withSandbox<T>(work: (ask: SandboxClient) => Promise<T>): Promise
   }
 }
 
-function show({ told, payments }: { readonly told: readonly Instruction[]; readonly payments: readonly Told[] }): void {
+function show({
+  told,
+  payments,
+}: {
+  readonly told: readonly Instruction[];
+  readonly payments: readonly ListedPayment[];
+}): void {
   if (told.length === 0) console.log('The sandbox has no configured behaviours.');
   for (const one of told) console.log(describe(one));
   for (const { kind, orderNumber, reference, money, state, page } of payments.slice(-MAX_PAYMENTS)) {

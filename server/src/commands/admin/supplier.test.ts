@@ -8,15 +8,15 @@ async function read(line: string, why = ['--why', ' a trial ']): Promise<unknown
   const note = (name: string) => async (what?: unknown, why?: unknown) => {
     done = { name, what, ...(why !== undefined && { why }) };
   };
-  const words = line.split(' ');
-  const isChange = words[0] !== 'list';
+  const args = line.split(' ');
+  const isChange = args[0] !== 'list';
   const actions = {
     simulate: note('simulate'),
     rooms: note('rooms'),
     list: async () => note('list')(),
     clear: note('clear'),
   };
-  await runCommand(supplierCommand(actions), [...words, ...(isChange ? why : [])]);
+  await runCommand(supplierCommand(actions), [...args, ...(isChange ? why : [])]);
   return done;
 }
 
@@ -50,8 +50,8 @@ it.each([
     { name: 'rooms', what: { hotelId: 7, roomTypeId: 113, from: '2026-12-31', until: '2027-01-01', total: 0 } },
   ],
 ])('understands "%s"', async (line, command) => {
-  const said = { why: { why: 'a trial', by: undefined } };
-  expect(await read(line)).toEqual({ ...command, ...(line !== 'list' && said) });
+  const reason = { why: { why: 'a trial', by: undefined } };
+  expect(await read(line)).toEqual({ ...command, ...(line !== 'list' && reason) });
 });
 
 it.each([

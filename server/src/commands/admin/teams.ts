@@ -1,7 +1,7 @@
 import { CREDENTIAL_DAYS } from '@portico/contract';
 import type { Command } from 'commander';
 import { TEAM_SCOPES, type TeamScope } from '../../domain/team-scopes.ts';
-import { giveRemote, type RemoteOwner, readOwners, remotesOf } from '../../features/remotes/remotes.ts';
+import { assignRemoteOwner, type RemoteOwner, readOwners, remotesOf } from '../../features/remotes/remotes.ts';
 import {
   addMember,
   addTeam,
@@ -152,7 +152,7 @@ function parseRevision(text: string): number {
 async function handOver(db: Db, name: string, team: string, { revision, ...reason }: RevisionOptions): Promise<void> {
   // A mistyped name would create another team.
   if (!(await readTeams(db)).some((one) => one.name === team)) throw new TeamError('unknownTeam', { team });
-  await giveRemote(db, { ...withOperator(reason), name, owner: team, revision });
+  await assignRemoteOwner(db, { ...withOperator(reason), name, owner: team, revision });
   console.log(`${name} belongs to ${team}. Credentials of other teams no longer work for it.`);
 }
 

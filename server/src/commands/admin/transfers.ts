@@ -162,7 +162,7 @@ async function approve(db: Db, id: number, reason: Reason): Promise<void> {
 }
 
 async function reportBooked(db: Db, id: number, { credited, currency }: { credited: number; currency: string }) {
-  const amount = amountText(credited, await newCurrencies(db).of(currency));
+  const amount = amountText(credited, await newCurrencies(db).get(currency));
   console.log(
     `Bank transfer ${id} is accepted: the pre-deposit is topped up by ${amount}. The submitter receives an email.`,
   );
@@ -174,11 +174,11 @@ async function reject(db: Db, id: number, reason: Words, by = operatorName()): P
   console.log(`Bank transfer ${id} is rejected. The submitter receives an email.`);
 }
 
-function incompatibleText({ faults }: ValidationError): string {
-  return `Nothing was booked. Correct the options: ${faults.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
+function incompatibleText({ fieldErrors }: ValidationError): string {
+  return `Nothing was booked. Correct the options: ${fieldErrors.map(({ field, fault }) => `--${field} ${fault}`).join('; ')}.`;
 }
 
-function rejectionText(refusal: AcceptRejection | ApproveRejection, id: number): string {
+function rejectionText(rejection: AcceptRejection | ApproveRejection, id: number): string {
   const texts: Readonly<Record<AcceptRejection | ApproveRejection, string>> = {
     unknown: unknownText(id),
     decided: `Bank transfer ${id} is already decided. \`pnpm admin transfers --all\` shows the decision.`,
@@ -195,7 +195,7 @@ function rejectionText(refusal: AcceptRejection | ApproveRejection, id: number):
       'This account became an operator after the amount was entered. An operator from before then must approve it.',
     ownTransfer: 'You submitted this transfer. Another operator must decide it.',
   };
-  return texts[refusal];
+  return texts[rejection];
 }
 
 function unknownText(id: number): string {

@@ -36,7 +36,7 @@ const read = (line: string) =>
   );
 
 const WHY = '--why "asked by phone"';
-const SAID = { why: 'asked by phone', by: undefined };
+const REASON = { why: 'asked by phone', by: undefined };
 
 it('[FED-09] understands whose modules are asked', async () => {
   await read('modules lin@portico.test');
@@ -51,7 +51,7 @@ it.each([
 ])('[FED-09] understands "%s"', async (line, modules) => {
   giveModules.mockClear();
   await read(`${line} ${WHY}`);
-  expect(giveModules.mock.calls).toEqual([['lin@portico.test', modules, SAID]]);
+  expect(giveModules.mock.calls).toEqual([['lin@portico.test', modules, REASON]]);
 });
 
 it.each([
@@ -85,7 +85,7 @@ it('understands a company, and what is left out', async () => {
       isOperating: false,
       channel: { source: 'harbour', platform: '1', labelEn: 'B2B', labelZh: '同业' },
     },
-    SAID,
+    REASON,
   );
   await read(`${COMPANY} --operating --credit 5000.50 --language zh --platform 3 --label-en Direct --label-zh 直销`);
   expect(addCompany).toHaveBeenLastCalledWith(
@@ -95,7 +95,7 @@ it('understands a company, and what is left out', async () => {
       language: 'zh',
       channel: { source: 'harbour', platform: '3', labelEn: 'Direct', labelZh: '直销' },
     }),
-    SAID,
+    REASON,
   );
 });
 
@@ -112,10 +112,10 @@ it('understands the head of a company’s vouchers, and that it shall have none'
       phone: '+1 212 555 0199',
       logo: 'logo.png',
     },
-    SAID,
+    REASON,
   );
   await read(`company brand harbour-travel --none ${WHY}`);
-  expect(brand).toHaveBeenLastCalledWith('harbour-travel', undefined, SAID);
+  expect(brand).toHaveBeenLastCalledWith('harbour-travel', undefined, REASON);
   await expect(read(`company brand harbour-travel --email a@b.example ${WHY}`)).rejects.toThrow(
     /--name-en and --name-zh/,
   );
@@ -142,7 +142,7 @@ it('understands a person, and what is left out', async () => {
       isOperator: false,
       isPasswordPiped: false,
     },
-    SAID,
+    REASON,
   );
   await read(`${USER} --may all --cancel free --modules 1,10 --language zh --operator --password-stdin`);
   expect(addUser).toHaveBeenLastCalledWith(
@@ -160,7 +160,7 @@ it('understands a person, and what is left out', async () => {
       isOperator: true,
       isPasswordPiped: true,
     }),
-    SAID,
+    REASON,
   );
 });
 
@@ -185,17 +185,17 @@ it.each([
 
 it('understands a report of a company’s own, and that it is taken away', async () => {
   await read(`company report harbour-travel --address https://reports.example/harbour ${WHY}`);
-  expect(report).toHaveBeenLastCalledWith('harbour-travel', 'https://reports.example/harbour', SAID);
+  expect(report).toHaveBeenLastCalledWith('harbour-travel', 'https://reports.example/harbour', REASON);
   await read(`company report harbour-travel --none ${WHY}`);
-  expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined, SAID);
+  expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined, REASON);
   await expect(read(`company report harbour-travel ${WHY}`)).rejects.toThrow('report needs --address');
 });
 
 it('understands whom a partner’s system sends in, for how long, and through which channel', async () => {
   await read(`one-touch ann@harbour.example ${WHY}`);
-  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 10, source: undefined }, SAID);
+  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 10, source: undefined }, REASON);
   await read(`one-touch ann@harbour.example --minutes 60 --source harbour ${WHY}`);
-  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 60, source: 'harbour' }, SAID);
+  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 60, source: 'harbour' }, REASON);
   oneTouch.mockClear();
   for (const minutes of ['0', '61', '1.5', 'soon'])
     await expect(read(`one-touch ann@harbour.example --minutes ${minutes}`)).rejects.toThrow(
@@ -206,7 +206,7 @@ it('understands whom a partner’s system sends in, for how long, and through wh
 
 it('understands whose second factor is taken off', async () => {
   await read(`reset-factor ann@harbour.example ${WHY}`);
-  expect(resetMfa).toHaveBeenLastCalledWith('ann@harbour.example', SAID);
+  expect(resetMfa).toHaveBeenLastCalledWith('ann@harbour.example', REASON);
   await expect(read(`reset-factor ${WHY}`)).rejects.toThrow(/Missing required argument/);
 });
 
@@ -216,37 +216,37 @@ it.each([
   ['company list', ['listCompanies', '']],
   ['company list tours', ['listCompanies', 'tours']],
   ['company show harbour', ['showCompany', 'harbour']],
-  [`company restrict harbour ${WHY}`, ['restrict', 'harbour', true, SAID]],
-  [`company free harbour ${WHY} --by olivia`, ['restrict', 'harbour', false, { ...SAID, by: 'olivia' }]],
-  [`company rights harbour ${WHY}`, ['companyPermissions', 'harbour', {}, SAID]],
+  [`company restrict harbour ${WHY}`, ['restrict', 'harbour', true, REASON]],
+  [`company free harbour ${WHY} --by olivia`, ['restrict', 'harbour', false, { ...REASON, by: 'olivia' }]],
+  [`company rights harbour ${WHY}`, ['companyPermissions', 'harbour', {}, REASON]],
   [
     `company rights harbour --may search,order --cancel free --modules 1,2 ${WHY}`,
-    ['companyPermissions', 'harbour', { ...LINE, cancelScene: 1, modules: [1, 2] }, SAID],
+    ['companyPermissions', 'harbour', { ...LINE, cancelScene: 1, modules: [1, 2] }, REASON],
   ],
-  [`company credit harbour 5000.50 ${WHY}`, ['credit', 'harbour', '5000.50', SAID]],
-  [`company two-people harbour on ${WHY}`, ['twoPersonApproval', 'harbour', true, SAID]],
-  [`company approve 17 ${WHY}`, ['decide', 17, 'approved', SAID]],
-  [`company decline 17 ${WHY}`, ['decide', 17, 'declined', SAID]],
-  [`company landing harbour --path /portal/HotelList ${WHY}`, ['landing', 'harbour', '/portal/HotelList', SAID]],
-  [`company landing harbour --none ${WHY}`, ['landing', 'harbour', undefined, SAID]],
+  [`company credit harbour 5000.50 ${WHY}`, ['credit', 'harbour', '5000.50', REASON]],
+  [`company two-people harbour on ${WHY}`, ['twoPersonApproval', 'harbour', true, REASON]],
+  [`company approve 17 ${WHY}`, ['decide', 17, 'approved', REASON]],
+  [`company decline 17 ${WHY}`, ['decide', 17, 'declined', REASON]],
+  [`company landing harbour --path /portal/HotelList ${WHY}`, ['landing', 'harbour', '/portal/HotelList', REASON]],
+  [`company landing harbour --none ${WHY}`, ['landing', 'harbour', undefined, REASON]],
   ['user list ann --company harbour', ['listUsers', 'ann', 'harbour']],
   ['user show ann@harbour.example', ['showUser', 'ann@harbour.example']],
   [
     `user rights ann@harbour.example --may search,order --cancel any --modules none ${WHY}`,
-    ['userPermissions', 'ann@harbour.example', { ...LINE, cancelScene: 2, modules: [] }, SAID],
+    ['userPermissions', 'ann@harbour.example', { ...LINE, cancelScene: 2, modules: [] }, REASON],
   ],
   [
     `user invite ann@harbour.example --company harbour --first-name Ann --last-name Lee --level 2 ${WHY}`,
     [
       'invite',
       { email: 'ann@harbour.example', companyId: 'harbour', firstName: 'Ann', lastName: 'Lee', level: '2' },
-      SAID,
+      REASON,
     ],
   ],
-  [`user deactivate ann@harbour.example ${WHY}`, ['setState', 'ann@harbour.example', 'inactive', SAID]],
-  [`user activate ann@harbour.example ${WHY}`, ['setState', 'ann@harbour.example', 'active', SAID]],
-  [`user sign-out ann@harbour.example ${WHY}`, ['signOut', 'ann@harbour.example', SAID]],
-  [`user operator ann@harbour.example off ${WHY}`, ['setOperator', 'ann@harbour.example', false, SAID]],
+  [`user deactivate ann@harbour.example ${WHY}`, ['setState', 'ann@harbour.example', 'inactive', REASON]],
+  [`user activate ann@harbour.example ${WHY}`, ['setState', 'ann@harbour.example', 'active', REASON]],
+  [`user sign-out ann@harbour.example ${WHY}`, ['signOut', 'ann@harbour.example', REASON]],
+  [`user operator ann@harbour.example off ${WHY}`, ['setOperator', 'ann@harbour.example', false, REASON]],
 ])('does what "%s" says', async (line, called) => {
   done.mockClear();
   await read(line);

@@ -9,9 +9,9 @@ import {
   addAccountVerbs,
   CANCELS,
   cancelOption,
+  PERMISSIONS,
   parseModules,
   parsePermissions,
-  RIGHTS,
 } from './account-commands.ts';
 
 const NOTES = `
@@ -144,7 +144,7 @@ export function createUsersCommand({
     .requiredOption('--company <key>', 'company of the user')
     .option('--first-name <name>', 'first name; omit it for a user with a single name')
     .requiredOption('--last-name <name>', 'last name, or the single name')
-    .requiredOption('--may <rights>', `of ${Object.keys(RIGHTS).join(', ')}; or all, or none`, parsePermissions)
+    .requiredOption('--may <rights>', `of ${Object.keys(PERMISSIONS).join(', ')}; or all, or none`, parsePermissions)
     .addOption(cancelOption().default('any'))
     .option('--modules <numbers>', 'with commas and no blanks', parseModules, [])
     .addOption(languageOption('default: the language of the company'))

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../platform/user-error.ts';
 import { createCommand, runCommand, UsageError } from './command.ts';
 
-let shown = '';
+let output = '';
 beforeEach(() => {
-  shown = '';
+  output = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    shown += String(text);
+    output += String(text);
     return true;
   });
 });
@@ -25,8 +25,8 @@ describe('a command of operators', () => {
     'shows its help on %j, and does nothing',
     async (args) => {
       await runCommand(lamp(), args);
-      expect(shown).toContain('Usage: pnpm lamp');
-      expect(shown).toContain('lights it');
+      expect(output).toContain('Usage: pnpm lamp');
+      expect(output).toContain('lights it');
       expect(done).not.toHaveBeenCalled();
     },
   );
@@ -39,7 +39,7 @@ describe('a command of operators', () => {
     [['on', 'now', '--why', 'w'], 'Too many arguments'],
   ])('refuses %j in one sentence, and shows nothing else', async (args, sentence) => {
     await expect(runCommand(lamp(), args)).rejects.toThrow(sentence);
-    expect(shown).toBe('');
+    expect(output).toBe('');
     expect(done).not.toHaveBeenCalled();
   });
 

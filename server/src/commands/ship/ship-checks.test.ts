@@ -33,12 +33,12 @@ describe('the checks of a remote', () => {
   });
 
   it('[FED-03] end at the first that fails, which is shown: nothing is built after', async () => {
-    const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const failed = run({ ...OK, test: 'echo two of three; exit 3' });
     await expect(failed).rejects.toThrow(
       'mf-trips is not published: its test failed. See the output above. After: lint types',
     );
-    expect(String(shown.mock.calls.flat()[0])).toContain('two of three');
+    expect(String(written.mock.calls.flat()[0])).toContain('two of three');
   });
 
   it('[FED-03] run once for the same files, and again for any other', async () => {

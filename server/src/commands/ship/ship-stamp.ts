@@ -42,9 +42,9 @@ function stampFile(root: string, remote: string): string {
 }
 
 async function filesBelow(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
   const names = (await readdir(path)).filter((name) => !NOT_WRITTEN.has(name)).sort();
   return (await Promise.all(names.map((name) => filesBelow(join(path, name))))).flat();
 }

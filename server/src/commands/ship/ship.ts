@@ -41,7 +41,7 @@ async function ship(order: ShipOrder): Promise<void> {
   const { remote } = order;
   const source = remoteFolder(env.root, remote);
   const number = await readShipVersion(source, remote);
-  tell(remote, number);
+  printStep(remote, number);
   if (order.portal !== undefined) {
     await runChecks({ root: env.root, remote, done: printCheck });
     process.exitCode = await overHttp(join(source, 'dist', remote), order);
@@ -99,17 +99,17 @@ async function publish(
       `${folder} contains ${built.version} instead of ${number}. Nothing was published. Run \`pnpm ship\` again.`,
     );
   const { version, isNew } = await publishRemote(db, { folder, store, by, limits, provenance });
-  tell('published', isNew ? version : `${version} (already published)`);
+  printStep('published', isNew ? version : `${version} (already published)`);
   return version;
 }
 
 async function findIncompatibilities(db: Db, version: { name: string; version: string }): Promise<void> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   await assertCompatible(db, version).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(`${error.message}\nThe version is published, but no user gets it.`);
   });
-  tell('compatible', `passed in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
+  printStep('compatible', `passed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 async function goLive(
@@ -118,23 +118,25 @@ async function goLive(
   { files, checks }: Pick<Artefacts, 'files' | 'checks'>,
 ): Promise<void> {
   if (why === undefined) {
-    tell('live', `not live; \`pnpm admin remotes set ${name} ${version} --why …\` gives it to all users`);
+    printStep('live', `not live; \`pnpm admin remotes set ${name} ${version} --why …\` gives it to all users`);
     return;
   }
   const { revision, rules } = await rulesOf(db, name);
   if (rules.everybody !== version)
-    printVerdict(await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision }, files, checks));
-  tell('live', 'for all users, in new pages within 5 seconds');
+    printVerdict(
+      await changeRules(db, { name, requestedChange: { verb: 'set', version }, by, why, revision }, files, checks),
+    );
+  printStep('live', 'for all users, in new pages within 5 seconds');
 }
 
 function printVerdict({ check }: ChangedRules): void {
-  if (check !== undefined) tell('check', checkText(check));
+  if (check !== undefined) printStep('check', checkText(check));
 }
 
 function printCheck(check: Check, seconds?: number): void {
-  tell(check, seconds === undefined ? 'passed earlier, unchanged since' : `${seconds.toFixed(1)} s`);
+  printStep(check, seconds === undefined ? 'passed earlier, unchanged since' : `${seconds.toFixed(1)} s`);
 }
 
-function tell(what: string, how: string): void {
+function printStep(what: string, how: string): void {
   console.log(`${what.padEnd(10)} ${how}`);
 }

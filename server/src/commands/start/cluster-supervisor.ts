@@ -23,7 +23,7 @@ export interface Crew {
 }
 
 export interface CrewOptions {
-  readonly told: WorkerMessage;
+  readonly workerMessage: WorkerMessage;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   readonly drainMs: number;
 }
@@ -37,7 +37,7 @@ interface Member {
 }
 
 /** Starts `told.processes` workers. Rejects with the error of the first worker that fails to start. */
-export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Crew> {
+export async function startCrew({ workerMessage, log, drainMs }: CrewOptions): Promise<Crew> {
   cluster.setupPrimary({ exec: WORKER });
   const members = new Map<number, Member>();
   /** Senders to listening workers by number. */
@@ -71,7 +71,7 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
     });
     const member: Member = { number, worker, beganAt: performance.now(), ended, isExpectedToEnd: false };
     members.set(number, member);
-    send({ portico: 'begin', number, told });
+    send({ portico: 'begin', number, workerMessage });
     port = await ready.promise;
     lines.set(number, (message) => send({ portico: 'arriving', message }));
     void ended.then(() => startAgain(member)).catch((error: unknown) => log.error({ err: error }, 'server processes'));
@@ -124,7 +124,7 @@ export async function startCrew({ told, log, drainMs }: CrewOptions): Promise<Cr
   try {
     // Starts the first worker separately: if it fails, the error is reported only once.
     await begin();
-    await Promise.all(Array.from({ length: told.processes - 1 }, begin));
+    await Promise.all(Array.from({ length: workerMessage.processes - 1 }, begin));
   } catch (error) {
     await stop();
     throw error;

@@ -33,9 +33,9 @@ it.each([[{}], [{ ...NAMED, PORTICO_DEMO: '1' }], [{ PORTICO_DEMO: '0' }]])(
     const env = envOf(source);
     const sandbox = await openSandbox(env, LOG);
     expect(sandbox?.providers.flatMap(({ methods }) => methods)).toEqual(['paypal', 'wechat', 'pingpong']);
-    const ask = createSandboxClient(sandboxAccess(env));
-    await ask('tell', { behaviour: 'decline', scope: { of: 'next' } });
-    expect((await ask('list', {})).told).toHaveLength(1);
+    const callSandbox = createSandboxClient(sandboxAccess(env));
+    await callSandbox('tell', { behaviour: 'decline', scope: { of: 'next' } });
+    expect((await callSandbox('list', {})).told).toHaveLength(1);
     await sandbox?.close();
     expect(() => sandboxAccess(env)).toThrow(/No payment sandbox runs here/);
   },

@@ -101,12 +101,12 @@ async function serveByMany(
 ): Promise<number> {
   const { processes, port, drainMs } = env;
   const { config, isPooled } = database;
-  const told = {
+  const workerMessage = {
     ...{ processes, port, hostAssets },
     database: { config, isPooled },
     sandbox: sandbox && { url: sandbox.url, api: sandbox.api },
   };
-  const crew = await startCrew({ told, log, drainMs });
+  const crew = await startCrew({ workerMessage, log, drainMs });
   undo.push(crew.stop);
   if (isRenewed)
     process.on('SIGHUP', () => {
@@ -118,9 +118,10 @@ async function serveByMany(
 async function publish({ db }: OpenDatabase, env: Env, { store, files }: Artefacts): Promise<void> {
   // In an external database, operators decide about the owners of remotes.
   const whose = { root: env.root, limits: folderLimitsOf(env) };
-  if (env.databaseUrl === undefined) for (const refusal of await registerWorkspace(db, whose)) console.error(refusal);
+  if (env.databaseUrl === undefined)
+    for (const rejection of await registerWorkspace(db, whose)) console.error(rejection);
   const published = await publishBuilt(db, { root: env.root, store, files, limits: folderLimitsOf(env) });
-  for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
+  for (const { rejection } of published) if (rejection !== undefined) console.error(rejection);
 }
 
 /** Loads the search index before the first search, without delaying the ready message. */

@@ -13,7 +13,7 @@ export interface WorkerMessage {
 
 /** Messages from the supervisor to a worker. */
 export type ToWorker =
-  | { readonly portico: 'begin'; readonly number: number; readonly told: WorkerMessage }
+  | { readonly portico: 'begin'; readonly number: number; readonly workerMessage: WorkerMessage }
   | { readonly portico: 'arriving'; readonly message: Arriving }
   | { readonly portico: 'end' };
 

@@ -26,42 +26,42 @@ process.on('SIGHUP', () => {});
 process.on('SIGTERM', end);
 process.on('disconnect', end);
 process.on('message', (message: ToWorker) => {
-  if (message.portico === 'begin') void begin(message.number, message.told);
+  if (message.portico === 'begin') void begin(message.number, message.workerMessage);
   else if (message.portico === 'arriving') arrive(message.message);
   else if (message.portico === 'end') end();
 });
 
-async function begin(number: number, told: WorkerMessage): Promise<void> {
+async function begin(number: number, workerMessage: WorkerMessage): Promise<void> {
   try {
-    const env: Env = { ...readEnv(process.env), port: told.port };
+    const env: Env = { ...readEnv(process.env), port: workerMessage.port };
     const siblings = newSiblings({
       number,
-      count: told.processes,
-      send: (message) => tell({ portico: 'passed', message }),
+      count: workerMessage.processes,
+      send: (message) => post({ portico: 'passed', message }),
     });
     ({ arrive } = siblings);
-    const connection = connect(told.database.config, NO_TIME_LIMITS, told.database.isPooled);
+    const connection = connect(workerMessage.database.config, NO_TIME_LIMITS, workerMessage.database.isPooled);
     undo.unshift(connection.close);
     const log = newLogger(env.logLevel);
-    const sandbox = told.sandbox && {
-      providers: newSandboxProviders({ ...told.sandbox, key: sandboxKey(env) }),
+    const sandbox = workerMessage.sandbox && {
+      providers: newSandboxProviders({ ...workerMessage.sandbox, key: sandboxKey(env) }),
     };
     const server = await startServer({
       env,
       database: { ...connection, postmasterPid: () => undefined },
       log,
-      hostAssets: () => told.hostAssets,
+      hostAssets: () => workerMessage.hostAssets,
       partners: { providers: providersOf(env, sandbox) },
       siblings,
     });
     undo.unshift(server.close);
     if (isEnding) return await endNow();
-    tell({ portico: 'ready', port: server.port });
+    post({ portico: 'ready', port: server.port });
     server.services.destinations
       .find('', 1)
       .catch((error: unknown) => log.warn({ err: error }, 'suggestion cache is not warm yet'));
   } catch (error) {
-    tell({ portico: 'failed', problem: error instanceof Error ? error.message : String(error) });
+    post({ portico: 'failed', problem: error instanceof Error ? error.message : String(error) });
     await endNow(1);
   }
 }
@@ -78,7 +78,7 @@ async function endNow(code = 0): Promise<void> {
   process.exit(code);
 }
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   // The supervisor may have exited; this process then ends as well.
   if (process.connected) process.send?.(message, undefined, {}, () => {});
 }

@@ -13,7 +13,7 @@ export class PreconditionError extends UserError {
     this.code = code;
   }
 
-  said(language: Language): string {
+  messageIn(language: Language): string {
     return text(language, `accountDesk.notPossible.${this.code}`);
   }
 }

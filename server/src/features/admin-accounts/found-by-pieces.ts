@@ -39,17 +39,17 @@ export async function nextFound<Row>(
   { search, filters, after, limit }: Wanted,
 ): Promise<readonly Row[]> {
   const { key, text } = listed;
-  const words = searchForm(search).split(/\s+/).filter(Boolean);
+  const terms = searchForm(search).split(/\s+/).filter(Boolean);
   const all = after === undefined ? filters : [...filters, sql<boolean>`${key} > ${after}`];
-  if (words.length === 0) return await rowsOf(db, listed, all, limit);
+  if (terms.length === 0) return await rowsOf(db, listed, all, limit);
   const near = await lookAhead(db, listed, all);
-  const found = near.filter(({ searched }) => words.every((word) => searched.includes(word))).slice(0, limit);
-  if (near.length < LOOKED || found.length === limit) {
-    const keys = found.map((row) => row.key);
+  const matches = near.filter(({ searched }) => terms.every((term) => searched.includes(term))).slice(0, limit);
+  if (near.length < LOOKED || matches.length === limit) {
+    const keys = matches.map((row) => row.key);
     return await rowsOf(db, listed, [sql<boolean>`${key} = any(${keys}::text[])`], limit);
   }
-  const has = words.map((word) => sql<boolean>`${text} like ${containing(word)}`);
-  const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${reportOf(words)}::text[])`;
+  const has = terms.map((term) => sql<boolean>`${text} like ${containing(term)}`);
+  const pieces = sql<boolean>`search_terms('', ${text}) @@ search_query('', ${reportOf(terms)}::text[])`;
   return await rowsOf(db, listed, [...all, pieces, ...has], limit);
 }
 
@@ -57,9 +57,9 @@ export async function nextFound<Row>(
  * A word shorter than a trigram matches all trigrams with that prefix, possibly every row: if there are longer words,
  * only those use the index.
  */
-function reportOf(words: readonly string[]): readonly string[] {
-  const whole = words.filter((word) => word.length >= PIECE);
-  return whole.length > 0 ? whole : words;
+function reportOf(terms: readonly string[]): readonly string[] {
+  const longTerms = terms.filter((term) => term.length >= PIECE);
+  return longTerms.length > 0 ? longTerms : terms;
 }
 
 async function rowsOf<Row>(
@@ -85,6 +85,6 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+function containing(term: string): string {
+  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }

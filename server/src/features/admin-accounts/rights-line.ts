@@ -33,7 +33,7 @@ export function permissionsRevision(rights: PermissionSet): string {
 /** Permissions to save, and the revision that they replace; without `seen` they replace any. */
 export interface SavedPermissions {
   readonly rights: PermissionSet;
-  readonly seen?: string | undefined;
+  readonly expectedRevision?: string | undefined;
 }
 
 /** The stored permissions, if they no longer match the expected revision. */
@@ -43,13 +43,19 @@ export interface OtherLine {
 }
 
 /** Returns the stored permissions if they do not match the revision `seen`. Without `seen` they always match. */
-export function otherThanSeen(line: PermissionSet, seen: string | undefined): OtherLine | undefined {
+export function otherThanSeen(line: PermissionSet, expectedRevision: string | undefined): OtherLine | undefined {
   const revision = permissionsRevision(line);
-  return seen === undefined || seen === revision ? undefined : { rights: line, permissionsRevision: revision };
+  return expectedRevision === undefined || expectedRevision === revision
+    ? undefined
+    : { rights: line, permissionsRevision: revision };
 }
 
 /** Permissions as text for the audit log, with field names of the wire: `search 1, cancel_scene 2, module 1 2`. */
 export function lineText(rights: PermissionSet): string {
-  const said = Object.entries(PermissionSet.encode(rights) as Readonly<Record<string, number | readonly number[]>>);
-  return said.map(([name, value]) => `${name} ${[value].flat().join(' ') || 'none'}`).join(', ') || 'nothing';
+  const permissionTexts = Object.entries(
+    PermissionSet.encode(rights) as Readonly<Record<string, number | readonly number[]>>,
+  );
+  return (
+    permissionTexts.map(([name, value]) => `${name} ${[value].flat().join(' ') || 'none'}`).join(', ') || 'nothing'
+  );
 }

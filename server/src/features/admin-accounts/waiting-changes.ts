@@ -23,6 +23,6 @@ export async function assertApprover(
   { enteredBy, enteredAt }: Pick<Selectable<CompanyChanges>, 'enteredBy' | 'enteredAt'>,
   { by }: AdminAction,
 ): Promise<void> {
-  const fault = await findApproverError(trx, { by, enteredBy, enteredAt });
-  if (fault !== undefined) throw new PreconditionError(fault);
+  const problem = await findApproverError(trx, { by, enteredBy, enteredAt });
+  if (problem !== undefined) throw new PreconditionError(problem);
 }

@@ -47,18 +47,18 @@ export async function addSurcharge(
     const amount = minorUnits(typed, order.exponent);
     if (amount === undefined || amount <= 0) return 'noAmount';
     if ((await lockSurcharges(trx, order)).due !== undefined) return 'oneWaits';
-    const [currency, own] = await Promise.all([currencies.of(order.currency), currencies.of(order.settleCurrency)]);
+    const [currency, own] = await Promise.all([currencies.get(order.currency), currencies.get(order.settleCurrency)]);
     const surcharge = await insertSurcharge(trx, order, { amount, text, currency, own, actor: 'support' });
     const { number, payUntil } = surcharge;
     await emailSurcharge(trx, order, surcharge);
-    const shown = amountText(amount, currency);
+    const formattedAmount = amountText(amount, currency);
     await writeAudit(trx, {
       by,
       action: ADDED,
       subject: number,
-      detail: { booking: order.number, amount: shown, why },
+      detail: { booking: order.number, amount: formattedAmount, why },
     });
-    return { number, amount: shown, until: payUntil };
+    return { number, amount: formattedAmount, until: payUntil };
   });
 }
 

@@ -26,9 +26,9 @@ type IncidentRow = Awaited<ReturnType<ReturnType<typeof incidentRows>['execute']
 
 export async function listIncidents(db: Db, rows: readonly IncidentRow[]): Promise<readonly ListedIncident[]> {
   const ids = rows.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]));
-  const found = ids.length === 0 ? [] : await paymentRows(db).where('p.id', 'in', ids).execute();
-  const payments = await listPayments(db, found);
-  const byId = new Map(found.map(({ id }, index) => [id, payments[index]]));
+  const paymentList = ids.length === 0 ? [] : await paymentRows(db).where('p.id', 'in', ids).execute();
+  const payments = await listPayments(db, paymentList);
+  const byId = new Map(paymentList.map(({ id }, index) => [id, payments[index]]));
   return rows.map((row) => listedIncident(row, row.paymentId === null ? undefined : byId.get(row.paymentId)));
 }
 

@@ -41,8 +41,8 @@ export async function listSurcharges(db: Db, booking?: string): Promise<readonly
     )
     .orderBy('s.id')
     .execute();
-  return rows.map(({ total, transactionFee, code, exponent, text, status, payStatus, ...told }) => ({
-    ...told,
+  return rows.map(({ total, transactionFee, code, exponent, text, status, payStatus, ...surcharge }) => ({
+    ...surcharge,
     amount: amountText(total - transactionFee, { code, exponent }),
     text: text ?? { en: '', zh: '' },
     state: payStatus !== 'unpaid' ? payStatus : status === 'unpaid' ? 'due' : 'over',

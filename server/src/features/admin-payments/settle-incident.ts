@@ -18,15 +18,15 @@ export async function settleIncident(
   { id, by, why }: Settling,
 ): Promise<'done' | 'unknown' | { readonly settledBy: string }> {
   return transact(db, async (trx) => {
-    const found = await trx
+    const row = await trx
       .selectFrom('paymentIncidents')
       .innerJoin('orders', 'orders.id', 'paymentIncidents.orderId')
       .select(['orders.number as order', 'paymentIncidents.kind', 'paymentIncidents.settledAt'])
       .where('paymentIncidents.id', '=', id)
       .forUpdate('paymentIncidents')
       .executeTakeFirst();
-    if (found === undefined) return 'unknown';
-    const { settledAt, ...incident } = found;
+    if (row === undefined) return 'unknown';
+    const { settledAt, ...incident } = row;
     const before = await trx
       .selectFrom('auditLog')
       .select('actor')

@@ -51,9 +51,9 @@ describe('the assets', () => {
   const get = (url: string, accept = 'br') => app.inject({ url, headers: { 'accept-encoding': accept } });
 
   it('serves the smallest form that the browser takes, for ever', async () => {
-    const answer = await get('/portal/assets/main.0a1b2c3d.js');
-    expect(answer.body).toBe('brotli');
-    expect(answer.headers).toMatchObject({
+    const response = await get('/portal/assets/main.0a1b2c3d.js');
+    expect(response.body).toBe('brotli');
+    expect(response.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -92,9 +92,9 @@ describe('the assets', () => {
     `/remotes/${version}/remoteEntry.js%00.js`,
     `/portal/assets/${'a'.repeat(300)}.0a1b2c3d.js`,
   ])('has nothing at %s, and lets nobody keep that answer', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('hush');
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('hush');
   });
 
   it.each(['../secret.json', 'a/../../secret.json', '/../secret.json', '..\\secret.json', 'x\0.json'])(
@@ -111,18 +111,18 @@ describe('the assets', () => {
   });
 
   it('takes the plain form where there is no answer for a packed one, and asks for no other packed one', async () => {
-    const asked: string[] = [];
-    const found = await findAsset(
+    const requestedPaths: string[] = [];
+    const asset = await findAsset(
       async (path) => {
-        asked.push(path);
+        requestedPaths.push(path);
         if (path !== 'a.js') throw new FileUnavailableError('no answer in time', 504);
         return Buffer.from('plain');
       },
       'a.js',
       'br, gzip',
     );
-    expect([found?.content.toString(), found?.encoding]).toEqual(['plain', undefined]);
-    expect(asked).toEqual(['a.js.br', 'a.js']);
+    expect([asset?.content.toString(), asset?.encoding]).toEqual(['plain', undefined]);
+    expect(requestedPaths).toEqual(['a.js.br', 'a.js']);
   });
 
   it.each([503, 504] as const)(
@@ -131,14 +131,14 @@ describe('the assets', () => {
       const far = Fastify();
       const readRemote = () => Promise.reject(new FileUnavailableError('no answer', status));
       registerAssets(far, { hostFolder: join(folder, 'host'), readRemote });
-      const answer = await far.inject({ url: `/remotes/${version}/remoteEntry.js` });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers).toMatchObject({
+      const response = await far.inject({ url: `/remotes/${version}/remoteEntry.js` });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers).toMatchObject({
         'cache-control': 'no-store',
         'retry-after': '5',
         ...{ 'x-content-type-options': 'nosniff' },
       });
-      expect(answer.body).not.toContain('no answer');
+      expect(response.body).not.toContain('no answer');
       await far.close();
     },
   );

@@ -53,10 +53,10 @@ function orUnanswered(error: unknown): FileUnavailableError {
 
 /** Supported encodings that the browser accepts, the smaller one first. */
 export function encodingsIn(accepted: string): Encoding[] {
-  const refused = /;\s*q=0(\.0*)?\s*$/;
+  const excluded = /;\s*q=0(\.0*)?\s*$/;
   const names = accepted
     .split(',')
-    .flatMap((part) => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()]));
+    .flatMap((part) => (excluded.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()]));
   return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
 }
 

@@ -44,10 +44,10 @@ function serveFrom(read: ReadFile, immutable: RegExp, headers: Readonly<Record<s
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': path = '' } = request.params as { '*'?: string };
     reply.header('x-content-type-options', 'nosniff').headers(headers);
-    const found = immutable.test(path)
+    const lookup = immutable.test(path)
       ? findAsset(read, path, request.headers['accept-encoding'] ?? '')
       : Promise.resolve(undefined);
-    const asset = await found.catch((error: unknown) => unanswered(error, request));
+    const asset = await lookup.catch((error: unknown) => unanswered(error, request));
     if (asset instanceof FileUnavailableError)
       return reply
         .code(asset.status)

@@ -6,15 +6,15 @@ export function factsOfDetail(detail: object): Record<string, string> {
   return Object.fromEntries(Object.entries(detail).flatMap(([name, value]) => factsOf(name, value)));
 }
 
-type Fact = readonly [name: string, says: string];
+type Fact = readonly [name: string, text: string];
 
 function factsOf(name: string, value: unknown): readonly Fact[] {
-  const whole: Fact = [name, textOf(value)];
-  if (name !== 'change' || typeof value !== 'string') return [whole];
+  const fact: Fact = [name, textOf(value)];
+  if (name !== 'change' || typeof value !== 'string') return [fact];
   try {
-    return Object.entries(JSON.parse(value) as object).map(([part, told]): Fact => [part, textOf(told)]);
+    return Object.entries(JSON.parse(value) as object).map(([part, partValue]): Fact => [part, textOf(partValue)]);
   } catch {
-    return [whole];
+    return [fact];
   }
 }
 

@@ -30,16 +30,16 @@ export interface AuditEntry {
 /**
  * Audit rows, newest first. Every filter uses an index in this order, so a page costs about the same for any log size.
  */
-export async function listAudit(db: Db, asked: AuditQuestion): Promise<readonly AuditEntry[]> {
-  const { who = '', email = who.includes('@') ? who : undefined, limit } = asked;
-  if (email === undefined) return await narrowed(db, asked, who === '' ? {} : { actor: who }).execute();
+export async function listAudit(db: Db, query: AuditQuestion): Promise<readonly AuditEntry[]> {
+  const { who = '', email = who.includes('@') ? who : undefined, limit } = query;
+  if (email === undefined) return await narrowed(db, query, who === '' ? {} : { actor: who }).execute();
   const person = await numberOf(db, email);
   if (person === undefined) return [];
   // Actions by a user and on a user use two indexes: the newest of each contain the newest of both.
   return await db
-    .selectFrom(narrowed(db, asked, { actor: person }).as('did'))
+    .selectFrom(narrowed(db, query, { actor: person }).as('did'))
     .selectAll()
-    .union(db.selectFrom(narrowed(db, asked, { subject: person }).as('met')).selectAll())
+    .union(db.selectFrom(narrowed(db, query, { subject: person }).as('met')).selectAll())
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -22,31 +22,31 @@ import { verifyAudit } from './verify-audit.ts';
 
 /** The audit log for operators; the command reads the same rows. (OPS-03) */
 export function registerAudit(calls: EndpointRegistry): void {
-  registerForOperators(calls, auditLines, async (asked, { db }) => {
+  registerForOperators(calls, auditLines, async (query, { db }) => {
     const [lines, actions] = await Promise.all([
-      listAudit(db, { ...questionOf(asked), limit: SIZES.auditPage + 1 }),
+      listAudit(db, { ...questionOf(query), limit: SIZES.auditPage + 1 }),
       listActions(db),
     ]);
-    const shown = lines.slice(0, SIZES.auditPage);
-    const emails = await emailsOf(db, shown);
+    const page = lines.slice(0, SIZES.auditPage);
+    const emails = await emailsOf(db, page);
     return {
       name: 'lines',
-      data: { lines: shown.map((line) => lineOf(line, emails)), isMore: lines.length > shown.length, actions },
+      data: { lines: page.map((line) => lineOf(line, emails)), isMore: lines.length > page.length, actions },
     };
   });
-  registerForOperators(calls, exportAudit, answerExport);
-  registerForOperators(calls, checkAudit, async (_request, { db }) => ({ name: 'chain', data: await answerChain(db) }));
+  registerForOperators(calls, exportAudit, handleExport);
+  registerForOperators(calls, checkAudit, async (_request, { db }) => ({ name: 'chain', data: await handleChain(db) }));
 }
 
 /** One part of the export. The first part adds an audit row about the export. */
-async function answerExport(
-  asked: RequestOf<typeof exportAudit>,
+async function handleExport(
+  query: RequestOf<typeof exportAudit>,
   { db, user }: Context,
 ): Promise<ResponseOf<typeof exportAudit>> {
-  if (asked.before === undefined) {
+  if (query.before === undefined) {
     await writeAudit(db, { by: user.id, action: 'exportAudit', subject: 'audit log', detail: {} });
   }
-  const lines = await listAudit(db, { ...questionOf(asked), limit: AUDIT_PART });
+  const lines = await listAudit(db, { ...questionOf(query), limit: AUDIT_PART });
   const emails = await emailsOf(db, lines);
   const csv = lines.map((line) => csvLine(cellsOf(lineOf(line, emails)))).join('');
   const next = lines.length < AUDIT_PART ? undefined : lines.at(-1)?.id;
@@ -58,14 +58,14 @@ function cellsOf({ at, by, byEmail, action, subject, subjectEmail, detail }: Aud
   return [new Date(at * 1000).toISOString(), byEmail ?? by, action, subjectEmail ?? subject, how.join('; ')];
 }
 
-const MOST_FAULTS = 100;
+const MAX_REPORTED_ERRORS = 100;
 
-async function answerChain(db: Db): Promise<AuditChain> {
+async function handleChain(db: Db): Promise<AuditChain> {
   // Chain the rows of the last seconds first.
   await chainAudit(db);
   const { lines, waiting, head, faults } = await verifyAudit(db);
-  const told = faults.slice(0, MOST_FAULTS).map(({ kind, place, line }) => ({ kind, place, line }));
-  return { lines, waiting, ...head, faults: told, faulty: faults.length };
+  const reportedErrors = faults.slice(0, MAX_REPORTED_ERRORS).map(({ kind, place, line }) => ({ kind, place, line }));
+  return { lines, waiting, ...head, faults: reportedErrors, faulty: faults.length };
 }
 
 function questionOf({ before, action, who, subject, since, until }: RequestOf<typeof auditLines>) {

@@ -11,7 +11,7 @@ export interface AuditError {
   readonly kind: AuditErrorKind;
   readonly place?: number;
   readonly line?: number;
-  readonly says: string;
+  readonly message: string;
 }
 
 export interface AuditState {
@@ -52,7 +52,7 @@ export async function verifyAudit(db: Db, { head }: { readonly head?: string | u
       if (head !== undefined && !isHeadSeen)
         faults.push({
           kind: 'head',
-          says: `no entry has the hash ${head}: the end of the log was removed, or it is another log`,
+          message: `no entry has the hash ${head}: the end of the log was removed, or it is another log`,
         });
       const waiting = await trx
         .selectFrom('auditPending')
@@ -84,13 +84,19 @@ function axeFindingsOf({ place, lineId, hash, ...text }: Row, before: Link): rea
   const gap: AuditError[] =
     place === before.place + 1
       ? []
-      : [{ kind: 'gap', place: before.place + 1, says: `the entries ${before.place + 1} to ${place - 1} are missing` }];
+      : [
+          {
+            kind: 'gap',
+            place: before.place + 1,
+            message: `the entries ${before.place + 1} to ${place - 1} are missing`,
+          },
+        ];
   if (typeof text.id !== 'number')
-    return [...gap, { kind: 'missing', place, line: lineId, says: `entry ${lineId} is missing` }];
+    return [...gap, { kind: 'missing', place, line: lineId, message: `entry ${lineId} is missing` }];
   // After a gap the previous hash is unknown.
   if (gap.length > 0) return gap;
   if (hashOfLine(before.hash, place, text as LineText).equals(hash)) return [];
-  return [{ kind: 'changed', place, line: lineId, says: `entry ${lineId} was changed or moved` }];
+  return [{ kind: 'changed', place, line: lineId, message: `entry ${lineId} was changed or moved` }];
 }
 
 /** Rows that are neither chained nor pending, and pending ids without a row. */
@@ -105,26 +111,26 @@ async function unchained(db: Db): Promise<readonly AuditError[]> {
   return rows.map(({ id, isThere }) => ({
     kind: isThere ? 'past' : 'missing',
     line: id,
-    says: isThere ? `entry ${id} was inserted outside the hash chain` : `entry ${id} is missing`,
+    message: isThere ? `entry ${id} was inserted outside the hash chain` : `entry ${id} is missing`,
   }));
 }
 
 /** An anchor requires the audit row of its removal. */
 async function anchorErrors(db: Db, start: Link & { readonly isAnchor: boolean }): Promise<readonly AuditError[]> {
   if (!start.isAnchor) return [];
-  const told = await db
+  const stored = await db
     .selectFrom('auditLog')
     .select('id')
     .where('action', '=', FORGOT)
     .where('subject', '=', String(start.place))
     .where(sql<string>`detail ->> 'hash'`, '=', start.hash.toString('hex'))
     .executeTakeFirst();
-  return told === undefined
+  return stored === undefined
     ? [
         {
           kind: 'anchor',
           place: start.place,
-          says: `the entries up to number ${start.place} are missing, and no entry records their deletion`,
+          message: `the entries up to number ${start.place} are missing, and no entry records their deletion`,
         },
       ]
     : [];

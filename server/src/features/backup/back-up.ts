@@ -53,7 +53,7 @@ export async function backUp(order: BackUpOrder): Promise<BackupResult> {
   return await withOneConnection(
     order.pool,
     async ({ db, client }) => {
-      let told: BackupResult | undefined;
+      let result: BackupResult | undefined;
       await writeArchive(order.file, order.recipient, async (add) => {
         // Written before the snapshot, so the backup contains its own audit row.
         await writeAudit(db, {
@@ -62,7 +62,7 @@ export async function backUp(order: BackUpOrder): Promise<BackupResult> {
           subject: basename(order.file),
           detail: { sealed: order.recipient === undefined ? 'no' : 'yes' },
         });
-        told = await db
+        result = await db
           .transaction()
           .setIsolationLevel('repeatable read')
           .setAccessMode('read only')
@@ -71,8 +71,8 @@ export async function backUp(order: BackUpOrder): Promise<BackupResult> {
             return await writePortal(order, snapshot, client, add);
           });
       });
-      if (told === undefined) throw new Error('The backup ended before it was written');
-      return told;
+      if (result === undefined) throw new Error('The backup ended before it was written');
+      return result;
     },
     'stored',
   );

@@ -22,11 +22,11 @@ export async function checkedEntries(archive: AsyncGenerator<Entry>, trust: Trus
 }
 
 async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Trust): AsyncGenerator<Entry> {
-  const found: Record<string, Sum> = {};
+  const actual: Record<string, Sum> = {};
   const rows: Record<string, number> = {};
   let open: { readonly name: string; readonly sum: RunningSum } | undefined;
   const close = () => {
-    if (open !== undefined) found[open.name] = open.sum.end();
+    if (open !== undefined) actual[open.name] = open.sum.end();
     open = undefined;
   };
   let end: Buffer | undefined;
@@ -40,7 +40,7 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
       throw new UserError(`${entry.name} follows the end of this backup: the file was changed after it was written.`);
     if (entry.name === END) {
       close();
-      assertSame(read(ArchiveEnd, entry), { sums: found, rows });
+      assertSame(read(ArchiveEnd, entry), { sums: actual, rows });
       end = entry.content;
       // Continue reading: the remaining bytes may be damaged or manipulated.
       continue;
@@ -50,14 +50,14 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
       const name = `${TABLES}/${table}`;
       if (open?.name !== name) {
         close();
-        assertFirst(found, name);
+        assertFirst(actual, name);
         open = { name, sum: newSum() };
       }
       open.sum.add(entry.content);
       rows[table] = (rows[table] ?? 0) + rowsIn(entry.content);
     } else {
-      assertFirst(found, entry.name);
-      found[entry.name] = sumOf(entry.content);
+      assertFirst(actual, entry.name);
+      actual[entry.name] = sumOf(entry.content);
     }
     yield entry;
   }
@@ -66,21 +66,21 @@ async function* checked(archive: AsyncGenerator<Entry>, head: Buffer, trust: Tru
 }
 
 /** A second entry with the same name would replace the verified one. */
-function assertFirst(found: Readonly<Record<string, Sum>>, name: string): void {
-  if (Object.hasOwn(found, name))
+function assertFirst(actual: Readonly<Record<string, Sum>>, name: string): void {
+  if (Object.hasOwn(actual, name))
     throw new UserError(`${name} is in this backup twice: the file was changed after it was written.`);
 }
 
 /** An empty table has no parts, and so no checksum of its own. */
-function assertSame(told: ArchiveEnd, found: ArchiveEnd): void {
-  const names = new Set([...Object.keys(told.sums), ...Object.keys(found.sums)]);
+function assertSame(expected: ArchiveEnd, actual: ArchiveEnd): void {
+  const names = new Set([...Object.keys(expected.sums), ...Object.keys(actual.sums)]);
   for (const name of names) {
-    const [wanted, got] = [told.sums[name] ?? NOTHING, found.sums[name] ?? NOTHING];
-    if (wanted.sha256 !== got.sha256 || wanted.bytes !== got.bytes)
+    const [expectedSum, got] = [expected.sums[name] ?? NOTHING, actual.sums[name] ?? NOTHING];
+    if (expectedSum.sha256 !== got.sha256 || expectedSum.bytes !== got.bytes)
       throw new UserError(`${name} of this backup is damaged or missing. Nothing was restored.`);
   }
-  for (const [table, count] of Object.entries(told.rows)) {
-    if (count !== (found.rows[table] ?? 0))
+  for (const [table, count] of Object.entries(expected.rows)) {
+    if (count !== (actual.rows[table] ?? 0))
       throw new UserError(`The backup is missing rows of ${table}. Nothing was restored.`);
   }
 }

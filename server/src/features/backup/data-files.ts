@@ -9,9 +9,9 @@ const PASSING = [join('sandbox', 'address')];
 
 /** Paths of the data directory to back up. Keys are included only in an encrypted backup. */
 export async function dataFiles(dataDir: string, { hasKeys }: { hasKeys: boolean }): Promise<string[]> {
-  const found = await Promise.all(FOLDERS.map((folder) => filesBelow(dataDir, folder)));
+  const files = await Promise.all(FOLDERS.map((folder) => filesBelow(dataDir, folder)));
   const keys = hasKeys ? await readdir(dataDir).then((names) => names.filter((name) => name === KEYS)) : [];
-  return [...found.flat(), ...keys].filter((path) => !path.endsWith('.part') && !PASSING.includes(path)).sort();
+  return [...files.flat(), ...keys].filter((path) => !path.endsWith('.part') && !PASSING.includes(path)).sort();
 }
 
 /** Whether a path is one that `dataFiles` returns; a restore writes no other path. */
@@ -24,13 +24,13 @@ export function isDataFile(path: string): boolean {
 }
 
 async function filesBelow(dataDir: string, folder: string): Promise<string[]> {
-  const found = await readdir(join(dataDir, folder), { withFileTypes: true, recursive: true }).catch(
+  const files = await readdir(join(dataDir, folder), { withFileTypes: true, recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     },
   );
-  return found
+  return files
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

@@ -48,7 +48,7 @@ export async function restore(order: RestoreOrder): Promise<RestoreResult> {
   await mkdir(order.dataDir, { recursive: true });
   const staging = await mkdtemp(join(order.dataDir, 'restore-'));
   try {
-    const told = await withOneConnection(
+    const result = await withOneConnection(
       order.pool,
       async ({ db, client }) =>
         await db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export async function restore(order: RestoreOrder): Promise<RestoreResult> {
       'stored',
     );
     await migrate(order.db);
-    return told;
+    return result;
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -81,7 +81,7 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
     for (const { name } of head.tables) await sql`delete from ${sql.table(name)}`.execute(db);
     for (const table of head.tables) await fillTable(client, table, partsOf(source, table.name));
   }).catch((error: unknown) => {
-    throw isIncompatible(error) ? unfit(error) : error;
+    throw isIncompatible(error) ? toUserError(error) : error;
   });
   await setSequences(db, head.sequences);
   const files: string[] = [];
@@ -97,10 +97,10 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
 }
 
 async function assertEmpty(db: Db): Promise<void> {
-  const found = await portalTables(db);
-  if (found.length === 0) return;
+  const existingTables = await portalTables(db);
+  if (existingTables.length === 0) return;
   throw new UserError(
-    `The database already contains ${found.length} tables. Nothing was restored. Set PORTICO_DATA_DIR or DATABASE_URL to an empty database.`,
+    `The database already contains ${existingTables.length} tables. Nothing was restored. Set PORTICO_DATA_DIR or DATABASE_URL to an empty database.`,
   );
 }
 
@@ -110,8 +110,8 @@ async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<
     throw new UserError(
       'This backup was made by an earlier build of Portico, whose tables this version does not have.',
     );
-  const known = await migrationNames();
-  const unknown = migrations.filter((name) => !known.includes(name));
+  const knownMigrations = await migrationNames();
+  const unknown = migrations.filter((name) => !knownMigrations.includes(name));
   if (unknown.length > 0)
     throw new UserError(
       `This backup is from a later version of the portal (${unknown.join(', ')}). Restore it with that version.`,
@@ -130,7 +130,7 @@ function isIncompatible(error: unknown): error is Error {
 }
 
 /** The checksums would reveal this only at the end. */
-function unfit({ message }: Error): UserError {
+function toUserError({ message }: Error): UserError {
   return new UserError(`This backup is damaged (${message}). Nothing was restored.`);
 }
 

@@ -73,7 +73,7 @@ async function flushed(path: string): Promise<void> {
   }
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const ERROR_TEXTS: Readonly<Record<string, string>> = {
   ENOENT: 'its folder does not exist',
   EACCES: 'writing is not permitted',
   ENOSPC: 'the disk is full',
@@ -82,6 +82,6 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 function problemOf(error: unknown, file: string): unknown {
-  const said = SAID[(error as NodeJS.ErrnoException).code ?? ''];
-  return said === undefined ? error : new UserError(`The backup ${file} cannot be written: ${said}.`);
+  const errorText = ERROR_TEXTS[(error as NodeJS.ErrnoException).code ?? ''];
+  return errorText === undefined ? error : new UserError(`The backup ${file} cannot be written: ${errorText}.`);
 }

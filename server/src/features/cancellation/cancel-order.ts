@@ -24,43 +24,50 @@ import { couponOf, previewOf } from './cancel-preview.ts';
 import { cancellable, cancelMessages, cancelSceneOf } from './cancel-rules.ts';
 
 type Request = RequestOf<typeof cancelOrder>;
-type Answer = ResponseOf<typeof cancelOrder>;
-type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order; readonly outboxId: number } };
+type CancelOrderResponse = ResponseOf<typeof cancelOrder>;
+type Done = {
+  readonly response: CancelOrderResponse;
+  readonly supplierCall?: { readonly order: Order; readonly outboxId: number };
+};
 
 /** `orderCancel`: cancels once, at exactly the amounts the user saw. */
-export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+export async function handleCancelOrder(
+  request: Request,
+  context: Context,
+  jobs: OrderJobs,
+): Promise<CancelOrderResponse> {
   const { db, company } = context;
   const key = { companyId: company.id, operation: 'orderCancel', requestKey: request.requestKey, request };
   await closePayment(request, context, jobs);
-  let asked: Done['asked'];
-  const answer = await transact(db, (trx) => {
+  let supplierCall: Done['supplierCall'];
+  const response = await transact(db, (trx) => {
     // The transaction may be retried: discard the result of a rolled-back attempt.
-    asked = undefined;
-    return once<Answer>(
+    supplierCall = undefined;
+    return once<CancelOrderResponse>(
       trx,
       key,
       async () => {
         const done = await cancel(trx, request, context);
-        asked = done.asked;
-        return done.answer;
+        supplierCall = done.supplierCall;
+        return done.response;
       },
-      (given) => given.name === 'cancelled',
+      (outcome) => outcome.name === 'cancelled',
     );
   });
   passing('cancel.requested');
-  if (asked !== undefined) await settleSoon(context, jobs, { ...asked, kind: 'supplier-cancel' });
+  if (supplierCall !== undefined) await settleSoon(context, jobs, { ...supplierCall, kind: 'supplier-cancel' });
   passing('cancel.finished');
-  return answer.name === 'cancelled' ? asItStands(answer, request, context) : answer;
+  return response.name === 'cancelled' ? asItStands(response, request, context) : response;
 }
 
 /** Adds whether the supplier has not confirmed the cancellation yet; the outbox completes it later. */
 async function asItStands(
-  answer: Extract<Answer, { name: 'cancelled' }>,
+  response: Extract<CancelOrderResponse, { name: 'cancelled' }>,
   { orderNumber }: Request,
   { db, company }: Context,
-): Promise<Answer> {
+): Promise<CancelOrderResponse> {
   const order = await findOrder(db, company.id, orderNumber);
-  return { ...answer, data: { ...answer.data, isPending: order?.isCancelPending ?? false } };
+  return { ...response, data: { ...response.data, isPending: order?.isCancelPending ?? false } };
 }
 
 /**
@@ -81,26 +88,26 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   const { company, permissions, language, user } = context;
   // CNCL-02: of two concurrent cancellations the second waits here and finds the order cancelled.
   const order = await lockOrder(trx, company.id, request.orderNumber);
-  if (order === undefined) return { answer: { name: 'notCancellable', message: cancelMessages('ended', language) } };
+  if (order === undefined) return { response: { name: 'notCancellable', message: cancelMessages('ended', language) } };
   const surcharges = await lockSurcharges(trx, order);
   const now = new Date();
   const may = cancellable(order, surcharges, cancelSceneOf(permissions), now);
-  if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelMessages(may.fault, language) } };
+  if ('error' in may) return { response: { name: 'notCancellable', message: cancelMessages(may.error, language) } };
   // If the order was paid since the user saw it, reject the request even if the amounts are equal.
   const isMeant = (request.status === 'unpaid') === (order.status === 'unpaid');
   if (!isMeant || !isAsSeen(request, order, surcharges, may.refund, now)) {
-    return { answer: { name: 'amountsChanged', data: previewOf(order, surcharges, may.refund, now) } };
+    return { response: { name: 'amountsChanged', data: previewOf(order, surcharges, may.refund, now) } };
   }
   const actor = user.nickname;
   if (order.status === 'unpaid') {
     if (await isPaymentInFlight(trx, order.id))
-      return { answer: { name: 'notCancellable', message: cancelMessages('paying', language) } };
+      return { response: { name: 'notCancellable', message: cancelMessages('paying', language) } };
     await endUnpaid(trx, context.services, order, { actor, kind: 'withdrawn', at: now });
-    return { answer: cancelled(order, may.refund) };
+    return { response: cancelled(order, may.refund) };
   }
   const requested = await requestCancellation(trx, order, surcharges, actor, now);
   const outboxId = await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'leased' });
-  return { answer: cancelled(order, requested.refund), asked: { order: requested.order, outboxId } };
+  return { response: cancelled(order, requested.refund), supplierCall: { order: requested.order, outboxId } };
 }
 
 function isAsSeen(request: Request, order: Order, surcharges: Surcharges, refund: Refund, now: Date): boolean {
@@ -108,7 +115,7 @@ function isAsSeen(request: Request, order: Order, surcharges: Surcharges, refund
   return request.cancelPrice === preview.cancelPrice && request.refundPrice === preview.refundPrice;
 }
 
-function cancelled(order: Order, refund: Refund): Answer {
+function cancelled(order: Order, refund: Refund): CancelOrderResponse {
   const { refundPrice, pointsReturned } = refund;
   return {
     name: 'cancelled',

@@ -17,7 +17,7 @@ import {
 import { cancellable, cancelMessages, cancelSceneOf } from './cancel-rules.ts';
 
 /** `getCancelPriceDetail`: the cost of cancelling now. */
-export async function answerCancelPreview(
+export async function handleCancelPreview(
   { orderNumber }: RequestOf<typeof cancelPreview>,
   context: Context,
 ): Promise<ResponseOf<typeof cancelPreview>> {
@@ -26,7 +26,7 @@ export async function answerCancelPreview(
 }
 
 /** The previews of several bookings at the same instant. */
-export async function answerCancelPreviews(
+export async function handleCancelPreviews(
   { orderNumbers }: RequestOf<typeof cancelPreviews>,
   context: Context,
 ): Promise<ResponseOf<typeof cancelPreviews>> {
@@ -48,23 +48,23 @@ async function looksAt(
     const order = orders.find((one) => one.number === readOrderNumber(number));
     if (order === undefined) return { reason: cancelMessages('ended', language) };
     const { status } = order;
-    const asked = surcharges.get(order.id) ?? NO_SURCHARGES;
-    const may = cancellable(order, asked, cancelSceneOf(permissions), now);
-    if ('fault' in may) return { status, reason: cancelMessages(may.fault, language) };
-    return { status, preview: previewOf(order, asked, may.refund, now) };
+    const orderSurcharges = surcharges.get(order.id) ?? NO_SURCHARGES;
+    const may = cancellable(order, orderSurcharges, cancelSceneOf(permissions), now);
+    if ('error' in may) return { status, reason: cancelMessages(may.error, language) };
+    return { status, preview: previewOf(order, orderSurcharges, may.refund, now) };
   });
 }
 
 export function previewOf(order: Order, surcharges: Surcharges, refund: Refund, now: Date): CancelPreview {
   const changesAt = order.status === 'unpaid' ? undefined : nextStep(order, surcharges, secondsOf(now));
   const text = (minor: number) => decimalText(minor, order.exponent);
-  const shown = (minor: number) => `${order.currency} ${text(minor)}`;
+  const formatAmount = (minor: number) => `${order.currency} ${text(minor)}`;
   return {
     cancelPrice: text(refund.cancelPrice),
     refundPrice: text(refund.refundPrice),
-    cancelPriceShown: shown(refund.cancelPrice),
-    refundPriceShown: shown(refund.refundPrice),
-    totalShown: shown(paidOf(order, surcharges)),
+    cancelPriceShown: formatAmount(refund.cancelPrice),
+    refundPriceShown: formatAmount(refund.refundPrice),
+    totalShown: formatAmount(paidOf(order, surcharges)),
     isFree: refund.isFree,
     pointsUsed: order.pointsUsed,
     retainedPoints: refund.retainedPoints,

@@ -21,7 +21,7 @@ const after = new Date((FREE_UNTIL + 60) * 1000);
 
 function outcome(order: Partial<Order>, scene: number | undefined, now: Date): string | number {
   const may = cancellable({ ...ORDER, ...order }, NO_SURCHARGES, scene, now);
-  return 'fault' in may ? may.fault : may.refund.refundPrice;
+  return 'error' in may ? may.error : may.refund.refundPrice;
 }
 
 describe('who may cancel what, and when', () => {

@@ -32,19 +32,19 @@ export type CancelError =
   | 'paying';
 
 /** The refund if the user may cancel the order now, otherwise the reason. */
-export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelError };
+export type Cancellable = { readonly refund: Refund } | { readonly error: CancelError };
 
 export function cancellable(order: Order, { paid }: Surcharges, scene: CancelScene, now: Date): Cancellable {
-  const fault = stateError(order, now);
-  if (fault !== undefined) return { fault };
-  if (scene === 0) return { fault: 'forbidden' };
+  const error = stateError(order, now);
+  if (error !== undefined) return { error };
+  if (scene === 0) return { error: 'forbidden' };
   if (order.status === 'unpaid') return { refund: nothingPaid(order.pointsUsed) };
   const refund = refundAt(refundBasisOf(order, paid), secondsOf(now));
-  return scene === 1 && !refund.isFree ? { fault: 'onlyFree' } : { refund };
+  return scene === 1 && !refund.isFree ? { error: 'onlyFree' } : { refund };
 }
 
-export function cancelMessages(fault: CancelError, language: Language): string {
-  return text(language, `cancellation.fault.${fault}`);
+export function cancelMessages(error: CancelError, language: Language): string {
+  return text(language, `cancellation.fault.${error}`);
 }
 
 function stateError(order: Order, now: Date): CancelError | undefined {

@@ -2,8 +2,8 @@ import { cancelOrder, cancelPreview, cancelPreviews } from '@portico/contract';
 import { registerEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
 import { orderJobs } from '../orders/orders.ts';
-import { answerCancelOrder } from './cancel-order.ts';
-import { answerCancelPreview, answerCancelPreviews } from './cancel-preview.ts';
+import { handleCancelOrder } from './cancel-order.ts';
+import { handleCancelPreview, handleCancelPreviews } from './cancel-preview.ts';
 
 export { type CancelScene, cancellable, cancelMessages, cancelSceneOf } from './cancel-rules.ts';
 
@@ -12,7 +12,7 @@ const TRIPS = { access: { modules: [2, 6] } } as const;
 
 export const cancellationPlugin: Feature = async (_app, { calls, jobs }) => {
   const timers = orderJobs(jobs);
-  registerEndpoint(calls, cancelPreview, answerCancelPreview, TRIPS);
-  registerEndpoint(calls, cancelPreviews, answerCancelPreviews, TRIPS);
-  registerEndpoint(calls, cancelOrder, (request, context) => answerCancelOrder(request, context, timers), TRIPS);
+  registerEndpoint(calls, cancelPreview, handleCancelPreview, TRIPS);
+  registerEndpoint(calls, cancelPreviews, handleCancelPreviews, TRIPS);
+  registerEndpoint(calls, cancelOrder, (request, context) => handleCancelOrder(request, context, timers), TRIPS);
 };

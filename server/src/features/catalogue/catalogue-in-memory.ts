@@ -37,8 +37,8 @@ export function newCatalogue(db: Db): Catalogue {
   });
   /** Missing rows are cached as well. */
   function byId<T>(name: string, load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
-    const cached = loadingCache(name, { max: SINGLE_HOTELS }, async (id: number) => ({ found: await load(id) }));
-    return async (id) => (await cached(id)).found;
+    const cached = loadingCache(name, { max: SINGLE_HOTELS }, async (id: number) => ({ value: await load(id) }));
+    return async (id) => (await cached(id)).value;
   }
   return {
     city,

@@ -106,9 +106,9 @@ function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomType[]): read
 
 /** Shares one string per code: 100,000 hotels use about fifty codes. */
 function shared(code: string): string {
-  const known = codes.get(code);
-  if (known === undefined) codes.set(code, code);
-  return known ?? code;
+  const cached = codes.get(code);
+  if (cached === undefined) codes.set(code, code);
+  return cached ?? code;
 }
 
 const codes = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { ErrorPhase } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { OwnedError, Teller } from './reports/reported-error.ts';
+import type { OwnedError, Reporter } from './reports/reported-error.ts';
 
 /** Retention of client errors, unhealthy marks and counts. */
 export const RETENTION_DAYS = 14;
@@ -12,32 +12,32 @@ export const RETENTION_DAYS = 14;
 const LOADS_RETENTION_HOURS = 49;
 
 export interface StoredClientError {
-  readonly fault: OwnedError;
+  readonly clientError: OwnedError;
   readonly standsFor: number;
 }
 
 /** Inserts errors. An error that its page has already reported is ignored. */
 export async function insertClientErrors(
   db: Db,
-  kept: readonly StoredClientError[],
-  { sessionId, load, witness }: Teller,
+  errors: readonly StoredClientError[],
+  { sessionId, load, witness }: Reporter,
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (errors.length === 0) return;
   await db
     .insertInto('clientErrors')
     .values(
-      kept.map(({ fault, standsFor }) => ({
-        remote: fault.remote,
-        version: fault.version,
-        team: fault.team,
-        phase: fault.phase,
-        message: fault.message,
-        stack: fault.stack,
-        path: fault.path,
-        requestId: fault.requestId ?? null,
+      errors.map(({ clientError, standsFor }) => ({
+        remote: clientError.remote,
+        version: clientError.version,
+        team: clientError.team,
+        phase: clientError.phase,
+        message: clientError.message,
+        stack: clientError.stack,
+        path: clientError.path,
+        requestId: clientError.requestId ?? null,
         sessionId: sessionId ?? null,
         loadId: load ?? null,
-        number: fault.number ?? null,
+        number: clientError.number ?? null,
         witness: witness?.name ?? null,
         standsFor,
       })),

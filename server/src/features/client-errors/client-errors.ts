@@ -27,14 +27,14 @@ declare module '../../api/portal.ts' {
 }
 
 export const clientErrorsPlugin: Feature = async (app, portal) => {
-  const { env, keys, services, work, calls, jobs, measures, clientErrors: desk, sourceFrames } = portal;
+  const { env, keys, services, work, calls, jobs, measures, clientErrors: errorIngest, sourceFrames } = portal;
   measures.watch({
     name: 'portico_integrity_failures_total',
     help: 'Reports of files that differ from the published ones.',
-    read: desk.integrityFailures,
+    read: errorIngest.integrityFailures,
   });
   registerClientErrorReports(app, {
-    desk,
+    errorIngest,
     keys,
     ownerOf: ownerOfPage(services),
     userOf: async (id) => {
@@ -42,7 +42,7 @@ export const clientErrorsPlugin: Feature = async (app, portal) => {
       return user && { user: user.id, company: user.companyId };
     },
   });
-  registerClientErrorEndpoints(calls, desk, keys, sourceFrames);
+  registerClientErrorEndpoints(calls, errorIngest, keys, sourceFrames);
   const { files } = openArtefacts(work.db, env, { registered: services.registry.current });
   jobs.define(
     {

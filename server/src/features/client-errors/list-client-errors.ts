@@ -48,23 +48,23 @@ export async function listClientErrors(
         lastAt: secondsOf(lastAt),
       })),
     ),
-    marked: marked.map(({ unhealthyAt, ...mark }) => ({
-      ...mark,
-      team: teamOf(mark.remote, mark.version),
+    marked: marked.map(({ unhealthyAt, ...row }) => ({
+      ...row,
+      team: teamOf(row.remote, row.version),
       unhealthyAt: secondsOf(unhealthyAt),
     })),
     lifted: lifted.map(listedCleared),
   };
 }
 
-export function listedCleared({ unhealthyAt, clearedAt, ...lift }: ClearedVersion): ClearedUnhealthy {
-  return { ...lift, unhealthyAt: secondsOf(unhealthyAt), clearedAt: secondsOf(clearedAt) };
+export function listedCleared({ unhealthyAt, clearedAt, ...row }: ClearedVersion): ClearedUnhealthy {
+  return { ...row, unhealthyAt: secondsOf(unhealthyAt), clearedAt: secondsOf(clearedAt) };
 }
 
 function fullLines(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, text.lastIndexOf('\n', most));
 }
 
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

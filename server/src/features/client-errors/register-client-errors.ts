@@ -28,7 +28,7 @@ import type { ErrorIngest } from './error-ingest.ts';
 import { listClientErrors, listedCleared } from './list-client-errors.ts';
 import { usedSince } from './page-loads/page-loads-repository.ts';
 import { clientErrorOfViolation, type PageOwner, readBrowserReports } from './reports/csp-reports.ts';
-import { type SignedIn, tellerOf } from './reports/unique-reporters.ts';
+import { identifyReporter, type SignedIn } from './reports/unique-reporters.ts';
 import { clearUnhealthyVersion } from './version-health/clear-unhealthy.ts';
 import { usedLoads } from './version-loads/version-loads-repository.ts';
 import { slowSince } from './web-vitals/web-vitals-repository.ts';
@@ -44,7 +44,7 @@ const REPORT_LIMIT = 64 * 1024;
 const REPORTS: ReportRates = { person: 120, network: 120, all: 1_200 };
 /** Slowness reports are sent when the user hides the page. An office of 500 users can send one per user and minute. */
 const SLOW_REPORTS: ReportRates = { person: 0, network: 600, all: 3_000 };
-const MOST_NETWORKS = 50_000;
+const MAX_SUBNETS = 50_000;
 /** A version that was opened within this time is in use. */
 const USE_WINDOW_MS = 60 * 60_000;
 
@@ -60,7 +60,7 @@ interface ReportRates {
 /** Registers the endpoints on which pages report errors and operators read them. */
 export function registerClientErrorEndpoints(
   calls: EndpointRegistry,
-  desk: ErrorIngest,
+  errorIngest: ErrorIngest,
   keys: ServerKeys,
   sources: SourceFrames,
 ): void {
@@ -71,7 +71,7 @@ export function registerClientErrorEndpoints(
     async ({ load, faults, opened }, { address, sessionId: id, person: who }) => {
       takeTurn(address, who?.user.id);
       const person = async () => who && { user: who.user.id, company: who.company.id };
-      await desk.take(faults, await tellerOf({ load, address, sessionId: id, person }, keys), opened);
+      await errorIngest.take(faults, await identifyReporter({ load, address, sessionId: id, person }, keys), opened);
       return { name: 'taken' };
     },
   );
@@ -96,15 +96,15 @@ export function registerClientErrorEndpoints(
     calls,
     clearUnhealthy,
     async (order, { db, user }) => {
-      const lifted = await clearUnhealthyVersion(db, { ...order, by: user.email });
-      return lifted ? { name: 'lifted', data: listedCleared(lifted) } : { name: 'notUnhealthy' };
+      const cleared = await clearUnhealthyVersion(db, { ...order, by: user.email });
+      return cleared ? { name: 'lifted', data: listedCleared(cleared) } : { name: 'notUnhealthy' };
     },
     { access: { isOperator: true } },
   );
 }
 
-export interface FaultReportOptions {
-  readonly desk: ErrorIngest;
+export interface ClientErrorOptions {
+  readonly errorIngest: ErrorIngest;
   readonly keys: ServerKeys;
   /** Finds the owner of the page at a path, for the session. */
   readonly ownerOf: (path: string, sessionId: Buffer | undefined) => ReturnType<PageOwner>;
@@ -115,10 +115,10 @@ export interface FaultReportOptions {
 /** Accepts unsigned reports: browser reports, the last errors of a closing page, and its slowness. */
 export function registerClientErrorReports(
   app: FastifyInstance,
-  { desk, keys, ownerOf, userOf }: FaultReportOptions,
+  { errorIngest, keys, ownerOf, userOf }: ClientErrorOptions,
 ): void {
   const [takeTurn, takeSlowTurn] = [newTurns(REPORTS), newTurns(SLOW_REPORTS)];
-  app.addHook('onClose', desk.loads.flush);
+  app.addHook('onClose', errorIngest.loads.flush);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) =>
@@ -133,7 +133,7 @@ export function registerClientErrorReports(
       const violations = readBrowserReports(body);
       if (violations) {
         const faults = violations.map((one) => clientErrorOfViolation(one, (path) => ownerOf(path, id)));
-        await desk.take(await Promise.all(faults), { sessionId: id });
+        await errorIngest.take(await Promise.all(faults), { sessionId: id });
       } else {
         // Signed requests pass this check in the endpoint registry.
         assertPlain(body);
@@ -141,11 +141,11 @@ export function registerClientErrorReports(
         if (!report.ok) throw apiErrors.malformed(report.faults);
         const { load, faults, opened } = report.value;
         const person = async () => id && (await userOf(id));
-        const teller = await tellerOf({ load, address: request.ip, sessionId: id, person }, keys);
-        await desk.take(faults, teller, opened);
+        const reporter = await identifyReporter({ load, address: request.ip, sessionId: id, person }, keys);
+        await errorIngest.take(faults, reporter, opened);
         // The reporting page can no longer fall back to another version, but the browser's next page can.
-        const hung = teller.witness ? faults.filter(isCertainHang).flatMap(stoodStill) : [];
-        const isAlone = await Promise.all(hung.map(({ name }) => desk.isOnlyRemote(teller.load ?? '', name)));
+        const hung = reporter.witness ? faults.filter(isCertainHang).flatMap(stoodStill) : [];
+        const isAlone = await Promise.all(hung.map(({ name }) => errorIngest.isOnlyRemote(reporter.load ?? '', name)));
         recordFailed(
           request,
           reply,
@@ -163,15 +163,15 @@ export function registerClientErrorReports(
       const report = decode(WebVitalsReport, body);
       if (!report.ok) throw apiErrors.malformed(report.faults);
       const { load, slowness, vitals } = report.value;
-      await desk.slow(readPageLoad(load, keys), slowness, vitals);
+      await errorIngest.slow(readPageLoad(load, keys), slowness, vitals);
       return reply.code(204).send();
     });
   });
 }
 
 /** Remotes: loads that pages reported. Host: HTML pages that were served. */
-async function usedVersionsSince(db: Db, asked: { remote: string | undefined; since: Date }) {
-  const [remotes, host] = await Promise.all([usedLoads(db, asked), usedSince(db, asked)]);
+async function usedVersionsSince(db: Db, query: { remote: string | undefined; since: Date }) {
+  const [remotes, host] = await Promise.all([usedLoads(db, query), usedSince(db, query)]);
   return [...host, ...remotes];
 }
 
@@ -186,13 +186,13 @@ function stoodStill({ phase, remote, version }: ClientErrorReport['faults'][numb
 }
 
 function newTurns(rates: ReportRates): (address: string, user?: string) => void {
-  const shared = { retentionMs: 0, most: MOST_NETWORKS };
+  const shared = { retentionMs: 0, most: MAX_SUBNETS };
   const networks = newTokenBuckets({ ...shared, perMinute: rates.network });
-  const everybody = newTokenBuckets({ ...shared, perMinute: rates.all });
+  const allReporters = newTokenBuckets({ ...shared, perMinute: rates.all });
   const people = newTokenBuckets({ ...shared, perMinute: rates.person });
   return (address, user) => {
     const seconds =
-      user === undefined ? Math.max(networks.take(networkOf(address)), everybody.take('')) : people.take(user);
+      user === undefined ? Math.max(networks.take(networkOf(address)), allReporters.take('')) : people.take(user);
     if (seconds > 0) throw apiErrors.tooFast(seconds);
   };
 }

@@ -2,13 +2,13 @@ import { contactCodes, contactInfo, orderNumbers, sendContactMessage } from '@po
 import { registerPublicEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
 import { newestOrderNumbers } from '../orders/orders.ts';
-import { answerSendContactMessage } from './send-contact-message.ts';
+import { handleSendContactMessage } from './send-contact-message.ts';
 
 /** Longer lists are unusable; the numbers of older bookings are in their emails. */
 const MOST_NUMBERS = 500;
 
 export const contactPlugin: Feature = async (_app, { calls, limits }) => {
-  registerPublicEndpoint(calls, sendContactMessage, answerSendContactMessage(limits));
+  registerPublicEndpoint(calls, sendContactMessage, handleSendContactMessage(limits));
   registerPublicEndpoint(calls, orderNumbers, async (_request, { db, person }) => ({
     name: 'numbers',
     data: person === undefined ? [] : await newestOrderNumbers(db, person.company.id, MOST_NUMBERS),

@@ -11,30 +11,30 @@ import { CONTACT_KIND, sendLater } from '../emails/emails.ts';
 const BOUNDS = { most: 20, windowSeconds: 3600 };
 
 /** `sendContactEmail`: queues the message as an email. A repeated request key of a session queues it only once. */
-export function answerSendContactMessage(limits: SharedLimits) {
+export function handleSendContactMessage(limits: SharedLimits) {
   const sent = limits('contact messages', BOUNDS);
   return async (
-    asked: RequestOf<typeof sendContactMessage>,
+    request: RequestOf<typeof sendContactMessage>,
     { db, services, address, sessionId, person, language }: OpenContext,
   ): Promise<ResponseOf<typeof sendContactMessage>> => {
     const { supportEmails } = await services.settings();
-    const [name, email, content] = [asked.name.trim(), asked.email.trim(), asked.content.trim()];
-    const to = asked.recipient ?? supportEmails[0] ?? '';
-    const faults = [
+    const [name, email, content] = [request.name.trim(), request.email.trim(), request.content.trim()];
+    const to = request.recipient ?? supportEmails[0] ?? '';
+    const fieldErrors = [
       ...(name === '' ? [{ field: 'name', fault: 'is empty' }] : []),
       ...(emailError(email) === undefined ? [] : [{ field: 'email', fault: 'is no address that gets mail' }]),
       ...(content === '' ? [{ field: 'content', fault: 'is empty' }] : []),
       // An open recipient would allow emails to anyone in our name.
       ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', fault: 'is no address of the team' }]),
     ];
-    if (faults.length > 0) throw apiErrors.unfit(faults);
+    if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
     const wait = await sent.count(person === undefined ? address : `user ${person.user.id}`);
     if (wait > 0) throw apiErrors.tooMany(wait);
-    const reference = asked.orderNumber?.trim();
+    const reference = request.orderNumber?.trim();
     await transact(db, (trx) =>
       sendLater(trx, CONTACT_KIND, [
         {
-          key: `${CONTACT_KIND.name} ${sessionId.toString('hex')} ${asked.requestKey ?? randomUUID()}`,
+          key: `${CONTACT_KIND.name} ${sessionId.toString('hex')} ${request.requestKey ?? randomUUID()}`,
           to,
           language,
           data: {

@@ -56,10 +56,10 @@ describe('what a coupon takes off', () => {
       '仅限2027年1月31日前（含当日）入住',
     ],
     ['arrivesTooEarly', { checkInFrom: '2026-12-11' }, {}, 'for check-in from 11 Dec 2026', '仅限2026年12月11日起入住'],
-  ] as const)('is nothing when it is %s (%j, %j), and says why', (fault, coupon, stay, en, zh) => {
+  ] as const)('is nothing when it is %s (%j, %j), and says why', (error, coupon, stay, en, zh) => {
     expect(discount(coupon, stay)).toBeUndefined();
     const judged: CouponError | undefined = couponError({ ...TWENTY, ...coupon }, USD, { ...STAY, ...stay });
-    expect(judged).toBe(fault);
-    expect(couponErrorText(fault, { ...TWENTY, ...coupon }, USD)).toEqual({ en, zh });
+    expect(judged).toBe(error);
+    expect(couponErrorText(error, { ...TWENTY, ...coupon }, USD)).toEqual({ en, zh });
   });
 });

@@ -54,9 +54,9 @@ export function couponDiscount(coupon: Coupon, own: Currency, stay: CouponStay):
 }
 
 /** Explains next to the coupon's name why it does not apply. `own` is the coupon's currency. */
-export function couponErrorText(fault: CouponError, coupon: Coupon, own: Currency): LocalizedText {
+export function couponErrorText(error: CouponError, coupon: Coupon, own: Currency): LocalizedText {
   const { validFrom, validUntil, checkInFrom, checkInUntil, minimum } = coupon;
-  switch (fault) {
+  switch (error) {
     case 'redeemed':
       return localized('coupons.fault.redeemed');
     case 'notYet':

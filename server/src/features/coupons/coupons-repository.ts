@@ -30,10 +30,15 @@ export async function allCoupons(db: Db, companyId: string): Promise<readonly Co
 }
 
 /** Redeems a coupon for an order; false if another order redeemed it first. */
-export async function redeemCoupon(trx: Trx, couponId: number, orderId: number, at = new Date()): Promise<boolean> {
+export async function redeemCoupon(
+  trx: Trx,
+  couponId: number,
+  orderId: number,
+  instant = new Date(),
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('coupons')
-    .set({ orderId, redeemedAt: at })
+    .set({ orderId, redeemedAt: instant })
     .where('id', '=', couponId)
     .where('orderId', 'is', null)
     .executeTakeFirst();

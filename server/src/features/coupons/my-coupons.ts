@@ -18,10 +18,10 @@ import { allCoupons } from './coupons-repository.ts';
 const NONE = '-';
 
 export function registerCoupons(calls: EndpointRegistry): void {
-  registerEndpoint(calls, coupons, answerCoupons, { access: {} });
+  registerEndpoint(calls, coupons, handleCoupons, { access: {} });
 }
 
-async function answerCoupons(
+async function handleCoupons(
   _request: RequestOf<typeof coupons>,
   { db, services, company, language, currency }: Context,
 ): Promise<ResponseOf<typeof coupons>> {

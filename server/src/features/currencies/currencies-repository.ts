@@ -6,18 +6,18 @@ import type { Currency } from './money.ts';
 export interface Currencies {
   readonly all: () => Promise<readonly Currency[]>;
   /** A currency by its ISO code. Codes come from settings, so a missing one is a configuration error and throws. */
-  readonly of: (code: string) => Promise<Currency>;
+  readonly get: (code: string) => Promise<Currency>;
 }
 
 export function newCurrencies(db: Db): Currencies {
   // Do not cache an empty table: it is about to be filled.
-  const all = ttlCache('currencies', () => loadCurrencies(db), { isWorthStoring: (found) => found.length > 0 });
+  const all = ttlCache('currencies', () => loadCurrencies(db), { isWorthStoring: (result) => result.length > 0 });
   return {
     all,
-    of: async (code) => {
-      const found = (await all()).find((currency) => currency.code === code);
-      if (found === undefined) throw new Error(`The table currencies has no ${code}`);
-      return found;
+    get: async (code) => {
+      const result = (await all()).find((currency) => currency.code === code);
+      if (result === undefined) throw new Error(`The table currencies has no ${code}`);
+      return result;
     },
   };
 }

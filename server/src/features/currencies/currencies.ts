@@ -30,11 +30,11 @@ declare module '../../api/services.ts' {
 }
 
 export const currenciesPlugin: Feature = async (_app, { calls }) => {
-  registerEndpoint(calls, hotelCurrency, (_request, context) => answerHotelCurrency(context), { access: {} });
+  registerEndpoint(calls, hotelCurrency, (_request, context) => handleHotelCurrency(context), { access: {} });
 };
 
-async function answerHotelCurrency({ services, currency: code }: Context): Promise<ResponseOf<typeof hotelCurrency>> {
-  const currency = await services.currencies.of(code);
+async function handleHotelCurrency({ services, currency: code }: Context): Promise<ResponseOf<typeof hotelCurrency>> {
+  const currency = await services.currencies.get(code);
   const bands = shownBands(currency);
   const reversed = bands.toReversed();
   return { name: 'bands', data: { currency: currency.code, bands, reversed, formerReversed: reversed } };

@@ -20,8 +20,8 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   const sign = numerator < 0 ? -1 : 1;
   const positive = numerator * sign;
   const remainder = positive % denominator;
-  const whole = (positive - remainder) / denominator;
-  return sign * (remainder * 2 >= denominator ? whole + 1 : whole) || 0;
+  const integerPart = (positive - remainder) / denominator;
+  return sign * (remainder * 2 >= denominator ? integerPart + 1 : integerPart) || 0;
 }
 
 /** Multiplies by a factor in permille and rounds half up. */
@@ -60,8 +60,8 @@ export function atRate(
   rate: string,
   { from, to }: Readonly<Record<'from' | 'to', Pick<Currency, 'exponent'>>>,
 ): number | undefined {
-  const [whole = '', part = ''] = rate.split('.');
-  const numerator = BigInt(minor) * BigInt(whole + part) * 10n ** BigInt(to.exponent);
+  const [integerPart = '', part = ''] = rate.split('.');
+  const numerator = BigInt(minor) * BigInt(integerPart + part) * 10n ** BigInt(to.exponent);
   const denominator = 10n ** BigInt(part.length + from.exponent);
   const value = Number((numerator * 2n + denominator) / (denominator * 2n));
   return Number.isSafeInteger(value) ? value : undefined;
@@ -77,8 +77,8 @@ export function decimalText(minor: number, exponent: number): string {
 
 /** Groups the digits of a wire amount for display: `1,013.00`. */
 export function grouped(amount: string): string {
-  const [whole = '', ...part] = amount.split('.');
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...part].join('.');
+  const [integerPart = '', ...part] = amount.split('.');
+  return [integerPart.replace(/\B(?=(?:\d{3})+$)/g, ','), ...part].join('.');
 }
 
 /** Formats minor units for display, with the currency: `USD 1,013.00`. */
@@ -90,9 +90,9 @@ export function amountText(minor: number, { code, exponent }: Pick<Currency, 'co
 export function minorUnits(text: string, exponent: number): number | undefined {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text);
   if (match === null) return undefined;
-  const [, sign, whole = '', part = ''] = match;
+  const [, sign, integerPart = '', part = ''] = match;
   if (part.length > exponent && /[1-9]/.test(part.slice(exponent))) return undefined;
-  const minor = Number(whole + part.slice(0, exponent).padEnd(exponent, '0'));
+  const minor = Number(integerPart + part.slice(0, exponent).padEnd(exponent, '0'));
   if (!Number.isSafeInteger(minor)) return undefined;
   return sign === '-' ? 0 - minor : minor;
 }

@@ -20,11 +20,11 @@ export function bandOf(bands: readonly PriceBand[], amount: number): number | un
 }
 
 export function shownBands(currency: Currency): readonly BudgetBand[] {
-  const shown = (minor: number) => decimalText(minor, currency.exponent);
+  const formatAmount = (minor: number) => decimalText(minor, currency.exponent);
   return priceBands(currency).map(({ id, from, below }) => ({
     id,
-    ...(from === 0 ? {} : { from: shown(from) }),
-    ...(Number.isFinite(below) ? { below: shown(below) } : {}),
+    ...(from === 0 ? {} : { from: formatAmount(from) }),
+    ...(Number.isFinite(below) ? { below: formatAmount(below) } : {}),
     isDisabled: false,
   }));
 }

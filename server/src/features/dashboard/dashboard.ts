@@ -22,7 +22,7 @@ export const dashboardPlugin: Feature = async (_app, { calls, env: { reportsOrig
     }),
     ACCESS,
   );
-  registerEndpoint(calls, companyReport, answerCompanyReport, { ...ACCESS, mayBeOld: true });
+  registerEndpoint(calls, companyReport, handleCompanyReport, { ...ACCESS, mayBeOld: true });
 };
 
 /** Empty if the report's origin is no longer allowed. */
@@ -35,7 +35,7 @@ async function framedReport(db: Db, companyId: string, origin: string | undefine
   return reportUrl !== null && new URL(reportUrl).origin === origin ? reportUrl : '';
 }
 
-async function answerCompanyReport(
+async function handleCompanyReport(
   { period, zone: requested = POINTS_ZONE }: RequestOf<typeof companyReport>,
   { db, services, company, language }: Context,
 ): Promise<ResponseOf<typeof companyReport>> {
@@ -43,11 +43,11 @@ async function answerCompanyReport(
   const to = dayIn(zone, Date.now());
   const stretches = stretchesUntil(to, period);
   const [from = to] = stretches;
-  const asked = { companyId: company.id, from, to, zone };
+  const query = { companyId: company.id, from, to, zone };
   const [totals, hotels, cities, deadlines, currencies] = await Promise.all([
-    totalsOf(db, asked, stretches),
-    placesOf(db, asked, 'hotel', language),
-    placesOf(db, asked, 'city', language),
+    totalsOf(db, query, stretches),
+    placesOf(db, query, 'hotel', language),
+    placesOf(db, query, 'city', language),
     countDeadlines(db, company.id, '7'),
     services.currencies.all(),
   ]);

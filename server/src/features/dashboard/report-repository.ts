@@ -34,13 +34,13 @@ const SPEND = sql<number>`coalesce(sum(case pay_status
 /** Totals per period that starts on a given day. */
 export async function totalsOf(
   db: Db,
-  asked: ReportQuery,
+  query: ReportQuery,
   stretches: readonly string[],
 ): Promise<readonly StretchTotals[]> {
-  const starts = stretches.map((day) => new Date(startOfDayIn(asked.zone, day)).toISOString());
+  const starts = stretches.map((day) => new Date(startOfDayIn(query.zone, day)).toISOString());
   const { rows } = await sql<StretchTotals>`
     with stretches as (select * from unnest(${stretches}::text[], ${starts}::timestamptz[]) as one (day, first)),
-    made as (select * from orders where ${within(asked)})
+    made as (select * from orders where ${within(query)})
     select day as "from", found.*
     from (select day, first, lead(first) over (order by first) as after from stretches) as stretch
     cross join lateral (
@@ -56,7 +56,7 @@ export async function totalsOf(
 /** The hotels or cities with the highest spend, named as in their latest booking. */
 export async function placesOf(
   db: Db,
-  asked: ReportQuery,
+  query: ReportQuery,
   by: 'hotel' | 'city',
   language: Language,
 ): Promise<readonly (Volume & { readonly name: string })[]> {
@@ -67,7 +67,7 @@ export async function placesOf(
       : sql`snapshot #>> array['hotel', 'city', ${language}]`;
   const { rows } = await sql<Volume & { name: string }>`
     select (array_agg(${name} order by created_at desc))[1] as name, ${BOOKINGS} as bookings, ${SPEND} as spend
-    from orders where ${within(asked)}
+    from orders where ${within(query)}
     group by ${key} having count(*) filter (where parent_id is null) > 0
     order by spend desc, bookings desc, name limit ${MOST_PLACES}`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import { SHEETS } from './layout/build-layout.ts';
 import { languagesOf, type Sheet } from './layout/layout.ts';
 import { sheetPdf } from './pdf/layout-pdf.ts';
 
-export interface Wanted {
+export interface DocumentVariant {
   readonly type: DocumentType;
   readonly language: DocumentLanguage;
 }
@@ -21,23 +21,35 @@ export interface DocumentFile {
 
 type Sources = Pick<Services, 'db' | 'settings'>;
 
-export async function documentFile(sources: Sources, order: Order, { type, language }: Wanted): Promise<DocumentFile> {
+export async function documentFile(
+  sources: Sources,
+  order: Order,
+  { type, language }: DocumentVariant,
+): Promise<DocumentFile> {
   const bytes = await sheetPdf(await sheetOf(sources, order, type), languagesOf(language));
   return { name: documentFileName(type, order.number), bytes };
 }
 
-export async function documentHtml(sources: Sources, order: Order, { type, language }: Wanted): Promise<string> {
+export async function documentHtml(
+  sources: Sources,
+  order: Order,
+  { type, language }: DocumentVariant,
+): Promise<string> {
   return sheetHtml(await sheetOf(sources, order, type), languagesOf(language));
 }
 
 async function sheetOf({ db, settings }: Sources, order: Order, type: DocumentType): Promise<Sheet> {
-  const [agency, beside, portal] = await Promise.all([findAgency(db, order), surchargesOf(db, [order]), settings()]);
-  return SHEETS[type](factsOf(order, beside.get(order.id) ?? NO_SURCHARGES, agency, portal));
+  const [agency, surcharges, portal] = await Promise.all([
+    findAgency(db, order),
+    surchargesOf(db, [order]),
+    settings(),
+  ]);
+  return SHEETS[type](factsOf(order, surcharges.get(order.id) ?? NO_SURCHARGES, agency, portal));
 }
 
 /** Reason why the order has no documents; undefined if it has them. */
 export function whyNone(order: Order): LocalizedText | undefined {
   if (hasDocuments(order)) return undefined;
-  const why = order.parentId !== null ? 'ofBooking' : isIssuing(order) ? 'notConfirmed' : 'notIssued';
-  return localized(`papers.none.${why}`);
+  const reason = order.parentId !== null ? 'ofBooking' : isIssuing(order) ? 'notConfirmed' : 'notIssued';
+  return localized(`papers.none.${reason}`);
 }

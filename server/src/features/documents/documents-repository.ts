@@ -12,7 +12,7 @@ export interface Agency {
 }
 
 export async function findAgency(db: Db, { userId }: Pick<Order, 'userId'>): Promise<Agency> {
-  const found = await db
+  const row = await db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.companyId')
     .leftJoin('companyBrands as brand', 'brand.companyId', 'companies.id')
@@ -27,7 +27,7 @@ export async function findAgency(db: Db, { userId }: Pick<Order, 'userId'>): Pro
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { nickname, nameEn, nameZh, brandEn, brandZh, email, phone, logo, logoType } = found;
+  const { nickname, nameEn, nameZh, brandEn, brandZh, email, phone, logo, logoType } = row;
   if (brandEn === null || brandZh === null) return { nickname, nameEn, nameZh };
   const brand: Issuer = {
     name: { en: brandEn, zh: brandZh },

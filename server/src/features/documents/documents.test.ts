@@ -36,14 +36,14 @@ describe('a voucher', () => {
     ['en', 'Voucher', [...STAY, ...EN], ZH],
     ['zh', '入住凭证', [...STAY, ...ZH], EN],
     ['both', 'Voucher', [...STAY, ...EN, ...ZH], []],
-  ] as const)('in %s says the stay, what is due at the hotel, and no price', async (language, title, says, not) => {
+  ] as const)('in %s says the stay, what is due at the hotel, and no price', async (language, title, note, not) => {
     const pdf = await readPdf(await pdfOf('voucher', language));
-    for (const said of [pdf.text, htmlOf('voucher', language)].map(flat)) {
-      for (const text of [...says, 'USD 12.00', 'USD 33.00', 'USD 45.00', '35.67173, 139.76544']) {
-        expect(said).toContain(flat(text));
+    for (const expected of [pdf.text, htmlOf('voucher', language)].map(flat)) {
+      for (const text of [...note, 'USD 12.00', 'USD 33.00', 'USD 45.00', '35.67173, 139.76544']) {
+        expect(expected).toContain(flat(text));
       }
-      for (const text of not) expect(said).not.toContain(flat(text));
-      for (const price of [...PRICES, 'USD 321.07']) expect(said).not.toContain(flat(price));
+      for (const text of not) expect(expected).not.toContain(flat(text));
+      for (const price of [...PRICES, 'USD 321.07']) expect(expected).not.toContain(flat(price));
     }
     expect(pdf.title).toBe(`${title} ${stay.reference}`);
   });
@@ -129,8 +129,8 @@ describe('a voucher', () => {
     const name = { en: 'Harbour Holidays', zh: '海港假期' };
     const branded = { ...SAMPLE, brand: { name, emails: ['desk@harbour.example'], phones: ['+1 212 555 0199'] } };
     const voucher = await readPdf(await pdfOf('voucher', 'en', branded));
-    for (const said of ['Harbour Holidays', 'desk@harbour.example', '+1 212 555 0199']) {
-      expect(voucher.text).toContain(said);
+    for (const expected of ['Harbour Holidays', 'desk@harbour.example', '+1 212 555 0199']) {
+      expect(voucher.text).toContain(expected);
     }
     expect(voucher.text).not.toContain('Portico');
     expect((await readPdf(await pdfOf('invoice', 'en', branded))).text).not.toContain('Harbour Holidays');
@@ -143,8 +143,8 @@ describe('a voucher', () => {
       adults: 2,
       childAges: [],
     }));
-    const said = `${'A sentence that the hotel wants to be read. '.repeat(60)}`;
-    const long = withStay({ rooms, notice: { en: said, zh: said } });
+    const expected = `${'A sentence that the hotel wants to be read. '.repeat(60)}`;
+    const long = withStay({ rooms, notice: { en: expected, zh: expected } });
     const { text, pages } = await readPdf(await pdfOf('voucher', 'both', long));
     expect(pages).toBeGreaterThan(1);
     expect(text).toContain(`Page ${pages} of ${pages}`);
@@ -187,11 +187,14 @@ describe.each(['voucher', 'invoice', 'confirmation'] as const)('every field of a
   const samples = type === 'voucher' ? SCRIPTS : { 'all scripts': Object.values(SCRIPTS).join(' ') };
   it.each(Object.entries(samples))('is drawn in %s, and no character is missing', async (script, sample) => {
     let count = 0;
-    const marked = (text: string) => {
+    const withMarkers = (text: string) => {
       count += 1;
       return text === '' ? text : `M${count}M ${sample}`;
     };
-    const both = ({ en, zh }: { readonly en: string; readonly zh: string }) => ({ en: marked(en), zh: marked(zh) });
+    const both = ({ en, zh }: { readonly en: string; readonly zh: string }) => ({
+      en: withMarkers(en),
+      zh: withMarkers(zh),
+    });
     const issuer = { ...SAMPLE.portal, name: both(SAMPLE.portal.name) };
     const facts: DocumentFacts = {
       ...SAMPLE,
@@ -199,25 +202,25 @@ describe.each(['voucher', 'invoice', 'confirmation'] as const)('every field of a
       brand: issuer,
       stay: {
         ...stay,
-        confirmation: marked('a'),
+        confirmation: withMarkers('a'),
         hotel: {
           ...stay.hotel,
           name: both(stay.hotel.name),
           address: both(stay.hotel.address),
-          own: { name: marked('a'), address: marked('b') },
+          own: { name: withMarkers('a'), address: withMarkers('b') },
         },
-        rooms: stay.rooms.map((room) => ({ ...room, guest: marked(room.guest) })),
+        rooms: stay.rooms.map((room) => ({ ...room, guest: withMarkers(room.guest) })),
         room: both(stay.room),
         beds: both(stay.beds),
         board: both(stay.board),
-        request: marked('a'),
+        request: withMarkers('a'),
         notice: both(stay.notice),
         terms: both(stay.terms),
         agency: both(stay.agency),
       },
       account: {
         ...account,
-        bookedBy: marked('a'),
+        bookedBy: withMarkers('a'),
         policy: both(account.policy),
         lines: account.lines.map((line) => ({ ...line, name: both(line.name) })),
         methods: account.methods.map(both),
@@ -229,12 +232,12 @@ describe.each(['voucher', 'invoice', 'confirmation'] as const)('every field of a
     const read = await readPdf(await pdfOf(type, 'both', facts));
     expect(read.boxes).toEqual([]);
     expect(read.text).not.toContain(REPLACEMENT);
-    const shown = [...new Set(htmlOf(type, 'both', facts).match(/M\d+M/g))];
-    expect(shown.length).toBeGreaterThan(8);
-    for (const mark of shown) expect(flat(read.text)).toContain(mark);
+    const amounts = [...new Set(htmlOf(type, 'both', facts).match(/M\d+M/g))];
+    expect(amounts.length).toBeGreaterThan(8);
+    for (const price of amounts) expect(flat(read.text)).toContain(price);
     if (REORDERED.includes(script)) return;
     const times = flat(read.text).normalize('NFKC').split(flat(sample).normalize('NFKC')).length - 1;
-    expect(times).toBeGreaterThanOrEqual(shown.length);
+    expect(times).toBeGreaterThanOrEqual(amounts.length);
   });
 });
 
@@ -299,13 +302,13 @@ describe('a text', () => {
 describe.each(['invoice', 'confirmation'] as const)('the %s', (type) => {
   it('says what was charged line by line, who paid, and apart from it what the hotel collects', async () => {
     const { text } = await readPdf(await pdfOf(type, 'both'));
-    for (const said of [
+    for (const expected of [
       ...PRICES.filter((price) => price !== account.nothing),
       'Credit',
       '授信额度',
       'Harbour Travel',
     ]) {
-      expect(flat(text)).toContain(flat(said));
+      expect(flat(text)).toContain(flat(expected));
     }
     expect(flat(text)).toContain(flat('City tax 城市税 USD 12.00'));
     expect(flat(text)).toContain(flat('Total 合计 USD 1,104.59'));
@@ -333,13 +336,13 @@ describe.each(['invoice', 'confirmation'] as const)('the %s of a booking for whi
       },
     };
     const { text, created } = await readPdf(await pdfOf(type, 'both', more));
-    for (const said of [
+    for (const expected of [
       'Additional payment PT7KQ2M9XWA, paid 24 Nov 2026: Late check-in',
       '补差价 PT7KQ2M9XWA（2026年11月24日支付）：延迟入住 USD 45.00',
       'Total 合计 USD 1,149.59',
       'PayPal',
     ])
-      expect(flat(text)).toContain(flat(said));
+      expect(flat(text)).toContain(flat(expected));
     expect(flat(htmlOf(type, 'en', more))).toContain(flat('paid 24 Nov 2026: Late check-in'));
     expect(created).toBe('D:20261124090000Z');
     expect((await pdfOf('voucher', 'en', more)).equals(await pdfOf('voucher', 'en'))).toBe(true);

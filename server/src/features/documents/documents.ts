@@ -2,9 +2,9 @@ import { documentPreview, documentTicket, emailDocument } from '@portico/contrac
 import { TRIP_MODULES } from '../../api/access.ts';
 import { registerEndpoint } from '../../api/endpoint-registry.ts';
 import type { Feature } from '../../api/portal.ts';
-import { answerDocumentPreview, answerDocumentTicket } from './endpoints/document-endpoints.ts';
+import { handleDocumentPreview, handleDocumentTicket } from './endpoints/document-endpoints.ts';
 import { registerDocumentRoute } from './endpoints/document-route.ts';
-import { answerEmailDocument } from './endpoints/email-document.ts';
+import { handleEmailDocument } from './endpoints/email-document.ts';
 
 export { documentFile, documentHtml } from './booking-document.ts';
 export { createEmailAttachments } from './email-documents.ts';
@@ -12,8 +12,8 @@ export { createEmailAttachments } from './email-documents.ts';
 const TRIPS = { access: { modules: TRIP_MODULES } } as const;
 
 export const documentsPlugin: Feature = async (app, { keys, services, calls, limits }) => {
-  registerEndpoint(calls, documentPreview, answerDocumentPreview, TRIPS);
-  registerEndpoint(calls, documentTicket, answerDocumentTicket(keys), TRIPS);
-  registerEndpoint(calls, emailDocument, answerEmailDocument(limits), TRIPS);
+  registerEndpoint(calls, documentPreview, handleDocumentPreview, TRIPS);
+  registerEndpoint(calls, documentTicket, handleDocumentTicket(keys), TRIPS);
+  registerEndpoint(calls, emailDocument, handleEmailDocument(limits), TRIPS);
   registerDocumentRoute(app, { services, keys });
 };

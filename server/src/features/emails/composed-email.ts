@@ -18,7 +18,7 @@ export interface ComposedEmail {
   readonly text: string;
   /** Local part of the `Message-ID`, the same for every attempt. */
   readonly messageId: string;
-  readonly papers: readonly EmailAttachment[];
+  readonly attachmentRefs: readonly EmailAttachment[];
 }
 
 /** Renders a stored email in both languages. Throws if its row is invalid. */
@@ -33,23 +33,23 @@ export async function composeEmail(
   { settings, origin }: { readonly settings: PortalSettings; readonly origin: string },
 ): Promise<ComposedEmail> {
   const portal = await portalOf(settings, origin);
-  const { letter, papers } = kindNamed(kind);
+  const { content, attachmentRefs } = kindNamed(kind);
   const other = OTHER[language];
-  const said = letter(data, language, portal);
+  const primaryContent = content(data, language, portal);
   const both = {
     language,
-    letter: said,
-    other: { language: other, letter: letter(data, other, portal) },
+    content: primaryContent,
+    other: { language: other, content: content(data, other, portal) },
   };
   return {
     to: recipient,
-    fromName: brandOf(said, language, portal),
-    replyTo: said.sender?.email ?? portal.supportEmails[0],
-    subject: oneLine(said.subject),
+    fromName: brandOf(primaryContent, language, portal),
+    replyTo: primaryContent.sender?.email ?? portal.supportEmails[0],
+    subject: oneLine(primaryContent.subject),
     html: emailHtml(both, portal),
     text: emailBodyText(both, portal),
     messageId,
-    papers: papers(data),
+    attachmentRefs: attachmentRefs(data),
   };
 }
 

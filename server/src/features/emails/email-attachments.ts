@@ -27,7 +27,7 @@ export interface Attachment {
 }
 
 /** Creates a document; undefined if the order no longer has it. */
-export type EmailAttachments = (paper: EmailAttachment) => Promise<Attachment | undefined>;
+export type EmailAttachments = (attachment: EmailAttachment) => Promise<Attachment | undefined>;
 
 declare module '../../api/services.ts' {
   interface Services {

@@ -1,6 +1,6 @@
 import { type Codec, decode, type Language } from '@portico/contract';
 import type { EmailAttachment } from './email-attachments.ts';
-import type { Letter, Portal } from './templates/email-body.ts';
+import type { EmailContent, Portal } from './templates/email-body.ts';
 
 /** A kind of email: its data and its template. Rows store the name, so a name must never be reused. */
 export interface EmailKind<Data> {
@@ -8,9 +8,9 @@ export interface EmailKind<Data> {
   /** Serializes the data for its row. */
   readonly stored: (data: Data) => string;
   /** Renders the email of a row. Throws if the data is invalid, since an older version may have written the row. */
-  readonly letter: (stored: unknown, language: Language, portal: Portal) => Letter;
+  readonly content: (stored: unknown, language: Language, portal: Portal) => EmailContent;
   /** Attachments of the row, validated in the same way. */
-  readonly papers: (stored: unknown) => readonly EmailAttachment[];
+  readonly attachmentRefs: (stored: unknown) => readonly EmailAttachment[];
   /** Number of the booking; undefined if the email concerns none or the row is unreadable. */
   readonly orderNumber: (stored: unknown) => string | undefined;
   /** When the content becomes outdated: the email is not sent afterwards. Undefined if it never does. */
@@ -20,8 +20,8 @@ export interface EmailKind<Data> {
 export interface EmailKindDefinition<Data> {
   readonly name: string;
   readonly data: Codec<Data>;
-  readonly write: (data: Data, language: Language, portal: Portal) => Letter;
-  readonly papers?: (data: Data) => readonly EmailAttachment[];
+  readonly write: (data: Data, language: Language, portal: Portal) => EmailContent;
+  readonly attachmentRefs?: (data: Data) => readonly EmailAttachment[];
   readonly orderNumber?: (data: Data) => string;
   readonly lapsesAt?: (data: Data) => Date;
 }
@@ -30,25 +30,25 @@ export function emailKind<Data>({
   name,
   data,
   write,
-  papers = () => [],
+  attachmentRefs = () => [],
   orderNumber,
   lapsesAt,
 }: EmailKindDefinition<Data>): EmailKind<Data> {
   return {
     name,
     stored: (value) => JSON.stringify(data.encode(value)),
-    letter: (stored, language, portal) => write(read(stored), language, portal),
-    papers: (stored) => papers(read(stored)),
+    content: (stored, language, portal) => write(read(stored), language, portal),
+    attachmentRefs: (stored) => attachmentRefs(read(stored)),
     orderNumber: (stored) => {
-      const found = decode(data, stored);
-      return found.ok ? orderNumber?.(found.value) : undefined;
+      const decoded = decode(data, stored);
+      return decoded.ok ? orderNumber?.(decoded.value) : undefined;
     },
     lapsesAt: (stored) => lapsesAt?.(read(stored)),
   };
 
   function read(stored: unknown): Data {
-    const found = decode(data, stored);
-    if (found.ok) return found.value;
-    throw new Error(`An email "${name}" has invalid fields: ${found.faults.map(({ field }) => field).join(', ')}`);
+    const decoded = decode(data, stored);
+    if (decoded.ok) return decoded.value;
+    throw new Error(`An email "${name}" has invalid fields: ${decoded.faults.map(({ field }) => field).join(', ')}`);
   }
 }

@@ -12,7 +12,7 @@ import { DOCUMENT_KIND } from './document/document-kind.ts';
 import type { EmailKind } from './email-kind.ts';
 
 /** The part of a kind that rendering needs. */
-export type WrittenKind = Pick<EmailKind<never>, 'name' | 'letter' | 'papers' | 'orderNumber' | 'lapsesAt'>;
+export type WrittenKind = Pick<EmailKind<never>, 'name' | 'content' | 'attachmentRefs' | 'orderNumber' | 'lapsesAt'>;
 
 /** Every kind of email. To add one, define it in its own file and list it here. */
 export const KINDS: readonly WrittenKind[] = [

@@ -4,11 +4,11 @@ import { countEmails } from './emails-repository.ts';
 
 /** Gauges of the outbox for operators. */
 export function emailMetrics(db: Db) {
-  const counts = () => countEmails(db, PROMISED_TIMES.voucherMailMinutes);
+  const counts = () => countEmails(db, PROMISED_TIMES.voucherEmailMinutes);
   return [
     {
       name: 'portico_emails_overdue',
-      help: `Emails that were not sent within ${PROMISED_TIMES.voucherMailMinutes} minutes.`,
+      help: `Emails that were not sent within ${PROMISED_TIMES.voucherEmailMinutes} minutes.`,
       read: async () => (await counts()).late,
     },
     {

@@ -23,10 +23,10 @@ export interface NewEmail<Data> {
 export async function sendLater<Data>(
   trx: Trx,
   kind: EmailKind<Data>,
-  mails: readonly NewEmail<Data>[],
+  emails: readonly NewEmail<Data>[],
 ): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ key, to, language, data, dueAt = new Date() }) => ({
+  if (emails.length === 0) return;
+  const rows = emails.map(({ key, to, language, data, dueAt = new Date() }) => ({
     key,
     kind: kind.name,
     language,
@@ -50,11 +50,11 @@ const NO_ADDRESS = 'The email address cannot receive emails';
  * Withdraws emails that were not sent yet. Returns whether any was sent or is being sent, and the result of `beside`,
  * which is selected in the same statement to save a round trip.
  */
-export async function withdrawEmails<PopoverPosition = undefined>(
+export async function withdrawEmails<Extra = undefined>(
   trx: Trx,
   keys: readonly string[],
-  beside?: RawBuilder<PopoverPosition>,
-): Promise<Withdrawn<PopoverPosition>> {
+  beside?: RawBuilder<Extra>,
+): Promise<Withdrawn<Extra>> {
   const { rows } = await sql<{ hadLeft: boolean; beside: unknown }>`
     with named (key) as (
       select unnest(${[...keys]}::text[])
@@ -68,10 +68,10 @@ export async function withdrawEmails<PopoverPosition = undefined>(
     ) as had_left, ${beside ?? sql`null`} as beside`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('A withdrawal returned no row');
-  return { hadLeft: row.hadLeft, beside: (beside && row.beside) as PopoverPosition };
+  return { hadLeft: row.hadLeft, beside: (beside && row.beside) as Extra };
 }
 
-interface Withdrawn<PopoverPosition> {
+interface Withdrawn<Extra> {
   readonly hadLeft: boolean;
-  readonly beside: PopoverPosition;
+  readonly beside: Extra;
 }

@@ -42,15 +42,15 @@ interface Resending {
 /** Retries a failed email immediately; false if no failed email has this id. */
 export async function resendEmail(db: Db, { id, why, by }: Resending): Promise<boolean> {
   return await transact(db, async (trx) => {
-    const mail = await trx
+    const email = await trx
       .updateTable('emails')
       .set({ state: 'waiting', attempts: 0, unsure: 0, dueAt: new Date(), endedAt: null })
       .where('id', '=', id)
       .where('state', '=', 'givenUp')
       .returning('kind')
       .executeTakeFirst();
-    if (mail === undefined) return false;
-    await writeAudit(trx, { by, action: 'resendMail', subject: `mail ${id}`, detail: { why, kind: mail.kind } });
+    if (email === undefined) return false;
+    await writeAudit(trx, { by, action: 'resendMail', subject: `mail ${id}`, detail: { why, kind: email.kind } });
     return true;
   });
 }

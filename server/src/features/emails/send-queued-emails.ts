@@ -24,14 +24,14 @@ export interface Sending extends Pick<Services, 'db' | 'settings' | 'emailAttach
 const AT_ONCE = 8;
 
 /** Sends due emails until none is left or stopping is requested. Returns the number of attempts. */
-export async function sendQueuedEmails(given: Sending): Promise<number> {
-  const sending = { ...given, end: newEnds(given.db) };
+export async function sendQueuedEmails(options: Sending): Promise<number> {
+  const sending = { ...options, end: newEnds(options.db) };
   let tried = 0;
   while (!sending.stopping?.aborted) {
-    const mails = await claimEmails(sending.db, AT_ONCE);
-    if (mails.length === 0) break;
-    tried += mails.length;
-    await Promise.all(mails.map((mail) => sendOne(sending, mail)));
+    const emails = await claimEmails(sending.db, AT_ONCE);
+    if (emails.length === 0) break;
+    tried += emails.length;
+    await Promise.all(emails.map((mail) => sendOne(sending, mail)));
   }
   return tried;
 }
@@ -71,12 +71,12 @@ async function sendOne(sending: Attempting, mail: ClaimedEmail): Promise<void> {
 
 /** Undefined if the order no longer has a document; the email is then not sent. */
 async function attachmentsOf(
-  { papers }: ComposedEmail,
+  { attachmentRefs }: ComposedEmail,
   { emailAttachments }: Sending,
 ): Promise<readonly Attachment[] | undefined> {
-  const made = await Promise.all(papers.map(emailAttachments));
+  const made = await Promise.all(attachmentRefs.map(emailAttachments));
   const attachments = made.filter((one) => one !== undefined);
-  return attachments.length === papers.length ? attachments : undefined;
+  return attachments.length === attachmentRefs.length ? attachments : undefined;
 }
 
 async function afterFailure(sending: Attempting, mail: ClaimedEmail, error: unknown): Promise<void> {

@@ -34,9 +34,9 @@ const likedAmong = async (userId: string, ids: readonly number[]) => (await favo
 
 it('tells of each person which of the hotels they like, however many hearts they have', async () => {
   const [first, , third, fourth, , sixth] = hotels as number[];
-  const asked = [first, third, fourth, sixth, hotels.at(-1)] as number[];
+  const requestedIds = [first, third, fourth, sixth, hotels.at(-1)] as number[];
   const people = [few, many, none, few] as string[];
-  const liked = await Promise.all(people.map((id) => likedAmong(id, asked)));
+  const liked = await Promise.all(people.map((id) => likedAmong(id, requestedIds)));
   expect(liked.map((ids) => [...ids])).toEqual([[first, third], [sixth], [], [first, third]]);
   expect([...(await likedAmong(many ?? '', []))]).toEqual([]);
 });
@@ -46,8 +46,8 @@ it('asks for all who are asked about at the same moment in one statement', async
   const count = () => (statements += 1);
   connection.pool.on('acquire', count);
   onTestFinished(() => void connection.pool.off('acquire', count));
-  const hearts = await Promise.all(([few, none, few] as string[]).map((id) => favouriteIdsOf(db, id)));
-  await Promise.all(hearts.map((one) => one.among(hotels)));
+  const favourites = await Promise.all(([few, none, few] as string[]).map((id) => favouriteIdsOf(db, id)));
+  await Promise.all(favourites.map((one) => one.among(hotels)));
   expect(statements).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import { memo } from '../../platform/caches.ts';
 import { inGroups } from '../../platform/database/batch-loader.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
-import { askedAmong } from './favourites-repository.ts';
+import { findFavouritesAmong } from './favourites-repository.ts';
 
 /** A snapshot of a user's favourites. */
 export interface FavouriteIds {
@@ -34,19 +34,23 @@ export function createFavouriteIds(): FavouriteIdsOf {
     const few = await groupOf(db)(userId);
     return {
       among: async (hotelIds) =>
-        few === undefined ? await askedAmong(db, userId, hotelIds) : new Set(hotelIds.filter((id) => few.has(id))),
+        few === undefined
+          ? await findFavouritesAmong(db, userId, hotelIds)
+          : new Set(hotelIds.filter((id) => few.has(id))),
     };
   };
 }
 
 /** Favourites per user, in the order of the input; undefined for users with more than `FEW`. */
-async function fewOfAll(db: Db, asked: readonly string[]): Promise<readonly Few[]> {
-  const users = [...new Set(asked)];
+async function fewOfAll(db: Db, userIds: readonly string[]): Promise<readonly Few[]> {
+  const users = [...new Set(userIds)];
   const { rows } = await sql<{ userId: string; hotels: readonly number[] }>`
     select one.id::text as user_id, to_json(array(
       select hotel_id from favourites where user_id = one.id limit ${FEW + 1}::int
     )) as hotels
     from unnest(${users}::uuid[]) as one (id)`.execute(db);
-  const known = new Map(rows.map(({ userId, hotels }) => [userId, hotels.length > FEW ? undefined : new Set(hotels)]));
-  return asked.map((userId) => known.get(userId));
+  const fewByUser = new Map(
+    rows.map(({ userId, hotels }) => [userId, hotels.length > FEW ? undefined : new Set(hotels)]),
+  );
+  return userIds.map((userId) => fewByUser.get(userId));
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-export async function askedAmong(db: Db, userId: string, hotelIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findFavouritesAmong(
+  db: Db,
+  userId: string,
+  hotelIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (hotelIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('favourites')

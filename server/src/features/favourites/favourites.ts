@@ -18,10 +18,10 @@ declare module '../../api/services.ts' {
 }
 
 export const favouritesPlugin: Feature = async (_app, { calls }) => {
-  registerEndpoint(calls, toggleFavourite, answerCollectHotel, { access: {} });
+  registerEndpoint(calls, toggleFavourite, handleCollectHotel, { access: {} });
 };
 
-async function answerCollectHotel(
+async function handleCollectHotel(
   { hotelId, isLiked }: RequestOf<typeof toggleFavourite>,
   { db, services, user, language }: Context,
 ): Promise<ResponseOf<typeof toggleFavourite>> {

@@ -11,23 +11,23 @@ import { NO_ENTRIES, periodOf } from './period.ts';
 
 const LINES = { 0: undefined, 1: LINE.topUp, 2: LINE.payment, 3: LINE.refund } as const;
 
-type Said = Readonly<Record<Language, string>>;
+type LocalizedName = Readonly<Record<Language, string>>;
 
-const KINDS: Readonly<Record<string, Said>> = {
+const KINDS: Readonly<Record<string, LocalizedName>> = {
   'top-up': localized('funds.kind.topUp'),
   payment: localized('funds.kind.payment'),
   refund: localized('funds.kind.refund'),
 };
-const OTHER: Said = localized('funds.kind.other');
+const OTHER: LocalizedName = localized('funds.kind.other');
 
-const ACTORS: Readonly<Record<string, Said>> = {
+const ACTORS: Readonly<Record<string, LocalizedName>> = {
   system: localized('actor.system'),
   supplier: localized('actor.supplier'),
   support: localized('actor.support'),
 };
 
 /** DEP-03, `getBalanceList`: a page of the company's pre-deposit entries, each with the balance after it. */
-export async function answerBalanceList(
+export async function handleBalanceList(
   { kind, page, ...days }: RequestOf<typeof balanceList>,
   context: Context,
 ): Promise<ResponseOf<typeof balanceList>> {
@@ -35,7 +35,7 @@ export async function answerBalanceList(
   const period = periodOf(days);
   if (!seesBalance(context)) return { name: 'entries', data: NO_ENTRIES };
   const [{ exponent }, { lines, ...paged }] = await Promise.all([
-    services.currencies.of(company.currency),
+    services.currencies.get(company.currency),
     linesOf(db, {
       companyId: company.id,
       fund: 'deposit',
@@ -69,6 +69,6 @@ export async function answerBalanceList(
 /** Users of the company appear by name, others by role: names of operators are not disclosed. */
 function operatorOf({ kind }: FundLine, booking: Booking | undefined, language: Language): string {
   const actor = booking === undefined ? 'support' : kind === 'payment' ? booking.payer : booking.canceller;
-  const said = ACTORS[actor ?? 'system'];
-  return said === undefined ? (actor ?? '') : said[language];
+  const actorName = ACTORS[actor ?? 'system'];
+  return actorName === undefined ? (actor ?? '') : actorName[language];
 }

@@ -18,11 +18,12 @@ export function periodOf(
   const [quarter] = lastQuarters(now, 1);
   if (quarter === undefined) throw new Error('There is always a quarter');
   const period = { from: from || quarter.start, to: to || addDays(quarter.end, -1) };
-  const faults = (['from', 'to'] as const).flatMap((field) =>
+  const fieldErrors = (['from', 'to'] as const).flatMap((field) =>
     isPlausibleDay(period[field]) ? [] : [{ field, fault: 'is no day' }],
   );
-  if (faults.length === 0 && period.to < period.from) faults.push({ field: 'to', fault: 'lies before the first day' });
-  if (faults.length > 0) throw apiErrors.unfit(faults);
+  if (fieldErrors.length === 0 && period.to < period.from)
+    fieldErrors.push({ field: 'to', fault: 'lies before the first day' });
+  if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
   return period;
 }
 

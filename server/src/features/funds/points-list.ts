@@ -11,7 +11,7 @@ const FUNDS = { 1: 'points-pending', 2: 'points' } as const;
 const LINES = { 0: undefined, 1: LINE.added, 2: LINE.deducted } as const;
 
 /** PTS-01, `getPointsList`: a page of the company's current or pending points. */
-export async function answerPointsList(
+export async function handlePointsList(
   { kind, action, page, ...days }: RequestOf<typeof pointsList>,
   context: Context,
 ): Promise<ResponseOf<typeof pointsList>> {

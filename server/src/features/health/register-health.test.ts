@@ -5,12 +5,12 @@ import { newLeaving, registerDrain } from '../../platform/graceful-shutdown.ts';
 import { newMeasures } from '../../platform/measures.ts';
 import { registerHealth } from './register-health.ts';
 
-const ELSEWHERE = '198.51.100.7';
+const OTHER_MACHINE_IP = '198.51.100.7';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-async function ask(
+async function getMetrics(
   request: InjectOptions,
   { token, isBehindProxy = false }: { token?: string; isBehindProxy?: boolean } = {},
 ) {
@@ -63,28 +63,32 @@ describe('the measures', () => {
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are told to %s, which is this machine', async (remoteAddress) => {
-    expect(await ask({ remoteAddress })).toMatchObject({ statusCode: 200, body: expect.stringContaining('portico_') });
+    expect(await getMetrics({ remoteAddress })).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('portico_'),
+    });
   });
 
   it.each([
-    ['another machine', { remoteAddress: ELSEWHERE }, false],
-    ['whom a trusted proxy of this machine passes on', { headers: { 'x-forwarded-for': ELSEWHERE } }, true],
+    ['another machine', { remoteAddress: OTHER_MACHINE_IP }, false],
+    ['whom a trusted proxy of this machine passes on', { headers: { 'x-forwarded-for': OTHER_MACHINE_IP } }, true],
     ['whom an unknown proxy of this machine passes on', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
-    ['whom a trusted proxy names by x-real-ip alone', { headers: { 'x-real-ip': ELSEWHERE } }, true],
+    ['whom a trusted proxy names by x-real-ip alone', { headers: { 'x-real-ip': OTHER_MACHINE_IP } }, true],
     ['whom one passes on by the newer header', { headers: { forwarded: 'for=127.0.0.1' } }, false],
-  ] as const)('are refused to %s, with a word on how to read them', async (_who, request, isBehindProxy) => {
-    const answer = await ask(request, { isBehindProxy });
-    expect(answer).toMatchObject({ statusCode: 403, body: expect.stringContaining('PORTICO_METRICS_TOKEN') });
-    expect(answer.body).not.toContain('portico_');
+  ] as const)('are refused to %s, with a word on how to read them', async (_client, request, isBehindProxy) => {
+    const response = await getMetrics(request, { isBehindProxy });
+    expect(response).toMatchObject({ statusCode: 403, body: expect.stringContaining('PORTICO_METRICS_TOKEN') });
+    expect(response.body).not.toContain('portico_');
   });
 
   it('are told to whoever shows the token that is set, and to nobody with another one', async () => {
-    const shown = (authorization: string) =>
-      ask({ remoteAddress: ELSEWHERE, headers: { authorization } }, { token: 's3' });
-    expect((await shown('Bearer s3')).statusCode).toBe(200);
-    for (const wrong of ['Bearer s4', 'Bearer ', 'Basic s3']) expect((await shown(wrong)).statusCode).toBe(403);
-    expect((await ask({ remoteAddress: ELSEWHERE, headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
-      403,
-    );
+    const metricsWith = (authorization: string) =>
+      getMetrics({ remoteAddress: OTHER_MACHINE_IP, headers: { authorization } }, { token: 's3' });
+    expect((await metricsWith('Bearer s3')).statusCode).toBe(200);
+    for (const wrong of ['Bearer s4', 'Bearer ', 'Basic s3']) expect((await metricsWith(wrong)).statusCode).toBe(403);
+    expect(
+      (await getMetrics({ remoteAddress: OTHER_MACHINE_IP, headers: { authorization: 'Bearer undefined' } }))
+        .statusCode,
+    ).toBe(403);
   });
 });

@@ -34,7 +34,7 @@ export function registerHealth(
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     if (leaving?.isLeaving()) return reply.code(503).send({ status: 'leaving' });
-    const asked = db
+    const ping = db
       .selectFrom('companies')
       .select('id')
       .limit(1)
@@ -44,7 +44,7 @@ export function registerHealth(
         () => false,
       );
     const late = new AbortController();
-    const isReady = await Promise.race([asked, wait(READY_WITHIN_MS, false, { signal: late.signal })]);
+    const isReady = await Promise.race([ping, wait(READY_WITHIN_MS, false, { signal: late.signal })]);
     late.abort();
     if (!isReady) return reply.code(503).send({ status: 'the database does not respond' });
     if (clock?.isRight() === false)

@@ -81,7 +81,7 @@ describe('hotelList', () => {
   });
 
   it('[LIST-12] shows no hotel twice on any two pages, and sold-out ones fill the last', async () => {
-    const seen: string[] = [];
+    const hotelIds: string[] = [];
     let nolist: string[] = [];
     const first = await list();
     const pages = Math.ceil(first.data.totalNum / 20);
@@ -91,7 +91,7 @@ describe('hotelList', () => {
         mustcount: first.data.mustcount,
         ...(page > 1 ? { nolist: nolist.join(',') } : {}),
       });
-      seen.push(...ids(data.hotellist), ...ids(data.nohotellist));
+      hotelIds.push(...ids(data.hotellist), ...ids(data.nohotellist));
       nolist = [...nolist, ...ids(data.nohotellist)];
       expect(data.mustcount).toBe(first.data.mustcount);
       const isLast = page === pages && first.data.totalNum <= 140;
@@ -102,8 +102,8 @@ describe('hotelList', () => {
         );
       expect(data.nohotellist.every((row: object) => !('price' in row))).toBe(true);
     }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toHaveLength(first.data.totalNumAll);
+    expect(new Set(hotelIds).size).toBe(hotelIds.length);
+    expect(hotelIds).toHaveLength(first.data.totalNumAll);
   });
 
   it('[LIST-11] lists a searched hotel first, its neighbours after it', async () => {
@@ -155,8 +155,8 @@ describe('hotelList', () => {
       const { data } = await list({ terms });
       expect(data.hotellist.length).toBeGreaterThan(10);
       for (const row of data.hotellist.slice(0, 4)) {
-        const answer = await quotes(row.hotelid);
-        const fitting = answer.data.roomPriceList
+        const response = await quotes(row.hotelid);
+        const fitting = response.data.roomPriceList
           .flatMap(({ priceInfo }: { priceInfo: readonly WireRate[] }) => priceInfo)
           .filter((rate: WireRate) => !isFree || rate.policy.free_until !== undefined)
           .filter((rate: WireRate) => !hasBreakfast || rate.breakfast_num > 0)
@@ -218,9 +218,9 @@ describe('hotelList', () => {
     ['a page below one', () => ({ page: 0 }), 'page'],
     ['terms that no rate has', () => ({ terms: 'breakfast,sea' }), 'terms'],
   ])('refuses %s and names the field', async (_what, more, field) => {
-    const answer = await list(more());
-    expect(answer).toMatchObject({ status: 400, flag: 'E400' });
-    expect(Object.keys(answer.data.fields)).toContain(field);
+    const response = await list(more());
+    expect(response).toMatchObject({ status: 400, flag: 'E400' });
+    expect(Object.keys(response.data.fields)).toContain(field);
   });
 
   it.each([
@@ -265,10 +265,10 @@ describe('hotelDetail', () => {
   it('tells of each room what is known whatever the stay: every room that is quoted, with its pictures', async () => {
     for (const hotelid of ids((await list()).data.hotellist).slice(0, 5)) {
       const { hotelRooms: rooms, hotelInfo } = (await agent.call('/api/hotelDetail', { hotelid })).data;
-      const known = rooms.map(({ id }: { id: string }) => id);
+      const roomIds = rooms.map(({ id }: { id: string }) => id);
       const { roomPriceList } = (await quotes(hotelid)).data;
       const quoted = roomPriceList.map(({ parentInfo }: { parentInfo: { id: string } }) => parentInfo.id);
-      expect(known).toEqual(expect.arrayContaining(quoted));
+      expect(roomIds).toEqual(expect.arrayContaining(quoted));
       expect(hotelInfo.room_features_en).toContain('Every room has: air conditioning, private bathroom, ');
       const { parentInfo } = roomPriceList[0];
       const { roomImg, smoking } = rooms.find(({ id }: { id: string }) => id === parentInfo.id);
@@ -483,14 +483,14 @@ describe('myCollect', () => {
 
   it('pages what a person likes, the latest first, and a page past the end is the last one', async () => {
     const { person, three } = await withThree();
-    for (const [asked, page, shown] of [
+    for (const [requestedPage, page, expected] of [
       [1, 1, three.slice(0, 2)],
       [2, 2, three.slice(2)],
       [9, 2, three.slice(2)],
     ] as const) {
-      const data = await liked({ page: asked, pageSize: 2 }, person);
+      const data = await liked({ page: requestedPage, pageSize: 2 }, person);
       expect(data).toMatchObject({ totalNum: 3, currentPage: page, pageSize: 2, currency: 'USD' });
-      expect(ids(data.list)).toEqual(shown);
+      expect(ids(data.list)).toEqual(expected);
     }
     for (const hotelid of three) await person.call('/api/doCollect', { hotelid, status: 0 });
     expect(await liked({}, person)).toMatchObject({ totalNum: 0, currentPage: 1, pageSize: 20, list: [] });

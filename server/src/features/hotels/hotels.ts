@@ -2,7 +2,7 @@ import type { Feature } from '../../api/portal.ts';
 import { registerHotels } from './register-hotels.ts';
 
 export { fullAddress } from './hotel-address.ts';
-export { answerHotelList } from './list/hotel-list.ts';
+export { handleHotelList } from './list/hotel-list.ts';
 export { bedsText } from './rates/rate-texts.ts';
 export { feesAt, shownFees, shownNights } from './rates/shown-rate.ts';
 export { stayErrors } from './stay-rules.ts';

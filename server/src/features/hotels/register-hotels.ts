@@ -9,12 +9,12 @@ import {
   recommendedHotels,
 } from '@portico/contract';
 import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
-import { answerHotelDetail } from './detail/hotel-detail.ts';
-import { answerHotelImages } from './detail/hotel-images.ts';
-import { answerFavourites } from './list/favourite-hotels.ts';
-import { answerHotelList } from './list/hotel-list.ts';
-import { answerRecommended } from './list/recommended-hotels.ts';
-import { answerHotelQuotes } from './rates/hotel-quotes.ts';
+import { handleHotelDetail } from './detail/hotel-detail.ts';
+import { handleHotelImages } from './detail/hotel-images.ts';
+import { handleFavourites } from './list/favourite-hotels.ts';
+import { handleHotelList } from './list/hotel-list.ts';
+import { handleRecommended } from './list/recommended-hotels.ts';
+import { handleHotelQuotes } from './rates/hotel-quotes.ts';
 
 /** Modules of the booking pages (DECISIONS, modules and routes). */
 const BOOKING = { modules: [1, 5] } as const;
@@ -23,37 +23,37 @@ const BOOKING = { modules: [1, 5] } as const;
 const SEARCHING = { ...BOOKING, permission: 'canSearch' } as const;
 
 export function registerHotels(calls: EndpointRegistry): void {
-  registerEndpoint(calls, hotelList, answerHotelList, {
+  registerEndpoint(calls, hotelList, handleHotelList, {
     access: SEARCHING,
     staleIfError: { impersonal: anonymousList },
     mayBeOld: true,
   });
-  registerEndpoint(calls, hotelDetail, answerHotelDetail, {
+  registerEndpoint(calls, hotelDetail, handleHotelDetail, {
     access: BOOKING,
     staleIfError: { impersonal: anonymousDetail },
     mayBeOld: true,
   });
-  registerEndpoint(calls, hotelImages, answerHotelImages, {
+  registerEndpoint(calls, hotelImages, handleHotelImages, {
     access: BOOKING,
     staleIfError: { impersonal: (images) => images },
     mayBeOld: true,
   });
-  registerEndpoint(calls, hotelQuotes, answerHotelQuotes, { access: SEARCHING });
-  registerEndpoint(calls, recommendedHotels, answerRecommended, { access: SEARCHING, mayBeOld: true });
-  registerEndpoint(calls, favourites, answerFavourites, { access: {}, mayBeOld: true });
+  registerEndpoint(calls, hotelQuotes, handleHotelQuotes, { access: SEARCHING });
+  registerEndpoint(calls, recommendedHotels, handleRecommended, { access: SEARCHING, mayBeOld: true });
+  registerEndpoint(calls, favourites, handleFavourites, { access: {}, mayBeOld: true });
 }
 
 // Removes the requester's favourites before a cached response is shared with other users.
 
-export function anonymousList(answer: ResponseOf<typeof hotelList>): ResponseOf<typeof hotelList> {
-  if (answer.name !== 'found') return answer;
-  const { data } = answer;
-  return { ...answer, data: { ...data, hotels: data.hotels.map(anonymous), soldOut: data.soldOut.map(anonymous) } };
+export function anonymousList(response: ResponseOf<typeof hotelList>): ResponseOf<typeof hotelList> {
+  if (response.name !== 'found') return response;
+  const { data } = response;
+  return { ...response, data: { ...data, hotels: data.hotels.map(anonymous), soldOut: data.soldOut.map(anonymous) } };
 }
 
-export function anonymousDetail(answer: ResponseOf<typeof hotelDetail>): ResponseOf<typeof hotelDetail> {
-  if (answer.name !== 'hotel') return answer;
-  return { ...answer, data: { ...answer.data, hotel: { ...answer.data.hotel, isLiked: false } } };
+export function anonymousDetail(response: ResponseOf<typeof hotelDetail>): ResponseOf<typeof hotelDetail> {
+  if (response.name !== 'hotel') return response;
+  return { ...response, data: { ...response.data, hotel: { ...response.data.hotel, isLiked: false } } };
 }
 
 function anonymous(hotel: HotelListItem): HotelListItem {

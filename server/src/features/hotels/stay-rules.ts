@@ -14,6 +14,6 @@ export function stayErrors(stay: DatedGuests, today: string): readonly FieldErro
 
 /** Throws a 4xx error if the dates are invalid. */
 export function assertStay(stay: DatedGuests, today: string): void {
-  const faults = stayErrors(stay, today);
-  if (faults.length > 0) throw apiErrors.unfit(faults);
+  const fieldErrors = stayErrors(stay, today);
+  if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
 }

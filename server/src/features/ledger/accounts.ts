@@ -19,7 +19,7 @@ export type SystemAccountKind =
   | 'bank'
   | 'points-issued';
 
-export const HOUSE = 'house';
+export const SYSTEM_OWNER = 'house';
 
 export interface Account {
   readonly owner: string;
@@ -32,10 +32,10 @@ export function fund(companyId: string, kind: FundKind, currency: string): Accou
 }
 
 export function house(kind: SystemAccountKind, currency: string): Account {
-  return { owner: HOUSE, kind, currency };
+  return { owner: SYSTEM_OWNER, kind, currency };
 }
 
 /** Guarded accounts store their balance in addition to the entries, so that one statement can check it. */
 export function isGuarded({ owner }: Account): boolean {
-  return owner !== HOUSE;
+  return owner !== SYSTEM_OWNER;
 }

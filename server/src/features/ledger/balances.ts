@@ -12,6 +12,11 @@ export async function balancesOf(db: Db | Trx, companyId: string, currency: stri
     .where('owner', '=', companyId)
     .where('currency', 'in', [currency, POINTS])
     .execute();
-  const of = (kind: FundKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-  return { credit: of('credit'), deposit: of('deposit'), points: of('points'), 'points-pending': of('points-pending') };
+  const balanceOf = (kind: FundKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return {
+    credit: balanceOf('credit'),
+    deposit: balanceOf('deposit'),
+    points: balanceOf('points'),
+    'points-pending': balanceOf('points-pending'),
+  };
 }

@@ -57,15 +57,15 @@ interface LinesPage {
 }
 
 /** A page of a fund's lines, newest first. Lines are numbered, so counting and paging do not read earlier lines. */
-export async function linesOf(db: Db, asked: LinesQuery): Promise<LinesPage> {
-  const bounds = await boundsOf(db, asked);
+export async function linesOf(db: Db, query: LinesQuery): Promise<LinesPage> {
+  const bounds = await boundsOf(db, query);
   if (bounds === undefined) return { lines: [], total: 0, page: 1, pages: 0 };
   const { accountId, first, last } = bounds;
   const total = last - first + 1;
-  const pages = Math.ceil(total / asked.pageSize);
-  const page = Math.min(asked.page, pages);
-  const newest = last - (page - 1) * asked.pageSize;
-  const place = asked.line === undefined ? 'entry.place' : 'entry.linePlace';
+  const pages = Math.ceil(total / query.pageSize);
+  const page = Math.min(query.page, pages);
+  const newest = last - (page - 1) * query.pageSize;
+  const place = query.line === undefined ? 'entry.place' : 'entry.linePlace';
   const lines = await db
     .selectFrom('ledgerEntries as entry')
     .innerJoin('ledgerTransactions as moved', 'moved.id', 'entry.transactionId')
@@ -73,9 +73,9 @@ export async function linesOf(db: Db, asked: LinesQuery): Promise<LinesPage> {
     // Numbered entries always have both.
     .$narrowType<{ at: NotNull; balance: NotNull }>()
     .where('entry.accountId', '=', accountId)
-    .$if(asked.line !== undefined, (all) => all.where('entry.line', '=', asked.line ?? null))
+    .$if(query.line !== undefined, (all) => all.where('entry.line', '=', query.line ?? null))
     .where(place, '<=', newest)
-    .where(place, '>', Math.max(first - 1, newest - asked.pageSize))
+    .where(place, '>', Math.max(first - 1, newest - query.pageSize))
     .orderBy(place, 'desc')
     .execute();
   return { lines, total, page, pages };

@@ -61,8 +61,8 @@ describe('what an order moves', () => {
   });
 
   it('leaves the kept part with supplier and sales, in proportion', () => {
-    const kept = { money: 10_000, points: 0, isCouponRetained: true };
-    const held = after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, kept));
+    const retained = { money: 10_000, points: 0, isCouponRetained: true };
+    const held = after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, retained));
     expect(held).toEqual(
       new Map([
         ['harbour credit', -10_000],
@@ -80,26 +80,30 @@ describe('what an order moves', () => {
 
   it('[API-03] balances to zero for any order and any sequence of pay, confirm, decline and cancel', () => {
     const random = seeded(20_261_210);
-    const whole = (limit: number) => Math.floor(random() * limit);
+    const randomInteger = (limit: number) => Math.floor(random() * limit);
     for (let round = 0; round < 3_000; round += 1) {
       const order: OrderMoney = {
         companyId: 'harbour',
-        method: (['credit', 'balance', 'wechat'] as const)[whole(3)] ?? 'credit',
+        method: (['credit', 'balance', 'wechat'] as const)[randomInteger(3)] ?? 'credit',
         currency: 'CNY',
-        total: whole(5_000_000),
-        coupon: whole(50_000),
-        points: whole(80_000),
+        total: randomInteger(5_000_000),
+        coupon: randomInteger(50_000),
+        points: randomInteger(80_000),
         cost: 0,
       };
-      const sold = { ...order, cost: whole(order.total + order.coupon + order.points + 1) };
-      const kept = { money: whole(sold.total + 1), points: whole(sold.points + 1), isCouponRetained: random() < 0.5 };
-      const [used, earned] = [whole(9_000), whole(9_000)];
+      const sold = { ...order, cost: randomInteger(order.total + order.coupon + order.points + 1) };
+      const retained = {
+        money: randomInteger(sold.total + 1),
+        points: randomInteger(sold.points + 1),
+        isCouponRetained: random() < 0.5,
+      };
+      const [used, earned] = [randomInteger(9_000), randomInteger(9_000)];
       const isDeclined = random() < 0.3;
       const points = [spendPoints('harbour', used), ...(isDeclined ? [] : [earnPoints('harbour', earned)])];
       const undone = [returnPoints('harbour', used), ...(isDeclined ? [] : [loseEarnedPoints('harbour', earned)])];
       const money = isDeclined
         ? [paymentMoves(sold), rejectionMoves(sold)]
-        : [paymentMoves(sold), confirmationMoves(sold), cancellationMoves(sold, kept)];
+        : [paymentMoves(sold), confirmationMoves(sold), cancellationMoves(sold, retained)];
       const held = after(...points, ...money, ...undone);
 
       expect([...held.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -107,7 +111,7 @@ describe('what an order moves', () => {
       expect(held.get('harbour points')).toBeUndefined();
       expect(held.get('harbour points-pending')).toBeUndefined();
       if (isDeclined) expect(held).toEqual(new Map());
-      else expect(held.get(payerOf(sold)) ?? 0).toBe(0 - kept.money || 0);
+      else expect(held.get(payerOf(sold)) ?? 0).toBe(0 - retained.money || 0);
       expect(held.get('house supplier') ?? 0).toBeGreaterThanOrEqual(0);
     }
   });

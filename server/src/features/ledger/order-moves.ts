@@ -18,7 +18,7 @@ export interface OrderMoney {
 }
 
 /** The part of a cancelled booking that is not refunded. */
-export interface Kept {
+export interface Retained {
   readonly money: number;
   readonly points: number;
   readonly isCouponRetained: boolean;
@@ -52,16 +52,16 @@ export function rejectionMoves(order: OrderMoney): readonly Move[] {
 }
 
 /** CNCL-04: cancels a confirmed booking; supplier and sales return their share of the refund. */
-export function cancellationMoves(order: OrderMoney, kept: Kept): readonly Move[] {
+export function cancellationMoves(order: OrderMoney, retained: Retained): readonly Move[] {
   const { currency, total, coupon, points, cost } = order;
   const gross = grossOf(order);
-  const retainedCoupon = kept.isCouponRetained ? coupon : 0;
-  const retainedGross = kept.money + kept.points + retainedCoupon;
+  const retainedCoupon = retained.isCouponRetained ? coupon : 0;
+  const retainedGross = retained.money + retained.points + retainedCoupon;
   const retainedCost = gross === 0 ? 0 : shareOf(cost, retainedGross, gross);
   return [
-    { account: payer(order), amount: total - kept.money },
+    { account: payer(order), amount: total - retained.money },
     { account: house('coupons', currency), amount: coupon - retainedCoupon },
-    { account: house('points-cost', currency), amount: points - kept.points },
+    { account: house('points-cost', currency), amount: points - retained.points },
     { account: house('supplier', currency), amount: retainedCost - cost },
     { account: house('sales', currency), amount: retainedGross - retainedCost - (gross - cost) },
   ];

@@ -69,7 +69,7 @@ async function bookMoves(
   moves: readonly Move[],
 ): Promise<Booked> {
   // PostgreSQL knows the row count of `values` when planning, so it can reuse the plan.
-  const wanted = moves.map(
+  const entryValues = moves.map(
     ({ account, amount, mustSuffice = false }) =>
       sql`(${account.owner}::text, ${account.kind}::text, ${account.currency}::char(3), ${amount}::bigint, ${mustSuffice}::boolean)`,
   );
@@ -82,7 +82,7 @@ async function bookMoves(
         when not wanted.must_suffice then null
         when wanted.kind = 'credit' then -(select credit_limit from companies where companies.id = wanted.owner for share)
         else 0 end as floor
-      from (${wanted.length === 0 ? none : sql`values ${sql.join(wanted)}`}) as wanted (owner, kind, currency, amount, must_suffice)
+      from (${entryValues.length === 0 ? none : sql`values ${sql.join(entryValues)}`}) as wanted (owner, kind, currency, amount, must_suffice)
       join ledger_accounts as account using (owner, kind, currency)
     ), booked as (
       insert into ledger_transactions (key, kind, order_id, at)

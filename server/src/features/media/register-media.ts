@@ -13,7 +13,7 @@ import { loadHotelLook, loadRoomLook } from '../catalogue/catalogue.ts';
 import { exterior, hasPool, lobbySubject, type PicturedHotel, poolSubject, roomSubject } from './hotel-pictures.ts';
 
 /** Number of cached pictures: a list page shows twenty, and users look at the same cities. */
-const KEPT = 2_000;
+const MAX_CACHED_PICTURES = 2_000;
 const YEAR_SECONDS = 31_536_000;
 
 interface Drawn {
@@ -26,19 +26,19 @@ interface Drawn {
  * hotel has the picture, so that invented URLs cause no rendering.
  */
 export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSubject) => Promise<boolean>): void {
-  const kept = new Map<string, Drawn>();
+  const pictureCache = new Map<string, Drawn>();
 
   async function draw(name: string): Promise<Drawn | undefined> {
-    const known = kept.get(name);
-    if (known !== undefined) return known;
+    const cached = pictureCache.get(name);
+    if (cached !== undefined) return cached;
     const subject = parsePictureName(name);
     if (subject === undefined || !(await isOurs(subject))) return undefined;
     const plain = drawPicture(subject);
     const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     const drawn = { plain, packed };
-    kept.set(name, drawn);
-    const oldest = kept.keys().next();
-    if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+    pictureCache.set(name, drawn);
+    const oldest = pictureCache.keys().next();
+    if (pictureCache.size > MAX_CACHED_PICTURES && !oldest.done) pictureCache.delete(oldest.value);
     return drawn;
   }
 
@@ -62,16 +62,20 @@ export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSub
 }
 
 /** True if one of our hotels has this picture. */
-export async function isHotelPicture(db: Db, asked: PictureSubject): Promise<boolean> {
-  const hotel = await loadHotelLook(db, asked.building.seed);
+export async function isHotelPicture(db: Db, picture: PictureSubject): Promise<boolean> {
+  const hotel = await loadHotelLook(db, picture.building.seed);
   if (hotel === undefined) return false;
-  const url = pictureUrl(asked);
-  return (await picturesLike(db, hotel, asked)).some((ours) => pictureUrl(ours) === url);
+  const url = pictureUrl(picture);
+  return (await similarPictures(db, hotel, picture)).some((ours) => pictureUrl(ours) === url);
 }
 
 /** The hotel's pictures of the requested kind; for rooms only those of the requested room. */
-async function picturesLike(db: Db, hotel: PicturedHotel, asked: PictureSubject): Promise<readonly PictureSubject[]> {
-  switch (asked.kind) {
+async function similarPictures(
+  db: Db,
+  hotel: PicturedHotel,
+  picture: PictureSubject,
+): Promise<readonly PictureSubject[]> {
+  switch (picture.kind) {
     case 'scene':
       return LIGHTS.map((_, place) => exterior(hotel, place));
     case 'lobby':
@@ -79,7 +83,7 @@ async function picturesLike(db: Db, hotel: PicturedHotel, asked: PictureSubject)
     case 'pool':
       return hasPool(hotel.facilities) ? [poolSubject(hotel)] : [];
     case 'room': {
-      const room = await loadRoomLook(db, asked.room);
+      const room = await loadRoomLook(db, picture.room);
       return room === undefined || room.hotelId !== hotel.id
         ? []
         : LIGHTS.map((_, place) => roomSubject(hotel, room, place));

@@ -1,20 +1,20 @@
 /** Rolls back a transaction and carries the response to return. */
-export class DeclinedError<Answer> extends Error {
+export class DeclinedError<ResponseBody> extends Error {
   override readonly name = 'DeclinedError';
-  readonly answer: Answer;
+  readonly response: ResponseBody;
 
-  constructor(answer: Answer) {
+  constructor(response: ResponseBody) {
     super('declined');
-    this.answer = answer;
+    this.response = response;
   }
 }
 
 /** Runs `work` and returns the response of a `DeclinedError`. */
-export async function orDeclined<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function orDeclined<ResponseBody>(work: () => Promise<ResponseBody>): Promise<ResponseBody> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DeclinedError) return error.answer as Answer;
+    if (error instanceof DeclinedError) return error.response as ResponseBody;
     throw error;
   }
 }

@@ -10,16 +10,16 @@ import { coverPicture } from '../media/media.ts';
 export type HotelSnapshot = OrderSnapshot['hotel'] & { readonly zone: string };
 
 /** Maximum number of cached hotels; their data rarely changes. */
-const KEPT = 5_000;
+const CACHE_SIZE = 5_000;
 
 export interface HotelSnapshots {
-  readonly of: (hotelId: number) => Promise<HotelSnapshot>;
+  readonly get: (hotelId: number) => Promise<HotelSnapshot>;
 }
 
 type Sources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies' | 'suppliers'>;
 
 export function newHotelSnapshots(sources: Sources): HotelSnapshots {
-  return { of: loadingCache('order-hotels', { max: KEPT }, (id: number) => makeSnapshot(sources, id)) };
+  return { get: loadingCache('order-hotels', { max: CACHE_SIZE }, (id: number) => makeSnapshot(sources, id)) };
 }
 
 async function makeSnapshot(
@@ -32,7 +32,7 @@ async function makeSnapshot(
     places.byId(hotel.cityId),
     loadHotelFacts(db, hotel.id),
     // Only the times are used, so the currency does not matter.
-    currencies.of(ANY_CURRENCY).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
+    currencies.get(ANY_CURRENCY).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
   ]);
   if (city === undefined || facts === undefined) throw new Error(`Hotel ${hotel.id} has no city or no facts`);
   const both = (make: (language: 'en' | 'zh') => string): Words => ({ en: make('en'), zh: make('zh') });

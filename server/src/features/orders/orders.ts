@@ -54,8 +54,8 @@ export {
   requestCancellation,
 } from './settlement/settle-order.ts';
 export { putIntoOutbox } from './settlement/supplier-outbox.ts';
-export { feesSaid, hotelTime, policyMessages } from './stay-messages.ts';
-export { type Asked, insertSurcharge } from './surcharge/new-surcharge.ts';
+export { formatFees, hotelTime, policyMessages } from './stay-messages.ts';
+export { insertSurcharge, type SurchargeInput } from './surcharge/new-surcharge.ts';
 export {
   bookingOf,
   isDue,

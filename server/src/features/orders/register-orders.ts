@@ -14,20 +14,20 @@ import {
   writePayShow,
 } from '@portico/contract';
 import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
-import { answerGetOrderPrice } from './order-page/get-order-price.ts';
-import { answerGuestsUsedBefore } from './order-page/guests-used-before.ts';
+import { handleGetOrderPrice } from './order-page/get-order-price.ts';
+import { handleGuestsUsedBefore } from './order-page/guests-used-before.ts';
 import type { HoldCaps } from './order-page/open-holds.ts';
-import { answerSubmitOrder } from './order-page/submit-order.ts';
-import { answerWriteOrderShow } from './order-page/write-order-show.ts';
-import { answerOrderResult } from './payment/order-result.ts';
-import { answerPayOrder } from './payment/pay-order.ts';
-import { answerCallbackResult, answerPaymentOrderData } from './payment/payment-state.ts';
-import { answerSecondConfirmation } from './payment/second-confirmation.ts';
-import { answerWechatSignature } from './payment/wechat-signature.ts';
-import { answerWritePayShow } from './payment/write-pay-show.ts';
+import { handleSubmitOrder } from './order-page/submit-order.ts';
+import { handleWriteOrderShow } from './order-page/write-order-show.ts';
+import { handleOrderResult } from './payment/order-result.ts';
+import { handlePayOrder } from './payment/pay-order.ts';
+import { handleCallbackResult, handlePaymentOrderData } from './payment/payment-state.ts';
+import { handleSecondConfirmation } from './payment/second-confirmation.ts';
+import { handleWechatSignature } from './payment/wechat-signature.ts';
+import { handleWritePayShow } from './payment/write-pay-show.ts';
 import type { OrderJobs } from './settlement/order-jobs.ts';
-import { answerUpdateVerifyPrice } from './verification/update-verify-price.ts';
-import { answerVerifyOrder } from './verification/verify-order.ts';
+import { handleUpdateVerifyPrice } from './verification/update-verify-price.ts';
+import { handleVerifyOrder } from './verification/verify-order.ts';
 
 /**
  * Ordering needs a booking module; payment and results need any module that may see orders (DECISIONS, modules and
@@ -38,30 +38,30 @@ const PAYING = { modules: [1, 2, 5, 6] } as const;
 
 export function registerOrders(calls: EndpointRegistry, jobs: OrderJobs, caps: HoldCaps): void {
   const ordering = { access: { ...BOOKING, permission: 'canOrder' } } as const;
-  registerEndpoint(calls, verifyOrder, answerVerifyOrder, ordering);
+  registerEndpoint(calls, verifyOrder, handleVerifyOrder, ordering);
   registerEndpoint(
     calls,
     updateVerifyPrice,
-    (request, context) => answerUpdateVerifyPrice(request, context, jobs),
+    (request, context) => handleUpdateVerifyPrice(request, context, jobs),
     ordering,
   );
-  registerEndpoint(calls, writeOrderShow, answerWriteOrderShow, ordering);
-  registerEndpoint(calls, getOrderPrice, answerGetOrderPrice, ordering);
-  registerEndpoint(calls, guestsUsedBefore, answerGuestsUsedBefore, ordering);
-  registerEndpoint(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, { caps }), ordering);
-  registerEndpoint(calls, writePayShow, answerWritePayShow, { access: PAYING });
-  registerEndpoint(calls, payOrder, (request, context) => answerPayOrder(request, context, jobs), {
+  registerEndpoint(calls, writeOrderShow, handleWriteOrderShow, ordering);
+  registerEndpoint(calls, getOrderPrice, handleGetOrderPrice, ordering);
+  registerEndpoint(calls, guestsUsedBefore, handleGuestsUsedBefore, ordering);
+  registerEndpoint(calls, submitOrder, (request, context) => handleSubmitOrder(request, context, { caps }), ordering);
+  registerEndpoint(calls, writePayShow, handleWritePayShow, { access: PAYING });
+  registerEndpoint(calls, payOrder, (request, context) => handlePayOrder(request, context, jobs), {
     access: { ...PAYING, permission: 'canPay', isBooking: true },
   });
-  registerEndpoint(calls, orderResult, answerOrderResult, { access: PAYING });
-  registerEndpoint(calls, paymentOrderData, (request, context) => answerPaymentOrderData(request, context, jobs), {
+  registerEndpoint(calls, orderResult, handleOrderResult, { access: PAYING });
+  registerEndpoint(calls, paymentOrderData, (request, context) => handlePaymentOrderData(request, context, jobs), {
     access: PAYING,
   });
-  registerEndpoint(calls, orderCallbackResult, (request, context) => answerCallbackResult(request, context, jobs), {
+  registerEndpoint(calls, orderCallbackResult, (request, context) => handleCallbackResult(request, context, jobs), {
     access: PAYING,
   });
-  registerEndpoint(calls, wechatSignature, answerWechatSignature, { access: { ...PAYING, permission: 'canPay' } });
-  registerEndpoint(calls, secondConfirmation, (request, context) => answerSecondConfirmation(request, context, jobs), {
+  registerEndpoint(calls, wechatSignature, handleWechatSignature, { access: { ...PAYING, permission: 'canPay' } });
+  registerEndpoint(calls, secondConfirmation, (request, context) => handleSecondConfirmation(request, context, jobs), {
     access: { permission: 'canPay' },
   });
 }

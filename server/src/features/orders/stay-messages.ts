@@ -52,7 +52,7 @@ type Due = Pick<FeeLine, 'kind' | 'amount'>;
 /**
  * The sentence about fees collected at the hotel, for pages that show the rest separately; undefined without such fees.
  */
-export function feesSaid(fees: readonly FeeLine[], currency: ShownCurrency): Words | undefined {
+export function formatFees(fees: readonly FeeLine[], currency: ShownCurrency): Words | undefined {
   const due = feesAt(fees, 'hotel');
   if (due.length === 0) return undefined;
   return inEveryLanguage((language) => feesIn(language, due, currency));

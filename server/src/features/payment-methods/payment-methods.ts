@@ -5,18 +5,18 @@ import type { Feature } from '../../api/portal.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { methodFeeText } from '../orders/orders.ts';
 import { offeredMethods } from '../payments/payments.ts';
-import { answerForgetCard, answerSavedCards } from './saved-cards.ts';
+import { handleForgetCard, handleSavedCards } from './saved-cards.ts';
 
 /** Module 3 has the page (SHELL-12). */
 const ACCESS = { access: { modules: [3] } } as const;
 
 export const paymentMethodsPlugin: Feature = async (_app, { calls }) => {
-  registerEndpoint(calls, paymentMethods, answerPaymentMethods, ACCESS);
-  registerEndpoint(calls, savedCards, answerSavedCards, ACCESS);
-  registerEndpoint(calls, forgetCard, answerForgetCard, ACCESS);
+  registerEndpoint(calls, paymentMethods, handlePaymentMethods, ACCESS);
+  registerEndpoint(calls, savedCards, handleSavedCards, ACCESS);
+  registerEndpoint(calls, forgetCard, handleForgetCard, ACCESS);
 };
 
-async function answerPaymentMethods(
+async function handlePaymentMethods(
   _request: unknown,
   { db, services, company, language }: Context,
 ): Promise<ResponseOf<typeof paymentMethods>> {

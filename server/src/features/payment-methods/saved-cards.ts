@@ -6,7 +6,7 @@ import { type PaymentProvider, ProviderDeclinedError, ProviderTimeoutError } fro
 type Keeper = PaymentProvider & Required<Pick<PaymentProvider, 'savedCards' | 'forgetCard'>>;
 
 /** ACCT-06, `getSavedCards`: the user's cards at all providers that can list them. */
-export async function answerSavedCards(
+export async function handleSavedCards(
   _request: unknown,
   { services, user, log }: Context,
 ): Promise<ResponseOf<typeof savedCards>> {
@@ -15,10 +15,10 @@ export async function answerSavedCards(
   const keepers = takers.filter(isKeeper);
   if (keepers.length === 0) return { name: 'storedByProvider' };
   try {
-    const kept = await Promise.all(keepers.map((keeper) => keeper.savedCards(customerOf(user.id))));
+    const cardLists = await Promise.all(keepers.map((keeper) => keeper.savedCards(customerOf(user.id))));
     return {
       name: 'cards',
-      data: kept.flat().map(({ token, brand, lastFour, expiry }) => ({ id: token, brand, lastFour, expiry })),
+      data: cardLists.flat().map(({ token, brand, lastFour, expiry }) => ({ id: token, brand, lastFour, expiry })),
     };
   } catch (error) {
     return silentOr(error, log);
@@ -26,7 +26,7 @@ export async function answerSavedCards(
 }
 
 /** ACCT-06, `removeSavedCard`: deletes the card at all providers, only if it belongs to the user. */
-export async function answerForgetCard(
+export async function handleForgetCard(
   { id }: RequestOf<typeof forgetCard>,
   { services, user, log }: Context,
 ): Promise<ResponseOf<typeof forgetCard>> {

@@ -33,9 +33,10 @@ export function offeredMethods(
   { providers, currency }: Takers,
 ): readonly Offered[] {
   return PAY_METHODS.map((method) => {
-    const isTaken = providers.of(method, currency) !== undefined;
-    const why = unavailable(method, company, balances, isTaken);
-    if (why !== undefined) return { method, isAvailable: false, reason: text(language, `payments.method.${why}`) };
+    const isTaken = providers.get(method, currency) !== undefined;
+    const unavailableReason = unavailable(method, company, balances, isTaken);
+    if (unavailableReason !== undefined)
+      return { method, isAvailable: false, reason: text(language, `payments.method.${unavailableReason}`) };
     if (suffices(method, amount, company, balances)) return { method, isAvailable: true };
     const short = method === 'credit' ? 'shortCredit' : 'shortDeposit';
     return { method, isAvailable: true, isShort: true, reason: text(language, `payments.method.${short}`) };

@@ -2,19 +2,19 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { ProviderPayment } from './provider-payments.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 
-export const HEARD = {
+export const NOTIFICATION_RESULTS = {
   believed: 'the provider’s own, of a payment or a refund that it has from us',
   repeated: 'heard before',
   unknown: 'the provider’s own, of nothing that it has from us',
   stale: 'rightly signed, too long ago',
   forged: 'not the provider’s own',
 } as const;
-export type Heard = keyof typeof HEARD;
+export type NotificationResult = keyof typeof NOTIFICATION_RESULTS;
 
 export interface PaymentMeter {
   /** The payment was captured, returned or ended. */
   readonly decided: (payment: ProviderPayment) => void;
-  readonly heard: (provider: string, what: Heard) => void;
+  readonly notified: (provider: string, kind: NotificationResult) => void;
   /** Wraps a provider so that its requests are counted and timed. */
   readonly metered: (provider: PaymentProvider) => PaymentProvider;
   readonly register: Registry;
@@ -72,30 +72,32 @@ export function newPaymentMeter(): PaymentMeter {
       payments.inc({ method, state });
       if (decidedAt !== null) durations.observe({ method, state }, secondsBetween(createdAt, decidedAt));
     },
-    heard: (provider, result) => notifications.inc({ provider, result }),
+    notified: (provider, result) => notifications.inc({ provider, result }),
     metered: (provider) => {
       const observe = (call: string, outcome: string, seconds: number) =>
         calls.observe({ provider: provider.name, operation: call, outcome }, seconds);
-      const asked = CALLS.flatMap((call) => {
-        const ask = provider[call] as Ask | undefined;
-        return ask === undefined ? [] : [[call, timed(ask, (outcome, seconds) => observe(call, outcome, seconds))]];
+      const args = CALLS.flatMap((call) => {
+        const callProvider = provider[call] as ProviderCall | undefined;
+        return callProvider === undefined
+          ? []
+          : [[call, timed(callProvider, (outcome, seconds) => observe(call, outcome, seconds))]];
       });
-      return { ...provider, ...Object.fromEntries(asked) };
+      return { ...provider, ...Object.fromEntries(args) };
     },
     register,
   };
 }
 
-type Ask = (...asked: readonly unknown[]) => Promise<unknown>;
+type ProviderCall = (...args: readonly unknown[]) => Promise<unknown>;
 
-function timed(ask: Ask, observe: (outcome: string, seconds: number) => void): Ask {
-  return async (...asked) => {
+function timed(callProvider: ProviderCall, observe: (outcome: string, seconds: number) => void): ProviderCall {
+  return async (...args) => {
     const since = performance.now();
     const end = (outcome: string) => observe(outcome, (performance.now() - since) / 1000);
     try {
-      const answer = await ask(...asked);
+      const response = await callProvider(...args);
       end('answered');
-      return answer;
+      return response;
     } catch (error) {
       end(OUTCOMES[(error as Error).name] ?? 'failed');
       throw error;

@@ -3,9 +3,9 @@ import { isUnderWay, PAYMENT_EFFECTS, PAYMENT_EVENTS, PAYMENT_STANDS, PAYMENT_ST
 
 const GUIDE = '../../../../docs/payment.md';
 
-function told(names: Readonly<Record<string, string>>): string {
+function formatList(names: Readonly<Record<string, string>>): string {
   return Object.entries(names)
-    .map(([name, says]) => `- \`${name}\`: ${says}`)
+    .map(([name, description]) => `- \`${name}\`: ${description}`)
     .join('\n');
 }
 
@@ -15,9 +15,9 @@ describe('the machine of a payment', () => {
       '# Payment states',
       'Generated from `server/src/features/payments/payment-state-machine.ts` by `pnpm exec vitest run server/src/features/payments --update`.',
       `\`\`\`mermaid\n${stateDiagram()}\n\`\`\``,
-      `## States\n\n${told(PAYMENT_STANDS)}`,
-      `## Events\n\n${told(PAYMENT_EVENTS)}`,
-      `## Effects\n\n${told(PAYMENT_EFFECTS)}`,
+      `## States\n\n${formatList(PAYMENT_STANDS)}`,
+      `## Events\n\n${formatList(PAYMENT_EVENTS)}`,
+      `## Effects\n\n${formatList(PAYMENT_EFFECTS)}`,
     ];
     await expect(`${guide.join('\n\n')}\n`).toMatchFileSnapshot(GUIDE);
   });

@@ -12,7 +12,6 @@ export {
 } from './payment-state-machine.ts';
 export { noteRefund } from './payments-repository.ts';
 export {
-  askAgain,
   changePayment,
   claimPoll,
   insertPayment,
@@ -27,6 +26,7 @@ export {
   paymentNamed,
   paymentsToPoll,
   paymentUnderWay,
+  pollAgain,
   START_MS,
   storedNext,
   sweepNotifications,
@@ -41,6 +41,7 @@ export {
   type Notification,
   type PayChannel,
   type PaymentProvider,
+  type PaymentStatus,
   type PaymentToStart,
   ProviderDeclinedError,
   type ProviderMoney,
@@ -48,12 +49,11 @@ export {
   type RawNotification,
   type RefundStatus,
   type SavedCard,
-  type Standing,
 } from './providers/provider.ts';
 export { realProviders } from './providers/real-providers.ts';
 export { createSandboxClient, type SandboxClient } from './providers/sandbox/sandbox-client.ts';
 export { newSandboxProviders } from './providers/sandbox/sandbox-providers.ts';
-export { type Question, queryProvider } from './query-provider.ts';
+export { type ProviderOperation, queryProvider } from './query-provider.ts';
 export {
   dueRefund,
   dueRefundOf,

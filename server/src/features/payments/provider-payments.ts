@@ -22,13 +22,13 @@ const FORGOTTEN_MS = 30 * 86_400_000;
 
 /** Our reference of a payment or refund: 96 random bits as letters a to p. Digits could look like a card number. */
 export function newReference(kind: 'P' | 'R'): string {
-  const letters = randomBytes(12)
+  const characters = randomBytes(12)
     .toString('hex')
-    .replace(/[0-9a-f]/g, (digit) => LETTERS.charAt(Number.parseInt(digit, 16)));
-  return `${kind}${letters}`;
+    .replace(/[0-9a-f]/g, (digit) => ALPHABET.charAt(Number.parseInt(digit, 16)));
+  return `${kind}${characters}`;
 }
 
-const LETTERS = 'abcdefghijklmnop';
+const ALPHABET = 'abcdefghijklmnop';
 
 export async function insertPayment(trx: Trx, payment: NewProviderPayment): Promise<ProviderPayment> {
   return trx.insertInto('providerPayments').values(payment).returningAll().executeTakeFirstOrThrow();
@@ -106,7 +106,7 @@ function nextPoll({ state, asks, pollAfter, createdAt }: ProviderPayment, now: n
 /**
  * Schedules another query of an ended payment after its provider sent a notification but did not respond to the query.
  */
-export async function askAgain(db: Db, { id }: Pick<ProviderPayment, 'id'>): Promise<void> {
+export async function pollAgain(db: Db, { id }: Pick<ProviderPayment, 'id'>): Promise<void> {
   const now = Date.now();
   await db
     .updateTable('providerPayments')

@@ -4,12 +4,12 @@ import type { ProviderPayment } from './provider-payments.ts';
 import {
   type PaymentProvider,
   type PaymentRef,
+  type PaymentStatus,
   ProviderDeclinedError,
   ProviderTimeoutError,
-  type Standing,
 } from './providers/provider.ts';
 
-export type Question = 'query' | 'close' | 'confirm' | 'refuse';
+export type ProviderOperation = 'query' | 'close' | 'confirm' | 'refuse';
 
 /**
  * Queries or changes a payment at its provider. `silent`: no response, a rejection, or a provider that is no longer
@@ -18,14 +18,14 @@ export type Question = 'query' | 'close' | 'confirm' | 'refuse';
 export async function queryProvider(
   { paymentProviders }: Pick<Services, 'paymentProviders'>,
   payment: ProviderPayment,
-  question: Question,
-): Promise<Standing | 'silent'> {
+  operation: ProviderOperation,
+): Promise<PaymentStatus | 'silent'> {
   const provider = paymentProviders.named(payment.provider);
   if (provider === undefined) return 'silent';
   try {
-    const standing = await asked(provider, refOf(payment), question);
+    const paymentStatus = await performOperation(provider, refOf(payment), operation);
     passing('payment.asked');
-    return standing;
+    return paymentStatus;
   } catch (error) {
     if (error instanceof ProviderTimeoutError || error instanceof ProviderDeclinedError) return 'silent';
     throw error;
@@ -36,13 +36,17 @@ export function refOf({ reference, providerId }: Pick<ProviderPayment, 'referenc
   return { reference, ...(providerId === null ? {} : { providerId }) };
 }
 
-async function asked(provider: PaymentProvider, ref: PaymentRef, question: Question): Promise<Standing> {
-  if (question === 'query') return provider.query(ref);
-  if (question === 'close') {
-    const standing = await provider.close(ref);
+async function performOperation(
+  provider: PaymentProvider,
+  ref: PaymentRef,
+  operation: ProviderOperation,
+): Promise<PaymentStatus> {
+  if (operation === 'query') return provider.query(ref);
+  if (operation === 'close') {
+    const paymentStatus = await provider.close(ref);
     // After `close` the provider will not accept an unknown payment any more.
-    return standing.state === 'unknown' ? { state: 'ended', reason: 'expired' } : standing;
+    return paymentStatus.state === 'unknown' ? { state: 'ended', reason: 'expired' } : paymentStatus;
   }
   if (provider.confirm === undefined) return provider.query(ref);
-  return provider.confirm(ref, question === 'confirm');
+  return provider.confirm(ref, operation === 'confirm');
 }

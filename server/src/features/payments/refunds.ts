@@ -111,9 +111,13 @@ async function makeRefund(services: Refunding, id: number): Promise<void> {
     .selectAll()
     .where('id', '=', refund.paymentId)
     .executeTakeFirstOrThrow();
-  const standing = await ask(services.paymentProviders.named(payment.provider), toMake(refund, payment), refund);
+  const status = await performRefund(
+    services.paymentProviders.named(payment.provider),
+    toMake(refund, payment),
+    refund,
+  );
   passing('refund.made');
-  await note(db, refund, payment, standing);
+  await note(db, refund, payment, status);
 }
 
 async function lease(db: Db, id: number): Promise<ProviderRefund | undefined> {
@@ -133,7 +137,7 @@ async function lease(db: Db, id: number): Promise<ProviderRefund | undefined> {
     .executeTakeFirst();
 }
 
-async function ask(
+async function performRefund(
   provider: PaymentProvider | undefined,
   refund: RefundToMake,
   { attempts }: ProviderRefund,
@@ -141,9 +145,9 @@ async function ask(
   if (provider === undefined) return { state: 'pending' };
   try {
     if (attempts > 1) {
-      const found = await provider.queryRefund(refund);
+      const queried = await provider.queryRefund(refund);
       // A failed refund is requested again: an operator retries it only once it can succeed.
-      if (found.state === 'pending' || found.state === 'done') return found;
+      if (queried.state === 'pending' || queried.state === 'done') return queried;
     }
     return await provider.refund(refund);
   } catch (error) {
@@ -153,24 +157,27 @@ async function ask(
   }
 }
 
-async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, standing: RefundStatus): Promise<void> {
+async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, status: RefundStatus): Promise<void> {
   await transact(db, async (trx) => {
-    const at = new Date();
+    const attemptedAt = new Date();
     const pause = growingPause(PAUSE_MS, refund.attempts);
     const changes =
-      standing.state === 'done'
-        ? ({ state: 'done', doneAt: at, lastProblem: null } as const)
-        : standing.state === 'failed'
-          ? ({ state: 'failed', lastProblem: standing.problem } as const)
-          : ({ dueAt: unlessWoken(refund, new Date(at.getTime() + pause)), lastProblem: standing.state } as const);
+      status.state === 'done'
+        ? ({ state: 'done', doneAt: attemptedAt, lastProblem: null } as const)
+        : status.state === 'failed'
+          ? ({ state: 'failed', lastProblem: status.problem } as const)
+          : ({
+              dueAt: unlessWoken(refund, new Date(attemptedAt.getTime() + pause)),
+              lastProblem: status.state,
+            } as const);
     const { numUpdatedRows } = await trx
       .updateTable('providerRefunds')
       .set({ ...changes, leasedUntil: null })
       .where('id', '=', refund.id)
       .where('state', '=', 'sent')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || standing.state !== 'failed') return;
-    const detail = { refund: refund.reference, problem: standing.problem };
+    if (numUpdatedRows === 0n || status.state !== 'failed') return;
+    const detail = { refund: refund.reference, problem: status.problem };
     await writeIncident(trx, { orderId: payment.orderId, paymentId: payment.id, kind: 'refundFailed', detail });
   });
 }

@@ -21,8 +21,8 @@ describe('points', () => {
     [50, 'notHundreds'],
     [1_250, 'notHundreds'],
     [1_300, 'aboveBalance'],
-  ] as const)('[GUEST-05] spends %i of 1,250: %s', (points, fault) => {
-    expect(pointsError(points, { balance: 1_250, payable: 100_000, currency: USD })).toBe(fault);
+  ] as const)('[GUEST-05] spends %i of 1,250: %s', (points, error) => {
+    expect(pointsError(points, { balance: 1_250, payable: 100_000, currency: USD })).toBe(error);
   });
 
   it('[GUEST-05] never spends more than there is to pay', () => {

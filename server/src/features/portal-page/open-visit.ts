@@ -10,7 +10,7 @@ import { newPageLoad } from '../../platform/secrets/page-load.ts';
 import { makeToken, newSid, secretsOf, sessionId } from '../../platform/secrets/session-secrets.ts';
 import { findFixed } from '../remotes/remotes.ts';
 import { findOverride } from './overrides/overrides-repository.ts';
-import type { Asker, Visit } from './portal-page-options.ts';
+import type { Requester, Visit } from './portal-page-options.ts';
 
 /** Dependencies for an HTML page, in addition to its request. */
 export interface VisitSources {
@@ -30,13 +30,13 @@ export async function openVisit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit> {
-  const known = readSid(request);
-  const sid = known ?? newSid();
-  if (known === undefined) writeSid(reply, sid);
+  const existing = readSid(request);
+  const sid = existing ?? newSid();
+  if (existing === undefined) writeSid(reply, sid);
   const { id, sign } = secretsOf(sid, keys);
-  const [settings, { user, ...asker }] = await Promise.all([
+  const [settings, { user, ...requester }] = await Promise.all([
     portalSettings(),
-    known === undefined ? ANYBODY : askerOf(db, id),
+    existing === undefined ? ANONYMOUS : loadRequester(db, id),
   ]);
   request.admitted?.(user !== undefined);
   const boot = {
@@ -49,41 +49,41 @@ export async function openVisit(
     language: readLanguage(request) ?? user?.language ?? readBrowserLanguage(request) ?? LANGUAGES[0],
     remoteTimeoutMs,
   };
-  return { boot, ...asker };
+  return { boot, ...requester };
 }
 
 /** Finds the visitor of a request from an open page, by the session cookie. */
-export async function requesterOf({ db }: Pick<VisitSources, 'db'>, request: FastifyRequest): Promise<Asker> {
+export async function requesterOf({ db }: Pick<VisitSources, 'db'>, request: FastifyRequest): Promise<Requester> {
   const sid = readSid(request);
-  const { user, ...asker } = sid === undefined ? ANYBODY : await askerOf(db, sessionId(sid));
+  const { user, ...requester } = sid === undefined ? ANONYMOUS : await loadRequester(db, sessionId(sid));
   request.admitted?.(user !== undefined);
-  return asker;
+  return requester;
 }
 
 /** Visitors of the sessions, in input order, without overrides. */
-export async function askersOf(
+export async function loadRequesters(
   { db }: Pick<VisitSources, 'db'>,
   ids: readonly (Buffer | undefined)[],
-): Promise<readonly Asker[]> {
-  const known = ids.filter((id) => id !== undefined);
-  const users = known.length === 0 ? new Map<string, SessionUser>() : await findSessionUsers(db, known);
-  return ids.map((id) => askerFor(id && users.get(id.toString('hex'))));
+): Promise<readonly Requester[]> {
+  const existing = ids.filter((id) => id !== undefined);
+  const users = existing.length === 0 ? new Map<string, SessionUser>() : await findSessionUsers(db, existing);
+  return ids.map((id) => createRequester(id && users.get(id.toString('hex'))));
 }
 
-type KnownAsker = Asker & { readonly user?: SessionUser | undefined };
+type KnownRequester = Requester & { readonly user?: SessionUser | undefined };
 
-const ANYBODY: KnownAsker = { visitor: {}, modules: [] };
+const ANONYMOUS: KnownRequester = { visitor: {}, modules: [] };
 
-async function askerOf(db: Db, id: Buffer): Promise<KnownAsker> {
+async function loadRequester(db: Db, id: Buffer): Promise<KnownRequester> {
   const [user, override, check] = await Promise.all([findSessionUser(db, id), findOverride(db, id), findFixed(db, id)]);
   // An override belongs to a user and ends with the session.
-  if (!user) return ANYBODY;
-  const { visitor, ...asker } = askerFor(user);
-  return { user, ...asker, visitor: { ...visitor, fixed: check?.versions }, override, check };
+  if (!user) return ANONYMOUS;
+  const { visitor, ...requester } = createRequester(user);
+  return { user, ...requester, visitor: { ...visitor, fixed: check?.versions }, override, check };
 }
 
-function askerFor(user: SessionUser | undefined): Asker {
-  if (!user) return ANYBODY;
+function createRequester(user: SessionUser | undefined): Requester {
+  if (!user) return ANONYMOUS;
   const { modules, permissions } = user;
   return { visitor: { company: user.companyId, user: user.id }, modules, permissions };
 }

@@ -4,7 +4,7 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import type { FixedVersions, NamedVersion, Visitor } from '../remotes/remotes.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import type { LiveOptions } from './live/register-live.ts';
-import type { GivenRelease } from './open/open-remotes.ts';
+import type { ResolvedRelease } from './open/open-remotes.ts';
 import type { Override } from './overrides/overrides-repository.ts';
 import type { CarrySources } from './server-prefetch/prefetched-response.ts';
 
@@ -12,7 +12,7 @@ import type { CarrySources } from './server-prefetch/prefetched-response.ts';
 export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override' | 'check'>;
 
 /** The visitor of a page. */
-export interface Asker {
+export interface Requester {
   /** Identity from the session; empty for an anonymous visitor. */
   readonly visitor: Visitor;
   /** Modules of the portal that the user has. */
@@ -26,7 +26,7 @@ export interface Asker {
 }
 
 /** Start data of a page and its visitor. */
-export interface Visit extends Asker {
+export interface Visit extends Requester {
   readonly boot: VisitorBoot;
 }
 
@@ -39,13 +39,13 @@ export interface DocumentOptions {
   /** Opens or finds the visitor's session, sets its cookie and returns the start data. */
   readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
   /** Finds the visitor of a request from an open page. */
-  readonly requesterOf: (request: FastifyRequest) => Promise<Asker>;
+  readonly requesterOf: (request: FastifyRequest) => Promise<Requester>;
   /** The visitor's remotes that are compatible with this host, without versions that failed in their browser. */
   readonly remotes: (
     visitor: Visitor,
     host: HostAssets,
     failed: readonly NamedVersion[],
-  ) => Promise<readonly GivenRelease[]>;
+  ) => Promise<readonly ResolvedRelease[]>;
   /** Updates for open pages; if omitted, they learn of changes with their next HTML page. */
   readonly live?: LiveOptions;
   /** Server prefetch of the page's first response; if omitted, pages send the request themselves. */

@@ -6,7 +6,7 @@ import { readPermissionsRevision } from '../../api/sessions-repository.ts';
 import { fixedRemotes, registerFallbacks, remotesFor } from '../remotes/remotes.ts';
 import type { LiveOptions } from './live/register-live.ts';
 import { openPartOf } from './open/register-open-remotes.ts';
-import { askersOf, openVisit, requesterOf } from './open-visit.ts';
+import { loadRequesters, openVisit, requesterOf } from './open-visit.ts';
 import { registerOverrides } from './overrides/register-overrides.ts';
 import type { DocumentOptions, PageSources } from './portal-page-options.ts';
 import { registerDocument } from './register-portal-page.ts';
@@ -59,16 +59,16 @@ export const documentPlugin: Feature = async (app, portal) => {
     ...pages,
     ...(developmentRemotes && { remotes: developmentRemotes }),
     ...(env.serverPrefetchTimeoutMs > 0 && {
-      carry: { ask: callEndpointDirectly(portal), keys, withinMs: env.serverPrefetchTimeoutMs },
+      carry: { callEndpoint: callEndpointDirectly(portal), keys, withinMs: env.serverPrefetchTimeoutMs },
     }),
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs: env.remoteTimeoutMs }, request, reply),
     live: {
       revision: () => Promise.all([readPermissionsRevision(db), registry.current()]),
-      askersOf: (ids) => askersOf({ db }, ids),
+      loadRequesters: (ids) => loadRequesters({ db }, ids),
       limits: newRateLimits(
         { session: env.sessionRateLimit, address: env.ipRateLimit * CHANGES_PER_PAGE },
-        { siblings, what: 'changes' },
+        { siblings, subject: 'changes' },
       ),
       // The other half is for pages and API requests.
       most: Math.floor(env.connections / 2),

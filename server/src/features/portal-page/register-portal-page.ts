@@ -50,7 +50,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     leaveOrigins,
     ...rest
   } = options;
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handlePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
     const [visit, built] = await Promise.all([openVisit(request, reply), hostAssets()]);
@@ -59,7 +59,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const failed = readFailed(request, keys);
     const notes = isOpened ? readNotes(request, keys) : NO_NOTES;
     // The hang may have been reported already while it lasted.
-    const isNew = (one: NamedVersion) => !failed.some((known) => nameOf(known) === nameOf(one));
+    const isNew = (one: NamedVersion) => !failed.some((other) => nameOf(other) === nameOf(one));
     const stood = await unrefuted(notes.stoodStill.filter(isNew), hasLived);
     const releases = await remotes(visit.visitor, built, [...failed, ...stood]);
     forgetNotes(reply, notes);
@@ -92,10 +92,10 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const state = live && (await stateFor({ remotes }, visit, built));
     // Only the browser can ask the development server which paths its build has.
     const isFound = override !== undefined || hasPage(releases, path);
-    const carried =
+    const prefetched =
       carry && page && prefetchedResponse(carry, { request, reply }, { visit, route: page.route.path, query });
     const name = title(visit.boot);
-    const sight = page && ssrSkeleton(request, { host, page, visit, query, nonce, title: name });
+    const skeleton = page && ssrSkeleton(request, { host, page, visit, query, nonce, title: name });
     const { html, end, policy } = renderDocument({
       ...rest,
       ...development,
@@ -109,17 +109,17 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     });
     if (isOpened) opened?.({ host: host.version });
     const accepted = request.headers['accept-encoding'];
-    const first = html + (sight?.begin ?? '');
-    const { body, encoding } = carried
+    const first = html + (skeleton?.begin ?? '');
+    const { body, encoding } = prefetched
       ? packedInParts(
           first,
-          carried.then(({ element, data }) => (sight?.end(data) ?? '') + element + end),
+          prefetched.then(({ element, data }) => (skeleton?.end(data) ?? '') + element + end),
           accepted,
         )
-      : await packed(first + (sight?.end(undefined) ?? '') + end, accepted);
+      : await packed(first + (skeleton?.end(undefined) ?? '') + end, accepted);
     if (encoding) reply.header('content-encoding', encoding);
     // Disables nginx buffering, which would delay the first part until the response is complete.
-    if (carried) reply.header('x-accel-buffering', 'no');
+    if (prefetched) reply.header('x-accel-buffering', 'no');
     if (hasIntegrity(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
       .code(isFound ? 200 : 404)
@@ -131,7 +131,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
   registerOpenRemotes(app, { hostAssets, remotes, requesterOf, keys, ...(live && { live }) });
   if (live) registerLive(app, { hostAssets, remotes, requesterOf }, live);
-  app.get('/portal/*', answer);
+  app.get('/portal/*', handlePage);
 }
 
 /** Development scripts have no integrity hashes; all other pages require one for every script. */

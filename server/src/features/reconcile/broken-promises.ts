@@ -45,12 +45,12 @@ async function promisesOf(db: Db, supplier: string): Promise<readonly Promised[]
 }
 
 async function broken(supplier: Supplier, promises: readonly Promised[]): Promise<readonly BrokenPromise[]> {
-  const found: BrokenPromise[] = [];
+  const violations: BrokenPromise[] = [];
   for (const promised of promises) {
     const result = await supplier.find(promised.number);
-    if (!isStored(promised, result)) found.push(brokenPromise(promised, result));
+    if (!isStored(promised, result)) violations.push(brokenPromise(promised, result));
   }
-  return found;
+  return violations;
 }
 
 /** Whether order and supplier agree. A missing response counts as a difference. */

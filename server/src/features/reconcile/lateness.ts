@@ -3,7 +3,7 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '../../platform/database/invariant.ts';
 
-const { pendingMinutes, voucherMailMinutes, paymentConfirmationHours, refundStartHours, modificationBalanceDays } =
+const { pendingMinutes, voucherEmailMinutes, paymentConfirmationHours, refundStartHours, modificationBalanceDays } =
   PROMISED_TIMES;
 
 /** Sweeps run every minute; work is late once two runs have missed it. */
@@ -63,12 +63,12 @@ export const PROMISES: readonly Invariant[] = [
   },
   {
     code: 'mailsOfBookingsLeave',
-    facts: { minutes: voucherMailMinutes },
+    facts: { minutes: voucherEmailMinutes },
     name: 'booking emails are sent',
-    says: `the email of a booking is sent within ${voucherMailMinutes} minutes`,
+    says: `the email of a booking is sent within ${voucherEmailMinutes} minutes`,
     offenders: sql`
-      select coalesce(data ->> 'reference', key) as number, kind, due_at + make_interval(mins => ${voucherMailMinutes}) as due
-      from emails where state in ('waiting', 'sending') and ${past(sql`due_at`, voucherMailMinutes * 60, SWEEPS)}`,
+      select coalesce(data ->> 'reference', key) as number, kind, due_at + make_interval(mins => ${voucherEmailMinutes}) as due
+      from emails where state in ('waiting', 'sending') and ${past(sql`due_at`, voucherEmailMinutes * 60, SWEEPS)}`,
   },
   {
     code: 'unpaidChangesLapse',

@@ -18,7 +18,7 @@ export interface ReconcileRun {
 
 /** Maximum characters of a sample row. */
 const SAMPLE_LENGTH = 500;
-const KEPT = 100;
+const MAX_RUNS = 100;
 
 export const RECONCILE_JOB = 'reconcile';
 
@@ -43,12 +43,12 @@ export async function storeReconcileRun(services: Pick<Services, 'db' | 'supplie
       startedAt,
       actor: by,
       checks: checksOf(services.suppliers).length,
-      broken: JSON.stringify(broken.map(kept)),
-      late: JSON.stringify(late.map(kept)),
+      broken: JSON.stringify(broken.map(toStored)),
+      late: JSON.stringify(late.map(toStored)),
     })
     .execute();
   await sql`
-    delete from reconcile_runs where id <= (select max(id) from reconcile_runs) - ${KEPT}::int`.execute(db);
+    delete from reconcile_runs where id <= (select max(id) from reconcile_runs) - ${MAX_RUNS}::int`.execute(db);
 }
 
 /** The latest run; undefined before the first. */
@@ -59,7 +59,7 @@ export async function lastReconcileRun(db: Db): Promise<ReconcileRun | undefined
   return { startedAt, endedAt, by, checks, broken, late };
 }
 
-function kept({ rows, ...check }: Finding): StoredFinding {
+function toStored({ rows, ...check }: Finding): StoredFinding {
   return {
     ...check,
     rows: rows.length,

@@ -47,12 +47,12 @@ export async function findApplication(
     email: _email,
     companyName: _name,
     businessType,
-    ...said
+    ...form
   } = detailsOf(id, row.details);
   const { verifiedAt, companyId, decidedAt, decidedBy, reasonEn, reasonZh } = row;
   return {
     ...listed(row, { due: overdueBefore(now), language }),
-    ...said,
+    ...form,
     businessType: typeName(businessType, language),
     language: row.language,
     ...(verifiedAt !== null && { confirmedAt: secondsOf(verifiedAt) }),

@@ -18,23 +18,23 @@ import { type Trx, transact } from '../../platform/database/transact.ts';
 /** Lifetime of the emailed link. */
 export const VERIFY_DAYS = 7;
 
-const said = (name: string) => as(name, exactText(1000));
+const textField = (name: string) => as(name, exactText(1000));
 
 export const ApplicationDetails = record({
-  country: said('country'),
-  city: said('city'),
-  street: said('street'),
-  floor: said('floor'),
-  postalCode: said('postalCode'),
-  companyName: said('companyName'),
-  businessType: said('businessType'),
-  currency: said('currency'),
-  firstName: said('firstName'),
-  lastName: said('lastName'),
+  country: textField('country'),
+  city: textField('city'),
+  street: textField('street'),
+  floor: textField('floor'),
+  postalCode: textField('postalCode'),
+  companyName: textField('companyName'),
+  businessType: textField('businessType'),
+  currency: textField('currency'),
+  firstName: textField('firstName'),
+  lastName: textField('lastName'),
   /** With its dial code: `+86 13900138042`. */
-  phone: said('phone'),
-  email: said('email'),
-  remarks: said('remarks'),
+  phone: textField('phone'),
+  email: textField('email'),
+  remarks: textField('remarks'),
   files: as('files', list(exactText(300))),
 });
 export type ApplicationDetails = Of<typeof ApplicationDetails>;
@@ -109,13 +109,18 @@ export async function listApplications(db: Db, { isAll = true } = {}): Promise<r
 
 /** Locks an application so that only one operator decides it. */
 export async function lockApplication(trx: Trx, id: string) {
-  const found = await trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const applications = await trx
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return (
-    found && {
-      language: found.language,
-      isConfirmed: found.verifiedAt !== null,
-      isDecided: found.decision !== null,
-      details: detailsOf(id, found.details),
+    applications && {
+      language: applications.language,
+      isConfirmed: applications.verifiedAt !== null,
+      isDecided: applications.decision !== null,
+      details: detailsOf(id, applications.details),
     }
   );
 }

@@ -10,7 +10,7 @@ const MOST_CITIES = 300;
 
 export const BUSINESS_TYPES = textKeysIn('registration.businessType');
 
-export async function answerRegisterInfo(
+export async function handleRegisterInfo(
   _request: unknown,
   { services, language }: OpenContext,
 ): Promise<ResponseOf<typeof registerInfo>> {
@@ -30,11 +30,11 @@ export async function answerRegisterInfo(
 }
 
 /** Names are in Latin letters in every language, because the form accepts no others. */
-export async function answerRegisterCities(
+export async function handleRegisterCities(
   { country }: RequestOf<typeof registerCities>,
   { services }: OpenContext,
 ): Promise<ResponseOf<typeof registerCities>> {
   const all = await services.places.all();
-  const found = all.filter((city) => city.country === country).slice(0, MOST_CITIES);
-  return { name: 'cities', data: found.map(({ id, nameEn }) => ({ key: String(id), label: nameEn })) };
+  const matches = all.filter((city) => city.country === country).slice(0, MOST_CITIES);
+  return { name: 'cities', data: matches.map(({ id, nameEn }) => ({ key: String(id), label: nameEn })) };
 }

@@ -38,39 +38,39 @@ function isDialled(digits: string, dialCode: string): boolean {
 }
 
 /** AUTH-05: stores the application for review and emails the applicant. */
-export function answerRegister(limits: SharedLimits) {
+export function handleRegister(limits: SharedLimits) {
   const of = (kind: keyof typeof LIMITS) => limits(`applications ${kind}`, LIMITS[kind]);
   const [places, addresses, emails] = [of('place'), of('address'), of('email')];
   return async (
-    asked: RequestOf<typeof register>,
+    input: RequestOf<typeof register>,
     { db, services, address, sessionId, language, person }: OpenContext,
   ): Promise<ResponseOf<typeof register>> => {
     const { currencies } = await services.settings();
-    const { requestKey = randomUUID(), files: named, ...typed } = asked;
+    const { requestKey = randomUUID(), files: named, ...typed } = input;
     const form = withDialCode(plainRegistration(typed));
-    const faults = [
+    const fieldErrors = [
       ...registrationErrors(form, isDialled).map(([field, fault]) => ({ field, fault })),
       ...unknownChoices(form, currencies),
     ];
-    if (faults.length === 1 && faults[0]?.field === 'phone')
+    if (fieldErrors.length === 1 && fieldErrors[0]?.field === 'phone')
       return { name: 'badPhone', message: text(language, 'registration.badPhone') };
-    if (faults.length > 0) throw apiErrors.unfit(faults);
+    if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
     const files = [...new Set(named)];
     if (files.length === 0) return { name: 'licenceMissing', message: text(language, 'registration.licenceMissing') };
-    const { dialCode, phone, hasOneName: _, ...said } = form;
-    const email = emailKey(said.email);
+    const { dialCode, phone, hasOneName: _, ...applicant } = form;
+    const email = emailKey(applicant.email);
     const network = networkOf(address);
     const own = Math.max(await addresses.count(network), await places.count(`${email} ${network}`));
     // A request that its own network limit rejects does not count for other networks.
     const wait = own > 0 ? own : await emails.count(email);
     if (wait > 0) throw apiErrors.tooMany(wait);
-    const details = { ...said, email, phone: `+${areaOf(dialCode)?.dialCode} ${phone}`, files };
+    const details = { ...applicant, email, phone: `+${areaOf(dialCode)?.dialCode} ${phone}`, files };
     const request = `${sessionId.toString('hex')} ${requestKey}`;
     await transact(db, async (trx) => {
       const added = await addApplication(trx, { request, language, details });
       if (added === undefined) return;
       if ((await claimUploads(trx, files, { applicationId: added.id, companyId: person?.company.id })) < files.length)
-        throw apiErrors.unfit([{ field: 'files', fault: 'names a file that does not exist' }]);
+        throw apiErrors.invalid([{ field: 'files', fault: 'names a file that does not exist' }]);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: 'nobody', action: 'apply', subject: added.id, detail });
       const data = { ...added.link, days: VERIFY_DAYS };
@@ -86,13 +86,13 @@ function unknownChoices(
   { country, businessType, currency, dialCode }: Registration,
   currencies: readonly { readonly code: string }[],
 ): readonly FieldError[] {
-  const known = {
+  const values = {
     country: isCountry(country),
     businessType: BUSINESS_TYPES.some((type) => type === businessType),
     currency: currencies.some(({ code }) => code === currency),
     dialCode: areaOf(dialCode) !== undefined,
   };
-  return Object.entries(known).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is not in the list' }]));
+  return Object.entries(values).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is not in the list' }]));
 }
 
 function withDialCode(form: Registration): Registration {

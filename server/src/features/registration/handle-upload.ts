@@ -13,7 +13,7 @@ const SCANNER_AWAY_SECONDS = 30;
 const BOUNDS = { most: 60, windowSeconds: 3600 };
 
 /** Stores a file of an accepted type; name and declared type are ignored. (AUTH-05) */
-export function answerUpload(limits: SharedLimits, scan: VirusScanner | undefined) {
+export function handleUpload(limits: SharedLimits, scan: VirusScanner | undefined) {
   const files = limits('uploads', BOUNDS);
   return async (
     _request: unknown,

@@ -23,58 +23,58 @@ import { describeFiles } from './uploaded-files.ts';
 
 /** Operators' endpoints for partner applications. (OPS-04) */
 export function registerApplicationAdmin(calls: EndpointRegistry, keys: ServerKeys): void {
-  registerForOperators(calls, applications, answerList);
-  registerForOperators(calls, application, answerOne(keys));
-  registerGuarded(calls, approveEndpoint, answerApprove);
-  registerGuarded(calls, declineEndpoint, answerDecline);
+  registerForOperators(calls, applications, handleList);
+  registerForOperators(calls, application, handleOne(keys));
+  registerGuarded(calls, approveEndpoint, handleApprove);
+  registerGuarded(calls, declineEndpoint, handleDecline);
 }
 
-async function answerList(
-  asked: RequestOf<typeof applications>,
+async function handleList(
+  request: RequestOf<typeof applications>,
   { db, language }: Context,
 ): Promise<ResponseOf<typeof applications>> {
-  const found = await pageOfApplications({ db, language }, asked, SIZES.adminPageSize + 1);
-  const shown = found.slice(0, SIZES.adminPageSize);
-  return { name: 'applications', data: { applications: shown, isMore: found.length > shown.length } };
+  const result = await pageOfApplications({ db, language }, request, SIZES.adminPageSize + 1);
+  const page = result.slice(0, SIZES.adminPageSize);
+  return { name: 'applications', data: { applications: page, isMore: result.length > page.length } };
 }
 
-function answerOne(keys: ServerKeys) {
+function handleOne(keys: ServerKeys) {
   return async (
     { id }: RequestOf<typeof application>,
     { db, services, language, sessionId }: Context,
   ): Promise<ResponseOf<typeof application>> => {
-    const found = await findApplication({ db, language }, id);
-    if (found === undefined) return refused('unknown', language);
+    const result = await findApplication({ db, language }, id);
+    if (result === undefined) return toRejection('unknown', language);
     const files = await describeFiles({ db, keys, sessionId }, { applicationId: id });
     const currencies = (await services.currencies.all()).map(({ code }) => code);
-    return { name: 'application', data: { ...found, files, currencies } };
+    return { name: 'application', data: { ...result, files, currencies } };
   };
 }
 
-async function answerApprove(
-  asked: RequestOf<typeof approveEndpoint>,
+async function handleApprove(
+  request: RequestOf<typeof approveEndpoint>,
   { db, services: { currencies }, user, language }: Context,
 ): Promise<AdminActionResponse<typeof approveEndpoint>> {
-  const { id, company: companyId, nameEn, nameZh, currency, credit, why } = asked;
-  const { channel: source, platform, labelEn, labelZh } = asked;
+  const { id, company: companyId, nameEn, nameZh, currency, credit, why } = request;
+  const { channel: source, platform, labelEn, labelZh } = request;
   const channel = { source, platform, labelEn, labelZh };
   const approval = { id, companyId, nameEn, nameZh, currency, credit, channel, why, by: user.id };
   try {
     const outcome = await approveApplication({ db, currencies }, approval);
-    if (typeof outcome === 'string') return refused(outcome, language);
+    if (typeof outcome === 'string') return toRejection(outcome, language);
     return { name: 'approved', data: outcome };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return refused(await whatProblem(db, asked, await currencies.all()), language);
+    return toRejection(await whatProblem(db, request, await currencies.all()), language);
   }
 }
 
-async function answerDecline(
+async function handleDecline(
   { id, reasonEn: en, reasonZh: zh, why }: RequestOf<typeof declineEndpoint>,
   { db, user, language }: Context,
 ): Promise<AdminActionResponse<typeof declineEndpoint>> {
   const outcome = await declineApplication(db, { id, reason: { en, zh }, why, by: user.id });
-  if (typeof outcome === 'string') return refused(outcome, language);
+  if (typeof outcome === 'string') return toRejection(outcome, language);
   return { name: 'declined', data: { isReported: outcome.email !== '' } };
 }
 
@@ -84,15 +84,15 @@ type CliError = Undecided | 'companyTaken' | 'emailTaken' | 'noSuchCurrency' | '
 async function whatProblem(
   db: Db,
   { company, currency, credit }: RequestOf<typeof approveEndpoint>,
-  known: readonly Currency[],
+  knownCurrencies: readonly Currency[],
 ): Promise<CliError> {
-  const money = known.find(({ code }) => code === currency);
+  const money = knownCurrencies.find(({ code }) => code === currency);
   if (money === undefined) return 'noSuchCurrency';
   if (await hasCompany(db, company)) return 'companyTaken';
   return (minorUnits(credit, money.exponent) ?? -1) >= 0 ? 'emailTaken' : 'wrongCredit';
 }
 
-function refused(why: CliError, language: Language) {
+function toRejection(why: CliError, language: Language) {
   const code = why === 'unknown' ? 'noSuchApplication' : why;
   return { name: 'notPossible' as const, message: text(language, `registration.notPossible.${code}`), data: { code } };
 }

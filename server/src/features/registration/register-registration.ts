@@ -13,25 +13,25 @@ import { apiErrors } from '../../platform/api-error.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { text } from '../../platform/texts.ts';
 import { verifyEmail } from './applications-repository.ts';
-import { answerRegisterCities, answerRegisterInfo } from './form-lists.ts';
-import { answerRegister } from './handle-register.ts';
-import { answerUpload } from './handle-upload.ts';
+import { handleRegisterCities, handleRegisterInfo } from './form-lists.ts';
+import { handleRegister } from './handle-register.ts';
+import { handleUpload } from './handle-upload.ts';
 import { clamdScanner } from './virus-scanner.ts';
 
 /** `clamd`: host and port of the virus scanner, if there is one. */
 export function registerRegistration(calls: EndpointRegistry, limits: SharedLimits, clamd: string | undefined): void {
-  registerPublicEndpoint(calls, registerInfo, answerRegisterInfo);
-  registerPublicEndpoint(calls, registerCities, answerRegisterCities);
-  registerPublicEndpoint(calls, upload, answerUpload(limits, clamd === undefined ? undefined : clamdScanner(clamd)));
-  registerPublicEndpoint(calls, register, answerRegister(limits));
-  registerPublicEndpoint(calls, verifyUser, answerVerifyUser(limits));
+  registerPublicEndpoint(calls, registerInfo, handleRegisterInfo);
+  registerPublicEndpoint(calls, registerCities, handleRegisterCities);
+  registerPublicEndpoint(calls, upload, handleUpload(limits, clamd === undefined ? undefined : clamdScanner(clamd)));
+  registerPublicEndpoint(calls, register, handleRegister(limits));
+  registerPublicEndpoint(calls, verifyUser, handleVerifyUser(limits));
 }
 
 /** Invalid links allowed per IP and window. */
 const BOUNDS = { most: 60, windowSeconds: 900 };
 
 /** AUTH-06. */
-export function answerVerifyUser(limits: SharedLimits) {
+export function handleVerifyUser(limits: SharedLimits) {
   const guesses = limits('verify guesses', BOUNDS);
   return async (
     link: RequestOf<typeof verifyUser>,

@@ -19,9 +19,9 @@ export function overdueBefore(now: Date, days: number = PROMISED_TIMES.partnerRe
 /** The last working day for a timely reply to an application of that day. */
 function lastDayToReply(applied: string, days: number): string {
   let day = applied;
-  for (let left = days; left > 0; ) {
+  for (let remainingDays = days; remainingDays > 0; ) {
     day = addDays(day, 1);
-    if (isWorkingDay(day)) left -= 1;
+    if (isWorkingDay(day)) remainingDays -= 1;
   }
   return day;
 }

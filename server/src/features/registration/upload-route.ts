@@ -27,9 +27,9 @@ export function registerUploadRoute(
 ): void {
   app.get(uploadedFile.path, async (request, reply) => {
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
-    const asked = decode(uploadedFile.request, query);
-    if (!asked.ok) return closed();
-    const { path, ticket } = asked.value;
+    const decoded = decode(uploadedFile.request, query);
+    if (!decoded.ok) return closed();
+    const { path, ticket } = decoded.value;
     const file = await open(request, { path, ticket });
     if (file === undefined) return closed();
     return reply
@@ -55,13 +55,13 @@ export function registerUploadRoute(
     const operator = await ticketHolder({ db, keys }, request, ticket, {
       purpose: TICKET_PURPOSE,
       modules: [OPERATIONS_MODULE],
-      of: () => [path],
+      scope: () => [path],
     });
     if (operator !== undefined) return await findUpload(db, path);
     const user = await ticketHolder({ db, keys }, request, ticket, {
       purpose: RECEIPT_TICKET_PURPOSE,
       permission: 'canSeeBalance',
-      of: ({ companyId }) => [companyId, path],
+      scope: ({ companyId }) => [companyId, path],
     });
     return user && (await findReceipt(db, { path, companyId: user.companyId }));
   }

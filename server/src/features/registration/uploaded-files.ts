@@ -17,10 +17,12 @@ export type FilesOf = { readonly applicationId: string } | { readonly transferId
 /** The files of an owner for an operator, each with its ticket for this session. */
 export async function describeFiles(
   { db, keys, sessionId }: { readonly db: Db; readonly keys: ServerKeys; readonly sessionId: Buffer },
-  of: FilesOf,
+  scope: FilesOf,
 ): Promise<readonly UploadedFile[]> {
   const [column, value] =
-    'transferId' in of ? (['transferId', of.transferId] as const) : (['applicationId', of.applicationId] as const);
+    'transferId' in scope
+      ? (['transferId', scope.transferId] as const)
+      : (['applicationId', scope.applicationId] as const);
   const rows = await db
     .selectFrom('uploads')
     .select(({ fn }) => ['path', 'type', fn<number>('octet_length', ['bytes']).as('size')])
@@ -30,7 +32,7 @@ export async function describeFiles(
     .execute();
   const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
   return rows.map(({ path, type, size }) => {
-    const ticket = writeTicket({ purpose: TICKET_PURPOSE, sessionId, of: [path] }, until, keys);
+    const ticket = writeTicket({ purpose: TICKET_PURPOSE, sessionId, scope: [path] }, until, keys);
     return { path, kind: type, size, ticket };
   });
 }
@@ -59,7 +61,7 @@ export async function describeReceipts(
     .execute();
   const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
   for (const { path, type, size, transferId } of rows) {
-    const ticket = writeTicket({ purpose: RECEIPT_TICKET_PURPOSE, sessionId, of: [companyId, path] }, until, keys);
+    const ticket = writeTicket({ purpose: RECEIPT_TICKET_PURPOSE, sessionId, scope: [companyId, path] }, until, keys);
     receipts.get(transferId ?? 0)?.push({ path, kind: type, size, ticket });
   }
   return receipts;

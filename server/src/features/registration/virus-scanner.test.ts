@@ -4,16 +4,16 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { clamdScanner } from './virus-scanner.ts';
 
 /** A daemon that reads a complete file and then sends `says`; with `undefined` it never responds. */
-async function startDaemon(says: string | undefined) {
-  const heard: Buffer[] = [];
+async function startDaemon(reply: string | undefined) {
+  const received: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('data', (part) => {
-      heard.push(part);
+      received.push(part);
       // The empty chunk ends the file.
-      if (Buffer.concat(heard).subarray(-4).equals(Buffer.alloc(4)) && says !== undefined) socket.end(says);
+      if (Buffer.concat(received).subarray(-4).equals(Buffer.alloc(4)) && reply !== undefined) socket.end(reply);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ async function startDaemon(says: string | undefined) {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => Buffer.concat(heard) };
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => Buffer.concat(received) };
 }
 
 const FILE = Buffer.from('%PDF-1.7 a licence');
@@ -34,11 +34,11 @@ describe('a scanner that speaks as ClamAV’s daemon does', () => {
     ['silent', 'INSTREAM size limit exceeded. ERROR\0'],
     ['silent', ''],
     ['silent', 'x'.repeat(10_000)],
-  ] as const)('is understood: %s of %j', async (verdict, says) => {
-    const daemon = await startDaemon(says);
+  ] as const)('is understood: %s of %j', async (verdict, reply) => {
+    const daemon = await startDaemon(reply);
     expect(await clamdScanner(daemon.address)(FILE)).toBe(verdict);
     const length = Buffer.from([0, 0, 0, FILE.length]);
-    expect(daemon.heard()).toEqual(Buffer.concat([Buffer.from('zINSTREAM\0'), length, FILE, Buffer.alloc(4)]));
+    expect(daemon.received()).toEqual(Buffer.concat([Buffer.from('zINSTREAM\0'), length, FILE, Buffer.alloc(4)]));
   });
 
   it('is silent where it never answers, and where there is none', async () => {

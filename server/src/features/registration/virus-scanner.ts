@@ -16,16 +16,16 @@ export function clamdScanner(address: string, waitMs = SCAN_MS): VirusScanner {
   return async (bytes) => {
     const { promise, resolve } = Promise.withResolvers<ScanVerdict>();
     const socket = connect({ host, port: Number(port) });
-    let said = '';
+    let reply = '';
     socket.setEncoding('latin1');
     socket.setTimeout(waitMs, () => resolve('silent'));
     const late = setTimeout(() => resolve('silent'), waitMs);
     socket.on('error', () => resolve('silent'));
     socket.on('data', (part: string) => {
-      said += part;
-      if (said.length > MAX_OUTPUT) resolve('silent');
+      reply += part;
+      if (reply.length > MAX_OUTPUT) resolve('silent');
     });
-    socket.on('close', () => resolve(verdictOf(said)));
+    socket.on('close', () => resolve(verdictOf(reply)));
     socket.on('connect', () =>
       socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), sized(bytes), Buffer.alloc(4)])),
     );
@@ -45,8 +45,8 @@ function sized(bytes: Buffer): Buffer {
 }
 
 /** `stream: OK` or `stream: Eicar-Signature FOUND`; anything else is no verdict. */
-function verdictOf(said: string): ScanVerdict {
-  const line = said.replaceAll('\0', '').trim();
+function verdictOf(reply: string): ScanVerdict {
+  const line = reply.replaceAll('\0', '').trim();
   if (/^stream: OK$/.test(line)) return 'clean';
   return /^stream: .+ FOUND$/.test(line) ? 'infected' : 'silent';
 }

@@ -17,7 +17,7 @@ import { resolveRemotes } from './resolving/resolve-remotes.ts';
 import { changeRules } from './rules/change-rules.ts';
 import { hostileReleases } from './test-support/hostile-releases.ts';
 import { aBuiltRelease, BUILT_FILES, v } from './test-support/test-builds.ts';
-import { applyRequested, giveTestRemotes } from './test-support/test-owners.ts';
+import { applyRequested, assignTestRemotes } from './test-support/test-owners.ts';
 
 /** A valid build with a value in every field that a build can declare. */
 const GOOD: BuiltRelease = (() => {
@@ -31,8 +31,8 @@ const GOOD: BuiltRelease = (() => {
     menu: [{ label: 'page.title', icon: 'wrench', to: '/portal/evil/1', modules: [11], order: 90 } as const],
     dialogs: ['notice'] as const,
   };
-  const roads = { opens: ['notice'], sends: ['account/changed'], hears: ['account/changed'] } as const;
-  return { ...release, manifest, dialogs: { notice: ['page.0a1b2c3d.js'] }, facts: { ...facts, ...roads } };
+  const usage = { opens: ['notice'], sends: ['account/changed'], hears: ['account/changed'] } as const;
+  return { ...release, manifest, dialogs: { notice: ['page.0a1b2c3d.js'] }, facts: { ...facts, ...usage } };
 })();
 
 const ALL = hostileReleases(GOOD);
@@ -48,30 +48,31 @@ describe('[PLAT-01] what a hostile build says', () => {
     const others = Object.values(releases).map((release) => standing(release, 'live'));
     const consumers = { remotes: others, hosts: [hostStatus(host, 'live')] };
     let taken = 0;
-    for (const { at, said } of ALL) {
+    for (const { position, content } of ALL) {
       // The row bypassed publishing: it is either decoded or reported with the name of its remote and the reason.
-      const row = readVersionRow({ name: GOOD.name, version: GOOD.version, release: said });
+      const row = readVersionRow({ name: GOOD.name, version: GOOD.version, release: content });
       if (row.release === undefined)
-        expect(row.fault, at).toMatch(/^The registry entry of mf-evil 1\.0\.0-0a1b2c3d cannot be read: \S/);
-      else expect([row.release.name, row.release.version], at).toEqual([GOOD.name, GOOD.version]);
-      const read = decode(BuiltReleaseCodec, said);
+        expect(row.fault, position).toMatch(/^The registry entry of mf-evil 1\.0\.0-0a1b2c3d cannot be read: \S/);
+      else expect([row.release.name, row.release.version], position).toEqual([GOOD.name, GOOD.version]);
+      const read = decode(BuiltReleaseCodec, content);
       if (!read.ok) {
         expect(
           read.faults.every(({ field, fault }) => field !== '' && fault !== ''),
-          at,
+          position,
         ).toBe(true);
         continue;
       }
       taken += 1;
       // Checking another remote next to the hostile one must not throw.
       const evil = standing(read.value, 'live');
-      expect(incompatibilities(releases['mf-trips'], { ...consumers, remotes: [...others, evil] }), at).toBeInstanceOf(
-        Array,
-      );
+      expect(
+        incompatibilities(releases['mf-trips'], { ...consumers, remotes: [...others, evil] }),
+        position,
+      ).toBeInstanceOf(Array);
       const { manifest, labels } = read.value;
       for (const { icon, to } of manifest.menu) {
-        expect(MENU_ICONS, at).toContain(icon);
-        expect(new URL(to, 'https://portal.test').pathname, at).toMatch(/^\/portal\//);
+        expect(MENU_ICONS, position).toContain(icon);
+        expect(new URL(to, 'https://portal.test').pathname, position).toMatch(/^\/portal\//);
       }
       // The compatibility check rejects a version that would take over the path of another remote's page.
       const stolen = others
@@ -86,13 +87,13 @@ describe('[PLAT-01] what a hostile build says', () => {
       if (stolen.length > 0)
         expect(
           incompatibilities(read.value, consumers).map(({ kind }) => kind),
-          at,
+          position,
         ).toContain('route');
-      for (const words of Object.values(labels))
-        for (const label of Object.values(words))
-          expect([...label].length, at).toBeLessThanOrEqual(MANIFEST_LIMITS.labelLength);
+      for (const messages of Object.values(labels))
+        for (const label of Object.values(messages))
+          expect([...label].length, position).toBeLessThanOrEqual(MANIFEST_LIMITS.labelLength);
       const page = readRelease({ ...read.value, facts: undefined, base: '/remotes/mf-evil/1/' });
-      expect(page.ok, at).toBe(true);
+      expect(page.ok, position).toBe(true);
     }
     expect(taken).toBeGreaterThan(50);
   });
@@ -100,11 +101,11 @@ describe('[PLAT-01] what a hostile build says', () => {
 
 describe('[PLAT-01] a row that was put past the publish', () => {
   let connection: Connection;
-  const told: string[] = [];
+  const warnings: string[] = [];
   beforeAll(async () => {
     connection = await newTestDatabase();
     const { db } = connection;
-    await giveTestRemotes(db, 'mf-search', 'mf-evil');
+    await assignTestRemotes(db, 'mf-search', 'mf-evil');
     await applyRequested(db, GOOD);
     for (const release of [
       aBuiltRelease(v(0)),
@@ -117,7 +118,7 @@ describe('[PLAT-01] a row that was put past the publish', () => {
         db,
         {
           name: release.name,
-          wanted: { verb: 'set', version: release.version },
+          requestedChange: { verb: 'set', version: release.version },
           by: 'op',
           why: 'made',
         },
@@ -128,14 +129,14 @@ describe('[PLAT-01] a row that was put past the publish', () => {
   afterAll(() => connection.close());
 
   /** Overwrites the release of the newest version of the hostile remote, which all users get. */
-  const say = (said: unknown) =>
+  const submit = (content: unknown) =>
     connection.db
       .updateTable('remoteVersions')
-      .set({ release: JSON.stringify(said) })
+      .set({ release: JSON.stringify(content) })
       .where('name', '=', 'mf-evil')
       .where('version', '=', v(1))
       .execute();
-  const given = async () =>
+  const servedRemotes = async () =>
     resolveRemotes({
       remotes: await freshRemotes(connection.db),
       contract: CONTRACT_VERSION,
@@ -143,28 +144,30 @@ describe('[PLAT-01] a row that was put past the publish', () => {
     }).map(({ name, version }) => `${name} ${version}`);
 
   /** A sample, because each case runs several queries. PostgreSQL cannot store NUL characters. */
-  const SOME = ALL.filter(({ said }, at) => at % 29 === 0 && !JSON.stringify(said).includes(String.raw`\u0000`));
+  const SOME = ALL.filter(
+    ({ content }, position) => position % 29 === 0 && !JSON.stringify(content).includes(String.raw`\u0000`),
+  );
 
   it('leaves documents, lists and the gate of everybody else as they were, and steps back to the last good version', async () => {
     const { db } = connection;
-    for (const { at, said } of SOME) {
-      await say(said);
-      const documents = await given();
-      expect(documents, at).toContain(`mf-search ${v(1)}`);
-      if (!decode(BuiltReleaseCodec, said).ok) expect(documents, at).toContain(`mf-evil ${v(0)}`);
-      expect(await findIncompatibilities(db, { name: 'mf-search', version: v(0) }), at).toEqual([]);
+    for (const { position, content } of SOME) {
+      await submit(content);
+      const documents = await servedRemotes();
+      expect(documents, position).toContain(`mf-search ${v(1)}`);
+      if (!decode(BuiltReleaseCodec, content).ok) expect(documents, position).toContain(`mf-evil ${v(0)}`);
+      expect(await findIncompatibilities(db, { name: 'mf-search', version: v(0) }), position).toEqual([]);
       expect(
         (await listRemotes(db)).map(({ rules }) => rules.name),
-        at,
+        position,
       ).toEqual(['mf-evil', 'mf-search']);
     }
   });
 
   it('stops no roll-back, no set, no canary and no removal of another remote, and none of its own', async () => {
     const { db } = connection;
-    await say({ name: 'mf-evil' });
-    const change = (name: string, wanted: Parameters<typeof changeRules>[1]['wanted']) =>
-      changeRules(db, { name, wanted, by: 'op', why: 'must work' }, BUILT_FILES);
+    await submit({ name: 'mf-evil' });
+    const change = (name: string, requestedChange: Parameters<typeof changeRules>[1]['requestedChange']) =>
+      changeRules(db, { name, requestedChange, by: 'op', why: 'must work' }, BUILT_FILES);
     await change('mf-search', { verb: 'roll-back' });
     await change('mf-search', { verb: 'canary', version: v(1), units: 5000 });
     await change('mf-search', { verb: 'revert' });
@@ -173,23 +176,23 @@ describe('[PLAT-01] a row that was put past the publish', () => {
       /cannot go live, because its build information is invalid.*\n.*version is required/s,
     );
     await change('mf-evil', { verb: 'roll-back' });
-    expect(await given()).toContain(`mf-evil ${v(0)}`);
+    expect(await servedRemotes()).toContain(`mf-evil ${v(0)}`);
     await expect(change('mf-evil', { verb: 'set', version: v(1) })).rejects.toThrow('mf-evil');
     await change('mf-evil', { verb: 'remove' });
     await change('mf-search', { verb: 'remove' });
-    expect(await given()).toEqual([]);
+    expect(await servedRemotes()).toEqual([]);
   });
 
   it('is told once for a state of the registry, with the field', async () => {
     const { db } = connection;
     await changeRules(
       db,
-      { name: 'mf-search', wanted: { verb: 'set', version: v(1) }, by: 'op', why: 'again' },
+      { name: 'mf-search', requestedChange: { verb: 'set', version: v(1) }, by: 'op', why: 'again' },
       BUILT_FILES,
     );
     await changeRules(
       db,
-      { name: 'mf-evil', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'again' },
+      { name: 'mf-evil', requestedChange: { verb: 'set', version: v(0) }, by: 'op', why: 'again' },
       BUILT_FILES,
     );
     await db
@@ -197,10 +200,10 @@ describe('[PLAT-01] a row that was put past the publish', () => {
       .set({ release: sql`jsonb_set(release, '{manifest,menu}', '[{"icon":"skull"}]')` })
       .where('name', '=', 'mf-evil')
       .execute();
-    const registry = newRegistry(db, (fault) => told.push(fault));
+    const registry = newRegistry(db, (fault) => warnings.push(fault));
     await registry.current();
     await registry.current();
-    expect(told).toEqual([
+    expect(warnings).toEqual([
       expect.stringMatching(/^The registry entry of mf-evil .* cannot be read: .*manifest\.menu\.0\.icon/),
     ]);
   });
@@ -212,6 +215,6 @@ describe('[PLAT-01] a row that was put past the publish', () => {
       .set({ release: JSON.stringify(aBuiltRelease(v(0), { name: 'mf-search' })) })
       .where('name', '=', 'mf-evil')
       .execute();
-    expect(await given()).toEqual([`mf-search ${v(1)}`]);
+    expect(await servedRemotes()).toEqual([`mf-search ${v(1)}`]);
   });
 });

@@ -20,7 +20,7 @@ export interface ListedRemote {
 
 /** Every remote that was ever published, with its rules and its versions, newest first. */
 export async function listRemotes(db: Db, language: Language = 'en'): Promise<ListedRemote[]> {
-  const [{ remotes }, versions, marked, demoted, held, blocked, checks, sizes, approvals] = await Promise.all([
+  const [{ remotes }, versions, unhealthy, demoted, held, blocked, checks, sizes, approvals] = await Promise.all([
     readRules(db),
     listVersions(db),
     listUnhealthyVersions(db),
@@ -31,12 +31,15 @@ export async function listRemotes(db: Db, language: Language = 'en'): Promise<Li
     versionSizes(db),
     listApprovals(db),
   ]);
-  const known = { marked, demoted, held, blocked, checks, sizes, approvals, language };
+  const versionFacts = { unhealthy, demoted, held, blocked, checks, sizes, approvals, language };
   const rulesByName = new Map(remotes.map((remote) => [remote.name, remote]));
   return [...Map.groupBy(versions, ({ name }) => name)].map(([name, own]) => {
     const stored = rulesByName.get(name) ?? { name, revision: 0, rules: NO_RULES };
-    const rules = withoutLastGood(stored.rules, incompatibilityOf(name, known));
-    return { rules: ruleSetOf({ ...stored, rules }), versions: own.map((version) => published(version, rules, known)) };
+    const rules = withoutLastGood(stored.rules, incompatibilityOf(name, versionFacts));
+    return {
+      rules: ruleSetOf({ ...stored, rules }),
+      versions: own.map((version) => published(version, rules, versionFacts)),
+    };
   });
 }
 
@@ -46,8 +49,8 @@ export function ruleSetOf({ name, revision, rules }: StoredRules): RemoteRuleSet
 }
 
 /** Data about versions from other tables than `remote_versions`. */
-interface KnownOfVersions {
-  readonly marked: readonly StoredUnhealthyVersion[];
+interface VersionFacts {
+  readonly unhealthy: readonly StoredUnhealthyVersion[];
   readonly demoted: readonly Demotion[];
   readonly held: readonly HeldVersion[];
   readonly blocked: readonly BlockedVersion[];
@@ -60,10 +63,10 @@ interface KnownOfVersions {
 function published(
   { name, version, owner, contract, publishedAt, publishedBy, prunedAt, provenance, credential }: StoredVersion,
   rules: RemoteRules,
-  { marked, demoted, held, blocked, checks, sizes, approvals, language }: KnownOfVersions,
+  { unhealthy, demoted, held, blocked, checks, sizes, approvals, language }: VersionFacts,
 ): PublishedVersion {
   const standing = prunedAt === null ? statusOf(version, rules) : 'pruned';
-  const mark = marked.find((one) => one.remote === name && one.version === version);
+  const unhealthyRow = unhealthy.find((one) => one.remote === name && one.version === version);
   return {
     version,
     owner,
@@ -71,7 +74,7 @@ function published(
     publishedAt: Math.floor(publishedAt.getTime() / 1000),
     publishedBy,
     standing,
-    unhealthySince: mark && Math.floor(mark.unhealthyAt.getTime() / 1000),
+    unhealthySince: unhealthyRow && Math.floor(unhealthyRow.unhealthyAt.getTime() / 1000),
     demotion: demoted.find((one) => one.name === name && one.version === version),
     hold: held.find((one) => one.name === name && one.version === version),
     block: blocked.find((one) => one.name === name && one.version === version),
@@ -91,7 +94,7 @@ function approvalOf(approval: VersionApproval | undefined, language: Language): 
   const { outcome, widenings, requestedAt, requestedBy, decidedAt, decidedBy, reason } = approval;
   return {
     state: outcome ?? 'pending',
-    widenings: widenings.map(({ key, says }) => ({ key, text: says[language] })),
+    widenings: widenings.map(({ key, description }) => ({ key, text: description[language] })),
     requestedAt: secondsOf(requestedAt),
     requestedBy,
     decidedAt: decidedAt === null ? undefined : secondsOf(decidedAt),

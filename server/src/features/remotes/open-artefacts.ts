@@ -45,7 +45,7 @@ export interface ArtefactsOptions {
   /** Current registry; if omitted, each read queries the database. */
   readonly registered?: () => Promise<readonly RegisteredRemote[]>;
   /** Receives a message if the disk cache cannot be used. */
-  readonly tell?: (sentence: string) => void;
+  readonly warn?: (sentence: string) => void;
 }
 
 /** Artefacts of a server that serves them. */
@@ -56,14 +56,14 @@ export function openArtefacts(db: Db, settings: ArtefactSettings, options: Artef
 
 /** Artefacts of a command; the servers may run on other machines. */
 export function openCommandArtefacts(db: Db, settings: ArtefactSettings): Artefacts {
-  const { readThere, ...opened } = open(db, settings, { tell: (sentence) => console.error(sentence) });
+  const { readThere, ...opened } = open(db, settings, { warn: (sentence) => console.error(sentence) });
   return { ...opened, files: commandFiles(db, filesOptions(settings, opened.store, readThere)) };
 }
 
 function open(
   db: Db,
   { remotesStore, dataDir, remotesCacheMb, storeTimeoutMs, remoteFileBytes, checkBeforeLive: checks }: ArtefactSettings,
-  { registered = () => freshRemotes(db), tell = () => {} }: ArtefactsOptions,
+  { registered = () => freshRemotes(db), warn = () => {} }: ArtefactsOptions,
 ): Omit<Artefacts, 'files'> & { readonly readThere: ReadFile } {
   const store = openStore(remotesStore, storeTimeoutMs);
   if (remotesStore.kind === 'folder' || remotesCacheMb === 0)
@@ -72,8 +72,8 @@ function open(
     folder: join(dataDir, CACHE_FOLDER),
     maxBytes: remotesCacheMb * MEGABYTE,
     fileBytes: remoteFileBytes,
-    kept: async () => pinsInUse(await registered()),
-    tell,
+    retained: async () => pinsInUse(await registered()),
+    warn,
   });
   const { readThere, ...near } = cachedStore({
     store,

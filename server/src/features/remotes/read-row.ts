@@ -3,10 +3,10 @@ import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../domain/remote-rules.ts';
 import { inEveryLanguage, localized } from '../../platform/texts.ts';
 import { UserError } from '../../platform/user-error.ts';
-import type { Says } from './compatibility/format-incompatibility.ts';
+import type { LocalizedText } from './compatibility/format-incompatibility.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
-const MOST_NAMED = 10;
+const MAX_LISTED = 10;
 
 /** A version as the registry stores it. */
 export interface VersionRow {
@@ -24,13 +24,13 @@ export type ReadVersion =
       readonly version: string;
       readonly release: undefined;
       readonly fault: string;
-      readonly why: Says;
+      readonly why: LocalizedText;
     };
 
 /** Decodes the release of a registry row. An invalid row is reported and affects only its own remote. */
 export function readVersionRow({ name, version, release }: VersionRow): ReadVersion {
   const read = decode(BuiltReleaseCodec, release);
-  const unreadable = (why: Says) => ({
+  const unreadable = (why: LocalizedText) => ({
     name,
     version,
     release: undefined,
@@ -41,8 +41,9 @@ export function readVersionRow({ name, version, release }: VersionRow): ReadVers
     const fields = fieldErrorsText(read.faults);
     return unreadable(inEveryLanguage(() => fields));
   }
-  const said = `${read.value.name} ${read.value.version}`;
-  if (said !== `${name} ${version}`) return unreadable(localized('remotes.gate.otherVersion', { version: said }));
+  const storedName = `${read.value.name} ${read.value.version}`;
+  if (storedName !== `${name} ${version}`)
+    return unreadable(localized('remotes.gate.otherVersion', { version: storedName }));
   return { name, version, release: read.value };
 }
 
@@ -69,8 +70,8 @@ export function rulesOfRow(stored: unknown, name: string): RemoteRules {
 
 /** Decodes a change of the rule log; throws a `UserError` if the row is invalid. */
 export function changeOfRow(stored: unknown, name: string): RuleChange {
-  const what = `a change of ${name}`;
-  return ofRow<RuleChange>(CHANGE_CODECS[ofRow(VerbCodec, stored, what).verb], stored, what);
+  const label = `a change of ${name}`;
+  return ofRow<RuleChange>(CHANGE_CODECS[ofRow(VerbCodec, stored, label).verb], stored, label);
 }
 
 /** A row may be older than this code, so invalid data is reported here and not later during rendering. */
@@ -80,8 +81,8 @@ function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
   throw new UserError(`The registry entry of ${name} cannot be read: ${fieldErrorsText(read.faults)}.`);
 }
 
-/** A row may have thousands of errors; the first `MOST_NAMED` are enough to locate the problem. */
+/** A row may have thousands of errors; the first `MAX_LISTED` are enough to locate the problem. */
 function fieldErrorsText(faults: readonly FieldError[]): string {
-  const more = faults.length > MOST_NAMED ? [`and ${faults.length - MOST_NAMED} more`] : [];
-  return [...faults.slice(0, MOST_NAMED).map(({ field, fault }) => `${field} ${fault}`), ...more].join(', ');
+  const more = faults.length > MAX_LISTED ? [`and ${faults.length - MAX_LISTED} more`] : [];
+  return [...faults.slice(0, MAX_LISTED).map(({ field, fault }) => `${field} ${fault}`), ...more].join(', ');
 }

@@ -33,7 +33,7 @@ import { pruneRemotes } from './publishing/prune-remotes.ts';
 import { readLog } from './remotes-repository.ts';
 import { previewRemotes } from './resolving/preview-remotes.ts';
 import type { ResolvedRemote } from './resolving/resolve-remotes.ts';
-import { changeRules, type WantedChange } from './rules/change-rules.ts';
+import { changeRules, type RequestedRuleChange } from './rules/change-rules.ts';
 import { RemoteRuleError } from './rules/remote-rule-error.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { percentText, readPercent } from './rules/shares.ts';
@@ -41,7 +41,7 @@ import { readContents } from './version-contents.ts';
 
 const OPERATORS = { access: { isOperator: true } } as const;
 
-interface Asked {
+interface ChangeRequest {
   readonly name: string;
   readonly revision: number;
   readonly why: string;
@@ -52,8 +52,8 @@ export function registerRemotes(
   calls: EndpointRegistry,
   { store, files, checks }: Pick<Artefacts, 'store' | 'files' | 'checks'>,
 ): void {
-  const change = (context: Context, asked: Asked, wanted: WantedChange) =>
-    changed(context, asked, wanted, { files, checks });
+  const change = (context: Context, requested: ChangeRequest, requestedChange: RequestedRuleChange) =>
+    changed(context, requested, requestedChange, { files, checks });
   registerEndpoint(
     calls,
     listEndpoint,
@@ -64,9 +64,9 @@ export function registerRemotes(
     [approveVersion, 'approved'],
     [declineVersion, 'declined'],
   ] as const)
-    registerGuarded(calls, call, async (asked, context) => {
+    registerGuarded(calls, call, async (requested, context) => {
       try {
-        await decideApproval(context.db, { ...asked, outcome, by: context.user.email });
+        await decideApproval(context.db, { ...requested, outcome, by: context.user.email });
         return { name: 'decided' } as const;
       } catch (error) {
         return notPossible(context, error);
@@ -78,49 +78,56 @@ export function registerRemotes(
     async (request, { db }) => ({ name: 'log', data: { changes: (await readLog(db, request)).map(changeOf) } }),
     OPERATORS,
   );
-  registerEndpoint(calls, previewEndpoint, answerPreview, OPERATORS);
-  registerEndpoint(calls, versionContents, answerContents, OPERATORS);
+  registerEndpoint(calls, previewEndpoint, handlePreview, OPERATORS);
+  registerEndpoint(calls, versionContents, handleContents, OPERATORS);
   registerEndpoint(
     calls,
     setRemote,
-    (asked, context) => change(context, asked, { verb: 'set', version: asked.version, company: asked.company }),
+    (requested, context) =>
+      change(context, requested, { verb: 'set', version: requested.version, company: requested.company }),
     OPERATORS,
   );
   registerEndpoint(
     calls,
     canaryRemote,
-    (asked, context) =>
-      answered(context, async () => {
-        const units = readPercent(asked.percent);
-        if (units === undefined) throw new RemoteRuleError('badShare', { given: asked.percent });
-        return await change(context, asked, { verb: 'canary', version: asked.version, units });
+    (requested, context) =>
+      runChange(context, async () => {
+        const units = readPercent(requested.percent);
+        if (units === undefined) throw new RemoteRuleError('badShare', { given: requested.percent });
+        return await change(context, requested, { verb: 'canary', version: requested.version, units });
       }),
     OPERATORS,
   );
   registerEndpoint(
     calls,
     promoteRemote,
-    (asked, context) => change(context, asked, { verb: 'promote', version: asked.version }),
+    (requested, context) => change(context, requested, { verb: 'promote', version: requested.version }),
     OPERATORS,
   );
   registerEndpoint(
     calls,
     revertRemote,
-    (asked, context) => change(context, asked, { verb: 'revert', version: asked.version, company: asked.company }),
+    (requested, context) =>
+      change(context, requested, { verb: 'revert', version: requested.version, company: requested.company }),
     OPERATORS,
   );
   registerEndpoint(
     calls,
     rollBackRemote,
-    (asked, context) => change(context, asked, { verb: 'roll-back', version: asked.version }),
+    (requested, context) => change(context, requested, { verb: 'roll-back', version: requested.version }),
     OPERATORS,
   );
-  registerEndpoint(calls, removeRemote, (asked, context) => change(context, asked, { verb: 'remove' }), OPERATORS);
+  registerEndpoint(
+    calls,
+    removeRemote,
+    (requested, context) => change(context, requested, { verb: 'remove' }),
+    OPERATORS,
+  );
   const ofVersion =
     <const Name extends string>(act: typeof exemptFromDemotion, name: Name) =>
-    async (asked: { readonly name: string; readonly version: string; readonly why: string }, context: Context) => {
+    async (requested: { readonly name: string; readonly version: string; readonly why: string }, context: Context) => {
       try {
-        await act(context.db, { ...asked, by: context.user.email });
+        await act(context.db, { ...requested, by: context.user.email });
         return { name } as const;
       } catch (error) {
         return notPossible(context, error);
@@ -149,7 +156,7 @@ function listed(remotes: Awaited<ReturnType<typeof listRemotes>>): ResponseOf<ty
   return { name: 'remotes', data: { contract: CONTRACT_VERSION, remotes } };
 }
 
-async function answerPreview(
+async function handlePreview(
   { company, user, at }: { company?: string | undefined; user?: string | undefined; at?: number | undefined },
   context: Context,
 ): Promise<ResponseOf<typeof previewEndpoint>> {
@@ -162,7 +169,7 @@ async function answerPreview(
   }
 }
 
-async function answerContents(
+async function handleContents(
   { name, version }: { name: string; version: string },
   context: Context,
 ): Promise<ResponseOf<typeof versionContents>> {
@@ -177,12 +184,12 @@ type ChangeResponse = ResponseOf<typeof setRemote>;
 
 async function changed(
   context: Context,
-  { name, revision, why }: Asked,
-  wanted: WantedChange,
+  { name, revision, why }: ChangeRequest,
+  requestedChange: RequestedRuleChange,
   { files, checks }: Pick<Artefacts, 'files' | 'checks'>,
 ): Promise<ChangeResponse> {
-  const order = { name, revision, why, wanted, by: context.user.email };
-  return await answered(context, async () => {
+  const order = { name, revision, why, requestedChange, by: context.user.email };
+  return await runChange(context, async () => {
     const { check, ...rules } = await changeRules(context.db, order, files, checks);
     return { name: 'changed', data: { ...ruleSetOf(rules), check } };
   });
@@ -192,7 +199,7 @@ async function changed(
 const REJECTED_WITH_REASONS = new Set(['gate', 'needed', 'needsApproval', 'declined']);
 
 /** Converts a rejected change into a response for the operator's page, with its reasons or the changes in between. */
-async function answered(context: Context, work: () => Promise<ChangeResponse>): Promise<ChangeResponse> {
+async function runChange(context: Context, work: () => Promise<ChangeResponse>): Promise<ChangeResponse> {
   try {
     return await work();
   } catch (error) {
@@ -211,15 +218,15 @@ function notPossible({ language }: Context, error: unknown) {
   return { name: 'notPossible', message: error.in(language), data: { code: error.code } } as const;
 }
 
-function changeOf({ name, revision, change: deed, at, by, why, check }: LogEntry): RemoteChange {
-  const version = 'version' in deed ? deed.version : undefined;
+function changeOf({ name, revision, change: ruleChange, at, by, why, check }: LogEntry): RemoteChange {
+  const version = 'version' in ruleChange ? ruleChange.version : undefined;
   return {
     name,
     revision,
-    verb: deed.verb,
-    versions: deed.verb === 'prune' ? deed.versions : version === undefined ? [] : [version],
-    company: 'company' in deed ? deed.company : undefined,
-    percent: deed.verb === 'canary' ? percentText(deed.units) : undefined,
+    verb: ruleChange.verb,
+    versions: ruleChange.verb === 'prune' ? ruleChange.versions : version === undefined ? [] : [version],
+    company: 'company' in ruleChange ? ruleChange.company : undefined,
+    percent: ruleChange.verb === 'canary' ? percentText(ruleChange.units) : undefined,
     at: Math.floor(at.getTime() / 1000),
     by,
     why,

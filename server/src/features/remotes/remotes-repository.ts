@@ -87,7 +87,7 @@ export async function insertVersion(
   return isNew;
 }
 
-export async function markPruned(db: Db | Trx, name: string, versions: readonly string[], at: Date | null) {
+export async function setPruned(db: Db | Trx, name: string, versions: readonly string[], at: Date | null) {
   if (versions.length === 0) return;
   await db
     .updateTable('remoteVersions')
@@ -123,9 +123,9 @@ function provenanceOfRow(stored: unknown): Provenance | undefined {
 /** Decoded releases of the given versions; versions that were never published are omitted. */
 export async function versionsOf(
   db: Db | Trx,
-  wanted: readonly { readonly name: string; readonly versions: readonly string[] }[],
+  selection: readonly { readonly name: string; readonly versions: readonly string[] }[],
 ): Promise<ReadVersion[]> {
-  const some = wanted.filter(({ versions }) => versions.length > 0);
+  const some = selection.filter(({ versions }) => versions.length > 0);
   if (some.length === 0) return [];
   const wantedRows = db
     .selectFrom('remoteVersions')
@@ -313,7 +313,7 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
 }
 
 /** True if any logged change names this version. */
-export async function wasEverGiven(db: Db | Trx, name: string, version: string): Promise<boolean> {
+export async function wasEverActive(db: Db | Trx, name: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('remoteRuleChanges')
     .select('id')

@@ -2,15 +2,15 @@ import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { listVersions } from './remotes-repository.ts';
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Finds the published version that starts or ends with the typed text; throws a `UserError` if several match. */
 export async function versionNamed(db: Db, name: string, typed: string): Promise<string> {
   const versions = (await listVersions(db, name)).map(({ version }) => version);
   if (versions.includes(typed)) return typed;
-  const found = versions.filter((one) => one.startsWith(`${typed}-`) || one.endsWith(`-${typed}`));
-  if (found.length > 1)
-    throw new UserError(`${typed} may be ${found.slice(0, SHOWN).join(' or ')}; enter more characters.`);
+  const matches = versions.filter((one) => one.startsWith(`${typed}-`) || one.endsWith(`-${typed}`));
+  if (matches.length > 1)
+    throw new UserError(`${typed} may be ${matches.slice(0, MAX_SHOWN).join(' or ')}; enter more characters.`);
   // An unknown version is returned unchanged; the change itself rejects it with a precise reason.
-  return found[0] ?? typed;
+  return matches[0] ?? typed;
 }

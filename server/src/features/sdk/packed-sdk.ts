@@ -33,7 +33,7 @@ export async function addressedTarball(tarball: Buffer, portal: string): Promise
   const from = extract();
   const to = pack();
   const parts: Buffer[] = [];
-  const whole = new Promise<void>((done, failed) => {
+  const completed = new Promise<void>((done, failed) => {
     to.on('data', (part) => parts.push(part as Buffer));
     to.once('end', done);
     to.once('error', failed);
@@ -46,7 +46,7 @@ export async function addressedTarball(tarball: Buffer, portal: string): Promise
   }
   to.entry({ name: 'package/portal.json', mtime: new Date(0), mode: 0o644 }, `${JSON.stringify({ portal })}\n`);
   to.finalize();
-  await whole;
+  await completed;
   return await toGzip(Buffer.concat(parts));
 }
 

@@ -27,24 +27,25 @@ export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: K
 
   app.get('/kit/*', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-    const refusal = isFor === 'teams' ? await rejectionOf(request, holderOf) : undefined;
-    if (refusal) return refuse(reply, refusal);
+    const rejection = isFor === 'teams' ? await rejectionOf(request, holderOf) : undefined;
+    if (rejection) return sendRejection(reply, rejection);
     const { '*': path = '' } = request.params as { '*'?: string };
     const kit = await readKit(folder);
     if (kit === undefined) return missing(reply, 'This portal was built without an SDK.');
     const base = `${originOf(request) ?? ''}/kit/`;
     if (path === 'create-remote.tgz') return await create(request, reply, { kit, base });
-    const asked = TARBALL.exec(path);
-    const found = kit.find(({ name }) => name === (asked?.[1] ?? path));
-    if (found === undefined || found.name === CREATE) return missing(reply, 'The SDK has no such package.');
-    if (asked === null) return await fresh(request, reply, JSON.stringify(packument(found, base)), 'application/json');
-    const [, name, bare, version] = asked;
-    if (version !== found.version || bare !== bareName(found.name))
-      return missing(reply, `This portal runs ${name} ${found.version} now: npm update ${name}`);
+    const match = TARBALL.exec(path);
+    const sdkPackage = kit.find(({ name }) => name === (match?.[1] ?? path));
+    if (sdkPackage === undefined || sdkPackage.name === CREATE) return missing(reply, 'The SDK has no such package.');
+    if (match === null)
+      return await fresh(request, reply, JSON.stringify(packument(sdkPackage, base)), 'application/json');
+    const [, name, bare, version] = match;
+    if (version !== sdkPackage.version || bare !== bareName(sdkPackage.name))
+      return missing(reply, `This portal runs ${name} ${sdkPackage.version} now: npm update ${name}`);
     return await reply
       .header('cache-control', `${audience}, max-age=31536000, immutable`)
       .type('application/octet-stream')
-      .send(await readFile(join(folder, found.file)));
+      .send(await readFile(join(folder, sdkPackage.file)));
   });
 
   async function create(
@@ -52,9 +53,9 @@ export function registerKit(app: FastifyInstance, { folder, isFor, holderOf }: K
     reply: FastifyReply,
     { kit, base }: { kit: readonly KitPackage[]; base: string },
   ) {
-    const found = kit.find(({ name }) => name === CREATE);
-    if (found === undefined) return missing(reply, 'The SDK has no such package.');
-    const tarball = await addressedTarball(await readFile(join(folder, found.file)), base.replace(/\/kit\/$/, ''));
+    const sdkPackage = kit.find(({ name }) => name === CREATE);
+    if (sdkPackage === undefined) return missing(reply, 'The SDK has no such package.');
+    const tarball = await addressedTarball(await readFile(join(folder, sdkPackage.file)), base.replace(/\/kit\/$/, ''));
     return await fresh(request, reply, tarball, 'application/octet-stream');
   }
 
@@ -78,7 +79,7 @@ async function rejectionOf(request: FastifyRequest, holderOf: KitOptions['holder
 }
 
 /** In the format that npm displays. */
-function refuse(reply: FastifyReply, { status, message, more }: RegistryApiError) {
+function sendRejection(reply: FastifyReply, { status, message, more }: RegistryApiError) {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="portico"');
   return reply
     .code(status)

@@ -35,8 +35,8 @@ afterAll(async () => {
   await drop();
 });
 
-const found = async (query: string) => (await search.find(query, ROWS)).cities;
-const names = async (query: string) => (await found(query)).map(({ city }) => city.nameEn);
+const findCities = async (query: string) => (await search.find(query, ROWS)).cities;
+const names = async (query: string) => (await findCities(query)).map(({ city }) => city.nameEn);
 
 describe('what is typed finds', () => {
   it.each([
@@ -72,17 +72,17 @@ describe('what is typed finds', () => {
     ['tokio', 'Tokyo', 'Tokio'],
     ['new yrok', 'New York (NY)', undefined],
     ['las vegs', 'Las Vegas (NV)', undefined],
-  ])('[DESK-03] by «%s» first of all %s', async (query, nameEn, by) => {
-    const [first] = await found(query);
+  ])('[DESK-03] by «%s» first of all %s', async (query, nameEn, matchedName) => {
+    const [first] = await findCities(query);
     expect(first?.city.nameEn).toBe(nameEn);
-    expect(first?.by?.en).toBe(by);
+    expect(first?.matchedName?.en).toBe(matchedName);
   });
 
   it('[DESK-03] by a district says its code, by which the list is narrowed; by a landmark or a name it says none', async () => {
-    const [district] = await found('south strip');
+    const [district] = await findCities('south strip');
     expect(district?.district).toBe('south-strip');
     for (const query of ['eiffel tower', 'las vegas', 'las vegas (nv)las vegas'])
-      expect((await found(query))[0]?.district).toBeUndefined();
+      expect((await findCities(query))[0]?.district).toBeUndefined();
   });
 
   it('[DESK-03] by «hk» no city that only holds the letters', async () => {
@@ -90,7 +90,7 @@ describe('what is typed finds', () => {
   });
 
   it('[DESK-03] by what many cities have none of them', async () => {
-    for (const { by } of await found('station quarter')) expect(by).toBeUndefined();
+    for (const { matchedName } of await findCities('station quarter')) expect(matchedName).toBeUndefined();
   });
 
   it('each city once, though its districts, landmarks and airports say it too', async () => {
@@ -107,7 +107,7 @@ describe('each city', () => {
     const missing: string[] = [];
     for (const city of cities) {
       for (const typed of typedOf(city)) {
-        const first = (await found(typed)).slice(0, rows);
+        const first = (await findCities(typed)).slice(0, rows);
         if (!first.some((one) => one.city.id === city.id)) missing.push(`${typed}: ${city.nameEn}`);
       }
     }

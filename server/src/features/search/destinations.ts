@@ -34,7 +34,7 @@ interface Indexes {
 }
 
 /** How much the weight of a city raises its hotels above more popular ones in other cities. */
-const WEIGHT_LIFT = 200;
+const WEIGHT_BONUS = 200;
 /** Number of best matches that are re-ranked so that prefix matches come first. */
 const RERANKED = 300;
 /** Names per fetch from the cursor. */
@@ -54,10 +54,10 @@ export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): 
   });
   return {
     find: async (keyword, size) => {
-      const known = await indexes();
+      const loaded = await indexes();
       const query = plainText(keyword).trim();
-      if (query === '') return { cities: known.cities.slice(0, size).map((city) => ({ city })), hotels: [] };
-      return search(known, query, size);
+      if (query === '') return { cities: loaded.cities.slice(0, size).map((city) => ({ city })), hotels: [] };
+      return search(loaded, query, size);
     },
     otherNames: async () => (await indexes()).cityFinder.otherNames,
   };
@@ -118,15 +118,15 @@ async function loadHotels(db: Db, cities: ReadonlyMap<number, City>): Promise<Pi
       declare hotel_names no scroll cursor for
       select h.id, h.city_id, h.name_en, h.name_zh
       from hotels as h join cities as c on c.id = h.city_id
-      order by h.popularity - c.weight * ${sql.lit(WEIGHT_LIFT)}, h.id`.execute(trx);
+      order by h.popularity - c.weight * ${sql.lit(WEIGHT_BONUS)}, h.id`.execute(trx);
     const fetch = () => sql<NameRow>`fetch ${sql.lit(FETCHED)} from hotel_names`.execute(trx);
     for (let fetching = fetch(); ; ) {
       const { rows } = await fetching;
       if (rows.length === 0) return { names, index };
       // Fetch the next batch while this one is indexed.
       fetching = fetch();
-      const known = rows.filter((row) => cities.has(row.cityId));
-      await Promise.all([fetching, inSlices(takeIn(known, names, index))]);
+      const loaded = rows.filter((row) => cities.has(row.cityId));
+      await Promise.all([fetching, inSlices(takeIn(loaded, names, index))]);
     }
   });
   const hotelIndex = await inSlices(index.finish());

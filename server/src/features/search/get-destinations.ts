@@ -8,13 +8,13 @@ import type { FoundHotel } from './destinations.ts';
 import type { OtherNames } from './gazetteer/city-names.ts';
 
 export function registerSearch(calls: EndpointRegistry): void {
-  registerEndpoint(calls, getDestinations, answerDestinations, {
+  registerEndpoint(calls, getDestinations, handleDestinations, {
     access: { permission: 'canSearch' },
     staleIfError: 'handler',
   });
 }
 
-async function answerDestinations(
+async function handleDestinations(
   { keyword, size }: RequestOf<typeof getDestinations>,
   { services, language }: Context,
 ): Promise<ResponseOf<typeof getDestinations>> {
@@ -22,9 +22,9 @@ async function answerDestinations(
   // The client caches the top cities and matches their other names locally, before any request.
   const other = keyword === '' ? await services.destinations.otherNames() : undefined;
   const data = [
-    ...cities.map(({ city, by, district }) => ({
+    ...cities.map(({ city, matchedName, district }) => ({
       ...ofCity(city, language),
-      ...(by && { byEn: by.en, byZh: by.zh }),
+      ...(matchedName && { byEn: matchedName.en, byZh: matchedName.zh }),
       ...(district && { district }),
       ...(other && { alsoFoundBy: allOf(other(city)) }),
     })),

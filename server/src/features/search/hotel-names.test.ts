@@ -5,8 +5,8 @@ import { plainText } from './name-tokens.ts';
 
 it('gives each hotel back as it was put in, however many', () => {
   const random = createRandom('names kept');
-  const letters = [..."aZ é’'`-&東京酒店ü한ﬁ①Ａ𠮷"];
-  const text = () => Array.from({ length: random.between(0, 60) }, () => random.pick(letters)).join('');
+  const characters = [..."aZ é’'`-&東京酒店ü한ﬁ①Ａ𠮷"];
+  const text = () => Array.from({ length: random.between(0, 60) }, () => random.pick(characters)).join('');
   const hotels = Array.from({ length: 12_000 }, (_, index) => ({
     id: 200_001 + index,
     cityId: random.below(2 ** 31),

@@ -14,22 +14,22 @@ it.each([
   ['few', 40],
   ['some', 900],
   ['many', 40_000],
-])('[SRCH-01] finds among %s names what looking at every entry finds, in the same order', (what, count) => {
-  const random = createRandom(`names, ${what}`);
+])('[SRCH-01] finds among %s names what looking at every entry finds, in the same order', (label, count) => {
+  const random = createRandom(`names, ${label}`);
   const entries = Array.from({ length: count }, () => someEntry(random));
   const index = buildNameIndex(entries);
   const reference = lookAtEveryEntry(entries);
   const rounds = count > 10_000 ? 250 : 1500;
-  let found = 0;
+  let hits = 0;
   for (let round = 0; round < rounds; round += 1) {
     const query = someQuery(random, entries);
     const limit = random.pick([1, 7, 300, 100_000]);
     const expected = reference(query, limit);
     expect(index.find(query, limit), `«${query}», ${limit}`).toEqual(expected);
-    if (expected.length > 0) found += 1;
+    if (expected.length > 0) hits += 1;
   }
   // Guards against a test in which most queries find nothing.
-  expect(found).toBeGreaterThan(rounds / 3);
+  expect(hits).toBeGreaterThan(rounds / 3);
 });
 
 it('gives the same again when it remembers what was asked before', () => {
@@ -75,16 +75,16 @@ function cut(random: Random, text: string): string {
 function changed(random: Random, words: readonly string[]): string {
   const word = words.length === 0 ? '旅馆' : random.pick(words);
   const at = random.below(word.length);
-  const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz']);
+  const character = random.pick([...'abcdefghijklmnopqrstuvwxyz']);
   return random.pick([
     word,
     word.slice(0, random.between(1, word.length)),
     word.slice(random.below(word.length)),
-    word.slice(0, at) + letter + word.slice(at),
-    word.slice(0, at) + letter + word.slice(at + 1),
+    word.slice(0, at) + character + word.slice(at),
+    word.slice(0, at) + character + word.slice(at + 1),
     word.slice(0, at) + word.slice(at + 1),
     word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
-    (word.slice(0, at) + letter + word.slice(at + 1)).slice(0, random.between(4, 7)),
+    (word.slice(0, at) + character + word.slice(at + 1)).slice(0, random.between(4, 7)),
   ]);
 }
 
@@ -106,29 +106,29 @@ function lookAtEveryEntry(entries: readonly NamedEntry[]): (query: string, limit
   const vocabulary = [...postings.keys()].filter((word) => /[a-z0-9]/.test(word));
 
   function tokensLike(word: string): readonly string[] {
-    const starting = vocabulary.filter((known) => known.startsWith(word));
+    const starting = vocabulary.filter((token) => token.startsWith(word));
     if (starting.length > 0) return starting;
-    const within = word.length > 2 ? vocabulary.filter((known) => known.includes(word)) : [];
+    const within = word.length > 2 ? vocabulary.filter((token) => token.includes(word)) : [];
     if (within.length > 0 || word.length < 4) return within;
-    const apart = vocabulary.filter((known) => isOneTypoApart(known, word));
+    const apart = vocabulary.filter((token) => isOneTypoApart(token, word));
     if (apart.length > 0) return apart;
     return vocabulary.filter(
-      (known) =>
-        known.length > word.length &&
-        [word.length - 1, word.length, word.length + 1].some((length) => isOneTypoApart(known.slice(0, length), word)),
+      (token) =>
+        token.length > word.length &&
+        [word.length - 1, word.length, word.length + 1].some((length) => isOneTypoApart(token.slice(0, length), word)),
     );
   }
 
-  const marked = (words: readonly string[]) => {
-    const found = new Uint8Array(entries.length);
-    for (const word of words) for (const place of postings.get(word) ?? []) found[place] = 1;
-    return found;
+  const withMarkers = (words: readonly string[]) => {
+    const hits = new Uint8Array(entries.length);
+    for (const word of words) for (const place of postings.get(word) ?? []) hits[place] = 1;
+    return hits;
   };
   return (query, limit) => {
     const { words, han } = nameTokens(query);
     const terms = [
-      ...words.map((word) => marked(tokensLike(word))),
-      ...han.flatMap((run) => bigrams(run).map((pair) => marked([pair]))),
+      ...words.map((word) => withMarkers(tokensLike(word))),
+      ...han.flatMap((run) => bigrams(run).map((pair) => withMarkers([pair]))),
     ];
     if (terms.length === 0) return [];
     const places = Array.from({ length: entries.length }, (_, place) => place);

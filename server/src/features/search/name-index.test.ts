@@ -15,7 +15,7 @@ const names = [
   'O’Hare Inn',
 ];
 const index = buildNameIndex(names.map((name) => ({ names: [name] })));
-const found = (query: string) => index.find(query, 10).map((place) => names[place]);
+const findNames = (query: string) => index.find(query, 10).map((place) => names[place]);
 
 describe('the index of names', () => {
   it.each([
@@ -34,32 +34,32 @@ describe('the index of names', () => {
     ['', []],
     ['!!', []],
   ])('finds "%s"', (query, expected) => {
-    expect(found(query)).toEqual(expected);
+    expect(findNames(query)).toEqual(expected);
   });
 
   it.each(['vegsa', 'vegaz', 'vgas', 'veegas', 'palase'])('[SRCH-01] forgives the typo in "%s"', (query) => {
-    expect(found(query)).not.toEqual([]);
+    expect(findNames(query)).not.toEqual([]);
   });
 
   it('[SRCH-01] forgives any one typo in any long word: a letter swapped, changed, left out or added', () => {
     const random = createRandom('typos');
     for (const word of ['vegas', 'palmas', 'palace', 'grand', 'zurich', 'court']) {
       for (let round = 0; round < 40; round += 1) {
-        const at = random.below(word.length - 1);
-        const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz']);
+        const position = random.below(word.length - 1);
+        const character = random.pick([...'abcdefghijklmnopqrstuvwxyz']);
         const typos = [
-          word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-          word.slice(0, at) + letter + word.slice(at + 1),
-          word.slice(0, at) + word.slice(at + 1),
-          word.slice(0, at) + letter + word.slice(at),
+          word.slice(0, position) + word[position + 1] + word[position] + word.slice(position + 2),
+          word.slice(0, position) + character + word.slice(position + 1),
+          word.slice(0, position) + word.slice(position + 1),
+          word.slice(0, position) + character + word.slice(position),
         ];
-        for (const typo of typos.filter((text) => text.length > 3)) expect(found(typo), typo).not.toEqual([]);
+        for (const typo of typos.filter((text) => text.length > 3)) expect(findNames(typo), typo).not.toEqual([]);
       }
     }
   });
 
   it('forgives no typo in a short word', () => {
-    expect(found('lax')).toEqual([]);
+    expect(findNames('lax')).toEqual([]);
   });
 
   it('gives the best first and no more than asked', () => {

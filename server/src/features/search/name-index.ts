@@ -2,7 +2,7 @@ import { lruCache } from '../../platform/caches.ts';
 import { atOnce } from '../../platform/yield-to-event-loop.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { bigrams, isChinese, nameTokens } from './name-tokens.ts';
-import { firstInAll, firstOf, type Marks, marksOf, type Places, unionOf } from './place-sets.ts';
+import { type Bitset, bitsetOf, firstInAll, firstOf, type Places, unionOf } from './place-sets.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A searchable entry; `names` in all languages. */
@@ -89,9 +89,9 @@ function* finishIndex(
   }
   yield;
   const next = offsets.slice();
-  for (let entry = 0, at = 0; entry < ends.length; entry += 1) {
-    for (; at < (ends[entry] as number); at += 1) {
-      const term = placeOf[posted[at] as number] as number;
+  for (let entry = 0, position = 0; entry < ends.length; entry += 1) {
+    for (; position < (ends[entry] as number); position += 1) {
+      const term = placeOf[posted[position] as number] as number;
       places[next[term] as number] = entry;
       next[term] = (next[term] as number) + 1;
     }
@@ -108,9 +108,9 @@ function pairsByCharacter(pairs: ReadonlyMap<string, number>): ReadonlyMap<strin
   const byCharacter = new Map<string, number[]>();
   for (const [pair, term] of pairs) {
     for (const character of new Set(pair)) {
-      const known = byCharacter.get(character);
-      if (known === undefined) byCharacter.set(character, [term]);
-      else known.push(term);
+      const existing = byCharacter.get(character);
+      if (existing === undefined) byCharacter.set(character, [term]);
+      else existing.push(term);
     }
   }
   return byCharacter;
@@ -130,11 +130,11 @@ const TYPO_FROM = 4;
 /** Shorter text occurs inside too many words: “hk” must not match Tashkent. */
 const WITHIN_FROM = 3;
 /** Query parts that more than 1/64 of the entries match are cached as a bit set. */
-const MARKED_FROM = 64;
+const BITSET_FROM = 64;
 /** Below this, merging lists again is cheap. */
 const INDEXED_FROM = 512;
 /** Bytes for cached bit sets. */
-const MARKS_BYTES = 32 * 2 ** 20;
+const BITSET_CACHE_BYTES = 32 * 2 ** 20;
 const MAX_LISTS = 256;
 
 /** Candidates for one part of the query: entries with any of its terms. */
@@ -146,9 +146,9 @@ interface Part {
 }
 
 function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: Parts): NameIndex {
-  const marksBytes = Math.max(4, Math.ceil(size / 8));
-  const marks = lruCache<Marks>('name-index-marks', {
-    max: Math.min(1024, Math.max(16, Math.floor(MARKS_BYTES / marksBytes))),
+  const bitsetBytes = Math.max(4, Math.ceil(size / 8));
+  const bitsets = lruCache<Bitset>('name-index-marks', {
+    max: Math.min(1024, Math.max(16, Math.floor(BITSET_CACHE_BYTES / bitsetBytes))),
   });
   const unions = lruCache<Places>('name-index-unions', { max: MAX_LISTS });
   const listOf = (term: number) => places.subarray(offsets[term], offsets[term + 1]);
@@ -181,8 +181,8 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
     return partOf(text, terms ?? []);
   }
 
-  function setOf({ key, lists, total }: Part): Places | Marks {
-    if (total > Math.max(INDEXED_FROM, size / MARKED_FROM)) return marks(key, () => marksOf(lists, size));
+  function setOf({ key, lists, total }: Part): Places | Bitset {
+    if (total > Math.max(INDEXED_FROM, size / BITSET_FROM)) return bitsets(key, () => bitsetOf(lists, size));
     if (total > INDEXED_FROM && lists.length > 1) return unions(key, () => unionOf(lists, total));
     return unionOf(lists, total);
   }

@@ -1,20 +1,28 @@
 const LATIN = /[a-z0-9]+/g;
 /** Any script except Chinese, which has no spaces between words. */
-const WORD = /[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
+const NON_HAN_RUN = /[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
 const HAN = /\p{Script=Han}+/gu;
 const HAN_BEGINS = /^\p{Script=Han}/u;
 /** Text that needs no normalization: nearly every name, checked in a third of the time. */
 const PLAIN = /^[ -&(-_a-~\u4e00-\u9fff]*$/;
 const APOSTROPHES = /[’'`]/g;
 /** Letters without a Unicode decomposition, and their usual replacement. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
-const WHOLE_LETTERS = /[ßøłđæœı]/g;
+const FOLDED_CHARACTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+const UNDECOMPOSED_CHARACTERS = /[ßøłđæœı]/g;
 
 /** Normalizes text for comparison: no accents, lower case, no full-width forms. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(APOSTROPHES, '').toLowerCase();
-  return bare.replaceAll(WHOLE_LETTERS, (letter) => LETTERS[letter] ?? letter);
+  return bare.replaceAll(UNDECOMPOSED_CHARACTERS, (character) => FOLDED_CHARACTERS[character] ?? character);
 }
 
 /** Search terms of a name: its words, and each run of Chinese characters. */
@@ -25,7 +33,7 @@ export interface NameTokens {
 
 export function nameTokens(text: string): NameTokens {
   const plain = plainText(text);
-  return { words: plain.match(PLAIN.test(plain) ? LATIN : WORD) ?? [], han: plain.match(HAN) ?? [] };
+  return { words: plain.match(PLAIN.test(plain) ? LATIN : NON_HAN_RUN) ?? [], han: plain.match(HAN) ?? [] };
 }
 
 export function isChinese(term: string): boolean {

@@ -2,7 +2,7 @@
 export type Places = Uint32Array;
 
 /** One bit per entry. */
-export interface Marks {
+export interface Bitset {
   readonly bits: Uint32Array;
 }
 
@@ -18,7 +18,7 @@ export function unionOf(lists: readonly Places[], total: number): Places {
   return firstOf(lists, total);
 }
 
-export function marksOf(lists: readonly Places[], entries: number): Marks {
+export function bitsetOf(lists: readonly Places[], entries: number): Bitset {
   const bits = new Uint32Array((entries + 31) >>> 5);
   for (const list of lists) {
     for (let at = 0; at < list.length; at += 1) {
@@ -30,49 +30,49 @@ export function marksOf(lists: readonly Places[], entries: number): Marks {
 }
 
 /** The first `limit` entries that all sets contain. */
-export function firstInAll(sets: readonly (Places | Marks)[], limit: number): Places {
+export function firstInAll(sets: readonly (Places | Bitset)[], limit: number): Places {
   const lists = sets.filter((set) => set instanceof Uint32Array).sort((a, b) => a.length - b.length);
-  const marks = sets.flatMap((set) => (set instanceof Uint32Array ? [] : [set.bits]));
+  const bitsets = sets.flatMap((set) => (set instanceof Uint32Array ? [] : [set.bits]));
   const [shortest, ...others] = lists;
-  return shortest === undefined ? firstSet(marks, limit) : firstListed(shortest, others, marks, limit);
+  return shortest === undefined ? firstSet(bitsets, limit) : firstListed(shortest, others, bitsets, limit);
 }
 
 /** Iterates over the shortest list and looks each entry up in the others. */
 function firstListed(
   shortest: Places,
   others: readonly Places[],
-  marks: readonly Uint32Array[],
+  bitsets: readonly Uint32Array[],
   limit: number,
 ): Places {
-  const found = new Uint32Array(Math.min(limit, shortest.length));
+  const result = new Uint32Array(Math.min(limit, shortest.length));
   const from = new Uint32Array(others.length);
   let count = 0;
   for (let at = 0; at < shortest.length && count < limit; at += 1) {
     const place = shortest[at] as number;
-    if (!marks.every((bits) => (((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1)) continue;
+    if (!bitsets.every((bits) => (((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1)) continue;
     const isInAll = others.every((list, index) => {
       const here = seek(list, place, from[index] as number);
       from[index] = here;
       return list[here] === place;
     });
     if (!isInAll) continue;
-    found[count] = place;
+    result[count] = place;
     count += 1;
   }
-  return found.subarray(0, count);
+  return result.subarray(0, count);
 }
 
-function firstSet(marks: readonly Uint32Array[], limit: number): Places {
-  const found: number[] = [];
-  const words = marks[0]?.length ?? 0;
-  for (let word = 0; word < words && found.length < limit; word += 1) {
+function firstSet(bitsets: readonly Uint32Array[], limit: number): Places {
+  const result: number[] = [];
+  const words = bitsets[0]?.length ?? 0;
+  for (let word = 0; word < words && result.length < limit; word += 1) {
     let left = -1;
-    for (const bits of marks) left &= bits[word] as number;
-    for (; left !== 0 && found.length < limit; left &= left - 1) {
-      found.push((word << 5) + 31 - Math.clz32(left & -left));
+    for (const bits of bitsets) left &= bits[word] as number;
+    for (; left !== 0 && result.length < limit; left &= left - 1) {
+      result.push((word << 5) + 31 - Math.clz32(left & -left));
     }
   }
-  return Uint32Array.from(found);
+  return Uint32Array.from(result);
 }
 
 /** Galloping search for `place`, starting at `from`: the result is usually close. */
@@ -113,12 +113,12 @@ function mergeSorted(lists: readonly Places[], limit: number): Places {
   }
 
   for (let at = (heap.length >> 1) - 1; at >= 0; at -= 1) sink(at);
-  const found: number[] = [];
-  while (heap.length > 0 && found.length < limit) {
+  const result: number[] = [];
+  while (heap.length > 0 && result.length < limit) {
     const index = heap[0] as number;
     const list = lists[index] as Places;
     const place = heads[index] as number;
-    if (found.at(-1) !== place) found.push(place);
+    if (result.at(-1) !== place) result.push(place);
     const after = (next[index] as number) + 1;
     next[index] = after;
     if (after < list.length) {
@@ -130,5 +130,5 @@ function mergeSorted(lists: readonly Places[], limit: number): Places {
     }
     sink(0);
   }
-  return Uint32Array.from(found);
+  return Uint32Array.from(result);
 }

@@ -15,18 +15,19 @@ it('[SRCH-01] finds the words that a look at each of them finds', () => {
     const vocabulary = atOnce(makeVocabulary(words));
     const places = (are: (word: string) => boolean) => words.flatMap((word, place) => (are(word) ? [place] : []));
     for (let round = 0; round < 40; round += 1) {
-      const asked = someToken(8);
-      const { from, end } = vocabulary.startingWith(asked);
-      expect(words.slice(from, end), asked).toEqual(words.filter((word) => word.startsWith(asked)));
-      if (asked.length > 1) expect(vocabulary.holding(asked), asked).toEqual(places((word) => word.includes(asked)));
+      const fragment = someToken(8);
+      const { from, end } = vocabulary.startingWith(fragment);
+      expect(words.slice(from, end), fragment).toEqual(words.filter((word) => word.startsWith(fragment)));
+      if (fragment.length > 1)
+        expect(vocabulary.holding(fragment), fragment).toEqual(places((word) => word.includes(fragment)));
       if (from < end) continue;
-      const sorted = (found: readonly number[]) => found.toSorted((a, b) => a - b);
-      expect(sorted(vocabulary.nearly(asked)), asked).toEqual(places((word) => isOneTypoApart(word, asked)));
-      expect(sorted(vocabulary.nearlyStartingWith(asked)), asked).toEqual(
+      const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+      expect(sorted(vocabulary.nearly(fragment)), fragment).toEqual(places((word) => isOneTypoApart(word, fragment)));
+      expect(sorted(vocabulary.nearlyStartingWith(fragment)), fragment).toEqual(
         places(
           (word) =>
-            word.length > asked.length &&
-            [-1, 0, 1].some((more) => isOneTypoApart(word.slice(0, asked.length + more), asked)),
+            word.length > fragment.length &&
+            [-1, 0, 1].some((more) => isOneTypoApart(word.slice(0, fragment.length + more), fragment)),
         ),
       );
     }

@@ -2,7 +2,7 @@
 export interface Vocabulary {
   readonly startingWith: (start: string) => TokenRange;
   /** Words that contain the letters anywhere; requires at least two letters. */
-  readonly holding: (letters: string) => readonly number[];
+  readonly holding: (substring: string) => readonly number[];
   /** Words with one inserted, missing, changed or transposed letter. */
   readonly nearly: (word: string) => readonly number[];
   /** Longer words with a prefix that has one such typo. */
@@ -20,9 +20,9 @@ export function* makeVocabulary(words: readonly string[]): Generator<void, Vocab
   const byPair = new Map<string, number[]>();
   for (const [place, word] of words.entries()) {
     for (const pair of pairsOf(word)) {
-      const known = byPair.get(pair);
-      if (known === undefined) byPair.set(pair, [place]);
-      else if (known.at(-1) !== place) known.push(place);
+      const existing = byPair.get(pair);
+      if (existing === undefined) byPair.set(pair, [place]);
+      else if (existing.at(-1) !== place) existing.push(place);
     }
     if (place % 256 === 0) yield;
   }
@@ -31,34 +31,34 @@ export function* makeVocabulary(words: readonly string[]): Generator<void, Vocab
     startingWith: (start) => {
       let range: TokenRange = all;
       for (let depth = 0; depth < start.length && range.from < range.end; depth += 1) {
-        range = withLetter(words, range, depth, start.charCodeAt(depth));
+        range = withCode(words, range, depth, start.charCodeAt(depth));
       }
       return range;
     },
-    holding: (letters) => {
+    holding: (substring) => {
       let fewest: readonly number[] | undefined;
-      for (const pair of pairsOf(letters)) {
+      for (const pair of pairsOf(substring)) {
         const places = byPair.get(pair) ?? [];
         if (fewest === undefined || places.length < fewest.length) fewest = places;
       }
-      return (fewest ?? []).filter((place) => words[place]?.includes(letters));
+      return (fewest ?? []).filter((place) => words[place]?.includes(substring));
     },
     nearly: (word) => {
-      const found = new Set<number>();
+      const result = new Set<number>();
       for (const { from, depth } of rangesNear(words, word)) {
         // The first word of a range is its shortest; at length `depth` it equals the common prefix.
-        if (words[from]?.length === depth) found.add(from);
+        if (words[from]?.length === depth) result.add(from);
       }
-      return [...found];
+      return [...result];
     },
     nearlyStartingWith: (word) => {
-      const found = new Set<number>();
+      const result = new Set<number>();
       for (const { from, end } of rangesNear(words, word)) {
         for (let place = from; place < end; place += 1) {
-          if ((words[place]?.length ?? 0) > word.length) found.add(place);
+          if ((words[place]?.length ?? 0) > word.length) result.add(place);
         }
       }
-      return [...found];
+      return [...result];
     },
   };
 }
@@ -77,47 +77,47 @@ interface NearRange extends TokenRange {
  * visits only prefixes that can still match.
  */
 function rangesNear(words: readonly string[], word: string): readonly NearRange[] {
-  const found: NearRange[] = [];
+  const result: NearRange[] = [];
 
   function walk(range: TokenRange, depth: number, at: number, isTypoMade: boolean): void {
     if (range.from >= range.end) return;
     if (at === word.length) {
-      if (isTypoMade) found.push({ ...range, depth });
+      if (isTypoMade) result.push({ ...range, depth });
       return;
     }
-    const letter = word.charCodeAt(at);
-    walk(withLetter(words, range, depth, letter), depth + 1, at + 1, isTypoMade);
+    const charCode = word.charCodeAt(at);
+    walk(withCode(words, range, depth, charCode), depth + 1, at + 1, isTypoMade);
     if (isTypoMade) return;
     walk(range, depth, at + 1, true);
-    for (const { code, ...child } of lettersAt(words, range, depth)) {
+    for (const { code, ...child } of codesAt(words, range, depth)) {
       walk(child, depth + 1, at, true);
-      if (code !== letter) walk(child, depth + 1, at + 1, true);
+      if (code !== charCode) walk(child, depth + 1, at + 1, true);
     }
     if (at + 1 === word.length) return;
-    const swapped = withLetter(words, range, depth, word.charCodeAt(at + 1));
-    walk(withLetter(words, swapped, depth + 1, letter), depth + 2, at + 2, true);
+    const swapped = withCode(words, range, depth, word.charCodeAt(at + 1));
+    walk(withCode(words, swapped, depth + 1, charCode), depth + 2, at + 2, true);
   }
 
   walk({ from: 0, end: words.length }, 0, 0, false);
-  return found;
+  return result;
 }
 
 /** The words of a range that continue with this letter after `depth` common letters. */
-function withLetter(words: readonly string[], { from, end }: TokenRange, depth: number, code: number): TokenRange {
+function withCode(words: readonly string[], { from, end }: TokenRange, depth: number, code: number): TokenRange {
   const first = firstFrom(words, from, end, depth, code);
   return { from: first, end: firstFrom(words, first, end, depth, code + 1) };
 }
 
 /** Each letter that words of the range continue with, and these words. */
-function lettersAt(words: readonly string[], { from, end }: TokenRange, depth: number) {
-  const found: (TokenRange & { readonly code: number })[] = [];
+function codesAt(words: readonly string[], { from, end }: TokenRange, depth: number) {
+  const result: (TokenRange & { readonly code: number })[] = [];
   for (let at = firstFrom(words, from, end, depth, 0); at < end; ) {
     const code = codeAt(words, at, depth);
     const next = firstFrom(words, at, end, depth, code + 1);
-    found.push({ code, from: at, end: next });
+    result.push({ code, from: at, end: next });
     at = next;
   }
-  return found;
+  return result;
 }
 
 function firstFrom(words: readonly string[], from: number, end: number, depth: number, code: number): number {

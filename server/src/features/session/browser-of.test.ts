@@ -30,4 +30,4 @@ it.each([
   ['', null, null],
   [undefined, null, null],
   [`${' '.repeat(500)}${WINDOWS}`, null, null],
-])('%s is %s on %s', (said, browser, system) => expect(browserOf(said)).toEqual({ browser, system }));
+])('%s is %s on %s', (userAgent, browser, system) => expect(browserOf(userAgent)).toEqual({ browser, system }));

@@ -30,10 +30,10 @@ export interface NamedBrowser {
 
 /** Parses a user agent; null for an unknown browser or system. */
 export function browserOf(userAgent: string | undefined): NamedBrowser {
-  const said = (userAgent ?? '').slice(0, 500);
-  return { browser: nameIn(BROWSERS, said), system: nameIn(SYSTEMS, said) };
+  const agentText = (userAgent ?? '').slice(0, 500);
+  return { browser: nameIn(BROWSERS, agentText), system: nameIn(SYSTEMS, agentText) };
 }
 
-function nameIn(names: readonly (readonly [name: string, mark: RegExp])[], said: string): string | null {
-  return names.find(([, mark]) => mark.test(said))?.[0] ?? null;
+function nameIn(names: readonly (readonly [name: string, pattern: RegExp])[], agentText: string): string | null {
+  return names.find(([, pattern]) => pattern.test(agentText))?.[0] ?? null;
 }

@@ -11,20 +11,20 @@ import { removePasskeysIfChosen } from './passkeys/passkeys-after-password.ts';
 import { dropLinksOf } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
 
-type Answer = ResponseOf<typeof changePassword>;
+type Result = ResponseOf<typeof changePassword>;
 
 /** Limits password guesses like the sign-in, but counts them separately: sign-in attempts cannot block a change. */
 export function handleChangePassword(throttle: Throttle, hashing: Hashing) {
-  return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
+  return async (request: RequestOf<typeof changePassword>, context: Context): Promise<Result> => {
     const { db, services, user, company, sessionId, address, language } = context;
     const oneTry = await throttle.beginSignedIn(user.email);
     const stored = (await findAccount(db, user.email))?.passwordHash;
-    if (!(await hashing.within(true, () => isPassword(asked.presentPassword, stored)))) return wrong(language);
+    if (!(await hashing.within(true, () => isPassword(request.presentPassword, stored)))) return wrong(language);
     await oneTry.succeed();
     const { productName } = await services.settings();
-    const fault = newPasswordError(asked, language, { ...user, company, productName });
-    if (fault !== undefined) return fault;
-    const hash = { from: stored ?? '', to: await hashing.within(true, () => hashPassword(asked.password)) };
+    const error = newPasswordError(request, language, { ...user, company, productName });
+    if (error !== undefined) return error;
+    const hash = { from: stored ?? '', to: await hashing.within(true, () => hashPassword(request.password)) };
     const isSet = await transact(db, async (trx) => {
       // Fails if the password changed in the meantime: the typed one is no longer current.
       if (!(await replacePassword(trx, user.id, hash))) return false;
@@ -32,7 +32,7 @@ export function handleChangePassword(throttle: Throttle, hashing: Hashing) {
       await deleteOtherSessions(trx, user.id, sessionId);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: user.id, action: 'changePassword', subject: user.id, detail });
-      const removes = asked.removePasskeys === true;
+      const removes = request.removePasskeys === true;
       const passkeys = await removePasskeysIfChosen(trx, { userId: user.id, address, removes });
       await emailPasswordChanged(trx, { email: user.email, language, by: 'self', passkeys });
       return true;
@@ -41,6 +41,6 @@ export function handleChangePassword(throttle: Throttle, hashing: Hashing) {
   };
 }
 
-function wrong(language: Language): Answer {
+function wrong(language: Language): Result {
   return { name: 'wrongPassword', message: text(language, 'session.wrongPassword') };
 }

@@ -15,7 +15,7 @@ const ORDER_PAGES: readonly string[] = [
 ];
 
 /** SHELL-08. The session stays the same, because two tabs may use two platforms. */
-export async function answerChangeSource(
+export async function handleChangeSource(
   { value, currentPage }: { value: string; currentPage: string },
   { db, person, sessionId }: OpenContext,
   keys: ServerKeys,
@@ -23,7 +23,7 @@ export async function answerChangeSource(
   if (person === undefined) throw apiErrors.signedOut();
   const platforms = await listPlatforms(db, person.company.id);
   const platform = platforms.find(({ source }) => source === value);
-  if (platform === undefined) throw apiErrors.unfit([{ field: 'value', fault: 'is no platform of this company' }]);
+  if (platform === undefined) throw apiErrors.invalid([{ field: 'value', fault: 'is no platform of this company' }]);
   const { source } = platform;
   const isOrderPage = ORDER_PAGES.some((path) => currentPage.split('?', 1)[0] === path);
   return {

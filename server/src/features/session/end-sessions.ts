@@ -5,7 +5,7 @@ import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 
 /** Endpoints that end the user's own sessions. Each writes an audit row if it ended a session. */
-export async function answerSignOut(
+export async function handleSignOut(
   _request: unknown,
   { db, person, sessionId, address }: OpenContext,
 ): Promise<ResponseOf<typeof signOut>> {
@@ -20,7 +20,7 @@ export async function answerSignOut(
   return { name: 'signedOut' };
 }
 
-export async function answerEndSession(
+export async function handleEndSession(
   { id }: RequestOf<typeof endSession>,
   { db, user, sessionId, address }: Context,
 ): Promise<ResponseOf<typeof endSession>> {
@@ -32,7 +32,7 @@ export async function answerEndSession(
   return { name: 'ended' };
 }
 
-export async function answerEndOtherSessions(
+export async function handleEndOtherSessions(
   _request: unknown,
   { db, user, sessionId, address }: Context,
 ): Promise<ResponseOf<typeof endOtherSessions>> {

@@ -16,20 +16,20 @@ import type { Throttle } from './throttle.ts';
  * must not be sent is queued and withdrawn in one transaction. Requests from other networks and browsers never cause
  * the owner's request to be rejected. (SEC-03)
  */
-export function answerForgotPassword({ keys, throttle }: { readonly keys: ServerKeys; readonly throttle: Throttle }) {
+export function handleForgotPassword({ keys, throttle }: { readonly keys: ServerKeys; readonly throttle: Throttle }) {
   return async (
-    asked: { email: string },
+    input: { email: string },
     { db, raw, address, language }: OpenContext,
   ): Promise<ResponseOf<typeof forgotPassword>> => {
-    const email = emailKey(asked.email);
+    const email = emailKey(input.email);
     if (emailError(email) !== undefined) return { name: 'badEmail', message: text(language, 'session.badEmail') };
     const isSent = await throttle.beginReset({
       account: email,
       address,
       browser: knownBrowser(raw.request, email, keys),
     });
-    const found = await findAccount(db, email);
-    const account = isSent && found?.state === 'active' ? found : undefined;
+    const holder = await findAccount(db, email);
+    const account = isSent && holder?.state === 'active' ? holder : undefined;
     const [platform] = await listPlatforms(db, account?.companyId ?? '');
     await transact(db, async (trx) => {
       const link = await addResetLink(trx, email, account?.id);

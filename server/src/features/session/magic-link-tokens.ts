@@ -20,7 +20,7 @@ export interface WantedOneTouch {
 export async function addOneTouch(
   db: Db,
   { email, minutes, source }: WantedOneTouch,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<string> {
   const account = await findAccount(db, email);
   if (account === undefined) throw new UserError(`No account has the email ${email}.`);
@@ -37,7 +37,7 @@ export async function addOneTouch(
       .values({ hash: hashOf(userToken), userId: account.id, expiresAt })
       .execute();
     const detail = { minutes, source: chosen };
-    await recordAdminAction(trx, deed, { action: 'makeOneTouch', subject: account.id, detail });
+    await recordAdminAction(trx, adminAction, { action: 'makeOneTouch', subject: account.id, detail });
   });
   return magicLinkUrl({ userToken, source: chosen });
 }

@@ -9,6 +9,6 @@ export function newPasswordError(
   names: OwnNames,
 ): { readonly name: 'mismatch' | 'weakPassword'; readonly message: string } | undefined {
   if (password !== passwordAgain) return { name: 'mismatch', message: text(language, 'session.passwordMismatch') };
-  const fault = passwordError(password, language, names);
-  return fault === undefined ? undefined : { name: 'weakPassword', message: fault };
+  const error = passwordError(password, language, names);
+  return error === undefined ? undefined : { name: 'weakPassword', message: error };
 }

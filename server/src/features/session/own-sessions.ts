@@ -2,7 +2,7 @@ import type { ownSessions, ResponseOf } from '@portico/contract';
 import type { Context } from '../../api/context.ts';
 import { listSessionsOf } from '../../api/sessions-repository.ts';
 
-export async function answerOwnSessions(
+export async function handleOwnSessions(
   _request: unknown,
   { db, user, sessionId }: Context,
 ): Promise<ResponseOf<typeof ownSessions>> {

@@ -34,9 +34,9 @@ export async function atPresentStrength(
     const isReplaced = await transact(db, (trx) => replacePassword(trx, account.id, { from, to }));
     if (isReplaced) return { ...account, passwordHash: to };
     // A concurrent sign-in was faster, or the password has changed.
-    const found = await findAccount(db, email);
-    const isRight = await hashing.within(true, () => isPassword(password, found?.passwordHash));
-    return isRight && found?.state === 'active' ? found : undefined;
+    const holder = await findAccount(db, email);
+    const isRight = await hashing.within(true, () => isPassword(password, holder?.passwordHash));
+    return isRight && holder?.state === 'active' ? holder : undefined;
   } catch (error) {
     if (error instanceof ApiError) return account;
     throw error;

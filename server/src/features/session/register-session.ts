@@ -25,16 +25,16 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { text } from '../../platform/texts.ts';
 import { findAccount, type Hashing, isPassword } from '../users/users.ts';
 import { handleChangePassword } from './change-password.ts';
-import { answerChangeSource } from './change-source.ts';
-import { answerEndOtherSessions, answerEndSession, answerSignOut } from './end-sessions.ts';
-import { answerForgotPassword } from './forgot-password.ts';
-import { answerOneTouch } from './magic-link.ts';
+import { handleChangeSource } from './change-source.ts';
+import { handleEndOtherSessions, handleEndSession, handleSignOut } from './end-sessions.ts';
+import { handleForgotPassword } from './forgot-password.ts';
+import { handleMagicLink } from './magic-link.ts';
 import { newAttempts } from './magic-link-attempts.ts';
 import { registerFactor } from './mfa/register-mfa.ts';
-import { answerOwnSessions } from './own-sessions.ts';
+import { handleOwnSessions } from './own-sessions.ts';
 import { registerPasskeys } from './passkeys/register-passkeys.ts';
 import { createNewPasswordHandlers } from './set-new-password.ts';
-import { answerSignIn } from './sign-in.ts';
+import { handleSignIn } from './sign-in.ts';
 import type { Providers } from './third-party/providers.ts';
 import { registerThirdParty } from './third-party/register-third-party.ts';
 import { newThrottle, type Throttle } from './throttle.ts';
@@ -51,23 +51,23 @@ export function registerSession(calls: EndpointRegistry, { db, keys, limits, has
   const attempts = newAttempts(limits);
   const throttle = newThrottle(db, keys);
   registerPublicEndpoint(calls, signIn, (request, context) =>
-    answerSignIn(request, context, { keys, throttle, hashing }),
+    handleSignIn(request, context, { keys, throttle, hashing }),
   );
-  registerPublicEndpoint(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
+  registerPublicEndpoint(calls, oneTouch, (request, context) => handleMagicLink(request, context, { keys, attempts }));
   registerFactor(calls, { keys, limits, hashing });
   registerPasskeys(calls, { keys, attempts, throttle, hashing });
   registerThirdParty(calls, { keys, limits, attempts, throttle, hashing, providers });
   const newPassword = createNewPasswordHandlers(limits, { keys, throttle, hashing });
-  registerPublicEndpoint(calls, forgotPassword, answerForgotPassword({ keys, throttle }));
+  registerPublicEndpoint(calls, forgotPassword, handleForgotPassword({ keys, throttle }));
   registerPublicEndpoint(calls, checkResetLink, newPassword.check);
   registerPublicEndpoint(calls, changePasswordByEmail, newPassword.change);
   registerEndpoint(calls, changePassword, handleChangePassword(throttle, hashing), { access: {} });
   registerForOperators(calls, confirmOperator, handleConfirmOperator(throttle, hashing));
-  registerEndpoint(calls, ownSessions, answerOwnSessions, { access: {} });
-  registerEndpoint(calls, endSession, answerEndSession, { access: {} });
-  registerEndpoint(calls, endOtherSessions, answerEndOtherSessions, { access: {} });
-  registerPublicEndpoint(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
-  registerPublicEndpoint(calls, signOut, answerSignOut);
+  registerEndpoint(calls, ownSessions, handleOwnSessions, { access: {} });
+  registerEndpoint(calls, endSession, handleEndSession, { access: {} });
+  registerEndpoint(calls, endOtherSessions, handleEndOtherSessions, { access: {} });
+  registerPublicEndpoint(calls, changeSource, (request, context) => handleChangeSource(request, context, keys));
+  registerPublicEndpoint(calls, signOut, handleSignOut);
   registerPublicEndpoint(calls, checkToken, async (_request, { person }) => {
     if (person === undefined) throw apiErrors.signedOut();
     return { name: 'valid' };

@@ -36,7 +36,7 @@ export async function addResetLink(
 
 /** The active user that a valid link belongs to. */
 export async function holderOf(db: Db | Trx, link: LinkPayload): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('resetLinks as link')
     .innerJoin('users as person', 'person.id', 'link.userId')
     .select('person.id')
@@ -45,7 +45,7 @@ export async function holderOf(db: Db | Trx, link: LinkPayload): Promise<string 
     .where('person.email', '=', link.email)
     .where('person.state', '=', 'active')
     .executeTakeFirst();
-  return found?.id;
+  return row?.id;
 }
 
 /** Consumes the link and all others of the user. Of several concurrent requests one succeeds. */

@@ -40,30 +40,33 @@ export function createNewPasswordHandlers(
    * (SEC-03)
    */
   async function holder(link: LinkPayload, { db, address }: OpenContext): Promise<string | undefined> {
-    const found = await holderOf(db, link);
-    if (found !== undefined) return found;
+    const linkHolder = await holderOf(db, link);
+    if (linkHolder !== undefined) return linkHolder;
     const wait = await misses.count(address);
     if (wait > 0) throw apiErrors.tooMany(wait);
     return undefined;
   }
 
-  async function check(asked: RequestOf<typeof checkResetLink>, context: OpenContext): Promise<CheckResponse> {
-    const link = carried(asked);
+  async function check(request: RequestOf<typeof checkResetLink>, context: OpenContext): Promise<CheckResponse> {
+    const link = payloadOf(request);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
     const hasPasskeys = (await listPasskeys(context.db, userId)).length > 0;
     return { name: 'valid', data: { email: link.email, hasPasskeys } };
   }
 
-  async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeResponse> {
+  async function change(
+    request: RequestOf<typeof changePasswordByEmail>,
+    context: OpenContext,
+  ): Promise<ChangeResponse> {
     const { db, services, address, language, raw } = context;
-    const link = carried(asked);
+    const link = payloadOf(request);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
     const { productName } = await services.settings();
-    const fault = newPasswordError(asked, language, { ...(await namesOf(db, userId)), productName });
-    if (fault !== undefined) return fault;
-    const hash = await hashing.within(true, () => hashPassword(asked.password));
+    const error = newPasswordError(request, language, { ...(await namesOf(db, userId)), productName });
+    if (error !== undefined) return error;
+    const hash = await hashing.within(true, () => hashPassword(request.password));
     const isSet = await transact(db, async (trx) => {
       // Nothing changes if the link was used in the meantime or its user may no longer sign in.
       if ((await holderOf(trx, link)) === undefined || !(await useUpLinks(trx, link, userId))) return false;
@@ -71,7 +74,7 @@ export function createNewPasswordHandlers(
       await deleteSessionsOf(trx, userId);
       const detail = { network: auditNetwork(address) };
       await writeAudit(trx, { by: userId, action: 'resetPassword', subject: userId, detail });
-      const removes = asked.removePasskeys === true;
+      const removes = request.removePasskeys === true;
       const passkeys = await removePasskeysIfChosen(trx, { userId, address, removes });
       await emailPasswordChanged(trx, { email: link.email, language, by: 'reset', passkeys });
       return true;
@@ -87,7 +90,7 @@ export function createNewPasswordHandlers(
   return { check, change };
 }
 
-function carried({ email, linkTime, linkSign }: RequestOf<typeof checkResetLink>): LinkPayload {
+function payloadOf({ email, linkTime, linkSign }: RequestOf<typeof checkResetLink>): LinkPayload {
   return { email: emailKey(email), time: linkTime, sign: linkSign };
 }
 

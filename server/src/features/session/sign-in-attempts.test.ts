@@ -34,7 +34,7 @@ it('one that was not taken waits, even where its clock says that the pause has j
   await taken('late', ...Array.from({ length: BOUNDS.free }, () => 0));
   vi.setSystemTime(BEGAN + 14_999);
   const { db } = connection;
-  const asked = takeTry(db, 'late', BOUNDS);
+  const attempt = takeTry(db, 'late', BOUNDS);
   vi.setSystemTime(BEGAN + 15_001);
-  expect(await asked).toBe(1);
+  expect(await attempt).toBe(1);
 });

@@ -39,13 +39,13 @@ export async function takeTry(db: Db, subject: string, bounds: TryBounds): Promi
 
 /** Seconds until the subject may try again; 0 if it may now. */
 export async function pauseOf(db: Db, subject: string): Promise<number> {
-  const found = await db
+  const row = await db
     .selectFrom('signInAttempts')
     .select(['nextAt', 'endsAt'])
     .where('subject', '=', subject)
     .executeTakeFirst();
-  if (found === undefined) return 0;
-  const next = Math.min(found.nextAt.getTime(), found.endsAt.getTime());
+  if (row === undefined) return 0;
+  const next = Math.min(row.nextAt.getTime(), row.endsAt.getTime());
   return Math.max(0, Math.ceil((next - Date.now()) / 1000));
 }
 

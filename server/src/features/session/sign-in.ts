@@ -9,7 +9,7 @@ import { atPresentStrength } from './password-rehash.ts';
 import type { Throttle } from './throttle.ts';
 
 /** AUTH-01: the same response for an unknown email, a wrong password and an account that may not sign in. */
-export async function answerSignIn(
+export async function handleSignIn(
   { email, password }: { email: string; password: string },
   { db, raw, sessionId, address, language }: OpenContext,
   { keys, throttle, hashing }: { keys: ServerKeys; throttle: Throttle; hashing: Hashing },
@@ -19,16 +19,16 @@ export async function answerSignIn(
   const isKnown = browser !== undefined;
   hashing.assertRoom(isKnown);
   const oneTry = await throttle.begin({ account, address, browser });
-  const found = await findAccount(db, email);
-  const isPasswordRight = await hashing.within(isKnown, () => isPassword(password, found?.passwordHash));
-  const isRight = isPasswordRight && found?.state === 'active';
+  const userAccount = await findAccount(db, email);
+  const isPasswordRight = await hashing.within(isKnown, () => isPassword(password, userAccount?.passwordHash));
+  const isRight = isPasswordRight && userAccount?.state === 'active';
   await oneTry.assertReportAllowed(isRight);
   if (!isRight) {
-    await oneTry.fail(found?.id);
+    await oneTry.fail(userAccount?.id);
     return { name: 'wrongCredentials', message: text(language, 'session.wrongCredentials') };
   }
   await oneTry.succeed();
-  const judged = await atPresentStrength({ db, hashing }, { account: found, email, password });
+  const judged = await atPresentStrength({ db, hashing }, { account: userAccount, email, password });
   const admitted =
     judged && (await admit({ db, keys, reply: raw.reply }, { account: judged, former: sessionId, way: 'password' }));
   if (admitted === undefined) return { name: 'wrongCredentials', message: text(language, 'session.wrongCredentials') };

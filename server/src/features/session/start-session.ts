@@ -45,11 +45,12 @@ export interface Entering {
  */
 export async function startSession(
   { db, keys, reply }: BeginningParts,
-  { account, former, source: wanted, way, isLetIn = async () => true, code = 'none' }: Entering,
+  { account, former, source: requestedSource, way, isLetIn = async () => true, code = 'none' }: Entering,
 ): Promise<Started | undefined> {
   const platforms = await listPlatforms(db, account.companyId);
-  const platform = wanted === undefined ? platforms[0] : platforms.find((one) => one.source === wanted);
-  if (wanted !== undefined && platform === undefined) return undefined;
+  const platform =
+    requestedSource === undefined ? platforms[0] : platforms.find((one) => one.source === requestedSource);
+  if (requestedSource !== undefined && platform === undefined) return undefined;
   const sid = newSid();
   const { id, sign } = secretsOf(sid, keys);
   const { ip, headers } = reply.request;

@@ -75,7 +75,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
       .update([kind, ...names].join('\n'))
       .digest('base64url');
 
-  const told = newTokenBuckets(REPORTED_DELAYS);
+  const reportBuckets = newTokenBuckets(REPORTED_DELAYS);
 
   async function take(kind: keyof typeof BOUNDS, subject: string): Promise<void> {
     const wait = await takeTry(db, subject, BOUNDS[kind]);
@@ -83,14 +83,14 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
   }
 
   /** Identifies the account only by its keyed hash. Does not check whether it exists. */
-  async function tell(action: string, { account, address, browser }: Trier, userId?: string): Promise<void> {
+  async function reportDelay(action: string, { account, address, browser }: Trier, userId?: string): Promise<void> {
     const hash = subjectOf('account', account).slice(0, 16);
     const detail = { account: hash, network: auditNetwork(address), place: browser === undefined ? 'new' : 'known' };
     await writeAudit(db, { by: 'nobody', action, subject: userId ?? `account ${hash}`, detail });
   }
 
   async function delay(trier: Trier, place: string, seconds: number): Promise<never> {
-    if (told.take(place) === 0) await tell('signInDelayed', trier);
+    if (reportBuckets.take(place) === 0) await reportDelay('signInDelayed', trier);
     throw apiErrors.tooMany(seconds);
   }
 
@@ -123,24 +123,24 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
       await forgetTries(db, place);
       // The network's count stays: signing in to an own account must not buy guesses at others.
       if (isReported) await giveTryBack(db, shared.account);
-      await remember(seen);
+      await storeSubject(seen);
     }
 
-    return { assertReportAllowed, fail: (userId) => tell('signInWrong', trier, userId), succeed };
+    return { assertReportAllowed, fail: (userId) => reportDelay('signInWrong', trier, userId), succeed };
   }
 
   async function isSeen(subject: string): Promise<boolean> {
     const since = new Date(Date.now() - KNOWN_DAYS * DAY * 1000);
-    const found = await db
+    const row = await db
       .selectFrom('signInSubnets')
       .select('seenAt')
       .where('subject', '=', subject)
       .where('seenAt', '>', since)
       .executeTakeFirst();
-    return found !== undefined;
+    return row !== undefined;
   }
 
-  async function remember(subject: string): Promise<void> {
+  async function storeSubject(subject: string): Promise<void> {
     const seenAt = new Date();
     await db
       .insertInto('signInSubnets')

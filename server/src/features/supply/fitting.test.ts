@@ -8,7 +8,7 @@ const QUEEN = { maxAdults: 2, maxGuests: 2 };
 const DATES = { checkIn: '2027-03-12', checkOut: '2027-03-14' };
 
 const sums = (rooms: number, adults: number, ...childAges: number[]): Guests => ({ rooms, adults, childAges });
-const said = (...rooms: (readonly [number, ...number[]])[]): Guests =>
+const guestsOf = (...rooms: (readonly [number, ...number[]])[]): Guests =>
   guestsIn(rooms.map(([adults, ...childAges]): RoomGuests => ({ adults, childAges })));
 const fits = (room: typeof KING, guests: Guests) => fitting(supplyStayOf({ ...DATES, ...guests }))(room);
 
@@ -20,10 +20,10 @@ it.each<[string, Guests, boolean, boolean]>([
   ['one adult with a child of twelve', sums(1, 1, 12), true, true],
   ['a couple with two children', sums(1, 2, 4, 5), false, false],
   ['three adults and a child in two rooms, dealt: the child is with two adults', sums(2, 3, 5), true, false],
-  ['the same with the child beside one adult', said([2], [1, 5]), true, true],
-  ['the same with everybody but one in a room', said([3], [1, 5]), false, false],
-  ['three rooms of which one is too full', said([2], [2], [2, 1, 2]), false, false],
-  ['two full rooms and one with a single guest', said([2, 4], [2, 5], [1]), true, false],
+  ['the same with the child beside one adult', guestsOf([2], [1, 5]), true, true],
+  ['the same with everybody but one in a room', guestsOf([3], [1, 5]), false, false],
+  ['three rooms of which one is too full', guestsOf([2], [2], [2, 1, 2]), false, false],
+  ['two full rooms and one with a single guest', guestsOf([2, 4], [2, 5], [1]), true, false],
 ])('[DESK-01] fits %s', (_who, guests, intoKing, intoQueen) => {
   expect(fits(KING, guests)).toBe(intoKing);
   expect(fits(QUEEN, guests)).toBe(intoQueen);

@@ -27,7 +27,7 @@ export function nightPrices({
 }
 
 /** Rounds half up. Uses BigInt because the product of two prices may exceed safe integers. */
-function partOf(amount: number, part: number, whole: number): number {
-  if (whole === 0) return 0;
-  return Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+function partOf(amount: number, part: number, total: number): number {
+  if (total === 0) return 0;
+  return Number((BigInt(amount) * BigInt(part) * 2n + BigInt(total)) / (BigInt(total) * 2n));
 }

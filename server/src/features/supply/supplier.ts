@@ -83,13 +83,18 @@ export interface VerifyRequest {
 export type Verification =
   | { readonly outcome: 'verified'; readonly quote: SupplyQuote }
   /** `asked` is the quote at the seen total, if the supplier knows it. */
-  | { readonly outcome: 'priceRose'; readonly quote: SupplyQuote; readonly rise: number; readonly asked?: SupplyQuote }
+  | {
+      readonly outcome: 'priceRose';
+      readonly quote: SupplyQuote;
+      readonly rise: number;
+      readonly requested?: SupplyQuote;
+    }
   | { readonly outcome: 'roomSoldOut'; readonly room?: SuppliedRoom }
   | { readonly outcome: 'hotelSoldOut' }
-  | { readonly outcome: 'substituteOffered'; readonly asked: SupplyQuote; readonly substitute: SupplyQuote }
+  | { readonly outcome: 'substituteOffered'; readonly requested: SupplyQuote; readonly substitute: SupplyQuote }
   | {
       readonly outcome: 'dearerSubstitute';
-      readonly asked: SupplyQuote;
+      readonly requested: SupplyQuote;
       readonly substitute: SupplyQuote;
       /** Difference in minor units; negative if the substitute is cheaper. */
       readonly change: number;

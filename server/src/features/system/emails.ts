@@ -4,28 +4,28 @@ import { type AdminActionResponse, registerForOperators, registerGuarded } from 
 import type { Context } from '../../api/context.ts';
 import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { countEmails, type OutboxEmail, pageOfEmails, resendEmail } from '../emails/emails.ts';
-import { refused, secondsOf } from './not-possible.ts';
+import { notPossibleResponse, secondsOf } from './not-possible.ts';
 
 export function registerEmailAdmin(calls: EndpointRegistry): void {
   registerForOperators(calls, systemEmails, handleEmails);
-  registerGuarded(calls, resendEndpoint, answerResend);
+  registerGuarded(calls, resendEndpoint, handleResend);
 }
 
 async function handleEmails(
-  asked: RequestOf<typeof systemEmails>,
+  request: RequestOf<typeof systemEmails>,
   { db }: Context,
 ): Promise<ResponseOf<typeof systemEmails>> {
-  const [found, counts] = await Promise.all([
-    pageOfEmails(db, asked, SIZES.adminPageSize + 1),
-    countEmails(db, PROMISED_TIMES.voucherMailMinutes),
+  const [rows, counts] = await Promise.all([
+    pageOfEmails(db, request, SIZES.adminPageSize + 1),
+    countEmails(db, PROMISED_TIMES.voucherEmailMinutes),
   ]);
-  const mails = found.slice(0, SIZES.adminPageSize);
-  return { name: 'mails', data: { mails: mails.map(told), isMore: found.length > mails.length, ...counts } };
+  const mails = rows.slice(0, SIZES.adminPageSize);
+  return { name: 'mails', data: { mails: mails.map(formatEmail), isMore: rows.length > mails.length, ...counts } };
 }
 
-function told({ createdAt, dueAt, endedAt, lastProblem, ...mail }: OutboxEmail) {
+function formatEmail({ createdAt, dueAt, endedAt, lastProblem, ...email }: OutboxEmail) {
   return {
-    ...mail,
+    ...email,
     at: secondsOf(createdAt),
     dueAt: secondsOf(dueAt),
     ...(endedAt !== null && { endedAt: secondsOf(endedAt) }),
@@ -33,10 +33,10 @@ function told({ createdAt, dueAt, endedAt, lastProblem, ...mail }: OutboxEmail) 
   };
 }
 
-async function answerResend(
+async function handleResend(
   { id, why }: RequestOf<typeof resendEndpoint>,
   { db, user, language }: Context,
 ): Promise<AdminActionResponse<typeof resendEndpoint>> {
   const isResent = await resendEmail(db, { id, why, by: user.id });
-  return isResent ? { name: 'resent' } : refused('noSuchMail', language);
+  return isResent ? { name: 'resent' } : notPossibleResponse('noSuchMail', language);
 }

@@ -43,13 +43,13 @@ const MB = 1024 * 1024;
 export function registerStateAdmin(calls: EndpointRegistry, { env, pool, standby, jobs }: StateSources): void {
   const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-  registerForOperators(calls, systemHealth, async (_asked, { db }): Promise<ResponseOf<typeof systemHealth>> => {
-    const asked = performance.now();
+  registerForOperators(calls, systemHealth, async (_request, { db }): Promise<ResponseOf<typeof systemHealth>> => {
+    const queriedAt = performance.now();
     const { rows } = await sql<{ version: string; bytes: number; migration: string }>`
       select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
         (select name from kysely_migration order by name desc limit 1) as migration`.execute(db);
-    const databaseMs = Math.round((performance.now() - asked) * 10) / 10;
-    const [mails, kinds] = await Promise.all([countEmails(db, PROMISED_TIMES.voucherMailMinutes), jobs.kinds()]);
+    const databaseMs = Math.round((performance.now() - queriedAt) * 10) / 10;
+    const [emailCounts, kinds] = await Promise.all([countEmails(db, PROMISED_TIMES.voucherEmailMinutes), jobs.kinds()]);
     const [state] = rows;
     return {
       name: 'health',
@@ -67,8 +67,8 @@ export function registerStateAdmin(calls: EndpointRegistry, { env, pool, standby
         ...(standby && { standby: replicaHealth(standby) }),
         migration: state?.migration ?? '',
         post: wayOfPost(env),
-        overdueEmails: mails.late,
-        failedEmails: mails.givenUp,
+        overdueEmails: emailCounts.late,
+        failedEmails: emailCounts.givenUp,
         failedJobs: kinds.reduce((sum, { failed }) => sum + failed, 0),
       },
     };
@@ -77,7 +77,7 @@ export function registerStateAdmin(calls: EndpointRegistry, { env, pool, standby
   registerForOperators(
     calls,
     systemSettings,
-    async (_asked, { db }: Context): Promise<ResponseOf<typeof systemSettings>> => {
+    async (_request, { db }: Context): Promise<ResponseOf<typeof systemSettings>> => {
       const row = await db.selectFrom('settings').select('value').where('name', '=', 'portal').executeTakeFirst();
       const set = (row?.value ?? {}) as Readonly<Record<string, unknown>>;
       const all = { ...(Settings.encode(DEFAULT_SETTINGS) as Readonly<Record<string, unknown>>), ...set };

@@ -5,7 +5,7 @@ import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { refused, secondsOf } from './not-possible.ts';
+import { notPossibleResponse, secondsOf } from './not-possible.ts';
 
 /** Maximum length of a failure message, in characters. */
 const PROBLEM_LENGTH = 2000;
@@ -41,7 +41,7 @@ export function registerJobAdmin(calls: EndpointRegistry, jobs: Pick<Jobs, 'kind
         await writeAudit(trx, { by: user.id, action: 'retryJob', subject: `${name} ${id}`, detail: { why } });
         return true;
       });
-      return isRetried ? { name: 'retried' } : refused('noSuchJob', language);
+      return isRetried ? { name: 'retried' } : notPossibleResponse('noSuchJob', language);
     },
   );
 }

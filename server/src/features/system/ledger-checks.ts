@@ -13,14 +13,14 @@ import { secondsOf } from './not-possible.ts';
 const KEY = 'requested by an operator';
 
 export function registerBooksAdmin(calls: EndpointRegistry, jobs: Pick<Jobs, 'kinds' | 'send'>): void {
-  registerForOperators(calls, systemBooks, async (_asked, { db }): Promise<ResponseOf<typeof systemBooks>> => {
+  registerForOperators(calls, systemBooks, async (_request, { db }): Promise<ResponseOf<typeof systemBooks>> => {
     const [last, kinds] = await Promise.all([lastReconcileRun(db), jobs.kinds()]);
     const job = kinds.find(({ name }) => name === RECONCILE_JOB);
     const isAsked = job !== undefined && job.waiting + job.active > 0;
     if (last === undefined) return { name: 'books', data: { isAsked } };
-    const { startedAt, endedAt, by, ...found } = last;
+    const { startedAt, endedAt, by, ...result } = last;
     const run = {
-      ...found,
+      ...result,
       startedAt: secondsOf(startedAt),
       endedAt: secondsOf(endedAt),
       by: await actorName(db, by),

@@ -2,11 +2,11 @@ import type { Language } from '@portico/contract';
 import { type TextKeyIn, text } from '../../platform/texts.ts';
 
 /** Response for an action that is not possible, with a message in the user's language. */
-export function refused(code: TextKeyIn<'house.notPossible'>, language: Language) {
+export function notPossibleResponse(code: TextKeyIn<'house.notPossible'>, language: Language) {
   return { name: 'notPossible' as const, message: text(language, `house.notPossible.${code}`), data: { code } };
 }
 
 /** Converts a date to epoch seconds, the wire format of instants. */
-export function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
+export function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

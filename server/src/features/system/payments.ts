@@ -10,25 +10,28 @@ import {
 } from '../admin-payments/admin-payments.ts';
 import { secondsOf } from './not-possible.ts';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /**
  * Lists the payment providers, whether they are live, their last notifications, and open cases that an operator must
  * settle with `pnpm admin payments`.
  */
 export function registerPaymentsAdmin(calls: EndpointRegistry): void {
-  registerForOperators(calls, systemPayments, answerPayments);
+  registerForOperators(calls, systemPayments, handlePayments);
 }
 
-async function answerPayments(_asked: unknown, { db, services }: Context): Promise<ResponseOf<typeof systemPayments>> {
+async function handlePayments(
+  _request: unknown,
+  { db, services }: Context,
+): Promise<ResponseOf<typeof systemPayments>> {
   const set = services.paymentProviders.all;
   const [states, notifications, { incidents, refunds }] = await Promise.all([
     statesOf(
       db,
       set.map(({ name }) => name),
     ),
-    lastNotifications(db, SHOWN),
-    listOpenPayments(db, SHOWN),
+    lastNotifications(db, MAX_SHOWN),
+    listOpenPayments(db, MAX_SHOWN),
   ]);
   return {
     name: 'payments',

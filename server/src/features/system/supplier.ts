@@ -11,28 +11,28 @@ import type { EndpointRegistry } from '../../api/endpoint-registry.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/user-error.ts';
 import { BUILT_IN, clearInstructions, listInstructions, simulateSupplier } from '../supply/supply.ts';
-import { refused, secondsOf } from './not-possible.ts';
+import { notPossibleResponse, secondsOf } from './not-possible.ts';
 
 /** Instructions change the offers and prices that agents see, so they require the password. */
 export function registerSupplierAdmin(calls: EndpointRegistry): void {
   registerForOperators(calls, supplierInstructions, handleInstructions);
   registerGuarded(calls, simulateEndpoint, handleSimulate);
-  registerGuarded(calls, clearSupplierInstructions, answerClear);
+  registerGuarded(calls, clearSupplierInstructions, handleClear);
 }
 
 async function handleInstructions(
-  _asked: unknown,
+  _request: unknown,
   { db, language }: Context,
 ): Promise<ResponseOf<typeof supplierInstructions>> {
-  const told = await listInstructions(db);
+  const instructions = await listInstructions(db);
   const names = await hotelNames(
     db,
-    told.map(({ hotelId }) => hotelId),
+    instructions.map(({ hotelId }) => hotelId),
   );
   return {
     name: 'told',
     data: {
-      instructions: told.map(({ isOnce = false, moment, createdAt, usedAt, hotelId, ...one }) => ({
+      instructions: instructions.map(({ isOnce = false, moment, createdAt, usedAt, hotelId, ...one }) => ({
         ...one,
         hotelId,
         isOnce,
@@ -72,7 +72,7 @@ async function handleSimulate(
     return { name: 'told' };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return refused(await whatProblem(db, hotelId, roomTypeId), language);
+    return notPossibleResponse(await whatProblem(db, hotelId, roomTypeId), language);
   }
 }
 
@@ -94,7 +94,7 @@ async function whatProblem(
   return room === undefined ? 'noSuchRoom' : 'noAmount';
 }
 
-async function answerClear(
+async function handleClear(
   { hotelId, why }: RequestOf<typeof clearSupplierInstructions>,
   { db, user }: Context,
 ): Promise<AdminActionResponse<typeof clearSupplierInstructions>> {

@@ -6,11 +6,11 @@ import {
   changeRules,
   type PublishedFiles,
   RemoteRuleError,
+  type RequestedRuleChange,
   readPercent,
   ruleSetOf,
   rulesOf,
   versionNamed,
-  type WantedChange,
 } from '../remotes/remotes.ts';
 import type { Credential } from '../teams/teams.ts';
 import { adminActionName } from './admission.ts';
@@ -29,21 +29,28 @@ export const VERB_OF_CHANGE: Readonly<Record<(typeof TEAM_CHANGES)[number], Team
 /** Changes the rules of a remote like `pnpm admin remotes`; only operators change a single company. */
 export async function changeRemote(
   db: Db,
-  { name, asked, holder }: { name: string; asked: RequestedChange; holder: Credential },
+  { name, requested, holder }: { name: string; requested: RequestedChange; holder: Credential },
   { files, checks }: { files: PublishedFiles; checks: CheckRule },
 ): Promise<TeamRules> {
-  if (asked.version === undefined && (asked.verb === 'set' || asked.verb === 'canary'))
+  if (requested.version === undefined && (requested.verb === 'set' || requested.verb === 'canary'))
     throw new RegistryApiError('malformed', `Name the version of ${name}.`);
-  const version = asked.version === undefined ? undefined : await versionNamed(db, name, asked.version);
+  const version = requested.version === undefined ? undefined : await versionNamed(db, name, requested.version);
   // Of two concurrent changes the second is rejected.
-  const revision = asked.revision ?? (await rulesOf(db, name)).revision;
-  const wanted = wantedChange(asked, version);
-  const order = { name, wanted, revision, why: asked.why, by: adminActionName(holder), credential: holder.id };
+  const revision = requested.revision ?? (await rulesOf(db, name)).revision;
+  const requestedChange = toRuleChange(requested, version);
+  const order = {
+    name,
+    requestedChange,
+    revision,
+    why: requested.why,
+    by: adminActionName(holder),
+    credential: holder.id,
+  };
   const { check, ...rules } = await changeRules(db, order, files, checks);
   return { ...teamRules(ruleSetOf(rules)), ...(check === undefined ? {} : { check }) };
 }
 
-function wantedChange({ verb, percent = '' }: RequestedChange, version: string | undefined): WantedChange {
+function toRuleChange({ verb, percent = '' }: RequestedChange, version: string | undefined): RequestedRuleChange {
   switch (verb) {
     case 'set':
       return { verb, version: version ?? '' };

@@ -17,15 +17,15 @@ const HOST_AT = 'http://localhost:4310/portal/assets/';
  */
 export async function grantOverride(
   { db, keys, origin }: { db: Db; keys: ServerKeys; origin: string },
-  { remote, asked, holder }: { remote: string; asked: Of<typeof RequestedOverride>; holder: Credential },
+  { remote, requested, holder }: { remote: string; requested: Of<typeof RequestedOverride>; holder: Credential },
 ): Promise<string> {
-  const { member, at, host = HOST_AT, hours, why } = asked;
+  const { member, at, host = HOST_AT, hours, why } = requested;
   const wrong = [at, host].find((address) => !isDevelopmentUrl(address));
   if (wrong !== undefined)
     throw new RegistryApiError('notPossible', `${JSON.stringify(wrong)} must have the form http://localhost:4313/.`);
   if (hours > LONGEST_HOURS)
     throw new RegistryApiError('notPossible', `An override works for at most ${LONGEST_HOURS} hours.`);
   const user = await memberOf(db, holder.team, member);
-  const given = { userId: user.id, remote, at, host, hours, credential: holder.id };
-  return `${origin}${await signOverride({ db, keys }, given, { by: adminActionName(holder), why })}`;
+  const ticket = { userId: user.id, remote, at, host, hours, credential: holder.id };
+  return `${origin}${await signOverride({ db, keys }, ticket, { by: adminActionName(holder), why })}`;
 }

@@ -36,7 +36,7 @@ import { beginCheck } from './checks/begin-check.ts';
 import { finishCheck } from './checks/finish-check.ts';
 import { grantOverride } from './grant-override.ts';
 import { finishPublish } from './publishes/finish-publish.ts';
-import { listClientErrors as faultsOfList } from './publishes/listed-files.ts';
+import { listClientErrors as fileListErrors } from './publishes/listed-files.ts';
 import { missingFiles } from './publishes/missing-files.ts';
 import { beginPublish, findPublish, type Publish, storePart } from './publishes/publishes-repository.ts';
 import { RegistryApiError } from './registry-api-error.ts';
@@ -68,7 +68,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
 
   /** Returns the request's credential after checking its permission. */
   async function admit(request: FastifyRequest, remote: string, verb?: TeamScope): Promise<Credential> {
-    const holder = request.holder ?? nobody();
+    const holder = request.holder ?? throwNoHolder();
     await assertMay(request, holder, { remote, verb });
     return holder;
   }
@@ -113,14 +113,14 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
       });
 
       scope.post('/publishes', async (request) => {
-        const asked = read(BeginPublish, request);
-        const holder = await admit(request, asked.name, 'publish');
-        const faults = faultsOfList(asked.files, limits);
+        const requested = read(BeginPublish, request);
+        const holder = await admit(request, requested.name, 'publish');
+        const faults = fileListErrors(requested.files, limits);
         if (faults.length > 0)
-          throw new RegistryApiError('badFiles', `${asked.name} ${asked.version} cannot be published.`, {
+          throw new RegistryApiError('badFiles', `${requested.name} ${requested.version} cannot be published.`, {
             lines: faults,
           });
-        const publish = await beginPublish(db, holder.team, asked);
+        const publish = await beginPublish(db, holder.team, requested);
         return StartedPublish.encode({ id: publish.id, lacking: await missingFiles(db, publish) });
       });
 
@@ -147,7 +147,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
       });
 
       scope.get('/remotes', async (request) =>
-        TeamRemotes.encode({ remotes: await teamRemotes(db, request.holder ?? nobody()) }),
+        TeamRemotes.encode({ remotes: await teamRemotes(db, request.holder ?? throwNoHolder()) }),
       );
 
       scope.get('/remotes/:name', async (request) => {
@@ -167,43 +167,45 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
 
       scope.post('/remotes/:name/changes', async (request) => {
         const { name } = remoteIn(request);
-        const asked = read(RequestedChange, request);
-        const holder = await admit(request, name, VERB_OF_CHANGE[asked.verb]);
-        return TeamRules.encode(await changeRemote(db, { name, asked, holder }, options));
+        const requested = read(RequestedChange, request);
+        const holder = await admit(request, name, VERB_OF_CHANGE[requested.verb]);
+        return TeamRules.encode(await changeRemote(db, { name, requested, holder }, options));
       });
 
       scope.post('/remotes/:name/checks', async (request) => {
         const { name } = remoteIn(request);
-        const asked = read(RequestedCheck, request);
+        const requested = read(RequestedCheck, request);
         const holder = await admit(request, name, 'publish');
-        return StartedCheck.encode(await beginCheck(options, { remote: name, asked, holder }));
+        return StartedCheck.encode(await beginCheck(options, { remote: name, requested, holder }));
       });
 
       scope.put('/remotes/:name/checks/:id', async (request) => {
         const { name } = remoteIn(request);
-        const told = read(FinishedCheck, request);
+        const finished = read(FinishedCheck, request);
         const holder = await admit(request, name, 'publish');
         const { id = '' } = request.params as Params;
-        return VersionCheck.encode(await finishCheck(db, { remote: name, id, told, holder }));
+        return VersionCheck.encode(await finishCheck(db, { remote: name, id, finished, holder }));
       });
 
       scope.get('/remotes/:name/faults', async (request) => {
         const { name, limit, since } = remoteIn(request);
         await admit(request, name, 'faults');
-        const [found, slow] = await Promise.all([
+        const [listed, slow] = await Promise.all([
           listClientErrors(db, { remote: name, limit, since }, sources),
           slowSince(db, { remote: name, since }),
         ]);
-        return TeamClientErrors.encode({ ...found, slow });
+        return TeamClientErrors.encode({ ...listed, slow });
       });
 
       scope.post('/remotes/:name/overrides', async (request) => {
         const { name } = remoteIn(request);
-        const asked = read(RequestedOverride, request);
+        const requested = read(RequestedOverride, request);
         const holder = await admit(request, name, 'override');
         // The granted URL uses the host name of the request.
-        const at = { ...options, origin: originOf(request) ?? options.origin };
-        return GrantedOverride.encode({ address: await grantOverride(at, { remote: name, asked, holder }) });
+        const grantOptions = { ...options, origin: originOf(request) ?? options.origin };
+        return GrantedOverride.encode({
+          address: await grantOverride(grantOptions, { remote: name, requested, holder }),
+        });
       });
     },
     { prefix: REGISTRY_PATH },
@@ -260,7 +262,7 @@ function withoutCompany(entry: Parameters<typeof changeText>[0]): Parameters<typ
     : entry;
 }
 
-function nobody(): never {
+function throwNoHolder(): never {
   throw new RegistryApiError('noCredential', 'Send a credential in the header: Authorization: Bearer portico_…');
 }
 

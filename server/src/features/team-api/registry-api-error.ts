@@ -41,8 +41,8 @@ export class RegistryApiError extends Error {
   readonly status: number;
   readonly more: ErrorDetails;
 
-  constructor(code: RejectionCode, says: string, more: ErrorDetails = {}) {
-    super(says);
+  constructor(code: RejectionCode, message: string, more: ErrorDetails = {}) {
+    super(message);
     this.code = code;
     this.status = STATUSES[code];
     this.more = more;

@@ -11,8 +11,8 @@ const TRY_AGAIN_SECONDS = 5;
 
 /** Responds to every error with a code, a message and details, never with a stack trace. */
 export async function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = rejectionOf(error, request);
-  const { code, status, message, more } = refusal;
+  const rejection = rejectionOf(error, request);
+  const { code, status, message, more } = rejection;
   // Drains the request body: a client that is still sending would not read the response.
   await readAway(request.raw);
   reply.code(status).headers(more.headers ?? {});

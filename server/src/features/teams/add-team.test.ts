@@ -5,7 +5,7 @@ import { addTeam, changeContact, ensureTeam } from './add-team.ts';
 import { addMember, removeMember } from './members.ts';
 import { readTeams } from './teams-repository.ts';
 
-const DEED = { by: 'olivia', why: 'a new partner' };
+const ACTION = { by: 'olivia', why: 'a new partner' };
 const AGENT = 'agent@portico.test';
 
 let connection: Connection;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const add = (team: string, contact = 'visas@kestrel.example') => addTeam(connection.db, { ...DEED, team, contact });
+const add = (team: string, contact = 'visas@kestrel.example') => addTeam(connection.db, { ...ACTION, team, contact });
 const teamNamed = async (name: string) => (await readTeams(connection.db)).find((one) => one.name === name);
 const lines = async (subject: string) =>
   await connection.db
@@ -26,8 +26,8 @@ const lines = async (subject: string) =>
 
 it('has a contact, and members who sign in here; each change is one line of the audit log', async () => {
   await add(' Kestrel Visas ');
-  await changeContact(connection.db, { ...DEED, team: 'Kestrel Visas', contact: ' on call: 555 ' });
-  const member = { ...DEED, team: 'Kestrel Visas', user: AGENT };
+  await changeContact(connection.db, { ...ACTION, team: 'Kestrel Visas', contact: ' on call: 555 ' });
+  const member = { ...ACTION, team: 'Kestrel Visas', user: AGENT };
   await addMember(connection.db, member);
   const [{ userId } = { userId: '' }] = (await teamNamed('Kestrel Visas'))?.members ?? [];
   expect(await teamNamed('Kestrel Visas')).toMatchObject({
@@ -37,7 +37,7 @@ it('has a contact, and members who sign in here; each change is one line of the 
   });
   await removeMember(connection.db, { ...member, user: userId });
   expect(await teamNamed('Kestrel Visas')).toMatchObject({ members: [] });
-  const { why } = DEED;
+  const { why } = ACTION;
   expect(await lines('Kestrel Visas')).toEqual([
     { actor: 'olivia', action: 'addTeam', detail: { contact: 'visas@kestrel.example', why } },
     { actor: 'olivia', action: 'changeTeam', detail: { before: 'visas@kestrel.example', after: 'on call: 555', why } },
@@ -50,21 +50,21 @@ it('is refused with its reason in both languages, and nothing is written', async
   await ensure('Harbour Maps');
   const before = await readTeams(connection.db);
   const user = 'nobody@portico.test';
-  const of = (team: string, who = AGENT) => ({ ...DEED, team, user: who });
-  const refused: readonly (readonly [() => Promise<void>, string])[] = [
+  const orderFor = (team: string, who = AGENT) => ({ ...ACTION, team, user: who });
+  const rejected: readonly (readonly [() => Promise<void>, string])[] = [
     [() => add('Harbour Maps'), 'The team Harbour Maps already exists.'],
     [() => add('Hаrbour Maps'), 'Hаrbour Maps is too similar to the team Harbour Maps. Choose another name.'],
     [() => add('harbourmaps'), 'harbourmaps is too similar to the team Harbour Maps. Choose another name.'],
     [() => add('  '), 'A team needs a name'],
     [() => add('Kestrel\u202eVisas'), 'A team needs a name'],
     [() => add('New', 'x'.repeat(201)), 'is not a valid contact'],
-    [() => changeContact(connection.db, { ...DEED, team: 'None', contact: 'x' }), 'There is no team None'],
-    [() => addMember(connection.db, of('None')), 'There is no team None'],
-    [() => addMember(connection.db, of('Harbour Maps', user)), `There is no user ${user}`],
-    [() => removeMember(connection.db, of('Harbour Maps')), `${AGENT} is not in Harbour Maps.`],
-    [() => removeMember(connection.db, of('None')), 'There is no team None'],
+    [() => changeContact(connection.db, { ...ACTION, team: 'None', contact: 'x' }), 'There is no team None'],
+    [() => addMember(connection.db, orderFor('None')), 'There is no team None'],
+    [() => addMember(connection.db, orderFor('Harbour Maps', user)), `There is no user ${user}`],
+    [() => removeMember(connection.db, orderFor('Harbour Maps')), `${AGENT} is not in Harbour Maps.`],
+    [() => removeMember(connection.db, orderFor('None')), 'There is no team None'],
   ];
-  for (const [act, sentence] of refused) {
+  for (const [act, sentence] of rejected) {
     const error = await act().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'UserError', message: expect.stringContaining(sentence) });
     expect((error as { in: (language: 'zh') => string }).in('zh')).toMatch(/\p{Script=Han}/u);
@@ -84,5 +84,5 @@ it('of two that would be taken for each other only one is added, also at the sam
 });
 
 async function ensure(team: string): Promise<void> {
-  await connection.db.transaction().execute((trx) => ensureTeam(trx, { ...DEED, team }));
+  await connection.db.transaction().execute((trx) => ensureTeam(trx, { ...ACTION, team }));
 }

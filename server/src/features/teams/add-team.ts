@@ -13,7 +13,7 @@ export interface TeamOrder {
   readonly why: string;
 }
 
-const CONTACT_LETTERS = 200;
+const MAX_CONTACT_LENGTH = 200;
 
 export async function addTeam(db: Db, order: TeamOrder): Promise<void> {
   await transact(db, async (trx) => {
@@ -31,16 +31,11 @@ export async function ensureTeam(trx: Trx, order: Omit<TeamOrder, 'contact'>): P
 export async function changeContact(db: Db, { team, contact: typed, by, why }: TeamOrder): Promise<void> {
   const contact = readContact(typed);
   await transact(db, async (trx) => {
-    const known = await trx
-      .selectFrom('teams')
-      .select('contact')
-      .where('name', '=', team)
-      .forUpdate()
-      .executeTakeFirst();
-    if (known === undefined) throw new TeamError('unknownTeam', { team });
-    if (known.contact === contact) return;
+    const row = await trx.selectFrom('teams').select('contact').where('name', '=', team).forUpdate().executeTakeFirst();
+    if (row === undefined) throw new TeamError('unknownTeam', { team });
+    if (row.contact === contact) return;
     await trx.updateTable('teams').set({ contact }).where('name', '=', team).execute();
-    const detail = { before: known.contact || 'none', after: contact || 'none', why };
+    const detail = { before: row.contact || 'none', after: contact || 'none', why };
     await writeAudit(trx, { by, action: 'changeTeam', subject: team, detail });
   });
 }
@@ -64,6 +59,6 @@ async function insertTeam(trx: Trx, { team, contact: typed, by, why }: TeamOrder
 
 function readContact(typed: string): string {
   const contact = typed.trim();
-  if (contact.length > CONTACT_LETTERS || /\p{Cc}/u.test(contact)) throw new TeamError('badContact', { contact });
+  if (contact.length > MAX_CONTACT_LENGTH || /\p{Cc}/u.test(contact)) throw new TeamError('badContact', { contact });
   return contact;
 }

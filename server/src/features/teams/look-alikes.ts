@@ -44,12 +44,12 @@ const JOINED: readonly (readonly [string, string])[] = [
 export function outlineOf(name: string): string {
   const plain = [
     ...[...name.normalize('NFKD')]
-      .map((letter) => CAPITALS[letter] ?? letter)
+      .map((character) => CAPITALS[character] ?? character)
       .join('')
       .toLowerCase(),
   ]
-    .filter((letter) => /[\p{L}\p{N}|!]/u.test(letter))
-    .map((letter) => LATIN.get(letter) ?? letter)
+    .filter((character) => /[\p{L}\p{N}|!]/u.test(character))
+    .map((character) => LATIN.get(character) ?? character)
     .join('');
   return JOINED.reduce((text, [pair, one]) => text.replaceAll(pair, one), plain);
 }

@@ -42,7 +42,7 @@ export async function removeMember(db: Db, { team, user, by, why }: MemberOrder)
 }
 
 async function userOf(trx: Trx, user: string) {
-  const found = await findUser(trx, user);
-  if (found === undefined) throw new TeamError('unknownUser', { user });
-  return found;
+  const userRow = await findUser(trx, user);
+  if (userRow === undefined) throw new TeamError('unknownUser', { user });
+  return userRow;
 }

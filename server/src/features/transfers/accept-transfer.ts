@@ -33,8 +33,8 @@ export async function acceptTransfer(
     if (typeof transfer === 'string') return transfer;
     if (transfer.userId === by) return 'ownTransfer';
     if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
-    const said = { ...(await asReported(currencies, transfer)), ...arrived };
-    const money = await arrivedMoney(currencies, said, transfer.currency);
+    const merged = { ...(await asReported(currencies, transfer)), ...arrived };
+    const money = await arrivedMoney(currencies, merged, transfer.currency);
     if (typeof money === 'string') return money;
     await trx
       .updateTable('bankTransfers')
@@ -60,6 +60,6 @@ async function takesTwo(trx: Trx, { companyId }: Transfer): Promise<boolean> {
 }
 
 async function asReported(currencies: Currencies, { amount, currency }: Transfer): Promise<Arrived> {
-  const { exponent } = await currencies.of(currency);
+  const { exponent } = await currencies.get(currency);
   return { amount: decimalText(amount, exponent), currency, on: new Date().toISOString().slice(0, 10) };
 }

@@ -34,8 +34,8 @@ export async function approveTransfer(
     if (money === undefined || enteredBy === null || enteredAt === null) return 'notEntered';
     if (transfer.userId === by) return 'ownTransfer';
     if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
-    const fault = await findApproverError(trx, { by, enteredBy, enteredAt });
-    if (fault !== undefined) return fault === 'ownChange' ? 'ownEntry' : fault;
+    const approverError = await findApproverError(trx, { by, enteredBy, enteredAt });
+    if (approverError !== undefined) return approverError === 'ownChange' ? 'ownEntry' : approverError;
     return await bookTransfer(trx, currencies, { transfer, money, why, by, enteredBy });
   });
 }

@@ -48,27 +48,27 @@ export async function arrivedMoney(
   { amount, currency, on, rate }: Arrived,
   into: string,
 ): Promise<ArrivedMoney | ArrivalRejection> {
-  const known = await currencies.all();
-  const from = known.find(({ code }) => code === currency);
+  const currencyList = await currencies.all();
+  const from = currencyList.find(({ code }) => code === currency);
   if (from === undefined) return 'unknownCurrency';
   const receivedAmount = minorUnits(amount, from.exponent);
   if (receivedAmount === undefined || receivedAmount <= 0)
-    throw apiErrors.unfit([{ field: 'received', fault: `is no amount in ${currency}` }]);
+    throw apiErrors.invalid([{ field: 'received', fault: `is no amount in ${currency}` }]);
   const dateError = transferDateError(on, dayIn(EARLIEST_ZONE, Date.now()));
-  if (dateError !== undefined) throw apiErrors.unfit([{ field: 'on', fault: DATE_ERRORS[dateError] }]);
-  const said = { receivedAmount, receivedCurrency: currency, receivedOn: on };
+  if (dateError !== undefined) throw apiErrors.invalid([{ field: 'on', fault: DATE_ERRORS[dateError] }]);
+  const reported = { receivedAmount, receivedCurrency: currency, receivedOn: on };
   if (from.code === into) {
     if (rate !== undefined && Number(rate) !== 1) return 'unlikelyRate';
-    return { ...said, rate: '1', credited: receivedAmount };
+    return { ...reported, rate: '1', credited: receivedAmount };
   }
   if (rate === undefined) return 'otherCurrency';
-  if (!RATE.test(rate)) throw apiErrors.unfit([{ field: 'rate', fault: 'is no rate' }]);
-  const to = await currencies.of(into);
+  if (!RATE.test(rate)) throw apiErrors.invalid([{ field: 'rate', fault: 'is no rate' }]);
+  const to = await currencies.get(into);
   if (!isNear(rate, from, to)) return 'unlikelyRate';
   const credited = atRate(receivedAmount, rate, { from, to });
   if (credited === undefined || credited <= 0)
-    throw apiErrors.unfit([{ field: 'received', fault: `comes to no amount in ${into}` }]);
-  return { ...said, rate, credited };
+    throw apiErrors.invalid([{ field: 'received', fault: `comes to no amount in ${into}` }]);
+  return { ...reported, rate, credited };
 }
 
 function isNear(rate: string, from: Currency, to: Currency): boolean {

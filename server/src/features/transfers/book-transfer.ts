@@ -62,8 +62,8 @@ export async function moneyText(
   { amount, currency }: Transfer,
   { receivedAmount, receivedCurrency, receivedOn, rate, credited }: ArrivedMoney,
 ): Promise<Readonly<Record<'told' | 'received' | 'credited', string>>> {
-  const into = await currencies.of(currency);
-  const arrived = amountText(receivedAmount, await currencies.of(receivedCurrency));
+  const into = await currencies.get(currency);
+  const arrived = amountText(receivedAmount, await currencies.get(receivedCurrency));
   return {
     told: amountText(amount, into),
     received: receivedCurrency === currency ? arrived : `${arrived} × ${rate} (${receivedOn})`,

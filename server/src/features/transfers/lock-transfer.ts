@@ -22,7 +22,7 @@ export async function lockTransfer(trx: Trx, id: number): Promise<Transfer | 'un
 export async function emailDecision(
   trx: Trx,
   { id, userId, transferDate }: Pick<Transfer, 'id' | 'userId' | 'transferDate'>,
-  said: Omit<TransferFacts, 'transferDate'>,
+  facts: Omit<TransferFacts, 'transferDate'>,
 ): Promise<void> {
   const { email, language } = await trx
     .selectFrom('users as u')
@@ -30,6 +30,6 @@ export async function emailDecision(
     .select(['u.email', 'c.language'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const data = { ...said, transferDate };
+  const data = { ...facts, transferDate };
   await sendLater(trx, TRANSFER_KIND, [{ key: `${TRANSFER_KIND.name} ${id}`, to: email, language, data }]);
 }

@@ -24,70 +24,70 @@ import { findTransfer, pageOfTransfers } from './transfer-views.ts';
 
 /** OPS-05: endpoints of operators for bank transfers. */
 export function registerTransferAdmin(calls: EndpointRegistry, keys: ServerKeys): void {
-  registerForOperators(calls, listTransfers, answerList);
-  registerForOperators(calls, getTransfer, answerOne(keys));
-  registerGuarded(calls, acceptEndpoint, answerAccept);
-  registerGuarded(calls, approveEndpoint, answerApprove);
-  registerGuarded(calls, rejectEndpoint, answerReject);
+  registerForOperators(calls, listTransfers, handleListTransfers);
+  registerForOperators(calls, getTransfer, handleGetTransfer(keys));
+  registerGuarded(calls, acceptEndpoint, handleAcceptTransfer);
+  registerGuarded(calls, approveEndpoint, handleApproveTransfer);
+  registerGuarded(calls, rejectEndpoint, handleRejectTransfer);
 }
 
-async function answerList(
-  asked: RequestOf<typeof listTransfers>,
+async function handleListTransfers(
+  request: RequestOf<typeof listTransfers>,
   { db, services: { currencies }, language }: Context,
 ): Promise<ResponseOf<typeof listTransfers>> {
-  const found = await pageOfTransfers({ db, currencies, language }, asked, SIZES.adminPageSize + 1);
-  const transfers = found.slice(0, SIZES.adminPageSize);
-  return { name: 'transfers', data: { transfers, isMore: found.length > transfers.length } };
+  const result = await pageOfTransfers({ db, currencies, language }, request, SIZES.adminPageSize + 1);
+  const transfers = result.slice(0, SIZES.adminPageSize);
+  return { name: 'transfers', data: { transfers, isMore: result.length > transfers.length } };
 }
 
-function answerOne(keys: ServerKeys) {
+function handleGetTransfer(keys: ServerKeys) {
   return async (
     { id }: RequestOf<typeof getTransfer>,
     { db, services: { currencies }, user, language, sessionId }: Context,
   ): Promise<ResponseOf<typeof getTransfer>> => {
-    const found = await findTransfer({ db, currencies, language, reader: user.id }, id);
-    if (found === undefined) return refused('unknown', language);
+    const result = await findTransfer({ db, currencies, language, reader: user.id }, id);
+    if (result === undefined) return rejectionResponse('unknown', language);
     return {
       name: 'transfer',
-      data: { ...found, receipts: await describeFiles({ db, keys, sessionId }, { transferId: id }) },
+      data: { ...result, receipts: await describeFiles({ db, keys, sessionId }, { transferId: id }) },
     };
   };
 }
 
-async function answerAccept(
+async function handleAcceptTransfer(
   { id, received: amount, currency, on, rate, why }: RequestOf<typeof acceptEndpoint>,
   { db, services: { currencies }, user, language }: Context,
 ): Promise<AdminActionResponse<typeof acceptEndpoint>> {
   const arrived = { amount, currency, on, rate };
   const outcome = await acceptTransfer({ db, currencies }, { id, arrived, why, by: user.id });
   if (outcome === 'entered') return { name: 'entered' };
-  return typeof outcome === 'string' ? refused(outcome, language) : await accepted(currencies, outcome);
+  return typeof outcome === 'string' ? rejectionResponse(outcome, language) : await accepted(currencies, outcome);
 }
 
-async function answerApprove(
+async function handleApproveTransfer(
   { id, why }: RequestOf<typeof approveEndpoint>,
   { db, services: { currencies }, user, language }: Context,
 ): Promise<AdminActionResponse<typeof approveEndpoint>> {
   const outcome = await approveTransfer({ db, currencies }, { id, why, by: user.id });
-  return typeof outcome === 'string' ? refused(outcome, language) : await accepted(currencies, outcome);
+  return typeof outcome === 'string' ? rejectionResponse(outcome, language) : await accepted(currencies, outcome);
 }
 
 async function accepted(currencies: Currencies, { credited, currency }: Booked) {
-  const { exponent } = await currencies.of(currency);
+  const { exponent } = await currencies.get(currency);
   return { name: 'accepted' as const, data: { credited: decimalText(credited, exponent), currency } };
 }
 
-async function answerReject(
+async function handleRejectTransfer(
   { id, reasonEn: en, reasonZh: zh, why }: RequestOf<typeof rejectEndpoint>,
   { db, services: { currencies }, user, language }: Context,
 ): Promise<AdminActionResponse<typeof rejectEndpoint>> {
   const outcome = await rejectTransfer({ db, currencies }, { id, reason: { en, zh }, why, by: user.id });
-  return outcome === 'rejected' ? { name: 'rejected' } : refused(outcome, language);
+  return outcome === 'rejected' ? { name: 'rejected' } : rejectionResponse(outcome, language);
 }
 
 type CliError = AcceptRejection | ApproveRejection;
 
-function refused(why: CliError, language: Language) {
+function rejectionResponse(why: CliError, language: Language) {
   const code = why === 'unknown' ? 'noSuchTransfer' : why;
   return { name: 'notPossible' as const, message: text(language, `transfers.notPossible.${code}`), data: { code } };
 }

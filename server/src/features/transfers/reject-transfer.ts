@@ -27,14 +27,14 @@ export async function rejectTransfer(
     const transfer = await lockTransfer(trx, id);
     if (typeof transfer === 'string') return transfer;
     if (await isOwnCompany(trx, by, transfer.companyId)) return 'ownCompany';
-    const said = { reasonEn: reason.en, reasonZh: reason.zh };
+    const reasons = { reasonEn: reason.en, reasonZh: reason.zh };
     await trx
       .updateTable('bankTransfers')
-      .set({ ...said, state: 'rejected', decidedBy: by, decidedAt: new Date() })
+      .set({ ...reasons, state: 'rejected', decidedBy: by, decidedAt: new Date() })
       .where('id', '=', id)
       .execute();
-    const amount = amountText(transfer.amount, await currencies.of(transfer.currency));
-    await emailDecision(trx, transfer, { ...said, amount, isAccepted: false });
+    const amount = amountText(transfer.amount, await currencies.get(transfer.currency));
+    await emailDecision(trx, transfer, { ...reasons, amount, isAccepted: false });
     const detail = { why, amount, reason: reason.en };
     await writeAudit(trx, { by, action: 'rejectTransfer', subject: String(id), detail });
     return 'rejected';

@@ -14,7 +14,7 @@ import { handleSubmittedTransfers } from './submitted-transfers.ts';
 import { addTransfer } from './transfers-repository.ts';
 
 export function registerTransfers(calls: EndpointRegistry, keys: ServerKeys): void {
-  registerEndpoint(calls, submitBankTransfer, answerSubmit, { access: { permission: 'canSeeBalance' } });
+  registerEndpoint(calls, submitBankTransfer, handleSubmitTransfer, { access: { permission: 'canSeeBalance' } });
   registerEndpoint(calls, submittedTransfers, handleSubmittedTransfers(keys), {
     access: { permission: 'canSeeBalance' },
   });
@@ -24,38 +24,38 @@ export function registerTransfers(calls: EndpointRegistry, keys: ServerKeys): vo
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 /** DEP-01, `submitBankTransfer`: stores a company's transfer for review by an operator. */
-async function answerSubmit(
+async function handleSubmitTransfer(
   request: RequestOf<typeof submitBankTransfer>,
   context: Context,
 ): Promise<ResponseOf<typeof submitBankTransfer>> {
   const { db, services, user, company } = context;
-  const { requestKey, ...told } = request;
+  const { requestKey, ...reported } = request;
   const account = paymentAccountOf(context);
-  if (account === undefined || account.accountKey !== told.receivingAccountKey)
-    throw apiErrors.unfit([{ field: 'receivingAccountKey', fault: 'is none of the company’s' }]);
-  const { exponent } = await services.currencies.of(account.currency);
-  const receipts = [...new Set(told.receipts)];
-  const [fault] = transferErrors({ ...told, receipts }, { today: dayIn(EARLIEST_ZONE, Date.now()), exponent });
-  if (fault !== undefined) throw apiErrors.unfit([{ field: fault[0], fault: fault[1] }]);
-  const amount = minorUnits(told.amount, exponent);
-  if (amount === undefined) throw new Error(`${told.amount} passed the rule and is no amount`);
+  if (account === undefined || account.accountKey !== reported.receivingAccountKey)
+    throw apiErrors.invalid([{ field: 'receivingAccountKey', fault: 'is none of the company’s' }]);
+  const { exponent } = await services.currencies.get(account.currency);
+  const receipts = [...new Set(reported.receipts)];
+  const [fault] = transferErrors({ ...reported, receipts }, { today: dayIn(EARLIEST_ZONE, Date.now()), exponent });
+  if (fault !== undefined) throw apiErrors.invalid([{ field: fault[0], fault: fault[1] }]);
+  const amount = minorUnits(reported.amount, exponent);
+  if (amount === undefined) throw new Error(`${reported.amount} passed the rule and is no amount`);
   return transact(db, (trx) =>
     once(
       trx,
-      { companyId: company.id, operation: 'submitBankTransfer', requestKey, request: told },
+      { companyId: company.id, operation: 'submitBankTransfer', requestKey, request: reported },
       async (): Promise<ResponseOf<typeof submitBankTransfer>> => {
         const id = await addTransfer(trx, {
           companyId: company.id,
           userId: user.id,
           receivingAccount: account.accountKey,
-          paymentAccount: accountDigits(told.paymentAccount),
+          paymentAccount: accountDigits(reported.paymentAccount),
           currency: account.currency,
           amount,
-          transferDate: told.transferDate,
-          remark: told.remark,
+          transferDate: reported.transferDate,
+          remark: reported.remark,
         });
         if ((await claimReceipts(trx, receipts, { companyId: company.id, transferId: id })) < receipts.length)
-          throw apiErrors.unfit([{ field: 'receipts', fault: 'names a file that does not exist' }]);
+          throw apiErrors.invalid([{ field: 'receipts', fault: 'names a file that does not exist' }]);
         return { name: 'submitted' };
       },
     ),

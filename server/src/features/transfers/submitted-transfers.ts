@@ -25,7 +25,7 @@ export function handleSubmittedTransfers(keys: ServerKeys) {
     const receipts = await describeReceipts({ db, keys, sessionId, companyId }, ids);
     const transfers = await Promise.all(
       page.map(async (row) => {
-        const { exponent } = await currencies.of(row.currency);
+        const { exponent } = await currencies.get(row.currency);
         const reason = language === 'zh' ? row.reasonZh : row.reasonEn;
         return {
           id: row.id,
@@ -47,6 +47,6 @@ export function handleSubmittedTransfers(keys: ServerKeys) {
   };
 }
 
-function epochSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
+function epochSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

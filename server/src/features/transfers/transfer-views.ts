@@ -27,8 +27,8 @@ export async function pageOfTransfers(
     .orderBy('t.id', isQueue ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-  const known = await currencies.all();
-  return rows.map((row) => listed(row, exponentOf(known, row.currency), language));
+  const currencyList = await currencies.all();
+  return rows.map((row) => listed(row, exponentOf(currencyList, row.currency), language));
 }
 
 /** One transfer without its receipts. */
@@ -38,8 +38,8 @@ export async function findTransfer(
 ): Promise<Omit<TransferDetail, 'receipts'> | undefined> {
   const row = await rowsOf(db).where('t.id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const known = await currencies.all();
-  const into = await currencies.of(row.currency);
+  const currencyList = await currencies.all();
+  const into = await currencies.get(row.currency);
   const { deposit } = await balancesOf(db, row.companyId, row.currency);
   return {
     ...listed(row, into.exponent, language),
@@ -47,7 +47,7 @@ export async function findTransfer(
     paymentAccount: row.paymentAccount,
     remark: row.remark,
     balance: decimalText(deposit, into.exponent),
-    currencies: known.map((one) => ({
+    currencies: currencyList.map((one) => ({
       code: one.code,
       decimals: one.exponent,
       rate: String(Number(settledRate(one, into).toPrecision(8))),
@@ -55,7 +55,7 @@ export async function findTransfer(
     isForTwo: row.needsTwoPersonApproval,
     ...(reader !== undefined && { otherOperators: await countOtherOperators(db, reader) }),
     isOwnEntry: row.enteredBy !== null && row.enteredBy === reader,
-    ...arrivedOf(row, known),
+    ...arrivedOf(row, currencyList),
     ...(row.enteredAt !== null && { enteredAt: secondsOf(row.enteredAt) }),
     ...(row.enteredBy !== null && { enteredBy: await actorName(db, row.enteredBy) }),
     ...decisionOf(row),
@@ -95,17 +95,17 @@ function listed(row: Row, exponent: number, language: Language): ListedTransfer 
   };
 }
 
-function arrivedOf(row: Row, known: readonly Currency[]): Pick<TransferDetail, 'arrived'> {
+function arrivedOf(row: Row, currencyList: readonly Currency[]): Pick<TransferDetail, 'arrived'> {
   const { receivedAmount, receivedCurrency, receivedOn, rate, credited } = row;
   if (receivedAmount === null || receivedCurrency === null || receivedOn === null || rate === null || credited === null)
     return {};
   return {
     arrived: {
-      amount: decimalText(receivedAmount, exponentOf(known, receivedCurrency)),
+      amount: decimalText(receivedAmount, exponentOf(currencyList, receivedCurrency)),
       currency: receivedCurrency,
       on: receivedOn,
       rate,
-      credited: decimalText(credited, exponentOf(known, row.currency)),
+      credited: decimalText(credited, exponentOf(currencyList, row.currency)),
     },
   };
 }
@@ -118,8 +118,8 @@ function decisionOf({ decidedAt, reasonEn, reasonZh }: Row) {
   };
 }
 
-function exponentOf(known: readonly Currency[], code: string): number {
-  return known.find((currency) => currency.code === code)?.exponent ?? 2;
+function exponentOf(currencyList: readonly Currency[], code: string): number {
+  return currencyList.find((currency) => currency.code === code)?.exponent ?? 2;
 }
 
 function secondsOf(at: Date): number {

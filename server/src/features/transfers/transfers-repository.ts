@@ -50,7 +50,7 @@ export async function listTransfers(
       id: row.id,
       company: row.company,
       by: row.by,
-      amount: amountText(row.amount, await currencies.of(row.currency)),
+      amount: amountText(row.amount, await currencies.get(row.currency)),
       receivingAccount: row.receivingAccount,
       paymentAccount: row.paymentAccount,
       transferDate: row.transferDate,

@@ -31,14 +31,14 @@ const PURPOSE = 'trips export ticket';
 const WAITING_BYTES = 64 * 1024;
 
 /** `getExportTicket`: a ticket for the export in this browser, for users who may see bookings. */
-export function answerExportTicket(keys: ServerKeys) {
+export function handleExportTicket(keys: ServerKeys) {
   return async (
     request: RequestOf<typeof exportTicket>,
     { db, services, company, source, sessionId }: Context,
   ): Promise<ResponseOf<typeof exportTicket>> => {
     const rows = await countTrips(db, company.id, filterOf(request));
     const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
-    const ticket = writeTicket({ purpose: PURPOSE, sessionId, of: [company.id] }, until, keys);
+    const ticket = writeTicket({ purpose: PURPOSE, sessionId, scope: [company.id] }, until, keys);
     const { productName } = await services.settings();
     const name = exportName(productName, source, readZone(request.zone));
     return { name: 'ticket', data: { ticket, name, rows } };
@@ -53,42 +53,42 @@ export function registerExportRoute(
   app.get(downloadTrips.path, async (request, reply) => {
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
     if (query.operation !== downloadTrips.operation) throw apiErrors.noSuchEndpoint();
-    const asked = decode(downloadTrips.request, query);
-    const user = asked.ok
-      ? await ticketHolder({ db, keys }, request, asked.value.ticket, {
+    const decoded = decode(downloadTrips.request, query);
+    const user = decoded.ok
+      ? await ticketHolder({ db, keys }, request, decoded.value.ticket, {
           purpose: PURPOSE,
           modules: TRIP_MODULES,
-          of: ({ companyId }) => [companyId],
+          scope: ({ companyId }) => [companyId],
         })
       : undefined;
-    if (!asked.ok || user === undefined) {
+    if (!decoded.ok || user === undefined) {
       const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
         .send(`${text(language, 'trips.exportClosed')}\n`);
     }
-    const { language = user.language } = asked.value;
-    const zone = readZone(asked.value.zone);
+    const { language = user.language } = decoded.value;
+    const zone = readZone(decoded.value.zone);
     // Audit before the first row is sent.
     const where = { network: auditNetwork(request.ip) };
     await writeAudit(db, { by: user.id, action: 'exportBookings', subject: user.companyId, detail: where });
-    const wanted = { companyId: user.companyId, filter: filterOf(asked.value), language, zone };
+    const exportRequest = { companyId: user.companyId, filter: filterOf(decoded.value), language, zone };
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="bookings.csv"',
       })
-      .send(csvStream(db, wanted));
+      .send(csvStream(db, exportRequest));
   });
 }
 
 /** If the client disconnects, reading stops; an error ends the stream before `STREAM_END`. */
-function csvStream(db: Db, wanted: Export): Readable {
-  return Readable.from(fullCsv(db, wanted), { objectMode: false, highWaterMark: WAITING_BYTES });
+function csvStream(db: Db, exportRequest: Export): Readable {
+  return Readable.from(fullCsv(db, exportRequest), { objectMode: false, highWaterMark: WAITING_BYTES });
 }
 
-async function* fullCsv(db: Db, wanted: Export): AsyncGenerator<string> {
-  for await (const lines of csvLines(db, wanted)) yield lines.join('');
+async function* fullCsv(db: Db, exportRequest: Export): AsyncGenerator<string> {
+  for await (const lines of csvLines(db, exportRequest)) yield lines.join('');
   yield STREAM_END;
 }

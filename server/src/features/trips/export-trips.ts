@@ -54,13 +54,13 @@ export interface Export {
 }
 
 /** `exportData`: the filtered rows as CSV in one response. */
-export async function answerExportTrips(
+export async function handleExportTrips(
   request: RequestOf<typeof exportTrips>,
   { db, services, company, source, language }: Context,
 ): Promise<ResponseOf<typeof exportTrips>> {
   const zone = readZone(request.zone);
-  const wanted = { companyId: company.id, filter: filterOf(request), language, zone };
-  const csv = await csvOf(csvLines(db, wanted), language, SIZES.exportCharacters);
+  const exportRequest = { companyId: company.id, filter: filterOf(request), language, zone };
+  const csv = await csvOf(csvLines(db, exportRequest), language, SIZES.exportCharacters);
   return { name: 'file', data: { csv, name: exportName((await services.settings()).productName, source, zone) } };
 }
 
@@ -119,7 +119,7 @@ function cellsOf(
   { language, zone }: Pick<Export, 'language' | 'zone'>,
 ): readonly string[] {
   const { hotel, room } = order.snapshot;
-  const instant = (at: Date | null, by: string) => (at === null ? '' : isoIn(by, at.getTime()));
+  const instant = (date: Date | null, timeZone: string) => (date === null ? '' : isoIn(timeZone, date.getTime()));
   return [
     order.number,
     order.ownReference,

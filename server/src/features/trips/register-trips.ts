@@ -13,29 +13,29 @@ import { TRIP_MODULES } from '../../api/access.ts';
 import type { Context } from '../../api/context.ts';
 import { type EndpointRegistry, registerEndpoint } from '../../api/endpoint-registry.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
-import { answerCalendarFeed } from './calendar/calendar-feed.ts';
-import { answerExportTicket } from './export-route.ts';
-import { answerExportTrips } from './export-trips.ts';
-import { answerTripDetail } from './trip-detail.ts';
-import { answerTripList } from './trip-list.ts';
-import { answerTripTime } from './trip-time.ts';
+import { handleCalendarFeed } from './calendar/calendar-feed.ts';
+import { handleExportTicket } from './export-route.ts';
+import { handleExportTrips } from './export-trips.ts';
+import { handleTripDetail } from './trip-detail.ts';
+import { handleTripList } from './trip-list.ts';
+import { handleTripTime } from './trip-time.ts';
 import { annotate } from './trips-repository.ts';
 
 const ACCESS = { modules: TRIP_MODULES } as const;
 const TRIPS = { access: ACCESS } as const;
 
 export function registerTrips(calls: EndpointRegistry, keys: ServerKeys): void {
-  registerEndpoint(calls, tripList, answerTripList, { ...TRIPS, mayBeOld: true });
-  registerEndpoint(calls, exportTrips, answerExportTrips, { ...TRIPS, mayBeOld: true });
-  registerEndpoint(calls, exportTicket, answerExportTicket(keys), TRIPS);
-  registerEndpoint(calls, tripDetail, answerTripDetail, TRIPS);
-  registerEndpoint(calls, annotateTrip, answerAnnotateTrip, { access: { ...ACCESS, isChange: true } });
-  registerEndpoint(calls, calendarFeed, answerCalendarFeed(keys), TRIPS);
-  registerEndpoint(calls, tripTime, answerTripTime, TRIPS);
+  registerEndpoint(calls, tripList, handleTripList, { ...TRIPS, mayBeOld: true });
+  registerEndpoint(calls, exportTrips, handleExportTrips, { ...TRIPS, mayBeOld: true });
+  registerEndpoint(calls, exportTicket, handleExportTicket(keys), TRIPS);
+  registerEndpoint(calls, tripDetail, handleTripDetail, TRIPS);
+  registerEndpoint(calls, annotateTrip, handleAnnotateTrip, { access: { ...ACCESS, isChange: true } });
+  registerEndpoint(calls, calendarFeed, handleCalendarFeed(keys), TRIPS);
+  registerEndpoint(calls, tripTime, handleTripTime, TRIPS);
 }
 
 /** `annotate` of `getTripDetail`: saves the agency's own reference and note, trimmed. */
-export async function answerAnnotateTrip(
+export async function handleAnnotateTrip(
   { orderNumber, reference, note }: RequestOf<typeof annotateTrip>,
   { db, company }: Context,
 ): Promise<ResponseOf<typeof annotateTrip>> {

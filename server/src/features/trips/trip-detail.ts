@@ -50,7 +50,7 @@ import { listedRefunds } from './trip-refunds.ts';
 import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './trips-repository.ts';
 
 /** `getTripDetail`: everything about one booking. */
-export async function answerTripDetail(
+export async function handleTripDetail(
   { orderNumber }: RequestOf<typeof tripDetail>,
   { db, services, company, language, permissions }: Context,
 ): Promise<ResponseOf<typeof tripDetail>> {
@@ -58,7 +58,7 @@ export async function answerTripDetail(
   if (order === undefined) return { name: 'noSuchOrder' };
   const surcharges = (await surchargesOf(db, [order])).get(order.id) ?? NO_SURCHARGES;
   const [currency, events, points, refunds] = await Promise.all([
-    services.currencies.of(order.currency),
+    services.currencies.get(order.currency),
     eventsOf(db, order, surcharges),
     findPointsMoves(db, order, surcharges.paid),
     refundsOf(
@@ -124,7 +124,7 @@ function orderOf(
   order: Order,
   { currency, surcharges, refunds, points, events, language, scene }: CompanionVersions,
 ): TripOrder {
-  const shown = (minor: number) => decimalText(minor, order.exponent);
+  const formatAmount = (minor: number) => decimalText(minor, order.exponent);
   const requestedAt = events.find(({ kind }) => kind === 'cancelRequested')?.at;
   const bookedBy = events.find(({ kind }) => kind === 'ordered')?.actor;
   const phone = phoneText(order.guests[0] ?? {});
@@ -132,7 +132,7 @@ function orderOf(
   const charged = paidOf(order, surcharges);
   const may = cancellable(order, surcharges, scene, new Date());
   const fees = (at: 'now' | 'hotel') =>
-    feesAt(order.fees, at).map(({ kind, amount }) => ({ kind, amount: shown(amount) }));
+    feesAt(order.fees, at).map(({ kind, amount }) => ({ kind, amount: formatAmount(amount) }));
   return {
     orderNumber: order.number,
     hotelOrderNumber: order.supplierConfirmation ?? '',
@@ -161,8 +161,8 @@ function orderOf(
     penaltySteps: refundSteps(refundBasisOf(order, paid), secondsOf(order.createdAt)).map(
       ({ from, penalty, refund }) => ({
         from,
-        penalty: shown(penalty),
-        refund: shown(refund),
+        penalty: formatAmount(penalty),
+        refund: formatAmount(refund),
       }),
     ),
     ownReference: order.ownReference,
@@ -175,30 +175,30 @@ function orderOf(
     specialRequest: order.specialRequest,
     ...searchOf(order),
     currency: order.currency,
-    fare: shown(order.fare),
+    fare: formatAmount(order.fare),
     nightPrices: shownNights(
       { nights: order.snapshot.nights ?? [], fare: order.fare, payNow: order.fare + order.tax + order.feesNow },
       order.exponent,
     ),
-    tax: shown(order.tax),
-    transactionFee: shown(order.transactionFee),
-    couponDiscount: shown(order.couponDiscount),
+    tax: formatAmount(order.tax),
+    transactionFee: formatAmount(order.transactionFee),
+    couponDiscount: formatAmount(order.couponDiscount),
     fees: fees('now'),
     atHotelFees: fees('hotel'),
-    atHotel: shown(order.atHotel),
+    atHotel: formatAmount(order.atHotel),
     pointsUsed: order.pointsUsed,
-    pointsDiscount: shown(order.pointsDiscount),
-    total: shown(charged + order.atHotel),
+    pointsDiscount: formatAmount(order.pointsDiscount),
+    total: formatAmount(charged + order.atHotel),
     // A payable order shows the amount due; an order that ended unpaid shows 0.
-    paid: shown(order.status !== 'unpaid' && order.payStatus === 'unpaid' ? 0 : charged),
+    paid: formatAmount(order.status !== 'unpaid' && order.payStatus === 'unpaid' ? 0 : charged),
     ...surchargeFields(order, surcharges, language),
-    cancelPrice: shown(sumOf([order, ...paid].map(({ cancelPrice }) => cancelPrice))),
-    refundPrice: shown(sumOf([order, ...paid].map(({ refundPrice }) => refundPrice))),
+    cancelPrice: formatAmount(sumOf([order, ...paid].map(({ cancelPrice }) => cancelPrice))),
+    refundPrice: formatAmount(sumOf([order, ...paid].map(({ refundPrice }) => refundPrice))),
     refunds: listedRefunds({ order, surcharges, requestedAt, atProviders: refunds }, language),
     cardType: cardTypeOf(order),
     paidBy: paidByText(order, language),
     canCancel: 'refund' in may,
-    ...('fault' in may ? { cancelRejection: cancelMessages(may.fault, language) } : {}),
+    ...('error' in may ? { cancelRejection: cancelMessages(may.error, language) } : {}),
     hasDocuments: hasDocuments(order),
     pointsEvents: points.map((move) => ({
       event: pointsTexts(move, language),
@@ -229,14 +229,14 @@ function surchargeFields(
   { due, paid }: Surcharges,
   language: Language,
 ): Pick<TripOrder, 'surcharge' | 'surchargeText' | 'surchargeOrderNumber' | 'surchargeUntil' | 'surchargesPaid'> {
-  const shown = (minor: number) => decimalText(minor, exponent);
+  const formatAmount = (minor: number) => decimalText(minor, exponent);
   return {
-    surcharge: shown(isDue(due) ? due.total - due.transactionFee : 0),
+    surcharge: formatAmount(isDue(due) ? due.total - due.transactionFee : 0),
     surchargeText: (isDue(due) ? due.surchargeText : null) ?? NO_TEXT,
     ...(isDue(due) && { surchargeOrderNumber: due.number, surchargeUntil: secondsOf(due.payUntil) }),
     surchargesPaid: paid.map((surcharge) => ({
       orderNumber: surcharge.number,
-      amount: shown(surcharge.total),
+      amount: formatAmount(surcharge.total),
       text: surcharge.surchargeText ?? NO_TEXT,
       paidAt: secondsOf(surcharge.paidAt ?? surcharge.createdAt),
       paidBy: paidByText(surcharge, language),

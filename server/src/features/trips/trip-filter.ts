@@ -10,7 +10,7 @@ export interface TripFilter {
   readonly orderNumber?: string | undefined;
   readonly status: TripStatusFilter;
   readonly dates?:
-    | { readonly by: 'create' | 'check'; readonly from: string; readonly to: string; readonly zone: string }
+    | { readonly dateKind: 'create' | 'check'; readonly from: string; readonly to: string; readonly zone: string }
     | undefined;
   /** Words that must all occur in the booking's search text. */
   readonly search?: string | undefined;
@@ -28,7 +28,7 @@ export function leftBy(filter: TripFilter): Expression<SqlBool> {
   const number = numberOf(filter);
   if (number !== '') return eb('number', 'like', containing(number));
   return and([
-    ...wordsOf(filter).map((word) => eb('searchText', 'like', patternOf(word))),
+    ...keywordsOf(filter).map((word) => eb('searchText', 'like', patternOf(word))),
     ...withDeadline(filter),
     ...ofStatus(filter),
     ...withDates(filter),
@@ -36,7 +36,7 @@ export function leftBy(filter: TripFilter): Expression<SqlBool> {
 }
 
 /** The words that must all occur in the search text; an order number is one of them. */
-export function wordsOf(filter: TripFilter): readonly string[] {
+export function keywordsOf(filter: TripFilter): readonly string[] {
   const number = numberOf(filter);
   return number === ''
     ? normalizeLine(filter.search ?? '')
@@ -50,7 +50,7 @@ export function isByDeadline(filter: TripFilter): boolean {
 }
 
 export function isByStay(filter: TripFilter): boolean {
-  return filter.dates?.by === 'check' && numberOf(filter) === '';
+  return filter.dates?.dateKind === 'check' && numberOf(filter) === '';
 }
 
 /** A `like` pattern for texts in `search_form` that contain the word, with special characters escaped. */
@@ -97,9 +97,9 @@ function ofStatus({ status }: TripFilter): readonly Expression<SqlBool>[] {
 
 function withDates({ dates }: TripFilter): readonly Expression<SqlBool>[] {
   if (dates === undefined) return [];
-  const { by, from, to, zone } = dates;
+  const { dateKind, from, to, zone } = dates;
   const { eb } = expressionBuilder<DB, 'orders'>();
-  if (by === 'check') {
+  if (dateKind === 'check') {
     // The maximum length of a stay limits how early it can have started.
     const earliest = addDays(from, -STAY_LIMITS.nights.max);
     return [eb('checkIn', '<=', to), eb('checkIn', '>=', earliest), eb('checkOut', '>=', from)];

@@ -29,11 +29,11 @@ import { findTrips, type ListedOrder } from './trip-page.ts';
 type Request = RequestOf<typeof tripList>;
 
 /** `getTripList`: a page of My Bookings. */
-export async function answerTripList(request: Request, context: Context): Promise<ResponseOf<typeof tripList>> {
+export async function handleTripList(request: Request, context: Context): Promise<ResponseOf<typeof tripList>> {
   const { db, company } = context;
   const pageSize = SIZES.tripListPage;
-  const found = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
-  const { orders, surcharges, total, hasMore } = found;
+  const tripPage = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
+  const { orders, surcharges, total, hasMore } = tripPage;
   const item = (order: ListedOrder) => tripItem(order, surcharges.get(order.id) ?? NO_SURCHARGES, context);
   return {
     name: 'trips',
@@ -45,12 +45,12 @@ export async function answerTripList(request: Request, context: Context): Promis
 export function filterOf({ dateType, from, to, zone, ...others }: Omit<Request, 'page'>): TripFilter {
   const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
   if (!hasDates) return others;
-  const faults = [
+  const fieldErrors = [
     ...(isPlausibleDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
     ...(isPlausibleDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
   ];
-  if (faults.length > 0) throw apiErrors.unfit(faults);
-  return { ...others, dates: { by: dateType, from, to, zone: readZone(zone) } };
+  if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors);
+  return { ...others, dates: { dateKind: dateType, from, to, zone: readZone(zone) } };
 }
 
 export function guestName({ guests }: Pick<Order, 'guests'>): string {
@@ -65,7 +65,7 @@ export function isPayable(order: Pick<Order, 'status' | 'payUntil'>): boolean {
 function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Context): TripListItem {
   const { hotel } = order;
   const { due } = surcharges;
-  const shown = (minor: number) => decimalText(minor, order.exponent);
+  const formatAmount = (minor: number) => decimalText(minor, order.exponent);
   return {
     orderNumber: order.number,
     createdAt: secondsOf(order.createdAt),
@@ -77,7 +77,7 @@ function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Cont
     checkInShown: dayText(order.checkIn, language, 'short'),
     checkOutShown: dayText(order.checkOut, language, 'short'),
     currency: order.currency,
-    total: shown(paidOf(order, surcharges)),
+    total: formatAmount(paidOf(order, surcharges)),
     paidBy: paidByText(order, language),
     statusText: statusTexts(order, surcharges, language),
     status: order.status,
@@ -89,7 +89,7 @@ function tripItem(order: ListedOrder, surcharges: Surcharges, { language }: Cont
     ...(isDue(due) && {
       surchargeDue: {
         orderNumber: due.number,
-        amount: shown(due.total - due.transactionFee),
+        amount: formatAmount(due.total - due.transactionFee),
         text: due.surchargeText ?? { en: '', zh: '' },
         payUntil: secondsOf(due.payUntil),
       },

@@ -8,7 +8,7 @@ import { POINTS_ZONE } from '../points/points.ts';
 
 const { modificationBalanceDays } = PROMISED_TIMES;
 
-type Said = Readonly<Record<Language, string>>;
+type LocalizedName = Readonly<Record<Language, string>>;
 
 /** TRIP-04. */
 export function statusTexts(
@@ -16,13 +16,13 @@ export function statusTexts(
   { due }: Surcharges,
   language: Language,
 ): string {
-  const shown = shownStatus({
+  const displayStatus = shownStatus({
     status: order.status,
     isSurchargeDue: isDue(due),
     isCancelPending: order.isCancelPending,
     hasCharges: order.payStatus === 'charged',
   });
-  return STATUS_NAMES[shown][language];
+  return STATUS_NAMES[displayStatus][language];
 }
 
 /** The payment method of an order; empty while it is unpaid. */
@@ -93,7 +93,7 @@ export function eventText(
   });
 }
 
-const ACTORS: Readonly<Record<string, Said>> = {
+const ACTORS: Readonly<Record<string, LocalizedName>> = {
   system: localized('actor.system'),
   supplier: localized('actor.supplier'),
   support: localized('actor.support'),
@@ -105,20 +105,20 @@ export function actorText(actor: string, language: Language): string {
 
 /** The name of a payment method; other texts stay unchanged. */
 function methodText(method: string, language: Language): string {
-  return (METHOD_NAMES as Readonly<Record<string, Said>>)[method]?.[language] ?? method;
+  return (METHOD_NAMES as Readonly<Record<string, LocalizedName>>)[method]?.[language] ?? method;
 }
 
 /** A day in the language, in the portal's time zone. */
-export function dayMessages(at: Date, language: Language): string {
-  return textsOf(at, language).day;
+export function dayMessages(instant: Date, language: Language): string {
+  return textsOf(instant, language).day;
 }
 
 /** An instant in the language, in the portal's time zone. */
-export function instantText(at: Date, language: Language): string {
-  const { day, time } = textsOf(at, language);
+export function instantText(instant: Date, language: Language): string {
+  const { day, time } = textsOf(instant, language);
   return `${day} ${time}`;
 }
 
-function textsOf(at: Date, language: Language) {
-  return zonedText(at.getTime() / 1000, POINTS_ZONE, language, 'short');
+function textsOf(instant: Date, language: Language) {
+  return zonedText(instant.getTime() / 1000, POINTS_ZONE, language, 'short');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Order, type Surcharges, surchargesOf } from '../orders/orders.ts';
-import { bookingsOf, isByDeadline, isByStay, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
+import { bookingsOf, isByDeadline, isByStay, keywordsOf, leftBy, type TripFilter } from './trip-filter.ts';
 import { areTooMany, candidatesFor, isLeftOften, tokensToLookUp } from './trip-search.ts';
 
 /**
@@ -53,25 +53,25 @@ export async function findTrips(
   page: number,
   size: number,
 ): Promise<TripPage> {
-  const words = wordsOf(filter);
+  const words = keywordsOf(filter);
   const areEverywhere = words.length === 0 && (await areStaysEverywhere(db, companyId, filter));
   const pages = page + (words.length > 0 || areEverywhere ? COUNTED_PAGES_AMONG_OTHERS : COUNTED_PAGES);
-  const wanted = { companyId, filter, page, size, most: pages * size };
+  const query = { companyId, filter, page, size, most: pages * size };
   const { counted, ids } =
-    (await lookUp(db, words, wanted)) ?? (await (areEverywhere ? amongOthers(db, wanted) : inOrder(db, wanted)));
-  const shown = ids ?? [];
+    (await lookUp(db, words, query)) ?? (await (areEverywhere ? amongOthers(db, query) : inOrder(db, query)));
+  const pageIds = ids ?? [];
   const [orders, surcharges] = await Promise.all([
-    inThisOrder(db, shown),
+    inThisOrder(db, pageIds),
     surchargesOf(
       db,
-      shown.map((id) => ({ id })),
+      pageIds.map((id) => ({ id })),
     ),
   ]);
   return {
     orders,
     surcharges,
-    total: Math.min(counted, wanted.most),
-    hasMore: counted > wanted.most,
+    total: Math.min(counted, query.most),
+    hasMore: counted > query.most,
   };
 }
 
@@ -81,29 +81,29 @@ async function areStaysEverywhere(db: Db, companyId: string, filter: TripFilter)
 }
 
 /** Searches by trigrams; undefined if too many bookings match them. */
-async function lookUp(db: Db, words: readonly string[], wanted: Wanted): Promise<Counted | undefined> {
+async function lookUp(db: Db, words: readonly string[], query: Wanted): Promise<Counted | undefined> {
   if (words.length === 0) return undefined;
-  const chosen = await tokensToLookUp(db, wanted.companyId, words);
+  const chosen = await tokensToLookUp(db, query.companyId, words);
   // If the selected words match too many bookings, try all words.
   const tries = chosen.length < words.length ? [chosen, words] : [words];
   for (const pieces of chosen.length > 0 ? tries : []) {
-    const { areUnknown, ...found } = await amongCandidates(db, pieces, wanted);
-    if (!areUnknown) return found;
+    const { areUnknown, ...result } = await amongCandidates(db, pieces, query);
+    if (!areUnknown) return result;
   }
   return undefined;
 }
 
 /** Checks the candidates against the filter, in order, until the maximum count is reached. */
-async function amongCandidates(db: Db, pieces: readonly string[], wanted: Wanted) {
-  const { companyId, filter, most } = wanted;
-  const [by, order] = orderOf(filter);
+async function amongCandidates(db: Db, pieces: readonly string[], query: Wanted) {
+  const { companyId, filter, most } = query;
+  const [sortColumn, order] = orderOf(filter);
   const count = sql<number>`(select count(*) from candidates)`;
   return db
     .with(
       (cte) => cte('candidates').materialized(),
       () => candidatesFor(db, companyId, pieces),
     )
-    .with('known', (made) =>
+    .with('matching', (made) =>
       made
         .selectFrom((from) =>
           from
@@ -125,47 +125,47 @@ async function amongCandidates(db: Db, pieces: readonly string[], wanted: Wanted
           (join) => join.onTrue(),
         )
         .select(['candidate.orderId as id', 'candidate.createdAt', 'booking.freeUntil'])
-        .orderBy(by, order)
+        .orderBy(sortColumn, order)
         .orderBy('candidate.orderId', 'desc')
         .limit(most + 1),
     )
-    .selectFrom('known')
-    .select([...countedIds(wanted), areTooMany(count).as('areUnknown')])
+    .selectFrom('matching')
+    .select([...countedIds(query), areTooMany(count).as('areUnknown')])
     .executeTakeFirstOrThrow();
 }
 
 /** Reads in the order of an index: without an order PostgreSQL scans the table from its start. */
-async function inOrder(db: Db, wanted: Wanted): Promise<Counted> {
-  const [by, order] = orderOf(wanted.filter);
-  const known = bookingsOf(db, wanted.companyId)
-    .where(leftBy(wanted.filter))
-    .select(['id', by])
-    .orderBy(by, order)
+async function inOrder(db: Db, query: Wanted): Promise<Counted> {
+  const [sortColumn, order] = orderOf(query.filter);
+  const matching = bookingsOf(db, query.companyId)
+    .where(leftBy(query.filter))
+    .select(['id', sortColumn])
+    .orderBy(sortColumn, order)
     .orderBy('id', 'desc')
-    .limit(wanted.most + 1);
-  return db.selectFrom(known.as('known')).select(countedIds(wanted)).executeTakeFirstOrThrow();
+    .limit(query.most + 1);
+  return db.selectFrom(matching.as('matching')).select(countedIds(query)).executeTakeFirstOrThrow();
 }
 
 /** Checks all bookings against the filter, in order. `offset 0` stops PostgreSQL from sorting all matches instead. */
-async function amongOthers(db: Db, wanted: Wanted): Promise<Counted> {
-  const all = bookingsOf(db, wanted.companyId).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(0);
-  const known = db
+async function amongOthers(db: Db, query: Wanted): Promise<Counted> {
+  const all = bookingsOf(db, query.companyId).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(0);
+  const matching = db
     .selectFrom(all.as('orders'))
-    .where(leftBy(wanted.filter))
+    .where(leftBy(query.filter))
     .select(['id', 'createdAt'])
-    .limit(wanted.most + 1);
-  return db.selectFrom(known.as('known')).select(countedIds(wanted)).executeTakeFirstOrThrow();
+    .limit(query.most + 1);
+  return db.selectFrom(matching.as('matching')).select(countedIds(query)).executeTakeFirstOrThrow();
 }
 
 /** The count, and the ids of the page. */
 function countedIds({ filter, page, size }: Wanted) {
-  const [by, order] = orderOf(filter);
+  const [sortColumn, order] = orderOf(filter);
   const first = (page - 1) * size;
   return [
     sql<number>`count(*)`.as('counted'),
     // As JSON, because the driver returns the numbers of an array as text.
     sql<readonly number[] | null>`array_to_json(
-      (array_agg(id order by ${sql.ref(by)} ${sql.raw(order)}, id desc))[${first + 1}::int : ${first + size}::int]
+      (array_agg(id order by ${sql.ref(sortColumn)} ${sql.raw(order)}, id desc))[${first + 1}::int : ${first + size}::int]
     )`.as('ids'),
   ] as const;
 }

@@ -60,11 +60,11 @@ const DAY_MS = 86_400_000;
 
 /** The date after the promised number of working days; Saturdays and Sundays do not count. */
 export function arrivesBy(sentAt: Date, days: number = PROMISED_TIMES.refundArrivesWorkingDays): Date {
-  let at = sentAt.getTime();
-  for (let left = days; left > 0; ) {
-    at += DAY_MS;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+  let time = sentAt.getTime();
+  for (let remaining = days; remaining > 0; ) {
+    time += DAY_MS;
+    const weekday = new Date(time).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) remaining -= 1;
   }
-  return new Date(at);
+  return new Date(time);
 }

@@ -67,8 +67,8 @@ export async function candidatesOf(
 ): Promise<readonly number[] | undefined> {
   const pieces = await tokensToLookUp(db, companyId, words);
   if (pieces.length === 0) return undefined;
-  const found = await candidatesFor(db, companyId, pieces).execute();
-  return found.length > MOST ? undefined : found.map(({ orderId }) => orderId);
+  const candidateRows = await candidatesFor(db, companyId, pieces).execute();
+  return candidateRows.length > MOST ? undefined : candidateRows.map(({ orderId }) => orderId);
 }
 
 /** Whether there are more than `MOST` candidates. */

@@ -3,7 +3,7 @@ import type { Context } from '../../api/context.ts';
 import { bookingOf, findOrder, type Order, secondsOf } from '../orders/orders.ts';
 
 /** `getTripTime`: the current state of an order. */
-export async function answerTripTime(
+export async function handleTripTime(
   { orderNumber }: RequestOf<typeof tripTime>,
   { db, company }: Context,
 ): Promise<ResponseOf<typeof tripTime>> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { POINTS } from '../ledger/ledger.ts';
 import type { Order } from '../orders/orders.ts';
-import { bookingsOf, leftBy, type TripFilter, wordsOf } from './trip-filter.ts';
+import { bookingsOf, keywordsOf, leftBy, type TripFilter } from './trip-filter.ts';
 import { candidatesOf } from './trip-search.ts';
 
 /** The exact number of a company's bookings that match the filter. */
@@ -54,7 +54,7 @@ export async function* tripBatches(
 /** A company's bookings that match the filter; for a search only trigram candidates are checked. */
 async function matching(db: Db, companyId: string, filter: TripFilter) {
   const all = bookingsOf(db, companyId).where(leftBy(filter));
-  const words = wordsOf(filter);
+  const words = keywordsOf(filter);
   const ids = words.length > 0 ? await candidatesOf(db, companyId, words) : undefined;
   return ids === undefined ? all : all.where('id', '=', sql<number>`any(${ids}::bigint[])`);
 }

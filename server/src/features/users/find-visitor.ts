@@ -13,11 +13,11 @@ export async function hasCompany(db: Db | Trx, id: string): Promise<boolean> {
 }
 
 export async function findUser(db: Db | Trx, emailOrId: string): Promise<FoundUser | undefined> {
-  const asked = emailKey(emailOrId);
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked);
+  const key = emailKey(emailOrId);
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
   return await db
     .selectFrom('users')
     .select(['id', 'email', 'companyId'])
-    .where(isId ? 'id' : 'email', '=', asked)
+    .where(isId ? 'id' : 'email', '=', key)
     .executeTakeFirst();
 }

@@ -34,13 +34,13 @@ export async function isPassword(password: string, stored: string | null | undef
   const [, memory, passes, parallelism, nonce = '', key = ''] = match;
   const expected = Buffer.from(key, 'base64');
   const strength = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const given = await hash({
+  const hashed = await hash({
     message: password,
     nonce: Buffer.from(nonce, 'base64'),
     ...strength,
     tagLength: expected.length,
   });
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(hashed, expected);
 }
 
 function bare(bytes: Buffer): string {

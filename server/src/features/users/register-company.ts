@@ -22,13 +22,13 @@ const LOGOS = { most: 30, windowSeconds: 3600 };
 export function registerCompany(calls: EndpointRegistry, limits: SharedLimits): void {
   const options = { access: { permission: 'canManageAccounts' } } as const;
   const logos = limits('company logos', LOGOS);
-  registerEndpoint(calls, companyData, answerCompanyData, options);
+  registerEndpoint(calls, companyData, handleCompanyData, options);
   registerEndpoint(
     calls,
     saveCompanyHead,
     async (typed, { db, company }) => {
-      const faults = Object.entries(companyHeadErrors(typed));
-      if (faults.length > 0) throw apiErrors.unfit(faults.map(([field, fault]) => ({ field, fault })));
+      const fieldErrors = Object.entries(companyHeadErrors(typed));
+      if (fieldErrors.length > 0) throw apiErrors.invalid(fieldErrors.map(([field, fault]) => ({ field, fault })));
       await saveHead(db, company.id, typed);
       return { name: 'saved' };
     },
@@ -43,7 +43,7 @@ export function registerCompany(calls: EndpointRegistry, limits: SharedLimits): 
     },
     options,
   );
-  registerEndpoint(calls, uploadCompanyLogo, (_request, context) => answerLogo(context, logos), options);
+  registerEndpoint(calls, uploadCompanyLogo, (_request, context) => handleLogo(context, logos), options);
   registerEndpoint(
     calls,
     removeCompanyLogo,
@@ -55,17 +55,17 @@ export function registerCompany(calls: EndpointRegistry, limits: SharedLimits): 
   );
 }
 
-async function answerCompanyData(_request: unknown, { db, company }: Context): Promise<ResponseOf<typeof companyData>> {
+async function handleCompanyData(_request: unknown, { db, company }: Context): Promise<ResponseOf<typeof companyData>> {
   const { nameEn, nameZh, currency } = company;
-  const found = await findHead(db, company.id);
-  if (found === undefined) return { name: 'company', data: { nameEn, nameZh, currency } };
-  const { logo, logoType, email, phone, ...names } = found;
-  const shown = logo === null ? '' : `data:${logoType};base64,${logo.toString('base64')}`;
-  const head = { ...names, email: email ?? '', phone: phone ?? '', logo: shown };
+  const row = await findHead(db, company.id);
+  if (row === undefined) return { name: 'company', data: { nameEn, nameZh, currency } };
+  const { logo, logoType, email, phone, ...names } = row;
+  const logoUrl = logo === null ? '' : `data:${logoType};base64,${logo.toString('base64')}`;
+  const head = { ...names, email: email ?? '', phone: phone ?? '', logo: logoUrl };
   return { name: 'company', data: { nameEn, nameZh, currency, head } };
 }
 
-async function answerLogo(
+async function handleLogo(
   { db, company, user, file, language, log }: Context,
   logos: SharedLimit,
 ): Promise<ResponseOf<typeof uploadCompanyLogo>> {

@@ -28,7 +28,7 @@ export async function giveModules(
   db: Db,
   email: string,
   modules: GivenModules,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<UserModules> {
   assertModules(modules.numbers);
   return await transact(db, async (trx) => {
@@ -37,14 +37,14 @@ export async function giveModules(
     // Permissions as read under the lock.
     const before = people.find(({ id }) => id === user.id)?.permissions ?? user.permissions;
     const had = modules.isMore ? (before.modules ?? []) : [];
-    const given = [...new Set([...had, ...modules.numbers])].sort((a, b) => a - b);
-    const permissions = { ...before, modules: given };
+    const granted = [...new Set([...had, ...modules.numbers])].sort((a, b) => a - b);
+    const permissions = { ...before, modules: granted };
     const leavesNoAdministrator = losesLastAdministrator(people, user.id, { permissions });
     const stored = JSON.stringify(permissions);
     await trx.updateTable('users').set({ permissions: stored }).where('id', '=', user.id).execute();
-    const detail = { before: (before.modules ?? []).join(', '), modules: given.join(', ') };
-    await recordAdminAction(trx, deed, { action: 'changeModules', subject: user.id, detail });
-    return { modules: given, ...(leavesNoAdministrator && { leavesNoAdministratorAt: user.companyId }) };
+    const detail = { before: (before.modules ?? []).join(', '), modules: granted.join(', ') };
+    await recordAdminAction(trx, adminAction, { action: 'changeModules', subject: user.id, detail });
+    return { modules: granted, ...(leavesNoAdministrator && { leavesNoAdministratorAt: user.companyId }) };
   });
 }
 

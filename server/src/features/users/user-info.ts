@@ -9,10 +9,10 @@ import { paymentAccountOf } from './payment-account.ts';
 import { listPlatforms } from './users-repository.ts';
 
 export function registerUserInfo(calls: EndpointRegistry, fundsOf: FundsOf): void {
-  registerPublicEndpoint(calls, userInfo, (_request, context) => answerUserInfo(context, fundsOf));
+  registerPublicEndpoint(calls, userInfo, (_request, context) => handleUserInfo(context, fundsOf));
 }
 
-async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<ResponseOf<typeof userInfo>> {
+async function handleUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<ResponseOf<typeof userInfo>> {
   const { db, services, person, language } = context;
   if (person === undefined) throw apiErrors.signedOut();
   const { user, company, source, platform } = person;
@@ -23,7 +23,7 @@ async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<R
     isShown ? fundsOf(db, company, language) : NO_FUNDS,
   ]);
   const labels = platforms.map((one) => [one.source, language === 'zh' ? one.labelZh : one.labelEn] as const);
-  const shown = (minor: number) => decimalText(minor, exponentOf(settings, company.currency));
+  const formatAmount = (minor: number) => decimalText(minor, exponentOf(settings, company.currency));
   const paymentAccount = paymentAccountOf(person);
   return {
     name: 'user',
@@ -45,11 +45,11 @@ async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<R
       credit: isShown
         ? {
             currency: company.currency,
-            available: shown(funds.creditAvailable),
-            limit: shown(company.creditLimit),
+            available: formatAmount(funds.creditAvailable),
+            limit: formatAmount(company.creditLimit),
           }
         : NO_CREDIT,
-      preDeposit: { currency: company.currency, balance: shown(funds.preDeposit) },
+      preDeposit: { currency: company.currency, balance: formatAmount(funds.preDeposit) },
       points: funds.points,
       permissions: withSupport(person.permissions, settings),
       ...(paymentAccount === undefined ? {} : { paymentAccount }),

@@ -20,7 +20,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
 
 /** Whether password and state are unchanged since they were checked. Locks the row until the transaction ends. */
 export async function isStillSo(trx: Trx, { id, passwordHash, state }: Account): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
@@ -28,7 +28,7 @@ export async function isStillSo(trx: Trx, { id, passwordHash, state }: Account):
     .where('state', '=', state)
     .forShare()
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Names of a user that others know as well: a password must not consist of them. */

@@ -32,9 +32,9 @@ export async function recordAdminAction(
  * Writes an immutable audit entry in the transaction of the change; a job adds it to the hash chain (ADR 0084).
  * Requests of operators and team programs include the client subnet.
  */
-export async function writeAudit(trx: Trx | Db, { by, action, subject, detail: told }: Audited): Promise<void> {
+export async function writeAudit(trx: Trx | Db, { by, action, subject, detail: details }: Audited): Promise<void> {
   const network = endpointScope.getStore()?.network;
-  const detail = network === undefined ? told : { ...told, network };
+  const detail = network === undefined ? details : { ...details, network };
   // Raw SQL with stored column names: some commands use Kysely without `CamelCasePlugin`.
   await sql`
     insert into audit_log (actor, action, subject, detail)

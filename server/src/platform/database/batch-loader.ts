@@ -8,9 +8,9 @@ export interface Grouping {
   readonly isOneToBlame: (error: unknown) => boolean;
 }
 
-interface Waiting<Question, Answer> {
+interface Waiting<Question, Result> {
   readonly question: Question;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -19,11 +19,11 @@ interface Waiting<Question, Answer> {
  * one. While all `atOnce` slots are busy, requests collect for the next batch. `ask` must return the results in the
  * order of the requests.
  */
-export function inGroups<Question, Answer>(
-  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+export function inGroups<Question, Result>(
+  load: (questions: readonly Question[]) => Promise<readonly Result[]>,
   { most, atOnce, patienceMs, isOneToBlame }: Grouping,
-): (question: Question) => Promise<Answer> {
-  let waiting: Waiting<Question, Answer>[] = [];
+): (question: Question) => Promise<Result> {
+  let waiting: Waiting<Question, Result>[] = [];
   let away = 0;
   let lastLeftAt = 0;
   let isLeaving = false;
@@ -53,11 +53,11 @@ export function inGroups<Question, Answer>(
   }
 
   /** Resolves or rejects each request of the batch; never rejects itself. */
-  async function send(group: readonly Waiting<Question, Answer>[]): Promise<void> {
+  async function send(group: readonly Waiting<Question, Result>[]): Promise<void> {
     try {
-      const answers = await ask(group.map(({ question }) => question));
-      if (answers.length !== group.length) throw new Error(`${answers.length} results for ${group.length} keys`);
-      for (const [place, { resolve }] of group.entries()) resolve(answers[place] as Answer);
+      const results = await load(group.map(({ question }) => question));
+      if (results.length !== group.length) throw new Error(`${results.length} results for ${group.length} keys`);
+      for (const [place, { resolve }] of group.entries()) resolve(results[place] as Result);
     } catch (error) {
       if (group.length > 1 && isOneToBlame(error)) await Promise.all(group.map((one) => send([one])));
       else for (const { reject } of group) reject(error);

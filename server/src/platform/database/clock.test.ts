@@ -5,8 +5,8 @@ import { CLOCK_WITHIN_SECONDS, type Clock, watchClock } from './clock.ts';
 let off = 0;
 let isDown = false;
 let trip = 0;
-const told: string[] = [];
-const heard: boolean[] = [];
+const warnings: string[] = [];
+const results: boolean[] = [];
 let clock: Clock;
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
   off = 0;
   trip = 0;
   isDown = false;
-  told.length = 0;
-  heard.length = 0;
+  warnings.length = 0;
+  results.length = 0;
 });
 afterEach(() => {
   clock.stop();
@@ -26,21 +26,21 @@ async function start(): Promise<void> {
   clock = await watchClock({
     now: () => Date.now() + off,
     elapsed: () => performance.now(),
-    ask: async () => {
+    queryTime: async () => {
       if (isDown) throw new Error('nobody there');
       const theirs = Date.now();
       vi.setSystemTime(theirs + trip);
       return theirs;
     },
-    tell: (sentence) => told.push(sentence),
+    report: (sentence) => warnings.push(sentence),
   });
-  clock.watch((isRight) => heard.push(isRight));
+  clock.watch((isRight) => results.push(isRight));
 }
 
 it('is right within its bound, and says nothing', async () => {
   off = CLOCK_WITHIN_SECONDS * 1000 - 100;
   await start();
-  expect([clock.isRight(), Math.round(clock.ahead()), told]).toEqual([true, CLOCK_WITHIN_SECONDS, []]);
+  expect([clock.isRight(), Math.round(clock.ahead()), warnings]).toEqual([true, CLOCK_WITHIN_SECONDS, []]);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   off = by;
   await start();
   expect(clock.isRight()).toBe(false);
-  expect(told).toEqual([expect.stringMatching(sentence)]);
+  expect(warnings).toEqual([expect.stringMatching(sentence)]);
 });
 
 it('that jumps is noticed within a second, and so is its way back', async () => {
@@ -58,10 +58,10 @@ it('that jumps is noticed within a second, and so is its way back', async () => 
   off = 3_600_000;
   expect(clock.isRight()).toBe(false);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard).toEqual([false]);
+  expect(results).toEqual([false]);
   off = 0;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([heard, clock.isRight(), told.length]).toEqual([[false, true], true, 2]);
+  expect([results, clock.isRight(), warnings.length]).toEqual([[false, true], true, 2]);
 });
 
 it('that drifts is noticed when it is measured', async () => {
@@ -70,7 +70,7 @@ it('that drifts is noticed when it is measured', async () => {
   const slow = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + off);
   off = 20_000;
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(heard).toEqual([false]);
+  expect(results).toEqual([false]);
   slow.mockRestore();
 });
 
@@ -78,5 +78,5 @@ it('keeps what was known while the database is not there', async () => {
   await start();
   isDown = true;
   await vi.advanceTimersByTimeAsync(180_000);
-  expect([heard, clock.isRight()]).toEqual([[], true]);
+  expect([results, clock.isRight()]).toEqual([[], true]);
 });

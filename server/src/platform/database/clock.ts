@@ -21,8 +21,8 @@ export interface Clock {
 
 export interface ClockOptions {
   /** Returns the database time in epoch milliseconds. If it fails, the last measurement stays valid. */
-  readonly ask: () => Promise<number>;
-  readonly tell: (sentence: string) => void;
+  readonly queryTime: () => Promise<number>;
+  readonly report: (sentence: string) => void;
   /** Process time, and a monotonic clock in milliseconds that clock adjustments do not affect. */
   readonly now?: () => number;
   readonly elapsed?: () => number;
@@ -33,25 +33,25 @@ export interface ClockOptions {
  * is measured every minute; a jump of the clock in between is detected within a second.
  */
 export async function watchClock({
-  ask,
-  tell,
+  queryTime,
+  report,
   now = Date.now,
   elapsed = () => performance.now(),
 }: ClockOptions): Promise<Clock> {
   const listeners: ((isRight: boolean) => void)[] = [];
-  let measured = { aheadMs: 0, base: now() - elapsed(), at: elapsed() };
+  let measured = { aheadMs: 0, base: now() - elapsed(), measuredAt: elapsed() };
   await measure();
   let wasRight = isRight();
-  if (!wasRight) tell(sentence());
+  if (!wasRight) report(sentence());
   const timer = setInterval(() => void look(), LOOKED_AT_EVERY_MS).unref();
 
   async function measure(): Promise<void> {
     const before = elapsed();
-    const theirs = await ask().catch(() => undefined);
+    const theirs = await queryTime().catch(() => undefined);
     const after = elapsed();
     const base = now() - after;
     // The time was read at some moment of the round trip. The middle is wrong by at most half of it.
-    if (theirs !== undefined) measured = { aheadMs: base + (before + after) / 2 - theirs, base, at: after };
+    if (theirs !== undefined) measured = { aheadMs: base + (before + after) / 2 - theirs, base, measuredAt: after };
   }
 
   function ahead(): number {
@@ -64,10 +64,10 @@ export async function watchClock({
 
   async function look(): Promise<void> {
     // The clock of a resumed machine also jumps, but to the correct time: the database decides.
-    if (isRight() !== wasRight || elapsed() - measured.at >= MEASURED_EVERY_MS) await measure();
+    if (isRight() !== wasRight || elapsed() - measured.measuredAt >= MEASURED_EVERY_MS) await measure();
     if (isRight() === wasRight) return;
     wasRight = !wasRight;
-    tell(sentence());
+    report(sentence());
     for (const listener of listeners) listener(wasRight);
   }
 

@@ -23,7 +23,7 @@ export interface Connection {
   /** Whether a pooler is in use: a connection then stays the same for one transaction only. */
   readonly isPooled: boolean;
   /** Opens another pool on the same database for other work; the caller must close it. */
-  readonly beside: (limits: TimeLimits, max: number) => Connection;
+  readonly withLimits: (limits: TimeLimits, max: number) => Connection;
 }
 
 const INT8 = 20;
@@ -75,7 +75,7 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
     // A connection that breaks between two statements must not end the process; the next statement fails.
     client.on('error', () => {});
     // A pooler accepts connections even while its database is unavailable.
-    if (!isPooled) hearing?.heard();
+    if (!isPooled) hearing?.noteResponse();
     superviseQueries(client, hearing, createSender);
   });
   const shares = limits.isShared
@@ -100,7 +100,7 @@ export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS,
     },
     config,
     isPooled,
-    beside: (others, max) => connect({ ...config, max }, others, isPooled),
+    withLimits: (others, max) => connect({ ...config, max }, others, isPooled),
   };
 }
 
@@ -119,13 +119,13 @@ function superviseQueries(
     // A stream, such as COPY, has no time limit.
     if (typeof text !== 'string') return query(text, values, callback);
     noteWriting(text);
-    const answered = hearing?.ask(endConnection);
+    const endTracking = hearing?.trackQuery(endConnection);
     const sent = withQuerySpan(text, () => send(text, (values ?? []) as readonly unknown[]))
       .then((result) => {
-        hearing?.heard();
+        hearing?.noteResponse();
         return result;
       })
-      .finally(answered);
+      .finally(endTracking);
     if (callback === undefined) return sent;
     callbackify(() => sent)(callback);
   }) as typeof client.query;
@@ -149,21 +149,21 @@ function boundConnect(pool: Pool, hearing: Hearing): void {
   const bounded = () =>
     new Promise<PoolClient>((resolve, reject) => {
       let isGivenUp = false;
-      const answered = hearing.ask((why) => {
+      const endTracking = hearing.trackQuery((why) => {
         isGivenUp = true;
         reject(why);
       });
       if (isGivenUp) return;
       connectFrom()
         .then((client) => (isGivenUp ? client.release() : resolve(client)), reject)
-        .finally(answered);
+        .finally(endTracking);
     });
-  type Told = (error: Error | undefined, client?: PoolClient, done?: PoolClient['release']) => void;
-  pool.connect = ((told?: Told) => {
-    if (told === undefined) return bounded();
+  type ConnectCallback = (error: Error | undefined, client?: PoolClient, done?: PoolClient['release']) => void;
+  pool.connect = ((onConnect?: ConnectCallback) => {
+    if (onConnect === undefined) return bounded();
     bounded().then(
-      (client) => told(undefined, client, client.release.bind(client)),
-      (error: Error) => told(error),
+      (client) => onConnect(undefined, client, client.release.bind(client)),
+      (error: Error) => onConnect(error),
     );
   }) as Pool['connect'];
 }

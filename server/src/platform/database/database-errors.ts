@@ -24,7 +24,7 @@ const SYSTEM = new Set([
   ...['EAI_AGAIN', 'ENOTFOUND'],
 ]);
 /** Errors of `pg` that have only a message. */
-const WORDS =
+const CONNECTION_ERRORS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout)/;
 /** Maximum depth of nested errors that are inspected. */
 const MOST_CAUSES = 5;
@@ -54,7 +54,7 @@ function isUnavailableItself(error: unknown): boolean {
   if (typeof code === 'string' && typeof severity === 'string') return STATES.has(code) || isOfConnection(error);
   // Files and providers cause the same codes; only the `syscall` identifies a database socket.
   if (typeof code === 'string') return SYSTEM.has(code) && isOfSocket(syscall);
-  return error instanceof Error && typeof message === 'string' && WORDS.test(message);
+  return error instanceof Error && typeof message === 'string' && CONNECTION_ERRORS.test(message);
 }
 
 /**

@@ -15,11 +15,11 @@ afterEach(() => {
 
 /** Starts a request and records when it was given up. */
 function question() {
-  const asked: { givenUpAt?: number; answered: () => void } = { answered: () => {} };
-  asked.answered = hearing.ask(() => {
-    asked.givenUpAt = performance.now();
+  const query: { givenUpAt?: number; onResponse: () => void } = { onResponse: () => {} };
+  query.onResponse = hearing.trackQuery(() => {
+    query.givenUpAt = performance.now();
   });
-  return asked;
+  return query;
 }
 
 it('gives up all that is open when the oldest question waited too long, and what comes at once, until it is heard again', async () => {
@@ -40,7 +40,7 @@ it('gives up all that is open when the oldest question waited too long, and what
 });
 
 it.each([
-  ['other answers arrive', () => hearing.heard()],
+  ['other answers arrive', () => hearing.noteResponse()],
   [
     'the smallest question is answered',
     () => {
@@ -59,9 +59,9 @@ it.each([
 });
 
 it('leaves a question alone that was answered', async () => {
-  const asked = question();
-  asked.answered();
+  const query = question();
+  query.onResponse();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked.givenUpAt).toBeUndefined();
+  expect(query.givenUpAt).toBeUndefined();
   expect(hearing.isSilent()).toBe(false);
 });

@@ -5,12 +5,12 @@ export interface Hearing {
   /** Whether the database stopped responding and has not responded since. */
   readonly isSilent: () => boolean;
   /** Reports that a response arrived. */
-  readonly heard: () => void;
+  readonly noteResponse: () => void;
   /**
    * Registers a request. `giveUp` is called at most once, when the response takes too long or the database is
    * unavailable. The caller calls the returned function when the response has arrived.
    */
-  readonly ask: (giveUp: (why: DatabaseUnavailableError) => void) => () => void;
+  readonly trackQuery: (giveUp: (why: DatabaseUnavailableError) => void) => () => void;
   readonly stop: () => void;
 }
 
@@ -36,13 +36,13 @@ export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
   let isStopped = false;
   let next: NodeJS.Timeout | undefined;
 
-  function heard(): void {
+  function noteResponse(): void {
     receivedAt = performance.now();
     isSilent = false;
   }
 
   async function listen(): Promise<void> {
-    if (await probe(PROBE_MS)) heard();
+    if (await probe(PROBE_MS)) noteResponse();
   }
 
   function fallSilent(): void {
@@ -64,14 +64,14 @@ export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
     return new DatabaseUnavailableError(`The database did not respond within ${silenceMs} ms`);
   }
 
-  function ask(giveUp: (why: DatabaseUnavailableError) => void): () => void {
+  function trackQuery(giveUp: (why: DatabaseUnavailableError) => void): () => void {
     const requestedAt = performance.now();
     const isUnheard = () => receivedAt <= requestedAt;
     const end = (why: DatabaseUnavailableError) => {
-      answered();
+      onResponse();
       giveUp(why);
     };
-    const answered = () => {
+    const onResponse = () => {
       clearTimeout(timer);
       open.delete(end);
     };
@@ -86,13 +86,13 @@ export function newHearing({ silenceMs, probe }: HearingOptions): Hearing {
     let timer = setTimeout(doubt, Math.max(0, silenceMs - PROBE_MS));
     open.add(end);
     if (isSilent) end(unanswered());
-    return answered;
+    return onResponse;
   }
 
   return {
     isSilent: () => isSilent,
-    heard,
-    ask,
+    noteResponse,
+    trackQuery,
     stop: () => {
       isStopped = true;
       clearTimeout(next);

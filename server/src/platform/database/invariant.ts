@@ -14,5 +14,5 @@ export type Check = CodedFinding & {
 export type Invariant = Check & {
   readonly offenders: RawBuilder<Record<string, unknown>>;
   /** Filters the rows by their text column `said`, which is never displayed; without it all rows count. */
-  readonly counts?: (said: string) => boolean;
+  readonly counts?: (text: string) => boolean;
 };

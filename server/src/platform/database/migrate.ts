@@ -24,10 +24,10 @@ export async function migrate(db: Kysely<DB>): Promise<readonly string[]> {
     const last = Object.keys(own).at(-1) ?? '';
     // Migrations of a later version have already run: stubs keep Kysely from rejecting them as missing.
     const later = ran.filter((name) => name > last).map((name) => [name, { up: async () => {} }] as const);
-    const known = { ...own, ...Object.fromEntries(later) };
+    const existing = { ...own, ...Object.fromEntries(later) };
     const { error, results = [] } = await new Migrator({
       db: trx,
-      provider: { getMigrations: async () => known },
+      provider: { getMigrations: async () => existing },
     }).migrateToLatest();
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);
@@ -61,8 +61,8 @@ export async function migrationNames(): Promise<readonly string[]> {
 }
 
 async function namesIn(db: Kysely<DB>): Promise<readonly string[]> {
-  const { rows: known } = await sql<{ table: unknown }>`select to_regclass('kysely_migration') as table`.execute(db);
-  if (known[0]?.table == null) return [];
+  const { rows: existing } = await sql<{ table: unknown }>`select to_regclass('kysely_migration') as table`.execute(db);
+  if (existing[0]?.table == null) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

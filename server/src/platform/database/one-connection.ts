@@ -33,8 +33,8 @@ export const WITHOUT_LIMITS =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 function kyselyOn(client: PoolClient, naming: Naming): Db {
-  const lent = { query: client.query.bind(client), release: () => {} };
-  const pool = { connect: async () => lent, end: async () => {} };
+  const sharedClient = { query: client.query.bind(client), release: () => {} };
+  const pool = { connect: async () => sharedClient, end: async () => {} };
   return new Kysely<DB>({
     dialect: new OwnDialect({ pool: pool as never }),
     plugins: naming === 'ours' ? [new CamelCasePlugin({ maintainNestedObjectKeys: true })] : [],

@@ -17,14 +17,14 @@ export interface StandbySettings {
 export async function openStandby(
   { databaseReadUrl, databaseReadLagMs: withinMs, databasePooler, databasePool: max }: StandbySettings,
   primary: Pick<Connection, 'pool' | 'isPooled'>,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<(Standby & { readonly close: () => Promise<void> }) | undefined> {
   if (databaseReadUrl === undefined) return undefined;
   const config = { connectionString: databaseReadUrl, max };
   // If the replica is unavailable, assume the same kind of connection as for the primary.
   const pooled = await isPooled(config, databasePooler).catch(() => primary.isPooled);
   const standby = connect(config, STANDBY_LIMITS, pooled);
-  const watched = watchStandby({ primary: primary.pool, standby, withinMs, tell });
+  const watched = watchStandby({ primary: primary.pool, standby, withinMs, report });
   return {
     ...watched,
     close: async () => {

@@ -13,7 +13,7 @@ export type SendStatement = (text: string, values: readonly unknown[]) => Promis
  */
 export function createStatementPreparer(): (send: SendQuery) => SendStatement {
   const names = new Map<string, string>();
-  const seen = new Set<string>();
+  const prepared = new Set<string>();
   let created = 0;
 
   function createName(text: string): string {
@@ -27,9 +27,9 @@ export function createStatementPreparer(): (send: SendQuery) => SendStatement {
     const name = names.get(text);
     if (name !== undefined || names.size >= MOST_NAMES) return name;
     // Value lists of rare lengths are used only once.
-    if (seen.delete(text)) return createName(text);
-    if (seen.size >= MOST_SEEN) seen.clear();
-    seen.add(text);
+    if (prepared.delete(text)) return createName(text);
+    if (prepared.size >= MOST_SEEN) prepared.clear();
+    prepared.add(text);
     return undefined;
   }
 

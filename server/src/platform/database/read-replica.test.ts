@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 /** A primary and a replica with their WAL positions. */
 function pair() {
   const places: { primary: string | null; standby: string | null | Error } = { primary: '0/10', standby: '0/10' };
-  const told: string[] = [];
-  const asks = (which: 'primary' | 'standby') => ({
+  const warnings: string[] = [];
+  const createSource = (which: 'primary' | 'standby') => ({
     query: async () => {
       const place = places[which];
       if (place instanceof Error) throw place;
@@ -20,23 +20,23 @@ function pair() {
   });
   let ms = 0;
   const watched = watchStandby({
-    primary: asks('primary') as never,
-    standby: { db: HERE, pool: asks('standby') } as unknown as Connection,
+    primary: createSource('primary') as never,
+    standby: { db: HERE, pool: createSource('standby') } as unknown as Connection,
     withinMs: 1_000,
-    tell: (sentence) => told.push(sentence),
+    report: (sentence) => warnings.push(sentence),
     now: () => ms,
   });
   const pass = async (passed: number) => {
-    for (let left = passed; left > 0; left -= 100) {
+    for (let remainingMs = passed; remainingMs > 0; remainingMs -= 100) {
       ms += 100;
       await vi.advanceTimersByTimeAsync(100);
     }
   };
-  return { ...watched, places, told, pass };
+  return { ...watched, places, warnings, pass };
 }
 
 it('is read while it has what the primary had a moment ago', async () => {
-  const { db, places, pass, told } = pair();
+  const { db, places, pass, warnings } = pair();
   expect(db()).toBeUndefined();
   await pass(100);
   expect(db()).toBe(HERE);
@@ -50,11 +50,11 @@ it('is read while it has what the primary had a moment ago', async () => {
     await pass(200);
     expect(db()).toBe(HERE);
   }
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 it('is left out while it is too far behind, which is told once, and so is the end of it', async () => {
-  const { db, places, pass, told } = pair();
+  const { db, places, pass, warnings } = pair();
   await pass(100);
   places.primary = '1/0';
   await pass(600);
@@ -64,7 +64,7 @@ it('is left out while it is too far behind, which is told once, and so is the en
   places.standby = '1/0';
   await pass(400);
   expect(db()).toBe(HERE);
-  expect(told).toEqual([
+  expect(warnings).toEqual([
     'The read replica at DATABASE_READ_URL is unavailable or more than 1000 ms behind. The primary is used.',
     'The read replica at DATABASE_READ_URL is up to date again and is used.',
   ]);

@@ -18,13 +18,13 @@ export interface StandbyOptions {
   readonly primary: Pick<Pool, 'query'>;
   readonly standby: Pick<Connection, 'db' | 'pool'>;
   readonly withinMs: number;
-  readonly tell: (sentence: string) => void;
+  readonly report: (sentence: string) => void;
   readonly now?: () => number;
 }
 
 /** WAL position of the primary at a point in time. */
-interface Mark {
-  readonly at: number;
+interface LagSample {
+  readonly sampledAt: number;
   readonly place: bigint;
 }
 
@@ -40,10 +40,10 @@ export function watchStandby({
   primary,
   standby,
   withinMs,
-  tell,
+  report,
   now = performance.now.bind(performance),
 }: StandbyOptions): Standby {
-  let marks: readonly Mark[] = [];
+  let samples: readonly LagSample[] = [];
   let freshAt = Number.NEGATIVE_INFINITY;
   let wasUsed: boolean | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -54,26 +54,26 @@ export function watchStandby({
   const isUsed = () => behindMs() <= withinMs;
 
   async function look(): Promise<void> {
-    const at = now();
+    const sampledAt = now();
     const place = await placeOf(primary, 'select pg_current_wal_lsn()::text as place');
     if (place === undefined) return;
-    marks = [...marks, { at, place }];
+    samples = [...samples, { sampledAt, place }];
     // NULL if the replica was promoted to a primary: its state is then unknown.
     const read = await placeOf(
       standby.pool,
       'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as place',
     );
     if (read === undefined) return;
-    const reached = marks.findLast((mark) => mark.place <= read);
+    const reached = samples.findLast((sample) => sample.place <= read);
     if (reached === undefined) return;
-    freshAt = reached.at;
-    marks = marks.filter((mark) => mark.at > reached.at);
+    freshAt = reached.sampledAt;
+    samples = samples.filter((sample) => sample.sampledAt > reached.sampledAt);
   }
 
   async function lookAgain(): Promise<void> {
     await look().catch(() => {});
     // A replica that never catches up must not fill the memory.
-    marks = marks.filter((mark) => now() - mark.at <= withinMs);
+    samples = samples.filter((sample) => now() - sample.sampledAt <= withinMs);
     notifyChange();
     if (!isStopped)
       timer = setTimeout(() => void lookAgain(), Math.max(SHORTEST_LOOK_MS, withinMs / LOOKS_IN_TIME)).unref();
@@ -84,10 +84,10 @@ export function watchStandby({
     const isFirst = wasUsed === undefined;
     wasUsed = isUsed();
     if (!wasUsed)
-      tell(
+      report(
         `The read replica at DATABASE_READ_URL is unavailable or more than ${withinMs} ms behind. The primary is used.`,
       );
-    else if (!isFirst) tell('The read replica at DATABASE_READ_URL is up to date again and is used.');
+    else if (!isFirst) report('The read replica at DATABASE_READ_URL is up to date again and is used.');
   }
 
   return {
@@ -96,7 +96,7 @@ export function watchStandby({
     withinMs,
     failed: () => {
       freshAt = Number.NEGATIVE_INFINITY;
-      marks = [];
+      samples = [];
     },
     stop: () => {
       isStopped = true;

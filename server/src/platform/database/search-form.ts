@@ -15,7 +15,7 @@ const DROPPED = charsOf(
 );
 /** Capitals of Latin, Greek, Cyrillic and Armenian, independent of the database locale. */
 const CAPITALS = charsOf([0xc0, 0x17f], [0x386, 0x3ab], [0x400, 0x52f], [0x531, 0x556], [0x1e00, 0x1eff]).filter(
-  (char) => smallLetter(char) !== char,
+  (char) => lowerCase(char) !== char,
 );
 
 /**
@@ -25,7 +25,7 @@ const CAPITALS = charsOf([0xc0, 0x17f], [0x386, 0x3ab], [0x400, 0x52f], [0x531, 
 export const SEARCH_CHARS = {
   from: [...CAPITALS, ...DASHES, ...APOSTROPHES, ...QUOTES, ...DROPPED].join(''),
   to: [
-    ...CAPITALS.map(smallLetter),
+    ...CAPITALS.map(lowerCase),
     ...DASHES.replace(/./g, '-'),
     ...APOSTROPHES.replace(/./g, "'"),
     ...QUOTES.replace(/./g, '"'),
@@ -36,7 +36,7 @@ const COMPARED = new Map([...SEARCH_CHARS.from].map((char, index) => [char, SEAR
 
 /** Normalizes a text for searches; the same as the database function `search_form`. */
 export function searchForm(text: string): string {
-  return [...text.normalize('NFKC')].map((char) => COMPARED.get(char) ?? smallLetter(char)).join('');
+  return [...text.normalize('NFKC')].map((char) => COMPARED.get(char) ?? lowerCase(char)).join('');
 }
 
 function charsOf(...ranges: readonly (readonly [from: number, to?: number])[]): readonly string[] {
@@ -46,6 +46,6 @@ function charsOf(...ranges: readonly (readonly [from: number, to?: number])[]): 
 }
 
 /** Maps one character to one, as PostgreSQL does: İ becomes i. */
-function smallLetter(char: string): string {
+function lowerCase(char: string): string {
   return [...char.toLowerCase()][0] ?? char;
 }

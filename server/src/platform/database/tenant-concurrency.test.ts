@@ -3,12 +3,12 @@ import { DatabaseUnavailableError } from './database-errors.ts';
 import { newWriteShares, sharesOfPool } from './tenant-concurrency.ts';
 
 /** Work that the test ends by hand. */
-function aWork(begun: string[], name: string) {
+function aWork(started: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     end: resolve,
     work: () => {
-      begun.push(name);
+      started.push(name);
       return promise;
     },
   };
@@ -28,34 +28,34 @@ describe('shares of a pool', () => {
 
   it('let a company no further than its own, and others past it', async () => {
     const shares = newWriteShares({ places: 3, ofOne: 2, patienceMs: 60_000 });
-    const begun: string[] = [];
-    const works = ['a', 'a', 'a', 'b', 'c'].map((name) => ({ name, ...aWork(begun, name) }));
+    const started: string[] = [];
+    const works = ['a', 'a', 'a', 'b', 'c'].map((name) => ({ name, ...aWork(started, name) }));
     const all = works.map(({ name, work }) => shares.within(name, work));
     await turn();
-    expect(begun).toEqual(['a', 'a', 'b']);
+    expect(started).toEqual(['a', 'a', 'b']);
     works[3]?.end();
     await turn();
     // The third one of the first company arrived earlier, but its company is at its limit.
-    expect(begun).toEqual(['a', 'a', 'b', 'c']);
+    expect(started).toEqual(['a', 'a', 'b', 'c']);
     works[0]?.end();
     await turn();
-    expect(begun).toEqual(['a', 'a', 'b', 'c', 'a']);
+    expect(started).toEqual(['a', 'a', 'b', 'c', 'a']);
     for (const { end } of works) end();
     await Promise.all(all);
   });
 
   it('keep a place for each reserved name, whoever else floods them', async () => {
     const shares = newWriteShares({ places: 4, ofOne: 4, reserved: ['#providers', '#sign-in'], patienceMs: 60_000 });
-    const begun: string[] = [];
+    const started: string[] = [];
     const flood = ['#publishing', '#visitors', '#visitors', '#publishing', 'company'];
-    const works = [...flood, '#providers', '#sign-in', '#sign-in'].map((name) => ({ name, ...aWork(begun, name) }));
+    const works = [...flood, '#providers', '#sign-in', '#sign-in'].map((name) => ({ name, ...aWork(started, name) }));
     const all = works.map(({ name, work }) => shares.within(name, work));
     await turn();
     // Two of the many publishing requests run; providers and sign-ins do not wait for them.
-    expect(begun).toEqual(['#publishing', '#visitors', '#providers', '#sign-in']);
+    expect(started).toEqual(['#publishing', '#visitors', '#providers', '#sign-in']);
     for (const { end } of works) end();
     await Promise.all(all);
-    expect(begun).toHaveLength(works.length);
+    expect(started).toHaveLength(works.length);
   });
 
   it('keep no place in a pool that is too small for it', async () => {
@@ -73,16 +73,16 @@ describe('shares of a pool', () => {
     vi.useFakeTimers();
     try {
       const shares = newWriteShares({ places: 1, ofOne: 1, patienceMs: 1000 });
-      const begun: string[] = [];
-      const first = aWork(begun, 'first');
+      const started: string[] = [];
+      const first = aWork(started, 'first');
       const done = shares.within('a', first.work);
-      const late = shares.within('a', aWork(begun, 'late').work);
+      const late = shares.within('a', aWork(started, 'late').work);
       vi.advanceTimersByTime(1000);
       await expect(late).rejects.toBeInstanceOf(DatabaseUnavailableError);
       first.end();
       await done;
       expect(await shares.within('a', async () => 'next')).toBe('next');
-      expect(begun).toEqual(['first']);
+      expect(started).toEqual(['first']);
     } finally {
       vi.useRealTimers();
     }

@@ -54,9 +54,9 @@ export function newWriteShares({ places, ofOne, patienceMs, reserved = [] }: Sha
 
   function leave(name: string): void {
     taken -= 1;
-    const left = (atWork.get(name) ?? 1) - 1;
-    if (left === 0) atWork.delete(name);
-    else atWork.set(name, left);
+    const remaining = (atWork.get(name) ?? 1) - 1;
+    if (remaining === 0) atWork.delete(name);
+    else atWork.set(name, remaining);
     for (const one of waiting) {
       if (taken >= places) return;
       if (mayEnter(one.name)) one.enter();

@@ -34,9 +34,9 @@ it('leaves nothing with the connection: no statement has a name, no limit outliv
   expect(rows).toEqual([{ many: 0 }]);
   // Without a time limit, on the same connection.
   const client = await alone.pool.connect();
-  const left = await client.query({ text: `select current_setting('lock_timeout') as lock` });
+  const setting = await client.query({ text: `select current_setting('lock_timeout') as lock` });
   client.release();
-  expect(left.rows).toEqual([{ lock: '0' }]);
+  expect(setting.rows).toEqual([{ lock: '0' }]);
 });
 
 it.each([
@@ -62,8 +62,8 @@ it.each([
           .then(() => limit.execute(trx)),
       ),
   ],
-])('%s has the limits of time', async (_what, ask) => {
-  expect((await ask()).rows).toEqual([{ lock: '50ms', statement: '2s' }]);
+])('%s has the limits of time', async (_what, run) => {
+  expect((await run()).rows).toEqual([{ lock: '50ms', statement: '2s' }]);
 });
 
 it('gives up a row that somebody else holds', async () => {

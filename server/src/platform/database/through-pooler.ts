@@ -16,9 +16,9 @@ export function limitTransactions(sendQuery: SendQuery, limits: Limits): SendSta
   return async (text, values) => {
     if (/^(?:begin|start transaction)\b/.test(text)) {
       // Transaction characteristics must come before the first statement.
-      const begun = await send([text, ...settings].join('; '));
+      const started = await send([text, ...settings].join('; '));
       isInTransaction = true;
-      return begun;
+      return started;
     }
     if (text === 'commit' || text === 'rollback') {
       isInTransaction = false;

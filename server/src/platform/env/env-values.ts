@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const line = v.string();
 
 /** An integer within bounds. */
-export function whole(byDefault: number, min: number, max: number) {
+export function integer(byDefault: number, min: number, max: number) {
   const isWithin = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
   const message = ({ input }: { readonly input: string }) =>
     `is "${input}"; set a whole number from ${min} to ${max}, or omit it for ${byDefault}.`;
@@ -14,16 +14,16 @@ export function whole(byDefault: number, min: number, max: number) {
 /** 1 is on, 0 is off. */
 export function flag(byDefault: boolean) {
   return v.pipe(
-    whole(Number(byDefault), 0, 1),
+    integer(Number(byDefault), 0, 1),
     v.transform((value) => value === 1),
   );
 }
 
 /** One of several keywords. */
-export function oneOf<const W extends string>(words: readonly W[], byDefault: NoInfer<W>) {
+export function oneOf<const W extends string>(choices: readonly W[], byDefault: NoInfer<W>) {
   const message = ({ input }: { readonly input: unknown }) =>
-    `is "${input}"; set one of ${words.join(', ')}, or omit it for ${byDefault}.`;
-  return v.optional(v.picklist(words, message), byDefault);
+    `is "${input}"; set one of ${choices.join(', ')}, or omit it for ${byDefault}.`;
+  return v.optional(v.picklist(choices, message), byDefault);
 }
 
 /** An origin such as `https://portal.example`, without a path. */

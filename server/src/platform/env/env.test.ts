@@ -9,7 +9,7 @@ const BUCKET = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
-const ELSEWHERE = { DATABASE_URL: 'postgres://portico:hush@127.0.0.1:5432/portico' };
+const EXTERNAL_DATABASE = { DATABASE_URL: 'postgres://portico:hush@127.0.0.1:5432/portico' };
 
 describe('the settings', () => {
   it('have their defaults; what is empty counts as left out', () => {
@@ -88,26 +88,26 @@ describe('the settings', () => {
   });
 
   it('that cannot be right are told all at once, and no password among them', () => {
-    const refused = () =>
+    const readError = () =>
       readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://portico:hush@db/x', PORTICO_LOG: 'loud', AWS_REGION: 'x' });
-    expect(refused).toThrow(/^PORT is .+\nDATABASE_URL is not a PostgreSQL URL; .+\nPORTICO_LOG is "loud"; .+$/);
-    expect(refused).not.toThrow('hush');
+    expect(readError).toThrow(/^PORT is .+\nDATABASE_URL is not a PostgreSQL URL; .+\nPORTICO_LOG is "loud"; .+$/);
+    expect(readError).not.toThrow('hush');
   });
 
   it.each([
     ['the embedded database', {}, true],
     ['the embedded database and PORTICO_DEMO=0', { PORTICO_DEMO: '0' }, false],
-    ['DATABASE_URL', ELSEWHERE, false],
-    ['DATABASE_URL and PORTICO_DEMO=1', { ...ELSEWHERE, PORTICO_DEMO: '1' }, true],
+    ['DATABASE_URL', EXTERNAL_DATABASE, false],
+    ['DATABASE_URL and PORTICO_DEMO=1', { ...EXTERNAL_DATABASE, PORTICO_DEMO: '1' }, true],
   ])('[SEC-04] want demo data with %s, or not: %j %s', (_named, source, isDemo) => {
     expect(readEnv(source).isDemo).toBe(isDemo);
   });
 
   it.each([
     ['the embedded database and a folder', {}, true],
-    ['DATABASE_URL', ELSEWHERE, false],
+    ['DATABASE_URL', EXTERNAL_DATABASE, false],
     ['a bucket', BUCKET, false],
-    ['DATABASE_URL and PORTICO_PUBLISH=1', { ...ELSEWHERE, PORTICO_PUBLISH: '1' }, true],
+    ['DATABASE_URL and PORTICO_PUBLISH=1', { ...EXTERNAL_DATABASE, PORTICO_PUBLISH: '1' }, true],
     ['PORTICO_PUBLISH=0', { PORTICO_PUBLISH: '0' }, false],
   ])('[PLAT-02] publish what was built with %s, or not: %j %s', (_named, source, publishes) => {
     expect(readEnv(source).publishes).toBe(publishes);

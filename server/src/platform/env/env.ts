@@ -8,7 +8,7 @@ import type { PaymentSettings } from '../../domain/payment-settings.ts';
 import type { StoreSetting } from '../../domain/store-setting.ts';
 import type { ThirdPartySettings } from '../../domain/third-party-settings.ts';
 import { UserError } from '../user-error.ts';
-import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
+import { flag, integer, isOrigin, line, oneOf } from './env-values.ts';
 import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
 import { readThirdPartySettings } from './read-third-party-settings.ts';
@@ -22,9 +22,9 @@ const origin = v.pipe(v.string(), v.check(isOrigin, noOrigin));
 /** All settings of the server: variable, schema and default. docs/configuration.md lists them. */
 const SETTINGS = {
   host: ['HOST', v.optional(line, '127.0.0.1')],
-  port: ['PORT', whole(4300, 0, 65_535)],
+  port: ['PORT', integer(4300, 0, 65_535)],
   /** Port of the payment sandbox. Default: the portal's port plus one, or any free port if the portal's port is 0. */
-  sandboxPort: ['PORTICO_SANDBOX_PORT', whole(4301, 0, 65_535)],
+  sandboxPort: ['PORTICO_SANDBOX_PORT', integer(4301, 0, 65_535)],
   /** URL of the sandbox for browsers. Default: localhost with its port. */
   sandboxUrl: ['PORTICO_SANDBOX_URL', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
   databaseUrl: ['DATABASE_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
@@ -33,8 +33,8 @@ const SETTINGS = {
   /** Read replica for data that may be slightly stale. */
   databaseReadUrl: ['DATABASE_READ_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
   /** Allowed replica lag in milliseconds. */
-  databaseReadLagMs: ['PORTICO_REPLICA_MAX_LAG_MS', whole(1000, 100, 60_000)],
-  databasePool: ['PORTICO_DATABASE_POOL', whole(20, 2, 500)],
+  databaseReadLagMs: ['PORTICO_REPLICA_MAX_LAG_MS', integer(1000, 100, 60_000)],
+  databasePool: ['PORTICO_DATABASE_POOL', integer(20, 2, 500)],
   dataDir: [
     'PORTICO_DATA_DIR',
     v.pipe(
@@ -45,32 +45,32 @@ const SETTINGS = {
   /** Whether to seed demo data: hotels that do not exist, and accounts with a public password. */
   isDemo: ['PORTICO_DEMO', flag(true)],
   /** Number of demo hotels. */
-  hotels: ['PORTICO_HOTELS', whole(10_000, 50, 1_000_000)],
-  serverPrefetchTimeoutMs: ['PORTICO_SERVER_PREFETCH_TIMEOUT_MS', whole(250, 0, 10_000)],
-  remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],
+  hotels: ['PORTICO_HOTELS', integer(10_000, 50, 1_000_000)],
+  serverPrefetchTimeoutMs: ['PORTICO_SERVER_PREFETCH_TIMEOUT_MS', integer(250, 0, 10_000)],
+  remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', integer(5000, 100, 60_000)],
   /** Base URL of remotes for browsers, with a trailing slash. This server serves a path. */
   remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderUrl, noFolderUrl)), '/remotes/')],
   /** Timeout for reading one published file from a bucket or an external URL. */
-  storeTimeoutMs: ['PORTICO_STORE_TIMEOUT_MS', whole(5000, 100, 60_000)],
+  storeTimeoutMs: ['PORTICO_STORE_TIMEOUT_MS', integer(5000, 100, 60_000)],
   /** Cache for files of a bucket in the data directory, in megabytes; 0 disables it. */
-  remotesCacheMb: ['PORTICO_REMOTES_CACHE_MB', whole(512, 0, 1_000_000)],
+  remotesCacheMb: ['PORTICO_REMOTES_CACHE_MB', integer(512, 0, 1_000_000)],
   /** Limits of a published version: bytes of its `remote.json`, of one file, of all files, and the number of files. */
-  remoteJsonBytes: ['PORTICO_REMOTE_JSON_BYTES', whole(FOLDER_LIMITS.jsonBytes, 1, 1_000_000)],
-  remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', whole(FOLDER_LIMITS.fileBytes, 1, 100_000_000)],
-  remoteFolderBytes: ['PORTICO_REMOTE_FOLDER_BYTES', whole(FOLDER_LIMITS.folderBytes, 1, 1_000_000_000)],
-  remoteFiles: ['PORTICO_REMOTE_FILES', whole(FOLDER_LIMITS.files, 1, 10_000)],
+  remoteJsonBytes: ['PORTICO_REMOTE_JSON_BYTES', integer(FOLDER_LIMITS.jsonBytes, 1, 1_000_000)],
+  remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', integer(FOLDER_LIMITS.fileBytes, 1, 100_000_000)],
+  remoteFolderBytes: ['PORTICO_REMOTE_FOLDER_BYTES', integer(FOLDER_LIMITS.folderBytes, 1, 1_000_000_000)],
+  remoteFiles: ['PORTICO_REMOTE_FILES', integer(FOLDER_LIMITS.files, 1, 10_000)],
   /** Size budgets in bytes: all scripts and styles of a remote, and those of one page. */
-  remoteCodeBytes: ['PORTICO_REMOTE_CODE_BYTES', whole(FOLDER_LIMITS.codeBytes, 1, 25_000_000)],
-  remotePageBytes: ['PORTICO_REMOTE_PAGE_BYTES', whole(FOLDER_LIMITS.pageBytes, 1, 25_000_000)],
+  remoteCodeBytes: ['PORTICO_REMOTE_CODE_BYTES', integer(FOLDER_LIMITS.codeBytes, 1, 25_000_000)],
+  remotePageBytes: ['PORTICO_REMOTE_PAGE_BYTES', integer(FOLDER_LIMITS.pageBytes, 1, 25_000_000)],
   /**
    * A version is unhealthy if, within `demotionMinutes`, at least `demotionLoads` page loads used it, and at least
    * `demotionPages` and `demotionPercent` of them failed, reported by at least `demotionUsers` users.
    */
-  demotionMinutes: ['PORTICO_DEMOTION_MINUTES', whole(60, 1, 1440)],
-  demotionLoads: ['PORTICO_DEMOTION_LOADS', whole(20, 1, 1_000_000)],
-  demotionPages: ['PORTICO_DEMOTION_PAGES', whole(5, 1, 1_000_000)],
-  demotionPercent: ['PORTICO_DEMOTION_PERCENT', whole(5, 1, 100)],
-  demotionUsers: ['PORTICO_DEMOTION_USERS', whole(3, 1, 1_000_000)],
+  demotionMinutes: ['PORTICO_DEMOTION_MINUTES', integer(60, 1, 1440)],
+  demotionLoads: ['PORTICO_DEMOTION_LOADS', integer(20, 1, 1_000_000)],
+  demotionPages: ['PORTICO_DEMOTION_PAGES', integer(5, 1, 1_000_000)],
+  demotionPercent: ['PORTICO_DEMOTION_PERCENT', integer(5, 1, 100)],
+  demotionUsers: ['PORTICO_DEMOTION_USERS', integer(3, 1, 1_000_000)],
   /** Access to the SDK packages: `everybody`, or only clients with a team's credential. */
   kit: ['PORTICO_SDK_ACCESS', oneOf(['everybody', 'teams'], 'everybody')],
   /** Whether the integration checks must pass before activation; `warn` only reports a failure. */
@@ -83,31 +83,31 @@ const SETTINGS = {
   keys: ['PORTICO_KEYS', v.optional(line)],
   isBehindProxy: ['PORTICO_TRUST_PROXY', flag(false)],
   /** Requests per minute of one signed-in session; 0 means no limit. */
-  sessionRateLimit: ['PORTICO_SESSION_RATE_LIMIT', whole(600, 0, 1_000_000)],
+  sessionRateLimit: ['PORTICO_SESSION_RATE_LIMIT', integer(600, 0, 1_000_000)],
   /** Requests per minute of all visitors of one IP who are not signed in; 0 means no limit. */
-  ipRateLimit: ['PORTICO_IP_RATE_LIMIT', whole(1200, 0, 1_000_000)],
+  ipRateLimit: ['PORTICO_IP_RATE_LIMIT', integer(1200, 0, 1_000_000)],
   /** Unpaid orders, and their rooms, that one user or one company may hold at a time; 0 means no limit. */
-  userUnpaidOrders: ['PORTICO_USER_UNPAID_ORDERS', whole(10, 0, 1_000_000)],
-  userUnpaidRooms: ['PORTICO_USER_UNPAID_ROOMS', whole(30, 0, 1_000_000)],
-  companyUnpaidOrders: ['PORTICO_COMPANY_UNPAID_ORDERS', whole(60, 0, 1_000_000)],
-  companyUnpaidRooms: ['PORTICO_COMPANY_UNPAID_ROOMS', whole(180, 0, 1_000_000)],
+  userUnpaidOrders: ['PORTICO_USER_UNPAID_ORDERS', integer(10, 0, 1_000_000)],
+  userUnpaidRooms: ['PORTICO_USER_UNPAID_ROOMS', integer(30, 0, 1_000_000)],
+  companyUnpaidOrders: ['PORTICO_COMPANY_UNPAID_ORDERS', integer(60, 0, 1_000_000)],
+  companyUnpaidRooms: ['PORTICO_COMPANY_UNPAID_ROOMS', integer(180, 0, 1_000_000)],
   /** Concurrent connections in total; 0 means no limit. */
-  connections: ['PORTICO_MAX_CONNECTIONS', whole(4000, 0, 1_000_000)],
+  connections: ['PORTICO_MAX_CONNECTIONS', integer(4000, 0, 1_000_000)],
   /** Concurrent connections per IP; 0 means no limit. Not applied behind a proxy, which hides the IP of the client. */
-  maxConnectionsPerIp: ['PORTICO_MAX_CONNECTIONS_PER_IP', whole(400, 0, 1_000_000)],
+  maxConnectionsPerIp: ['PORTICO_MAX_CONNECTIONS_PER_IP', integer(400, 0, 1_000_000)],
   /** Time for a connection to send the headers of its first request. */
-  firstRequestMs: ['PORTICO_HEADERS_TIMEOUT_MS', whole(15_000, 10, 3_600_000)],
+  firstRequestMs: ['PORTICO_HEADERS_TIMEOUT_MS', integer(15_000, 10, 3_600_000)],
   /** Time for a request to arrive completely; the response may take longer. */
-  requestMs: ['PORTICO_REQUEST_TIMEOUT_MS', whole(60_000, 10, 3_600_000)],
+  requestMs: ['PORTICO_REQUEST_TIMEOUT_MS', integer(60_000, 10, 3_600_000)],
   /** Delay after a termination signal, so that the load balancer stops sending new visitors. */
-  drainMs: ['PORTICO_SHUTDOWN_DELAY_MS', whole(0, 0, 600_000)],
+  drainMs: ['PORTICO_SHUTDOWN_DELAY_MS', integer(0, 0, 600_000)],
   /** Processes that share the port: a number, or the number of cores. */
   processes: [
     'PORTICO_PROCESSES',
     v.optional(v.pipe(line, v.check(isProcesses, noProcesses), v.transform(processesOf)), '1'),
   ],
   /** Size of Node's thread pool for hashing, compression and files. Node reads this variable itself at start. */
-  threads: ['UV_THREADPOOL_SIZE', whole(4, 1, 1024)],
+  threads: ['UV_THREADPOOL_SIZE', integer(4, 1, 1024)],
   /** Bearer token for `/metrics`; without it only the local machine may read them. */
   metricsToken: ['PORTICO_METRICS_TOKEN', v.optional(line)],
   /** Mail server: `smtps://user:password@host:465`. Without it emails stay in the outbox. */
@@ -146,42 +146,42 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings. Invalid ones end the start with one sentence each. */
 export function readEnv(source: EnvSource): Env {
-  const given = withSandboxByPort(withOwnByPlace(trimmed(source)));
+  const input = withSandboxByPort(withOwnByPlace(trimmed(source)));
   const values: Record<string, unknown> = {};
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [field, [variable, schema]] of Object.entries(SETTINGS) as [string, readonly [string, Schema]][]) {
-    const read = v.safeParse(schema, given[variable]);
+    const read = v.safeParse(schema, input[variable]);
     if (read.success) values[field] = read.output;
-    else faults.push(`${variable} ${read.issues[0].message}`);
+    else problems.push(`${variable} ${read.issues[0].message}`);
   }
-  const known = values as Values;
-  const store = readStoreSetting(given, known.dataDir);
-  const payments = readPaymentSettings(given);
-  const thirdParties = readThirdPartySettings(given);
-  faults.push(...store.faults, ...payments.faults, ...thirdParties.faults);
-  if (known.smtpUrl !== undefined && known.emailFrom === undefined)
-    faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the sender’s email address.');
-  if (faults.length > 0 || store.setting === undefined) throw new UserError(faults.join('\n'));
+  const typedValues = values as Values;
+  const store = readStoreSetting(input, typedValues.dataDir);
+  const payments = readPaymentSettings(input);
+  const thirdParties = readThirdPartySettings(input);
+  problems.push(...store.problems, ...payments.problems, ...thirdParties.problems);
+  if (typedValues.smtpUrl !== undefined && typedValues.emailFrom === undefined)
+    problems.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the sender’s email address.');
+  if (problems.length > 0 || store.setting === undefined) throw new UserError(problems.join('\n'));
   const parties = { payments: payments.settings, thirdParties: thirdParties.settings };
-  const shown = Object.entries(SETTINGS).map(([field, [variable]]) => [variable, values[field]] as const);
-  const told = reportedSettings(shown, trimmed(source));
-  return { ...known, root: ROOT, remotesStore: store.setting, ...parties, told };
+  const shownValues = Object.entries(SETTINGS).map(([field, [variable]]) => [variable, values[field]] as const);
+  const told = reportedSettings(shownValues, trimmed(source));
+  return { ...typedValues, root: ROOT, remotesStore: store.setting, ...parties, told };
 }
 
 /**
  * An external database or bucket belongs to a real portal: by default there are no demo accounts, and operators decide
  * about activation.
  */
-function withOwnByPlace(given: EnvSource): EnvSource {
-  const isNamed = given.DATABASE_URL !== undefined;
-  const isShared = isNamed || given.PORTICO_REMOTES_STORE?.startsWith('s3://') === true;
-  return { ...(isNamed ? { PORTICO_DEMO: '0' } : {}), ...(isShared ? { PORTICO_PUBLISH: '0' } : {}), ...given };
+function withOwnByPlace(input: EnvSource): EnvSource {
+  const isNamed = input.DATABASE_URL !== undefined;
+  const isShared = isNamed || input.PORTICO_REMOTES_STORE?.startsWith('s3://') === true;
+  return { ...(isNamed ? { PORTICO_DEMO: '0' } : {}), ...(isShared ? { PORTICO_PUBLISH: '0' } : {}), ...input };
 }
 
-function withSandboxByPort(given: EnvSource): EnvSource {
-  const port = Number(given.PORT);
-  if (given.PORT === undefined || !Number.isInteger(port)) return given;
-  return { PORTICO_SANDBOX_PORT: String(port === 0 || port === 65_535 ? 0 : port + 1), ...given };
+function withSandboxByPort(input: EnvSource): EnvSource {
+  const port = Number(input.PORT);
+  if (input.PORT === undefined || !Number.isInteger(port)) return input;
+  return { PORTICO_SANDBOX_PORT: String(port === 0 || port === 65_535 ? 0 : port + 1), ...input };
 }
 
 /** An empty variable counts as unset. */

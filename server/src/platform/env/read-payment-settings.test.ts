@@ -26,11 +26,11 @@ const WECHAT = {
 
 describe('the settings of payment providers', () => {
   it('leave every provider off where nothing is set', () => {
-    expect(readPaymentSettings({})).toEqual({ settings: {}, faults: [] });
+    expect(readPaymentSettings({})).toEqual({ settings: {}, problems: [] });
   });
 
   it('switch on the providers that are set whole', () => {
-    const { settings, faults } = readPaymentSettings({
+    const { settings, problems } = readPaymentSettings({
       ...PAYPAL,
       ...WECHAT,
       PORTICO_PINGPONG_ACC_ID: 'shop',
@@ -38,7 +38,7 @@ describe('the settings of payment providers', () => {
       PORTICO_PINGPONG_SALTS: 'now,next',
       PORTICO_PINGPONG_ORIGIN: 'https://sandbox-acquirer-payment.pingpongx.com',
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(settings.paypal?.origin).toBe('https://api-m.paypal.com');
     expect(settings.wechat).toMatchObject({
       merchantKey: 'key of own',
@@ -55,7 +55,7 @@ describe('the settings of payment providers', () => {
   it('name each variable that is missing, and switch nothing on by halves', () => {
     expect(readPaymentSettings({ PORTICO_PAYPAL_CLIENT_ID: 'id' })).toEqual({
       settings: {},
-      faults: [
+      problems: [
         'PORTICO_PAYPAL_SECRET is missing; payments by paypal need it.',
         'PORTICO_PAYPAL_WEBHOOK_ID is missing; payments by paypal need it.',
       ],
@@ -76,7 +76,7 @@ describe('the settings of payment providers', () => {
       { PORTICO_WECHAT_ORIGIN: 'wechat' },
       'PORTICO_WECHAT_ORIGIN is "wechat"; set an origin such as https://api.mch.weixin.qq.com, or omit it.',
     ],
-  ])('refuse %o', (changed, fault) => {
-    expect(readPaymentSettings({ ...WECHAT, ...changed }).faults).toEqual([fault]);
+  ])('refuse %o', (changed, expected) => {
+    expect(readPaymentSettings({ ...WECHAT, ...changed }).problems).toEqual([expected]);
   });
 });

@@ -6,7 +6,7 @@ import { isOrigin } from './env-values.ts';
 export interface ReadPayments {
   readonly settings: PaymentSettings;
   /** One sentence for each missing or invalid variable. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Variables of each provider. If one is set, all are required; the origins have defaults. */
@@ -24,21 +24,21 @@ const VARIABLES = {
   pingpong: ['PORTICO_PINGPONG_ACC_ID', 'PORTICO_PINGPONG_CLIENT_ID', 'PORTICO_PINGPONG_SALTS'],
 } as const satisfies Readonly<Record<keyof PaymentSettings, readonly string[]>>;
 
-export function readPaymentSettings(given: EnvSource): ReadPayments {
-  const faults: string[] = [];
+export function readPaymentSettings(source: EnvSource): ReadPayments {
+  const problems: string[] = [];
   const all = <K extends keyof PaymentSettings>(provider: K): Readonly<Record<string, string>> | undefined => {
     const names: readonly string[] = VARIABLES[provider];
-    if (names.every((name) => given[name] === undefined)) return undefined;
-    const missing = names.filter((name) => given[name] === undefined);
-    faults.push(...missing.map((name) => `${name} is missing; payments by ${provider} need it.`));
-    return missing.length > 0 ? undefined : (given as Readonly<Record<string, string>>);
+    if (names.every((name) => source[name] === undefined)) return undefined;
+    const missing = names.filter((name) => source[name] === undefined);
+    problems.push(...missing.map((name) => `${name} is missing; payments by ${provider} need it.`));
+    return missing.length > 0 ? undefined : (source as Readonly<Record<string, string>>);
   };
   const origin = (name: string, byDefault: string): string => {
-    const value = given[name] ?? byDefault;
-    if (!isOrigin(value)) faults.push(`${name} is "${value}"; set an origin such as ${byDefault}, or omit it.`);
+    const value = source[name] ?? byDefault;
+    if (!isOrigin(value)) problems.push(`${name} is "${value}"; set an origin such as ${byDefault}, or omit it.`);
     return value;
   };
-  const text = (name: string): string => given[name] ?? '';
+  const text = (name: string): string => source[name] ?? '';
 
   const paypal = all('paypal') && {
     clientId: text('PORTICO_PAYPAL_CLIENT_ID'),
@@ -46,7 +46,7 @@ export function readPaymentSettings(given: EnvSource): ReadPayments {
     webhookId: text('PORTICO_PAYPAL_WEBHOOK_ID'),
     origin: origin('PORTICO_PAYPAL_ORIGIN', 'https://api-m.paypal.com'),
   };
-  const wechat = all('wechat') && readWechat(text, origin, faults);
+  const wechat = all('wechat') && readWechat(text, origin, problems);
   const [salt, ...more] = text('PORTICO_PINGPONG_SALTS').split(',');
   const pingpong = all('pingpong') && {
     accId: text('PORTICO_PINGPONG_ACC_ID'),
@@ -55,7 +55,7 @@ export function readPaymentSettings(given: EnvSource): ReadPayments {
     origin: origin('PORTICO_PINGPONG_ORIGIN', 'https://acquirer-payment.pingpongx.com'),
   };
   const settings = { ...(paypal && { paypal }), ...(wechat && { wechat }), ...(pingpong && { pingpong }) };
-  return { settings, faults };
+  return { settings, problems };
 }
 
 /** Length of WeChat's API v3 key; its characters are used directly as the AES-256 key. */
@@ -64,13 +64,13 @@ const API_KEY_LENGTH = 32;
 function readWechat(
   text: (name: string) => string,
   origin: (name: string, byDefault: string) => string,
-  faults: string[],
+  problems: string[],
 ): WechatSetting {
   const file = (name: string, path: string): string => {
     try {
       return readFileSync(path, 'utf8');
     } catch {
-      faults.push(`${name} names ${path}, which cannot be read.`);
+      problems.push(`${name} names ${path}, which cannot be read.`);
       return '';
     }
   };
@@ -78,12 +78,12 @@ function readWechat(
     .split(',')
     .map((pair) => pair.split('='));
   if (keyFiles.some(([id, path]) => !id || !path)) {
-    faults.push(
+    problems.push(
       'PORTICO_WECHAT_PUBLIC_KEY_FILES contains no pairs; set PUB_KEY_ID_1=/path/to/key.pem, separated by commas.',
     );
   }
   const apiKey = text('PORTICO_WECHAT_API_KEY');
-  if (apiKey.length !== API_KEY_LENGTH) faults.push(`PORTICO_WECHAT_API_KEY must have ${API_KEY_LENGTH} characters.`);
+  if (apiKey.length !== API_KEY_LENGTH) problems.push(`PORTICO_WECHAT_API_KEY must have ${API_KEY_LENGTH} characters.`);
   return {
     appId: text('PORTICO_WECHAT_APP_ID'),
     appSecret: text('PORTICO_WECHAT_APP_SECRET'),

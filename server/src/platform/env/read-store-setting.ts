@@ -8,34 +8,34 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
 export interface ReadStore {
   readonly setting?: StoreSetting;
   /** One sentence for each missing or invalid variable. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Storage of published remotes: a folder, or a bucket with its credentials. */
-export function readStoreSetting(given: EnvSource, dataDir: string): ReadStore {
-  const value = given.PORTICO_REMOTES_STORE;
-  if (value === undefined) return { setting: { kind: 'folder', folder: join(dataDir, 'remotes') }, faults: [] };
-  if (!value.startsWith('s3:')) return { setting: { kind: 'folder', folder: resolve(value) }, faults: [] };
-  return readBucket(given, value);
+export function readStoreSetting(source: EnvSource, dataDir: string): ReadStore {
+  const value = source.PORTICO_REMOTES_STORE;
+  if (value === undefined) return { setting: { kind: 'folder', folder: join(dataDir, 'remotes') }, problems: [] };
+  if (!value.startsWith('s3:')) return { setting: { kind: 'folder', folder: resolve(value) }, problems: [] };
+  return readBucket(source, value);
 }
 
-function readBucket(given: EnvSource, value: string): ReadStore {
+function readBucket(source: EnvSource, value: string): ReadStore {
   const [, bucket, prefix = ''] = BUCKET.exec(value) ?? [];
   if (bucket === undefined)
-    return { faults: [`PORTICO_REMOTES_STORE is "${value}"; set a folder or s3://bucket/prefix, or omit it.`] };
+    return { problems: [`PORTICO_REMOTES_STORE is "${value}"; set a folder or s3://bucket/prefix, or omit it.`] };
   const {
     PORTICO_S3_ENDPOINT: endpoint,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_SESSION_TOKEN: sessionToken,
     AWS_REGION: region = 'us-east-1',
-  } = given;
-  const faults = Object.entries({ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey })
+  } = source;
+  const problems = Object.entries({ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey })
     .filter(([, key]) => key === undefined)
     .map(([name]) => `${name} is missing; the artefact store ${value} needs it.`);
   if (endpoint !== undefined && !isOrigin(endpoint))
-    faults.push(`PORTICO_S3_ENDPOINT is "${endpoint}"; set an origin such as https://s3.example.`);
-  if (faults.length > 0 || accessKeyId === undefined || secretAccessKey === undefined) return { faults };
+    problems.push(`PORTICO_S3_ENDPOINT is "${endpoint}"; set an origin such as https://s3.example.`);
+  if (problems.length > 0 || accessKeyId === undefined || secretAccessKey === undefined) return { problems };
   const place = { bucket, prefix: prefix && `${prefix}/`, endpoint, region };
-  return { setting: { kind: 'bucket', ...place, accessKeyId, secretAccessKey, sessionToken }, faults: [] };
+  return { setting: { kind: 'bucket', ...place, accessKeyId, secretAccessKey, sessionToken }, problems: [] };
 }

@@ -12,13 +12,13 @@ const SOCIAL = {
 
 describe('the settings of third-party sign-in', () => {
   it('[AUTH-07] leave everything off where nothing is set', () => {
-    expect(readThirdPartySettings({})).toEqual({ settings: {}, faults: [] });
+    expect(readThirdPartySettings({})).toEqual({ settings: {}, problems: [] });
   });
 
   it('[AUTH-07] switch on what is set whole', () => {
     const origins = { openOrigin: 'https://open.weixin.qq.com', accountOrigin: 'https://api.weixin.qq.com' };
     expect(readThirdPartySettings({ ...IN_APP, ...BY_QR, ...SOCIAL })).toEqual({
-      faults: [],
+      problems: [],
       settings: {
         wechat: { inApp: { appId: 'wx1', appSecret: 's1' }, byQr: { appId: 'wx2', appSecret: 's2' }, ...origins },
         social: { issuer: 'https://accounts.example', clientId: 'portal', secret: 's3', name: 'Example' },
@@ -32,7 +32,7 @@ describe('the settings of third-party sign-in', () => {
   it('name each variable that is missing, and switch nothing on by halves', () => {
     expect(readThirdPartySettings({ PORTICO_SIGNIN_WECHAT_QR_APP_ID: 'wx2', PORTICO_SIGNIN_OIDC_NAME: 'x' })).toEqual({
       settings: {},
-      faults: [
+      problems: [
         'PORTICO_SIGNIN_WECHAT_QR_APP_SECRET is missing; sign-in with WeChat by QR code needs it.',
         'PORTICO_SIGNIN_OIDC_ISSUER is missing; sign-in with an OpenID provider needs it.',
         'PORTICO_SIGNIN_OIDC_CLIENT_ID is missing; sign-in with an OpenID provider needs it.',
@@ -44,7 +44,7 @@ describe('the settings of third-party sign-in', () => {
   it.each(['accounts.example', 'http://accounts.example', 'https://a.example/?x=1', 'https://me@a.example'])(
     'refuse the issuer %s, whose answers could not be believed',
     (issuer) => {
-      expect(readThirdPartySettings({ ...SOCIAL, PORTICO_SIGNIN_OIDC_ISSUER: issuer }).faults).toEqual([
+      expect(readThirdPartySettings({ ...SOCIAL, PORTICO_SIGNIN_OIDC_ISSUER: issuer }).problems).toEqual([
         `PORTICO_SIGNIN_OIDC_ISSUER is "${issuer}"; set the provider's issuer, such as https://accounts.example.`,
       ]);
     },
@@ -56,7 +56,7 @@ describe('the settings of third-party sign-in', () => {
       { PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN: 'wechat' },
       'PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN is "wechat"; set an origin such as https://open.weixin.qq.com, or omit it.',
     ],
-  ])('refuse %o', (changed, fault) => {
-    expect(readThirdPartySettings({ ...IN_APP, ...SOCIAL, ...changed }).faults).toEqual([fault]);
+  ])('refuse %o', (changed, expected) => {
+    expect(readThirdPartySettings({ ...IN_APP, ...SOCIAL, ...changed }).problems).toEqual([expected]);
   });
 });

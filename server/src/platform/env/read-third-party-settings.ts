@@ -5,7 +5,7 @@ import { isOrigin } from './env-values.ts';
 export interface ReadThirdParties {
   readonly settings: ThirdPartySettings;
   /** One sentence for each missing or invalid variable. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Variables of each sign-in method. If one is set, all are required. */
@@ -26,19 +26,19 @@ const WAYS = { inApp: 'WeChat inside its app', byQr: 'WeChat by QR code', social
 const NAME_LENGTH = 30;
 
 /** Reads the settings of third-party sign-in (AUTH-07). */
-export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
-  const faults: string[] = [];
-  const text = (name: string): string => given[name] ?? '';
+export function readThirdPartySettings(source: EnvSource): ReadThirdParties {
+  const problems: string[] = [];
+  const text = (name: string): string => source[name] ?? '';
   const isComplete = (way: keyof typeof VARIABLES): boolean => {
     const names: readonly string[] = VARIABLES[way];
-    const missing = names.filter((name) => given[name] === undefined);
+    const missing = names.filter((name) => source[name] === undefined);
     if (missing.length === names.length) return false;
-    faults.push(...missing.map((name) => `${name} is missing; sign-in with ${WAYS[way]} needs it.`));
+    problems.push(...missing.map((name) => `${name} is missing; sign-in with ${WAYS[way]} needs it.`));
     return missing.length === 0;
   };
   const origin = (name: string, byDefault: string): string => {
-    const value = given[name] ?? byDefault;
-    if (!isOrigin(value)) faults.push(`${name} is "${value}"; set an origin such as ${byDefault}, or omit it.`);
+    const value = source[name] ?? byDefault;
+    if (!isOrigin(value)) problems.push(`${name} is "${value}"; set an origin such as ${byDefault}, or omit it.`);
     return value;
   };
   const app = (way: 'inApp' | 'byQr'): WechatApp | undefined => {
@@ -62,12 +62,12 @@ export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
       }
     : undefined;
   if (social !== undefined && !isIssuer(social.issuer))
-    faults.push(
+    problems.push(
       `PORTICO_SIGNIN_OIDC_ISSUER is "${social.issuer}"; set the provider's issuer, such as https://accounts.example.`,
     );
   if (social !== undefined && social.name.length > NAME_LENGTH)
-    faults.push(`PORTICO_SIGNIN_OIDC_NAME is longer than ${NAME_LENGTH} characters.`);
-  return { settings: { ...(wechat && { wechat }), ...(social && { social }) }, faults };
+    problems.push(`PORTICO_SIGNIN_OIDC_NAME is longer than ${NAME_LENGTH} characters.`);
+  return { settings: { ...(wechat && { wechat }), ...(social && { social }) }, problems };
 }
 
 /** Issuer responses are trusted because of their origin, so TLS is required except on the local machine. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
-const found = (source: Readonly<Record<string, string>>) =>
+const report = (source: Readonly<Record<string, string>>) =>
   new Map(readEnv(source).told.map(({ name, ...setting }) => [name, setting]));
 
 it('tells what counts and where it comes from', () => {
-  const told = found({ PORT: '8080', PORTICO_ORIGINS: 'https://a.example, https://b.example' });
+  const told = report({ PORT: '8080', PORTICO_ORIGINS: 'https://a.example, https://b.example' });
   expect(told.get('PORT')).toEqual({ isGiven: true, value: '8080' });
   expect(told.get('HOST')).toEqual({ isGiven: false, value: '127.0.0.1' });
   expect(told.get('PORTICO_ORIGINS')).toEqual({ isGiven: true, value: 'https://a.example,https://b.example' });

@@ -21,15 +21,15 @@ const OURS = /^(?:PORTICO|AWS)_/;
 
 /** All settings with their effective values, without secrets. */
 export function reportedSettings(
-  known: readonly (readonly [variable: string, value: unknown])[],
-  given: Readonly<Record<string, string | undefined>>,
+  settings: readonly (readonly [variable: string, value: unknown])[],
+  source: Readonly<Record<string, string | undefined>>,
 ): readonly ReportedSetting[] {
-  const named = new Set(known.map(([variable]) => variable));
-  const others = Object.keys(given).filter((variable) => OURS.test(variable) && !named.has(variable));
+  const named = new Set(settings.map(([variable]) => variable));
+  const others = Object.keys(source).filter((variable) => OURS.test(variable) && !named.has(variable));
   return [
-    ...known.map(([name, value]) => ({
+    ...settings.map(([name, value]) => ({
       name,
-      isGiven: given[name] !== undefined,
+      isGiven: source[name] !== undefined,
       ...(!SECRETS.has(name) && value !== undefined && { value: textOf(value) }),
     })),
     ...others.toSorted().map((name) => ({ name, isGiven: true })),

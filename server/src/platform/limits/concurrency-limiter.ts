@@ -17,7 +17,7 @@ export interface ConcurrencyLimits {
 }
 
 export function createConcurrencyLimiter({ atOnce, waiting, retrySeconds }: ConcurrencyLimits): ConcurrencyLimiter {
-  const queues = { known: [] as (() => void)[], others: [] as (() => void)[] };
+  const queues = { recognized: [] as (() => void)[], others: [] as (() => void)[] };
   let inside = 0;
 
   function assertRoom(isKnown: boolean): void {
@@ -25,7 +25,7 @@ export function createConcurrencyLimiter({ atOnce, waiting, retrySeconds }: Conc
   }
 
   function queueOf(isKnown: boolean): (() => void)[] {
-    return isKnown ? queues.known : queues.others;
+    return isKnown ? queues.recognized : queues.others;
   }
 
   async function enter(isKnown: boolean): Promise<void> {
@@ -36,7 +36,7 @@ export function createConcurrencyLimiter({ atOnce, waiting, retrySeconds }: Conc
   }
 
   function leave(): void {
-    const next = queues.known.shift() ?? queues.others.shift();
+    const next = queues.recognized.shift() ?? queues.others.shift();
     if (next === undefined) inside -= 1;
     else next();
   }

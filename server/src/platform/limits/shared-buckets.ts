@@ -26,13 +26,13 @@ export function shareBuckets(
 
   function notifyOthers(): void {
     isReportable = false;
-    const told = [...taken].filter(([, many]) => many !== 0);
+    const counts = [...taken].filter(([, many]) => many !== 0);
     taken = new Map();
-    if (told.length > 0) siblings?.tell(subject, told);
+    if (counts.length > 0) siblings?.tell(subject, counts);
   }
 
-  siblings.hear(subject, (told) => {
-    for (const [name, many] of told as readonly (readonly [string, number])[]) buckets.charge(name, many);
+  siblings.hear(subject, (counts) => {
+    for (const [name, many] of counts as readonly (readonly [string, number])[]) buckets.charge(name, many);
   });
 
   return {

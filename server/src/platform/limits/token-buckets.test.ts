@@ -25,8 +25,8 @@ describe('a bucket', () => {
     const { clock, buckets } = aClock({ retentionMs: 100 * MINUTE });
     buckets.take('mei');
     clock.at += 50 * MINUTE;
-    const given = Array.from({ length: 100 }, () => buckets.take('mei')).filter((wait) => wait === 0);
-    expect(given).toHaveLength(60);
+    const allowed = Array.from({ length: 100 }, () => buckets.take('mei')).filter((wait) => wait === 0);
+    expect(allowed).toHaveLength(60);
   });
 
   it('belongs to one name', () => {

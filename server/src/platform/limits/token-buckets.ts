@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 interface Bucket {
   level: number;
-  at: number;
+  updatedAt: number;
 }
 
 export function newTokenBuckets({
@@ -36,10 +36,10 @@ export function newTokenBuckets({
   const forgetAfter = Math.max(retentionMs, MINUTE_MS);
 
   function touch(name: string): Bucket {
-    const at = now();
-    const known = buckets.get(name);
-    const gained = known === undefined ? perMinute : ((at - known.at) * perMinute) / MINUTE_MS;
-    const bucket = { level: Math.min(perMinute, (known?.level ?? 0) + gained), at };
+    const updatedAt = now();
+    const existing = buckets.get(name);
+    const gained = existing === undefined ? perMinute : ((updatedAt - existing.updatedAt) * perMinute) / MINUTE_MS;
+    const bucket = { level: Math.min(perMinute, (existing?.level ?? 0) + gained), updatedAt };
     buckets.delete(name);
     buckets.set(name, bucket);
     return bucket;
@@ -47,8 +47,8 @@ export function newTokenBuckets({
 
   function forget(): void {
     const limit = now() - forgetAfter;
-    for (const [name, { at }] of buckets) {
-      if (at >= limit && buckets.size <= most) return;
+    for (const [name, { updatedAt }] of buckets) {
+      if (updatedAt >= limit && buckets.size <= most) return;
       buckets.delete(name);
     }
   }

@@ -37,11 +37,11 @@ describe('a picture', () => {
   });
 
   it('keeps nothing of what came with it, and stands as it asked to be turned', async () => {
-    const told = {
+    const exifData = {
       IFD0: { Copyright: 'Ana', Artist: '<script>alert(1)</script>' },
       IFD3: { GPSLatitude: '22/1 17/1 0/1' },
     };
-    const turned = await red(40, 20).withExif(told).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await red(40, 20).withExif(exifData).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(turned.includes('<script>')).toBe(true);
     const { bytes } = (await cleanPicture(turned, MOST)) as CleanPicture;
     expect(bytes.includes('<script>')).toBe(false);
@@ -76,7 +76,9 @@ describe('a picture', () => {
     ['a PNG of too many pixels', WIDE, 'tooLarge'],
     ['a JPEG of too many pixels', HIGH, 'tooLarge'],
     ['a PNG whose picture is spoilt', spoilt(PNG), 'broken'],
-  ])('is not taken where it is %s', async (_, bytes, fault) => expect(await cleanPicture(bytes, MOST)).toBe(fault));
+  ])('is not taken where it is %s', async (_, bytes, expected) =>
+    expect(await cleanPicture(bytes, MOST)).toBe(expected),
+  );
 
   it('is not taken where its head alone is one', async () => {
     const noise = await noisy(200).jpeg().toBuffer();

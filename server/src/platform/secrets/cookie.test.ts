@@ -24,15 +24,15 @@ describe('the cookie of a session', () => {
     ['without TLS at its number', { host: '127.0.0.1:4300' }, /^sid=(?!.*Secure)/],
     ['without TLS at its number of IPv6', { host: '[::1]:4300' }, /^sid=(?!.*Secure)/],
   ])('%s', async (_, headers, cookie) => {
-    const { headers: given } = await open().inject({ url: '/write', headers });
-    expect(given['set-cookie']).toEqual(typeof cookie === 'string' ? cookie : expect.stringMatching(cookie));
+    const { headers: responseHeaders } = await open().inject({ url: '/write', headers });
+    expect(responseHeaders['set-cookie']).toEqual(typeof cookie === 'string' ? cookie : expect.stringMatching(cookie));
   });
 
   it('of this machine is nobody behind TLS, where anybody could have set it', async () => {
-    const answers = ['localhost', 'portal.example'].map(async (host) => {
+    const responses = ['localhost', 'portal.example'].map(async (host) => {
       const proto = host === 'localhost' ? {} : { 'x-forwarded-proto': 'https' };
       return (await open().inject({ url: '/read', headers: { ...proto, host, cookie: `sid=${SID}` } })).body;
     });
-    expect(await Promise.all(answers)).toEqual([SID, 'nobody']);
+    expect(await Promise.all(responses)).toEqual([SID, 'nobody']);
   });
 });

@@ -20,14 +20,14 @@ export function readLanguage(request: FastifyRequest): Language | undefined {
 
 /** The first supported language of `accept-language`; browsers sort by preference. */
 export function readBrowserLanguage({ headers }: FastifyRequest): Language | undefined {
-  const wanted =
+  const cookieName =
     headers['accept-language']?.split(',').map((one) => one.trim().split(/[-;]/, 1)[0]?.toLowerCase()) ?? [];
-  return wanted.flatMap((one) => LANGUAGES.find((language) => language === one) ?? [])[0];
+  return cookieName.flatMap((one) => LANGUAGES.find((language) => language === one) ?? [])[0];
 }
 
 /** All values of a cookie name: browsers may send several, the most specific path first. */
-export function cookieValues(request: FastifyRequest, wanted: string): readonly string[] {
-  return cookies(request).flatMap(([name, value]) => (name === wanted ? [value] : []));
+export function cookieValues(request: FastifyRequest, cookieName: string): readonly string[] {
+  return cookies(request).flatMap(([name, value]) => (name === cookieName ? [value] : []));
 }
 
 export function cookies({ headers }: Pick<FastifyRequest, 'headers'>): (readonly [name: string, value: string])[] {
@@ -38,10 +38,10 @@ export function cookies({ headers }: Pick<FastifyRequest, 'headers'>): (readonly
 }
 
 export function writeSid(reply: FastifyReply, sid: string): void {
-  const kept = 'Path=/; HttpOnly; SameSite=Lax';
+  const attributes = 'Path=/; HttpOnly; SameSite=Lax';
   reply.header(
     'set-cookie',
-    isLocal(reply.request) ? `${LOCAL_NAME}=${sid}; ${kept}` : `${NAME}=${sid}; ${kept}; Secure`,
+    isLocal(reply.request) ? `${LOCAL_NAME}=${sid}; ${attributes}` : `${NAME}=${sid}; ${attributes}; Secure`,
   );
 }
 

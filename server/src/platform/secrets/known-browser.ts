@@ -14,10 +14,10 @@ const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
 
 /** Returns the browser id if this account signed in with the browser before. */
 export function knownBrowser(request: FastifyRequest, account: string, keys: ServerKeys): string | undefined {
-  const [browser = '', ...marks] = cookieParts(request);
+  const [browser = '', ...accountTags] = cookieParts(request);
   const isKnown = keys.some((key) => {
-    const mark = markOf(key, browser, account);
-    return marks.some((one) => isSame(one, mark));
+    const accountTag = createAccountTag(key, browser, account);
+    return accountTags.some((one) => isSame(one, accountTag));
   });
   return isKnown ? browser : undefined;
 }
@@ -26,23 +26,23 @@ export function knownBrowser(request: FastifyRequest, account: string, keys: Ser
 export function storeKnownBrowser(reply: FastifyReply, account: string, keys: ServerKeys): void {
   const [known, ...others] = cookieParts(reply.request);
   const browser = known ?? randomBytes(16).toString('base64url');
-  const mark = markOf(keys[0], browser, account);
-  const marks = [mark, ...others.filter((one) => one !== mark)].slice(0, MOST_ACCOUNTS);
-  const kept = `Path=/; Max-Age=${RETENTION_SECONDS}; HttpOnly; SameSite=Lax`;
-  const value = [browser, ...marks].join('.');
+  const accountTag = createAccountTag(keys[0], browser, account);
+  const accountTags = [accountTag, ...others.filter((one) => one !== accountTag)].slice(0, MOST_ACCOUNTS);
+  const attributes = `Path=/; Max-Age=${RETENTION_SECONDS}; HttpOnly; SameSite=Lax`;
+  const value = [browser, ...accountTags].join('.');
   reply.header(
     'set-cookie',
-    isLocal(reply.request) ? `${LOCAL_NAME}=${value}; ${kept}` : `${NAME}=${value}; ${kept}; Secure`,
+    isLocal(reply.request) ? `${LOCAL_NAME}=${value}; ${attributes}` : `${NAME}=${value}; ${attributes}; Secure`,
   );
 }
 
 function cookieParts(request: FastifyRequest): readonly string[] {
-  const found = cookieValues(request, isLocal(request) ? LOCAL_NAME : NAME).find((value) => SHAPE.test(value));
-  return found?.split('.') ?? [];
+  const cookieText = cookieValues(request, isLocal(request) ? LOCAL_NAME : NAME).find((value) => SHAPE.test(value));
+  return cookieText?.split('.') ?? [];
 }
 
 /** 128-bit MAC over browser id and account; it does not reveal the account. */
-function markOf(key: ServerKey, browser: string, account: string): string {
+function createAccountTag(key: ServerKey, browser: string, account: string): string {
   const mac = createHmac('sha256', derive(key, 'known browser')).update(`${browser}\n${account}`).digest();
   return mac.subarray(0, 16).toString('base64url');
 }

@@ -19,8 +19,8 @@ export function newPageLoad(keys: ServerKeys, now = Date.now()): string {
   return `${id}.${sealOf(id, 'page load', keys)}`;
 }
 
-export function readPageLoad(told: string, keys: ServerKeys): PageLoad {
-  const [id = '', seal = ''] = told.split('.', 2);
+export function readPageLoad(text: string, keys: ServerKeys): PageLoad {
+  const [id = '', seal = ''] = text.split('.', 2);
   const [, high = '0', low = '0'] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(id) ?? [];
   return { id, isOurs: isSealed(id, seal, 'page load', keys), at: Number.parseInt(high + low, 16) };
 }

@@ -58,10 +58,10 @@ export interface TokenHolder {
   readonly source: string;
 }
 
-const NOBODY: TokenHolder = { userId: '', source: '' };
+const ANONYMOUS: TokenHolder = { userId: '', source: '' };
 
 /** Anti-forgery token of a session; useless without the session cookie. */
-export function makeToken(id: Buffer, keys: ServerKeys, holder: TokenHolder = NOBODY): string {
+export function makeToken(id: Buffer, keys: ServerKeys, holder: TokenHolder = ANONYMOUS): string {
   return tokenUnder(keys[0], id, holder);
 }
 

@@ -8,7 +8,7 @@ export interface TicketSubject {
   /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer;
   /** Owner and object. */
-  readonly of: readonly string[];
+  readonly scope: readonly string[];
 }
 
 /** Consists of key id, expiry (epoch seconds) and seal. */
@@ -26,10 +26,10 @@ export function isTicketOf(ticket: string, subject: TicketSubject, now: number, 
 
 function sealOf(
   head: string,
-  { purpose, sessionId, of }: TicketSubject,
+  { purpose, sessionId, scope }: TicketSubject,
   keys: readonly ServerKeys[number][],
 ): readonly string[] {
-  const sealed = JSON.stringify([head, ...of]);
+  const sealed = JSON.stringify([head, ...scope]);
   return keys
     .filter(({ id }) => head.startsWith(`${id}.`))
     .map((key) => createHmac('sha256', derive(key, purpose)).update(sessionId).update(sealed).digest('base64url'));

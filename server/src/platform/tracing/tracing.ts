@@ -78,8 +78,8 @@ export function withMethodSpans<T extends object>(prefix: string, target: T, opt
   if (tracing === undefined) return target;
   const traced = Object.entries(target).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];
-    const call = async (...given: readonly unknown[]) => member.apply(target, given) as unknown;
-    return [name, (...given: readonly unknown[]) => withSpan(`${prefix}.${name}`, options, () => call(...given))];
+    const call = async (...args: readonly unknown[]) => member.apply(target, args) as unknown;
+    return [name, (...args: readonly unknown[]) => withSpan(`${prefix}.${name}`, options, () => call(...args))];
   });
   return { ...target, ...Object.fromEntries(traced) };
 }

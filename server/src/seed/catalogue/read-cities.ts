@@ -51,14 +51,14 @@ export function distributeHotels(cities: readonly SeedCity[], total: number): Re
   const counts = new Map(
     shares.map(({ id, exact }) => [id, Math.max(total >= cities.length ? 1 : 0, Math.floor(exact))]),
   );
-  let left = total - [...counts.values()].reduce((sum, count) => sum + count, 0);
+  let remaining = total - [...counts.values()].reduce((sum, count) => sum + count, 0);
   const byRemainder = shares.toSorted((a, b) => (b.exact % 1) - (a.exact % 1) || a.id - b.id);
-  for (let index = 0; left !== 0; index = (index + 1) % byRemainder.length) {
+  for (let index = 0; remaining !== 0; index = (index + 1) % byRemainder.length) {
     const id = byRemainder[index]?.id as number;
     const count = counts.get(id) as number;
-    if (left < 0 && count <= 1) continue;
-    counts.set(id, count + Math.sign(left));
-    left -= Math.sign(left);
+    if (remaining < 0 && count <= 1) continue;
+    counts.set(id, count + Math.sign(remaining));
+    remaining -= Math.sign(remaining);
   }
   return counts;
 }

@@ -49,9 +49,9 @@ export async function makeDemoOrder(
 ): Promise<void> {
   const minutes = demo.daysAgo === 0 ? RECENT_MINUTES : (index % 7) * 37;
   const madeAt = new Date(now.getTime() - demo.daysAgo * DAY_MS - minutes * MINUTE_MS);
-  const currency = await services.currencies.of(agent.company.currency);
+  const currency = await services.currencies.get(agent.company.currency);
   const { stay, quote } = await pickQuote({ services, hotels, index, now }, demo, madeAt, currency);
-  const hotel = await services.hotelSnapshots.of(quote.hotelId);
+  const hotel = await services.hotelSnapshots.get(quote.hotelId);
   const { suppliers } = services;
   const supplier = await suppliers.ofHotel(quote.hotelId);
   const order = await placeDemoOrder(trx, agent, demo, { supplier, stay, quote, hotel, currency, madeAt });

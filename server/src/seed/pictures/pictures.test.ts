@@ -78,7 +78,7 @@ describe('a building', () => {
   it.each(buildings)(
     '[DESK-09] looks the same by day, at dusk and at night, and behind its pool: $form, $setting, $seed',
     (building) => {
-      const shown = LIGHTS.flatMap((light) => [
+      const samples = LIGHTS.flatMap((light) => [
         linesOf(drawPicture({ kind: 'scene', building, light })),
         linesOf(drawPicture({ kind: 'pool', building, light })),
       ]);
@@ -86,7 +86,7 @@ describe('a building', () => {
       const [alone, ...hours] = LIGHTS.map((light) => linesOf(buildingOnly(building, light)));
       const walls = [...(alone ?? [])].filter((line) => hours.every((other) => other.has(line)));
       expect(walls.length).toBeGreaterThan(4);
-      for (const lines of shown) expect(walls.filter((line) => !lines.has(line))).toEqual([]);
+      for (const lines of samples) expect(walls.filter((line) => !lines.has(line))).toEqual([]);
     },
   );
 

@@ -225,8 +225,8 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
     });
     const nodeState = async (node: Node): Promise<PatroniState> => {
       const at = `http://${HOST}:${postgres[node].rest}`;
-      const answer = await fetch(`${at}/patroni`, { signal: AbortSignal.timeout(2000) });
-      const { role = '', state = '' } = (await answer.json()) as { role?: string; state?: string };
+      const response = await fetch(`${at}/patroni`, { signal: AbortSignal.timeout(2000) });
+      const { role = '', state = '' } = (await response.json()) as { role?: string; state?: string };
       return { role, state, isSynchronous: await isOk(`${at}/synchronous`) };
     };
     const isPrimary = async (node: Node) => isOk(`http://${HOST}:${postgres[node].rest}/primary`);
@@ -260,8 +260,8 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
     const serverFolder = (place: number) => join(folder, `portal-${place + 1}`);
     const servers: Running[] = [];
     const startServer = async (place: number) => {
-      const known = servers[place];
-      if (known) known.start();
+      const server = servers[place];
+      if (server) server.start();
       else {
         own(`portal-${place + 1}`);
         const env = readEnvFile(
@@ -338,9 +338,9 @@ export async function startMachines({ servers: count = 3 } = {}): Promise<Machin
 const DEMO = { PORTICO_DEMO: '1', PORTICO_HOTELS: '60' };
 
 async function isOk(address: string, status = 200): Promise<boolean> {
-  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
-  await answer.arrayBuffer();
-  return answer.status === status;
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
+  await response.arrayBuffer();
+  return response.status === status;
 }
 
 function readEnvFile(text: string): Record<string, string> {

@@ -26,13 +26,13 @@ export function throughEdge({ origin }: Machines, headers: Headers): FastifyInst
 function asApp(at: string, always: Headers, origin: string): FastifyInstance {
   const inject = ({ method = 'GET', url, headers = {}, payload }: Injected) =>
     new Promise((done, fail) => {
-      const told = { ...headers, ...always, ...(headers.origin && { origin }) };
+      const requestHeaders = { ...headers, ...always, ...(headers.origin && { origin }) };
       const send = at.startsWith('https:') ? requestSecure : requestPlain;
-      const sent = send(new URL(url, at), { method, headers: told, agent: false }, (answer) => {
+      const sent = send(new URL(url, at), { method, headers: requestHeaders, agent: false }, (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => done(injected(answer, Buffer.concat(parts).toString())));
-        answer.on('error', fail);
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => done(injected(response, Buffer.concat(parts).toString())));
+        response.on('error', fail);
       });
       sent.on('error', fail);
       sent.end(payload);
@@ -64,17 +64,17 @@ function openStream(at: string, headers: Headers): Stream {
   let isEnded = false;
   let text = '';
   const get = at.startsWith('https:') ? getSecure : getPlain;
-  const told = { accept: 'text/event-stream', ...headers };
-  const sent = get(new URL('/portal/live', at), { agent: false, headers: told }, (answer) => {
-    answer.setEncoding('utf8');
-    answer.on('data', (part: string) => {
+  const requestHeaders = { accept: 'text/event-stream', ...headers };
+  const sent = get(new URL('/portal/live', at), { agent: false, headers: requestHeaders }, (response) => {
+    response.setEncoding('utf8');
+    response.on('data', (part: string) => {
       const events = (text + part).split('\n\n');
       text = events.pop() ?? '';
       states.push(...events.flatMap((event) => /^event: state\ndata: (.*)$/.exec(event)?.[1] ?? []));
       beats += events.filter((event) => event.startsWith('event: beat')).length;
     });
-    answer.on('error', () => {});
-    answer.on('close', () => {
+    response.on('error', () => {});
+    response.on('close', () => {
       isEnded = true;
     });
   });

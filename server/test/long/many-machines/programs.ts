@@ -22,10 +22,10 @@ export function findPrograms(
   places = PLACES,
   postgres = POSTGRES,
 ): Readonly<Record<Program, string>> & { readonly postgresBin: string } {
-  const found = Object.keys(PACKAGES).map((name) => [name, findProgram(name, places)] as const);
+  const programs = Object.keys(PACKAGES).map((name) => [name, findProgram(name, places)] as const);
   const postgresBin = postgres.find((folder) => existsSync(join(folder, 'postgres')));
   const missing = [
-    ...found.filter(([, path]) => path === undefined).map(([name]) => PACKAGES[name as Program]),
+    ...programs.filter(([, path]) => path === undefined).map(([name]) => PACKAGES[name as Program]),
     ...(postgresBin === undefined ? ['postgresql-15'] : []),
   ];
   if (missing.length > 0 || postgresBin === undefined)
@@ -33,7 +33,7 @@ export function findPrograms(
       `These Debian packages are not installed: ${missing.join(', ')}. Install them with ` +
         `\`apt-get install --no-install-recommends ${missing.join(' ')}\`; none of their services needs to run.`,
     );
-  return { ...(Object.fromEntries(found) as Record<Program, string>), postgresBin };
+  return { ...(Object.fromEntries(programs) as Record<Program, string>), postgresBin };
 }
 
 function findProgram(name: string, places: readonly string[]): string | undefined {

@@ -14,9 +14,9 @@ export interface Running {
   /** Sends the signal and waits for the exit. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
   /** The end of its output. */
-  readonly said: () => string;
+  readonly logTail: () => string;
   /** Errors in a portal server's log, with counts. */
-  readonly faults: () => Readonly<Record<string, number>>;
+  readonly errorCounts: () => Readonly<Record<string, number>>;
 }
 
 export interface RunningOptions {
@@ -32,8 +32,8 @@ export function run(name: string, { command, args, log, user, env = {} }: Runnin
   let child: ChildProcess;
   const start = () => {
     const out = openSync(log, 'a');
-    const told = { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env };
-    child = spawn(command, args, { ...user, cwd: '/', env: told, stdio: ['ignore', out, out] });
+    const environment = { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env };
+    child = spawn(command, args, { ...user, cwd: '/', env: environment, stdio: ['ignore', out, out] });
     // A failed start looks like a failed program; `until` then quotes the output.
     child.once('error', () => {});
     closeSync(out);
@@ -50,13 +50,13 @@ export function run(name: string, { command, args, log, user, env = {} }: Runnin
       child.kill(signal);
       await ended;
     },
-    said: () => readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'),
-    faults: () => errorsIn(readFileSync(log, 'utf8')),
+    logTail: () => readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'),
+    errorCounts: () => errorsIn(readFileSync(log, 'utf8')),
   };
 }
 
 function errorsIn(log: string): Record<string, number> {
-  const faults: Record<string, number> = {};
+  const errorCounts: Record<string, number> = {};
   for (const line of log.split('\n').filter((one) => one.startsWith('{"level":50'))) {
     const {
       msg = '',
@@ -64,26 +64,26 @@ function errorsIn(log: string): Record<string, number> {
       call = '',
       err,
     } = JSON.parse(line) as Record<string, string> & { err?: { message?: string } };
-    const what = [msg, job, call, err?.message ?? ''].filter((word) => word !== '').join(', ');
+    const what = [msg, job, call, err?.message ?? ''].filter((part) => part !== '').join(', ');
     // Merges equal errors of different job queues.
     const kind = what.replace(/ \(Queue: .*\)$/, '');
-    faults[kind] = (faults[kind] ?? 0) + 1;
+    errorCounts[kind] = (errorCounts[kind] ?? 0) + 1;
   }
-  return faults;
+  return errorCounts;
 }
 
 /** Waits until `ask` returns true; on timeout the error quotes the programs in `who`. */
 export async function until(
   what: string,
-  ask: () => Promise<boolean>,
+  check: () => Promise<boolean>,
   { withinMs = 60_000, who = [] as readonly Running[] } = {},
 ) {
   const began = performance.now();
   for (;;) {
-    if (await ask().catch(() => false)) return performance.now() - began;
+    if (await check().catch(() => false)) return performance.now() - began;
     if (performance.now() - began > withinMs)
       throw new Error(
-        [`Not within ${withinMs} ms: ${what}`, ...who.map((one) => `${one.name} said:\n${one.said()}`)].join('\n'),
+        [`Not within ${withinMs} ms: ${what}`, ...who.map((one) => `${one.name} said:\n${one.logTail()}`)].join('\n'),
       );
     await wait(100);
   }

@@ -12,8 +12,8 @@ const PAUSE_MS = 100;
 const TRY_AGAIN = 'E503';
 const MOST_PATIENCE_MS = 2_000;
 
-interface Asked {
-  readonly at: number;
+interface CountedRequest {
+  readonly sentAt: number;
   readonly respondedAt: number;
   readonly isWrite: boolean;
   /** Flag of the response, or the reason why there was none. */
@@ -47,19 +47,19 @@ export interface Traffic {
   /** Continues for this time during an outage. */
   readonly goesOnFor: (ms: number) => Promise<void>;
   /** Waits for requests in flight and returns the results. */
-  readonly stop: () => Promise<{ readonly told: Acknowledged; readonly figures: Figures }>;
+  readonly stop: () => Promise<{ readonly confirmedWork: Acknowledged; readonly figures: Figures }>;
 }
 
 export function startTraffic(buyers: readonly Buyer[], readers: readonly Buyer[], stocks: readonly Stock[]): Traffic {
-  const asked: Asked[] = [];
+  const requests: CountedRequest[] = [];
   const began = performance.now();
   const booking = startLoad(
-    buyers.map((buyer) => counted(buyer, asked)),
+    buyers.map((buyer) => counted(buyer, requests)),
     stocks,
   );
   let isStopping = false;
   const reading = readers.map(async (reader, index) => {
-    const { call } = counted(reader, asked);
+    const { call } = counted(reader, requests);
     for (let turn = index; !isStopping; turn += 1) {
       const { path, fields } = READS[turn % READS.length] as (typeof READS)[number];
       await call(path, fields).catch(() => undefined);
@@ -68,13 +68,13 @@ export function startTraffic(buyers: readonly Buyer[], readers: readonly Buyer[]
 
   async function firstAfter(moment: number, kind: 'write' | 'read') {
     for (const deadline = performance.now() + 90_000; performance.now() < deadline; ) {
-      const first = asked.find(
-        (one) => one.isWrite === (kind === 'write') && one.at >= moment && one.outcome === '200',
+      const first = requests.find(
+        (one) => one.isWrite === (kind === 'write') && one.sentAt >= moment && one.outcome === '200',
       );
       if (first) return Math.round(first.respondedAt - moment);
       await wait(20);
     }
-    throw new Error(`No ${kind} is acknowledged. Lately: ${asked.slice(-10).map(({ outcome }) => outcome)}`);
+    throw new Error(`No ${kind} is acknowledged. Lately: ${requests.slice(-10).map(({ outcome }) => outcome)}`);
   }
 
   async function moreOrders(count: number) {
@@ -92,8 +92,8 @@ export function startTraffic(buyers: readonly Buyer[], readers: readonly Buyer[]
     goesOnFor: (ms) => wait(ms),
     stop: async () => {
       isStopping = true;
-      const [told] = await Promise.all([booking.stop(), ...reading]);
-      return { told, figures: figuresOf(asked, performance.now() - began) };
+      const [confirmedWork] = await Promise.all([booking.stop(), ...reading]);
+      return { confirmedWork, figures: figuresOf(requests, performance.now() - began) };
     },
   };
 }
@@ -157,12 +157,12 @@ function wireOf<Request>(
 }
 
 /** A user who pauses before each request, retries where a page would, and records responses. */
-function counted(buyer: Buyer, asked: Asked[]): Buyer {
+function counted(buyer: Buyer, requests: CountedRequest[]): Buyer {
   async function once(path: string, fields: object): Promise<Reply> {
-    const at = performance.now();
+    const sentAt = performance.now();
     // Only writes carry an idempotency key.
     const isWrite = 'reqid' in fields;
-    const note = (outcome: string) => void asked.push({ at, respondedAt: performance.now(), isWrite, outcome });
+    const note = (outcome: string) => void requests.push({ sentAt, respondedAt: performance.now(), isWrite, outcome });
     try {
       const reply = await buyer.call(path, fields);
       note(reply.flag ?? `status ${reply.status}`);
@@ -191,32 +191,32 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? cause?.message ?? message ?? String(error);
 }
 
-function figuresOf(asked: readonly Asked[], tookMs: number): Figures {
-  const answered = asked.filter(({ outcome }) => outcome === '200');
+function figuresOf(requests: readonly CountedRequest[], tookMs: number): Figures {
+  const successful = requests.filter(({ outcome }) => outcome === '200');
   const lost: Record<string, number> = {};
   // A flag of the endpoint counts as a response: for example, a booking in confirmation cannot be cancelled yet.
-  for (const { outcome } of asked)
+  for (const { outcome } of requests)
     if (!/^\d{3}$/.test(outcome) && outcome !== TRY_AGAIN) lost[outcome] = (lost[outcome] ?? 0) + 1;
-  const times = timesOf(answered);
+  const times = timesOf(successful);
   return {
-    calls: asked.length,
-    writes: asked.filter(({ isWrite }) => isWrite).length,
-    perSecond: Math.round(asked.length / (tookMs / 1000)),
-    reportedAgain: asked.filter(({ outcome }) => outcome === TRY_AGAIN).length,
+    calls: requests.length,
+    writes: requests.filter(({ isWrite }) => isWrite).length,
+    perSecond: Math.round(requests.length / (tookMs / 1000)),
+    reportedAgain: requests.filter(({ outcome }) => outcome === TRY_AGAIN).length,
     lost,
     p50: Math.round(quantile(times, 0.5)),
-    p50Writes: Math.round(quantile(timesOf(answered.filter(({ isWrite }) => isWrite)), 0.5)),
+    p50Writes: Math.round(quantile(timesOf(successful.filter(({ isWrite }) => isWrite)), 0.5)),
     p99: Math.round(quantile(times, 0.99)),
-    silentWrites: longestSilence(answered.filter(({ isWrite }) => isWrite)),
-    silentReads: longestSilence(answered.filter(({ isWrite }) => !isWrite)),
+    silentWrites: longestSilence(successful.filter(({ isWrite }) => isWrite)),
+    silentReads: longestSilence(successful.filter(({ isWrite }) => !isWrite)),
   };
 }
 
-function timesOf(answered: readonly Asked[]): readonly number[] {
-  return answered.map(({ at, respondedAt }) => respondedAt - at);
+function timesOf(successful: readonly CountedRequest[]): readonly number[] {
+  return successful.map(({ sentAt, respondedAt }) => respondedAt - sentAt);
 }
 
-function longestSilence(answered: readonly Asked[]): number {
-  const moments = answered.map(({ respondedAt }) => respondedAt).toSorted((a, b) => a - b);
-  return Math.round(Math.max(0, ...moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))));
+function longestSilence(successful: readonly CountedRequest[]): number {
+  const moments = successful.map(({ respondedAt }) => respondedAt).toSorted((a, b) => a - b);
+  return Math.round(Math.max(0, ...moments.slice(1).map((moment, sentAt) => moment - (moments[sentAt] ?? 0))));
 }

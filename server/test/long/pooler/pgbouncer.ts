@@ -43,11 +43,11 @@ export async function startPgbouncer(server: PoolConfig, poolSize: number): Prom
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit');
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
+  while (!(await isResponding(port))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${output}`);
     await wait(20);
   }
   return {
@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isResponding(port: number): Promise<boolean> {
   const socket = dial(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

@@ -16,7 +16,7 @@ import { newSid, sessionId } from '../../../src/platform/secrets/session-secrets
 import { prepareDatabase } from '../../../src/prepare.ts';
 import { newServices } from '../../../src/services.ts';
 import { brokenPromises, startLoad, untoldOrders } from '../../crash/load.ts';
-import { DEED } from '../../harness/admin-action.ts';
+import { ADMIN_ACTION } from '../../harness/admin-action.ts';
 import { type ServerProcess, spawnServer } from '../../harness/spawn-server.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../harness/test-database.ts';
 import { newBuyers } from '../../inventory/buyers.ts';
@@ -70,7 +70,7 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('behind PgBouncer in tran
 
     const load = startLoad(buyers, stocks);
     await expect.poll(() => load.acknowledged.cancelled.size, SOON).toBeGreaterThan(9);
-    await giveModules(connection.db, 'agent@portico.test', { numbers: [11], isMore: true }, DEED);
+    await giveModules(connection.db, 'agent@portico.test', { numbers: [11], isMore: true }, ADMIN_ACTION);
     await expect.poll(() => stream.states.length, SOON).toBe(2);
     stream.leave();
     const { rows } = await connection.pool.query<{ many: number }>(
@@ -78,11 +78,11 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('behind PgBouncer in tran
     );
     // The test process has its own connections.
     expect(rows[0]?.many).toBeLessThanOrEqual(POOL_SIZE + connection.pool.totalCount);
-    const told = await load.stop();
-    expect(told.surprises).toEqual([]);
-    expect(told.repeats).toBe(0);
-    expect(await brokenPromises(connection, told)).toEqual([]);
-    expect(await untoldOrders(connection, buyers, told)).toEqual([]);
+    const result = await load.stop();
+    expect(result.surprises).toEqual([]);
+    expect(result.repeats).toBe(0);
+    expect(await brokenPromises(connection, result)).toEqual([]);
+    expect(await untoldOrders(connection, buyers, result)).toEqual([]);
     // The job queue also works through the pooler.
     const jobs = createJobs({ pool: connection.pool, log: newLogger('silent'), isWorker: false });
     await jobs.start();
@@ -106,8 +106,8 @@ describe.runIf(process.env.PORTICO_LONG_TESTS === '1')('behind PgBouncer in tran
       const file = join(dataDir, 'backup');
       const signer = createBackupSigner({ id: 'one', secret: Buffer.alloc(32) });
       const store = folderStore(join(dataDir, 'remotes'));
-      const told = await backUp({ pool: database.pool, store, dataDir, file, signer });
-      expect(told.rows).toBeGreaterThan(500);
+      const result = await backUp({ pool: database.pool, store, dataDir, file, signer });
+      expect(result.rows).toBeGreaterThan(500);
     } finally {
       await database.close();
       await empty.drop();

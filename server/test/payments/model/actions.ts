@@ -5,10 +5,10 @@ import type { Visit } from './paid-hotel.ts';
 
 /** An action on an order, in the portal and in the model. `seen` is the status that the actor saw before. */
 export interface Action {
-  readonly says: string;
+  readonly label: string;
   readonly moods: readonly Mood[];
-  readonly inModel: (order: Order, seen: Order['status']) => void;
-  readonly atPortal: (visit: Visit, order: number, seen: Order['status']) => Promise<unknown>;
+  readonly inModel: (order: Order, observedStatus: Order['status']) => void;
+  readonly atPortal: (visit: Visit, order: number, observedStatus: Order['status']) => Promise<unknown>;
 }
 
 const FUNDS: readonly Fund[] = ['credit', 'balance'];
@@ -44,7 +44,7 @@ const whichPayment = fc.nat({ max: 3 });
 
 const payment: fc.Arbitrary<Action> = fc.oneof(
   fc.tuple(oneOf(FUNDS), oneOf(QUIET)).map(([fund, moods]) => ({
-    says: `pay ${fund}`,
+    label: `pay ${fund}`,
     moods,
     inModel: (order: Order) => model.payFromFund(order, fund, moods),
     atPortal: (visit: Visit, order: number) => visit.pay(order, fund),
@@ -52,7 +52,7 @@ const payment: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.tuple(oneOf(METHODS), oneOf(STARTS)).map(([method, moods]) => ({
-      says: `pay ${method}`,
+      label: `pay ${method}`,
       moods,
       inModel: (order: Order) => model.payAtProvider(order, method, moods),
       atPortal: (visit: Visit, order: number) => visit.pay(order, method),
@@ -68,7 +68,7 @@ const payer = fc
     oneOf(PAYERS),
   )
   .map(([where, does, moods]) => ({
-    says: `payer ${does} at ${where}`,
+    label: `payer ${does} at ${where}`,
     moods,
     inModel: (order: Order) => {
       const method = where === 'last' ? order.payments.at(-1)?.method : where;
@@ -80,17 +80,18 @@ const payer = fc
 const notification = fc
   .tuple(whichPayment, oneOf(['new', 'new', 'repeated', 'forged'] as const), oneOf(QUIET))
   .map(([which, as, moods]) => ({
-    says: `${as} notification of payment ${which}`,
+    label: `${as} notification of payment ${which}`,
     moods,
     inModel: (order: Order) => {
-      const told = order.payments[which];
-      if (told !== undefined && as !== 'forged') model.notify(order, told, as === 'repeated', moods);
+      const reportedPayment = order.payments[which];
+      if (reportedPayment !== undefined && as !== 'forged')
+        model.notify(order, reportedPayment, as === 'repeated', moods);
     },
-    atPortal: (visit: Visit, order: number) => visit.tell(order, which, as),
+    atPortal: (visit: Visit, order: number) => visit.instruct(order, which, as),
   }));
 
 const question = fc.tuple(fc.boolean(), oneOf(QUIET)).map(([isBack, moods]) => ({
-  says: isBack ? 'the browser comes back' : 'the page polls',
+  label: isBack ? 'the browser comes back' : 'the page polls',
   moods,
   inModel: (order: Order) => model.ofPage(order, isBack, moods),
   atPortal: (visit: Visit, order: number) => (isBack ? visit.comeBack(order) : visit.poll(order)),
@@ -99,21 +100,21 @@ const question = fc.tuple(fc.boolean(), oneOf(QUIET)).map(([isBack, moods]) => (
 const decision = fc
   .tuple(oneOf(['confirm', 'confirm', 'confirm', 'reject'] as const), oneOf([...QUIET, ...DECLINES]))
   .map(([action, moods]) => ({
-    says: `second confirmation: ${action}`,
+    label: `second confirmation: ${action}`,
     moods,
     inModel: (order: Order) => model.decide(order, action === 'confirm', moods),
     atPortal: (visit: Visit, order: number) => visit.decide(order, action),
   }));
 
 const cancellation = oneOf(QUIET).map((moods) => ({
-  says: 'cancel',
+  label: 'cancel',
   moods,
-  inModel: (order: Order, seen: Order['status']) => model.cancel(order, seen, moods),
-  atPortal: (visit: Visit, order: number, seen: Order['status']) => visit.cancel(order, seen),
+  inModel: (order: Order, observedStatus: Order['status']) => model.cancel(order, observedStatus, moods),
+  atPortal: (visit: Visit, order: number, observedStatus: Order['status']) => visit.cancel(order, observedStatus),
 }));
 
 const expiry = oneOf(QUIET).map((moods) => ({
-  says: 'expire',
+  label: 'expire',
   moods,
   inModel: (order: Order) => model.expire(order, moods),
   atPortal: (visit: Visit, order: number) => visit.expire(order),

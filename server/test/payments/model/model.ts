@@ -4,7 +4,7 @@ export type Method = 'paypal' | 'wechat' | 'pingpong';
 export type Fund = 'credit' | 'balance';
 
 /** Result of a query at the provider. `wrong`: another amount was captured. */
-export type Says = 'nothing' | 'open' | 'paid' | 'wrong' | 'held' | 'declined';
+export type ReportedState = 'nothing' | 'open' | 'paid' | 'wrong' | 'held' | 'declined';
 
 /** Behaviour of the providers during an action; they behave correctly by default. */
 export type Mood = 'deaf' | 'silent' | 'refuse' | 'decline' | 'securityCode' | 'challenge' | 'deciding' | Taking;
@@ -12,7 +12,7 @@ export type Taking = 'lyingAmount' | 'needsConfirmation' | 'late';
 
 export interface Payment {
   readonly method: Method;
-  says: Says;
+  reportedState: ReportedState;
   state: 'starting' | 'waiting' | 'confirming' | 'captured' | 'returned' | 'ended';
   /** Seconds. */
   age: number;
@@ -45,7 +45,8 @@ const GIVEN_UP = 7200;
 export const isUnderWay = ({ state }: Payment) => ['starting', 'waiting', 'confirming'].includes(state);
 const isOver = (order: Order) => order.status !== 'unpaid' || order.age > WAITS;
 const underWay = (order: Order) => order.payments.find(isUnderWay);
-const hasMoney = ({ says }: Payment) => says === 'paid' || says === 'wrong' || says === 'held';
+const hasMoney = ({ reportedState }: Payment) =>
+  reportedState === 'paid' || reportedState === 'wrong' || reportedState === 'held';
 const isDeaf = (moods: readonly Mood[]) => moods.includes('deaf');
 const isMute = (moods: readonly Mood[]) => isDeaf(moods) || moods.includes('silent');
 
@@ -55,9 +56,9 @@ function move(payment: Payment, state: Payment['state']): void {
 }
 
 /** Processes the provider's response. */
-function hear(order: Order, payment: Payment, said: Says, isRejected = false): void {
+function applyReport(order: Order, payment: Payment, report: ReportedState, isRejected = false): void {
   if (payment.state === 'captured' || payment.state === 'returned') return;
-  switch (said) {
+  switch (report) {
     case 'nothing':
       return;
     case 'open':
@@ -67,18 +68,18 @@ function hear(order: Order, payment: Payment, said: Says, isRejected = false): v
       if (isUnderWay(payment)) move(payment, 'ended');
       return;
     default:
-      money(order, payment, said, isRejected);
+      money(order, payment, report, isRejected);
   }
 }
 
-function money(order: Order, payment: Payment, said: 'paid' | 'wrong' | 'held', isRejected: boolean): void {
-  const isWelcome = said !== 'wrong' && order.paid === 'no' && order.status === 'unpaid';
+function money(order: Order, payment: Payment, report: 'paid' | 'wrong' | 'held', isRejected: boolean): void {
+  const isWelcome = report !== 'wrong' && order.paid === 'no' && order.status === 'unpaid';
   if (!isWelcome || isRejected) {
     move(payment, 'returned');
     return;
   }
   // A payer who abandoned the payment cannot confirm it.
-  if (said === 'held') {
+  if (report === 'held') {
     move(payment, payment.state === 'ended' ? 'returned' : 'confirming');
     return;
   }
@@ -87,20 +88,24 @@ function money(order: Order, payment: Payment, said: 'paid' | 'wrong' | 'held', 
 }
 
 /** Sends a request to the provider and returns its result; undefined without a response. */
-function ask(payment: Payment, question: 'query' | 'close' | 'refuse', moods: readonly Mood[]): Says | undefined {
+function requestState(
+  payment: Payment,
+  question: 'query' | 'close' | 'refuse',
+  moods: readonly Mood[],
+): ReportedState | undefined {
   if (isDeaf(moods)) return undefined;
-  if (question === 'close' && payment.says === 'open') payment.says = 'declined';
+  if (question === 'close' && payment.reportedState === 'open') payment.reportedState = 'declined';
   if (isMute(moods)) return undefined;
-  return question === 'close' && payment.says === 'nothing' ? 'declined' : payment.says;
+  return question === 'close' && payment.reportedState === 'nothing' ? 'declined' : payment.reportedState;
 }
 
 /** Polls the status of a payment. */
 export function look(order: Order, payment: Payment, moods: readonly Mood[] = []): void {
   const isOld = payment.age > GIVEN_UP;
   const question = questionOf(order, payment, isOld);
-  const said = ask(payment, question, moods);
-  if (said !== undefined) {
-    hear(order, payment, said, question === 'refuse');
+  const report = requestState(payment, question, moods);
+  if (report !== undefined) {
+    applyReport(order, payment, report, question === 'refuse');
     return;
   }
   // After a request without response, polling continues.
@@ -125,9 +130,9 @@ function free(order: Order, moods: readonly Mood[]): boolean {
   const payment = underWay(order);
   if (payment === undefined) return true;
   if (payment.state === 'confirming') return false;
-  const said = ask(payment, 'close', moods);
-  if (said === undefined) return false;
-  hear(order, payment, said);
+  const report = requestState(payment, 'close', moods);
+  if (report === undefined) return false;
+  applyReport(order, payment, report);
   return payment.state === 'ended' || payment.state === 'returned';
 }
 
@@ -138,14 +143,14 @@ export function payFromFund(order: Order, fund: Fund, moods: readonly Mood[] = [
 }
 
 export function payAtProvider(order: Order, method: Method, moods: readonly Mood[] = []): void {
-  const standing = underWay(order);
+  const current = underWay(order);
   // Within the deadline the payer continues the current step; a card payment starts again.
-  const isSame = standing?.state === 'waiting' && standing.method === method && method !== 'pingpong';
+  const isSame = current?.state === 'waiting' && current.method === method && method !== 'pingpong';
   if (isSame && order.age <= WAITS) return;
   if (!free(order, moods) || isOver(order)) return;
   const payment: Payment = {
     method,
-    says: 'nothing',
+    reportedState: 'nothing',
     state: 'starting',
     age: 0,
     isWatched: true,
@@ -157,18 +162,18 @@ export function payAtProvider(order: Order, method: Method, moods: readonly Mood
     move(payment, 'ended');
     return;
   }
-  payment.says = startOf(method, moods);
-  if (!isMute(moods)) hear(order, payment, payment.says);
+  payment.reportedState = startOf(method, moods);
+  if (!isMute(moods)) applyReport(order, payment, payment.reportedState);
 }
 
-function startOf(method: Method, moods: readonly Mood[]): Says {
+function startOf(method: Method, moods: readonly Mood[]): ReportedState {
   if (method !== 'pingpong') return 'open';
   if (moods.includes('decline') || moods.includes('securityCode')) return 'declined';
   if (moods.includes('challenge') || moods.includes('deciding')) return 'open';
   return taken(moods);
 }
 
-function taken(moods: readonly Mood[]): Says {
+function taken(moods: readonly Mood[]): ReportedState {
   if (moods.includes('lyingAmount')) return 'wrong';
   return moods.includes('needsConfirmation') ? 'held' : 'paid';
 }
@@ -177,10 +182,10 @@ export type AdminAction = 'pays' | 'cancels' | 'isDeclined';
 
 /** The payer acts at the provider; the portal is not notified. */
 export function payer(order: Order, method: Method, does: AdminAction, moods: readonly Mood[]): void {
-  const payment = order.payments.findLast((one) => one.method === method && one.says !== 'nothing');
+  const payment = order.payments.findLast((one) => one.method === method && one.reportedState !== 'nothing');
   if (payment === undefined || hasMoney(payment)) return;
-  if (payment.says === 'declined' && !moods.includes('late')) return;
-  payment.says = does !== 'pays' || moods.includes('decline') ? 'declined' : taken(moods);
+  if (payment.reportedState === 'declined' && !moods.includes('late')) return;
+  payment.reportedState = does !== 'pays' || moods.includes('decline') ? 'declined' : taken(moods);
 }
 
 /** A notification of the provider; `isRepeat`: always the same one. */
@@ -199,13 +204,13 @@ export function ofPage(order: Order, isBack: boolean, moods: readonly Mood[] = [
 export function decide(order: Order, accepts: boolean, moods: readonly Mood[] = []): void {
   const last = order.payments.at(-1);
   if (last?.state !== 'confirming' || isDeaf(moods)) return;
-  if (accepts && last.says === 'held') last.says = moods.includes('decline') ? 'declined' : 'paid';
-  if (!isMute(moods)) hear(order, last, last.says, !accepts);
+  if (accepts && last.reportedState === 'held') last.reportedState = moods.includes('decline') ? 'declined' : 'paid';
+  if (!isMute(moods)) applyReport(order, last, last.reportedState, !accepts);
 }
 
-export function cancel(order: Order, seen: Order['status'], moods: readonly Mood[] = []): void {
-  if (seen === 'unpaid' && order.status === 'unpaid') free(order, moods);
-  if (order.status !== seen || order.status === 'cancelled') return;
+export function cancel(order: Order, observedStatus: Order['status'], moods: readonly Mood[] = []): void {
+  if (observedStatus === 'unpaid' && order.status === 'unpaid') free(order, moods);
+  if (order.status !== observedStatus || order.status === 'cancelled') return;
   if (order.status === 'confirmed') order.paid = 'back';
   if (order.status === 'confirmed' || underWay(order) === undefined) order.status = 'cancelled';
 }

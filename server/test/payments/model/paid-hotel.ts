@@ -7,7 +7,7 @@ import { type Booker, dayFromToday, newBooker, type Wish } from '../../booking/b
 import { newRequestKey } from '../../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../../harness/test-app.ts';
 import { type FakeProviders, newFakeProviders } from '../fake-provider.ts';
-import type { AdminAction, Fund, Method, Mood, Order, Says } from './model.ts';
+import type { AdminAction, Fund, Method, Mood, Order, ReportedState } from './model.ts';
 
 const DAYS = 300;
 const NIGHTS = 2;
@@ -61,7 +61,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
   const book = (operation: string, fields: object) => agent.call('/api/orderBook', { operation, ...fields });
   const numberOf = (order: number) => numbers[order] ?? '';
 
-  const found = async (): Promise<readonly Found[]> => {
+  const actualOrders = async (): Promise<readonly Found[]> => {
     const { rows } = await pool.query<Found>(
       `select o.number, o.status, o.pay_status as "payStatus", c.method as by, o.settle_total as "settleTotal",
          coalesce((select jsonb_agg(jsonb_build_object('method', p.method, 'state', p.state, 'reference', p.reference,
@@ -96,24 +96,24 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
 
   return {
     before: () => before,
-    found,
+    actualOrders,
     purse,
     priceOf: (order: number) => prices[order] ?? 0,
     behave: (moods: readonly Mood[]) => {
-      for (const fake of fakes.all) fake.tell(...moods);
+      for (const fake of fakes.all) fake.instruct(...moods);
     },
     /** The provider's current status of a payment. */
-    saysOf: ({ method, reference }: Found['payments'][number]): Says => {
+    reportedStateOf: ({ method, reference }: Found['payments'][number]): ReportedState => {
       const fake = fakeOf(fakes, method);
-      const standing = fake.statusOf(reference);
-      if (standing.state === 'unknown') return 'nothing';
-      if (standing.state !== 'captured') return standing.state === 'open' ? 'open' : 'declined';
+      const fakeStatus = fake.statusOf(reference);
+      if (fakeStatus.state === 'unknown') return 'nothing';
+      if (fakeStatus.state !== 'captured') return fakeStatus.state === 'open' ? 'open' : 'declined';
       const agreed = fake.payments().find((one) => one.reference === reference)?.money.amount;
-      if (standing.money.amount !== agreed) return 'wrong';
-      return standing.needsConfirmation === true ? 'held' : 'paid';
+      if (fakeStatus.money.amount !== agreed) return 'wrong';
+      return fakeStatus.needsConfirmation === true ? 'held' : 'paid';
     },
     /** Money that the providers captured and did not refund. */
-    kept: () => fakes.all.reduce((sum, fake) => sum + fake.balance(), 0),
+    totalBalance: () => fakes.all.reduce((sum, fake) => sum + fake.balance(), 0),
 
     /** Expected money: charges of booked orders, and payments that wait for the payer's confirmation. */
     charged: async () => {
@@ -130,11 +130,11 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
     verify: () => agent.verify(wish),
     quote: () => book('getOrderPrice', { ...wish.stay, product: wish.product, usedPoints: 0, paymentOn: 'credit' }),
     fill: async (usedPoints: number) => {
-      const answer = await agent.submit(wish, { usedPoints });
-      if (answer.flag !== '200') return answer;
-      numbers.push(answer.data.orderno);
-      prices.push((await found()).at(-1)?.settleTotal ?? 0);
-      return answer;
+      const response = await agent.submit(wish, { usedPoints });
+      if (response.flag !== '200') return response;
+      numbers.push(response.data.orderno);
+      prices.push((await actualOrders()).at(-1)?.settleTotal ?? 0);
+      return response;
     },
     page: (order: number) => agent.payPage(numberOf(order)),
     pay: (order: number, paymentOn: Method | Fund) =>
@@ -145,17 +145,23 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
         ...(paymentOn === 'pingpong' && { paymentInfo: 'a-card' }),
       }),
     payer: async (order: number, where: Method | 'last', does: AdminAction) => {
-      const method = where === 'last' ? (await found())[order]?.payments.at(-1)?.method : where;
+      const method = where === 'last' ? (await actualOrders())[order]?.payments.at(-1)?.method : where;
       if (method === undefined) return;
       const fake = fakeOf(fakes, method);
       if (fake.paymentOf(numberOf(order)) !== undefined) fake.payer(numberOf(order), does);
     },
-    tell: async (order: number, index: number, as: 'new' | 'repeated' | 'forged') => {
-      const payment = (await found())[order]?.payments[index];
+    instruct: async (order: number, index: number, as: 'new' | 'repeated' | 'forged') => {
+      const payment = (await actualOrders())[order]?.payments[index];
       if (payment === undefined) return undefined;
       const { method, reference } = payment;
-      const told = fakeOf(fakes, method).notification(reference, as === 'repeated' ? `again ${reference}` : undefined);
-      return notify(method, as === 'forged' ? { ...told, headers: { 'x-fake-signature': 'f'.repeat(64) } } : told);
+      const message = fakeOf(fakes, method).notification(
+        reference,
+        as === 'repeated' ? `again ${reference}` : undefined,
+      );
+      return notify(
+        method,
+        as === 'forged' ? { ...message, headers: { 'x-fake-signature': 'f'.repeat(64) } } : message,
+      );
     },
     poll: async (order: number) => {
       await forgetRequests();
@@ -168,11 +174,11 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
     },
     decide: (order: number, action: 'confirm' | 'reject') =>
       book('paymentSecondConfirmation', { orderno: numberOf(order), action }),
-    cancel: async (order: number, seen: Order['status']) => {
+    cancel: async (order: number, observedStatus: Order['status']) => {
       const orderno = numberOf(order);
       const { rows } = await pool.query<{ total: number }>('select total from orders where number = $1', [orderno]);
-      const refundprice = seen === 'confirmed' ? ((rows[0]?.total ?? 0) / 100).toFixed(2) : '0.00';
-      const orderstatus = { unpaid: '1', confirmed: '3', cancelled: '4' }[seen];
+      const refundprice = observedStatus === 'confirmed' ? ((rows[0]?.total ?? 0) / 100).toFixed(2) : '0.00';
+      const orderstatus = { unpaid: '1', confirmed: '3', cancelled: '4' }[observedStatus];
       return agent.call('/api/orderCancel', {
         orderno,
         orderstatus,

@@ -14,10 +14,10 @@ export function expected(world: World, visit: Visit) {
     status,
     paid,
     by,
-    payments: payments.map(({ method, state, says, isWatched }) => ({
+    payments: payments.map(({ method, state, reportedState, isWatched }) => ({
       method,
       state,
-      says,
+      reportedState,
       isWatched,
       back: state === 'returned' || (state === 'captured' && paid === 'back') ? 'all' : 'nothing',
     })),
@@ -29,14 +29,14 @@ const PAID: Readonly<Record<string, Order['paid']>> = { unpaid: 'no', paid: 'yes
 
 /** The same state from the database and the providers. */
 export async function seenOf(visit: Visit): Promise<ReturnType<typeof expected>> {
-  const orders = (await visit.found()).map(({ status, payStatus, by, payments }) => ({
+  const orders = (await visit.actualOrders()).map(({ status, payStatus, by, payments }) => ({
     status,
     paid: PAID[payStatus] ?? (payStatus as Order['paid']),
     by: by ?? undefined,
     payments: payments.map((one) => ({
       method: one.method,
       state: one.state as Payment['state'],
-      says: visit.saysOf(one),
+      reportedState: visit.reportedStateOf(one),
       isWatched: one.isWatched,
       back: one.back === 0 ? 'nothing' : one.back === one.taken ? 'all' : String(one.back),
     })),

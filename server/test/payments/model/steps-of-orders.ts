@@ -8,9 +8,9 @@ import { type Command, goOn, step } from './step.ts';
 export const lately = ({ orders }: World, which: number) => Math.max(0, orders.length - 1 - which);
 export const hasOrders = ({ orders }: World) => orders.length > 0;
 
-export function ofOrder(which: number, { says, moods, inModel, atPortal }: Action): Command {
+export function ofOrder(which: number, { label, moods, inModel, atPortal }: Action): Command {
   return step(
-    `order ${which}: ${says}`,
+    `order ${which}: ${label}`,
     hasOrders,
     (world) => {
       const order = world.orders[lately(world, which)];
@@ -28,23 +28,23 @@ export function ofOrder(which: number, { says, moods, inModel, atPortal }: Actio
 export function twoTabs(which: number, one: Action, other: Action): Command {
   return {
     check: ({ world }) => hasOrders(world),
-    run: async (kept, visit) => {
-      const at = lately(kept.world, which);
-      const seen = kept.world.orders[at]?.status ?? 'unpaid';
+    run: async (state, visit) => {
+      const at = lately(state.world, which);
+      const observedStatus = state.world.orders[at]?.status ?? 'unpaid';
       const possible = [[one, other], [other, one], [one], [other]].map((actions) => {
-        const next = structuredClone(kept.world);
+        const next = structuredClone(state.world);
         const order = next.orders[at];
-        if (order !== undefined) for (const { inModel } of actions) inModel(order, seen);
+        if (order !== undefined) for (const { inModel } of actions) inModel(order, observedStatus);
         return next;
       });
-      await Promise.all([one.atPortal(visit, at, seen), other.atPortal(visit, at, seen)]);
-      const found = await seenOf(visit);
+      await Promise.all([one.atPortal(visit, at, observedStatus), other.atPortal(visit, at, observedStatus)]);
+      const actual = await seenOf(visit);
       const outcomes = possible.map((world) => expected(world, visit));
-      expect(outcomes, `two tabs: ${one.says} and ${other.says}`).toContainEqual(found);
-      const text = JSON.stringify(found);
+      expect(outcomes, `two tabs: ${one.label} and ${other.label}`).toContainEqual(actual);
+      const text = JSON.stringify(actual);
       const happened = outcomes.findIndex((outcome) => JSON.stringify(outcome) === text);
-      goOn(kept, possible[happened] ?? kept.world);
+      goOn(state, possible[happened] ?? state.world);
     },
-    toString: () => `order ${which}: two tabs: ${one.says} | ${other.says}`,
+    toString: () => `order ${which}: two tabs: ${one.label} | ${other.label}`,
   };
 }

@@ -34,8 +34,8 @@ function looking(which: number, what: 'search' | 'verify' | 'quote' | 'page'): C
     has,
     () => {},
     async (visit, world) => {
-      const answer = await (what === 'page' ? visit.page(lately(world, which)) : visit[what]());
-      expect(answer.status).toBe(200);
+      const response = await (what === 'page' ? visit.page(lately(world, which)) : visit[what]());
+      expect(response.status).toBe(200);
     },
   );
 }
@@ -84,9 +84,9 @@ export const closing: readonly Command[] = [
       for (const order of orders) for (const one of order.payments) model.notify(order, one, false);
     },
     async (visit) => {
-      const found = await visit.found();
-      for (const [order, { payments }] of found.entries())
-        for (const index of payments.keys()) await visit.tell(order, index, 'new');
+      const actualOrders = await visit.actualOrders();
+      for (const [order, { payments }] of actualOrders.entries())
+        for (const index of payments.keys()) await visit.instruct(order, index, 'new');
     },
   ),
   step('a minute’s jobs', always, model.sweep, (visit) => visit.sweep()),

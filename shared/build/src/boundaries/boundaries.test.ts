@@ -598,11 +598,11 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 describe('the lint rules', () => {
   it.each(SAMPLES)('reject $name by $rule', ({ name, rule, files }) => {
-    const found = diagnostics.filter(({ filename }) => filename.startsWith(`${name}/`));
+    const reported = diagnostics.filter(({ filename }) => filename.startsWith(`${name}/`));
     const [broken = ''] = Object.keys(files);
-    expect(found.filter(({ filename }) => filename.endsWith(broken)).map(({ code }) => code)).toEqual([rule]);
+    expect(reported.filter(({ filename }) => filename.endsWith(broken)).map(({ code }) => code)).toEqual([rule]);
     // Both files of a cycle are part of it.
-    if (rule !== 'import(no-cycle)') expect(found).toHaveLength(1);
+    if (rule !== 'import(no-cycle)') expect(reported).toHaveLength(1);
   });
 });
 

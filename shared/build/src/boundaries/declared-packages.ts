@@ -35,15 +35,15 @@ const IMPORT =
   /(?:\bfrom|\bimport|\bimport\s*\(|\brequire(?:\.resolve)?\s*\(|\bresolve\s*\()\s*['"`]([^'"`./][^'"`]*)['"`]/g;
 
 function importedBy(folder: string): Set<string> {
-  const found = new Set<string>();
+  const packages = new Set<string>();
   for (const file of sourcesOf(folder)) {
-    if (file.endsWith('.tsx')) found.add('react');
+    if (file.endsWith('.tsx')) packages.add('react');
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const parts = specifier.split('/');
-      found.add(parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
+      packages.add(parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
     }
   }
-  return found;
+  return packages;
 }
 
 const OTHERS = new Set(['node_modules', 'dist', 'fixtures', 'remotes']);

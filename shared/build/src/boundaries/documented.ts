@@ -12,9 +12,9 @@ export const documented = rule((file, report, source) => {
   return {
     Program(node) {
       const exported = (node.body as Node[]).filter(({ type, declaration }) => /^Export/.test(type) && declaration);
-      const told = new Set(exported.filter((one) => hasDoc(one, source)).flatMap(namesOf));
+      const documentedNames = new Set(exported.filter((one) => hasDoc(one, source)).flatMap(namesOf));
       for (const one of exported) {
-        const name = namesOf(one).find((own) => !told.has(own));
+        const name = namesOf(one).find((own) => !documentedNames.has(own));
         if (name) report(one, `Document ${name} in a comment above it: meaning, units, responses, source.`);
       }
     },

@@ -75,8 +75,8 @@ describe('package.json', () => {
       dependencies?: Record<string, string>;
     };
     const ours = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@portico/'));
-    const faults = ours.map((dependency) => importError(`${name}/src/any.ts`, dependency)).filter(Boolean);
-    expect(faults).toEqual([]);
+    const errors = ours.map((dependency) => importError(`${name}/src/any.ts`, dependency)).filter(Boolean);
+    expect(errors).toEqual([]);
   });
 });
 

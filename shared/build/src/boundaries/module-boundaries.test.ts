@@ -35,16 +35,16 @@ describe.each(Object.entries(MODULE_TABLES))('the modules of %s', (name, modules
 });
 
 describe('moduleBoundaryError', () => {
-  const fault = (from: string, to: string) =>
+  const boundaryError = (from: string, to: string) =>
     moduleBoundaryError(HOST_MODULES, { package: 'host', path: from }, { package: 'host', path: to });
 
   it('lets a module import downwards, and whoever stands on top import everything', () => {
-    expect(fault('src/layout/account/account-drawer.tsx', 'src/session/sign-out.ts')).toBeUndefined();
-    expect(fault('src/bootstrap.tsx', 'src/layout/portal-layout.tsx')).toBeUndefined();
+    expect(boundaryError('src/layout/account/account-drawer.tsx', 'src/session/sign-out.ts')).toBeUndefined();
+    expect(boundaryError('src/bootstrap.tsx', 'src/layout/portal-layout.tsx')).toBeUndefined();
   });
 
   it('lets tests look anywhere', () => {
-    expect(fault('src/session/user-info.test.tsx', 'src/routes/portal-routes.tsx')).toBeUndefined();
+    expect(boundaryError('src/session/user-info.test.tsx', 'src/routes/portal-routes.tsx')).toBeUndefined();
   });
 
   it.each([
@@ -57,23 +57,25 @@ describe('moduleBoundaryError', () => {
     ['src/routes/own-pages.tsx', 'src/bootstrap.tsx', 'the module routes may not import the module top'],
     ['src/attic/old.ts', 'src/words.ts', 'src/attic/old.ts does not belong to a module of host'],
   ])('refuses %s to import %s', (from, to, reason) => {
-    expect(fault(from, to)).toContain(reason);
+    expect(boundaryError(from, to)).toContain(reason);
   });
 });
 
 describe('the entry of a module', () => {
-  const fault = (from: string, to: string) =>
+  const boundaryError = (from: string, to: string) =>
     moduleBoundaryError(SERVER_MODULES, { package: 'server', path: from }, { package: 'server', path: to });
 
   it('is what other modules import, and what stands on top; its own files import each other', () => {
     const entry = 'src/features/orders/orders.ts';
-    expect(fault('src/features/trips/trip-list.ts', entry)).toBeUndefined();
-    expect(fault('src/app.ts', entry)).toBeUndefined();
-    expect(fault('src/features/orders/payment/pay-order.ts', 'src/features/orders/order.ts')).toBeUndefined();
+    expect(boundaryError('src/features/trips/trip-list.ts', entry)).toBeUndefined();
+    expect(boundaryError('src/app.ts', entry)).toBeUndefined();
+    expect(boundaryError('src/features/orders/payment/pay-order.ts', 'src/features/orders/order.ts')).toBeUndefined();
   });
 
   it('may be passed by in tests', () => {
-    expect(fault('test/booking/expiry.test.ts', 'src/features/orders/settlement/expire-orders.ts')).toBeUndefined();
+    expect(
+      boundaryError('test/booking/expiry.test.ts', 'src/features/orders/settlement/expire-orders.ts'),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -92,7 +94,7 @@ describe('the entry of a module', () => {
     ],
     ['src/features/attic/old.ts', 'src/domain/city.ts', 'does not belong to a module of server'],
   ])('refuses %s to import %s', (from, to, reason) => {
-    expect(fault(from, to)).toContain(reason);
+    expect(boundaryError(from, to)).toContain(reason);
   });
 
   it('stands in its module', () => {

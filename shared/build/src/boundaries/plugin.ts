@@ -17,8 +17,8 @@ const imports = rule((file, report) => {
   const check = (node: Node) => {
     const source = node.source as Node | null | undefined;
     if (typeof source?.value !== 'string') return;
-    const fault = importError(file, source.value) ?? undeclared(file, source.value);
-    if (fault) report(node, fault);
+    const error = importError(file, source.value) ?? undeclared(file, source.value);
+    if (error) report(node, error);
   };
   return {
     ImportDeclaration: check,
@@ -140,13 +140,13 @@ const noRawFlags = rule((file, report) => {
 
 /** Attributes with text that users read or hear. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
-const WORDS = /\p{L}{2,}/u;
+const LETTERS = /\p{L}{2,}/u;
 
 /** Texts belong in locales; signs and names of keys (`<Kbd>Esc</Kbd>`) are exempt. */
 const noRawTexts = rule((file, report) => {
   if (!WEB.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const check = (node: Node, text: unknown) => {
-    if (typeof text === 'string' && WORDS.test(text))
+    if (typeof text === 'string' && LETTERS.test(text))
       report(node, `Move the text to the locale files: «${text.trim()}».`);
   };
   return {

@@ -22,11 +22,11 @@ export function widthError(text: string): string | undefined {
 function compoundsOf(selector: string): readonly string[] {
   const compounds = [''];
   let depth = 0;
-  for (const letter of selector) {
-    if ('(['.includes(letter)) depth += 1;
-    if (')]'.includes(letter)) depth -= 1;
-    if (depth === 0 && /[\s,>+~]/.test(letter)) compounds.push('');
-    else compounds[compounds.length - 1] += letter;
+  for (const char of selector) {
+    if ('(['.includes(char)) depth += 1;
+    if (')]'.includes(char)) depth -= 1;
+    if (depth === 0 && /[\s,>+~]/.test(char)) compounds.push('');
+    else compounds[compounds.length - 1] += char;
   }
   return compounds.filter((compound) => compound !== '');
 }

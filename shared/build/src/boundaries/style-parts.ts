@@ -12,7 +12,7 @@ const OWNERS = /^shared\/ui\/src\/theme\/(global-css|breakpoints)\.ts$/;
  */
 export const styleParts = rule((file, report) => {
   if (!STYLED.test(file) || OWNERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
-  const check = (node: Node, fault: string | undefined) => fault && report(node, fault);
+  const check = (node: Node, error: string | undefined) => error && report(node, error);
   return {
     Property(node) {
       const text = textOf(node.key as Node);
@@ -36,7 +36,7 @@ function textOf(key: Node): string | undefined {
 
 /** Whether a style has a literal value: `style={{ display: 'contents' }}`. */
 function isConstant({ value }: Node): boolean {
-  const given = (value as Node | null)?.expression as Node | undefined;
-  if (given?.type !== 'ObjectExpression') return false;
-  return (given.properties as Node[]).some((property) => (property.value as Node | undefined)?.type === 'Literal');
+  const expression = (value as Node | null)?.expression as Node | undefined;
+  if (expression?.type !== 'ObjectExpression') return false;
+  return (expression.properties as Node[]).some((property) => (property.value as Node | undefined)?.type === 'Literal');
 }

@@ -18,8 +18,8 @@ const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegE
 
 /** Error of a package import: a subpath that the importer may not use, or a library that belongs to another file. */
 export function subpathError(from: Place, specifier: string): string | undefined {
-  const asked = SUBPATHS.find(([name]) => name === specifier);
-  if (asked && !asked[2].test(from.package))
+  const entry = SUBPATHS.find(([name]) => name === specifier);
+  if (entry && !entry[2].test(from.package))
     return `${specifier} is not available to ${from.package}: it would increase the size of the first load.`;
   const owner = SUBPATHS.find(([, , , library]) => library !== undefined && library === specifier.split('/')[0]);
   const isOwned = owner && from.package === 'shared/contract' && !owner[1].test(from.path);

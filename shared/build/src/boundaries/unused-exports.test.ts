@@ -31,7 +31,7 @@ describe('what a shared package offers', () => {
 });
 
 /** Exported although no file imports it. */
-const KEPT: ReadonlySet<string> = new Set([
+const EXEMPT: ReadonlySet<string> = new Set([
   // Packed declarations refer to it.
   'shared/contract/src/endpoint.ts: ResponseSpec',
   'shared/contract/src/dialogs.ts: Dialogs',
@@ -46,10 +46,10 @@ describe('what a file hands out', () => {
     const files = sourcesOf(`${name}/src`);
     const untaken = files.flatMap((file) =>
       declaredNames(text(file))
-        .filter((declared) => [...(taken.get(declared) ?? [])].every((by) => by === file))
+        .filter((declared) => [...(taken.get(declared) ?? [])].every((user) => user === file))
         .map((declared) => `${file}: ${declared}`),
     );
-    expect(untaken.filter((one) => !KEPT.has(one))).toEqual([]);
+    expect(untaken.filter((one) => !EXEMPT.has(one))).toEqual([]);
   });
 });
 

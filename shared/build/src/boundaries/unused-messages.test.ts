@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
 import { sourcesOf } from './sources-of.ts';
-import { unaskedKeys, type Words } from './unused-messages.ts';
+import { type MessageTree, unusedKeys } from './unused-messages.ts';
 
 const APPS = ['host', 'mf-account', 'mf-booking', 'mf-ops', 'mf-search', 'mf-trips', 'e2e/remotes/mf-notes'];
 const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
@@ -21,20 +21,23 @@ const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
 describe('the words', () => {
   it.each(OWNERS)('of %s are all asked for', (_, locale, folders) => {
     const code = folders.flatMap((folder) => sourcesOf(folder)).map((file) => read(file));
-    expect(unaskedKeys(JSON.parse(read(locale)) as Words, code.join('\n'))).toEqual([]);
+    expect(unusedKeys(JSON.parse(read(locale)) as MessageTree, code.join('\n'))).toEqual([]);
   });
 });
 
 describe('the reader of words', () => {
-  const words = { a: { one: '1', two: '2', nights_one: '{{count}} night', nights_other: '{{count}} nights' }, b: 'b' };
+  const messages = {
+    a: { one: '1', two: '2', nights_one: '{{count}} night', nights_other: '{{count}} nights' },
+    b: 'b',
+  };
 
   it('finds keys that nobody asks for, plurals as one', () => {
-    expect(unaskedKeys(words, "t('a.one')")).toEqual(['a.two', 'a.nights', 'b']);
+    expect(unusedKeys(messages, "t('a.one')")).toEqual(['a.two', 'a.nights', 'b']);
   });
 
   it('lets keys be that a template is made of', () => {
-    expect(unaskedKeys(words, `t(\`a.\${name}\`); t('b')`)).toEqual([]);
-    expect(unaskedKeys(words, `t(\`\${app}.\${name}\`); t(\`a.t\${rest}\`)`)).toEqual(['a.one', 'a.nights', 'b']);
+    expect(unusedKeys(messages, `t(\`a.\${name}\`); t('b')`)).toEqual([]);
+    expect(unusedKeys(messages, `t(\`\${app}.\${name}\`); t(\`a.t\${rest}\`)`)).toEqual(['a.one', 'a.nights', 'b']);
   });
 });
 

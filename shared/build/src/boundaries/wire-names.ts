@@ -49,9 +49,9 @@ const PLAIN = new Set([
 /** Wire names end at the contract (ADR 0002): other code uses the program name of the codec's field. */
 export const noWireNames = rule((file, report) => {
   if (!PLACES.test(file) || SERVER.test(file) || ADAPTERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
-  const refused = wireNames();
+  const forbiddenNames = wireNames();
   const check = (node: Node, name: unknown) => {
-    if (typeof name === 'string' && refused.has(name)) {
+    if (typeof name === 'string' && forbiddenNames.has(name)) {
       report(node, `${name} is a wire name: use the name from @portico/contract.`);
     }
   };
@@ -68,17 +68,17 @@ export const noWireNames = rule((file, report) => {
   };
 });
 
-let known: ReadonlySet<string> | undefined;
+let cachedNames: ReadonlySet<string> | undefined;
 
 /** Wire names in the contract's codecs that are not also program names. */
 function wireNames(): ReadonlySet<string> {
-  if (known) return known;
+  if (cachedNames) return cachedNames;
   const contract = sourcesOf('shared/contract/src/**/*.ts');
   const pairs = contract.flatMap((text) => [...text.matchAll(/(\w+)(?::| =)\s*(?:as|maybe)\(\s*'(\w+)'/g)]);
   const ours = new Set([...pairs.map(([, name]) => name), ...contract.flatMap(declaredIn), ...PLAIN]);
   const wire = pairs.map(([, , name]) => name ?? '').filter((name) => !ours.has(name));
-  known = new Set(wire);
-  return known;
+  cachedNames = new Set(wire);
+  return cachedNames;
 }
 
 /** Names of a file's exports and of the fields of its types. */

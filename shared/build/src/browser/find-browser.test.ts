@@ -32,9 +32,9 @@ describe('findBrowser', () => {
     const executablePath = program('chromium-headless-shell', 0);
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
     vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
-    const said: string[] = [];
-    expect(await findBrowser((line) => said.push(line))).toMatchObject({ executablePath, from: 'the system' });
-    expect(said).toEqual([expect.stringContaining('does not start')]);
+    const lines: string[] = [];
+    expect(await findBrowser((line) => lines.push(line))).toMatchObject({ executablePath, from: 'the system' });
+    expect(lines).toEqual([expect.stringContaining('does not start')]);
   });
 });
 

@@ -65,9 +65,9 @@ export async function findBrowser(log: (line: string) => void = () => {}): Promi
     tried.push(`${from}: ${executablePath} does not start`);
     log(`The browser of ${from} (${executablePath}) does not start; trying the next one.`);
   }
-  const found = tried.length > 0 ? ` Tried ${tried.join('; ')}.` : '';
+  const hint = tried.length > 0 ? ` Tried ${tried.join('; ')}.` : '';
   throw new Error(
-    `No browser for the tests was found or could be installed; install Chromium or set PORTICO_BROWSER to its path.${found}`,
+    `No browser for the tests was found or could be installed; install Chromium or set PORTICO_BROWSER to its path.${hint}`,
   );
 }
 

@@ -26,12 +26,12 @@ describe('findEngines', () => {
 
   it('names each program that is there, Debian’s Firefox before another', () => {
     program('firefox');
-    const found = {
+    const variables = {
       PORTICO_FIREFOX: program('firefox-esr'),
       PORTICO_WEBKIT_DRIVER: program('WebKitWebDriver'),
       PORTICO_XVFB: program('Xvfb'),
     };
-    expect(findEngines()).toMatchObject(found);
+    expect(findEngines()).toMatchObject(variables);
   });
 
   it('leaves out what is not there and may not be installed', () => {

@@ -24,8 +24,8 @@ const FIXED_FIREFOX = [
  * Finds Firefox and WebKitGTK, installs missing ones if the process may do so, and omits those that are not available.
  */
 export function findEngines(log: (line: string) => void = () => {}): EngineVariables {
-  const found = lookAround();
-  if (isComplete(found) || !canInstallPackages()) return found;
+  const variables = lookAround();
+  if (isComplete(variables) || !canInstallPackages()) return variables;
   log(`Installing ${PACKAGES.join(', ')} to run the main journey in them too.`);
   installPackages(PACKAGES);
   return lookAround();
@@ -44,8 +44,8 @@ function lookAround(): EngineVariables {
   };
 }
 
-function isComplete(found: EngineVariables): boolean {
-  return Object.keys(found).length === 4;
+function isComplete(variables: EngineVariables): boolean {
+  return Object.keys(variables).length === 4;
 }
 
 /** It is not in PATH, but next to the library, in a folder named after the machine's architecture. */

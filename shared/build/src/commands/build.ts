@@ -2,9 +2,9 @@ import { buildAll } from '../build-all.ts';
 import { packKit } from '../sdk/pack-sdk.ts';
 import { BuildFailure } from '../workspace/build-failure.ts';
 
-const given = process.argv.slice(2);
-const force = given.includes('--force');
-const only = given.filter((word) => !word.startsWith('--'));
+const argv = process.argv.slice(2);
+const force = argv.includes('--force');
+const only = argv.filter((arg) => !arg.startsWith('--'));
 const started = performance.now();
 try {
   process.env.NODE_ENV = 'production';

@@ -55,8 +55,8 @@ async function serveOne(name: string): Promise<void> {
 }
 
 /** Signs the URL of an override (FED-06). Logs the reason and returns undefined if no running portal can sign. */
-function signUrl(name: string, at: string, host: string): string | undefined {
-  const command = ['server/src/commands/admin/admin.ts', 'override', name, '--for', DEVELOPER, '--at', at];
+function signUrl(name: string, localUrl: string, host: string): string | undefined {
+  const command = ['server/src/commands/admin/admin.ts', 'override', name, '--for', DEVELOPER, '--at', localUrl];
   command.push('--host', host, '--why', 'pnpm dev serves it');
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   if (status === 0) return stdout.trim();

@@ -21,11 +21,11 @@ try {
   };
   // With this Node: the machine's own may be older.
   const playwright = createRequire(resolve(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
-  const given = process.argv.slice(2);
-  const isBusy = given.includes(BUSY);
+  const argv = process.argv.slice(2);
+  const isBusy = argv.includes(BUSY);
   const child = spawn(
     process.execPath,
-    [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...given.filter((one) => one !== BUSY)],
+    [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...argv.filter((one) => one !== BUSY)],
     {
       cwd: ROOT,
       stdio: 'inherit',

@@ -10,37 +10,37 @@ interface ContractNeeds {
   /** Names that the page must provide. */
   readonly core: readonly string[];
   /** Files that are bundled with the remote. */
-  readonly carried: readonly string[];
+  readonly bundledFiles: readonly string[];
 }
 
 /** Files of the contract: what each exports by name, and what it imports at run time. */
 interface Contract {
   readonly exported: ReadonlyMap<string, readonly string[]>;
-  readonly asked: ReadonlyMap<string, readonly Request[]>;
+  readonly requests: ReadonlyMap<string, readonly Request[]>;
 }
 
 /** Follows imports of the contract to their files: the page provides the core, everything else is bundled. */
 export function contractNeeds(imports: Readonly<Record<string, readonly string[]>>): ContractNeeds {
-  const { exported, asked } = readContract();
+  const { exported, requests } = readContract();
   const core = new Set(coreFiles());
   const needed = new Set<string>();
-  const carried = new Set<string>();
+  const bundledFiles = new Set<string>();
   const take = (file: string, names: readonly string[]): void => {
     if (core.has(file)) for (const name of named(names, exported.get(file))) needed.add(name);
-    if (core.has(file) || carried.has(file)) return;
-    carried.add(file);
-    for (const { from, names } of asked.get(file) ?? [])
+    if (core.has(file) || bundledFiles.has(file)) return;
+    bundledFiles.add(file);
+    for (const { from, names } of requests.get(file) ?? [])
       if (from.startsWith('.')) take(resolve(dirname(file), from), names);
   };
   const modules = contractModules();
   for (const [module, names] of Object.entries(imports)) {
     const files = module === CONTRACT ? rootFiles() : [modules.get(module) ?? []].flat();
     for (const file of files) {
-      const found = module === CONTRACT ? named(names, exported.get(file)) : names;
-      if (found.length > 0) take(file, found);
+      const usedNames = module === CONTRACT ? named(names, exported.get(file)) : names;
+      if (usedNames.length > 0) take(file, usedNames);
     }
   }
-  return { core: [...needed].sort(), carried: [...carried].sort() };
+  return { core: [...needed].sort(), bundledFiles: [...bundledFiles].sort() };
 }
 
 /** The given names that a file exports; `*` means all. */
@@ -54,7 +54,7 @@ let contract: Contract | undefined;
 function readContract(): Contract {
   contract ??= readSources(contractFiles(), (program) => ({
     exported: new Map(program.files.map((file) => [file.fileName, namesExported(program, file)])),
-    asked: new Map(program.files.map((file) => [file.fileName, requestsOf(file)])),
+    requests: new Map(program.files.map((file) => [file.fileName, requestsOf(file)])),
   }));
   return contract;
 }

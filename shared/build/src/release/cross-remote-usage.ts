@@ -15,33 +15,42 @@ import { importsOf } from './imports-of.ts';
 import { everyNode, firstArgument, type SourceProgram } from './source-program.ts';
 
 /** Named connections between apps: dialogs that are opened, events that are sent or received. */
-type Road = 'opens' | 'sends' | 'hears';
+type Connection = 'opens' | 'sends' | 'hears';
 
-const ROADS: Readonly<Record<string, Road>> = { openDialog: 'opens', emit: 'sends', on: 'hears', useEvent: 'hears' };
+const CONNECTIONS: Readonly<Record<string, Connection>> = {
+  openDialog: 'opens',
+  emit: 'sends',
+  on: 'hears',
+  useEvent: 'hears',
+};
 const RUNTIME = '@portico/runtime';
 /** The runtime's own files import the bus by its path. */
 const BUS = /(^|\/)bus\/(bus|dialogs|use-event)\.ts$/;
 const isBusItself = (file: string) => /\/shared\/runtime\/src\/bus\//.test(file);
 
 /** The names that the program uses, by kind of connection. */
-export function crossRemoteUsage(program: SourceProgram): Readonly<Record<Road, ReadonlySet<string>>> {
-  const found = { opens: new Set<string>(), sends: new Set<string>(), hears: new Set<string>() };
-  for (const source of program.files) if (!isBusItself(source.fileName)) findCrossRemoteUsage(source, program, found);
-  return found;
+export function crossRemoteUsage(program: SourceProgram): Readonly<Record<Connection, ReadonlySet<string>>> {
+  const usage = { opens: new Set<string>(), sends: new Set<string>(), hears: new Set<string>() };
+  for (const source of program.files) if (!isBusItself(source.fileName)) findCrossRemoteUsage(source, program, usage);
+  return usage;
 }
 
-function findCrossRemoteUsage(source: SourceFile, program: SourceProgram, found: Record<Road, Set<string>>): void {
+function findCrossRemoteUsage(
+  source: SourceFile,
+  program: SourceProgram,
+  usage: Record<Connection, Set<string>>,
+): void {
   rejectExports(source);
-  const roads = importedCrossRemoteUsage(source);
-  if (roads.size === 0) return;
+  const connections = importedCrossRemoteUsage(source);
+  if (connections.size === 0) return;
   everyNode(source, (node, parent) => {
     if (!isIdentifier(node) || !parent || isImportSpecifier(parent)) return;
-    const road = roads.get(node.text);
-    if (!road || !isThatImport(node, parent, program)) return;
+    const connection = connections.get(node.text);
+    if (!connection || !isThatImport(node, parent, program)) return;
     if (!isCallExpression(parent) || parent.expression !== node) throw passedOn(source, node.text);
     const name = firstArgument(parent);
     if (!name) throw new BuildFailure(`${source.fileName} calls ${node.text} without a name`);
-    for (const one of namesOf(name, program, source)) found[road].add(one);
+    for (const one of namesOf(name, program, source)) usage[connection].add(one);
   });
 }
 
@@ -53,8 +62,8 @@ function rejectExports(source: SourceFile): void {
     if (!isStringLiteral(from) || from.text !== RUNTIME) continue;
     if (!clause || !isNamedExports(clause)) throw passedOn(source, 'everything of the runtime');
     const names = [...clause.elements].map(({ propertyName, name }) => (propertyName ?? name).text);
-    const road = names.find((name) => name in ROADS);
-    if (road) throw passedOn(source, road);
+    const connection = names.find((name) => name in CONNECTIONS);
+    if (connection) throw passedOn(source, connection);
   }
 }
 
@@ -65,13 +74,13 @@ function passedOn(source: SourceFile, name: string): BuildFailure {
 }
 
 /** Local names of the runtime's connecting functions in a file. */
-function importedCrossRemoteUsage(source: SourceFile): Map<string, Road> {
-  const roads = new Map<string, Road>();
+function importedCrossRemoteUsage(source: SourceFile): Map<string, Connection> {
+  const connections = new Map<string, Connection>();
   for (const { name, local } of importsOf(source, (from) => from === RUNTIME || BUS.test(from))) {
-    const road = ROADS[name];
-    if (road) roads.set(local, road);
+    const connection = CONNECTIONS[name];
+    if (connection) connections.set(local, connection);
   }
-  return roads;
+  return connections;
 }
 
 /** Whether a node refers to the import, rather than to a property or parameter of the same name. */

@@ -22,13 +22,13 @@ export function ownedDialogs(entry: string): DialogName[] {
  * only names and nesting matter; the bundler reports the chunk of each file.
  */
 export function entryImports(source: string): EntryImport[] {
-  const found: EntryImport[] = [];
+  const imports: EntryImport[] = [];
   const open: (string | undefined)[] = [];
   let key: string | undefined;
   for (const { 0: token, groups = {} } of source.matchAll(TOKEN)) {
     if (groups.request !== undefined) {
       const keys = [...open, key].filter((name) => name !== undefined);
-      found.push({ keys, request: groups.request });
+      imports.push({ keys, request: groups.request });
       open.push(undefined);
     } else if (groups.key !== undefined) {
       key = groups.key.replaceAll("'", '');
@@ -41,5 +41,5 @@ export function entryImports(source: string): EntryImport[] {
       key = undefined;
     }
   }
-  return found;
+  return imports;
 }

@@ -4,12 +4,12 @@ import { namesExported, readSources } from './source-program.ts';
 /** Exported names of each file, by file. */
 export function exportedNames(files: readonly string[]): Map<string, string[]> {
   return readSources(files, ({ file, checker }) => {
-    const found = new Map<string, string[]>();
+    const namesByFile = new Map<string, string[]>();
     for (const path of files) {
       const source = file(path);
       if (!source) throw new BuildFailure(`${path} is not a module`);
-      found.set(path, namesExported({ checker }, source));
+      namesByFile.set(path, namesExported({ checker }, source));
     }
-    return found;
+    return namesByFile;
   });
 }

@@ -50,7 +50,7 @@ async function hostFacts(root = ROOT): Promise<HostFacts> {
     modules: MODULE_NUMBERS,
     links: used.links.filter((path) => !own.includes(path)),
     manifest,
-    ...used.roads,
+    ...used.connections,
   };
 }
 

@@ -23,10 +23,10 @@ export function withLibraryUses(facts: RemoteFacts, compilation: Compilation): R
 
 /** Only for modules that the sources import; the container declares what else a library imports. */
 export function addUses(uses: RemoteFacts['uses'], texts: readonly string[]): RemoteFacts['uses'] {
-  const found = new Map(Object.entries(uses).map(([module, names]) => [module, new Set(names)]));
+  const namesByModule = new Map(Object.entries(uses).map(([module, names]) => [module, new Set(names)]));
   for (const text of texts)
     for (const [, list = '', module = ''] of text.matchAll(IMPORT))
       for (const name of list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''))
-        if (name !== '') found.get(module)?.add(name);
-  return Object.fromEntries([...found].map(([module, names]) => [module, [...names].sort()]));
+        if (name !== '') namesByModule.get(module)?.add(name);
+  return Object.fromEntries([...namesByModule].map(([module, names]) => [module, [...names].sort()]));
 }

@@ -22,12 +22,12 @@ const BUILD = 'shared/build';
  */
 export function lockedPackages(text: string, app: string): string[] {
   const lock = read(text);
-  const found = new Set<string>();
+  const locked = new Set<string>();
   const folders = new Set<string>();
   const compilers = namesOf(lock.importers[BUILD]).filter(([name]) => COMPILERS.has(name));
   for (const [name, version] of compilers) take(name, version, BUILD);
   enter(app);
-  return [...found].sort();
+  return [...locked].sort();
 
   function enter(folder: string): void {
     if (folders.has(folder)) return;
@@ -43,9 +43,9 @@ export function lockedPackages(text: string, app: string): string[] {
       return;
     }
     const key = version.includes('@', 1) && lock.snapshots[version] !== undefined ? version : `${name}@${version}`;
-    const said = `${key} ${JSON.stringify(lock.packages[withoutPeers(key)]?.resolution)}`;
-    if (found.has(said)) return;
-    found.add(said);
+    const lockedPackage = `${key} ${JSON.stringify(lock.packages[withoutPeers(key)]?.resolution)}`;
+    if (locked.has(lockedPackage)) return;
+    locked.add(lockedPackage);
     for (const [below, its] of namesOf(lock.snapshots[key] ?? {})) take(below, its, folder);
   }
 }

@@ -23,11 +23,11 @@ const LOCK = {
   'node_modules/@rspack/core': { version: '2.3.2', integrity: 'sha512-rspack', optionalDependencies: { nowhere: '1' } },
 };
 
-const of = (change: Record<string, object> = {}) =>
+const packagesWith = (change: Record<string, object> = {}) =>
   npmLockedPackages(JSON.stringify({ packages: { ...LOCK, ...change } }));
 
 it('names what can enter the bundle and what compiles it, as Node would find it, by content', () => {
-  expect(of()).toEqual([
+  expect(packagesWith()).toEqual([
     '@rspack/core@2.3.2 sha512-rspack',
     'floating@1.0.0 sha512-floating',
     'react@19.3.1 sha512-react',
@@ -45,9 +45,11 @@ it.each([
     { 'node_modules/@portico/ui': { ...LOCK['node_modules/@portico/ui'], version: '1.0.8', integrity: 'sha512-new' } },
   ],
 ])('does not change with %s', (_what, change) => {
-  expect(of(change)).toEqual(of());
+  expect(packagesWith(change)).toEqual(packagesWith());
 });
 
 it('changes with the content of a package', () => {
-  expect(of({ 'node_modules/react': { version: '19.3.1', integrity: 'sha512-new' } })).not.toEqual(of());
+  expect(packagesWith({ 'node_modules/react': { version: '19.3.1', integrity: 'sha512-new' } })).not.toEqual(
+    packagesWith(),
+  );
 });

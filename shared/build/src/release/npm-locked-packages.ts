@@ -22,30 +22,30 @@ const BUILD = 'node_modules/@portico/build';
  */
 export function npmLockedPackages(text: string): string[] {
   const { packages } = JSON.parse(text) as Lock;
-  const found = new Set<string>();
-  const seen = new Set<string>();
+  const locked = new Set<string>();
+  const visited = new Set<string>();
   const below = ({ dependencies, optionalDependencies, peerDependencies }: Locked = {}) =>
     Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
   for (const name of below(packages[''])) take(name, '');
   for (const name of below(packages[BUILD]).filter((one) => COMPILERS.has(one))) take(name, BUILD);
-  return [...found].sort();
+  return [...locked].sort();
 
   function take(name: string, from: string): void {
     const folder = folderOf(name, from, packages);
     // Optional, and not for this machine or not installed.
-    if (folder === undefined || seen.has(folder)) return;
-    seen.add(folder);
+    if (folder === undefined || visited.has(folder)) return;
+    visited.add(folder);
     const { version, integrity } = packages[folder] ?? {};
-    if (!name.startsWith('@portico/')) found.add(`${name}@${version} ${integrity}`);
+    if (!name.startsWith('@portico/')) locked.add(`${name}@${version} ${integrity}`);
     for (const its of below(packages[folder])) take(its, folder);
   }
 }
 
 /** Folder in which Node finds a package that a folder imports. */
 function folderOf(name: string, from: string, packages: Lock['packages']): string | undefined {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const folder = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+  for (let parent = from; ; parent = parent.slice(0, Math.max(0, parent.lastIndexOf('/node_modules/')))) {
+    const folder = parent === '' ? `node_modules/${name}` : `${parent}/node_modules/${name}`;
     if (packages[folder] !== undefined) return folder;
-    if (at === '') return undefined;
+    if (parent === '') return undefined;
   }
 }

@@ -66,8 +66,8 @@ describe('the release of a remote', () => {
     const [dialog = ''] = release.dialogs?.notice ?? [];
     expect(readFileSync(join(output, dialog), 'utf8')).toContain('notice');
     expect(release.locales.zh).toHaveLength(1);
-    const [words = ''] = release.pageLocales?.list?.zh ?? [];
-    expect(readFileSync(join(output, words), 'utf8')).toContain('列表为空');
+    const [messageFile = ''] = release.pageLocales?.list?.zh ?? [];
+    expect(readFileSync(join(output, messageFile), 'utf8')).toContain('列表为空');
     expect(release.labels.zh).toEqual({ 'list.title': '列表' });
   });
 

@@ -28,7 +28,7 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
         steadyAsset(compilation, 'remoteEntry.js');
-        const text = JSON.stringify(whole(this.#release(compilation)), undefined, 1);
+        const text = JSON.stringify(validated(this.#release(compilation)), undefined, 1);
         compilation.emitAsset('remote.json', new rspack.sources.RawSource(text));
       });
     });
@@ -43,7 +43,7 @@ export class ReleasePlugin {
     const hasOwnMessages = pageKeys.filter((page) =>
       imports.some(({ keys: [group, key] }) => group === 'pageLocales' && key === page),
     );
-    const wordsOf = (page: string) =>
+    const messageFilesOf = (page: string) =>
       Object.fromEntries(manifest.languages.map((language) => [language, behind('pageLocales', page, language)]));
     return {
       name: manifest.name,
@@ -54,7 +54,7 @@ export class ReleasePlugin {
       dialogs: Object.fromEntries(manifest.dialogs.map((dialog) => [dialog, behind('dialogs', dialog)])),
       locales: Object.fromEntries(manifest.languages.map((language) => [language, behind('locales', language)])),
       ...(hasOwnMessages.length > 0 && {
-        pageLocales: Object.fromEntries(hasOwnMessages.map((page) => [page, wordsOf(page)])),
+        pageLocales: Object.fromEntries(hasOwnMessages.map((page) => [page, messageFilesOf(page)])),
       }),
       labels,
       manifest,
@@ -64,7 +64,7 @@ export class ReleasePlugin {
 }
 
 /** Rejects at build time what the server would reject at publishing, so that the author can correct it. */
-function whole(release: BuiltRelease): BuiltRelease {
+function validated(release: BuiltRelease): BuiltRelease {
   // A development build has no publishable version.
   if (release.facts === undefined) return release;
   const read = decode(BuiltReleaseCodec, release);
@@ -84,12 +84,12 @@ function pins(compilation: Compilation): Record<string, string> {
 
 /** Files of each lazily imported module, by the request in the source. */
 function filesByRequest(compilation: Compilation): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const entryFiles = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {
     const files = group.getFiles().filter((file) => isScript(file) && file !== 'remoteEntry.js');
-    for (const { request } of group.origins) if (request) found.set(request, files);
+    for (const { request } of group.origins) if (request) entryFiles.set(request, files);
   }
-  return found;
+  return entryFiles;
 }
 
 function filesBehind(
@@ -98,9 +98,9 @@ function filesBehind(
   path: readonly string[],
   remote: string,
 ): string[] {
-  const entry = imports.find(({ keys }) => path.every((key, at) => keys[at] === key));
-  const found = entry && files.get(entry.request);
-  if (!found)
+  const entry = imports.find(({ keys }) => path.every((key, index) => keys[index] === key));
+  const entryFiles = entry && files.get(entry.request);
+  if (!entryFiles)
     throw new Error(`${remote}: the manifest declares ${path.join('.')}, but entry.ts has no lazy import for it`);
-  return found;
+  return entryFiles;
 }

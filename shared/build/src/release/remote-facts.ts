@@ -16,6 +16,6 @@ export function remoteFacts(manifest: RemoteManifest, used: UsedNames, core: rea
     shared: Object.fromEntries(needed.map(([name, { requiredVersion }]) => [name, requiredVersion])),
     uses: Object.fromEntries(needed.map(([name]) => [name, imports[name] ?? []])),
     links: used.links.filter((path) => !own.includes(path)),
-    ...used.roads,
+    ...used.connections,
   };
 }

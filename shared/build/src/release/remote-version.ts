@@ -21,7 +21,7 @@ import { npmLockedPackages } from './npm-locked-packages.ts';
 import { remoteFacts } from './remote-facts.ts';
 import { usedNames } from './used-names.ts';
 
-type Words = { readonly [key: string]: string | Words };
+type MessageTree = { readonly [key: string]: string | MessageTree };
 
 /** What is known of a remote before it is compiled. */
 export interface DescribedRemote {
@@ -36,15 +36,15 @@ export interface DescribedRemote {
 
 export async function describeRemote(name: string, mode: Mode, root = ROOT): Promise<DescribedRemote> {
   const folder = appFolder(name, root);
-  const said = await readManifest(folder);
-  if (said.name !== name) throw new BuildFailure(`${name}/src/manifest.ts has the name «${said.name}»`);
-  const manifest = { ...said, dialogs: ownedDialogs(readFileSync(resolve(folder, 'src/entry.ts'), 'utf8')) };
+  const declared = await readManifest(folder);
+  if (declared.name !== name) throw new BuildFailure(`${name}/src/manifest.ts has the name «${declared.name}»`);
+  const manifest = { ...declared, dialogs: ownedDialogs(readFileSync(resolve(folder, 'src/entry.ts'), 'utf8')) };
   const labels = labelsOf(folder, manifest);
   if (mode === 'development') return { manifest, version: mode, container: containerName(name, mode), labels };
   const used = usedNames([resolve(folder, 'src/entry.ts')]);
-  const { core, carried } = contractNeeds(used.imports);
+  const { core, bundledFiles } = contractNeeds(used.imports);
   const facts = remoteFacts(manifest, used, core);
-  const version = remoteVersion(folder, root, { said: [manifest, facts], carried });
+  const version = remoteVersion(folder, root, { declared: [manifest, facts], bundledFiles });
   return { manifest, version, container: containerName(name, version), labels, facts };
 }
 
@@ -55,15 +55,15 @@ export async function describeRemote(name: string, mode: Mode, root = ROOT): Pro
 function remoteVersion(
   folder: string,
   root: string,
-  { said, carried }: { said: readonly unknown[]; carried: readonly string[] },
+  { declared, bundledFiles }: { declared: readonly unknown[]; bundledFiles: readonly string[] },
 ): string {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256')
     .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
     .update(hashFiles(['rspack', 'release'].map((part) => resolve(import.meta.dirname, '..', part))))
     .update(JSON.stringify(lockedIn(folder, root)))
-    .update(hashFiles(carried))
-    .update(JSON.stringify([...said, consumedModules()]))
+    .update(hashFiles(bundledFiles))
+    .update(JSON.stringify([...declared, consumedModules()]))
     .digest('hex');
   return `${version}-${digest.slice(0, 8)}`;
 }
@@ -89,16 +89,19 @@ function labelsOf(folder: string, manifest: RemoteManifest): DescribedRemote['la
   const keys = [...manifest.routes.map((route) => route.title), ...manifest.menu.map((row) => row.label)];
   return Object.fromEntries(
     manifest.languages.map((language) => {
-      const words = JSON.parse(readFileSync(resolve(folder, `src/locales/${language}.json`), 'utf8')) as Words;
-      return [language, Object.fromEntries(keys.map((key) => [key, wordAt(words, key, language, manifest.name)]))];
+      const messages = JSON.parse(readFileSync(resolve(folder, `src/locales/${language}.json`), 'utf8')) as MessageTree;
+      return [
+        language,
+        Object.fromEntries(keys.map((key) => [key, messageAt(messages, key, language, manifest.name)])),
+      ];
     }),
   );
 }
 
-function wordAt(words: Words, key: string, language: Language, remote: string): string {
-  let found: string | Words | undefined = words;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  if (typeof found !== 'string')
+function messageAt(messages: MessageTree, key: string, language: Language, remote: string): string {
+  let message: string | MessageTree | undefined = messages;
+  for (const part of key.split('.')) message = typeof message === 'object' ? message[part] : undefined;
+  if (typeof message !== 'string')
     throw new BuildFailure(`${remote}/src/locales/${language}.json has no «${key}», which its manifest uses`);
-  return found;
+  return message;
 }

@@ -49,8 +49,8 @@ export class SourceMapsPlugin {
 
 async function removeOlder(all: string): Promise<void> {
   const versions = await Promise.all(
-    (await readdir(all)).map(async (version) => ({ version, at: (await stat(join(all, version))).mtimeMs })),
+    (await readdir(all)).map(async (version) => ({ version, modifiedAt: (await stat(join(all, version))).mtimeMs })),
   );
-  const older = versions.sort((a, b) => b.at - a.at).slice(RETAINED_VERSIONS);
+  const older = versions.sort((a, b) => b.modifiedAt - a.modifiedAt).slice(RETAINED_VERSIONS);
   await Promise.all(older.map(({ version }) => rm(join(all, version), { recursive: true, force: true })));
 }

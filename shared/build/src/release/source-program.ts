@@ -54,14 +54,14 @@ function reachable(
   entries: readonly string[],
   file: (path: string) => SourceFile | undefined,
 ): Pick<SourceProgram, 'files' | 'modules'> {
-  const found = new Map<string, SourceFile>();
+  const collected = new Map<string, SourceFile>();
   const modules = new Map<string, Set<string>>();
   const open = [...entries];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (found.has(path)) continue;
+    if (collected.has(path)) continue;
     const source = file(path);
     if (!source) throw new BuildFailure(`${path} cannot be read as TypeScript`);
-    found.set(path, source);
+    collected.set(path, source);
     for (const { from, names } of requestsOf(source)) {
       if (!from.startsWith('.')) modules.set(from, new Set([...(modules.get(from) ?? []), ...names]));
       else if (/\.tsx?$/.test(from)) open.push(resolve(dirname(path), from));
@@ -70,9 +70,9 @@ function reachable(
     }
   }
   // Imports that the compiler adds for JSX.
-  if ([...found.keys()].some((path) => path.endsWith('.tsx')))
+  if ([...collected.keys()].some((path) => path.endsWith('.tsx')))
     modules.set('react/jsx-runtime', new Set(['Fragment', 'jsx', 'jsxs']));
-  const files = [...found.values()].sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
+  const files = [...collected.values()].sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
   return { files, modules };
 }
 
@@ -83,15 +83,15 @@ export interface Request {
 
 /** What a file imports at run time. */
 export function requestsOf(source: SourceFile): Request[] {
-  const found: Request[] = [];
+  const collected: Request[] = [];
   everyNode(source, (node) => {
-    const [asked, names] = askedBy(node);
-    if (asked && isStringLiteral(asked)) found.push({ from: asked.text, names });
+    const [specifier, names] = requestOf(node);
+    if (specifier && isStringLiteral(specifier)) collected.push({ from: specifier.text, names });
   });
-  return found;
+  return collected;
 }
 
-function askedBy(node: Node): [asked: Node | undefined, names: string[]] {
+function requestOf(node: Node): [specifier: Node | undefined, names: string[]] {
   if (isImportDeclaration(node)) {
     const { importClause: clause } = node;
     if (clause?.phaseModifier === SyntaxKind.TypeKeyword) return [undefined, []];

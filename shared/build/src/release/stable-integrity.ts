@@ -10,11 +10,11 @@ const PIN = /["']?[\w-]+["']?\s*:\s*["']sha\d+-[A-Za-z0-9+/=]+["']/g;
  * builds of one source would differ under the same version, and the registry would reject the second one.
  */
 export function steadyPins(code: string): string {
-  return code.replace(TABLE, (whole, table: string) => {
+  return code.replace(TABLE, (tableText, table: string) => {
     const pins = table.match(PIN) ?? [];
     // Other content must not be moved.
-    if (table.replace(PIN, '').replace(/[\s,]/g, '') !== '') return whole;
-    return whole.replace(table, () => [...pins].sort().join(','));
+    if (table.replace(PIN, '').replace(/[\s,]/g, '') !== '') return tableText;
+    return tableText.replace(table, () => [...pins].sort().join(','));
   });
 }
 

@@ -16,22 +16,22 @@ const CONTRACT = '@portico/contract';
 
 /** Portal paths that the program links to, except those that it checks first. */
 export function usedLinks(program: SourceProgram): string[] {
-  const links = { led: new Set<string>(), asked: new Set<string>() };
+  const links = { led: new Set<string>(), requested: new Set<string>() };
   for (const source of program.files) {
     // A manifest has the served paths, not links.
     if (!source.fileName.endsWith('/src/manifest.ts')) findLinks(source, links);
   }
-  return [...links.led].filter((path) => !links.asked.has(path)).sort();
+  return [...links.led].filter((path) => !links.requested.has(path)).sort();
 }
 
-function findLinks(source: SourceFile, links: { led: Set<string>; asked: Set<string> }): void {
+function findLinks(source: SourceFile, links: { led: Set<string>; requested: Set<string> }): void {
   const imports = new Map(importsOf(source, (from) => from === CONTRACT).map(({ name, local }) => [local, name]));
   everyNode(source, (node, parent) => {
     const paths = pathsAt(node, imports);
     if (paths.length === 0 || (parent && isBinaryExpression(parent) && isComparison(parent.operatorToken.kind))) return;
     const isQuestion =
       parent && isCallExpression(parent) && isIdentifier(parent.expression) && parent.expression.text === 'ownsPath';
-    for (const path of paths) (isQuestion ? links.asked : links.led).add(path);
+    for (const path of paths) (isQuestion ? links.requested : links.led).add(path);
   });
 }
 

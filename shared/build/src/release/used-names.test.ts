@@ -10,9 +10,9 @@ describe('the names that a program uses', () => {
   const used = usedBy('entry.ts');
 
   it('[FED-07] are told by the compiler: literals, unions, choices and what a type parameter is bound to', () => {
-    expect(used.roads.opens).toEqual(['hotelSoldOut', 'priceRise', 'roomSoldOut', 'substitute']);
-    expect(used.roads.sends).toEqual(['currency/changed', 'favourite/changed']);
-    expect(used.roads.hears).toEqual(['account/changed', 'language/changed']);
+    expect(used.connections.opens).toEqual(['hotelSoldOut', 'priceRise', 'roomSoldOut', 'substitute']);
+    expect(used.connections.sends).toEqual(['currency/changed', 'favourite/changed']);
+    expect(used.connections.hears).toEqual(['account/changed', 'language/changed']);
   });
 
   it('[FED-07] are the paths that it leads to, not those that it compares with or asks about first', () => {

@@ -5,7 +5,7 @@ import { usedLinks } from './used-links.ts';
 
 /** What a program uses beyond its own code: dialogs, events and links. */
 export interface UsedNames {
-  readonly roads: Required<CrossRemoteUsage>;
+  readonly connections: Required<CrossRemoteUsage>;
   /** Paths that it links to without checking that an app owns them. */
   readonly links: readonly string[];
   /** Imported names, by module. */
@@ -15,12 +15,12 @@ export interface UsedNames {
 /** Finds every opened dialog, every sent or received event and every linked path, with the compiler. */
 export function usedNames(entries: readonly string[]): UsedNames {
   return readSources(entries, (program) => {
-    const roads = crossRemoteUsage(program);
+    const connections = crossRemoteUsage(program);
     return {
-      roads: {
-        opens: [...roads.opens].sort() as DialogName[],
-        sends: [...roads.sends].sort() as EventName[],
-        hears: [...roads.hears].sort() as EventName[],
+      connections: {
+        opens: [...connections.opens].sort() as DialogName[],
+        sends: [...connections.sends].sort() as EventName[],
+        hears: [...connections.hears].sort() as EventName[],
       },
       imports: sortedImports(program),
       links: usedLinks(program),

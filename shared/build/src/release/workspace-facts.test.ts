@@ -26,11 +26,11 @@ describe('what the builds of this workspace say', () => {
   });
 
   it('[FED-07] is what their code does: dialogs that it owns and opens, events that it sends and hears', () => {
-    const of = (name: string) => remotes.find(({ manifest }) => manifest.name === name);
-    expect(of('mf-booking')?.manifest.dialogs).toContain('priceRise');
-    expect(of('mf-booking')?.facts?.opens).toEqual(expect.arrayContaining(['networkError', 'priceRise']));
-    expect(of('mf-booking')?.facts?.sends).toEqual(['account/changed']);
-    expect(of('mf-search')?.facts).toMatchObject({
+    const remoteNamed = (name: string) => remotes.find(({ manifest }) => manifest.name === name);
+    expect(remoteNamed('mf-booking')?.manifest.dialogs).toContain('priceRise');
+    expect(remoteNamed('mf-booking')?.facts?.opens).toEqual(expect.arrayContaining(['networkError', 'priceRise']));
+    expect(remoteNamed('mf-booking')?.facts?.sends).toEqual(['account/changed']);
+    expect(remoteNamed('mf-search')?.facts).toMatchObject({
       opens: ['orderVerification', 'refreshPrompt'],
       hears: ['favourite/changed'],
     });

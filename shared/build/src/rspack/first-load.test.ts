@@ -40,7 +40,7 @@ async function build(name: string, config: Configuration): Promise<void> {
   }
 }
 
-function said<T>(name: string, file: string): T {
+function readJson<T>(name: string, file: string): T {
   return JSON.parse(readFileSync(join(root, name, file), 'utf8')) as T;
 }
 
@@ -52,8 +52,8 @@ const PAGES = [
 it.each(PAGES.flatMap(([remote, page]) => LANGUAGES.map((language) => [remote, page, language] as const)))(
   'the first scripts of %s, %s in «%s» stay below their bar, and are few',
   (remote, page, language) => {
-    const { scripts } = said<HostBuild>('host', 'host.json');
-    const release = said<BuiltRelease>(remote, 'remote.json');
+    const { scripts } = readJson<HostBuild>('host', 'host.json');
+    const release = readJson<BuiltRelease>(remote, 'remote.json');
     const wave = [
       ...scripts.map((file) => join('host', file)),
       ...[release.entry, ...(release.pages[page] ?? []), ...messageFiles(release, page, language)].map((file) =>
@@ -67,13 +67,13 @@ it.each(PAGES.flatMap(([remote, page]) => LANGUAGES.map((language) => [remote, p
 );
 
 it('the first scripts of the host say that they are compiled whole, before anything else', () => {
-  const { scripts } = said<HostBuild>('host', 'host.json');
+  const { scripts } = readJson<HostBuild>('host', 'host.json');
   const heads = scripts.map((file) => readFileSync(join(root, 'host', file), 'utf8').slice(0, 28));
   expect(heads).toEqual(scripts.map(() => '//# allFunctionsCalledOnLoad'));
 });
 
 it('the chart library is in what the dashboard loads, and in no other page or dialog', () => {
-  const { entry, pages, dialogs } = said<BuiltRelease>('mf-account', 'remote.json');
+  const { entry, pages, dialogs } = readJson<BuiltRelease>('mf-account', 'remote.json');
   const drawsWith = (files: readonly string[]) =>
     files.some((file) => readFileSync(join(root, 'mf-account', file), 'utf8').includes('visx-'));
   const carriers = Object.entries({ ...pages, ...dialogs, entry: [entry] }).filter(([, files]) => drawsWith(files));

@@ -9,8 +9,8 @@ const CHUNK = '/remotes/mf-search/1.0.0/page.js';
 
 /** The chunk loader of a bundle, with its requests to the network. */
 function aLoader(entry = '/remotes/mf-search/1.0.0/remoteEntry.js') {
-  const asked: { readonly url: string; readonly key: string; readonly end: End }[] = [];
-  const require = { l: (url: string, end: End, key: string) => void asked.push({ url, key, end }) };
+  const requests: { readonly url: string; readonly key: string; readonly end: End }[] = [];
+  const require = { l: (url: string, end: End, key: string) => void requests.push({ url, key, end }) };
   runInNewContext(freshAttemptsCode(), {
     __webpack_require__: require,
     document: { currentScript: { src: entry }, documentElement: { dataset: { remoteTimeout: String(LIMIT) } } },
@@ -23,7 +23,7 @@ function aLoader(entry = '/remotes/mf-search/1.0.0/remoteEntry.js') {
     require.l(CHUNK, done, 'page');
     return done;
   };
-  return { load, asked };
+  return { load, requests };
 }
 
 describe('a chunk of a bundle', () => {
@@ -35,44 +35,44 @@ describe('a chunk of a bundle', () => {
   });
 
   it('[FED-05] that failed is asked for again under an address that no cache knows', () => {
-    const { load, asked } = aLoader();
+    const { load, requests } = aLoader();
     const done = load();
-    asked[0]?.end({ type: 'error' });
+    requests[0]?.end({ type: 'error' });
     expect(done).toHaveBeenCalledWith({ type: 'error' });
     load();
-    expect(asked.map(({ url, key }) => [url, key])).toEqual([
+    expect(requests.map(({ url, key }) => [url, key])).toEqual([
       [CHUNK, 'page'],
       [`${CHUNK}?attempt=1`, 'page.1'],
     ]);
   });
 
   it('[FED-05] of an entry that was asked for again starts under its attempt', () => {
-    const { load, asked } = aLoader('https://portico.test/remotes/mf-search/1.0.0/remoteEntry.js?attempt=2');
+    const { load, requests } = aLoader('https://portico.test/remotes/mf-search/1.0.0/remoteEntry.js?attempt=2');
     load();
-    expect(asked[0]?.url).toBe(`${CHUNK}?attempt=2`);
+    expect(requests[0]?.url).toBe(`${CHUNK}?attempt=2`);
   });
 
   it('[FED-05] that hangs has failed when the time is over, once', () => {
-    const { load, asked } = aLoader();
+    const { load, requests } = aLoader();
     const done = load();
     vi.advanceTimersByTime(LIMIT - 1);
     expect(done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
-    asked[0]?.end({ type: 'load' });
+    requests[0]?.end({ type: 'load' });
     expect(done).toHaveBeenCalledTimes(1);
   });
 
   it('[FED-05] that had arrived while the page stood still has not failed', () => {
-    const { load, asked } = aLoader();
+    const { load, requests } = aLoader();
     const done = load();
     standStill();
     expect(done).not.toHaveBeenCalled();
-    asked[0]?.end({ type: 'load' });
+    requests[0]?.end({ type: 'load' });
     expect(done).toHaveBeenCalledWith({ type: 'load' });
     expect(vi.getTimerCount()).toBe(0);
     load();
-    expect(asked[1]?.url).toBe(CHUNK);
+    expect(requests[1]?.url).toBe(CHUNK);
   });
 
   it('[FED-05] that hangs all the same fails in its second time', () => {

@@ -77,7 +77,7 @@ function splitSharedModules(): RspackPluginInstance {
   return new rspack.NormalModuleReplacementPlugin(/^(@tanstack\/)?react-/, (resource) => {
     const part = OFFERED_PARTS.find(({ module }) => module === resource.request);
     if (part && resource.contextInfo.issuer === part.file) {
-      resource.request = resolve(packageFolder(part.module), part.whole);
+      resource.request = resolve(packageFolder(part.module), part.entryFile);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { markCopy } from '@portico/contract/release';
+import { findBundledLibrary } from '@portico/contract/release';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFolder } from '../workspace/package-folder.ts';
@@ -69,16 +69,16 @@ async function build(): Promise<string> {
   });
   return await new Promise((done) => {
     compiler.run((error, stats) => {
-      const told = error?.message ?? stats?.toString({ all: false, errors: true, colors: false }) ?? '';
-      compiler.close(() => done(told));
+      const output = error?.message ?? stats?.toString({ all: false, errors: true, colors: false }) ?? '';
+      compiler.close(() => done(output));
     });
   });
 }
 
 describe('[PLAT-06] what the page has once', () => {
   it('is known by its packages, with their subpaths', () => {
-    const known = SUBPATHS.map(([subpath]) => subpath);
-    expect(known).toEqual(
+    const subpaths = SUBPATHS.map(([subpath]) => subpath);
+    expect(subpaths).toEqual(
       expect.arrayContaining([
         'react',
         'react/jsx-runtime',
@@ -97,6 +97,6 @@ describe('[PLAT-06] what the page has once', () => {
 
   it.each(SUBPATHS)('%s as a copy is found in the built file, whoever built it', (subpath, name) => {
     const built = readFileSync(join(root, 'out', `${fileOf(subpath)}.js`), 'utf8');
-    expect(markCopy(built)).toBe(name === 'react-router' ? 'react-router-dom' : name);
+    expect(findBundledLibrary(built)).toBe(name === 'react-router' ? 'react-router-dom' : name);
   });
 });

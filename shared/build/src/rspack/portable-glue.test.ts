@@ -39,10 +39,10 @@ function checkout(place: string): string {
   const folder = join(root, place);
   const from = new Map<string, string>();
   for (const [name, through] of RUNTIME) {
-    const asked = through === undefined ? federationFolder() : (from.get(through) ?? '');
-    const found = realpathSync(resolve(asked, '..', name));
-    from.set(name, found);
-    cpSync(found, join(folder, 'node_modules/@module-federation', name), { recursive: true });
+    const importer = through === undefined ? federationFolder() : (from.get(through) ?? '');
+    const packageFolder = realpathSync(resolve(importer, '..', name));
+    from.set(name, packageFolder);
+    cpSync(packageFolder, join(folder, 'node_modules/@module-federation', name), { recursive: true });
   }
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/entry.js'), "export const page = () => import('./page.js');");

@@ -28,7 +28,7 @@ export class PortableGlue {
   }
 
   #portable(text: string): string {
-    return text.replace(IMPORTED, (_whole, start: string, quoted: string) => {
+    return text.replace(IMPORTED, (_match, start: string, quoted: string) => {
       const file = JSON.parse(quoted) as string;
       const name = file.replace(IN_PACKAGE, '').replaceAll('\\', '/');
       this.#files.set(name, file);

@@ -29,7 +29,7 @@ function numbered(modules: readonly Module[]): readonly (readonly [Module, numbe
     .filter(([identifier]) => SHARED.test(identifier))
     .map(([identifier, module]) => [portable(identifier), module] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, module], at) => [module, at + 1] as const);
+    .map(([, module], index) => [module, index + 1] as const);
 }
 
 /** In this hook the bundler passes a text, although its types declare a function. */

@@ -60,18 +60,18 @@ export async function compilePackage({ folder, entries, out }: Sources): Promise
     const { stdout = '' } = error as { stdout?: string };
     throw new BuildFailure(`${folder} cannot be packed:\n${stdout || error}`);
   }
-  for (const file of await filesOf(out)) await mend(file);
+  for (const file of await filesOf(out)) await repairImports(file);
 }
 
 /** The compiler keeps source extensions in declarations, and Node requires an import attribute for JSON. */
-async function mend(file: string): Promise<void> {
+async function repairImports(file: string): Promise<void> {
   const isDeclaration = file.endsWith('.d.ts');
   if (!isDeclaration && !file.endsWith('.js')) return;
   const text = await readFile(file, 'utf8');
-  const mended = isDeclaration
+  const repaired = isDeclaration
     ? text.replace(/((?:from |import\()(['"])\.{1,2}\/[^'"]+)\.tsx?\2/g, '$1.js$2')
     : text.replace(/^(import \w+ from '\.[^']+\.json');$/gm, "$1 with { type: 'json' };");
-  if (mended !== text) await writeFile(file, mended);
+  if (repaired !== text) await writeFile(file, repaired);
 }
 
 /** Every file below a folder, in a fixed order. */

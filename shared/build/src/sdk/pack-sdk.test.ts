@@ -70,9 +70,9 @@ const below = (name: string) => join(folder, 'node_modules', name);
 describe('what is packed', () => {
   it('has compiled files with declarations and maps, a README, and no source, test or word of the workspace', async () => {
     for (const { name, version, manifest } of packages) {
-      const told = await readFile(join(below(name), 'package.json'), 'utf8');
-      expect(JSON.parse(told)).toEqual(manifest);
-      expect(told).not.toMatch(/workspace:|catalog:|https?:/);
+      const packedText = await readFile(join(below(name), 'package.json'), 'utf8');
+      expect(JSON.parse(packedText)).toEqual(manifest);
+      expect(packedText).not.toMatch(/workspace:|catalog:|https?:/);
       const own = JSON.parse(await readFile(resolve(ROOT, 'shared', name.slice(9), 'package.json'), 'utf8')) as object;
       const [major, minor] = (own as { version: string }).version.split('.');
       expect(version).toMatch(new RegExp(`^${major}\\.${minor}\\.\\d+$`));

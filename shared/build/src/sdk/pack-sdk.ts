@@ -23,7 +23,7 @@ import { templateFiles } from './template-files.ts';
 
 /** Packages that are compiled file by file, by their folder below `shared`. */
 const COMPILED = ['contract', 'runtime', 'ui', 'testing', 'build'] as const;
-const TOLD = ['README.md', 'CHANGELOG.md'];
+const DOC_FILES = ['README.md', 'CHANGELOG.md'];
 
 /** One package of the kit in `kit.json`, which the server reads. */
 export interface KitPackage {
@@ -108,18 +108,18 @@ interface Unnumbered {
 }
 
 async function write(out: string, { version: own, files, manifest }: Unnumbered): Promise<KitPackage> {
-  const said = Buffer.from(JSON.stringify(manifest('')));
+  const content = Buffer.from(JSON.stringify(manifest('')));
   const version = contentVersion(own, [
-    ['package.json', said],
+    ['package.json', content],
     ...files.map(([path, bytes]) => [path, bytes] as const),
   ]);
-  const told = manifest(version);
-  const text = Buffer.from(`${JSON.stringify(told, undefined, 2)}\n`);
+  const packed = manifest(version);
+  const text = Buffer.from(`${JSON.stringify(packed, undefined, 2)}\n`);
   const tarball = await tarballOf([['package.json', text], ...files]);
-  const file = `${told.name.replace('@portico/', '')}-${version}.tgz`;
+  const file = `${packed.name.replace('@portico/', '')}-${version}.tgz`;
   await writeFile(join(out, file), tarball);
   const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  return { name: told.name, version, file, integrity, manifest: told };
+  return { name: packed.name, version, file, integrity, manifest: packed };
 }
 
 async function compiledPackage(name: string, out: string): Promise<Unnumbered> {
@@ -138,7 +138,7 @@ async function compiledPackage(name: string, out: string): Promise<Unnumbered> {
     Object.values(packedManifest(source, '', ranges).bin ?? {}).map((file) => resolve(out, file)),
   );
   const files: PackedFile[] = [];
-  for (const file of [...TOLD, ...asTheyAre].map((one) => resolve(ROOT, folder, one)).filter(existsSync))
+  for (const file of [...DOC_FILES, ...asTheyAre].map((one) => resolve(ROOT, folder, one)).filter(existsSync))
     files.push([relative(resolve(ROOT, folder), file), await readFile(file)]);
   for (const file of await filesOf(join(out, 'dist')))
     files.push([relative(out, file).replaceAll('\\', '/'), await readFile(file), programs.has(file)]);
@@ -148,13 +148,13 @@ async function compiledPackage(name: string, out: string): Promise<Unnumbered> {
 /** One file without dependencies; it runs on an older Node than the other packages. */
 async function cliPackage(out: string): Promise<Unnumbered> {
   await packCli(out);
-  const { engines, ...told } = JSON.parse(await readFile(join(out, 'package.json'), 'utf8')) as PackedManifest;
+  const { engines, ...packed } = JSON.parse(await readFile(join(out, 'package.json'), 'utf8')) as PackedManifest;
   const files: PackedFile[] = [
     ['README.md', await readFile(resolve(ROOT, 'shared/cli/README.md'))],
     ['portico.js', await readFile(join(out, 'portico.js')), true],
   ];
   const common = { description: "portico: publish a team's remotes", license: 'MIT' } as const;
-  return { version: told.version, files, manifest: (version) => ({ ...told, ...common, engines, version }) };
+  return { version: packed.version, files, manifest: (version) => ({ ...packed, ...common, engines, version }) };
 }
 
 /** The host as a development build, which hot reload of a remote needs. */

@@ -65,9 +65,9 @@ export function rangesOf(dependencies: Readonly<Record<string, string>>, ranges:
 
 function rangeOf(name: string, range: string, { catalog, own }: Ranges): string {
   if (!/^(workspace|catalog):/.test(range)) return range;
-  const found = range.startsWith('workspace:') ? own[name] && `^${own[name]}` : catalog[name];
-  if (!found) throw new Error(`${name} is «${range}», and the catalogue has no version for it`);
-  return found;
+  const resolved = range.startsWith('workspace:') ? own[name] && `^${own[name]}` : catalog[name];
+  if (!resolved) throw new Error(`${name} is «${range}», and the catalogue has no version for it`);
+  return resolved;
 }
 
 function compiledEntry(file: string) {

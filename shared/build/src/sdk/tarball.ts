@@ -12,7 +12,7 @@ const toGzip = promisify(gzip);
 export async function tarballOf(files: readonly PackedFile[]): Promise<Buffer> {
   const tar = pack();
   const parts: Buffer[] = [];
-  const whole = new Promise<void>((done, failed) => {
+  const finished = new Promise<void>((done, failed) => {
     tar.on('data', (part) => parts.push(part as Buffer));
     tar.once('end', done);
     tar.once('error', failed);
@@ -20,6 +20,6 @@ export async function tarballOf(files: readonly PackedFile[]): Promise<Buffer> {
   for (const [path, bytes, isProgram = false] of files)
     tar.entry({ name: `package/${path}`, mtime: MOMENT, mode: isProgram ? 0o755 : 0o644 }, bytes);
   tar.finalize();
-  await whole;
+  await finished;
   return await toGzip(Buffer.concat(parts), { level: 9 });
 }

@@ -26,13 +26,13 @@ export async function templateFiles(folder: string, ranges: Ranges): Promise<Pac
 function withRanges(text: string, ranges: Ranges): Buffer {
   const manifest = JSON.parse(text) as TemplateManifest;
   const { dependencies, devDependencies, overrides } = manifest;
-  const whole = {
+  const complete = {
     ...manifest,
     dependencies: rangesOf(dependencies, ranges),
     devDependencies: rangesOf(devDependencies, ranges),
     overrides: Object.fromEntries(Object.keys(overrides).map((name) => [name, overrideOf(name, ranges)])),
   };
-  return Buffer.from(`${JSON.stringify(whole, undefined, 2)}\n`);
+  return Buffer.from(`${JSON.stringify(complete, undefined, 2)}\n`);
 }
 
 function overrideOf(name: string, { overrides }: Ranges): string {

@@ -8,7 +8,7 @@ interface OfferedPart {
   /** The file that lists the provided names. */
   readonly file: string;
   /** The complete module, below its package, from which the part is taken. */
-  readonly whole: string;
+  readonly entryFile: string;
 }
 
 /**
@@ -16,9 +16,9 @@ interface OfferedPart {
  * the provided names, and the linter restricts imports to them.
  */
 export const OFFERED_PARTS: readonly OfferedPart[] = [
-  { module: 'react-router-dom', file: 'react-router-dom.ts', whole: 'dist/index.mjs' },
-  { module: 'react-i18next', file: 'react-i18next.ts', whole: 'dist/es/index.js' },
-  { module: '@tanstack/react-query', file: 'react-query.ts', whole: 'build/modern/index.js' },
+  { module: 'react-router-dom', file: 'react-router-dom.ts', entryFile: 'dist/index.mjs' },
+  { module: 'react-i18next', file: 'react-i18next.ts', entryFile: 'dist/es/index.js' },
+  { module: '@tanstack/react-query', file: 'react-query.ts', entryFile: 'build/modern/index.js' },
 ].map(({ file, ...part }) => ({ ...part, file: resolve(ROOT, 'host/src/shared', file) }));
 
 export function offeredPart(module: string): OfferedPart | undefined {

@@ -8,9 +8,9 @@ import { IS_PACKED, ROOT } from './paths.ts';
  * kit.
  */
 export function packageFolder(name: string): string {
-  if (!IS_PACKED) return found(name, [resolve(ROOT, 'host')]) ?? missing(name, 'the host does not depend on it');
-  const ours = ['@portico/runtime', '@portico/ui'].flatMap((one) => found(one, [ROOT]) ?? []);
-  return found(name, [ROOT, ...ours]) ?? missing(name, 'it is not installed');
+  if (!IS_PACKED) return findFolder(name, [resolve(ROOT, 'host')]) ?? missing(name, 'the host does not depend on it');
+  const ours = ['@portico/runtime', '@portico/ui'].flatMap((one) => findFolder(one, [ROOT]) ?? []);
+  return findFolder(name, [ROOT, ...ours]) ?? missing(name, 'it is not installed');
 }
 
 /** Folder of one of Portico's shared packages. */
@@ -19,7 +19,7 @@ export function ownFolder(name: string): string {
 }
 
 /** Searches like Node, because many packages do not export their package.json. */
-function found(name: string, from: readonly string[]): string | undefined {
+function findFolder(name: string, from: readonly string[]): string | undefined {
   return from
     .flatMap((folder) => createRequire(resolve(folder, 'package.json')).resolve.paths(name) ?? [])
     .map((folder) => resolve(folder, name))
@@ -27,6 +27,6 @@ function found(name: string, from: readonly string[]): string | undefined {
     .map((folder) => realpathSync(folder))[0];
 }
 
-function missing(name: string, why: string): never {
-  throw new Error(`${name} is a shared package, but ${why}`);
+function missing(name: string, reason: string): never {
+  throw new Error(`${name} is a shared package, but ${reason}`);
 }

@@ -17,8 +17,8 @@ describe.each(HELD_VERSIONS)('$name', ({ name, version, files }) => {
   });
 
   it('stands in the catalogue as that version and as no range', () => {
-    const [, said] = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(catalogue()) ?? [];
-    expect(said, moved(said ?? 'not in the catalogue')).toBe(version);
+    const [, pinned] = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(catalogue()) ?? [];
+    expect(pinned, moved(pinned ?? 'not in the catalogue')).toBe(version);
   });
 
   it('is leant on by files that are there', () => {

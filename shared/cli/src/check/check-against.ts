@@ -24,7 +24,7 @@ export interface CheckOrder {
   /** The portal's URL. */
   readonly portal: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly done: (what: string, says: string) => void;
+  readonly done: (step: string, detail: string) => void;
 }
 
 export interface DoneCheck {
@@ -47,24 +47,27 @@ export async function checkAgainst(client: PortalClient, order: CheckOrder): Pro
       `package.json in ${folder} has no script "${SCRIPT}". Add it and run the command again.`,
     );
   const json = RequestedCheck.encode({ version, member });
-  const begun = await client.ask('POST', `/remotes/${name}/checks`, StartedCheck, { json });
-  done('check', `${begun.name} ${begun.version}, ${begun.runs.length} ${begun.runs.length === 1 ? 'run' : 'runs'}`);
+  const startedCheck = await client.ask('POST', `/remotes/${name}/checks`, StartedCheck, { json });
+  done(
+    'check',
+    `${startedCheck.name} ${startedCheck.version}, ${startedCheck.runs.length} ${startedCheck.runs.length === 1 ? 'run' : 'runs'}`,
+  );
   const runs: (RunReport & { readonly id: string })[] = [];
-  for (const run of begun.runs) {
+  for (const run of startedCheck.runs) {
     const started = performance.now();
     const report = await runTests(script, run, order);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     done(report.failed.length === 0 ? 'passed' : 'FAILED', `with ${formatVersionSet(run.beside)}, ${seconds} s`);
     runs.push({ id: run.id, ...report });
   }
-  const told = runs.map((run) => ({
+  const reported = runs.map((run) => ({
     ...run,
     failed: run.failed.slice(0, MOST_NAMES).map((one) => one.slice(0, 1000)),
   }));
-  const check = await client.ask('PUT', `/remotes/${name}/checks/${begun.id}`, VersionCheck, {
-    json: FinishedCheck.encode({ runs: told }),
+  const check = await client.ask('PUT', `/remotes/${name}/checks/${startedCheck.id}`, VersionCheck, {
+    json: FinishedCheck.encode({ runs: reported }),
   });
-  return { name, version: begun.version, check };
+  return { name, version: startedCheck.version, check };
 }
 
 async function runTests(script: string, run: CheckRun, { folder, env, portal }: CheckOrder): Promise<RunReport> {

@@ -1,6 +1,6 @@
 import { versionsText } from '@portico/contract';
 
 /** `mf-search 1.4.2-0a1b2c3d`, or "what is live". */
-export function formatVersionSet(beside: Readonly<Record<string, string>>): string {
-  return versionsText(beside) || 'the live versions';
+export function formatVersionSet(companions: Readonly<Record<string, string>>): string {
+  return versionsText(companions) || 'the live versions';
 }

@@ -26,13 +26,13 @@ export async function readBuiltFolder(folder: string): Promise<BuiltFolder> {
 async function readRelease(folder: string): Promise<{ name: string; version: string }> {
   const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => undefined);
   if (text === undefined) throw new CliError('local', `${folder} contains no built remote; build it first.`);
-  const { name, version } = said(text, folder);
+  const { name, version } = parseRelease(text, folder);
   if (typeof name !== 'string' || typeof version !== 'string')
     throw new CliError('local', `remote.json in ${folder} has no name or no version; build the remote again.`);
   return { name, version };
 }
 
-function said(text: string, folder: string): { readonly name?: unknown; readonly version?: unknown } {
+function parseRelease(text: string, folder: string): { readonly name?: unknown; readonly version?: unknown } {
   try {
     return JSON.parse(text) as object;
   } catch {
@@ -42,12 +42,12 @@ function said(text: string, folder: string): { readonly name?: unknown; readonly
 
 /** Paths use slashes on every system; links are rejected, because their targets are not part of the build. */
 async function filesBelow(folder: string, below = ''): Promise<string[]> {
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) found.push(...(await filesBelow(folder, path)));
-    else if (entry.isFile()) found.push(path);
+    if (entry.isDirectory()) paths.push(...(await filesBelow(folder, path)));
+    else if (entry.isFile()) paths.push(path);
     else throw new CliError('local', `${path} in ${folder} is neither a file nor a folder.`);
   }
-  return found.sort();
+  return paths.sort();
 }

@@ -14,7 +14,7 @@ export interface CheckOptions {
   readonly isBuilt: boolean;
   /** The environment of the program; its scripts get it without the credential. */
   readonly env: NodeJS.ProcessEnv;
-  readonly done: (what: string, says: string) => void;
+  readonly done: (step: string, detail: string) => void;
 }
 
 /**
@@ -42,10 +42,10 @@ export async function checkedRemote({ folder, isBuilt, env, done }: CheckOptions
     done(check, `${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   const built = join(folder, 'dist', name);
-  const said = await readFile(join(built, 'remote.json'), 'utf8').catch(() => '{}');
-  const found = String((JSON.parse(said) as { version?: unknown }).version ?? 'nothing');
-  if (!found.startsWith(`${version}-`))
-    throw new CliError('local', `${built} contains ${found}, but package.json has ${version}; build it again.`);
+  const manifest = await readFile(join(built, 'remote.json'), 'utf8').catch(() => '{}');
+  const builtVersion = String((JSON.parse(manifest) as { version?: unknown }).version ?? 'nothing');
+  if (!builtVersion.startsWith(`${version}-`))
+    throw new CliError('local', `${built} contains ${builtVersion}, but package.json has ${version}; build it again.`);
   return built;
 }
 

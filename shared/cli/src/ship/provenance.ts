@@ -48,13 +48,14 @@ export function builderOf(env: NodeJS.ProcessEnv): string {
 
 /** The nearest lock file of each name, from the folder up to the top of its repository. */
 async function lockFilesFrom(folder: string, top: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (let at = folder; ; at = dirname(at)) {
+  const digests: Record<string, string> = {};
+  for (let ancestor = folder; ; ancestor = dirname(ancestor)) {
     for (const name of LOCK_FILES) {
-      const content = found[name] === undefined ? await readFile(join(at, name)).catch(() => undefined) : undefined;
-      if (content !== undefined) found[name] = createHash('sha256').update(content).digest('hex');
+      const content =
+        digests[name] === undefined ? await readFile(join(ancestor, name)).catch(() => undefined) : undefined;
+      if (content !== undefined) digests[name] = createHash('sha256').update(content).digest('hex');
     }
-    if (at === top || dirname(at) === at) return found;
+    if (ancestor === top || dirname(ancestor) === ancestor) return digests;
   }
 }
 

@@ -47,8 +47,8 @@ async function publishOnce(
   { provenance, progress = () => {} }: ShipOrder,
 ): Promise<FinishedPublish> {
   const { name, version, files, folder } = built;
-  const asked = BeginPublish.encode({ name, version, files, provenance });
-  const { id, lacking } = await client.ask('POST', '/publishes', StartedPublish, { json: asked });
+  const publishRequest = BeginPublish.encode({ name, version, files, provenance });
+  const { id, lacking } = await client.ask('POST', '/publishes', StartedPublish, { json: publishRequest });
   const due = lacking.flatMap((digest) => files.find((file) => file.digest === digest) ?? []);
   const ofBytes = due.reduce((sum, { bytes }) => sum + bytes, 0);
   let sent: Progress = { files: 0, ofFiles: due.length, bytes: 0, ofBytes };

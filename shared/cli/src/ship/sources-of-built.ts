@@ -17,8 +17,8 @@ export async function sourcesOfBuilt(built: string): Promise<string> {
 }
 
 async function packageAbove(folder: string): Promise<string | undefined> {
-  for (let at = resolve(folder); dirname(at) !== at; at = dirname(at))
-    if ((await facts(join(at, 'package.json'))).name !== undefined) return at;
+  for (let parent = resolve(folder); dirname(parent) !== parent; parent = dirname(parent))
+    if ((await facts(join(parent, 'package.json'))).name !== undefined) return parent;
   return undefined;
 }
 

@@ -52,8 +52,8 @@ function nextNumber(numbers: readonly string[]): string {
   const highest = numbers
     .map((number) => number.split('.').map(Number))
     .reduce((best, one) => {
-      const at = one.findIndex((part, index) => part !== best[index]);
-      return at >= 0 && (one[at] ?? 0) > (best[at] ?? 0) ? one : best;
+      const firstDifference = one.findIndex((part, index) => part !== best[index]);
+      return firstDifference >= 0 && (one[firstDifference] ?? 0) > (best[firstDifference] ?? 0) ? one : best;
     });
   const [major = 0, minor = 0, patch = 0] = highest;
   return `${major}.${minor}.${patch + 1}`;

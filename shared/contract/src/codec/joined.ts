@@ -49,9 +49,9 @@ export function joinedTexts(): Codec<readonly string[]> {
 }
 
 /** Texts from `words`, joined by commas, empty if none. */
-export function joinedOf<const W extends readonly string[]>(words: W): Codec<readonly W[number][]> {
-  const areKnown = (texts: readonly string[]) => texts.every((text) => words.includes(text));
-  return checked(joinedTexts(), areKnown, `are not of ${words.join()}`) as Codec<readonly W[number][]>;
+export function joinedOf<const W extends readonly string[]>(values: W): Codec<readonly W[number][]> {
+  const areKnown = (texts: readonly string[]) => texts.every((text) => values.includes(text));
+  return checked(joinedTexts(), areKnown, `are not of ${values.join()}`) as Codec<readonly W[number][]>;
 }
 
 /** A value that is JSON text inside a field. */

@@ -9,6 +9,6 @@ export interface Words {
   readonly zh: string;
 }
 /** A text in both languages, `{ zh, en }` on the wire, at most 20,000 characters each. */
-export function words(): Codec<Words> {
+export function localizedText(): Codec<Words> {
   return record({ en: as('en', text(20_000)), zh: as('zh', text(20_000)) });
 }

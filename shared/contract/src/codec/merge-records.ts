@@ -9,7 +9,7 @@ type All<Parts> = Parts extends readonly [infer First, ...infer Rest] ? First & 
 export function together<const Parts extends readonly object[]>(
   ...parts: { [At in keyof Parts]: Codec<Parts[At]> }
 ): Codec<All<Parts>> {
-  const all = record(Object.fromEntries(parts.map((part, at) => [at, flat(part)])));
+  const all = record(Object.fromEntries(parts.map((part, index) => [index, flat(part)])));
   const joined = mapped(
     all,
     (values) => laidTogether(Object.values(values)) as All<Parts>,

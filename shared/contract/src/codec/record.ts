@@ -23,7 +23,7 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
       }
       const wire = dataset.value as Record<string, unknown>;
       const ours: Record<string, unknown> = {};
-      let faults = 0;
+      let errorCount = 0;
       for (const [name, field] of entries) {
         const value = field.isFlat ? wire : wire[field.wire];
         if (!field.isFlat && (value === undefined || value === null) && field.isOptional) continue;
@@ -33,7 +33,7 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
           continue;
         }
         for (const issue of parsed.issues) {
-          faults += 1;
+          errorCount += 1;
           const below = issue.path ?? [];
           const here = { type: 'object', origin: 'value', input: wire, key: field.wire, value } as const;
           const path = (field.isFlat ? below : [here, ...below]) as [v.IssuePathItem, ...v.IssuePathItem[]];
@@ -41,7 +41,7 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
           addIssue({ message: missing ? 'is required' : issue.message, ...(path.length > 0 ? { path } : {}) });
         }
       }
-      return faults > 0 ? NEVER : (ours as Shape<F>);
+      return errorCount > 0 ? NEVER : (ours as Shape<F>);
     }),
   );
   return {
@@ -79,5 +79,5 @@ function findField({ fields = {} }: Pick<Codec<unknown>, 'fields'>, name: string
   const own = fields[name];
   if (own !== undefined && !own.isFlat) return own;
   const flats = Object.values(fields).filter(({ isFlat }) => isFlat);
-  return flats.map((field) => findField(field.codec, name)).find((found) => found !== undefined);
+  return flats.map((field) => findField(field.codec, name)).find((match) => match !== undefined);
 }

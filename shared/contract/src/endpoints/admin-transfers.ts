@@ -11,7 +11,7 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 const id = as('id', count(1));
 const currency = text(3);
 
-const told = {
+const transferFields = {
   id,
   state: as('state', oneOf(TRANSFER_STATES)),
   /** Key of the company, and its name in the operator's language. */
@@ -29,7 +29,7 @@ const told = {
 };
 
 /** A bank transfer into a pre-deposit in the operators' list. */
-export const ListedTransfer = record(told);
+export const ListedTransfer = record(transferFields);
 export type ListedTransfer = Of<typeof ListedTransfer>;
 
 /** The payment that an operator recorded as received. */
@@ -46,7 +46,7 @@ const Arrived = record({
 
 /** A transfer with its receipts and the data of its decision. */
 export const TransferDetail = record({
-  ...told,
+  ...transferFields,
   /** Key of the portal's account that received the money. */
   receivingAccount: as('receiving_account', text(60)),
   /** Digits of the sending account. */

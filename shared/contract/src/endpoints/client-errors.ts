@@ -97,7 +97,7 @@ export const reportClientErrors = defineEndpoint({
 /**
  * Reason of an unhealthy version: pages that loaded it in the previous hour, and those of them that reported an error.
  */
-const mark = {
+const unhealthyFields = {
   loads: as('loads', count()),
   faulty: as('faulty', count()),
   unhealthyAt: as('marked_at', seconds()),
@@ -108,7 +108,7 @@ export const UnhealthyVersionRow = record({
   remote: as('name', name),
   version: as('version', version),
   team: as('team', text(100)),
-  ...mark,
+  ...unhealthyFields,
 });
 export type UnhealthyVersionRow = Of<typeof UnhealthyVersionRow>;
 
@@ -116,7 +116,7 @@ export type UnhealthyVersionRow = Of<typeof UnhealthyVersionRow>;
 export const ClearedUnhealthy = record({
   remote: as('name', name),
   version: as('version', version),
-  ...mark,
+  ...unhealthyFields,
   clearedAt: as('lifted_at', seconds()),
   by: as('by', text(200)),
   why: as('why', text(500)),

@@ -16,8 +16,8 @@ export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
 /** File name of a document, such as `Voucher_P261122000017.pdf`. (TDET-05) */
 export function documentFileName(type: DocumentType, orderno: string): string {
-  const [word] = Object.entries(DOCUMENT_TYPES).find(([, ours]) => ours === type) ?? [type];
-  return `${word}_${orderno}.pdf`;
+  const [wireName] = Object.entries(DOCUMENT_TYPES).find(([, ours]) => ours === type) ?? [type];
+  return `${wireName}_${orderno}.pdf`;
 }
 
 const type = coded(DOCUMENT_TYPES);

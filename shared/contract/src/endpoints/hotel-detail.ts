@@ -10,6 +10,7 @@ import {
   fraction,
   id,
   list,
+  localizedText,
   maybe,
   type Of,
   oneOf,
@@ -17,7 +18,6 @@ import {
   record,
   seconds,
   text,
-  words,
 } from '../codec/codec.ts';
 import { defineEndpoint, response } from '../endpoint.ts';
 import { atHotelFees } from '../entities/fee-fields.ts';
@@ -46,16 +46,16 @@ export const RoomFacts = record({
   /** Same as the room id in the hotel's quotes. */
   id: as('id', id(60)),
   /** Best picture first; empty for rooms that only the supplier knows. `url` is a path of the portal. */
-  pictures: as('roomImg', list(record({ url: as('url', text(300)), caption: as('caption', words()) }))),
+  pictures: as('roomImg', list(record({ url: as('url', text(300)), caption: as('caption', localizedText()) }))),
   /** View from the windows. */
-  view: maybe('view', words()),
+  view: maybe('view', localizedText()),
   /** Floor of the building. */
-  floor: maybe('floor', words()),
+  floor: maybe('floor', localizedText()),
   smoking: maybe('smoking', oneOf(['forbidden', 'allowed'])),
   /** By kind; kinds without names are left out. */
   facilities: as(
     'roomFacility',
-    list(record({ group: as('group', oneOf(ROOM_FACILITY_GROUPS)), names: as('names', list(words())) })),
+    list(record({ group: as('group', oneOf(ROOM_FACILITY_GROUPS)), names: as('names', list(localizedText())) })),
   ),
 });
 export type RoomFacts = Of<typeof RoomFacts>;
@@ -103,15 +103,24 @@ export const HotelDetail = record({
     }),
   ),
   /** Landmarks, the nearest first; `kilometres` is the estimated distance. */
-  distances: as('hotelDistance', list(record({ name: as('name', words()), kilometres: as('distance', fraction()) }))),
+  distances: as(
+    'hotelDistance',
+    list(record({ name: as('name', localizedText()), kilometres: as('distance', fraction()) })),
+  ),
   /** `code` is the same in every language; clients choose an icon by it. */
-  facilities: as('hotelFacility', list(record({ code: as('code', text(40)), name: as('name', words()) }))),
+  facilities: as('hotelFacility', list(record({ code: as('code', text(40)), name: as('name', localizedText()) }))),
   /** At most six landmarks without the city centre, with the travel time as display text. */
-  around: as('travelAround', list(record({ description: as('desc', words()), time: as('time', words()) }))),
+  around: as(
+    'travelAround',
+    list(record({ description: as('desc', localizedText()), time: as('time', localizedText()) })),
+  ),
   /**
    * Times, deposit, children, pets and fees collected by the hotel, amounts in the page's currency; missing if unknown.
    */
-  policies: maybe('hotelPolicies', list(record({ title: as('title', words()), text: as('text', words()) }))),
+  policies: maybe(
+    'hotelPolicies',
+    list(record({ title: as('title', localizedText()), text: as('text', localizedText()) })),
+  ),
   /** Every room sold by the portal, free or not; missing if the supplier provides no data. */
   rooms: maybe('hotelRooms', list(RoomFacts)),
 });
@@ -165,12 +174,12 @@ const RateFields = record({
   product: as('subid', id(200)),
   /** Same as `product`, for other clients. */
   id: as('id', id(200)),
-  name: as('name', words()),
+  name: as('name', localizedText()),
   /** Included meals, display text. */
-  board: as('breakfast', words()),
+  board: as('breakfast', localizedText()),
   /** Breakfasts per room; 0 is room only. */
   breakfasts: as('breakfast_num', count()),
-  beds: as('bedtype', words()),
+  beds: as('bedtype', localizedText()),
   /** Confirmed as soon as it is paid, without waiting for the hotel. */
   isInstant: as('instant', flagBit()),
   /** Nationalities of guests that may book the rate, ISO 3166-1 alpha-2; missing: all. */

@@ -1,4 +1,4 @@
-import { as, id, maybe, record, text, words } from '../codec/codec.ts';
+import { as, id, localizedText, maybe, record, text } from '../codec/codec.ts';
 import { defineEndpoint, response } from '../endpoint.ts';
 import { Price } from '../entities/money.ts';
 import { bookedStay, orderStatusDetail, payMethod, surcharge } from '../entities/order-fields.ts';
@@ -18,7 +18,7 @@ export const OrderResult = record({
   publicNumber: maybe('ordernoUnLogin', text(40)),
   hotel: as('hotelData', ResultHotel),
   stay: maybe('stayData', StayCodec),
-  hotelName: maybe('hotelname', words()),
+  hotelName: maybe('hotelname', localizedText()),
   /** Amount charged; for an unpaid order the amount due. */
   paid: maybe('paid', Price),
   method: maybe('pay_way', payMethod()),

@@ -1,13 +1,13 @@
-import { amount, as, flagBit, id, maybe, type Of, record, seconds, words } from '../codec/codec.ts';
+import { amount, as, flagBit, id, localizedText, maybe, type Of, record, seconds } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 
 /** Terms of a room that the user compares when they change. Amounts are in the currency of the response. */
 export const RoomTerms = record({
-  room: as('name', words()),
-  beds: as('bedType', words()),
-  board: as('breakfast', words()),
+  room: as('name', localizedText()),
+  beds: as('bedType', localizedText()),
+  board: as('breakfast', localizedText()),
   policy: as('cancelPolicy', CancellationPolicy),
   /** Collected by the property. */
   atHotel: as('payAtProperty', amount()),
@@ -44,8 +44,8 @@ export const Substitute = record({
     'sameRoomInfo',
     record({
       product: as('subid', id(200)),
-      name: as('name', words()),
-      board: as('breakfast', words()),
+      name: as('name', localizedText()),
+      board: as('breakfast', localizedText()),
       before: as('oldTotalPrice', Price),
       now: as('totalPrice', Price),
     }),

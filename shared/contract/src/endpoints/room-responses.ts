@@ -1,9 +1,12 @@
-import { flagBit, ifMissing, maybe, record, words } from '../codec/codec.ts';
+import { flagBit, ifMissing, localizedText, maybe, record } from '../codec/codec.ts';
 import { decodeOnly, response } from '../endpoint.ts';
 import { PriceRise, Substitute } from './room-change.ts';
 
 /** Names of what is sold out; both missing if unknown. Portico extension. */
-const SoldOut = ifMissing(record({ hotelName: maybe('hotelname', words()), roomName: maybe('roomName', words()) }), {});
+const SoldOut = ifMissing(
+  record({ hotelName: maybe('hotelname', localizedText()), roomName: maybe('roomName', localizedText()) }),
+  {},
+);
 
 /** Nothing was changed. With `mayRetry` the client may retry at once. */
 const Unreachable = ifMissing(record({ mayRetry: maybe('guestClicksRetry', flagBit()) }), {});

@@ -1,4 +1,4 @@
-import { as, count, dictionary, list, type Of, record, text, webUrl, words } from '../codec/codec.ts';
+import { as, count, dictionary, list, localizedText, type Of, record, text, webUrl } from '../codec/codec.ts';
 import { defineEndpoint, response } from '../endpoint.ts';
 import { HOLDS, SIZES, STAY_LIMITS } from '../limits.ts';
 
@@ -7,7 +7,7 @@ const CurrencySetting = record({
   code: as('code', text(3)),
   /** Decimals of an amount: 2 for the dollar, 0 for the yen. */
   exponent: as('exponent', count(0, 4)),
-  name: as('name', words()),
+  name: as('name', localizedText()),
 });
 
 /**
@@ -19,8 +19,8 @@ export const Settings = record({
   /** Name of the portal in texts. */
   productName: as('product_name', text(60)),
   /** Operating company and its address, in the footer of every page. */
-  companyName: as('company_name', words()),
-  companyAddress: as('company_address', words()),
+  companyName: as('company_name', localizedText()),
+  companyAddress: as('company_address', localizedText()),
   /** Customer service contacts in the menu's tooltips: emails, domestic phones, phones from abroad. (SHELL-13) */
   supportEmails: as('support_emails', list(text(200))),
   phonesInternal: as('phone_internal', list(text(60))),

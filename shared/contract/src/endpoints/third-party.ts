@@ -14,7 +14,7 @@ const password = as('password', text(200));
 /** Parameter of the page's URL when the browser returns; works once, in that browser, for five minutes. */
 const ticket = as('ticket', text(80));
 /** URL on the identity provider's domain that the browser opens next. */
-const Begun = record({ url: as('url', text(4000)) });
+const StartedSignIn = record({ url: as('url', text(4000)) });
 
 /** An identity provider that is available in this browser. */
 const OfferedParty = record({ party, name });
@@ -38,7 +38,7 @@ export const startThirdParty = defineEndpoint({
   operation: 'startThirdParty',
   isPublic: true,
   request: record({ party }),
-  responses: { '200': response('begun', Begun), '101': response('notOffered'), '102': response('unavailable') },
+  responses: { '200': response('begun', StartedSignIn), '101': response('notOffered'), '102': response('unavailable') },
 });
 
 /**
@@ -81,7 +81,7 @@ export const startLink = defineEndpoint({
   operation: 'startLink',
   request: record({ party, password }),
   responses: {
-    '200': response('begun', Begun),
+    '200': response('begun', StartedSignIn),
     '100': response('wrongPassword'),
     '101': response('notOffered'),
     '102': response('unavailable'),

@@ -10,13 +10,13 @@ import {
   id,
   ifMissing,
   list,
+  localizedText,
   maybe,
   type Of,
   oneOf,
   record,
   seconds,
   text,
-  words,
 } from '../codec/codec.ts';
 import { defineEndpoint, response } from '../endpoint.ts';
 import { atHotelFees, feeAmounts } from '../entities/fee-fields.ts';
@@ -56,7 +56,7 @@ const PenaltyStep = record({
 const PaidSurcharge = record({
   orderNumber: as('orderno', text(60)),
   amount: as('surcharge_money', amount()),
-  text: as('surcharge_txt', words()),
+  text: as('surcharge_txt', localizedText()),
   paidAt: as('pay_time', seconds()),
   /** Payment method, ready to show. */
   paidBy: as('pay_way', text(60)),
@@ -165,7 +165,7 @@ const TripOrderFields = record({
   /** Due after customer service changed the booking, before any transaction fee; "0.00" if nothing is due. (TDET-07) */
   surcharge: as('surcharge_money', amount()),
   /** Reason for the surcharge; empty if nothing is due. */
-  surchargeText: as('surcharge_txt', words()),
+  surchargeText: as('surcharge_txt', localizedText()),
   /** Order number of the additional payment and its deadline (epoch seconds); both missing if nothing is due. */
   surchargeOrderNumber: maybe('child_orderno', text(60)),
   surchargeUntil: maybe('surcharge_deadline', seconds()),
@@ -211,8 +211,8 @@ function feesAgain({ fees, atHotelFees, fare }: TripOrder): Readonly<Record<stri
   const decimals = fare.split('.')[1]?.length ?? 0;
   return Object.fromEntries(
     FEE_KINDS.map((kind) => {
-      const asked = [...fees, ...atHotelFees].filter((fee) => fee.kind === kind);
-      const minor = asked.reduce((sum, fee) => sum + Number(fee.amount.replace('.', '')), 0);
+      const matchingFees = [...fees, ...atHotelFees].filter((fee) => fee.kind === kind);
+      const minor = matchingFees.reduce((sum, fee) => sum + Number(fee.amount.replace('.', '')), 0);
       const digits = String(minor).padStart(decimals + 1, '0');
       return [kind, decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`];
     }),

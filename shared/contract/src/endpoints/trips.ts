@@ -11,13 +11,13 @@ import {
   ifMissing,
   lineText,
   list,
+  localizedText,
   maybe,
   type Of,
   oneOf,
   record,
   seconds,
   text,
-  words,
 } from '../codec/codec.ts';
 import { defineEndpoint, response } from '../endpoint.ts';
 import { picture } from '../entities/hotel-fields.ts';
@@ -76,7 +76,7 @@ export const TripListItem = record({
     record({
       orderNumber: as('orderno', text(60)),
       amount: as('surcharge_money', amount()),
-      text: as('surcharge_txt', words()),
+      text: as('surcharge_txt', localizedText()),
       payUntil: as('pay_deadline', seconds()),
     }),
   ),

@@ -90,7 +90,7 @@ export const userList = defineEndpoint({
 });
 
 /** Wire names of the rights. */
-const RIGHTS = {
+const PERMISSION_FIELDS = {
   search: 'canSearch',
   order: 'canOrder',
   pay: 'canPay',
@@ -111,7 +111,7 @@ const DECIDERS = ['person', 'company', 'usual', 'operator', 'noChannel'] as cons
  * are missing if their rights do not set it.
  */
 export const EffectivePermission = record({
-  right: as('right', coded(RIGHTS)),
+  right: as('right', coded(PERMISSION_FIELDS)),
   /** Number of the module. */
   module: maybe('module', count(0, 99)),
   person: maybe('person', count(0, 2)),

@@ -9,7 +9,7 @@ export const CHECK_VERDICTS = ['none', 'passed', 'failed', 'stale'] as const;
 export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
 
 /** Versions of other remotes that differ from the live ones, by remote; empty: all are live. */
-const PopoverPosition = dictionary(text(60));
+const CompanionVersion = dictionary(text(60));
 
 /** The newest check of a version: its browser tests, run with the versions of other remotes in use. */
 export const VersionCheck = record({
@@ -23,7 +23,7 @@ export const VersionCheck = record({
     'failed',
     list(
       record({
-        beside: as('beside', PopoverPosition),
+        beside: as('beside', CompanionVersion),
         count: as('count', count(1)),
         tests: as('tests', list(text(300))),
       }),

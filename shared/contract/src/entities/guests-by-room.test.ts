@@ -95,7 +95,7 @@ describe('guests of a stay', () => {
   ])('are refused by %s: %o, %s', (field, wrong, _what) => {
     const wire = { ...wireOf({ rooms: 2, adults: 3, childAges: [6] }), ...wrong };
     const read = decode(verifyOrder.request, wire);
-    expect(read.ok ? [] : read.faults.map((fault) => fault.field)).toEqual([field]);
+    expect(read.ok ? [] : read.faults.map((error) => error.field)).toEqual([field]);
   });
 
   it('understand ages in another order, and say them in that of the rooms', () => {

@@ -23,8 +23,8 @@ export function guestsOf({ rooms, adults, childAges, byRoom }: Guests): Guests {
 
 /** Whether guests by room match these sums; the ages may be in any order. */
 export function roomsAgree(rooms: readonly RoomGuests[], { rooms: count, adults, childAges }: Guests): boolean {
-  const said = guestsIn(rooms);
-  return said.rooms === count && said.adults === adults && joined(said.childAges) === joined(childAges);
+  const counts = guestsIn(rooms);
+  return counts.rooms === count && counts.adults === adults && joined(counts.childAges) === joined(childAges);
 }
 
 /** Number of adults in a room, including children who sleep and pay as adults (from `STAY_LIMITS.grownFrom` years). */
@@ -35,11 +35,11 @@ export function grownIn({ adults, childAges }: RoomGuests): number {
 /** Distributes adults and children evenly over the rooms, in order; the first rooms get the remainder. */
 function dealt({ rooms, adults, childAges }: Guests): readonly RoomGuests[] {
   const share = (total: number, index: number) => Math.floor(total / rooms) + (index < total % rooms ? 1 : 0);
-  let given = 0;
+  let offset = 0;
   return Array.from({ length: rooms }, (_, index) => {
     const children = share(childAges.length, index);
-    const room = { adults: share(adults, index), childAges: childAges.slice(given, given + children) };
-    given += children;
+    const room = { adults: share(adults, index), childAges: childAges.slice(offset, offset + children) };
+    offset += children;
     return room;
   });
 }

@@ -35,8 +35,8 @@ export const RoomsText: Codec<readonly RoomGuests[]> = mapped(
   (rooms) => rooms.map(writeRoom).join('_'),
 );
 
-function readRoom(said: string): RoomGuests {
-  const [adults, ages] = said.split('-');
+function readRoom(text: string): RoomGuests {
+  const [adults, ages] = text.split('-');
   return { adults: Number(adults), childAges: ages === undefined ? [] : ages.split('.').map(Number) };
 }
 

@@ -9,8 +9,8 @@ it.each([
   ['not', 'none'],
   ['PROCESSING', 'processing'],
   ['a word of tomorrow', 'processing'],
-])('[PAY-05] a poll of a payment that says %s means %s', (word, state) => {
-  expect(decode(paymentState(), word)).toEqual({ ok: true, value: state });
+])('[PAY-05] a poll of a payment that says %s means %s', (code, state) => {
+  expect(decode(paymentState(), code)).toEqual({ ok: true, value: state });
 });
 
 it.each([

@@ -6,6 +6,7 @@ import {
   count,
   flat,
   id,
+  localizedText,
   mapped,
   maybe,
   oneOf,
@@ -13,7 +14,6 @@ import {
   record,
   seconds,
   text,
-  words,
 } from '../codec/codec.ts';
 import { BookedStay } from './booked-stay.ts';
 import {
@@ -101,7 +101,7 @@ export const shownDates = {
 /** Only on an additional payment: the booking it belongs to, and its reason (TDET-07). */
 export const surcharge = maybe(
   'childOrder',
-  record({ bookingNumber: as('orderno', text(60)), text: as('surcharge_txt', words()) }),
+  record({ bookingNumber: as('orderno', text(60)), text: as('surcharge_txt', localizedText()) }),
 );
 
 /** Missing on an additional payment. */

@@ -9,13 +9,13 @@ import {
   flat,
   id,
   list,
+  localizedText,
   mapped,
   maybe,
   type Of,
   record,
   seconds,
   text,
-  words,
 } from '../codec/codec.ts';
 import { atHotelFees } from './fee-fields.ts';
 import { cityOfHotel, hasHalfStar, hotelId, nameEn, nameZh, picture, zone } from './hotel-fields.ts';
@@ -63,7 +63,7 @@ export const AreaCode = record({
   country: as('country', text(2)),
   /** Digits without a plus sign. */
   dialCode: as('telnum', text(8)),
-  name: as('value', words()),
+  name: as('value', localizedText()),
 });
 export type AreaCode = Of<typeof AreaCode>;
 
@@ -84,7 +84,9 @@ const guestFields = {
 } as const;
 
 /** Main guest of a room; the first also has the contact data. A missing nationality is written as empty text. */
-export const GuestName = alsoEncoded(record(guestFields), ({ nationality: said = '' }) => ({ nationality: said }));
+export const GuestName = alsoEncoded(record(guestFields), ({ nationality: country = '' }) => ({
+  nationality: country,
+}));
 export type GuestName = Of<typeof GuestName>;
 
 /** Another guest of a room, with an age for a child; a Portico extension (DESK-24). */
@@ -94,7 +96,7 @@ export type OtherGuest = Of<typeof OtherGuest>;
 /** Main guest of a room, with those other guests of the room that have a name. */
 export const RoomGuest = alsoEncoded(
   record({ ...guestFields, otherGuests: maybe('other_guests', list(OtherGuest)) }),
-  ({ nationality: said = '' }) => ({ nationality: said }),
+  ({ nationality: country = '' }) => ({ nationality: country }),
 );
 export type RoomGuest = Of<typeof RoomGuest>;
 
@@ -177,26 +179,26 @@ const OrderCoupon = record({
   code: as('discountCode', text(60)),
   /** Discount on this order, in the order's currency. */
   discount: as('discount', amount()),
-  title: as('title', words()),
+  title: as('title', localizedText()),
 });
 
 /** A coupon of the company that is not valid for the order, with the reason as text for the user. */
 const UnusableCoupon = record({
   id: as('user_coupon_id', id(60)),
   code: as('discountCode', text(60)),
-  title: as('title', words()),
-  reason: as('reason', words()),
+  title: as('title', localizedText()),
+  reason: as('reason', localizedText()),
 });
 
 /** Price and stay on the order page and the payment page. All amounts in `currency`. */
 const OrderQuoteFields = record({
   stay: as('stayData', StayCodec),
   product,
-  roomName: as('roomName', words()),
-  beds: as('bedType', words()),
-  board: as('breakfast', words()),
+  roomName: as('roomName', localizedText()),
+  beds: as('bedType', localizedText()),
+  board: as('breakfast', localizedText()),
   /** The policy as text for the traveller. */
-  policyText: as('canceltext', words()),
+  policyText: as('canceltext', localizedText()),
   policy: as('cancelPolicy', CancellationPolicy),
   nights: as('nightCount', count(1)),
   currency,
@@ -210,7 +212,7 @@ const OrderQuoteFields = record({
   atHotel: as('payAtProperty', amount()),
   atHotelFees,
   /** Text on fees and deposits that the hotel charges on site. */
-  notice: as('hotelFeesText', words()),
+  notice: as('hotelFeesText', localizedText()),
   /** Discount, code and id of the applied coupon; missing without one. */
   couponDiscount: maybe('discount', amount()),
   couponCode: maybe('discountCode', text(60)),
@@ -229,7 +231,7 @@ const OrderQuoteFields = record({
   /** With a coupon; missing without one. */
   discountedAmounts: maybe('disCurrentCurrency', AmountsByMethodCodec),
   /** Purpose of a method's transaction fee. */
-  feeText: maybe('pTFeeDesc', words()),
+  feeText: maybe('pTFeeDesc', localizedText()),
   methods: as('paymethodNewList', list(OfferedMethod)),
   defaultMethod: as('paymethodDefault', payMethod()),
   /** Creation of the quote, or of the order once it exists; epoch seconds. */

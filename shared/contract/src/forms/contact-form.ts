@@ -5,17 +5,17 @@ import { normalizeEmail } from '../text/email.ts';
 import { judged } from './judged.ts';
 
 /** A required text; the error is `missing` or a `CardError`. */
-const Said = v.pipe(v.string(), v.trim(), v.minLength(1, 'missing'), judged(cardError));
+const ContactText = v.pipe(v.string(), v.trim(), v.minLength(1, 'missing'), judged(cardError));
 
 /**
  * Form of the contact page (CONT-01). An email error is an `EmailError`. A message about no booking has an empty order
  * number.
  */
 export const contactForm = v.object({
-  name: Said,
+  name: ContactText,
   email: v.pipe(v.string(), v.transform(normalizeEmail), judged(emailError)),
   orderNumber: v.string(),
-  content: Said,
+  content: ContactText,
 });
 
 /** The form as it is typed and as it is sent. */

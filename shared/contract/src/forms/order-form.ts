@@ -34,9 +34,9 @@ export function orderForm(
       if (!dataset.typed) return;
       const { phone: typed, areaCode: chosen } = dataset.value;
       const { phone, areaCode } = resolvePhone(typed, chosen);
-      const fault = phoneError(phone, areaCode, (digits) => isPhoneOf(digits, areaCode));
+      const error = phoneError(phone, areaCode, (digits) => isPhoneOf(digits, areaCode));
       const path = { type: 'object', origin: 'value', input: dataset.value, key: 'phone', value: typed } as const;
-      if (fault !== undefined) addIssue({ message: fault, path: [path] });
+      if (error !== undefined) addIssue({ message: error, path: [path] });
     }),
     v.transform((form) => ({ ...form, ...resolvePhone(form.phone, form.areaCode) })),
   );
@@ -50,9 +50,9 @@ function checkNames<T extends Names & { readonly isNamed?: boolean }>() {
     if (!dataset.typed || dataset.value.isNamed === false) return;
     const input = dataset.value;
     for (const key of ['lastName', 'firstName'] as const) {
-      const fault = key === 'firstName' && input.hasOneName ? undefined : nameError(input[key]);
+      const error = key === 'firstName' && input.hasOneName ? undefined : nameError(input[key]);
       const path = { type: 'object', origin: 'value', input, key, value: input[key] } as const;
-      if (fault !== undefined) addIssue({ message: fault, path: [path] });
+      if (error !== undefined) addIssue({ message: error, path: [path] });
     }
   });
 }

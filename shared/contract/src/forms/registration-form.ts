@@ -12,8 +12,8 @@ export function registrationForm(isPhoneOf: (digits: string, dialCode: string) =
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = { ...dataset.value };
-      for (const [key, fault] of registrationErrors(dataset.value, isPhoneOf))
-        addIssue({ message: fault, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+      for (const [key, error] of registrationErrors(dataset.value, isPhoneOf))
+        addIssue({ message: error, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }),
   );
 }

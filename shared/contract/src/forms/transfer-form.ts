@@ -15,18 +15,18 @@ export interface TransferForm extends BankTransfer {
  * for the remark; `missing` for the terms. `today` is the user's current day `yyyy-mm-dd`, `exponent` the number of
  * decimals of the currency.
  */
-export function transferForm(known: { readonly today: string; readonly exponent: number }) {
+export function transferForm(context: { readonly today: string; readonly exponent: number }) {
   return v.pipe(
     v.custom<TransferForm>((typed) => typeof typed === 'object'),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = { ...dataset.value };
-      const faults: (readonly [keyof TransferForm, string | undefined])[] = [
-        ...transferErrors(input, known),
+      const errors: (readonly [keyof TransferForm, string | undefined])[] = [
+        ...transferErrors(input, context),
         ['remark', cardError(input.remark)],
         ['isAgreed', input.isAgreed ? undefined : 'missing'],
       ];
-      for (const [key, message] of faults)
+      for (const [key, message] of errors)
         if (message !== undefined)
           addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }),

@@ -5,7 +5,7 @@ const MOST = 1000;
 /** Returns the cached format of a locale with these options. Throws a `RangeError` for an unknown time zone. */
 export function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  if (formats.size < MOST) formats.set(key, known);
-  return known;
+  const cached = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  if (formats.size < MOST) formats.set(key, cached);
+  return cached;
 }

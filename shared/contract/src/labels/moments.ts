@@ -40,14 +40,14 @@ interface ZonedText {
 
 /** Formats an instant (epoch seconds) in an IANA zone; an unknown zone is shown as UTC. */
 export function zonedText(seconds: number, zone: string, language: Language, style: DayStyle): ZonedText {
-  const known = isZone(zone) ? zone : 'UTC';
-  const clock = clockIn(known, seconds * 1000);
+  const validZone = isZone(zone) ? zone : 'UTC';
+  const clock = clockIn(validZone, seconds * 1000);
   const day = dayText(clock.day, language, style);
   return {
     day,
     time: clock.time,
     moment: `${day}${language === 'zh' ? ' ' : ', '}${clock.time}`,
-    zone: zoneName(known, seconds * 1000, language),
+    zone: zoneName(validZone, seconds * 1000, language),
   };
 }
 

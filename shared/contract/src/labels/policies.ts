@@ -35,7 +35,7 @@ interface CostText {
   readonly everything: string;
 }
 
-const WORDS: Readonly<Record<Language, CostText>> = {
+const COST_TEXTS: Readonly<Record<Language, CostText>> = {
   en: {
     firstNight: 'the first night',
     firstNightOf: (penalty) => `the first night (${penalty})`,
@@ -53,16 +53,16 @@ const WORDS: Readonly<Record<Language, CostText>> = {
 };
 
 function costText({ kind, penalty = '', percent = 100 }: CancellationCost, language: Language): string {
-  const words = WORDS[language];
+  const texts = COST_TEXTS[language];
   switch (kind) {
     case 'firstNight':
-      return penalty === '' ? words.firstNight : words.firstNightOf(penalty);
+      return penalty === '' ? texts.firstNight : texts.firstNightOf(penalty);
     case 'fixed':
-      return words.fixed(penalty);
+      return texts.fixed(penalty);
     case 'percentage':
-      return words.percentage(percent);
+      return texts.percentage(percent);
     case 'free':
     case 'nonRefundable':
-      return words.everything;
+      return texts.everything;
   }
 }

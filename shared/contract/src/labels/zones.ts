@@ -34,8 +34,8 @@ const ENGLISH_LOCALES = ['en-US', 'en-GB', 'en-AU'];
 /** The short name of an IANA zone at an instant in epoch milliseconds: `PST`, `HKT`, `UTC+5:45`; `洛杉矶时间`. */
 export function zoneName(zone: string, atMs: number, language: Language): string {
   if (language === 'zh') return CHINESE[zone] ?? chineseName(zone, atMs);
-  const known = ENGLISH[zone];
-  if (known !== undefined) return known;
+  const englishName = ENGLISH[zone];
+  if (englishName !== undefined) return englishName;
   const names = ENGLISH_LOCALES.map((locale) => nameOf(locale, 'short', zone, atMs));
   const name = names.find((one) => !/\d/.test(one)) ?? names[0] ?? zone;
   return name.replace('GMT', name === 'GMT' ? 'GMT' : 'UTC').replace('-', '−');

@@ -29,6 +29,6 @@ it.each([
   [{ email: `${'x'.repeat(200)}@harbour.example` }, { email: 'wrong' }],
   [{ phone: 'call us' }, { phone: 'wrong' }],
   [{ phone: '+1' }, { phone: 'wrong' }],
-])('the head of a company with %j: %j', (typed, faults) =>
-  expect(companyHeadErrors({ ...HEAD, ...typed })).toEqual(faults),
+])('the head of a company with %j: %j', (typed, errors) =>
+  expect(companyHeadErrors({ ...HEAD, ...typed })).toEqual(errors),
 );

@@ -31,7 +31,7 @@ const PHONE = /^[+(\d][\d ()./-]{4,30}$/;
 /** Validates the header, field by field in form order; empty if it is valid for a voucher. */
 export function companyHeadErrors(typed: TypedCompanyHead): Partial<Record<HeadField, CompanyHeadError>> {
   const { nameEn, nameZh, email, phone } = trimmedHead(typed);
-  const found: Record<HeadField, CompanyHeadError | false> = {
+  const errors: Record<HeadField, CompanyHeadError | false> = {
     nameEn: nameError(nameEn, COMPANY_HEAD_LENGTHS.nameEn),
     nameZh: nameError(nameZh, COMPANY_HEAD_LENGTHS.nameZh),
     email:
@@ -40,7 +40,7 @@ export function companyHeadErrors(typed: TypedCompanyHead): Partial<Record<HeadF
         : (emailError(email) !== undefined || email.length > COMPANY_HEAD_LENGTHS.email) && 'wrong',
     phone: phone !== '' && !PHONE.test(phone) && 'wrong',
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== false));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== false));
 }
 
 /** Normalizes the header for storage. */

@@ -42,13 +42,13 @@ function isInFonts(character: string): boolean {
 function readRanges() {
   const starts: number[] = [];
   const ends: number[] = [];
-  let at = 0;
+  let offset = 0;
   for (const range of DRAWABLE_RANGES.split(' ')) {
     const [gap = '', more = '0'] = range.split('.');
-    const start = at + Number.parseInt(gap, 36);
-    at = start + Number.parseInt(more, 36);
+    const start = offset + Number.parseInt(gap, 36);
+    offset = start + Number.parseInt(more, 36);
     starts.push(start);
-    ends.push(at);
+    ends.push(offset);
   }
   return { starts, ends };
 }

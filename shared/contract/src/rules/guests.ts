@@ -24,10 +24,10 @@ export type NameError = 'missing' | 'otherLetters' | 'tooLong';
  * not count.
  */
 export function nameError(name: string, most: number = SIZES.nameLetters): NameError | undefined {
-  const given = name.trim().replace(/\s+/g, ' ');
-  if (given === '') return 'missing';
-  if (!NAME.test(given)) return 'otherLetters';
-  return given.length > most ? 'tooLong' : undefined;
+  const normalized = name.trim().replace(/\s+/g, ' ');
+  if (normalized === '') return 'missing';
+  if (!NAME.test(normalized)) return 'otherLetters';
+  return normalized.length > most ? 'tooLong' : undefined;
 }
 
 /** Why an email address is rejected. */

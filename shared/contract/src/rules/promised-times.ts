@@ -15,10 +15,10 @@ export const PROMISED_TIMES = {
   pendingMinutes: 10,
   pendingMostMinutes: 60,
   /** Time until the confirmation email arrives: usual and maximum. */
-  confirmationMailMinutes: 10,
-  confirmationMailMostMinutes: 20,
+  confirmationEmailMinutes: 10,
+  confirmationEmailMaxMinutes: 20,
   /** Time until an email leaves the portal; promised for the voucher email. */
-  voucherMailMinutes: 3,
+  voucherEmailMinutes: 3,
   /** Time until a payment is confirmed; after it the order may be cancelled. */
   paymentConfirmationHours: 2,
   /** Deadline to pay the cost of a change by customer service. */

@@ -10,8 +10,8 @@ it.each([
   ['223', '2125550123', undefined],
   ['223', '21', 'notOfCountry'],
   ['', '2125550123', undefined],
-] as const)('of dial code %s the phone “%s” is %s', (dial, digits, fault) => {
-  expect(dialledPhoneError(digits, dial, (all) => all.length > 4)).toBe(fault);
+] as const)('of dial code %s the phone “%s” is %s', (dial, digits, error) => {
+  expect(dialledPhoneError(digits, dial, (all) => all.length > 4)).toBe(error);
 });
 
 it('dial codes are area codes under ids of their own', () => {
@@ -27,4 +27,4 @@ it.each([
   ['Harbour 海港 Travel', 'Harbour  Travel'],
   ['25号，Harbour Road（Wan Chai）', '25Harbour RoadWan Chai'],
   ['Zürich', 'Zürich'],
-])('“%s” without Chinese characters is “%s”', (typed, left) => expect(withoutChinese(typed)).toBe(left));
+])('“%s” without Chinese characters is “%s”', (typed, remaining) => expect(withoutChinese(typed)).toBe(remaining));

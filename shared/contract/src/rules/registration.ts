@@ -97,7 +97,7 @@ export function registrationErrors(
   { hasOneName = false, ...plain }: Registration,
   isPhoneOf: (digits: string, dialCode: string) => boolean,
 ): readonly (readonly [RegistrationField, RegistrationError])[] {
-  const faultOf = (field: RegistrationField): RegistrationError | undefined => {
+  const errorOf = (field: RegistrationField): RegistrationError | undefined => {
     const text = plain[field];
     if (field === 'phone')
       return dialledPhoneError(text, plain.dialCode, (digits) => isPhoneOf(digits, plain.dialCode));
@@ -109,7 +109,7 @@ export function registrationErrors(
     return cardError(text);
   };
   return (Object.keys(plain) as RegistrationField[]).flatMap((field) => {
-    const fault = faultOf(field);
-    return fault === undefined ? [] : [[field, fault] as const];
+    const error = errorOf(field);
+    return error === undefined ? [] : [[field, error] as const];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountDigits, type BankTransfer, groupedInFours, transferErrors } from './transfers.ts';
 
-const WHOLE: BankTransfer = {
+const TRANSFER: BankTransfer = {
   paymentAccount: '6200 0000 0012',
   amount: '1500.50',
   transferDate: '2026-11-23',
@@ -21,8 +21,8 @@ it('groups the digits of an account in fours', () => {
 });
 
 it('takes a whole transfer', () => {
-  expect(transferErrors(WHOLE, NOW)).toEqual([]);
-  expect(transferErrors({ ...WHOLE, amount: '150000' }, { ...NOW, exponent: 0 })).toEqual([]);
+  expect(transferErrors(TRANSFER, NOW)).toEqual([]);
+  expect(transferErrors({ ...TRANSFER, amount: '150000' }, { ...NOW, exponent: 0 })).toEqual([]);
 });
 
 it('asks for everything in the order of the form', () => {
@@ -48,6 +48,6 @@ it.each<[Partial<BankTransfer>, string, string]>([
   [{ transferDate: '0001-01-01' }, 'transferDate', 'longAgo'],
   [{ transferDate: '2026-02-30' }, 'transferDate', 'wrong'],
   [{ receipts: ['1', '2', '3', '4', '5', '6'] }, 'receipts', 'tooMany'],
-])('refuses %j', (part, field, fault) => {
-  expect(transferErrors({ ...WHOLE, ...part }, NOW)).toEqual([[field, fault]]);
+])('refuses %j', (part, field, error) => {
+  expect(transferErrors({ ...TRANSFER, ...part }, NOW)).toEqual([[field, error]]);
 });

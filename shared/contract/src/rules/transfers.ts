@@ -34,13 +34,13 @@ export function transferErrors(
   { paymentAccount, amount, transferDate, receipts }: BankTransfer,
   { today, exponent }: { readonly today: string; readonly exponent: number },
 ): readonly (readonly [keyof BankTransfer, TransferError])[] {
-  const faults: readonly (readonly [keyof BankTransfer, TransferError | undefined])[] = [
+  const errors: readonly (readonly [keyof BankTransfer, TransferError | undefined])[] = [
     ['paymentAccount', accountError(paymentAccount)],
     ['amount', amountError(amount.trim(), exponent)],
     ['transferDate', transferDateError(transferDate, today)],
     ['receipts', receiptsError(receipts.length)],
   ];
-  return faults.flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault] as const]));
+  return errors.flatMap(([field, error]) => (error === undefined ? [] : [[field, error] as const]));
 }
 
 function accountError(typed: string): TransferError | undefined {
@@ -56,10 +56,10 @@ function amountError(typed: string, exponent: number): TransferError | undefined
   if (typed === '') return 'missing';
   const parts = /^(\d+)(?:\.(\d*))?$/.exec(typed);
   if (parts === null) return 'wrong';
-  const [, whole = '', fraction = ''] = parts;
+  const [, integer = '', fraction = ''] = parts;
   if (fraction.length > exponent) return 'wrong';
-  if (whole.replace(/^0+/, '').length > AMOUNT_DIGITS) return 'tooLong';
-  return /[1-9]/.test(whole + fraction) ? undefined : 'notPositive';
+  if (integer.replace(/^0+/, '').length > AMOUNT_DIGITS) return 'tooLong';
+  return /[1-9]/.test(integer + fraction) ? undefined : 'notPositive';
 }
 
 /** Validates the day of a bank transfer: neither in the future nor more than 366 days before `today`. */

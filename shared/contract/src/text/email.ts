@@ -4,7 +4,7 @@ import { normalizeLine } from './normalize.ts';
 const ANGLES = /<([^<>]*)>[;,\s]*$/;
 const MAILTO = /^mailto:/i;
 const TRAILING = /(?<![.;,])[.;,]+$/;
-const DOMAIN_LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const DOMAIN_CHARS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
  * Extracts an email address from typed or pasted text: removes `mailto:`, a name before it and punctuation after it,
@@ -16,8 +16,8 @@ export function normalizeEmail(typed: string): string {
   const line = normalizeLine(typed);
   const inner = (ANGLES.exec(line)?.[1] ?? line).trim();
   const bare = (MAILTO.test(inner) ? urlOfLink(inner) : inner).replace(/[\u3002\uff61]/g, '.').replace(TRAILING, '');
-  const at = bare.lastIndexOf('@');
-  return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
+  const atIndex = bare.lastIndexOf('@');
+  return atIndex < 0 ? bare : `${bare.slice(0, atIndex)}@${asciiDomain(bare.slice(atIndex + 1))}`;
 }
 
 /** An email address in the form for comparison. */
@@ -35,7 +35,7 @@ function urlOfLink(link: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  if (/^[ -~]*$/.test(domain) || !DOMAIN_LETTERS.test(domain)) return domain;
+  if (/^[ -~]*$/.test(domain) || !DOMAIN_CHARS.test(domain)) return domain;
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : domain;
 }

@@ -25,7 +25,7 @@ const DIGIT = /\p{Nd}/u;
  * More marks on one letter than any script uses. Unicode's stream-safe form has the same limit, because sorting marks
  * takes quadratic time.
  */
-const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+const EXCESS_DIACRITICS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Normalizes a typed or pasted line for storage and comparison: NFKC, no invisible characters, one kind of dash,
@@ -35,7 +35,7 @@ export function normalizeLine(text: string): string {
   if (PLAIN_LINE.test(text) || text === '') return text;
   return dropInvisible(text, (char) => BLANK.test(char))
     .replace(ACUTE, "'")
-    .replace(EXCESS_MARKS, '$1')
+    .replace(EXCESS_DIACRITICS, '$1')
     .normalize('NFKC')
     .replace(APOSTROPHE, "'")
     .replace(QUOTE, '"')
@@ -48,7 +48,7 @@ export function normalizeLine(text: string): string {
 export function normalizeFreeText(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
   return dropInvisible(text, (char) => HARMLESS.test(char))
-    .replace(EXCESS_MARKS, '$1')
+    .replace(EXCESS_DIACRITICS, '$1')
     .normalize('NFC');
 }
 
@@ -76,12 +76,12 @@ function digitValue(digit: string): number {
 }
 
 function dropInvisible(text: string, isStored: (char: string) => boolean): string {
-  return text.replace(INVISIBLE, (char, inEmoji: string | undefined, at: number) => {
+  return text.replace(INVISIBLE, (char, inEmoji: string | undefined, offset: number) => {
     if (inEmoji !== undefined || isStored(char)) return char;
-    return JOINER.test(char) && joins(text, at) ? char : '';
+    return JOINER.test(char) && joins(text, offset) ? char : '';
   });
 }
 
-function joins(text: string, at: number): boolean {
-  return JOINED_SCRIPT.test(text[at - 1] ?? '') && JOINED_SCRIPT.test(text[at + 1] ?? '');
+function joins(text: string, offset: number): boolean {
+  return JOINED_SCRIPT.test(text[offset - 1] ?? '') && JOINED_SCRIPT.test(text[offset + 1] ?? '');
 }

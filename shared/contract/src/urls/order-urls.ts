@@ -3,13 +3,13 @@ import { isDay } from '../days.ts';
 import type { Stay } from '../entities/stay.ts';
 import { PATHS } from './paths.ts';
 import { datesAs, GuestParams } from './stay-params.ts';
-import { address, anyText, optionalText, type UrlWriter, word } from './url-codec.ts';
+import { address, anyText, optionalText, type UrlWriter, urlCode } from './url-codec.ts';
 
 const DAYS: readonly string[] = ['checkin', 'checkout'];
 
 /** A stay in the parameters of the order pages; an error if a part is missing. */
 const StayParams: Codec<Stay> = together(
-  record({ hotelId: as('hotelid', word()) }),
+  record({ hotelId: as('hotelid', urlCode()) }),
   datesAs('checkin', 'checkout'),
   GuestParams,
 );
@@ -23,7 +23,7 @@ export interface WantedOrder {
 
 const WantedOrder: Codec<WantedOrder> = record({
   stay: flat(StayParams),
-  product: as('product', word()),
+  product: as('product', urlCode()),
   nationality: maybe('nationality', optionalText()),
 });
 
@@ -41,11 +41,11 @@ export const readWriteOrder: (params: URLSearchParams) => WantedOrder | undefine
  * Undefined if the URL names another hotel, because the stored rate belongs to its hotel. Also undefined if the
  * resulting nights are invalid, so that the user never books other nights than the URL names.
  */
-export function restoredWriteOrder(params: URLSearchParams, kept: WantedOrder): WantedOrder | undefined {
-  const filled = new URLSearchParams(writeOrder.to(kept).split('?')[1]);
-  const given = [...params].filter(([name, value]) => value !== '' && (!DAYS.includes(name) || isDay(value)));
-  if (given.some(([name, value]) => name === 'hotelid' && value !== kept.stay.hotelId)) return undefined;
-  for (const [name, value] of given) filled.set(name, value);
+export function restoredWriteOrder(params: URLSearchParams, stored: WantedOrder): WantedOrder | undefined {
+  const filled = new URLSearchParams(writeOrder.to(stored).split('?')[1]);
+  const present = [...params].filter(([name, value]) => value !== '' && (!DAYS.includes(name) || isDay(value)));
+  if (present.some(([name, value]) => name === 'hotelid' && value !== stored.stay.hotelId)) return undefined;
+  for (const [name, value] of present) filled.set(name, value);
   return writeOrder.read(filled);
 }
 
@@ -66,9 +66,9 @@ interface WritePayQuery {
 export const OrderNumber: Codec<{ readonly orderNumber: string }> = record({ orderNumber: as('orderno', anyText()) });
 
 /** `1` is true; anything else is false. */
-const Mark: Codec<boolean> = mapped(
+const Flag: Codec<boolean> = mapped(
   anyText(),
-  (said) => said === '1',
+  (code) => code === '1',
   (is) => (is ? '1' : ''),
 );
 
@@ -78,7 +78,7 @@ const writePay = address<WritePayQuery>(
     OrderNumber,
     record({
       method: maybe('paymentOn', optionalText()),
-      showCancel: as('showCancel', unless(Mark, false)),
+      showCancel: as('showCancel', unless(Flag, false)),
       autoPay: maybe('autoPay', optionalText()),
     }),
   ),
@@ -102,7 +102,7 @@ const NAMED_FLAGS: Readonly<Record<string, PayFlag>> = {
 /** Written as the name; older URLs have the number. */
 const payFlag: Codec<PayFlag | undefined> = mapped(
   optionalText(),
-  (said) => (said === undefined ? undefined : NAMED_FLAGS[said]),
+  (code) => (code === undefined ? undefined : NAMED_FLAGS[code]),
   (name) => name,
 );
 
@@ -190,7 +190,7 @@ interface PayDisabledQuery {
 /** A missing or unknown reason counts as `expired`. */
 const whyNot: Codec<PayDisabledQuery['why']> = mapped(
   anyText(),
-  (said) => (said === 'disabled' ? said : 'expired'),
+  (code) => (code === 'disabled' ? code : 'expired'),
   (why) => why,
 );
 

@@ -37,11 +37,11 @@ export const GuestParams: Codec<Guests> = mapped(
     ageCodes: as('childNums', integerList(childAge.min + 1, childAge.max + 1)),
     byRoom: maybe('guests', orElse(RoomsText, undefined)),
   }),
-  ({ byRoom, ...said }): Guests => {
+  ({ byRoom, ...counts }): Guests => {
     const sums = {
-      rooms: Math.min(said.rooms, said.adults),
-      adults: said.adults,
-      childAges: Array.from({ length: said.children }, (_, index) => (said.ageCodes[index] ?? 1) - 1),
+      rooms: Math.min(counts.rooms, counts.adults),
+      adults: counts.adults,
+      childAges: Array.from({ length: counts.children }, (_, index) => (counts.ageCodes[index] ?? 1) - 1),
     };
     return byRoom !== undefined && roomsAgree(byRoom, sums) ? guestsIn(byRoom) : sums;
   },

@@ -29,7 +29,7 @@ export function address<Query>(path: string, codec: Codec<Query>): Address<Query
   let usual: Query | undefined;
   const to = (query: Partial<Query> = {}) => {
     usual ??= read(new URLSearchParams());
-    return written(path, codec.encode({ ...usual, ...given(query) }));
+    return written(path, codec.encode({ ...usual, ...withoutUndefined(query) }));
   };
   return { to: Object.assign(to, { path }), read };
 }
@@ -39,7 +39,7 @@ function firstOfEach(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].reverse());
 }
 
-function given<Query>(query: Partial<Query>): Partial<Query> {
+function withoutUndefined<Query>(query: Partial<Query>): Partial<Query> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Partial<Query>;
 }
 
@@ -59,13 +59,13 @@ export function anyText(): Codec<string> {
 }
 
 /** Non-empty text. */
-export function word(): Codec<string> {
+export function urlCode(): Codec<string> {
   return checked(text(LONGEST), (value) => value !== '', 'is empty');
 }
 
 /** Text, undefined if missing or empty. */
 export function optionalText(): Codec<string | undefined> {
-  return orElse(word(), undefined);
+  return orElse(urlCode(), undefined);
 }
 
 /** An integer of at most six digits, clamped to the range from `min` to `max`. */

@@ -103,18 +103,22 @@ describe('typed addresses', () => {
   });
 
   it('[GUEST-02] fill an order address up from an order that was kept, of the same hotel', () => {
-    const kept = { stay: { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [5] }, product: 'p' };
-    const restored = (query: string) => restoredWriteOrder(new URLSearchParams(query), kept);
+    const order = { stay: { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [5] }, product: 'p' };
+    const restored = (query: string) => restoredWriteOrder(new URLSearchParams(query), order);
     for (const nothing of ['', 'source=x', 'hotelid=9&product=', 'hotelid=9&checkin=nonsense', 'checkin=2026-02-30']) {
-      expect(restored(nothing)).toEqual(kept);
+      expect(restored(nothing)).toEqual(order);
     }
-    expect(restored('hotelid=9&product=q')).toEqual({ ...kept, product: 'q' });
-    expect(restored('checkin=2026-12-09')).toEqual({ ...kept, stay: { ...kept.stay, checkIn: '2026-12-09' } });
+    expect(restored('hotelid=9&product=q')).toEqual({ ...order, product: 'q' });
+    expect(restored('checkin=2026-12-09')).toEqual({ ...order, stay: { ...order.stay, checkIn: '2026-12-09' } });
     const otherNights = { checkIn: '2027-01-04', checkOut: '2027-01-06' };
     expect(restored('checkin=2027-01-04&checkout=2027-01-06')?.stay).toMatchObject(otherNights);
     expect(restored('checkin=nonsense&checkout=2026-12-20')?.stay).toMatchObject({ ...dates, checkOut: '2026-12-20' });
-    for (const unfit of ['checkin=2027-01-04', 'checkin=2026-12-12&checkout=2026-12-11', 'checkout=2026-01-01']) {
-      expect(restored(`hotelid=9&${unfit}`), unfit).toBeUndefined();
+    for (const invalidDates of [
+      'checkin=2027-01-04',
+      'checkin=2026-12-12&checkout=2026-12-11',
+      'checkout=2026-01-01',
+    ]) {
+      expect(restored(`hotelid=9&${invalidDates}`), invalidDates).toBeUndefined();
     }
     expect(restored('hotelid=8')).toBeUndefined();
   });

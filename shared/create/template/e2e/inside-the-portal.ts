@@ -9,13 +9,13 @@ const { PORTICO_CHECK_URL } = process.env;
 const IS_SET =
   PORTICO_PORTAL && (PORTICO_CREDENTIAL || PORTICO_CHECK_URL) && PORTICO_DEVELOPER && PORTICO_DEVELOPER_PASSWORD;
 
-type Kept = Awaited<ReturnType<typeof signInInside>>;
+type Session = Awaited<ReturnType<typeof signInInside>>;
 
 /**
  * Every test starts signed in on the portal's home page; the portal loads this remote from its sources or, in a check,
  * the published version.
  */
-export const test = base.extend<{ inside: undefined }, { signedIn: Kept | undefined }>({
+export const test = base.extend<{ inside: undefined }, { signedIn: Session | undefined }>({
   signedIn: [
     async ({ browser }, use) => {
       if (!IS_SET) return await use(undefined);
@@ -47,14 +47,14 @@ async function develop(): Promise<{ address: string; stop: () => void }> {
     shell: true,
     detached: true,
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const address = await new Promise<string>((done, failed) => {
     child.stdout.on('data', (part: Buffer) => {
-      said.push(part.toString());
-      const [, found] = /"address": "([^"]+)"/.exec(said.join('')) ?? [];
-      if (found) done(found);
+      output.push(part.toString());
+      const [, portalUrl] = /"address": "([^"]+)"/.exec(output.join('')) ?? [];
+      if (portalUrl) done(portalUrl);
     });
-    child.once('exit', () => failed(new Error(`portico dev stopped: ${said.join('')}`)));
+    child.once('exit', () => failed(new Error(`portico dev stopped: ${output.join('')}`)));
   });
   // Ends the whole process group.
   return { address, stop: () => process.kill(-(child.pid ?? 0)) };
@@ -72,7 +72,7 @@ async function signInInside(browser: Browser, address: string) {
   await page.getByRole('status').filter({ hasText: '__remote__' }).waitFor();
   // Leaving the page marks it as closed; otherwise the next page would report a page hang.
   await page.goto('about:blank');
-  const kept = await page.context().storageState();
+  const state = await page.context().storageState();
   await page.context().close();
-  return kept;
+  return state;
 }

@@ -20,7 +20,7 @@ const REPORT: ClientErrorReport = {
     },
   ],
 };
-const answered = (status: number, requestId: string) =>
+const errorResponse = (status: number, requestId: string) =>
   new Response(JSON.stringify({ flag: '777', msg: '' }), { status, headers: { 'x-request-id': requestId } });
 
 beforeEach(() => {
@@ -28,11 +28,11 @@ beforeEach(() => {
 });
 
 it('remembers the number of the last call that failed, and of no other', async () => {
-  fakeNetwork(answered(502, 'failed'), answered(200, 'fine'), answered(429, 'report'));
+  fakeNetwork(errorResponse(502, 'failed'), errorResponse(200, 'fine'), errorResponse(429, 'report'));
   await expect(callApi(getTimeZone, { regionType: 'city', regionId: '1' }, { isQuiet: true })).rejects.toThrow();
   await callApi(getSettings, undefined, { isQuiet: true });
   await callApi(reportClientErrors, REPORT, { isQuiet: true });
-  expect(lastFailedRequest()).toMatchObject({ requestId: 'failed', at: expect.any(Number) });
+  expect(lastFailedRequest()).toMatchObject({ requestId: 'failed', failedAt: expect.any(Number) });
 });
 
 it('sends the last faults of a page that closes where nobody signs', async () => {

@@ -21,21 +21,21 @@ const useToday = () => useApiQuery(getTimeZone, 'today', WHERE, { noSuchPlace: '
 
 describe('a call as a query', () => {
   it('asks once for all who show it', async () => {
-    const { seen } = fakeNetwork(TODAY);
+    const { received } = fakeNetwork(TODAY);
     const hooks = [useToday, useToday].map((hook) => renderHook(hook, { wrapper: RuntimeProviders }));
     await waitFor(() => expect(hooks.map(({ result }) => result.current.found)).toEqual(['2026-11-20', '2026-11-20']));
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('asks again in another language and in another currency', async () => {
-    const { seen } = fakeNetwork(TODAY);
+    const { received } = fakeNetwork(TODAY);
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
     await waitFor(() => expect(result.current.found).toBeDefined());
     await act(() => setLanguage('zh'));
-    await waitFor(() => expect(seen).toHaveLength(2));
+    await waitFor(() => expect(received).toHaveLength(2));
     act(() => setCurrency('CNY'));
-    await waitFor(() => expect(seen).toHaveLength(3));
-    expect(seen.map(({ body }) => [body.language, body.currency])).toEqual([
+    await waitFor(() => expect(received).toHaveLength(3));
+    expect(received.map(({ body }) => [body.language, body.currency])).toEqual([
       ['en', 'USD'],
       ['zh', 'USD'],
       ['zh', 'CNY'],
@@ -44,9 +44,9 @@ describe('a call as a query', () => {
 
   it('is given up when the page is left', async () => {
     let signal: AbortSignal | undefined;
-    fakeNetwork((seen: RecordedRequest, given: AbortSignal) => {
-      signal = given;
-      return hanging(seen, given);
+    fakeNetwork((received: RecordedRequest, requestSignal: AbortSignal) => {
+      signal = requestSignal;
+      return hanging(received, requestSignal);
     });
     const { unmount } = renderHook(useToday, { wrapper: RuntimeProviders });
     await waitFor(() => expect(signal).toBeDefined());
@@ -55,20 +55,20 @@ describe('a call as a query', () => {
   });
 
   it('is not tried again by itself, and again when it is made stale', async () => {
-    const { seen } = fakeNetwork(new Response('', { status: 502 }), TODAY);
+    const { received } = fakeNetwork(new Response('', { status: 502 }), TODAY);
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
-    await waitFor(() => expect(result.current.failed).toMatchObject({ word: 'fault.server' }));
-    expect(seen).toHaveLength(1);
+    await waitFor(() => expect(result.current.failed).toMatchObject({ messageKey: 'fault.server' }));
+    expect(received).toHaveLength(1);
     await act(() => refreshResponses(getTimeZone));
     await waitFor(() => expect(result.current.found).toBe('2026-11-20'));
   });
 
   it('is fetched ahead under the key that the page will ask for', async () => {
-    const { seen } = fakeNetwork(TODAY);
+    const { received } = fakeNetwork(TODAY);
     prefetchResponses(getTimeZone, WHERE);
     await waitFor(() => expect(cachedResponse(getTimeZone, 'today', WHERE)).toBe('2026-11-20'));
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
     expect(result.current.found).toBe('2026-11-20');
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

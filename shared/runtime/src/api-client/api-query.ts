@@ -43,9 +43,9 @@ export function apiQuery<C extends Endpoint>(
     ...(storedAs === undefined ? {} : { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),
     queryKey,
     queryFn: async ({ signal }) => {
-      const answer = await callApi(call, request, { signal, isQuiet });
-      if (storedAs !== undefined) storeResponse(call, storedAs, queryKey, answer);
-      return answer;
+      const response = await callApi(call, request, { signal, isQuiet });
+      if (storedAs !== undefined) storeResponse(call, storedAs, queryKey, response);
+      return response;
     },
   };
 }

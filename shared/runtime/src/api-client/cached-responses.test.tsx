@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => queryClient.clear());
 
 it('what was asked ahead is known, changed wherever it is held, and forgotten by call', async () => {
-  const { seen } = fakeNetwork(today('2026-11-20'), today('2026-11-21'));
+  const { received } = fakeNetwork(today('2026-11-20'), today('2026-11-21'));
   prefetchResponses(getTimeZone, HERE);
   await waitFor(() => expect(cachedResponse(getTimeZone, 'today', HERE)).toBe('2026-11-20'));
   prefetchResponses(getTimeZone, THERE);
@@ -27,7 +27,7 @@ it('what was asked ahead is known, changed wherever it is held, and forgotten by
   ]);
   forgetResponses(getTimeZone);
   expect(cachedResponse(getTimeZone, 'today', HERE)).toBeUndefined();
-  expect(seen).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 it('an answer of another name is not the wanted one, and is not changed', async () => {

@@ -9,21 +9,21 @@ export type ResponseName<C> = ResponseOf<C>['name'];
 /** The cached data of a wanted response in the current language and currency; sends no request. */
 export function cachedResponse<C extends Endpoint, const Wanted extends ResponseName<C>>(
   call: C,
-  wanted: Wanted,
+  expected: Wanted,
   request: RequestOf<C>,
 ): DataOf<C, Wanted> | undefined {
-  return foundIn(queryClient.getQueryData<CallResponse<C>>(apiQuery(call, request).queryKey), wanted);
+  return expectedData(queryClient.getQueryData<CallResponse<C>>(apiQuery(call, request).queryKey), expected);
 }
 
 /** Changes the data of every cached response of that name, for all requests, so that a change shows at once. */
 export function updateResponses<C extends Endpoint, const Wanted extends ResponseName<C>>(
   call: C,
-  wanted: Wanted,
+  expected: Wanted,
   change: (data: DataOf<C, Wanted>) => DataOf<C, Wanted>,
 ): void {
-  queryClient.setQueriesData<CallResponse<C>>({ queryKey: [endpointKey(call)] }, (answer) => {
-    const found = foundIn(answer, wanted);
-    return found === undefined ? answer : ({ ...answer, data: change(found) } as CallResponse<C>);
+  queryClient.setQueriesData<CallResponse<C>>({ queryKey: [endpointKey(call)] }, (response) => {
+    const current = expectedData(response, expected);
+    return current === undefined ? response : ({ ...response, data: change(current) } as CallResponse<C>);
   });
 }
 
@@ -47,8 +47,8 @@ export function forgetResponses(call: Endpoint): void {
 }
 
 /** The data of a response if it has the wanted name. */
-export function foundIn<C, Wanted extends string>(answer: CallResponse<C> | undefined, wanted: Wanted) {
-  const { name, data } = (answer ?? {}) as { readonly name?: string; readonly data?: unknown };
+export function expectedData<C, Wanted extends string>(response: CallResponse<C> | undefined, expected: Wanted) {
+  const { name, data } = (response ?? {}) as { readonly name?: string; readonly data?: unknown };
   // The contract types the data by the response's name.
-  return name === wanted ? (data as DataOf<C, Wanted>) : undefined;
+  return name === expected ? (data as DataOf<C, Wanted>) : undefined;
 }

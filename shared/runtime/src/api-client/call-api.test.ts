@@ -67,12 +67,12 @@ function signedIn(): void {
 
 describe('a call', () => {
   it('[CALL-01, CALL-02] goes out as signed JSON with the whole envelope and comes back as a named answer', async () => {
-    const { seen } = fakeNetwork(TODAY);
+    const { received } = fakeNetwork(TODAY);
     signedIn();
     const began = Math.floor(Date.now() / 1000);
     const answer = await callApi(getTimeZone, WHERE);
     expect(answer).toMatchObject({ name: 'today', data: '2026-11-20' });
-    const [call] = seen;
+    const [call] = received;
     expect(call?.path).toBe('/api/getTimeZone');
     expect(call?.body).toMatchObject({
       region_type: '1',
@@ -93,13 +93,13 @@ describe('a call', () => {
   });
 
   it('[CALL-03] of a visitor carries the anonymous token of the document', async () => {
-    const { seen } = fakeNetwork({ flag: 'X', msg: '' });
+    const { received } = fakeNetwork({ flag: 'X', msg: '' });
     await callApi(getSettings, undefined);
-    expect(seen[0]?.body.token).toBe('visitor');
+    expect(received[0]?.body.token).toBe('visitor');
   });
 
   it('keeps its own fields where the envelope has one of the same name', async () => {
-    const { seen } = fakeNetwork({ flag: '200', msg: '' });
+    const { received } = fakeNetwork({ flag: '200', msg: '' });
     const form = {
       city: '',
       street: '',
@@ -112,8 +112,8 @@ describe('a call', () => {
     };
     const person = { firstName: '', lastName: '', dialCode: '', phone: '', remarks: '' };
     await callApi(register, { requestKey: 'k', country: 'HK', currency: 'HKD', ...form, ...person });
-    expect(seen[0]?.body.currency).toBe('HKD');
-    expect(seen[0] && signatureErrors(seen[0], KEY)).toEqual([]);
+    expect(received[0]?.body.currency).toBe('HKD');
+    expect(received[0] && signatureErrors(received[0], KEY)).toEqual([]);
   });
 
   it('gives back what the server refuses with a message of its own', async () => {
@@ -135,7 +135,7 @@ describe('a call', () => {
   });
 
   it('sends a file with bytes that are what was signed', async () => {
-    const { seen } = fakeNetwork({ flag: '200', msg: '', data: { path: 'receipts/1.pdf' } });
+    const { received } = fakeNetwork({ flag: '200', msg: '', data: { path: 'receipts/1.pdf' } });
     const file = new File([new Uint8Array([37, 80, 68, 70, 0, 255])], 'bank "receipt".pdf', {
       type: 'application/pdf',
     });
@@ -143,7 +143,7 @@ describe('a call', () => {
       name: 'uploaded',
       data: { path: 'receipts/1.pdf' },
     });
-    const [call] = seen;
+    const [call] = received;
     const form = await new Response(Buffer.from(call?.raw ?? []), {
       headers: { 'content-type': call?.contentType ?? '' },
     }).formData();
@@ -163,11 +163,11 @@ describe('a call', () => {
   });
 
   it('is refused before it leaves when it is an address or lacks its file', async () => {
-    const { seen } = fakeNetwork(TODAY);
+    const { received } = fakeNetwork(TODAY);
     const ticket = { orderNumber: 'P1', type: 'voucher', ticket: 't' } as const;
     await expect(callApi(downloadDocument, ticket)).rejects.toThrow('endpointUrl');
     await expect(callApi(upload, undefined)).rejects.toThrow('needs file');
-    expect(seen).toEqual([]);
+    expect(received).toEqual([]);
     expect(endpointUrl(downloadDocument, ticket)).toBe(
       '/api/getTripDetail?operation=downloadPdf&orderno=P1&type=Voucher&token=t',
     );
@@ -176,9 +176,9 @@ describe('a call', () => {
 
 describe('a refused signature', () => {
   it('begins a sampled trace of its own', async () => {
-    const { seen } = fakeNetwork(TODAY);
+    const { received } = fakeNetwork(TODAY);
     for (const _twice of [1, 2]) await callApi(getTimeZone, WHERE);
-    const parents = seen.map(({ traceparent }) => traceparent ?? '');
+    const parents = received.map(({ traceparent }) => traceparent ?? '');
     for (const parent of parents) expect(parent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
     expect(new Set(parents).size).toBe(2);
   });
@@ -186,11 +186,11 @@ describe('a refused signature', () => {
   it("[CALL-02] for a clock that is off is signed again once, silently, with the answer's time", async () => {
     const began = Date.now();
     const serverTime = Math.floor(began / 1000) + 7200;
-    const { seen } = fakeNetwork({ ...BAD_SIGN, time: serverTime }, TODAY);
+    const { received } = fakeNetwork({ ...BAD_SIGN, time: serverTime }, TODAY);
     expect(await callApi(getTimeZone, WHERE)).toMatchObject({ name: 'today' });
-    expect(seen.map(({ body }) => Number(body.time) - serverTime > -5)).toEqual([false, true]);
-    expect(seen.map((call) => signatureErrors(call, KEY))).toEqual([[], []]);
-    expect(seen[0]?.xSign).not.toBe(seen[1]?.xSign);
+    expect(received.map(({ body }) => Number(body.time) - serverTime > -5)).toEqual([false, true]);
+    expect(received.map((call) => signatureErrors(call, KEY))).toEqual([[], []]);
+    expect(received[0]?.xSign).not.toBe(received[1]?.xSign);
     expect(serverNow() / 1000).toBeGreaterThanOrEqual(serverTime - 1);
     expect(serverNow() / 1000).toBeLessThanOrEqual(serverTime + 1 + (Date.now() - began) / 1000);
     expect([toasts, dialogs]).toEqual([[], []]);
@@ -198,7 +198,7 @@ describe('a refused signature', () => {
 
   it('[CALL-02] that stays refused is shown after the second try', async () => {
     let ahead = 0;
-    const { seen } = fakeNetwork(() => {
+    const { received } = fakeNetwork(() => {
       ahead += 7200;
       return { ...BAD_SIGN, time: Math.floor(Date.now() / 1000) + ahead };
     });
@@ -206,14 +206,14 @@ describe('a refused signature', () => {
       name: 'CommonResponseError',
       answer: 'forbidden',
     });
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
     expect(dialogs.map(({ name }) => name)).toEqual(['notice']);
   });
 
   it('is not signed again when the clocks agree: a permission is missing', async () => {
-    const { seen } = fakeNetwork({ ...BAD_SIGN, time: Math.floor(Date.now() / 1000) });
+    const { received } = fakeNetwork({ ...BAD_SIGN, time: Math.floor(Date.now() / 1000) });
     await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ answer: 'forbidden' });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(dialogs.map(({ props }) => props)).toEqual([{ message: 'refused' }]);
   });
 
@@ -221,23 +221,23 @@ describe('a refused signature', () => {
     const former = { ...BAD_SIGN, data: { reason: 'signing-key' } };
     // Both requests are sent before either is rejected, however long signing takes.
     const { promise: bothSent, resolve } = Promise.withResolvers<void>();
-    const { seen, documents } = fakeNetwork(async (call) => {
+    const { received, documents } = fakeNetwork(async (call) => {
       if (signatureErrors(call, KEY).length > 0) return Response.json(TODAY);
-      if (seen.length === 2) resolve();
+      if (received.length === 2) resolve();
       await bothSent;
       return Response.json(former);
     });
     const both = await Promise.all([callApi(getTimeZone, WHERE), callApi(getTimeZone, WHERE)]);
     expect(both.map(({ name }) => name)).toEqual(['today', 'today']);
     expect(documents).toEqual(['/portal/']);
-    expect(seen.map((call) => signatureErrors(call, OTHER_KEY).length === 0)).toEqual([false, false, true, true]);
-    expect(seen.at(-1)?.body.token).toBe('other-visitor');
+    expect(received.map((call) => signatureErrors(call, OTHER_KEY).length === 0)).toEqual([false, false, true, true]);
+    expect(received.at(-1)?.body.token).toBe('other-visitor');
   });
 
   it('of a visitor whose cookie was replaced is mended the same way', async () => {
-    const { seen } = fakeNetwork({ flag: '001', msg: '' }, { flag: '777', msg: '' });
+    const { received } = fakeNetwork({ flag: '001', msg: '' }, { flag: '777', msg: '' });
     await callApi(registerInfo, undefined);
-    expect(seen.map(({ body }) => body.token)).toEqual(['visitor', 'other-visitor']);
+    expect(received.map(({ body }) => body.token)).toEqual(['visitor', 'other-visitor']);
     expect(visited).toEqual([]);
   });
 });
@@ -257,23 +257,23 @@ describe('secrets', () => {
   });
 
   it('of a sign-in are taken out of its answer and sign from then on', async () => {
-    const { seen } = fakeNetwork(signedInResponse, TODAY);
+    const { received } = fakeNetwork(signedInResponse, TODAY);
     const answer = await callApi(signIn, { email: 'agent@portico.test', password: 'x' });
     expect(answer).toMatchObject({ name: 'signedIn', data: { token: 'agent-token' } });
     expect(JSON.stringify(answer)).not.toContain(OTHER_KEY.key);
     await callApi(getTimeZone, WHERE);
-    expect(seen.map((call) => signatureErrors(call, KEY).length === 0)).toEqual([true, false]);
-    expect(seen[1] && signatureErrors(seen[1], OTHER_KEY)).toEqual([]);
+    expect(received.map((call) => signatureErrors(call, KEY).length === 0)).toEqual([true, false]);
+    expect(received[1] && signatureErrors(received[1], OTHER_KEY)).toEqual([]);
   });
 
   it('are in no storage', async () => {
     fakeNetwork(signedInResponse);
     await callApi(signIn, { email: 'agent@portico.test', password: 'x' });
     signedIn();
-    const kept = JSON.stringify({ ...window.localStorage }) + JSON.stringify({ ...window.sessionStorage });
-    expect(kept).toContain('agent-token');
-    expect(kept).not.toContain(KEY.key);
-    expect(kept).not.toContain(OTHER_KEY.key);
+    const stored = JSON.stringify({ ...window.localStorage }) + JSON.stringify({ ...window.sessionStorage });
+    expect(stored).toContain('agent-token');
+    expect(stored).not.toContain(KEY.key);
+    expect(stored).not.toContain(OTHER_KEY.key);
   });
 });
 
@@ -326,7 +326,7 @@ describe('a fault', () => {
   });
 
   it('[CALL-04] by abort is silent, also before it left', async () => {
-    const { seen } = fakeNetwork(hanging);
+    const { received } = fakeNetwork(hanging);
     const page = new AbortController();
     const call = callApi(getTimeZone, WHERE, { signal: page.signal });
     const outcome = expect(call).rejects.toMatchObject({ kind: 'aborted' });
@@ -334,7 +334,7 @@ describe('a fault', () => {
     await outcome;
     await expect(callApi(getTimeZone, WHERE, { signal: page.signal })).rejects.toBeInstanceOf(ApiClientError);
     expect([toasts, dialogs]).toEqual([[], []]);
-    expect(seen.length).toBeLessThan(2);
+    expect(received.length).toBeLessThan(2);
   });
 });
 
@@ -422,14 +422,14 @@ describe('a common answer', () => {
   it('of which nothing has happened is sent again once, when the server says so, and only then told', async () => {
     const busy = () =>
       Response.json({ flag: 'E503', msg: 'Try again.' }, { status: 503, headers: { 'retry-after': '0' } });
-    const { seen } = fakeNetwork(busy(), TODAY, busy(), busy());
+    const { received } = fakeNetwork(busy(), TODAY, busy(), busy());
     signedIn();
     expect(await callApi(getTimeZone, WHERE)).toMatchObject({ name: 'today' });
-    expect(seen).toHaveLength(2);
-    expect(seen[1]?.xSign).not.toBe(seen[0]?.xSign);
+    expect(received).toHaveLength(2);
+    expect(received[1]?.xSign).not.toBe(received[0]?.xSign);
     expect(dialogs).toEqual([]);
     await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ answer: 'tryAgain' });
-    expect(seen).toHaveLength(4);
+    expect(received).toHaveLength(4);
     expect(dialogs.map(({ name, props }) => ({ name, props }))).toEqual([
       { name: 'notice', props: { message: 'Try again.' } },
     ]);
@@ -437,33 +437,33 @@ describe('a common answer', () => {
 
   it('is not sent again by itself when that is far off', async () => {
     const headers = { 'retry-after': '900' };
-    const { seen } = fakeNetwork(Response.json({ flag: 'E503', msg: 'Later.' }, { status: 503, headers }));
+    const { received } = fakeNetwork(Response.json({ flag: 'E503', msg: 'Later.' }, { status: 503, headers }));
     await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ answer: 'tryAgain' });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it.each([
     ['a page of a proxy', () => new Response('<html>busy</html>', { status: 503, headers: { 'retry-after': '0' } })],
     ['JSON of somebody else', () => Response.json({ flag: '200' }, { status: 503, headers: { 'retry-after': '0' } })],
   ])('that is %s with the same status is a fault of the server, and never sent again', async (_what, reply) => {
-    const { seen } = fakeNetwork(reply());
+    const { received } = fakeNetwork(reply());
     await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ kind: 'server' });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('that several calls are told alike is shown once, and again after it was closed', async () => {
     fakeNetwork({ flag: 'E429', msg: 'Slow down.' });
-    const ask = () => callApi(getTimeZone, WHERE);
-    await Promise.allSettled([ask(), ask(), ask()]);
+    const callTimeZone = () => callApi(getTimeZone, WHERE);
+    await Promise.allSettled([callTimeZone(), callTimeZone(), callTimeZone()]);
     expect(dialogs).toHaveLength(1);
     (dialogs[0] as unknown as { answer: (result: string) => void }).answer('close');
-    await Promise.allSettled([ask()]);
+    await Promise.allSettled([callTimeZone()]);
     expect(dialogs).toHaveLength(2);
   });
 
   it('opens nothing for a quiet call', async () => {
     fakeNetwork({ flag: '157', msg: '' }, { flag: 'E429', msg: 'Slow down.' }, new Response('', { status: 500 }));
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let count = 0; count < 3; count += 1) {
       await expect(callApi(changeSource, { value: 'x', currentPage: '/' }, { isQuiet: true })).rejects.toThrow();
     }
     expect([dialogs, toasts]).toEqual([[], []]);

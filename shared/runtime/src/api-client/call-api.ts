@@ -53,7 +53,7 @@ export async function callApi<C extends Endpoint>(
     const wire = await exchangeInTime({ call, own, file }, signal);
     return meaningOf(call, wire, { token, isQuiet }) as CallResponse<C>;
   } catch (error) {
-    if (error instanceof ApiClientError) tell(error, isQuiet);
+    if (error instanceof ApiClientError) notify(error, isQuiet);
     throw error;
   } finally {
     endProgress?.();
@@ -128,7 +128,7 @@ function unreadableFields(wire: unknown): string[] {
   return typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
 }
 
-function tell(fault: ApiClientError, isQuiet: boolean): void {
+function notify(fault: ApiClientError, isQuiet: boolean): void {
   // Client and server disagree about the contract: the log names the field.
   if (fault.kind === 'unreadable') console.error(fault);
   if (!isQuiet && fault.kind !== 'offline' && fault.kind !== 'aborted') showNetworkToast();

@@ -26,13 +26,13 @@ const BUILT = {
 afterEach(() => vi.unstubAllGlobals());
 
 it('takes what the development server says, at its address and without digests', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request.url);
+    requested.push(request.url);
     return Response.json(BUILT);
   });
   expect(await readDevelopmentRelease('mf-trips', AT)).toEqual({ ...BUILT, integrity: {}, base: AT });
-  expect(asked).toEqual([`${AT}remote.json`]);
+  expect(requested).toEqual([`${AT}remote.json`]);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ['it serves another remote', () => Promise.resolve(Response.json({ ...BUILT, name: 'mf-search' }))],
   ['it says only half', () => Promise.resolve(Response.json({ ...BUILT, manifest: {} }))],
   ['it answers with a page', () => Promise.resolve(new Response('<html></html>'))],
-])('rejects when %s', async (_, answer) => {
-  vi.stubGlobal('fetch', answer);
+])('rejects when %s', async (_, response) => {
+  vi.stubGlobal('fetch', response);
   await expect(readDevelopmentRelease('mf-trips', AT)).rejects.toThrow();
 });

@@ -65,20 +65,17 @@ interface Named {
 }
 
 /** One reaction for each name of a union of responses. A missing name is a compile error. */
-export type Reactions<Answer extends Named, Result = void, PopoverPosition extends readonly unknown[] = []> = {
-  readonly [Name in Answer['name']]: (
-    answer: Extract<Answer, { readonly name: Name }>,
-    ...beside: PopoverPosition
-  ) => Result;
+export type Reactions<Union extends Named, Result = void, Args extends readonly unknown[] = []> = {
+  readonly [Name in Union['name']]: (answer: Extract<Union, { readonly name: Name }>, ...args: Args) => Result;
 };
 
 /** Runs the reaction to a response and passes the further arguments on. */
-export function reactTo<Answer extends Named, Result, PopoverPosition extends readonly unknown[]>(
-  answer: Answer,
-  reactions: Reactions<Answer, Result, PopoverPosition>,
-  ...beside: PopoverPosition
+export function reactTo<Union extends Named, Result, Args extends readonly unknown[]>(
+  answer: Union,
+  reactions: Reactions<Union, Result, Args>,
+  ...args: Args
 ): Result {
   // The record is keyed by the response's name; the compiler cannot infer that.
-  const reaction = reactions[answer.name as Answer['name']] as (answer: Answer, ...beside: PopoverPosition) => Result;
-  return reaction(answer, ...beside);
+  const reaction = reactions[answer.name as Union['name']] as (answer: Union, ...args: Args) => Result;
+  return reaction(answer, ...args);
 }

@@ -39,8 +39,8 @@ const MOST_PATIENCE_SECONDS = 10;
  * server changed nothing) once `retry-after` has passed.
  */
 export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
-  const carried = await prefetchedResponse(outgoing).catch(() => undefined);
-  if (carried !== undefined) return carried;
+  const prefetched = await prefetchedResponse(outgoing).catch(() => undefined);
+  if (prefetched !== undefined) return prefetched;
   let isClockSet = false;
   let isDocumentFresh = false;
   let isSentAgain = false;
@@ -104,7 +104,7 @@ function parsed(text: string, path: string): unknown {
   }
 }
 
-interface Refusal {
+interface ErrorResponse {
   readonly flag?: unknown;
   readonly time?: unknown;
   readonly data?: { readonly reason?: unknown } | null;
@@ -112,7 +112,7 @@ interface Refusal {
 
 /** The server's time if the signature was rejected because of the client's clock skew. */
 function skewedTime(wire: unknown, signedAt: number): number | undefined {
-  const { flag, time } = (wire ?? {}) as Refusal;
+  const { flag, time } = (wire ?? {}) as ErrorResponse;
   const isSkew =
     flag === ERROR_RESPONSES.forbidden.flag &&
     typeof time === 'number' &&
@@ -125,7 +125,7 @@ function skewedTime(wire: unknown, signedAt: number): number | undefined {
  * endpoint open to visitors.
  */
 function isOfFormerSession(wire: unknown, call: Endpoint): boolean {
-  const { flag, data } = (wire ?? {}) as Refusal;
+  const { flag, data } = (wire ?? {}) as ErrorResponse;
   if (flag === ERROR_RESPONSES.forbidden.flag && data?.reason === 'signing-key') return true;
   const isVisitor = portalStore.get(tokenAtom) === undefined;
   return flag === COMMON_FLAGS.signedOut && call.isPublic && isVisitor;

@@ -5,7 +5,7 @@ export interface FailedRequest {
   /** The server's request id, which its log lines contain. */
   readonly requestId: string;
   /** By `performance.now()`. */
-  readonly at: number;
+  readonly failedAt: number;
 }
 
 let last: FailedRequest | undefined;
@@ -14,7 +14,7 @@ let last: FailedRequest | undefined;
 export function recordResponse(call: Endpoint, response: Response): void {
   const requestId = response.headers.get('x-request-id');
   if (response.ok || requestId === null || endpointKey(call) === endpointKey(reportClientErrors)) return;
-  last = { requestId, at: performance.now() };
+  last = { requestId, failedAt: performance.now() };
 }
 
 /** The last request of this page that the server rejected or could not answer; for error reports. */

@@ -15,14 +15,14 @@ export async function readFallbackRelease(
   load?: string,
 ): Promise<RemoteRelease | undefined> {
   try {
-    const answer = await ky.get(fallbackUrl(remote, failed), {
+    const response = await ky.get(fallbackUrl(remote, failed), {
       cache: 'no-store',
       headers: load === undefined ? {} : { [PAGE_LOAD_HEADER]: load },
       retry: 0,
       timeout: WITHIN_MS,
       throwHttpErrors: false,
     });
-    const read = readRelease(answer.ok ? await answer.json() : undefined);
+    const read = readRelease(response.ok ? await response.json() : undefined);
     return read.ok ? read.value : undefined;
   } catch {
     return undefined;

@@ -32,8 +32,8 @@ export async function goToHotelsOfCity(hotelId?: string, stay = stayHere()): Pro
  * Opens the list of a hotel and its neighbours for its stay: the given one, or that of the URL or the stored order
  * (VRFY-07). Without a known hotel it opens the last search.
  */
-export async function goToHotelsAround(given?: Stay, hotelName = ''): Promise<void> {
-  const here = given ?? stayHere();
+export async function goToHotelsAround(requestedStay?: Stay, hotelName = ''): Promise<void> {
+  const here = requestedStay ?? stayHere();
   // The URL of a list has dates and guests, but no hotel.
   const stay = here?.hotelId ? here : (readOrderData()?.stay ?? here);
   if (stay === undefined || stay.hotelId === '') return goToList(undefined, stay);
@@ -47,20 +47,20 @@ function regionOf(city: HotelCity | undefined): Region | undefined {
   return city && { regionType: 'city', regionId: city.id, regionName: nameIn(city.nameEn, city.nameZh) };
 }
 
-function goToList(found: Region | undefined, stay: DatedGuests | undefined): void {
+function goToList(region: Region | undefined, stay: DatedGuests | undefined): void {
   const last = lastSearch.read();
   const tomorrow = addDays(todayHere(), 1);
   const { checkIn, checkOut } = stay ?? last ?? { checkIn: tomorrow, checkOut: addDays(tomorrow, 1) };
   const guests = guestsOf(stay ?? last ?? DEFAULT_GUESTS);
-  const { regionType, regionId, regionName } = found ?? last ?? {};
+  const { regionType, regionId, regionName } = region ?? last ?? {};
   goTo(hotelListUrl({ regionType, regionId, regionName, checkIn, checkOut, ...guests }));
 }
 
 /** The stay in the page's URL, else the one that "Book now" stored, which may belong to an earlier stay. */
 function stayHere(): Stay | undefined {
   const params = new URLSearchParams(window.location.search);
-  const shown = readHotelDetailQuery(params, { checkIn: '', checkOut: '' });
-  return readStay(params) ?? (shown.checkIn === '' ? readOrderData()?.stay : shown);
+  const query = readHotelDetailQuery(params, { checkIn: '', checkOut: '' });
+  return readStay(params) ?? (query.checkIn === '' ? readOrderData()?.stay : query);
 }
 
 async function cityOf(hotelId: string): Promise<HotelCity | undefined> {

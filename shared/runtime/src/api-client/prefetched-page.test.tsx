@@ -10,8 +10,8 @@ import { openPrefetchedPage } from '../test-support/prefetched-page.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 const WHERE = { regionType: 'city', regionId: '7988' } as const;
-const CARRIED = JSON.stringify({ flag: '200', msg: '', data: '2026-11-20' });
-const ASKED = { flag: '200', msg: '', data: '2026-11-21' };
+const PREFETCHED = JSON.stringify({ flag: '200', msg: '', data: '2026-11-20' });
+const FETCHED = { flag: '200', msg: '', data: '2026-11-21' };
 
 beforeEach(() => {
   startSession({ token: 'agent-token', source: 'roompai' });
@@ -45,9 +45,9 @@ async function show({
       { noSuchPlace: 'failed' },
       { enabled },
     );
-    const says = isPending ? 'on its way' : `today is ${found}`;
-    drawn.push(says);
-    return <p>{says}</p>;
+    const content = isPending ? 'on its way' : `today is ${found}`;
+    drawn.push(content);
+    return <p>{content}</p>;
   }
   await act(async () => {
     render(
@@ -62,39 +62,39 @@ async function show({
 }
 
 it('a page that has its answer begins with it: until then what stood there stays', async () => {
-  const { seen } = fakeNetwork(ASKED);
-  openPrefetchedPage({ call: getTimeZone, request: WHERE, text: CARRIED });
+  const { received } = fakeNetwork(FETCHED);
+  openPrefetchedPage({ call: getTimeZone, request: WHERE, text: PREFETCHED });
   const drawn = await show();
   expect(await screen.findByText('today is 2026-11-20')).toBeDefined();
   expect([...new Set(drawn)]).toEqual(['what stood there', 'today is 2026-11-20']);
-  expect(seen).toHaveLength(0);
+  expect(received).toHaveLength(0);
 });
 
 it('a page whose document carries the answer to another question says that its own is on its way', async () => {
-  const told = Promise.withResolvers<Response>();
-  const { seen } = fakeNetwork(() => told.promise);
-  openPrefetchedPage({ call: getTimeZone, request: WHERE, text: CARRIED });
+  const pending = Promise.withResolvers<Response>();
+  const { received } = fakeNetwork(() => pending.promise);
+  openPrefetchedPage({ call: getTimeZone, request: WHERE, text: PREFETCHED });
   await show({ regionId: '6141' });
   expect(await screen.findByText('on its way')).toBeDefined();
-  told.resolve(Response.json(ASKED));
+  pending.resolve(Response.json(FETCHED));
   expect(await screen.findByText('today is 2026-11-21')).toBeDefined();
-  expect(seen).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it.each([
   ['an answer that cannot be read', JSON.stringify({ flag: '200', msg: '', data: 7 })],
-  ['one that broke off', CARRIED.slice(0, -4)],
+  ['one that broke off', PREFETCHED.slice(0, -4)],
 ])('%s keeps no page from showing', async (_which, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  fakeNetwork(ASKED);
+  fakeNetwork(FETCHED);
   openPrefetchedPage({ call: getTimeZone, request: WHERE, text });
   await show();
   expect(await screen.findByText(/^today is/)).toBeDefined();
 });
 
 it('a question that is not asked yet waits for nothing', async () => {
-  fakeNetwork(ASKED);
-  openPrefetchedPage({ call: getTimeZone, request: WHERE, text: CARRIED });
+  fakeNetwork(FETCHED);
+  openPrefetchedPage({ call: getTimeZone, request: WHERE, text: PREFETCHED });
   await show({ enabled: false });
   expect(screen.getByText('on its way')).toBeDefined();
 });

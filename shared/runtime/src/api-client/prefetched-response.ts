@@ -12,13 +12,13 @@ const FRESH_MS = 30_000;
  * request of the endpoint takes or drops it. Rejects if the response was cut off in transfer. Internal to the package.
  */
 export async function prefetchedResponse({ call, own }: Outgoing): Promise<unknown> {
-  const carried = takePrefetchedResponse(endpointKey(call));
-  if (carried === undefined) return undefined;
-  const asked =
+  const prefetched = takePrefetchedResponse(endpointKey(call));
+  if (prefetched === undefined) return undefined;
+  const pending =
     performance.now() > FRESH_MS ? undefined : await sha256Hex(utf8(requestKeyText(call, own, enveloped(call, own))));
-  const isOwn = asked === carried.dataset.of;
+  const isOwn = pending === prefetched.dataset.of;
   decide?.(isOwn);
-  return isOwn ? JSON.parse(carried.textContent) : undefined;
+  return isOwn ? JSON.parse(prefetched.textContent) : undefined;
 }
 
 let decide: ((isOwn: boolean) => void) | undefined;
@@ -29,14 +29,14 @@ let awaited: { readonly call: string; readonly end: Promise<unknown> } | undefin
  * is read; so the page starts with data instead of a skeleton. Takes a few milliseconds and never rejects. Undefined if
  * nothing was prefetched for the endpoint. Internal to the package.
  */
-export function pendingPrefetchedResponse(call: Endpoint, ask: () => Promise<void>): Promise<unknown> | undefined {
+export function pendingPrefetchedResponse(call: Endpoint, prefetch: () => Promise<void>): Promise<unknown> | undefined {
   const key = endpointKey(call);
   if (awaited?.call === key) return awaited.end;
   if (!hasPrefetchedResponse(key)) return undefined;
   const { promise: isOwn, resolve } = Promise.withResolvers<boolean>();
   decide = resolve;
-  const asked = ask();
-  const end = Promise.race([asked, isOwn.then((own) => (own ? asked : undefined))]).finally(() => {
+  const pending = prefetch();
+  const end = Promise.race([pending, isOwn.then((own) => (own ? pending : undefined))]).finally(() => {
     awaited = undefined;
   });
   awaited = { call: key, end };

@@ -16,11 +16,11 @@ const WITHIN_MS = 5_000;
  * The remotes that the visitor may open now, and what they see at a URL of the portal. Rejects without a response in
  * time and for an invalid one.
  */
-export async function readOpenRemotes(at: string, signal?: AbortSignal): Promise<OpenRemotes> {
-  const told = await ky
-    .get(openRemotesUrl(at), { cache: 'no-store', retry: 0, timeout: WITHIN_MS, ...(signal && { signal }) })
+export async function readOpenRemotes(pageUrl: string, signal?: AbortSignal): Promise<OpenRemotes> {
+  const payload = await ky
+    .get(openRemotesUrl(pageUrl), { cache: 'no-store', retry: 0, timeout: WITHIN_MS, ...(signal && { signal }) })
     .json();
-  const open = read(told);
+  const open = read(payload);
   if (!open.ok) throw new Error(`The list of available remotes is invalid: ${fieldErrorsText(open)}`);
   return open.value;
 }
@@ -30,14 +30,14 @@ export async function readOpenRemotes(at: string, signal?: AbortSignal): Promise
  * a response within `timeoutMs` and for an invalid one.
  */
 export async function readOpenRelease(remote: string, timeoutMs: number): Promise<RemoteRelease | undefined> {
-  const answer = await ky.get(openRemoteUrl(remote), {
+  const response = await ky.get(openRemoteUrl(remote), {
     cache: 'no-store',
     retry: 0,
     timeout: timeoutMs,
     throwHttpErrors: (status) => status !== 404,
   });
-  if (answer.status === 404) return undefined;
-  const release = readRelease(await answer.json());
+  if (response.status === 404) return undefined;
+  const release = readRelease(await response.json());
   if (!release.ok) throw new Error(`${remote} is invalid: ${fieldErrorsText(release)}`);
   return release.value;
 }

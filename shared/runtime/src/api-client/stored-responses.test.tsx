@@ -37,12 +37,12 @@ async function afterReload() {
 
 describe('a kept answer', () => {
   it('[SRCH-01] is there at once after a reload, and not asked for again', async () => {
-    const { seen } = fakeNetwork(FRANCE);
+    const { received } = fakeNetwork(FRANCE);
     const { result } = renderHook(useCountries, page);
     await waitFor(() => expect(result.current.found).toEqual({ FR: 'France' }));
     const again = await afterReload();
     expect(again.result.current).toMatchObject({ found: { FR: 'France' }, isPending: false, isFetching: false });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('belongs to its question, language and currency', async () => {
@@ -56,10 +56,10 @@ describe('a kept answer', () => {
 
   it('[SHELL-23] that is damaged, and one that was refused, is asked for', async () => {
     writeStored('countries', [[['/api/getCountries', null, 'en', 'USD'], { flag: '200', msg: '', data: 7 }]]);
-    const { seen } = fakeNetwork({ flag: '999', msg: 'No.' });
+    const { received } = fakeNetwork({ flag: '999', msg: 'No.' });
     const { result } = await afterReload();
-    await waitFor(() => expect(result.current.failed).toMatchObject({ why: 'answered' }));
-    expect(seen).toHaveLength(1);
+    await waitFor(() => expect(result.current.failed).toMatchObject({ kind: 'answered' }));
+    expect(received).toHaveLength(1);
     expect(readStored('countries')).toHaveLength(1);
   });
 
@@ -80,9 +80,9 @@ describe('a kept answer', () => {
       rerender({ keyword: `other ${index}` });
       await arrives();
     }
-    const kept = (readStored('suggestions') ?? []).map(([[, request]]) => (request as { keyword: string }).keyword);
-    expect(kept).toHaveLength(60);
-    expect(kept[0]).toBe('first');
-    expect(kept).not.toContain('second');
+    const keywords = (readStored('suggestions') ?? []).map(([[, request]]) => (request as { keyword: string }).keyword);
+    expect(keywords).toHaveLength(60);
+    expect(keywords[0]).toBe('first');
+    expect(keywords).not.toContain('second');
   });
 });

@@ -36,6 +36,6 @@ export function storeResponse<C extends Endpoint>(
   if (answer.name === 'refused') return;
   const question = JSON.stringify(key);
   const others = (readStored(storedAs) ?? []).filter(([other]) => JSON.stringify(other) !== question);
-  const kept: StoredResponses = [...others, [key, encodeResponse(call, answer as never)]];
-  writeStored(storedAs, kept.slice(-MOST));
+  const responses: StoredResponses = [...others, [key, encodeResponse(call, answer as never)]];
+  writeStored(storedAs, responses.slice(-MOST));
 }

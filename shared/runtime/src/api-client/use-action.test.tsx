@@ -51,13 +51,13 @@ describe('an action', () => {
     ['a lost answer, and why', OFFLINE, 'lost: offline'],
     ['a fault of the server', new Response('', { status: 502 }), 'lost: server'],
     ['an answer that cannot be read', new Response('<html>'), 'lost: unreadable'],
-  ])('[CALL-04] reacts to %s', async (_, reply, said) => {
+  ])('[CALL-04] reacts to %s', async (_, reply, expected) => {
     fakeNetwork(reply);
-    expect(await run(renderCancel())).toBe(said);
+    expect(await run(renderCancel())).toBe(expected);
   });
 
   it('sends an upload with its file, asked again as well', async () => {
-    const { seen } = fakeNetwork(OFFLINE, { flag: '200', msg: '', data: { path: 'receipts/1.pdf' } });
+    const { received } = fakeNetwork(OFFLINE, { flag: '200', msg: '', data: { path: 'receipts/1.pdf' } });
     const { result } = renderHook(
       () =>
         useAction<typeof upload, string>(upload, {
@@ -71,7 +71,7 @@ describe('an action', () => {
     );
     const file = new File(['what was paid'], 'receipt.pdf');
     expect(await act(() => result.current.run(undefined, file))).toBe('receipts/1.pdf');
-    const sent = seen.map(({ raw }) => new TextDecoder().decode(raw));
+    const sent = received.map(({ raw }) => new TextDecoder().decode(raw));
     expect(sent).toHaveLength(2);
     for (const body of sent) expect(body).toContain('what was paid');
   });
@@ -100,7 +100,7 @@ describe('an action', () => {
 
   it('does nothing on a press while it runs, and says that it runs', async () => {
     const answer = Promise.withResolvers<Response>();
-    const { seen } = fakeNetwork(() => answer.promise);
+    const { received } = fakeNetwork(() => answer.promise);
     const rendered = renderCancel();
     const press = () => rendered.result.current.run(ORDER);
     let runs: Promise<string | undefined>[] = [];
@@ -108,20 +108,20 @@ describe('an action', () => {
       runs = [press(), press()];
     });
     await waitFor(() => expect(rendered.result.current.isRunning).toBe(true));
-    await waitFor(() => expect(seen).toHaveLength(1));
+    await waitFor(() => expect(received).toHaveLength(1));
     answer.resolve(Response.json(CANCELLED));
     await waitFor(() => expect(rendered.result.current.isRunning).toBe(false));
     expect(await Promise.all(runs)).toEqual(['cancelled 90.00', undefined]);
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await run(rendered);
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('[GUEST-09, PAY-12] asks again after a lost answer under the same request key, another request under another', async () => {
-    const { seen } = fakeNetwork(OFFLINE, OFFLINE, CANCELLED);
+    const { received } = fakeNetwork(OFFLINE, OFFLINE, CANCELLED);
     const rendered = renderCancel({ repeats: 2 });
     expect(await run(rendered)).toBe('cancelled 90.00');
-    const keys = () => seen.map(({ body }) => body.reqid);
+    const keys = () => received.map(({ body }) => body.reqid);
     expect(keys()).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);
     await run(rendered, { ...ORDER, cancelPrice: '20.00' });
@@ -129,18 +129,18 @@ describe('an action', () => {
   });
 
   it('takes the caller’s own request key', async () => {
-    const { seen } = fakeNetwork(CANCELLED);
+    const { received } = fakeNetwork(CANCELLED);
     await run(renderCancel({ keyOf: async ({ orderNumber }) => `key of ${orderNumber}` }));
-    expect(seen[0]?.body.reqid).toBe('key of P1');
+    expect(received[0]?.body.reqid).toBe('key of P1');
   });
 
   it('sends no key where the call takes none', async () => {
-    const { seen } = fakeNetwork({ flag: '200', msg: '', data: { csv: 'a', name: 'a.csv' } });
+    const { received } = fakeNetwork({ flag: '200', msg: '', data: { csv: 'a', name: 'a.csv' } });
     const { result } = renderHook(() => useAction(exportTrips, { file: () => {}, refused: () => {}, lost: () => {} }), {
       wrapper: RuntimeProviders,
     });
     await act(() => result.current.run({ status: 'all', dateType: 'all' }));
-    expect(seen[0]?.body).not.toHaveProperty('reqid');
+    expect(received[0]?.body).not.toHaveProperty('reqid');
   });
 
   it('rejects for a bug in a reaction, and can be started again', async () => {
@@ -163,9 +163,9 @@ describe('an action', () => {
 
   it('is given up with its page where its caller says so, without a reaction', async () => {
     let signal: AbortSignal | undefined;
-    fakeNetwork((seen, given) => {
-      signal = given;
-      return hanging(seen, given);
+    fakeNetwork((received, requestSignal) => {
+      signal = requestSignal;
+      return hanging(received, requestSignal);
     });
     const rendered = renderCancel({ isGivenUpOnLeave: true });
     const ran = rendered.result.current.run(ORDER);

@@ -57,7 +57,7 @@ export interface Action<C, Result> {
   readonly isRunning: boolean;
 }
 
-interface Asked<C> {
+interface SentRequest<C> {
   readonly request: ActionRequest<C>;
   readonly file: File | undefined;
 }
@@ -75,7 +75,7 @@ export function useAction<C extends Endpoint, Result = void>(
   // No form input stays in the cache after the action.
   const { mutateAsync, isPending } = useMutation({ mutationFn: attempt, gcTime: 0 }, queryClient);
 
-  async function attempt({ request, file }: Asked<C>): Promise<Result | undefined> {
+  async function attempt({ request, file }: SentRequest<C>): Promise<Result | undefined> {
     const ending = await endingOf(call, await keyed(request), { isQuiet, signal: leave.current?.signal, file });
     const reactions = { told: silent, aborted: silent, ...endings } as Reactions<
       typeof ending,

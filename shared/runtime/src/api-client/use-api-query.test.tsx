@@ -41,7 +41,7 @@ describe('an answer', () => {
   it('[CALL-04] that is lost is a failure with its word, and Retry gives what comes then', async () => {
     fakeNetwork(OFFLINE, STATE);
     const { result } = renderState();
-    const failed = { why: 'lost', word: 'fault.offline', message: '' };
+    const failed = { kind: 'lost', messageKey: 'fault.offline', message: '' };
     await waitFor(() => expect(result.current.failed).toEqual(failed));
     const found = await act(() => result.current.retry());
     expect(found).toMatchObject({ waitSeconds: 60 });
@@ -53,7 +53,7 @@ describe('an answer', () => {
     const { result } = renderState();
     await waitFor(() => expect(result.current.found).toBeDefined());
     await act(() => result.current.retry());
-    await waitFor(() => expect(result.current.failed).toMatchObject({ why: 'lost' }));
+    await waitFor(() => expect(result.current.failed).toMatchObject({ kind: 'lost' }));
     expect(result.current.found).toMatchObject({ waitSeconds: 60 });
   });
 
@@ -61,7 +61,7 @@ describe('an answer', () => {
     fakeNetwork(GONE);
     const failing = renderState('failed');
     await waitFor(() =>
-      expect(failing.result.current.failed).toMatchObject({ why: 'answered', message: 'No such order.' }),
+      expect(failing.result.current.failed).toMatchObject({ kind: 'answered', message: 'No such order.' }),
     );
     expect(failing.result.current.other).toBeUndefined();
     const apart = renderState('other');
@@ -85,15 +85,15 @@ describe('an answer', () => {
   it('from before the page opened does not react beside the one that is on its way', async () => {
     fakeNetwork(GONE);
     const react = vi.fn();
-    const askAgain = () =>
+    const refetch = () =>
       renderHook(
         () => useApiQuery(tripTime, 'state', { orderNumber: 'P1' }, { noSuchOrder: react }, { staleTime: 0 }),
         page,
       );
-    const first = askAgain();
+    const first = refetch();
     await waitFor(() => expect(react).toHaveBeenCalledTimes(1));
     first.unmount();
-    const second = askAgain();
+    const second = refetch();
     await waitFor(() => expect(second.result.current.isFresh).toBe(true));
     expect(react).toHaveBeenCalledTimes(2);
   });
@@ -101,7 +101,7 @@ describe('an answer', () => {
   it('that nobody knows is a refusal: a failure with the server’s words unless its caller tells it apart', async () => {
     fakeNetwork({ flag: '999', msg: 'No.' });
     const failing = renderState();
-    await waitFor(() => expect(failing.result.current.failed).toMatchObject({ why: 'answered', message: 'No.' }));
+    await waitFor(() => expect(failing.result.current.failed).toMatchObject({ kind: 'answered', message: 'No.' }));
     const apart = renderHook(
       () => useApiQuery(tripTime, 'state', { orderNumber: 'P1' }, { noSuchOrder: 'failed', refused: 'other' }),
       page,
@@ -114,7 +114,7 @@ describe('an answer', () => {
     const stop = onDialogRequest(notices);
     fakeNetwork({ flag: 'E403', msg: 'Not yours.' }, { flag: '001', msg: '' });
     const { result } = renderState();
-    await waitFor(() => expect(result.current.failed).toMatchObject({ why: 'told' }));
+    await waitFor(() => expect(result.current.failed).toMatchObject({ kind: 'told' }));
     expect(notices).toHaveBeenCalled();
     await act(() => result.current.retry());
     await waitFor(() => expect(result.current).toMatchObject({ isPending: true, failed: undefined }));
@@ -122,7 +122,7 @@ describe('an answer', () => {
   });
 
   it('is asked again as often as its caller says', async () => {
-    const { seen } = fakeNetwork(STATE, GONE);
+    const { received } = fakeNetwork(STATE, GONE);
     const { result } = renderHook(
       () =>
         useApiQuery(
@@ -135,11 +135,11 @@ describe('an answer', () => {
       page,
     );
     await waitFor(() => expect(result.current.other?.name).toBe('noSuchOrder'));
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('to the former question stays while the next is asked, as far as its caller says', async () => {
-    const { seen } = fakeNetwork(TODAY, hanging);
+    const { received } = fakeNetwork(TODAY, hanging);
     const { result, rerender } = renderHook(
       ({ regionId }) =>
         useApiQuery(
@@ -157,11 +157,11 @@ describe('an answer', () => {
     await act(async () => setCurrency('CNY'));
     expect(result.current.found).toBeUndefined();
     await act(() => setLanguage('zh'));
-    await waitFor(() => expect(seen).toHaveLength(4));
+    await waitFor(() => expect(received).toHaveLength(4));
   });
 
   it('of whatever former question stays where its caller says always', async () => {
-    const { seen } = fakeNetwork(TODAY, hanging);
+    const { received } = fakeNetwork(TODAY, hanging);
     const { result } = renderHook(
       () =>
         useApiQuery(
@@ -176,7 +176,7 @@ describe('an answer', () => {
     await waitFor(() => expect(result.current.found).toBe('2026-11-20'));
     await act(async () => setCurrency('CNY'));
     expect(result.current).toMatchObject({ found: '2026-11-20', isPlaceholder: true });
-    await waitFor(() => expect(seen).toHaveLength(2));
+    await waitFor(() => expect(received).toHaveLength(2));
   });
 
   it('keeps a placeholder’s reaction still', async () => {
@@ -192,7 +192,7 @@ describe('an answer', () => {
   });
 
   it('is not asked for while it is not enabled', () => {
-    const { seen } = fakeNetwork(STATE);
+    const { received } = fakeNetwork(STATE);
     const { result } = renderHook(
       () =>
         useApiQuery(
@@ -205,6 +205,6 @@ describe('an answer', () => {
       page,
     );
     expect(result.current.isPending).toBe(true);
-    expect(seen).toHaveLength(0);
+    expect(received).toHaveLength(0);
   });
 });

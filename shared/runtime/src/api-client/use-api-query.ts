@@ -13,7 +13,7 @@ import {
   type QueryOptions,
   requestIn,
 } from './api-query.ts';
-import { foundIn, type ResponseName } from './cached-responses.ts';
+import { expectedData, type ResponseName } from './cached-responses.ts';
 import type { CallResponse } from './call-api.ts';
 import { pendingPrefetchedResponse } from './prefetched-response.ts';
 
@@ -50,11 +50,11 @@ export interface Failure {
   /**
    * `lost`: no response. `told`: a common response, which the portal has already shown. `answered`: another response.
    */
-  readonly why: 'lost' | 'told' | 'answered';
+  readonly kind: 'lost' | 'told' | 'answered';
   /** The server's message in the user's language, '' without one. */
   readonly message: string;
   /** Key of the common error message: `useCommonMessages()(failed.word)`. */
-  readonly word: ReturnType<typeof errorKey>;
+  readonly messageKey: ReturnType<typeof errorKey>;
 }
 
 /** Options of a query and its refetching. */
@@ -104,7 +104,7 @@ export function useApiQuery<
   const Others extends OtherResponses<C, Wanted>,
 >(
   call: C,
-  wanted: Wanted,
+  expected: Wanted,
   request: RequestOf<C>,
   others: Others & Only<Exclude<ResponseName<C>, Wanted> | 'refused', Others>,
   options: ApiQueryOptions<C, Wanted> = {},
@@ -112,21 +112,23 @@ export function useApiQuery<
   // Called to rerender on changes; the query key contains both.
   useLanguage();
   useCurrency();
-  const asked = queryOf(call, wanted, request, options);
-  const carried =
-    options.enabled === false ? undefined : pendingPrefetchedResponse(call, () => queryClient.prefetchQuery(asked));
+  const queryOptions = queryOf(call, expected, request, options);
+  const pendingPrefetch =
+    options.enabled === false
+      ? undefined
+      : pendingPrefetchedResponse(call, () => queryClient.prefetchQuery(queryOptions));
   // Thrown like a suspending query: `use` would have to be called in later renders as well, without a promise.
-  if (carried) throw carried;
-  const query = useQuery(asked, queryClient);
+  if (pendingPrefetch) throw pendingPrefetch;
+  const query = useQuery(queryOptions, queryClient);
   const { data, error, isPlaceholderData, refetch } = query;
-  const meaning = meaningOf(data, wanted, others);
+  const meaning = meaningOf(data, expected, others);
   // A response cached before the page opened does not react while a refetch is pending: both would react.
   const isAwaited = query.isFetching && !query.isFetchedAfterMount;
   useReaction(isPlaceholderData || isAwaited ? undefined : data, query.dataUpdatedAt, meaning);
   return {
-    found: foundIn(data, wanted),
+    found: expectedData(data, expected),
     remembered: (data as WireResponse | undefined)?.remembered,
-    message: data?.name === wanted ? (data.message ?? '') : '',
+    message: data?.name === expected ? (data.message ?? '') : '',
     other: meaning === undefined || meaning === 'failed' ? undefined : (data as ResponseNamed<C, NamesApart<Others>>),
     failed: failureOf(error, meaning === 'failed' ? data : undefined),
     isPending: query.isPending || isLeaving(error),
@@ -134,38 +136,38 @@ export function useApiQuery<
     isPlaceholder: isPlaceholderData,
     isFresh: query.isFetchedAfterMount,
     respondedAt: query.dataUpdatedAt,
-    retry: useCallback(async () => foundIn((await refetch()).data, wanted), [refetch, wanted]),
+    retry: useCallback(async () => expectedData((await refetch()).data, expected), [refetch, expected]),
   };
 }
 
 /** Undefined for the wanted response and without a response. */
 function meaningOf<C>(
   answer: CallResponse<C> | undefined,
-  wanted: string,
+  expected: string,
   others: object,
 ): Meaning<CallResponse<C>> | undefined {
   const { name } = (answer ?? {}) as { readonly name?: string };
-  if (name === undefined || name === wanted) return undefined;
+  if (name === undefined || name === expected) return undefined;
   return (others as Readonly<Record<string, Meaning<CallResponse<C>>>>)[name] ?? 'failed';
 }
 
 function queryOf<C extends Endpoint, Wanted extends string>(
   call: C,
-  wanted: Wanted,
+  expected: Wanted,
   request: RequestOf<C>,
   { everyMs, keeps, ...rest }: ApiQueryOptions<C, Wanted>,
 ) {
   type Options = UseQueryOptions<CallResponse<C>, Error, CallResponse<C>, ApiQueryKey>;
-  type Asked = Query<CallResponse<C>, Error, CallResponse<C>, ApiQueryKey>;
+  type CachedQuery = Query<CallResponse<C>, Error, CallResponse<C>, ApiQueryKey>;
   const options: Options = apiQuery(call, request, rest);
   if (everyMs !== undefined)
-    options.refetchInterval = ({ state }: Asked) => everyMs(foundIn<C, Wanted>(state.data, wanted));
+    options.refetchInterval = ({ state }: CachedQuery) => everyMs(expectedData<C, Wanted>(state.data, expected));
   if (keeps === 'always') options.placeholderData = keepPreviousData;
   else if (keeps !== undefined) options.placeholderData = storedIf(keeps);
   return options;
 
   function storedIf(isStored: 'otherLanguage' | ((former: RequestOf<C>) => boolean)) {
-    return ((answer: CallResponse<C> | undefined, former: Asked | undefined) => {
+    return ((answer: CallResponse<C> | undefined, former: CachedQuery | undefined) => {
       const key = former?.queryKey;
       if (key === undefined) return undefined;
       if (isStored === 'otherLanguage') return isSameButLanguage(key, options.queryKey) ? answer : undefined;
@@ -182,12 +184,12 @@ function useReaction<Answer>(answer: Answer | undefined, at: number, meaning: Me
   }, [answer, at]);
 }
 
-function failureOf(error: Error | null, refusal: { readonly message?: string } | undefined): Failure | undefined {
-  const word = errorKey(error);
+function failureOf(error: Error | null, rejected: { readonly message?: string } | undefined): Failure | undefined {
+  const messageKey = errorKey(error);
   if (isLeaving(error)) return undefined;
-  if (error instanceof CommonResponseError) return { why: 'told', message: '', word };
-  if (error !== null) return { why: 'lost', message: '', word };
-  return refusal && { why: 'answered', message: refusal.message ?? '', word };
+  if (error instanceof CommonResponseError) return { kind: 'told', message: '', messageKey };
+  if (error !== null) return { kind: 'lost', message: '', messageKey };
+  return rejected && { kind: 'answered', message: rejected.message ?? '', messageKey };
 }
 
 /** The page is being left or the request was aborted: there is nothing to show. */

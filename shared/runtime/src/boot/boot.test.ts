@@ -7,12 +7,12 @@ const TRIPS: RemoteOutline = { name: 'mf-trips', routes: [], menu: [], dialogs: 
 afterEach(() => vi.restoreAllMocks());
 
 it('[FED-05] leaves out a remote that arrived by half, and tells of it', () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { routes: _, ...half } = { ...TRIPS, name: 'mf-search' };
   const shown = { name: 'mf-account' } as RemoteRelease;
   const page = enterPage('/portal/', { remotes: [half as RemoteOutline, TRIPS], shown });
   expect([page.remotes, page.shown]).toEqual([[TRIPS], undefined]);
-  expect(told.mock.calls).toEqual([
+  expect(logged.mock.calls).toEqual([
     [new Error('The document names mf-search, which does not fit: routes is required')],
     [expect.objectContaining({ message: expect.stringContaining('mf-account') })],
   ]);

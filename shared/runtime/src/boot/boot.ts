@@ -23,10 +23,10 @@ let stopWatching: (() => void) | undefined;
  * page.
  */
 export function boot(): PageBoot {
-  const { block, unfit } = takeBlock();
+  const { block, invalid } = takeBlock();
   storePrefetchedResponse();
   // The page renders despite unreadable fields.
-  for (const sentence of unfit) console.error(new Error(sentence));
+  for (const sentence of invalid) console.error(new Error(sentence));
   const { sign, ...page } = block;
   adoptDocument({ sign, token: page.token, sessionid: page.sessionid });
   setServerTime(page.time, documentReadAt());

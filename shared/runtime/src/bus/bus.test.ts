@@ -4,40 +4,40 @@ import { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } fr
 
 describe('the bus', () => {
   it('tells every listener until it stops listening', () => {
-    const heard: string[] = [];
-    const stopFirst = on('currency/changed', ({ currency }) => heard.push(`first ${currency}`));
-    const stopSecond = on('currency/changed', ({ currency }) => heard.push(`second ${currency}`));
+    const received: string[] = [];
+    const stopFirst = on('currency/changed', ({ currency }) => received.push(`first ${currency}`));
+    const stopSecond = on('currency/changed', ({ currency }) => received.push(`second ${currency}`));
     emit('currency/changed', { currency: 'CNY' });
     stopFirst();
     emit('currency/changed', { currency: 'USD' });
     stopSecond();
     emit('currency/changed', { currency: 'JPY' });
-    expect(heard).toEqual(['first CNY', 'second CNY', 'second USD']);
+    expect(received).toEqual(['first CNY', 'second CNY', 'second USD']);
   });
 
   it('reports a listener that throws and goes on to the next', () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    const heard = vi.fn();
+    const received = vi.fn();
     const stops = [
       on('favourite/changed', () => {
         throw new Error('broken');
       }),
-      on('favourite/changed', heard),
+      on('favourite/changed', received),
     ];
     emit('favourite/changed', { hotelId: '1', isLiked: true });
     for (const stop of stops) stop();
-    expect(heard).toHaveBeenCalledWith({ hotelId: '1', isLiked: true });
+    expect(received).toHaveBeenCalledWith({ hotelId: '1', isLiked: true });
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
   it('hears one function twice when it listens twice', () => {
-    const heard = vi.fn();
-    const stops = [on('session/ended', heard), on('session/ended', heard)];
+    const received = vi.fn();
+    const stops = [on('session/ended', received), on('session/ended', received)];
     stops[0]?.();
     emit('session/ended', { reason: 'expired' });
     stops[1]?.();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });
 

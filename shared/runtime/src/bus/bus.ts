@@ -17,10 +17,10 @@ export function emit<Name extends EventName>(name: Name, payload: PortalEvents[N
 
 /** Adds a listener for a portal event; the returned function removes it. */
 export function on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
-  const heard = listeners.get(name) ?? new Set();
-  listeners.set(name, heard);
+  const handlers = listeners.get(name) ?? new Set();
+  listeners.set(name, handlers);
   // A separate wrapper, so that the same function may be registered twice.
   const entry: Listener<Name> = (payload) => listener(payload);
-  heard.add(entry as Listener<never>);
-  return () => void heard.delete(entry as Listener<never>);
+  handlers.add(entry as Listener<never>);
+  return () => void handlers.delete(entry as Listener<never>);
 }

@@ -26,9 +26,9 @@ function stubLocks(): void {
 /** A tab that wants to lead; `led` counts how often it started and stopped leading. */
 function aTab() {
   const over = new AbortController();
-  const led = { begun: 0, ended: 0 };
+  const led = { started: 0, ended: 0 };
   leadOneTab('test', over.signal, () => {
-    led.begun += 1;
+    led.started += 1;
     return () => {
       led.ended += 1;
     };
@@ -39,18 +39,18 @@ function aTab() {
 it('of eight tabs one leads; when it goes another does, and never one that has gone', async () => {
   stubLocks();
   const tabs = Array.from({ length: 8 }, aTab);
-  const leading = () => tabs.flatMap(({ led }, place) => (led.begun > led.ended ? [place] : []));
+  const leading = () => tabs.flatMap(({ led }, place) => (led.started > led.ended ? [place] : []));
   await vi.waitFor(() => expect(leading()).toEqual([0]), { timeout: 10_000 });
   tabs[1]?.leave();
   tabs[0]?.leave();
   await vi.waitFor(() => expect(leading()).toEqual([2]), { timeout: 10_000 });
-  expect(tabs[1]?.led.begun).toBe(0);
+  expect(tabs[1]?.led.started).toBe(0);
 });
 
 it('a browser that cannot choose lets every tab lead, until it goes', () => {
   vi.stubGlobal('navigator', {});
   const [one, other] = [aTab(), aTab()];
-  expect([one.led.begun, other.led.begun]).toEqual([1, 1]);
+  expect([one.led.started, other.led.started]).toEqual([1, 1]);
   one.leave();
   expect([one.led.ended, other.led.ended]).toEqual([1, 0]);
 });
@@ -70,13 +70,16 @@ it('a tab says and hears, where the browser can, and is alone where it cannot', 
     }
   }
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  const heard: unknown[] = [];
-  const [one, other] = [openTabChannel('test', () => {}), openTabChannel('test', (word) => void heard.push(word))];
-  one.say('state');
+  const received: unknown[] = [];
+  const [one, other] = [
+    openTabChannel('test', () => {}),
+    openTabChannel('test', (message) => void received.push(message)),
+  ];
+  one.post('state');
   other.close();
-  one.say('nobody hears it');
+  one.post('nobody hears it');
   one.close();
-  expect([heard, tabs.size]).toEqual([['state'], 0]);
+  expect([received, tabs.size]).toEqual([['state'], 0]);
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  expect(() => openTabChannel('test', () => {}).say('state')).not.toThrow();
+  expect(() => openTabChannel('test', () => {}).post('state')).not.toThrow();
 });

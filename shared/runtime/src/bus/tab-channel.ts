@@ -1,15 +1,15 @@
 /** A channel by name between the tabs of this origin. */
 export interface TabChannel {
-  readonly say: (word: unknown) => void;
+  readonly post: (message: unknown) => void;
   readonly close: () => void;
 }
 
 /** Receives messages of other tabs. Without `BroadcastChannel` the tab is isolated. */
-export function openTabChannel(name: string, hear: (word: unknown) => void): TabChannel {
+export function openTabChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
   const channel = openChannel(name);
-  if (channel === undefined) return { say: () => {}, close: () => {} };
-  channel.onmessage = ({ data }: MessageEvent) => hear(data);
-  return { say: (word) => channel.postMessage(word), close: () => channel.close() };
+  if (channel === undefined) return { post: () => {}, close: () => {} };
+  channel.onmessage = ({ data }: MessageEvent) => onMessage(data);
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
 /** Undefined if the browser has no channels, or denies them together with the storage. */

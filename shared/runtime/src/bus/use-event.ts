@@ -4,6 +4,6 @@ import { on } from './bus.ts';
 
 /** Listens while the component is mounted, always with the latest listener. */
 export function useEvent<Name extends EventName>(name: Name, listener: (payload: PortalEvents[Name]) => void): void {
-  const hear = useEffectEvent(listener);
-  useEffect(() => on(name, (payload) => hear(payload)), [name]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => on(name, (payload) => onEvent(payload)), [name]);
 }

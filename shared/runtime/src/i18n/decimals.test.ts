@@ -10,24 +10,24 @@ function* amounts(count: number): Generator<{ text: string; hundredThousandths: 
   };
   for (let made = 0; made < count; made += 1) {
     const scale = next(5);
-    const whole = String(next(10 ** (1 + next(9)))) + (next(2) === 0 ? '' : String(next(10_000)));
+    const integer = String(next(10 ** (1 + next(9)))) + (next(2) === 0 ? '' : String(next(10_000)));
     const fraction = Array.from({ length: scale }, () => next(10)).join('');
     const sign = next(2) === 0 ? '' : '-';
-    const text = scale === 0 ? sign + whole : `${sign}${whole}.${fraction}`;
-    yield { text, hundredThousandths: BigInt(`${sign}${whole}${fraction.padEnd(5, '0')}`) };
+    const text = scale === 0 ? sign + integer : `${sign}${integer}.${fraction}`;
+    yield { text, hundredThousandths: BigInt(`${sign}${integer}${fraction.padEnd(5, '0')}`) };
   }
 }
 
 const inUnits = (text: string) => {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return BigInt(whole + fraction.padEnd(5, '0'));
+  const [integer = '0', fraction = ''] = text.split('.');
+  return BigInt(integer + fraction.padEnd(5, '0'));
 };
 
 describe('arithmetic on amounts', () => {
   it('is exact for any two amounts', () => {
     const all = [...amounts(2000)];
-    for (let at = 1; at < all.length; at += 1) {
-      const [a, b] = [all[at - 1], all[at]];
+    for (let index = 1; index < all.length; index += 1) {
+      const [a, b] = [all[index - 1], all[index]];
       if (!a || !b) continue;
       expect(inUnits(addAmounts(a.text, b.text))).toBe(a.hundredThousandths + b.hundredThousandths);
       expect(inUnits(subtractAmounts(a.text, b.text))).toBe(a.hundredThousandths - b.hundredThousandths);

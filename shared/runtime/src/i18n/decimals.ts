@@ -12,7 +12,7 @@ export function addAmounts(...amounts: readonly string[]): string {
 /** The first amount minus the others, exactly. */
 export function subtractAmounts(from: string, ...amounts: readonly string[]): string {
   return written(
-    amounts.map(read).reduce((left, { units, scale }) => plus(left, { units: -units, scale }), read(from)),
+    amounts.map(read).reduce((first, { units, scale }) => plus(first, { units: -units, scale }), read(from)),
   );
 }
 
@@ -24,8 +24,8 @@ export function multiplyAmount(amount: string, times: number): string {
 }
 
 /** Compares two amounts like a sort function; "1.5" and "1.50" are equal. */
-export function compareAmounts(left: string, right: string): -1 | 0 | 1 {
-  const { units } = plus(read(left), negative(read(right)));
+export function compareAmounts(first: string, second: string): -1 | 0 | 1 {
+  const { units } = plus(read(first), negative(read(second)));
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
@@ -37,13 +37,13 @@ export function isZero(amount: string): boolean {
 function read(amount: string): Decimal {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
   if (match === null) throw new RangeError(`"${amount}" is not an amount`);
-  const [, sign = '', whole = '', fraction = ''] = match;
-  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+  const [, sign = '', integer = '', fraction = ''] = match;
+  return { units: BigInt(`${sign}${integer}${fraction}`), scale: fraction.length };
 }
 
-function plus(left: Decimal, right: Decimal): Decimal {
-  const scale = Math.max(left.scale, right.scale);
-  return { units: scaled(left, scale) + scaled(right, scale), scale };
+function plus(first: Decimal, second: Decimal): Decimal {
+  const scale = Math.max(first.scale, second.scale);
+  return { units: scaled(first, scale) + scaled(second, scale), scale };
 }
 
 function scaled({ units, scale }: Decimal, to: number): bigint {
@@ -56,7 +56,7 @@ function negative({ units, scale }: Decimal): Decimal {
 
 function written({ units, scale }: Decimal): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  const text = scale === 0 ? whole : `${whole}.${digits.slice(-scale)}`;
+  const integer = digits.slice(0, digits.length - scale);
+  const text = scale === 0 ? integer : `${integer}.${digits.slice(-scale)}`;
   return units < 0n ? `-${text}` : text;
 }

@@ -10,10 +10,10 @@ export interface ShownMoney {
 /** Splits a decimal text for display; no arithmetic, so nothing is rounded. */
 export function formatMoney(amount: string, currency: string): ShownMoney {
   const isNegative = amount.startsWith('-') && /[1-9]/.test(amount);
-  const [whole = '0', fraction] = amount.replace(/^-/, '').split('.');
+  const [integer = '0', fraction] = amount.replace(/^-/, '').split('.');
   return {
     code: currency,
-    figure: fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`,
+    figure: fraction === undefined ? grouped(integer) : `${grouped(integer)}.${fraction}`,
     isNegative,
   };
 }

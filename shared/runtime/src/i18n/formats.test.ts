@@ -16,8 +16,8 @@ describe('money', () => {
     ['999.000', 'KWD', { code: 'KWD', figure: '999.000', isNegative: false }],
     ['-0.00', 'USD', { code: 'USD', figure: '0.00', isNegative: false }],
     ['9007199254740993.01', 'USD', { code: 'USD', figure: '9,007,199,254,740,993.01', isNegative: false }],
-  ])('shows %s %s as it was written, grouped', (amount, currency, shown) => {
-    expect(formatMoney(amount, currency)).toEqual(shown);
+  ])('shows %s %s as it was written, grouped', (amount, currency, expected) => {
+    expect(formatMoney(amount, currency)).toEqual(expected);
   });
 
   it('reads in running text with a true minus', () => {

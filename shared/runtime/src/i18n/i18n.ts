@@ -34,7 +34,7 @@ export function addTexts(language: Language, namespace: string, added: MessageTr
   const tree = frozen(merged(own[namespace] ?? {}, added));
   texts = Object.freeze({ ...texts, [language]: Object.freeze({ ...own, [namespace]: tree }) });
   if (!isSilent)
-    (i18n.store as unknown as { readonly emit: (event: string, ...of: readonly string[]) => void }).emit(
+    (i18n.store as unknown as { readonly emit: (event: string, ...args: readonly string[]) => void }).emit(
       'added',
       language,
       namespace,
@@ -62,8 +62,8 @@ function translatorOf(instance: typeof i18n): object {
   return (instance as unknown as { readonly translator: object }).translator;
 }
 
-function merged(known: MessageTree, added: MessageTree): MessageTree {
-  const all: Record<string, string | MessageTree> = { ...known };
+function merged(existing: MessageTree, added: MessageTree): MessageTree {
+  const all: Record<string, string | MessageTree> = { ...existing };
   for (const [key, value] of Object.entries(added)) {
     const before = all[key];
     all[key] = typeof value === 'object' && typeof before === 'object' ? merged(before, value) : value;

@@ -28,9 +28,9 @@ export function startLanguage(ofDocument: Language): void {
  * language.
  */
 export function followLanguage(ofUser: string): void {
-  const known = LANGUAGES.find((language) => language === ofUser);
+  const supported = LANGUAGES.find((language) => language === ofUser);
   const isFree = readStored('language') === undefined && !isViewed;
-  if (known !== undefined && isFree && known !== getLanguage()) void change(known);
+  if (supported !== undefined && isFree && supported !== getLanguage()) void change(supported);
 }
 
 /** Shows this page in the language of its shared URL. The reader's stored choice does not change. */

@@ -3,29 +3,29 @@ import { expect, it } from 'vitest';
 import { i18n, lockTexts } from './i18n.ts';
 import { loadAllMessages, loadMessages, registerMessages, storeMessages } from './messages.ts';
 
-const has = (words: MessageTree) => async () => words;
-const said = (app: string, key: string, lng = 'en') => i18n.t(key, { ns: app, lng });
+const has = (messages: MessageTree) => async () => messages;
+const textOf = (app: string, key: string, lng = 'en') => i18n.t(key, { ns: app, lng });
 
 it('loads a page its own words, and each page once', async () => {
-  let asked = 0;
+  let loadCount = 0;
   const ofList = async () => {
-    asked += 1;
+    loadCount += 1;
     return { list: { title: 'Hotels' } };
   };
   registerMessages('mf-pages', { en: ofList }, { version: '1', page: 'list' });
   registerMessages('mf-pages', { en: has({ detail: { title: 'Hotel' } }) }, { version: '1', page: 'detail' });
   await loadMessages('mf-pages', 'en', 'list');
-  expect([said('pages', 'list.title'), said('pages', 'detail.title')]).toEqual(['Hotels', 'detail.title']);
+  expect([textOf('pages', 'list.title'), textOf('pages', 'detail.title')]).toEqual(['Hotels', 'detail.title']);
   await loadMessages('mf-pages', 'en', 'list');
   await loadMessages('mf-pages', 'en', 'detail');
-  expect([said('pages', 'list.title'), said('pages', 'detail.title'), asked]).toEqual(['Hotels', 'Hotel', 1]);
+  expect([textOf('pages', 'list.title'), textOf('pages', 'detail.title'), loadCount]).toEqual(['Hotels', 'Hotel', 1]);
 });
 
 it('[SHELL-15] loads the words of every page that was shown in another language', async () => {
   registerMessages('mf-shown', { zh: has({ list: '酒店列表' }) }, { version: '1', page: 'list' });
   registerMessages('mf-shown', { zh: has({ detail: '酒店' }) }, { version: '1', page: 'detail' });
   await loadAllMessages('zh');
-  expect([said('shown', 'list', 'zh'), said('shown', 'detail', 'zh')]).toEqual(['酒店列表', '酒店']);
+  expect([textOf('shown', 'list', 'zh'), textOf('shown', 'detail', 'zh')]).toEqual(['酒店列表', '酒店']);
 });
 
 it('[SHELL-15] loads in another language what is opened while the others are on their way', async () => {
@@ -35,7 +35,7 @@ it('[SHELL-15] loads in another language what is opened while the others are on 
   registerMessages('mf-opened', { zh: has({ title: '打开' }) }, { version: '1', page: 'opened' });
   arriving.resolve({});
   await all;
-  expect(said('opened', 'title', 'zh')).toBe('打开');
+  expect(textOf('opened', 'title', 'zh')).toBe('打开');
 });
 
 it('[FED-05] forgets a version whose place another one takes, with what is on its way of it', async () => {
@@ -47,7 +47,7 @@ it('[FED-05] forgets a version whose place another one takes, with what is on it
   arriving.resolve({ title: 'New' });
   await late;
   await loadAllMessages('zh');
-  expect([said('back', 'title'), said('back', 'title', 'zh')]).toEqual(['Old', '旧']);
+  expect([textOf('back', 'title'), textOf('back', 'title', 'zh')]).toEqual(['Old', '旧']);
 });
 
 it('asks again for words that could not be had', async () => {
@@ -60,7 +60,7 @@ it('asks again for words that could not be had', async () => {
   await expect(loadMessages('mf-again', 'en')).rejects.toThrow('gone');
   isGone = false;
   await loadMessages('mf-again', 'en');
-  expect(said('again', 'title')).toBe('Here');
+  expect(textOf('again', 'title')).toBe('Here');
 });
 
 it('[TEAM-04] changes no text of another namespace, whichever way a script takes', () => {
@@ -70,9 +70,9 @@ it('[TEAM-04] changes no text of another namespace, whichever way a script takes
   expect(() => i18n.addResource('en', 'own', 'title', 'HACKED')).toThrow(TypeError);
   expect(() => Object.assign(resources.own ?? {}, { title: 'HACKED' })).toThrow(TypeError);
   expect(() => Object.assign(i18n.store, { data: {} })).toThrow(TypeError);
-  expect(said('own', 'title')).toBe('Mine');
+  expect(textOf('own', 'title')).toBe('Mine');
   storeMessages('mf-own', 'en', { more: { hint: 'Also mine' } });
-  expect([said('own', 'title'), said('own', 'more.hint')]).toEqual(['Mine', 'Also mine']);
+  expect([textOf('own', 'title'), textOf('own', 'more.hint')]).toEqual(['Mine', 'Also mine']);
 });
 
 it('[TEAM-04] translates by nothing that a script replaced, and still changes the language', async () => {

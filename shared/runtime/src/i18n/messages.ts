@@ -26,7 +26,7 @@ interface MessagesOf {
 
 /** Message loaders of each namespace by page; of one version at a time. */
 const sources = new Map<string, { readonly version: string; readonly byPage: Map<string, MessageLoaders> }>();
-const loading = new Map<string, { readonly loader: MessageLoader; readonly words: Promise<void> }>();
+const loading = new Map<string, { readonly loader: MessageLoader; readonly messages: Promise<void> }>();
 
 /** The namespace of an app: its remote's name without `mf-`. */
 export function namespaceOf(app: string): string {
@@ -34,9 +34,9 @@ export function namespaceOf(app: string): string {
 }
 
 /** Adds messages that are bundled with the code that shows them: nothing waits for them, so no event is sent. */
-export function storeMessages(app: string, language: Language, words: MessageTree): void {
+export function storeMessages(app: string, language: Language, messages: MessageTree): void {
   assertOwnNamespace(namespaceOf(app), storeMessages);
-  addTexts(language, namespaceOf(app), words, { isSilent: true });
+  addTexts(language, namespaceOf(app), messages, { isSilent: true });
 }
 
 /**
@@ -49,8 +49,8 @@ export function registerMessages(
   { version = '', page = '' }: MessagesOf = {},
 ): void {
   const namespace = namespaceOf(app);
-  const known = sources.get(namespace);
-  const byPage = known?.version === version ? known.byPage : new Map<string, MessageLoaders>();
+  const existing = sources.get(namespace);
+  const byPage = existing?.version === version ? existing.byPage : new Map<string, MessageLoaders>();
   sources.set(namespace, { version, byPage: byPage.set(page, { ...byPage.get(page), ...locales }) });
 }
 
@@ -61,15 +61,15 @@ export function loadMessages(app: string, language: Language, page = ''): Promis
   const loader = present();
   if (loader === undefined) return Promise.resolve();
   const key = `${namespace}/${page}/${language}`;
-  const known = loading.get(key);
-  if (known?.loader === loader) return known.words;
-  const words = loader().then((tree) => {
+  const existing = loading.get(key);
+  if (existing?.loader === loader) return existing.messages;
+  const messages = loader().then((tree) => {
     // Another version may have replaced the loader during the load.
     if (present() === loader) addTexts(language, namespace, tree);
   });
-  loading.set(key, { loader, words });
-  words.catch(() => loading.get(key)?.loader === loader && loading.delete(key));
-  return words;
+  loading.set(key, { loader, messages });
+  messages.catch(() => loading.get(key)?.loader === loader && loading.delete(key));
+  return messages;
 }
 
 /**
@@ -77,9 +77,9 @@ export function loadMessages(app: string, language: Language, page = ''): Promis
  * English.
  */
 export async function loadAllMessages(language: Language): Promise<void> {
-  let asked = 0;
-  for (let all = places(); all.length !== asked; all = places()) {
-    asked = all.length;
+  let requestCount = 0;
+  for (let all = places(); all.length !== requestCount; all = places()) {
+    requestCount = all.length;
     await Promise.allSettled(all.map(([namespace, page]) => loadMessages(namespace, language, page)));
   }
 }
@@ -128,8 +128,8 @@ export function formatChildAge(age: number): string {
 }
 
 /** The text in a language, or in another one if it is empty. */
-export function inLanguage(words: Readonly<Record<Language, string>>, language: Language): string {
-  return words[language] || LANGUAGES.map((other) => words[other]).find((text) => text !== '') || '';
+export function inLanguage(messages: Readonly<Record<Language, string>>, language: Language): string {
+  return messages[language] || LANGUAGES.map((other) => messages[other]).find((text) => text !== '') || '';
 }
 
 const HOST_FILE = /\/portal\/assets\/(?!vendor\.)/;

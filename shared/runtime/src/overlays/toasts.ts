@@ -23,13 +23,13 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 export function toast(text: string, tone: Toast['tone'] = 'info', forMs: number = TIMES.toastMs): void {
   const id = `${tone} ${text}`;
   const now = performance.now();
-  const shown = portalStore.get(toastsAtom);
-  if (shown.some((other) => other.id === id && other.until > now)) return;
-  const others = shown.filter((other) => other.id !== id);
+  const current = portalStore.get(toastsAtom);
+  if (current.some((other) => other.id === id && other.until > now)) return;
+  const others = current.filter((other) => other.id !== id);
   portalStore.set(toastsAtom, [...others, { id, text, tone, forMs, until: now + forMs }].slice(-MOST));
 }
 
 /** Removes a toast. */
 export function dismissToast(id: string): void {
-  portalStore.set(toastsAtom, (shown) => shown.filter((other) => other.id !== id));
+  portalStore.set(toastsAtom, (current) => current.filter((other) => other.id !== id));
 }

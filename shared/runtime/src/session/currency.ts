@@ -27,10 +27,10 @@ export const currencyAtom = atom((get): string => {
 
 /** Restores the stored choice. The currency in the URL applies when the page is opened, but not when it is reloaded. */
 export function startCurrency(search: string, isReload: boolean): void {
-  const given = new URLSearchParams(search).get('currency') ?? '';
-  const isGiven = portalStore.get(currenciesAtom).includes(given) && !isReload;
-  portalStore.set(chosenAtom, isGiven ? given : readStored('currencySet'));
-  if (isGiven) writeStored('currencySet', given);
+  const requested = new URLSearchParams(search).get('currency') ?? '';
+  const isGiven = portalStore.get(currenciesAtom).includes(requested) && !isReload;
+  portalStore.set(chosenAtom, isGiven ? requested : readStored('currencySet'));
+  if (isGiven) writeStored('currencySet', requested);
 }
 
 /** Changes the currency for every app and stores the choice. */

@@ -8,8 +8,8 @@ export function deviceKind(): 'pc' | 'mobile' {
 
 /** A random id of this browser; it contains nothing about the user or the device. */
 export function equipmentCode(): string {
-  const known = readStored('deviceToken');
-  if (known !== undefined) return known;
+  const storedToken = readStored('deviceToken');
+  if (storedToken !== undefined) return storedToken;
   const code = crypto.randomUUID();
   writeStored('deviceToken', code);
   return code;

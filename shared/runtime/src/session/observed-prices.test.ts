@@ -5,22 +5,22 @@ import { forgetUntil } from '../storage/expiry.ts';
 import { forgetSoldOut, recordObservedPrice, useObservedPrices } from './observed-prices.ts';
 
 const stay: Stay = { hotelId: '7', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
-const known = (of = stay) => renderHook(() => useObservedPrices(of)).result;
+const renderPrices = (stayOf = stay) => renderHook(() => useObservedPrices(stayOf)).result;
 
 describe('what was learned of rates', () => {
   beforeEach(() => window.sessionStorage.clear());
 
   it('is told of its stay alone, and at once', () => {
-    const shown = known();
+    const rendered = renderPrices();
     act(() => {
       recordObservedPrice(stay, 'king', { amount: '112.50', currency: 'USD' });
       recordObservedPrice(stay, 'twin');
     });
-    expect(shown.current('7', 'king')?.total).toEqual({ amount: '112.50', currency: 'USD' });
-    expect(shown.current('7', 'twin')).toMatchObject({ product: 'twin' });
-    expect(shown.current('7')).toBeUndefined();
-    expect(shown.current('8', 'king')).toBeUndefined();
-    expect(known({ ...stay, adults: 3 }).current('7', 'king')).toBeUndefined();
+    expect(rendered.current('7', 'king')?.total).toEqual({ amount: '112.50', currency: 'USD' });
+    expect(rendered.current('7', 'twin')).toMatchObject({ product: 'twin' });
+    expect(rendered.current('7')).toBeUndefined();
+    expect(rendered.current('8', 'king')).toBeUndefined();
+    expect(renderPrices({ ...stay, adults: 3 }).current('7', 'king')).toBeUndefined();
   });
 
   it('is told by rooms: the same sums in other rooms are another stay', () => {
@@ -29,14 +29,14 @@ describe('what was learned of rates', () => {
       ...guestsIn(adults.map((grown) => ({ adults: grown, childAges: [] }))),
     });
     recordObservedPrice(inRooms(3, 1), 'king');
-    expect(known(inRooms(3, 1)).current('7', 'king')).toBeDefined();
-    expect(known(inRooms(2, 2)).current('7', 'king')).toBeUndefined();
+    expect(renderPrices(inRooms(3, 1)).current('7', 'king')).toBeDefined();
+    expect(renderPrices(inRooms(2, 2)).current('7', 'king')).toBeUndefined();
   });
 
   it('the latest of a rate is what counts', () => {
     recordObservedPrice(stay, 'king');
     recordObservedPrice(stay, 'king', { amount: '1.00', currency: 'USD' });
-    expect(known().current('7', 'king')?.total?.amount).toBe('1.00');
+    expect(renderPrices().current('7', 'king')?.total?.amount).toBe('1.00');
   });
 
   it('a rate that can be had again is not sold out any more, and neither is its hotel; a price stays', () => {
@@ -45,7 +45,7 @@ describe('what was learned of rates', () => {
     recordObservedPrice(stay, 'suite');
     recordObservedPrice(stay, 'twin', { amount: '1.00', currency: 'USD' });
     forgetSoldOut(stay, 'king');
-    expect(['', 'king', 'suite', 'twin'].map((rate) => known().current('7', rate) !== undefined)).toEqual([
+    expect(['', 'king', 'suite', 'twin'].map((rate) => renderPrices().current('7', rate) !== undefined)).toEqual([
       false,
       false,
       true,
@@ -56,8 +56,8 @@ describe('what was learned of rates', () => {
   it('is forgotten with the session, and nothing when it is damaged', () => {
     recordObservedPrice(stay, 'king');
     forgetUntil('sign-out');
-    expect(known().current('7', 'king')).toBeUndefined();
+    expect(renderPrices().current('7', 'king')).toBeUndefined();
     window.sessionStorage.setItem('learned', '[{"stay":1}]');
-    expect(known().current('7', 'king')).toBeUndefined();
+    expect(renderPrices().current('7', 'king')).toBeUndefined();
   });
 });

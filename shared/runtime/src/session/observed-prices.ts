@@ -17,7 +17,7 @@ export interface ObservedPrices {
 }
 
 const MOST = 60;
-const kept = stored('runtime', 'learned', jsonValue(isObservedPriceList), { area: 'session', until: 'sign-out' });
+const item = stored('runtime', 'learned', jsonValue(isObservedPriceList), { area: 'session', until: 'sign-out' });
 /** Incremented with each change, so that components read the storage again. */
 const changesAtom = atom(0);
 
@@ -48,8 +48,8 @@ export function useObservedPrices(
   const changes = useAtomValue(changesAtom, { store: portalStore });
   const key = stayKey(stay);
   return useMemo(() => {
-    const known = all().filter((one) => one.stay === key);
-    return (hotelId, product = '') => known.find((one) => one.hotelId === hotelId && one.product === product);
+    const ofStay = all().filter((one) => one.stay === key);
+    return (hotelId, product = '') => ofStay.find((one) => one.hotelId === hotelId && one.product === product);
     // oxlint-disable-next-line react/exhaustive-deps -- the storage cannot be a dependency; `changes` covers it
   }, [changes, key]);
 }
@@ -59,7 +59,7 @@ function stayKey({ checkIn, checkOut, ...guests }: DatedGuests): string {
 }
 
 function all(): readonly ObservedPrices[] {
-  return kept.read() ?? [];
+  return item.read() ?? [];
 }
 
 function allBut({ stay, hotelId, product }: ObservedPrices): readonly ObservedPrices[] {
@@ -67,7 +67,7 @@ function allBut({ stay, hotelId, product }: ObservedPrices): readonly ObservedPr
 }
 
 function write(observedPrices: readonly ObservedPrices[]): void {
-  kept.write(observedPrices);
+  item.write(observedPrices);
   portalStore.set(changesAtom, (count) => count + 1);
 }
 

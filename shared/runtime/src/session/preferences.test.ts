@@ -29,12 +29,12 @@ describe('the currency', () => {
     expect(getCurrency()).toBe('USD');
     portalStore.set(userAtom, company(['USD', 'CNY'], 'CNY'));
     expect(getCurrency()).toBe('CNY');
-    const told: string[] = [];
-    const stop = on('currency/changed', ({ currency }) => told.push(currency));
+    const events: string[] = [];
+    const stop = on('currency/changed', ({ currency }) => events.push(currency));
     setCurrency('USD');
     setCurrency('USD');
     stop();
-    expect([getCurrency(), readStored('currencySet'), told]).toEqual(['USD', 'USD', ['USD']]);
+    expect([getCurrency(), readStored('currencySet'), events]).toEqual(['USD', 'USD', ['USD']]);
     enterPage(LIST);
     expect(getCurrency()).toBe('USD');
   });
@@ -91,9 +91,9 @@ describe('the language', () => {
 
   it('[SHELL-15] changes at once for every app, once all words are there', async () => {
     enterPage(LIST);
-    const told: string[] = [];
+    const events: string[] = [];
     const stop = on('language/changed', ({ language }) =>
-      told.push(`${language}: ${i18n.t('menu.trips', { ns: 'trips' })}`),
+      events.push(`${language}: ${i18n.t('menu.trips', { ns: 'trips' })}`),
     );
     registerMessages('mf-trips', {
       en: async () => ({ menu: { trips: 'My Bookings' } }),
@@ -101,7 +101,7 @@ describe('the language', () => {
     });
     await setLanguage('zh');
     stop();
-    expect(told).toEqual(['zh: 我的订单']);
+    expect(events).toEqual(['zh: 我的订单']);
     expect([readStored('language'), document.documentElement.lang]).toEqual(['zh', 'zh-Hans']);
     expect(i18n.t('action.close')).toBe('关闭');
   });

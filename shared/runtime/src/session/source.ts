@@ -39,8 +39,8 @@ export function storedSource(): string | undefined {
  */
 export function enterSource(search: string, access: RouteAccess): 'known' | 'missing' {
   portalStore.set(pageAccessAtom, access);
-  const given = new URLSearchParams(search).get(SOURCE_PARAM);
-  if (given !== null && given !== '') setSource(given);
+  const requested = new URLSearchParams(search).get(SOURCE_PARAM);
+  if (requested !== null && requested !== '') setSource(requested);
   else if (access === 'session') setSource(undefined);
   else portalStore.set(sourceAtom, storedSource());
   return getSource() === undefined && access === 'session' ? 'missing' : 'known';

@@ -30,9 +30,9 @@ const BEFORE_THE_LEDGER: readonly Promised[] = [
 
 /** Records that an item must be removed; it stays recorded in this browser. */
 export function promise(promised: Promised): void {
-  const known = ledger();
-  if (known.some((one) => isSame(one, promised))) return;
-  AREAS.local.write(LEDGER, JSON.stringify([...known, promised]));
+  const entries = ledger();
+  if (entries.some((one) => isSame(one, promised))) return;
+  AREAS.local.write(LEDGER, JSON.stringify([...entries, promised]));
 }
 
 /** Removes every item with this lifetime, in one storage or in both. */

@@ -23,11 +23,11 @@ const SIGN_IN_REASONS = ['sourceMissing', 'sessionEnded', 'endedInOtherTab'] as 
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
 /** Responses that survive a reload with their query keys, oldest first; the reader decodes them by endpoint. */
-export type StoredResponses = readonly (readonly [question: readonly unknown[], answer: WireResponse])[];
+export type StoredResponses = readonly (readonly [key: readonly unknown[], response: WireResponse])[];
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-interface Kept<T> {
+interface StoredItem<T> {
   readonly area: Area;
   /** Name in the storage. */
   readonly name: string;
@@ -37,41 +37,41 @@ interface Kept<T> {
 /** Items of the page's singletons by key. Apps declare their own items with `stored`. */
 export const STORED = {
   /** Token of the latest sign-in or platform change; clearing it signs every tab out. */
-  token: kept('local', 'token', plainText()),
-  tokens: kept('local', 'tokens', jsonValue(isTokens)),
-  sessionid: kept('local', 'sessionid', plainText()),
-  currencySet: kept(
+  token: item('local', 'token', plainText()),
+  tokens: item('local', 'tokens', jsonValue(isTokens)),
+  sessionid: item('local', 'sessionid', plainText()),
+  currencySet: item(
     'local',
     'currencySet',
     plainText((text) => /^[A-Z]{3}$/.test(text)),
   ),
-  source: kept('local', 'source', jsonValue(isSource)),
-  language: kept('local', 'language', plainText(isLanguage)),
-  returnUrl: kept('local', 'LoginWebsiteAddress', plainText(isPortalPath)),
-  deviceToken: kept(
+  source: item('local', 'source', jsonValue(isSource)),
+  language: item('local', 'language', plainText(isLanguage)),
+  returnUrl: item('local', 'LoginWebsiteAddress', plainText(isPortalPath)),
+  deviceToken: item(
     'local',
     'deviceToken',
     plainText((text) => /^[\w-]{8,64}$/.test(text)),
   ),
   /** The user to whom the searches and orders in this browser belong. */
-  owner: kept('local', 'owner', plainText()),
+  owner: item('local', 'owner', plainText()),
   /** The user to whom the searches and drafts in this tab belong: another tab may have changed the user. */
-  tabOwner: kept('session', 'owner', plainText()),
+  tabOwner: item('session', 'owner', plainText()),
   /** Responses of queries with `storedAs`, for the session. */
-  countries: kept('session', 'countries', jsonValue(isStoredResponses)),
-  suggestions: kept('session', 'suggestions', jsonValue(isStoredResponses)),
+  countries: item('session', 'countries', jsonValue(isStoredResponses)),
+  suggestions: item('session', 'suggestions', jsonValue(isStoredResponses)),
   /** Why the sign-in page opens, until the page has shown it. */
-  signInReason: kept('session', 'signInReason', plainText(isSignInReason)),
+  signInReason: item('session', 'signInReason', plainText(isSignInReason)),
   /** When flag 110 last reloaded a URL, to prevent a reload loop. */
-  reloaded: kept('session', 'reloaded', jsonValue(isReload)),
+  reloaded: item('session', 'reloaded', jsonValue(isReload)),
 } as const;
 
 /** A key of an item of the page's singletons. */
 export type StoredKey = keyof typeof STORED;
 /** Type of the value stored under a key. */
-export type StoredValue<Key extends StoredKey> = (typeof STORED)[Key] extends Kept<infer T> ? T : never;
+export type StoredValue<Key extends StoredKey> = (typeof STORED)[Key] extends StoredItem<infer T> ? T : never;
 
-function kept<T>(area: Area, name: string, shape: TextShape<T>): Kept<T> {
+function item<T>(area: Area, name: string, shape: TextShape<T>): StoredItem<T> {
   return { area, name, shape };
 }
 

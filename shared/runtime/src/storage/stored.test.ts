@@ -18,12 +18,12 @@ const STAY = {
 const ORDER: OrderData = { stay: STAY, product: 'r-1', source: 'roompai', orderNumber: 'P1' };
 
 /** A storage with throwing methods. */
-function refusing(error: DOMException, refuses: readonly (keyof Storage)[]): Storage {
-  const refuse = () => {
+function refusing(error: DOMException, rejectedMethods: readonly (keyof Storage)[]): Storage {
+  const reject = () => {
     throw error;
   };
   const working = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  return { ...working, ...Object.fromEntries(refuses.map((name) => [name, refuse])) } as unknown as Storage;
+  return { ...working, ...Object.fromEntries(rejectedMethods.map((name) => [name, reject])) } as unknown as Storage;
 }
 
 afterEach(() => {

@@ -24,14 +24,14 @@ type Reply =
   | WireResponse
   | Response
   | Error
-  | ((seen: RecordedRequest, signal: AbortSignal) => Promise<Response> | WireResponse);
+  | ((received: RecordedRequest, signal: AbortSignal) => Promise<Response> | WireResponse);
 
 /** Replaces the network: responds in the given order and repeats the last response. */
 export function fakeNetwork(...replies: [Reply, ...Reply[]]): {
-  readonly seen: RecordedRequest[];
+  readonly received: RecordedRequest[];
   readonly documents: string[];
 } {
-  const seen: RecordedRequest[] = [];
+  const received: RecordedRequest[] = [];
   const documents: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -46,18 +46,18 @@ export function fakeNetwork(...replies: [Reply, ...Reply[]]): {
     const { headers } = request;
     const xSign = headers.get('x-sign') ?? '';
     const call = { path: pathname, contentType, xSign, traceparent: headers.get('traceparent'), raw, body };
-    const reply = replies[seen.length] ?? (replies.at(-1) as Reply);
-    seen.push(call);
+    const reply = replies[received.length] ?? (replies.at(-1) as Reply);
+    received.push(call);
     return respond(reply, call, request.signal);
   });
-  return { seen, documents };
+  return { received, documents };
 }
 
 async function respond(reply: Reply, call: RecordedRequest, signal: AbortSignal): Promise<Response> {
-  const given = typeof reply === 'function' ? await reply(call, signal) : reply;
-  if (given instanceof Error) throw given;
-  if (given instanceof Response) return given.clone() as Response;
-  return Response.json(given);
+  const supplied = typeof reply === 'function' ? await reply(call, signal) : reply;
+  if (supplied instanceof Error) throw supplied;
+  if (supplied instanceof Response) return supplied.clone() as Response;
+  return Response.json(supplied);
 }
 
 /** Pends until it is aborted. */
@@ -100,7 +100,7 @@ function sha256(data: string | Uint8Array): string {
 }
 
 /** The boot block of a fresh page. */
-export function buildBlock(given: Partial<BootBlock> = {}): BootBlock {
+export function buildBlock(supplied: Partial<BootBlock> = {}): BootBlock {
   return {
     time: Math.floor(Date.now() / 1000),
     sign: KEY,
@@ -133,17 +133,17 @@ export function buildBlock(given: Partial<BootBlock> = {}): BootBlock {
     language: 'en',
     load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',
     remoteTimeoutMs: 5000,
-    ...given,
+    ...supplied,
   };
 }
 
 /** Opens a URL with a fresh HTML page. */
-export function enterPage(address: string, given: Partial<BootBlock> = {}): ReturnType<typeof boot> {
+export function enterPage(address: string, supplied: Partial<BootBlock> = {}): ReturnType<typeof boot> {
   window.history.replaceState(null, '', address);
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = BOOT_ELEMENT_ID;
-  element.textContent = JSON.stringify(buildBlock(given));
+  element.textContent = JSON.stringify(buildBlock(supplied));
   document.body.append(element);
   return boot();
 }

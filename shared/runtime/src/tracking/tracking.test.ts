@@ -72,14 +72,14 @@ describe('tracking', () => {
   });
 
   it('[CALL-07] goes to the address of the setting, under the names of the specification, signed like a call', async () => {
-    const { posted, said } = withCollector('/collector/events');
+    const { posted, postedEvents } = withCollector('/collector/events');
     trackPageView('/portal/a');
     trackPageView('/portal/b');
     trackButton('bookNow', { clickData: { hotel: '10021' }, pageTypeExtra: 'list' });
     // Each event is signed separately, so they arrive in any order.
     const all = await vi.waitFor(
       () => {
-        const arrived = said();
+        const arrived = postedEvents();
         expect(arrived.map(({ page_type, page }) => [page_type, page])).toEqual(
           expect.arrayContaining([
             ['outpage', '/portal/a'],
@@ -91,11 +91,11 @@ describe('tracking', () => {
       },
       { timeout: 10_000 },
     );
-    const left = all.findLast((one) => one.page_type === 'outpage' && one.page === '/portal/a');
+    const leaveEvent = all.findLast((one) => one.page_type === 'outpage' && one.page === '/portal/a');
     const entered = all.find((one) => one.page_type === 'inpage' && one.page === '/portal/b');
     const pressed = all.find((one) => one.page_type === 'bookNow');
     expect(new Set(posted.map(({ to }) => to))).toEqual(new Set(['/collector/events']));
-    expect(left).toMatchObject({
+    expect(leaveEvent).toMatchObject({
       type: 'pageview',
       page_type: 'outpage',
       page: '/portal/a',
@@ -126,30 +126,30 @@ describe('tracking', () => {
   });
 
   it('[CALL-07] leaves at once with a closing page, what is not signed by then without a signature', async () => {
-    const { told, said } = withCollector('/collector/events');
+    const { eventsOf, postedEvents } = withCollector('/collector/events');
     trackPageView('/portal/a');
-    await told('inpage');
+    await eventsOf('inpage');
     trackButton('search');
     window.dispatchEvent(new Event('pagehide'));
     await vi.waitFor(
       () =>
         expect(
-          said()
+          postedEvents()
             .map((one) => one.page_type)
             .slice(-2),
         ).toEqual(['search', 'close']),
       { timeout: 10_000 },
     );
-    const signed = (kind: string) => said().findLast((one) => one.page_type === kind);
+    const signed = (kind: string) => postedEvents().findLast((one) => one.page_type === kind);
     expect(signed('inpage')).toHaveProperty('sign');
     for (const kind of ['search', 'close']) expect(signed(kind)).not.toHaveProperty('sign');
   });
 
   it('[CALL-07] tells the token to no address elsewhere', async () => {
-    const { told } = withCollector('https://events.partner.test/take');
+    const { eventsOf } = withCollector('https://events.partner.test/take');
     trackPageView('/portal/a');
     trackButton('search');
-    const events = await told('search');
+    const events = await eventsOf('search');
     expect(events.filter((one) => 'user_token' in one)).toEqual([]);
   });
 
@@ -172,15 +172,15 @@ function withCollector(trackingUrl: string) {
   );
   writeStored('token', 'session-token');
   enterPage('/portal/account/MyTrip?source=roompai', { settings: { ...buildBlock().settings, trackingUrl } });
-  const said = () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body));
+  const postedEvents = () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body));
   /** All events once one of that kind was posted. */
-  const told = (kind: string) =>
+  const eventsOf = (kind: string) =>
     vi.waitFor(
       () => {
-        expect(said().map((one) => one.page_type)).toContain(kind);
-        return said();
+        expect(postedEvents().map((one) => one.page_type)).toContain(kind);
+        return postedEvents();
       },
       { timeout: 10_000 },
     );
-  return { posted, said, told };
+  return { posted, postedEvents, eventsOf };
 }

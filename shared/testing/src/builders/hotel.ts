@@ -10,7 +10,7 @@ import type {
 import { buildPolicy } from './stay.ts';
 
 /** A bookable hotel of the list. */
-export function buildHotelListItem(given: Partial<HotelListItem> = {}): HotelListItem {
+export function buildHotelListItem(overrides: Partial<HotelListItem> = {}): HotelListItem {
   return {
     id: '10021',
     name: 'Bellrock Hotel',
@@ -27,14 +27,14 @@ export function buildHotelListItem(given: Partial<HotelListItem> = {}): HotelLis
     isMatch: false,
     isLiked: false,
     picture: '/media/10021/1.webp',
-    ...given,
+    ...overrides,
   };
 }
 
 /** A list page with one hotel. */
-export function buildHotelListPage(given: Partial<HotelListPage> = {}): HotelListPage {
-  const hotels = given.hotels ?? [buildHotelListItem()];
-  const soldOut = given.soldOut ?? [];
+export function buildHotelListPage(overrides: Partial<HotelListPage> = {}): HotelListPage {
+  const hotels = overrides.hotels ?? [buildHotelListItem()];
+  const soldOut = overrides.soldOut ?? [];
   return {
     hotels,
     soldOut,
@@ -46,12 +46,12 @@ export function buildHotelListPage(given: Partial<HotelListPage> = {}): HotelLis
     mustCount: 0,
     starCounts: [],
     budgetCounts: [],
-    ...given,
+    ...overrides,
   };
 }
 
 /** A refundable rate with breakfast: 1,105.46 USD, 120.00 of it paid at the hotel. */
-export function buildRate(given: Partial<Rate> = {}): Rate {
+export function buildRate(overrides: Partial<Rate> = {}): Rate {
   return {
     product: 'r-10021-1',
     id: 'rate-1',
@@ -79,12 +79,12 @@ export function buildRate(given: Partial<Rate> = {}): Rate {
     pointsWorth: '9.85',
     roomsLeft: 8,
     isSelected: false,
-    ...given,
+    ...overrides,
   };
 }
 
 /** A room with one rate. */
-export function buildRoom(given: Partial<RoomRates> = {}): RoomRates {
+export function buildRoom(overrides: Partial<RoomRates> = {}): RoomRates {
   return {
     room: {
       id: 'room-1',
@@ -97,12 +97,12 @@ export function buildRoom(given: Partial<RoomRates> = {}): RoomRates {
       maxGuests: 3,
     },
     rates: [buildRate()],
-    ...given,
+    ...overrides,
   };
 }
 
 /** Complete room facts for the room of `buildRoom`: two pictures, a view, facilities of two kinds. */
-export function buildRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
+export function buildRoomFacts(overrides: Partial<RoomFacts> = {}): RoomFacts {
   return {
     id: 'room-1',
     pictures: [
@@ -122,12 +122,12 @@ export function buildRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
       },
       { group: 'bathroom', names: [{ en: 'Bathtub', zh: '浴缸' }] },
     ],
-    ...given,
+    ...overrides,
   };
 }
 
 /** The data of a hotel page. */
-export function buildHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail {
+export function buildHotelDetail(overrides: Partial<HotelDetail> = {}): HotelDetail {
   return {
     hotel: {
       id: '10021',
@@ -162,12 +162,12 @@ export function buildHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail 
     around: [
       { description: { en: 'Convention Center', zh: '会议中心' }, time: { en: '8 min by car', zh: '车程 8 分钟' } },
     ],
-    ...given,
+    ...overrides,
   };
 }
 
 /** A destination that is a city. */
-export function buildSuggestion(given: Partial<Suggestion> = {}): Suggestion {
+export function buildSuggestion(overrides: Partial<Suggestion> = {}): Suggestion {
   return {
     kind: 'location',
     regionId: '7988',
@@ -179,6 +179,6 @@ export function buildSuggestion(given: Partial<Suggestion> = {}): Suggestion {
     typeName: 'City',
     localDay: '2026-11-20',
     hotels: 412,
-    ...given,
+    ...overrides,
   };
 }

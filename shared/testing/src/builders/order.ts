@@ -2,7 +2,7 @@ import type { AreaCode, OrderHotel, OrderQuote, PayableOrder } from '@portico/co
 import { buildPolicy, buildStay } from './stay.ts';
 
 /** The hotel on the order pages. */
-export function buildOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
+export function buildOrderHotel(overrides: Partial<OrderHotel> = {}): OrderHotel {
   return {
     id: '10021',
     nameEn: 'Bellrock Hotel',
@@ -16,7 +16,7 @@ export function buildOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
     cityId: '7988',
     cityNameEn: 'Las Vegas (NV)',
     cityNameZh: '拉斯维加斯',
-    ...given,
+    ...overrides,
   };
 }
 
@@ -29,7 +29,7 @@ export function buildAreaCodes(): AreaCode[] {
 }
 
 /** A quote of 985.46 USD now and 120.00 at the hotel, payable from credit and balance. */
-export function buildOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
+export function buildOrderQuote(overrides: Partial<OrderQuote> = {}): OrderQuote {
   const figures = { total: '1105.46', pay: '985.46', fee: '0.00', points: 985, pointsWorth: '9.85' };
   return {
     stay: buildStay(),
@@ -65,12 +65,12 @@ export function buildOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
     paymentSeconds: 300,
     roomsLeft: 8,
     seenTotal: '1105.46',
-    ...given,
+    ...overrides,
   };
 }
 
 /** An order awaiting payment. */
-export function buildPayableOrder(given: Partial<PayableOrder> = {}): PayableOrder {
+export function buildPayableOrder(overrides: Partial<PayableOrder> = {}): PayableOrder {
   return {
     quote: buildOrderQuote(),
     orderNumber: 'P26112000001',
@@ -90,6 +90,6 @@ export function buildPayableOrder(given: Partial<PayableOrder> = {}): PayableOrd
     payUntil: Math.floor(Date.now() / 1000) + 300,
     cardStatus: 'none',
     wechatStatus: 'none',
-    ...given,
+    ...overrides,
   };
 }

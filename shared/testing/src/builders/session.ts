@@ -1,7 +1,7 @@
 import { type BootBlock, DEFAULT_SETTINGS, type Settings, type UserInfo } from '@portico/contract';
 
 /** An agent of Harbour Travel with all permissions. */
-export function buildUser(given: Partial<UserInfo> = {}): UserInfo {
+export function buildUser(overrides: Partial<UserInfo> = {}): UserInfo {
   return {
     nickname: 'Alex Morgan',
     email: 'agent@portico.test',
@@ -41,19 +41,19 @@ export function buildUser(given: Partial<UserInfo> = {}): UserInfo {
     language: 'en',
     isOperator: false,
     isRestricted: false,
-    ...given,
+    ...overrides,
   };
 }
 
 /** The default settings, with a company with short names. */
-export function buildSettings(given: Partial<Settings> = {}): Settings {
+export function buildSettings(overrides: Partial<Settings> = {}): Settings {
   return {
     ...DEFAULT_SETTINGS,
     companyName: { en: 'Portico Travel Services', zh: '博廊旅行服务' },
     companyAddress: { en: '18 Harbour Road, Hong Kong', zh: '香港港湾道 18 号' },
     phonesInternal: ['+86 400 555 0100'],
     phonesExternal: ['+852 5550 0100'],
-    ...given,
+    ...overrides,
   };
 }
 
@@ -61,7 +61,7 @@ export function buildSettings(given: Partial<Settings> = {}): Settings {
 export const TEST_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
 /** The boot block of an HTML page. */
-export function buildBootBlock(given: Partial<BootBlock> = {}): BootBlock {
+export function buildBootBlock(overrides: Partial<BootBlock> = {}): BootBlock {
   return {
     time: Math.floor(Date.now() / 1000),
     sign: { kid: 'k1.test', key: TEST_KEY },
@@ -73,6 +73,6 @@ export function buildBootBlock(given: Partial<BootBlock> = {}): BootBlock {
     language: 'en',
     load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',
     remoteTimeoutMs: 5000,
-    ...given,
+    ...overrides,
   };
 }

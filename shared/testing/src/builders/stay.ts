@@ -4,7 +4,7 @@ import type { CancellationPolicy, Stay } from '@portico/contract';
 export const FREE_UNTIL = 1_796_695_200;
 
 /** Three nights in December for two adults in one room. */
-export function buildStay(given: Partial<Stay> = {}): Stay {
+export function buildStay(overrides: Partial<Stay> = {}): Stay {
   return {
     hotelId: '10021',
     checkIn: '2026-12-10',
@@ -12,11 +12,11 @@ export function buildStay(given: Partial<Stay> = {}): Stay {
     rooms: 1,
     adults: 2,
     childAges: [],
-    ...given,
+    ...overrides,
   };
 }
 
 /** Free cancellation until 7 December, 18:00 hotel time. */
-export function buildPolicy(given: Partial<CancellationPolicy> = {}): CancellationPolicy {
-  return { kind: 'free', freeUntil: FREE_UNTIL, zone: 'America/Los_Angeles', ...given };
+export function buildPolicy(overrides: Partial<CancellationPolicy> = {}): CancellationPolicy {
+  return { kind: 'free', freeUntil: FREE_UNTIL, zone: 'America/Los_Angeles', ...overrides };
 }

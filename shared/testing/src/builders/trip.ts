@@ -5,7 +5,7 @@ import { buildPolicy, buildStay, FREE_UNTIL } from './stay.ts';
 const BOOKED_AT = 1_794_463_560;
 
 /** A confirmed booking in the list of My Bookings. */
-export function buildTrip(given: Partial<TripListItem> = {}): TripListItem {
+export function buildTrip(overrides: Partial<TripListItem> = {}): TripListItem {
   return {
     orderNumber: 'P26111200001',
     createdAt: BOOKED_AT,
@@ -26,18 +26,18 @@ export function buildTrip(given: Partial<TripListItem> = {}): TripListItem {
     isCancelPending: false,
     childStatus: '0',
     picture: '/media/10021/1.webp',
-    ...given,
+    ...overrides,
   };
 }
 
 /** A page of My Bookings with one booking. */
-export function buildTripListPage(given: Partial<TripListPage> = {}): TripListPage {
-  const trips = given.trips ?? [buildTrip()];
-  return { trips, total: trips.length, page: 1, pageSize: 20, hasMore: false, ...given };
+export function buildTripListPage(overrides: Partial<TripListPage> = {}): TripListPage {
+  const trips = overrides.trips ?? [buildTrip()];
+  return { trips, total: trips.length, page: 1, pageSize: 20, hasMore: false, ...overrides };
 }
 
 /** A confirmed order, paid from credit, with free cancellation. */
-export function buildTripOrder(given: Partial<TripOrder> = {}): TripOrder {
+export function buildTripOrder(overrides: Partial<TripOrder> = {}): TripOrder {
   return {
     orderNumber: 'P26111200001',
     hotelOrderNumber: 'BR-558120',
@@ -101,12 +101,12 @@ export function buildTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     hasDocuments: true,
     pointsEvents: [],
     notice: '',
-    ...given,
+    ...overrides,
   };
 }
 
 /** The data of a booking page. */
-export function buildTripDetail(given: Partial<TripDetail> = {}): TripDetail {
+export function buildTripDetail(overrides: Partial<TripDetail> = {}): TripDetail {
   return {
     hotel: {
       id: '10021',
@@ -123,12 +123,12 @@ export function buildTripDetail(given: Partial<TripDetail> = {}): TripDetail {
     },
     order: buildTripOrder(),
     log: [{ at: BOOKED_AT, user: 'agent@portico.test', content: 'Booking created' }],
-    ...given,
+    ...overrides,
   };
 }
 
 /** A cancellation with a full refund. */
-export function buildCancelPreview(given: Partial<CancelPreview> = {}): CancelPreview {
+export function buildCancelPreview(overrides: Partial<CancelPreview> = {}): CancelPreview {
   return {
     cancelPrice: '0.00',
     refundPrice: '985.46',
@@ -140,6 +140,6 @@ export function buildCancelPreview(given: Partial<CancelPreview> = {}): CancelPr
     retainedPoints: 0,
     pointsReturned: 0,
     currency: 'USD',
-    ...given,
+    ...overrides,
   };
 }

@@ -28,9 +28,9 @@ describe('[CONT-04] the messages of the specification', () => {
   });
 
   it('are each shown by a screen or kept in the catalogue, never both, each under a key of its own', () => {
-    const shown = Object.keys(SHOWN_MESSAGES);
-    const kept = Object.keys(FIXED_MESSAGES);
-    expect([...shown, ...kept].sort(byText)).toEqual(MESSAGES.map(({ key }) => key).sort(byText));
+    const shownKeys = Object.keys(SHOWN_MESSAGES);
+    const fixedKeys = Object.keys(FIXED_MESSAGES);
+    expect([...shownKeys, ...fixedKeys].sort(byText)).toEqual(MESSAGES.map(({ key }) => key).sort(byText));
     const places = MESSAGES.map(({ key }) => placeName(placeOf(key)));
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
@@ -41,13 +41,13 @@ describe('[CONT-04] the messages of the specification', () => {
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(() => expectSameKeys({ [key]: en }, { [key]: zh })).not.toThrow();
     if (text === undefined) return;
-    const said = CORRECTED_MESSAGES[key]?.text ?? text.replaceAll(/\{(\w+)\}/g, '{{$1}}');
-    expect(en).toBe(said);
+    const expected = CORRECTED_MESSAGES[key]?.text ?? text.replaceAll(/\{(\w+)\}/g, '{{$1}}');
+    expect(en).toBe(expected);
   });
 
   it('differ from the wording of the specification only where it is listed, with the reason', () => {
-    const mended = Object.entries(CORRECTED_MESSAGES);
-    for (const [key, { text, why }] of mended) {
+    const corrected = Object.entries(CORRECTED_MESSAGES);
+    for (const [key, { text, why }] of corrected) {
       expect(why.length).toBeGreaterThan(20);
       expect(MESSAGES.find((message) => message.key === key)?.text ?? text).not.toBe(text);
     }
@@ -88,13 +88,13 @@ function readMessages(folder: string, language: 'en' | 'zh'): MessageTree {
 }
 
 function textAt(tree: MessageTree, key: string): string {
-  const found = key
+  const template = key
     .split('.')
     .reduce<MessageTree | string | undefined>(
       (part, name) => (typeof part === 'object' ? part[name] : undefined),
       tree,
     );
-  return typeof found === 'string' ? found : '';
+  return typeof template === 'string' ? template : '';
 }
 
 function keysIn(tree: MessageTree, above = ''): string[] {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { type FakeReply, garbage, httpError, offline, refused, silence, wire } from './fake-reply.ts';
+import { type FakeReply, garbage, httpError, offline, rejected, silence, wire } from './fake-reply.ts';
 
 export interface Failure {
   readonly what: string;
@@ -25,8 +25,8 @@ export const FAILURES: readonly Failure[] = [
     reply: wire({ flag: '200', msg: '', data: 7 }),
     says: 'The response could not be read.',
   },
-  { what: 'answers an unknown flag', reply: refused('The desk is closed.'), says: 'The desk is closed.' },
-  { what: 'answers an unknown flag, wordless', reply: refused(''), says: 'Something went wrong on our side.' },
+  { what: 'answers an unknown flag', reply: rejected('The desk is closed.'), says: 'The desk is closed.' },
+  { what: 'answers an unknown flag, wordless', reply: rejected(''), says: 'Something went wrong on our side.' },
 ];
 
 const LIMIT_MS = 70_000;

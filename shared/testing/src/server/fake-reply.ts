@@ -12,12 +12,12 @@ export class FakeReply {
 /** A common response by its name: `common('signedOut')`. */
 export function common(name: CommonResponseName, message = '', more: Partial<WireResponse> = {}): FakeReply {
   const flag = Object.keys(COMMON_RESPONSES).find((one) => COMMON_RESPONSES[one] === name) ?? '';
-  const refusal = Object.values(ERROR_RESPONSES).find((one) => one.flag === flag);
-  return wire({ flag, msg: message, ...more }, refusal?.status);
+  const errorResponse = Object.values(ERROR_RESPONSES).find((one) => one.flag === flag);
+  return wire({ flag, msg: message, ...more }, errorResponse?.status);
 }
 
 /** An unknown flag with the server's message. */
-export function refused(message: string): FakeReply {
+export function rejected(message: string): FakeReply {
   return wire({ flag: 'X99', msg: message });
 }
 
@@ -47,6 +47,6 @@ export function silence(): FakeReply {
 }
 
 /** A response in wire form. */
-export function wire(answer: WireResponse, status = 200): FakeReply {
-  return new FakeReply(async () => Response.json(answer, { status }));
+export function wire(response: WireResponse, status = 200): FakeReply {
+  return new FakeReply(async () => Response.json(response, { status }));
 }

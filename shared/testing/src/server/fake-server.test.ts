@@ -7,12 +7,12 @@ it('sees nothing of a request that was given up before it left, as the network s
   server.answer(thirdParties, { name: 'offered', data: [] });
   server.start();
   const { path, operation } = thirdParties;
-  const ask = (signal?: AbortSignal) => {
+  const sendRequest = (signal?: AbortSignal) => {
     const body = JSON.stringify({ operation });
     return fetch(new URL(path, 'http://portal.test'), { method: 'POST', body, ...(signal && { signal }) });
   };
-  await expect(ask(AbortSignal.abort(new Error('the page was left')))).rejects.toThrow('the page was left');
-  expect(server.seen).toEqual([]);
-  expect((await ask()).status).toBe(200);
-  expect(server.seen.map(({ call }) => call)).toEqual([endpointKey(thirdParties)]);
+  await expect(sendRequest(AbortSignal.abort(new Error('the page was left')))).rejects.toThrow('the page was left');
+  expect(server.received).toEqual([]);
+  expect((await sendRequest()).status).toBe(200);
+  expect(server.received.map(({ call }) => call)).toEqual([endpointKey(thirdParties)]);
 });

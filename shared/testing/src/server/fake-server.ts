@@ -17,10 +17,10 @@ export type Reply<C> = ResponseOf<C> | FakeReply;
 export type Responder<C> = Reply<C> | ((request: RequestOf<C>) => Reply<C> | Promise<Reply<C>>);
 
 /** An endpoint with its reply, as `renderPage` and `answer` take it. */
-export type EndpointResponder<C> = readonly [call: C, answering: Responder<C>];
+export type EndpointResponder<C> = readonly [call: C, responder: Responder<C>];
 
 /** An endpoint with its reply, for replies that are functions: TypeScript cannot infer their types otherwise. */
-export function answering<C extends Endpoint, const A extends Reply<C>>(
+export function responder<C extends Endpoint, const A extends Reply<C>>(
   call: C,
   by: A | ((request: RequestOf<C>) => A | Promise<A>),
 ): EndpointResponder<C> {
@@ -28,7 +28,7 @@ export function answering<C extends Endpoint, const A extends Reply<C>>(
 }
 
 /** A request that reached the server. */
-export interface SeenRequest {
+export interface ReceivedRequest {
   readonly call: string;
   /** Decoded, with the names of the contract. */
   readonly request: unknown;
@@ -39,10 +39,10 @@ export interface SeenRequest {
 
 /** A fake server in place of `fetch`: it decodes requests and encodes responses like the real one. */
 export class FakeServer {
-  readonly seen: SeenRequest[] = [];
+  readonly received: ReceivedRequest[] = [];
   /** Errors that fail the test: requests without a reply, requests that violate the contract. */
   readonly troubles: string[] = [];
-  readonly #answers = new Map<string, { call: Endpoint; answering: Responder<Endpoint> }>();
+  readonly #answers = new Map<string, { call: Endpoint; responder: Responder<Endpoint> }>();
   readonly #pages = new Map<string, (request: Request) => Response>();
 
   /** Replaces the network until the test ends. */
@@ -55,7 +55,7 @@ export class FakeServer {
     call: C,
     by: A | ((request: RequestOf<C>) => A | Promise<A>),
   ): void {
-    this.#answers.set(endpointKey(call), { call, answering: by as unknown as Responder<Endpoint> });
+    this.#answers.set(endpointKey(call), { call, responder: by as unknown as Responder<Endpoint> });
   }
 
   /** Serves a GET path that is no endpoint, such as an HTML page. */
@@ -65,13 +65,13 @@ export class FakeServer {
 
   /** The requests to an endpoint, oldest first. */
   requests<C extends Endpoint>(call: C): RequestOf<C>[] {
-    return this.seen.filter((one) => one.call === endpointKey(call)).map((one) => one.request as RequestOf<C>);
+    return this.received.filter((one) => one.call === endpointKey(call)).map((one) => one.request as RequestOf<C>);
   }
 
   /** The last request to an endpoint. Throws if there was none. */
   lastRequest<C extends Endpoint>(call: C): RequestOf<C> {
     const last = this.requests(call).at(-1);
-    if (last === undefined && !this.seen.some((one) => one.call === endpointKey(call))) {
+    if (last === undefined && !this.received.some((one) => one.call === endpointKey(call))) {
       throw new Error(`${endpointKey(call)} was not called`);
     }
     return last as RequestOf<C>;
@@ -93,14 +93,14 @@ export class FakeServer {
     const key = endpointKey({ path, ...operation });
     const known = this.#answers.get(key);
     if (known === undefined) return this.#trouble(`${key} was called, and the test gives no answer for it`);
-    const { call, answering } = known;
+    const { call, responder } = known;
     const asked = decode(call.request, body);
     if (!asked.ok) {
       const faults = asked.faults.map(({ field, fault }) => `${field} ${fault}`);
       return this.#trouble(`${key} was called with what the contract does not allow: ${faults.join(', ')}`);
     }
-    this.seen.push({ call: key, request: asked.value, body, headers: request.headers });
-    const reply = typeof answering === 'function' ? await answering(asked.value) : answering;
+    this.received.push({ call: key, request: asked.value, body, headers: request.headers });
+    const reply = typeof responder === 'function' ? await responder(asked.value) : responder;
     return reply instanceof FakeReply ? reply : this.#written(call, reply);
   }
 

@@ -8,8 +8,8 @@ export const UNKNOWN_FLAG = 'X99';
 const COMMON = Object.keys(COMMON_RESPONSES).filter((flag) => !flag.startsWith('E'));
 
 /** Every flag that an endpoint may receive: its own, the common ones it does not define, and an unknown one. */
-export function flagsOf({ responses: answers }: Endpoint): readonly string[] {
-  return [...new Set([...Object.keys(answers), ...COMMON, UNKNOWN_FLAG])].sort();
+export function flagsOf({ responses: specs }: Endpoint): readonly string[] {
+  return [...new Set([...Object.keys(specs), ...COMMON, UNKNOWN_FLAG])].sort();
 }
 
 /**

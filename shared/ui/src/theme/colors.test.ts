@@ -8,21 +8,21 @@ const { bg, fg, accent, free, nonref, unpaid, stop, info, border } = colors;
 const grounds = [bg.DEFAULT, bg.panel, bg.muted, bg.subtle, accent.subtle];
 
 const TEXT: [string, Pair, Pair][] = [
-  ...grounds.flatMap((ground, at): [string, Pair, Pair][] => [
-    [`fg on ground ${at}`, fg.DEFAULT, ground],
-    [`fg.muted on ground ${at}`, fg.muted, ground],
-    [`fg.subtle on ground ${at}`, fg.subtle, ground],
-    [`accent.fg on ground ${at}`, accent.fg, ground],
+  ...grounds.flatMap((ground, index): [string, Pair, Pair][] => [
+    [`fg on ground ${index}`, fg.DEFAULT, ground],
+    [`fg.muted on ground ${index}`, fg.muted, ground],
+    [`fg.subtle on ground ${index}`, fg.subtle, ground],
+    [`accent.fg on ground ${index}`, accent.fg, ground],
   ]),
   ['label on solid', accent.contrast, accent.solid],
   ['label on solid, hover', accent.contrast, accent.solidHover],
   ['label on solid, pressed', accent.contrast, accent.solidActive],
   ['accent on its quiet ground', accent.fg, accent.muted],
   ['toast', bg.panel, fg.DEFAULT],
-  ...[free, nonref, unpaid, stop, info].flatMap((meaning, at): [string, Pair, Pair][] => [
-    [`meaning ${at} on its ground`, meaning.fg, meaning.subtle],
-    [`meaning ${at} on a panel`, meaning.fg, bg.panel],
-    [`fg on meaning ${at}`, fg.DEFAULT, meaning.subtle],
+  ...[free, nonref, unpaid, stop, info].flatMap((meaning, index): [string, Pair, Pair][] => [
+    [`meaning ${index} on its ground`, meaning.fg, meaning.subtle],
+    [`meaning ${index} on a panel`, meaning.fg, bg.panel],
+    [`fg on meaning ${index}`, fg.DEFAULT, meaning.subtle],
   ]),
 ];
 
@@ -56,8 +56,8 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red, green, blue] = [1, 3, 5].map((index) => {
+    const part = Number.parseInt(hex.slice(index, index + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -71,7 +71,7 @@ export function createParts<const T extends Tags, V extends Variants = Record<ne
   function partOf(slot: Slot<T>) {
     function Part({ as, ...props }: { as?: ElementType; [name: string]: unknown }) {
       const outer = hands && slot !== 'root' ? use(Inherited) : undefined;
-      const look = lookOf(variants.map((variant, at) => taken(props, variant) ?? outer?.choices[at]));
+      const look = lookOf(variants.map((variant, index) => taken(props, variant) ?? outer?.choices[index]));
       const className = useClass(look.styles[slot] as SerializedStyles);
       props.className = props.className ? `${className} ${props.className}` : className;
       const element = createElement((as ?? tags[slot]) as ElementType, props);
@@ -91,19 +91,19 @@ interface Look {
 }
 
 function looks(recipe: SlotRecipeDefinition, variants: readonly string[]) {
-  const known = new Map<string, Look>();
+  const cache = new Map<string, Look>();
   let recipeOf: ReturnType<typeof system.sva> | undefined;
 
   return (choices: readonly unknown[]): Look => {
     const key = choices.join();
-    const found = known.get(key);
-    if (found) return found;
+    const cached = cache.get(key);
+    if (cached) return cached;
     // Created lazily: a page without this component does not pay for the recipe.
     recipeOf ??= system.sva(recipe);
-    const objects = recipeOf(Object.fromEntries(variants.map((variant, at) => [variant, choices[at]])));
+    const objects = recipeOf(Object.fromEntries(variants.map((variant, index) => [variant, choices[index]])));
     const styles = Object.entries(objects).map(([slot, object]) => [slot, css(object as Parameters<typeof css>[0])]);
     const look: Look = { choices, styles: Object.fromEntries(styles) };
-    known.set(key, look);
+    cache.set(key, look);
     return look;
   };
 }

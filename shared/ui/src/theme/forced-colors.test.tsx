@@ -63,7 +63,7 @@ const boxes = [true, false].map((on) => (
     {`${on}`}
   </Checkbox>
 ));
-const steps = [0, 1, 2].map((at) => ({ key: `${at}`, title: `${at}`, content: '' }));
+const steps = [0, 1, 2].map((index) => ({ key: `${index}`, title: `${index}`, content: '' }));
 
 /** Each state of the UI library: an element with it, and the same part of an element without it. */
 const STATES: readonly (readonly [string, ReactNode, string, string])[] = [
@@ -138,9 +138,9 @@ const STATES: readonly (readonly [string, ReactNode, string, string])[] = [
 
 it.each(STATES)('shows under forced colours: %s', (_name, scene, on, off) => {
   const { container } = renderUi(scene);
-  const [shown, absent] = [container.querySelector(on), container.querySelector(off)];
-  if (!shown || !absent) throw new Error(`Not found: ${shown ? off : on}`);
-  expect(forcedStyleOf(shown)).not.toEqual(forcedStyleOf(absent));
+  const [visible, absent] = [container.querySelector(on), container.querySelector(off)];
+  if (!visible || !absent) throw new Error(`Not found: ${visible ? off : on}`);
+  expect(forcedStyleOf(visible)).not.toEqual(forcedStyleOf(absent));
 });
 
 /**

@@ -23,12 +23,12 @@ export function styledByProps<E extends Tag, const N extends ShortNames = Record
   base: Style = {},
   shortNames?: N,
 ): (props: StyledProps<E, N>) => ReactElement {
-  function Styled({ as, css: more, ...given }: Record<string, unknown>) {
+  function Styled({ as, css: more, ...ownProps }: Record<string, unknown>) {
     for (const [short, name] of Object.entries(shortNames ?? {})) {
-      if (short in given) given[name] = given[short];
-      delete given[short];
+      if (short in ownProps) ownProps[name] = ownProps[short];
+      delete ownProps[short];
     }
-    const [style, props] = system.splitCssProps(given as SystemStyleObject) as [object, Record<string, unknown>];
+    const [style, props] = system.splitCssProps(ownProps as SystemStyleObject) as [object, Record<string, unknown>];
     const className = useClass(css(system.css(base as object, more as object, style) as Parameters<typeof css>[0]));
     props.className = props.className ? `${className} ${props.className}` : className;
     return createElement((as ?? tag) as Tag, props);

@@ -1,4 +1,4 @@
 import own from '../../../locales/zh.json';
 import page from './zh.json';
 
-export const words = { ...own, ...page };
+export const messages = { ...own, ...page };

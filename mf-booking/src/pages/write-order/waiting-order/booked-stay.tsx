@@ -19,15 +19,15 @@ export function BookedStay({ data, onAnother }: BookedStayProps) {
   const [language] = useLanguage();
   const { stay } = useFormats();
   const { orderNumber, hotelName, paid } = data;
-  const face = data.status === 'pending' ? 'pending' : isConfirmed(data) ? 'confirmed' : 'checking';
+  const view = data.status === 'pending' ? 'pending' : isConfirmed(data) ? 'confirmed' : 'checking';
   return (
     <>
       <BookingHead title={t('bookedStay.title')} step={2} />
       <Panel label={t('bookedStay.title')} flush>
         <PanelBody>
           <Stack gap="2" align="flex-start">
-            <StatusBadge status={face === 'checking' ? 'unknown' : face}>{t(`payResult.${face}`)}</StatusBadge>
-            <Text>{t(`bookedStay.${face}`, { number: orderNumber })}</Text>
+            <StatusBadge status={view === 'checking' ? 'unknown' : view}>{t(`payResult.${view}`)}</StatusBadge>
+            <Text>{t(`bookedStay.${view}`, { number: orderNumber })}</Text>
           </Stack>
         </PanelBody>
         <PanelBody ruled>

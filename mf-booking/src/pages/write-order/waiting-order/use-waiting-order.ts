@@ -43,16 +43,16 @@ const BOOKED: readonly OrderStatus[] = ['pending', 'confirmed', 'confirmedLate',
  * The existing order of the same stay and rate. An unpaid one holds its room, points and coupon, which a second order
  * would need too; a paid one is a booking, which must not be repeated by accident. Loaded once, when the page opens.
  */
-export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
-  const [orderNumber, setOrderNumber] = useState(() => wanted && orderedHere(wanted));
+export function useWaitingOrder(requestedOrder: WantedOrder | undefined): Found {
+  const [orderNumber, setOrderNumber] = useState(() => requestedOrder && orderedHere(requestedOrder));
   const [wasShown, setWasShown] = useState(false);
-  const asked = { orderNumber: orderNumber ?? '' };
+  const request = { orderNumber: orderNumber ?? '' };
   // The status may have changed since the payment page loaded it.
   const now = { staleTime: 0, refetchOnMount: 'always' } as const;
   const order = useApiQuery(
     writePayShow,
     'payable',
-    asked,
+    request,
     { leavePage: 'other', notPayable: 'other', noSuchOrder: 'other' },
     { ...now, enabled: orderNumber !== undefined },
   );
@@ -64,7 +64,7 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   const result = useApiQuery(
     orderResult,
     'result',
-    asked,
+    request,
     { noSuchOrder: 'other' },
     { ...now, enabled: orderNumber !== undefined && isSettled },
   );

@@ -13,7 +13,7 @@ interface WithdrawOptions {
 
 /** Cancels an unpaid order. An order that was paid in the meantime is unchanged and reloaded. */
 export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: WithdrawOptions) {
-  const [fault, setError] = useState<WithdrawError>();
+  const [withdrawError, setError] = useState<WithdrawError>();
   const order = { orderNumber, status: 'unpaid' } as const;
   const onLost = () => setError({ kind: 'lost' });
 
@@ -32,7 +32,7 @@ export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: Withdraw
     lost: onLost,
   });
 
-  return { withdraw: () => question.run(order), isWithdrawing: question.isRunning, fault };
+  return { withdraw: () => question.run(order), isWithdrawing: question.isRunning, withdrawError };
 
   function cancel({ cancelPrice, refundPrice }: CancelPreview): Promise<void> {
     return cancellation.run({ ...order, cancelPrice, refundPrice });

@@ -36,19 +36,19 @@ const stay = buildStay({ rooms: 1, adults: 2 });
 const product = 'r-10021-1';
 const address = writeOrderUrl({ stay, product });
 const coupon = { id: 'c-1', code: 'SPRING', discount: '50.00', title: { en: 'Spring 50', zh: '春季 50' } };
-const quote = (given: Parameters<typeof buildOrderQuote>[0] = {}) =>
-  buildOrderQuote({ stay, coupons: [coupon], ...given });
-const payable = (given: Parameters<typeof buildPayableOrder>[0] = {}) => ({
+const quote = (overrides: Parameters<typeof buildOrderQuote>[0] = {}) =>
+  buildOrderQuote({ stay, coupons: [coupon], ...overrides });
+const payable = (overrides: Parameters<typeof buildPayableOrder>[0] = {}) => ({
   name: 'payable' as const,
   data: {
     hotel: buildOrderHotel(),
     areaCodes: buildAreaCodes(),
-    order: buildPayableOrder({ orderNumber: NUMBER, quote: quote(), ...given }),
+    order: buildPayableOrder({ orderNumber: NUMBER, quote: quote(), ...overrides }),
   },
 });
-const quoted = (given = quote()) => ({
+const quoted = (overrides = quote()) => ({
   name: 'quoted' as const,
-  data: { hotel: buildOrderHotel(), areaCodes: buildAreaCodes(), defaultAreaCode: 216, quote: given },
+  data: { hotel: buildOrderHotel(), areaCodes: buildAreaCodes(), defaultAreaCode: 216, quote: overrides },
 });
 const nothingCharged = buildCancelPreview({
   isFree: true,
@@ -88,7 +88,7 @@ function open({
   return renderPage(<WriteOrderPage />, {
     path: `${address}&source=roompai`,
     ...rest,
-    answers: [
+    replies: [
       [writePayShow, pay],
       [orderResult, result],
       [cancelPreview, preview],

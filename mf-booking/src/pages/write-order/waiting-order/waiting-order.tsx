@@ -14,24 +14,25 @@ import type { WaitingOrderPage } from './use-waiting-order.ts';
 import { useWithdrawOrder, type WithdrawError } from './use-withdraw-order.ts';
 
 interface WaitingOrderProps {
-  readonly wanted: WantedOrder;
+  readonly requestedOrder: WantedOrder;
   readonly data: WaitingOrderPage;
   readonly recheck: () => Promise<unknown>;
   readonly onWithdrawn: () => void;
 }
 
 /** Shown instead of the form: the unpaid order of this stay with its two actions (GUEST-09). */
-export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrderProps) {
+export function WaitingOrder({ requestedOrder, data, recheck, onWithdrawn }: WaitingOrderProps) {
   const t = useWriteOrderMessages();
   const { order, hotel } = data;
   const { quote, orderNumber } = order;
   const changeId = useId();
   const [isOver, setIsOver] = useState(() => serverNow() >= order.payUntil * 1000);
-  const { withdraw, isWithdrawing, fault } = useWithdrawOrder({
+  const { withdraw, isWithdrawing, withdrawError } = useWithdrawOrder({
     orderNumber,
     recheck,
     onWithdrawn: () => {
-      if (readGuestDraft(wanted.stay) === undefined) writeGuestDraft(wanted.stay, draftOfOrder(data, wanted));
+      if (readGuestDraft(requestedOrder.stay) === undefined)
+        writeGuestDraft(requestedOrder.stay, draftOfOrder(data, requestedOrder));
       onWithdrawn();
     },
   });
@@ -71,7 +72,13 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
             />
           </PanelBody>
           <PanelBody ruled>
-            {fault && <Fault fault={fault} isRetrying={isWithdrawing} onRetry={() => void withdraw()} />}
+            {withdrawError && (
+              <WithdrawErrorNotice
+                withdrawError={withdrawError}
+                isRetrying={isWithdrawing}
+                onRetry={() => void withdraw()}
+              />
+            )}
             <Text id={changeId} color="fg.muted">
               {t(isOver ? 'waitingOrder.overText' : 'waitingOrder.changeText')}
             </Text>
@@ -100,16 +107,16 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
 }
 
 interface ErrorProps {
-  readonly fault: WithdrawError;
+  readonly withdrawError: WithdrawError;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** The error and the focus stay during a retry. */
-function Fault({ fault, isRetrying, onRetry }: ErrorProps) {
+function WithdrawErrorNotice({ withdrawError, isRetrying, onRetry }: ErrorProps) {
   const t = useWriteOrderMessages();
   const common = useCommonMessages();
-  const message = fault.kind === 'refused' ? fault.message : '';
+  const message = withdrawError.kind === 'refused' ? withdrawError.message : '';
   return (
     <Stack gap="3" align="start" marginBottom="4">
       <Banner tone="stop" role="alert" title={t('waitingOrder.failed')}>
@@ -123,10 +130,10 @@ function Fault({ fault, isRetrying, onRetry }: ErrorProps) {
 }
 
 /** The order's data as a draft, for changing it in a tab without the draft. */
-function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: WantedOrder) {
+function draftOfOrder({ order, areaCodes }: WaitingOrderPage, requestedOrder: WantedOrder) {
   const [lead] = order.guests;
   const form: GuestForm = {
-    rooms: roomsOf(wanted.stay).map((room, index) => {
+    rooms: roomsOf(requestedOrder.stay).map((room, index) => {
       const { lastName = '', firstName = '', nationality = '', otherGuests } = order.guests[index] ?? {};
       const hasOneName = firstName === '' && lastName !== '';
       return { lastName, firstName, hasOneName, nationality, otherGuests: otherGuestRows(room, otherGuests) };
@@ -139,5 +146,5 @@ function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: WantedOrde
   const { quote } = order;
   const points = quote.pointsUsed === 0 ? '' : String(quote.pointsUsed);
   const choices = { method: order.method ?? quote.defaultMethod, points, couponId: quote.couponId ?? '' };
-  return { ...form, choices: storedChoices(nameOfWanted(wanted), choices) };
+  return { ...form, choices: storedChoices(nameOfWanted(requestedOrder), choices) };
 }

@@ -13,14 +13,14 @@ export type FromFrame =
   | { readonly type: 'token'; readonly token: string; readonly remember: boolean }
   | { readonly type: 'submitRequested' };
 
-const MARK = 'card';
+const MESSAGE_SOURCE = 'card';
 /** Larger heights of the form are ignored. */
 const TALLEST = 2000;
 
 /** Parses a message of the form; undefined if it is invalid. The caller checks its origin. */
 export function readFrameMessage(data: unknown): FromFrame | undefined {
   const { portico, type, height, token, remember } = (data ?? {}) as Partial<Record<string, unknown>>;
-  if (portico !== MARK) return undefined;
+  if (portico !== MESSAGE_SOURCE) return undefined;
   if (type === 'ready' || type === 'invalid' || type === 'submitRequested') return { type };
   if (type === 'height' && typeof height === 'number' && height > 0 && height <= TALLEST) return { type, height };
   if (type === 'token' && typeof token === 'string' && token !== '')
@@ -30,5 +30,5 @@ export function readFrameMessage(data: unknown): FromFrame | undefined {
 
 /** Sends a message to the form at its own origin only. */
 export function postToFrame(frame: HTMLIFrameElement | null, origin: string, message: ToFrame): void {
-  frame?.contentWindow?.postMessage({ portico: MARK, ...message }, origin);
+  frame?.contentWindow?.postMessage({ portico: MESSAGE_SOURCE, ...message }, origin);
 }

@@ -50,10 +50,10 @@ export function CardPanel({ url, isMissing, control, events, onRetry }: CardPane
 
 type CardFrameProps = Omit<CardPanelProps, 'url' | 'isMissing'> & { readonly url: string };
 
-function CardFrame({ url: given, control, events, onRetry }: CardFrameProps) {
+function CardFrame({ url: initialUrl, control, events, onRetry }: CardFrameProps) {
   const t = useWritePayMessages();
   // Reloaded data has another form URL; the form in use stays.
-  const [url] = useState(given);
+  const [url] = useState(initialUrl);
   const { frame, state, height = FIRST_HEIGHT } = useCardFrame(url, control, events);
   if (state === 'unreachable') return <Unreachable onRetry={onRetry} />;
   return (

@@ -39,10 +39,10 @@ export function useCardFrame(
   const onMessage = useEffectEvent(({ origin: from, source, data }: MessageEvent) => {
     if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
     const message = readFrameMessage(data);
-    if (message !== undefined) hear(message);
+    if (message !== undefined) handleMessage(message);
   });
 
-  function hear(message: FromFrame): void {
+  function handleMessage(message: FromFrame): void {
     if (message.type === 'ready') setState('ready');
     if (message.type === 'height') setHeight(message.height);
     if (message.type === 'token') events.onToken(message);
@@ -77,9 +77,9 @@ export function useCardFrame(
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const tell = () => postToFrame(frame.current, origin, { type: 'scheme', scheme: schemeNow() });
-    tell();
-    const observer = new MutationObserver(tell);
+    const sendScheme = () => postToFrame(frame.current, origin, { type: 'scheme', scheme: schemeNow() });
+    sendScheme();
+    const observer = new MutationObserver(sendScheme);
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
   }, [isReady, origin]);

@@ -1,6 +1,6 @@
 /** The JavaScript API of WeChat's browser. */
 interface WeixinBridge {
-  readonly invoke: (name: string, request: unknown, onEnd: (answer: { readonly err_msg?: string }) => void) => void;
+  readonly invoke: (name: string, request: unknown, onEnd: (result: { readonly err_msg?: string }) => void) => void;
 }
 
 declare global {
@@ -23,9 +23,9 @@ export async function payInWeixin(payRequest: string): Promise<WeixinEnd> {
   const bridge = window.WeixinJSBridge ?? (await bridgeToCome());
   if (bridge === undefined) return 'unopened';
   return new Promise((resolve) => {
-    bridge.invoke('getBrandWCPayRequest', JSON.parse(payRequest), ({ err_msg: said = '' }) => {
-      if (said.endsWith(':ok')) resolve('ended');
-      else resolve(said.endsWith(':cancel') ? 'cancelled' : 'unopened');
+    bridge.invoke('getBrandWCPayRequest', JSON.parse(payRequest), ({ err_msg: outcome = '' }) => {
+      if (outcome.endsWith(':ok')) resolve('ended');
+      else resolve(outcome.endsWith(':cancel') ? 'cancelled' : 'unopened');
     });
   });
 }

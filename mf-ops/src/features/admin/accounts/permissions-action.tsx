@@ -10,7 +10,7 @@ interface PermissionsActionProps {
   readonly call: typeof saveCompanyPermissions | typeof saveUserPermissions;
   /** The company or user, as the endpoint expects it. */
   readonly whose: { readonly company: string } | { readonly person: string };
-  readonly of: LineOf;
+  readonly owner: LineOf;
   /** Permissions as loaded, with their revision. */
   readonly line: PreviousLine;
   readonly title: string;
@@ -29,14 +29,14 @@ export interface PreviousLine {
  * Changes permissions. If another operator changed them in the meantime, input stays, the other changes are merged
  * and named, and the next Save uses the merged state. (OPS-01)
  */
-export function PermissionsAction({ call, whose, of, line, about, ...dialog }: PermissionsActionProps) {
+export function PermissionsAction({ call, whose, owner, line, about, ...dialog }: PermissionsActionProps) {
   const t = useAccountMessages();
   const [previous, setPrevious] = useState(line);
-  const [draft, setDraft] = useState(() => draftOf(line.rights, of));
+  const [draft, setDraft] = useState(() => draftOf(line.rights, owner));
   const partName = (part: PermissionsPart) => (part === 'modules' ? t('modules') : t(`right.${part}`));
 
   function takeOver(fresh: PreviousLine): string {
-    const [before, now] = [draftOf(previous.rights, of), draftOf(fresh.rights, of)];
+    const [before, now] = [draftOf(previous.rights, owner), draftOf(fresh.rights, owner)];
     setDraft(overFresh(draft, before, now));
     setPrevious(fresh);
     return t('changedMeanwhile', { what: differing(before, now).map(partName).join(t('and')) });
@@ -53,7 +53,7 @@ export function PermissionsAction({ call, whose, of, line, about, ...dialog }: P
       onChangedMeanwhile={(fresh) => takeOver(fresh as PreviousLine)}
     >
       <Text color="fg.muted">{about}</Text>
-      <PermissionsFields of={of} draft={draft} onChange={setDraft} />
+      <PermissionsFields owner={owner} draft={draft} onChange={setDraft} />
     </AccountAction>
   );
 }

@@ -22,15 +22,15 @@ export const AREAS = [1, 2, 3, 4, 5, 6] as const;
 const MOST_CANCEL = 2;
 
 /** A missing permission is denied for a user and unlimited for a company, as on the server. */
-export function draftOf(rights: PermissionSet, of: LineOf): PermissionsDraft {
-  const usual = (right: SwitchedRight) => of === 'company' || right === 'canManageAccounts';
+export function draftOf(rights: PermissionSet, owner: LineOf): PermissionsDraft {
+  const usual = (right: SwitchedRight) => owner === 'company' || right === 'canManageAccounts';
   const modules = rights.modules ?? [];
   return {
     switches: Object.fromEntries(
       TOGGLED_PERMISSIONS.map((right) => [right, rights[right] ?? usual(right)]),
     ) as PermissionsDraft['switches'],
     cancel: rights.cancelScene ?? MOST_CANCEL,
-    hasEveryModule: of === 'company' && rights.modules === undefined,
+    hasEveryModule: owner === 'company' && rights.modules === undefined,
     areas: modules.filter((module) => isArea(module)),
     others: modules.filter((module) => !isArea(module)).join(', '),
   };

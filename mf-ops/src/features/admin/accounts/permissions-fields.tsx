@@ -7,12 +7,12 @@ import { useModules } from './use-modules.ts';
 import { CANCELS } from './use-permission-messages.ts';
 
 interface PermissionsFieldsProps {
-  readonly of: LineOf;
+  readonly owner: LineOf;
   readonly draft: PermissionsDraft;
   readonly onChange: (draft: PermissionsDraft) => void;
 }
 
-export function PermissionsFields({ of, draft, onChange }: PermissionsFieldsProps) {
+export function PermissionsFields({ owner, draft, onChange }: PermissionsFieldsProps) {
   const t = useAccountMessages();
   const change = (part: Partial<PermissionsDraft>) => onChange({ ...draft, ...part });
   const { switches, cancel, hasEveryModule, areas, others } = draft;
@@ -53,7 +53,7 @@ export function PermissionsFields({ of, draft, onChange }: PermissionsFieldsProp
             })
           }
         >
-          {of === 'company' && (
+          {owner === 'company' && (
             <Checkbox checked={hasEveryModule} onChange={(event) => change({ hasEveryModule: event.target.checked })}>
               {t('allModules')}
             </Checkbox>

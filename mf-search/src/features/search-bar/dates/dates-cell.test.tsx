@@ -56,10 +56,10 @@ describe('the dates', () => {
     ['2026-12-12', '2026-12-15', '12月12日 周六 – 12月15日 周二'],
     ['2026-12-30', '2027-01-02', '12月30日 周三 – 2027年1月2日 周六'],
     ['2027-01-05', '2027-01-07', '2027年1月5日 周二 – 1月7日 周四'],
-  ])('[SRCH-02] Chinese says another year once, where it begins: %s to %s', async (checkIn, checkOut, said) => {
+  ])('[SRCH-02] Chinese says another year once, where it begins: %s to %s', async (checkIn, checkOut, expectedText) => {
     showBar({ initial: { ...START, dates: { checkIn, checkOut } } }, { language: 'zh' });
     const cell = await screen.findByRole('button', { name: /入住 – 离店/ });
-    expect(cell.textContent).toContain(said);
+    expect(cell.textContent).toContain(expectedText);
   });
 
   it('[SRCH-03] the end may be typed first, and no night at all becomes one', async () => {

@@ -15,14 +15,14 @@ interface DatesCellProps {
   /** Today at the hotel: the first selectable day. */
   today: string;
   place: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   onChange: (dates: StayDates) => void;
   /** Opens at once, for other parts of the page that ask for new dates. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpenChange }: DatesCellProps) {
+export function DatesCell({ dates, today, place, error, onChange, isOpen, onOpenChange }: DatesCellProps) {
   const t = useSearchMessages();
   const common = useCommonMessages();
   const [language] = useLanguage();
@@ -45,19 +45,19 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       moveFocus={false}
       width={isPhone ? undefined : 580}
       trigger={
-        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }} aria-describedby={fault && errorId}>
+        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }} aria-describedby={error && errorId}>
           <SearchForm.Glyph>
             <Icon name="calendar" tone="subtle" />
           </SearchForm.Glyph>
-          <SearchForm.Words>
-            <CellLabel label={t('searchBar.dates')} fault={fault} errorId={errorId} />
-            <SearchForm.Value kept>
+          <SearchForm.TextBlock>
+            <CellLabel label={t('searchBar.dates')} error={error} errorId={errorId} />
+            <SearchForm.Value unclipped>
               {t('searchBar.dateRange', {
                 from: formatDay(dates.checkIn, language, fromStyle),
                 to: formatDay(dates.checkOut, language, toStyle),
               })}
             </SearchForm.Value>
-          </SearchForm.Words>
+          </SearchForm.TextBlock>
           <SearchForm.End>
             <Tag>{nights}</Tag>
           </SearchForm.End>

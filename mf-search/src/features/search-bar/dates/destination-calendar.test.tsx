@@ -64,10 +64,10 @@ async function openCalendar({
 const dayCell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
 
 describe('the calendar of a destination', () => {
-  it.each(cases)('[SRCH-02] when $what, begins in $zone on $day, for a browser in $browser', async (given) => {
-    const { day } = given;
-    await openCalendar({ ...given, dates: { checkIn: '2026-12-01', checkOut: '2026-12-02' } });
-    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(given.browser);
+  it.each(cases)('[SRCH-02] when $what, begins in $zone on $day, for a browser in $browser', async (scenario) => {
+    const { day } = scenario;
+    await openCalendar({ ...scenario, dates: { checkIn: '2026-12-01', checkOut: '2026-12-02' } });
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(scenario.browser);
     // Until the destination's time zone is loaded, the browser's day applies.
     await waitFor(() => expect(dayCell(day)?.getAttribute('aria-current')).toBe('date'));
     expect(dayCell(day)?.getAttribute('aria-disabled')).toBeNull();

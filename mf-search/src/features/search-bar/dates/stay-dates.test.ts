@@ -57,10 +57,10 @@ describe('stay dates', () => {
   });
 
   it('[SRCH-02, SRCH-03] no sequence of told days, or of days going by, leaves less than a night or a day that is over', () => {
-    const told = fc.record({ kind: fc.constantFrom('in', 'out', 'midnight'), after: fc.nat(400) });
+    const step = fc.record({ kind: fc.constantFrom('in', 'out', 'midnight'), after: fc.nat(400) });
     const firstDay = fc.nat(4000).map((days) => addDays('2026-01-01', days));
     fc.assert(
-      fc.property(firstDay, fc.array(told, { maxLength: 20 }), (first, steps) => {
+      fc.property(firstDay, fc.array(step, { maxLength: 20 }), (first, steps) => {
         let today = first;
         let dates: StayDates = defaultDates(today);
         for (const { kind, after } of steps) {

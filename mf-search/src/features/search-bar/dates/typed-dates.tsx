@@ -56,18 +56,18 @@ interface Typed {
 }
 
 function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayProps) {
-  const faultOf = useDayError(today, last);
-  const [kept, setStored] = useState<Typed>();
+  const dayErrorOf = useDayError(today, last);
+  const [storedTyped, setStored] = useState<Typed>();
   // A date chosen in the calendar discards the typed text.
-  const typed = kept?.over === day ? kept : undefined;
+  const typed = storedTyped?.over === day ? storedTyped : undefined;
 
   function read() {
     if (typed === undefined) return;
-    const found = readDay(typed.text, { today, min: today });
-    const isGood = found !== undefined && faultOf(found) === undefined;
+    const typedDay = readDay(typed.text, { today, min: today });
+    const isGood = typedDay !== undefined && dayErrorOf(typedDay) === undefined;
     const isLeftEmpty = typed.text.trim() === '';
     setStored(isGood || isLeftEmpty ? undefined : { ...typed, isRead: true });
-    if (isGood && found !== day) onChange(found);
+    if (isGood && typedDay !== day) onChange(typedDay);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -78,7 +78,7 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
   }
 
   return (
-    <Field label={label} error={typed?.isRead && faultOf(readDay(typed.text, { today, min: today }))}>
+    <Field label={label} error={typed?.isRead && dayErrorOf(readDay(typed.text, { today, min: today }))}>
       <TextInput
         autoComplete="off"
         spellCheck={false}

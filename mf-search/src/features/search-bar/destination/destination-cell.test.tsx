@@ -18,7 +18,7 @@ const palms = buildSuggestion({
   addressZh: '拉斯维加斯',
 });
 
-const asked = (server: ReturnType<typeof showBar>['server']) =>
+const keywordsOf = (server: ReturnType<typeof showBar>['server']) =>
   server
     .requests(getDestinations)
     .map(({ keyword }) => keyword)
@@ -54,7 +54,7 @@ describe('the destination', () => {
     const list = within(screen.getByRole('listbox'));
     expect(list.getByRole('group', { name: 'Locations' }).textContent).toContain('Las Vegas (NV)');
     expect(list.getByRole('group', { name: 'Hotels' }).textContent).toContain('Las Palmas Inn');
-    expect(asked(server)).toEqual(['las']);
+    expect(keywordsOf(server)).toEqual(['las']);
     expect(server.lastRequest(getDestinations)).toEqual({ keyword: 'las', size: 7 });
   });
 
@@ -90,34 +90,34 @@ describe('the destination', () => {
     expect(options().join()).toContain('London');
     await user.type(box, '{Backspace}');
     expect(options().join()).toContain('London');
-    expect(asked(server).filter((keyword) => keyword === 'lond')).toHaveLength(1);
-    const kept = readStored('suggestions')?.find(
+    expect(keywordsOf(server).filter((keyword) => keyword === 'lond')).toHaveLength(1);
+    const storedSuggestions = readStored('suggestions')?.find(
       ([[, request]]) => (request as { keyword: string }).keyword === 'lond',
     );
-    expect(JSON.stringify(kept)).toContain('London');
+    expect(JSON.stringify(storedSuggestions)).toContain('London');
     await user.clear(box);
     await user.type(box, ' LOND');
     expect(options().join()).toContain('London');
-    expect(asked(server).filter((keyword) => keyword.toLowerCase() === 'lond')).toHaveLength(1);
+    expect(keywordsOf(server).filter((keyword) => keyword.toLowerCase() === 'lond')).toHaveLength(1);
   });
 
   it('[SRCH-01] a late answer never takes the place of a newer one', async () => {
-    let answerLate = (_: readonly Suggestion[]) => {};
+    let respondLate = (_: readonly Suggestion[]) => {};
     const { user, server } = showBar({
       find: (keyword) =>
         keyword === 'mad'
           ? new Promise((resolve) => {
-              answerLate = resolve;
+              respondLate = resolve;
             })
           : [buildSuggestion({ regionId: '9', nameEn: 'Madrid', addressEn: 'Spain' })],
     });
     const box = await destination();
     await user.clear(box);
     await user.type(box, 'mad');
-    await waitFor(() => expect(asked(server)).toEqual(['mad']), { timeout: 3000 });
+    await waitFor(() => expect(keywordsOf(server)).toEqual(['mad']), { timeout: 3000 });
     await user.type(box, 'r');
     await option('Madrid');
-    await act(async () => answerLate([buildSuggestion({ regionId: '8', nameEn: 'Madison' })]));
+    await act(async () => respondLate([buildSuggestion({ regionId: '8', nameEn: 'Madison' })]));
     expect(options()).toEqual(['MadridSpain']);
   });
 
@@ -144,11 +144,11 @@ describe('the destination', () => {
     for (const key of ['Enter', 'Escape', 'ArrowDown'])
       fireEvent.keyDown(box, { key, isComposing: true, keyCode: 229 });
     expect(box.value).toBe('拉sijia');
-    await waitFor(() => expect(asked(server)).toEqual(['拉']), { timeout: 3000 });
+    await waitFor(() => expect(keywordsOf(server)).toEqual(['拉']), { timeout: 3000 });
     fireEvent.change(box, { target: { value: '拉斯维加斯' } });
     fireEvent.compositionEnd(box);
     expect(box.value).toBe('拉斯维加斯');
-    await waitFor(() => expect(asked(server)).toEqual(['拉', '拉斯维加斯']), { timeout: 3000 });
+    await waitFor(() => expect(keywordsOf(server)).toEqual(['拉', '拉斯维加斯']), { timeout: 3000 });
   });
 
   it('[SRCH-01] Esc closes the list, then brings the chosen place back', async () => {
@@ -209,9 +209,9 @@ describe('what is typed and left', () => {
   }
 
   /** A server that responds on demand. */
-  function slowServer(found: readonly Suggestion[]) {
+  function slowServer(suggestions: readonly Suggestion[]) {
     const { promise, resolve } = Promise.withResolvers<readonly Suggestion[]>();
-    return { find: () => promise, answer: () => act(async () => resolve(found)) };
+    return { find: () => promise, answer: () => act(async () => resolve(suggestions)) };
   }
 
   it('[DESK-03] Tab takes the highlighted suggestion', async () => {
@@ -247,7 +247,7 @@ describe('what is typed and left', () => {
     const { user, sent, server } = showBar({ find });
     await typeIn(user, 'kyoto st');
     await user.click(search());
-    await waitFor(() => expect(asked(server)).toEqual(['kyoto st']));
+    await waitFor(() => expect(keywordsOf(server)).toEqual(['kyoto st']));
     expect(sent).toEqual([]);
     expect(field().value).toBe('kyoto st');
     expect(screen.getByRole('status').textContent).toBe('Looking…');
@@ -371,7 +371,7 @@ describe('before the server answers', () => {
     await user.clear(box);
     await user.type(box, typed);
     await waitFor(() => expect(options().join()).toContain(name));
-    expect(asked(server)).toEqual([]);
+    expect(keywordsOf(server)).toEqual([]);
     await user.tab();
     expect((box as HTMLInputElement).value).toBe(name);
   });
@@ -422,7 +422,7 @@ describe('suggestions, when their call', () => {
     const box = await destination();
     await user.clear(box);
     await user.type(box, place);
-    await waitFor(() => expect(asked(server)).toEqual([place]), { timeout: 3000 });
+    await waitFor(() => expect(keywordsOf(server)).toEqual([place]), { timeout: 3000 });
     if (failure.isSlow) expect(screen.getByText('Looking…')).toBeTruthy();
     await runOutOfTime(failure);
     await screen.findByText('Suggestions could not be loaded.');
@@ -433,7 +433,7 @@ describe('suggestions, when their call', () => {
     });
     await user.keyboard('{Enter}');
     await option('Porto');
-    expect(asked(server)).toEqual([place, place]);
+    expect(keywordsOf(server)).toEqual([place, place]);
   });
 
   it('[SRCH-01] the button in the box tries again without taking the focus', async () => {

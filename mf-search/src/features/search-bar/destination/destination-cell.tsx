@@ -66,7 +66,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
   function leave(option: Option<Choice> | undefined) {
     if (option?.data !== undefined && 'draft' in option.data) place.fill(option.data.draft);
     else if (option !== undefined) choose(option);
-    else if (isTyping && !isLooking) place.refuse();
+    else if (isTyping && !isLooking) place.reject();
     else place.leave();
   }
 
@@ -82,16 +82,16 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
   }
 
   const isEntering = useRef(false);
-  const said = useAnnouncement(bar, suggestions);
+  const announcement = useAnnouncement(bar, suggestions);
   const failed = <ListFailed text={t('searchBar.suggestionsFailed')} onRetry={retry} />;
   return (
     <SearchForm.Cell ref={cell} leads="full">
       <SearchForm.Glyph>
         <Icon name="pin" tone="subtle" />
       </SearchForm.Glyph>
-      <SearchForm.Words>
-        <SearchForm.InputLabel fault={said?.isError} htmlFor={id} id={said && announcementId}>
-          {said?.text ?? t('searchBar.destination')}
+      <SearchForm.TextBlock>
+        <SearchForm.InputLabel error={announcement?.isError} htmlFor={id} id={announcement && announcementId}>
+          {announcement?.text ?? t('searchBar.destination')}
         </SearchForm.InputLabel>
         <Combobox<Choice>
           id={id}
@@ -112,9 +112,9 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
           emptyText={isTyping && (hasFailed ? failed : t('searchBar.nothingFound', { text }))}
           footer={isPhone || !hasOptions ? undefined : <KeyHints />}
           // A message replaces the visible label only.
-          aria-label={said && t('searchBar.destination')}
-          aria-describedby={said && announcementId}
-          aria-invalid={said?.isError || undefined}
+          aria-label={announcement && t('searchBar.destination')}
+          aria-describedby={announcement && announcementId}
+          aria-invalid={announcement?.isError || undefined}
           aria-required
           onFocus={(event) => {
             setIsEntered(true);
@@ -128,9 +128,9 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
           }}
           onKeyDown={onKeyDown}
         />
-      </SearchForm.Words>
+      </SearchForm.TextBlock>
       {/* The focus has already left the box. */}
-      <VisuallyHidden role="status">{typed?.step === 'written' ? '' : said?.text}</VisuallyHidden>
+      <VisuallyHidden role="status">{typed?.step === 'written' ? '' : announcement?.text}</VisuallyHidden>
       {text !== '' && (typed !== undefined || isPhone) ? <ClearButton onClear={clear} /> : <SlashHint />}
     </SearchForm.Cell>
   );
@@ -150,7 +150,7 @@ function useTakenWhenKnown({ bar, place, inputRef, isLooking, best }: Awaited): 
   const settle = useEffectEvent(() => {
     if (best?.data !== undefined && 'destination' in best.data)
       return place.choose(best.data.destination, best.data.district);
-    place.refuse();
+    place.reject();
     if (bar.isSent) inputRef.current?.focus();
   });
   useEffect(() => {

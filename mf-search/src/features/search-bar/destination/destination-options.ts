@@ -10,18 +10,18 @@ export type Choice =
   | { readonly draft: SearchDraft };
 
 /** Locations and hotels, in the order of the server (SRCH-01). */
-export function useSuggestionOptions(found: readonly Suggestion[]) {
+export function useSuggestionOptions(suggestions: readonly Suggestion[]) {
   const [language] = useLanguage();
-  const optionsOf = (kind: Suggestion['kind']) => found.filter((one) => one.kind === kind).map(optionOf);
+  const optionsOf = (kind: Suggestion['kind']) => suggestions.filter((one) => one.kind === kind).map(optionOf);
   return { locations: optionsOf('location'), hotels: optionsOf('hotel') };
 
   function optionOf(suggestion: Suggestion): Option<Choice> {
     const { kind, regionId, regionType, nameEn, nameZh, byEn, byZh, district, addressEn, addressZh } = suggestion;
     const destination = { regionId, regionType, nameEn, nameZh };
     const label = nameOf(destination, language);
-    const by = language === 'zh' ? byZh : byEn;
+    const matchedBy = language === 'zh' ? byZh : byEn;
     // The Latin name stays visible: many agents type it and use it on the phone.
-    const description = [label === nameEn ? '' : nameEn, by ?? '', language === 'zh' ? addressZh : addressEn];
+    const description = [label === nameEn ? '' : nameEn, matchedBy ?? '', language === 'zh' ? addressZh : addressEn];
     return {
       value: `${kind}-${regionId}`,
       label,

@@ -7,17 +7,17 @@ export interface Known {
   readonly recent: readonly Suggestion[];
   readonly popular: readonly Suggestion[];
   /** Cached response for a prefix of the keyword. */
-  readonly said: (beginning: string) => readonly Suggestion[] | undefined;
+  readonly findCached: (beginning: string) => readonly Suggestion[] | undefined;
 }
 
 /** Shorter prefixes of codes and aliases are too ambiguous. */
 const OTHER_NAMES_FROM = 3;
 
 /** Suggestions without a request, so that something shows at once. Each place once, best first. */
-export function localSuggestions(keyword: string, known: Known, size: number): readonly Suggestion[] {
-  const wanted = folded(keyword);
-  const ranked = [...known.recent, ...known.popular, ...longestKnown(keyword, known.said)]
-    .map((one) => ({ one, rank: rankOf(one, wanted) }))
+export function localSuggestions(keyword: string, candidates: Known, size: number): readonly Suggestion[] {
+  const foldedKeyword = folded(keyword);
+  const ranked = [...candidates.recent, ...candidates.popular, ...longestKnown(keyword, candidates.findCached)]
+    .map((one) => ({ one, rank: rankOf(one, foldedKeyword) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank);
   const places = Map.groupBy(ranked, ({ one }) => `${one.regionType} ${one.regionId}`);
@@ -27,20 +27,20 @@ export function localSuggestions(keyword: string, known: Known, size: number): r
     .slice(0, size);
 }
 
-function rankOf({ nameEn, nameZh, byEn, alsoFoundBy = [] }: Suggestion, wanted: string): number {
+function rankOf({ nameEn, nameZh, byEn, alsoFoundBy = [] }: Suggestion, foldedKeyword: string): number {
   const others = [...alsoFoundBy, byEn ?? ''].map(folded);
   const names = [nameEn, nameZh].map(folded);
-  if (others.includes(wanted)) return 0;
-  if (names.some((name) => name.startsWith(wanted))) return 1;
-  if (wanted.length >= OTHER_NAMES_FROM && others.some((name) => name.startsWith(wanted))) return 2;
-  return names.some((name) => ` ${name}`.includes(` ${wanted}`)) ? 3 : Number.POSITIVE_INFINITY;
+  if (others.includes(foldedKeyword)) return 0;
+  if (names.some((name) => name.startsWith(foldedKeyword))) return 1;
+  if (foldedKeyword.length >= OTHER_NAMES_FROM && others.some((name) => name.startsWith(foldedKeyword))) return 2;
+  return names.some((name) => ` ${name}`.includes(` ${foldedKeyword}`)) ? 3 : Number.POSITIVE_INFINITY;
 }
 
 /** The longest cached prefix: its result covers every longer keyword. */
-function longestKnown(keyword: string, said: Known['said']): readonly Suggestion[] {
+function longestKnown(keyword: string, findCached: Known['findCached']): readonly Suggestion[] {
   for (let length = keyword.length - 1; length > 0; length -= 1) {
-    const known = said(keyword.slice(0, length));
-    if (known !== undefined) return known;
+    const candidates = findCached(keyword.slice(0, length));
+    if (candidates !== undefined) return candidates;
   }
   return [];
 }

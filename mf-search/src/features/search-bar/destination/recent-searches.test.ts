@@ -13,7 +13,7 @@ describe('recent searches', () => {
 
   it('[SRCH-11] six are kept', () => {
     const many = Array.from({ length: 8 }, (_, index) => ({ ...search, regionId: String(index) }));
-    const kept = many.reduce(withRecent, [] as ReturnType<typeof withRecent>);
-    expect(kept.map(({ regionId }) => regionId)).toEqual(['7', '6', '5', '4', '3', '2']);
+    const recents = many.reduce(withRecent, [] as ReturnType<typeof withRecent>);
+    expect(recents.map(({ regionId }) => regionId)).toEqual(['7', '6', '5', '4', '3', '2']);
   });
 });

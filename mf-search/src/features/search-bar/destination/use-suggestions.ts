@@ -12,7 +12,7 @@ export interface Suggestions {
   readonly retry: () => void;
 }
 
-interface Asked {
+interface SuggestionRequest {
   readonly text: string;
   readonly size: number;
   /** The box was focused: popular places are loaded from then on. */
@@ -25,7 +25,7 @@ interface Asked {
  * Suggestions for the typed text. Local ones show at once; the request is debounced (SRCH-01). Responses are cached
  * by keyword, so a late one never replaces a newer one.
  */
-export function useSuggestions({ text, size, isEntered, isLeft }: Asked): Suggestions {
+export function useSuggestions({ text, size, isEntered, isLeft }: SuggestionRequest): Suggestions {
   // Case and outer spaces do not change the query.
   const keyword = text.trim().toLowerCase();
   const isPaused = useDebouncedValue(keyword, TIMES.suggestionDebounceMs) === keyword || isLeft;
@@ -37,13 +37,14 @@ export function useSuggestions({ text, size, isEntered, isLeft }: Asked): Sugges
     { enabled: keyword !== '' && isPaused, isQuiet: true, storedAs: 'suggestions' },
   );
   const popular = usePopular(isEntered);
-  const said = (beginning: string) => cachedResponse(getDestinations, 'suggestions', { keyword: beginning, size });
-  const atHand = () => localSuggestions(keyword, { recent: recentPlaces(), popular, said }, size);
-  const shown = keyword === '' ? [] : (found ?? atHand());
+  const findCached = (beginning: string) =>
+    cachedResponse(getDestinations, 'suggestions', { keyword: beginning, size });
+  const atHand = () => localSuggestions(keyword, { recent: recentPlaces(), popular, findCached }, size);
+  const visibleSuggestions = keyword === '' ? [] : (found ?? atHand());
   const isOpen = keyword !== '' && found === undefined;
   return {
-    found: shown,
-    isLooking: isOpen && shown.length === 0 && (failed === undefined || isFetching),
+    found: visibleSuggestions,
+    isLooking: isOpen && visibleSuggestions.length === 0 && (failed === undefined || isFetching),
     hasFailed: isOpen && failed !== undefined && !isFetching,
     retry: () => void retry(),
   };

@@ -37,7 +37,7 @@ export function useTypedPlace({
       send({ ...draft, ...place });
     },
     /** No match: the text stays and no search is sent. */
-    refuse: () => {
+    reject: () => {
       setIsSent(false);
       if (typed !== undefined) setTyped({ ...typed, step: 'refused' });
     },

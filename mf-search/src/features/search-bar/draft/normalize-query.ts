@@ -51,7 +51,7 @@ const FURTHEST_AHEAD_MS = 14 * 3_600_000;
  * Replaces the URL with the normalized one, so that a reload or a shared link shows the same page. `left` is the
  * scroll position of that URL.
  */
-export function useUrlSync(address: string | undefined, left?: LeftPlace): void {
+export function useUrlSync(address: string | undefined, leftPlace?: LeftPlace): void {
   const navigate = usePortalNavigate();
   const { pathname, search, hash, state } = useLocation();
   const isInStep = address === undefined || isSameQuery(address, search);
@@ -59,8 +59,8 @@ export function useUrlSync(address: string | undefined, left?: LeftPlace): void 
     // During a navigation this page still renders, but the URL already belongs to the next page.
     const isStillHere = window.location.pathname === pathname && window.location.search === search;
     if (!isInStep && address !== undefined && isStillHere)
-      navigate(address + hash, { replace: true, state: left ?? state });
-  }, [isInStep, address, navigate, pathname, search, hash, state, left]);
+      navigate(address + hash, { replace: true, state: leftPlace ?? state });
+  }, [isInStep, address, navigate, pathname, search, hash, state, leftPlace]);
 }
 
 /** Every URL carries a source, which does not affect the page. */

@@ -24,7 +24,7 @@ export interface SearchDraft {
 
 export type DraftError = 'destinationMissing' | 'tooManyNights' | 'childAgeMissing';
 
-export function faultOf(draft: SearchDraft): DraftError | undefined {
+export function findDraftError(draft: SearchDraft): DraftError | undefined {
   if (draft.destination === undefined) return 'destinationMissing';
   if (nightsOf(draft.dates) > STAY_LIMITS.nights.max) return 'tooManyNights';
   return isAgeMissing(draft.guests) ? 'childAgeMissing' : undefined;
@@ -40,12 +40,12 @@ export const DEFAULT_DESTINATION: Destination = {
 /** The place of a URL. A URL has the name in one language; `known` places have both. */
 export function destinationOf(
   { regionType, regionId, regionName }: Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'>,
-  known: readonly (Destination | undefined)[],
+  candidates: readonly (Destination | undefined)[],
 ): Destination {
-  const found = [...known, DEFAULT_DESTINATION].find(
+  const match = [...candidates, DEFAULT_DESTINATION].find(
     (place) => place?.regionId === regionId && place.regionType === regionType,
   );
-  return found ?? { regionId, regionType, nameEn: regionName, nameZh: regionName };
+  return match ?? { regionId, regionType, nameEn: regionName, nameZh: regionName };
 }
 
 export function nameOf({ nameEn, nameZh }: Destination, language: Language): string {

@@ -18,19 +18,19 @@ function LatePage() {
 }
 
 const show = () => renderPage(<LatePage />, { path: `${PATHS.hotelList}?source=roompai` });
-const told = () => screen.getByRole('button', { name: 'Told' });
+const triggerButton = () => screen.getByRole('button', { name: 'Told' });
 
 describe('an address that is put in step', () => {
   it('[LIST-01] takes the place of the written one', async () => {
     const { user, address } = show();
-    await user.click(told());
+    await user.click(triggerButton());
     expect(address()).toBe(`${REPAIRED}&source=roompai`);
   });
 
   it('[SHELL-02] is no affair of somebody who has gone back while the next page loads', async () => {
     const { user, address } = show();
     window.history.pushState(null, '', `${PATHS.myTrip}?source=roompai`);
-    await user.click(told());
+    await user.click(triggerButton());
     expect(address()).toBe(`${PATHS.myTrip}?source=roompai`);
   });
 });

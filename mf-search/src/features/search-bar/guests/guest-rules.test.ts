@@ -56,32 +56,32 @@ describe('guest rules', () => {
 
   it('[SRCH-04] a child who comes back has the age that was given', () => {
     const three: Rooms = [room(2, 7, 4, 12), room(1)];
-    const given = agesGiven([], three);
-    const one = withChildren(three, 0, 1, given[0]);
+    const ages = agesGiven([], three);
+    const one = withChildren(three, 0, 1, ages[0]);
     expect(one).toEqual([room(2, 7), room(1)]);
     const changed = withChildAge(one, 0, 0, 9);
-    expect(withChildren(changed, 0, 4, agesGiven(given, changed)[0])[0]).toEqual(room(2, 9, 4, 12, UNSELECTED_AGE));
+    expect(withChildren(changed, 0, 4, agesGiven(ages, changed)[0])[0]).toEqual(room(2, 9, 4, 12, UNSELECTED_AGE));
   });
 
   it('[SRCH-04] no sequence of changes leaves the limits', () => {
-    const at = fc.nat(9);
+    const index = fc.nat(9);
     const change = fc.oneof(
       fc.record({ kind: fc.constant('more' as const) }),
-      fc.record({ kind: fc.constant('fewer' as const), at }),
-      fc.record({ kind: fc.constant('adults' as const), at, to: fc.integer({ min: -2, max: 120 }) }),
-      fc.record({ kind: fc.constant('children' as const), at, to: fc.integer({ min: -2, max: 14 }) }),
-      fc.record({ kind: fc.constant('age' as const), at, to: fc.nat(17) }),
+      fc.record({ kind: fc.constant('fewer' as const), index }),
+      fc.record({ kind: fc.constant('adults' as const), index, to: fc.integer({ min: -2, max: 120 }) }),
+      fc.record({ kind: fc.constant('children' as const), index, to: fc.integer({ min: -2, max: 14 }) }),
+      fc.record({ kind: fc.constant('age' as const), index, to: fc.nat(17) }),
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         let rooms = pair;
         for (const one of changes) {
           if (one.kind === 'more') rooms = withRoom(rooms);
-          else if (one.at >= rooms.length) continue;
-          else if (one.kind === 'fewer') rooms = rooms.length > 1 ? withoutRoom(rooms, one.at) : rooms;
-          else if (one.kind === 'adults') rooms = withAdults(rooms, one.at, one.to);
-          else if (one.kind === 'children') rooms = withChildren(rooms, one.at, one.to);
-          else if (rooms[one.at]?.childAges.length !== 0) rooms = withChildAge(rooms, one.at, 0, one.to);
+          else if (one.index >= rooms.length) continue;
+          else if (one.kind === 'fewer') rooms = rooms.length > 1 ? withoutRoom(rooms, one.index) : rooms;
+          else if (one.kind === 'adults') rooms = withAdults(rooms, one.index, one.to);
+          else if (one.kind === 'children') rooms = withChildren(rooms, one.index, one.to);
+          else if (rooms[one.index]?.childAges.length !== 0) rooms = withChildAge(rooms, one.index, 0, one.to);
           const sums = guestsIn(rooms);
           expect(rooms.every(({ adults }) => adults >= 1)).toBe(true);
           expect(sums.adults).toBeLessThanOrEqual(STAY_LIMITS.adults.max);

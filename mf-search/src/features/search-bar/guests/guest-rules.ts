@@ -27,8 +27,8 @@ export function mostChildren(rooms: Rooms, room: number): number {
 }
 
 export function withAdults(rooms: Rooms, room: number, adults: number): Rooms {
-  const kept = clamp(adults, STAY_LIMITS.adults.min, mostAdults(rooms, room));
-  return changed(rooms, room, (one) => ({ ...one, adults: kept }));
+  const clamped = clamp(adults, STAY_LIMITS.adults.min, mostAdults(rooms, room));
+  return changed(rooms, room, (one) => ({ ...one, adults: clamped }));
 }
 
 /** Removes the last children first and restores their ages; a new child's age must be selected. */

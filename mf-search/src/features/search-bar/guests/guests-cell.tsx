@@ -36,14 +36,14 @@ export function GuestsCell(props: GuestsCellProps) {
   const [givenAges, setGivenAges] = useState(() => agesGiven([], rooms));
   const textOf = useGuestsText();
 
-  function change(next: Rooms, given = givenAges) {
-    setGivenAges(agesGiven(given, next));
+  function change(next: Rooms, knownAges = givenAges) {
+    setGivenAges(agesGiven(knownAges, next));
     onChange(guestsIn(next));
   }
 
   const lowered =
     requestedRooms === undefined ? undefined : t('searchBar.roomsLowered', { asked: requestedRooms, count: mostRooms });
-  const fault = isAgeMissing ? t('searchBar.childAgeMissing') : lowered;
+  const error = isAgeMissing ? t('searchBar.childAgeMissing') : lowered;
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
       {common('action.done')}
@@ -61,7 +61,7 @@ export function GuestsCell(props: GuestsCellProps) {
         <SearchForm.Cell
           as="button"
           {...{ type: 'button' }}
-          aria-describedby={fault && errorId}
+          aria-describedby={error && errorId}
           onFocus={load}
           onPointerEnter={(event: PointerEvent<HTMLElement>) => {
             load();
@@ -71,10 +71,10 @@ export function GuestsCell(props: GuestsCellProps) {
           <SearchForm.Glyph>
             <Icon name="guests" tone="subtle" />
           </SearchForm.Glyph>
-          <SearchForm.Words>
-            <CellLabel label={t('searchBar.guests')} fault={fault} errorId={errorId} />
+          <SearchForm.TextBlock>
+            <CellLabel label={t('searchBar.guests')} error={error} errorId={errorId} />
             <SearchForm.Value data-line>{textOf(guests)}</SearchForm.Value>
-          </SearchForm.Words>
+          </SearchForm.TextBlock>
         </SearchForm.Cell>
       }
     >

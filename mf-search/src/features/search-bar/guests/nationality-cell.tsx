@@ -17,9 +17,9 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   const t = useSearchMessages();
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
-  const { found: countries, failed, isFetching, retry: askAgain } = useCountryList();
+  const { found: countries, failed, isFetching, retry: refetchCountries } = useCountryList();
   const hasFailed = countries === undefined && failed !== undefined;
-  const retry = () => void askAgain();
+  const retry = () => void refetchCountries();
   const any = t('searchBar.anyNationality');
   const options = useMemo(() => optionsOf(countries, any), [countries, any]);
   const failure = <ListFailed text={t('searchBar.countriesFailed')} onRetry={retry} />;
@@ -29,7 +29,7 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
       <SearchForm.Glyph>
         <Icon name="flag" tone="subtle" />
       </SearchForm.Glyph>
-      <SearchForm.Words>
+      <SearchForm.TextBlock>
         <SearchForm.InputLabel htmlFor={id}>{t('searchBar.nationality')}</SearchForm.InputLabel>
         <SearchSelect
           id={id}
@@ -44,7 +44,7 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
           onChange={(code) => onChange(code === ANY ? undefined : code)}
           onEmpty={() => onChange(undefined)}
         />
-      </SearchForm.Words>
+      </SearchForm.TextBlock>
       {value === undefined ? (
         <Icon name="down" tone="subtle" />
       ) : (

@@ -15,10 +15,10 @@ export function RestingCell({ icon, label, value, leads }: RestingCellProps) {
       <SearchForm.Glyph>
         <Icon name={icon} tone="subtle" />
       </SearchForm.Glyph>
-      <SearchForm.Words>
+      <SearchForm.TextBlock>
         <SearchForm.Label>{label}</SearchForm.Label>
         <SearchForm.Value>{value}</SearchForm.Value>
-      </SearchForm.Words>
+      </SearchForm.TextBlock>
     </SearchForm.Cell>
   );
 }

@@ -1,8 +1,8 @@
 import { createParts } from '@portico/ui';
 
-const WORDS = { display: 'block', overflowWrap: 'anywhere' } as const;
+const TEXT_BLOCK = { display: 'block', overflowWrap: 'anywhere' } as const;
 
-const LABEL = { ...WORDS, textStyle: 't12', color: 'fg.subtle' } as const;
+const LABEL = { ...TEXT_BLOCK, textStyle: 't12', color: 'fg.subtle' } as const;
 
 /** Sticky strip under the header (SRCH-09). */
 export const { Root: SearchStrip } = createParts(
@@ -41,7 +41,7 @@ export const SearchForm = createParts(
     submit: 'span',
     cell: 'div',
     glyph: 'span',
-    words: 'span',
+    textBlock: 'span',
     label: 'span',
     inputLabel: 'label',
     value: 'span',
@@ -85,12 +85,12 @@ export const SearchForm = createParts(
         '&[aria-expanded=true]': { background: { lg: 'bg.subtle' } },
       },
       glyph: { display: { base: 'inline-flex', lg: 'none', _boxXl: 'inline-flex' }, flex: 'none' },
-      words: { flex: '1', minWidth: '0', display: 'block' },
+      textBlock: { flex: '1', minWidth: '0', display: 'block' },
       label: LABEL,
       inputLabel: LABEL,
       // One line on a desktop; a long list of ages is in the cell's title.
       value: {
-        ...WORDS,
+        ...TEXT_BLOCK,
         overflow: { lg: 'hidden' },
         textOverflow: { lg: 'ellipsis' },
         whiteSpace: { lg: 'nowrap' },
@@ -121,8 +121,8 @@ export const SearchForm = createParts(
       // Layouts in which this cell is first and has no separator.
       leads: { full: {}, stay: {} },
       // Dates are never truncated: their column fits them.
-      kept: { true: { value: { overflow: { lg: 'visible' } } } },
-      fault: { true: { label: { color: 'stop.fg' }, inputLabel: { color: 'stop.fg' } } },
+      unclipped: { true: { value: { overflow: { lg: 'visible' } } } },
+      error: { true: { label: { color: 'stop.fg' }, inputLabel: { color: 'stop.fg' } } },
     },
     compoundVariants: [
       { columns: 'full', leads: 'full', css: { cell: { borderInlineStartWidth: { lg: '0' } } } },
@@ -185,7 +185,7 @@ export const SearchPanel = createParts(
 );
 
 export const Crumb = createParts(
-  { root: 'button', words: 'span', title: 'b', note: 'small', fact: 'span', end: 'span' },
+  { root: 'button', textBlock: 'span', title: 'b', note: 'small', fact: 'span', end: 'span' },
   {
     base: {
       root: {
@@ -201,7 +201,7 @@ export const Crumb = createParts(
         background: 'bg.panel',
         textAlign: 'start',
       },
-      words: { flex: '1', minWidth: '0' },
+      textBlock: { flex: '1', minWidth: '0' },
       title: { display: 'block', overflowWrap: 'anywhere', fontWeight: 'strong' },
       note: { display: 'block', overflowWrap: 'anywhere', textStyle: 't13', color: 'fg.subtle' },
       // A date or number never wraps inside.

@@ -19,9 +19,9 @@ export async function fillPhoneDrawers(user: User): Promise<void> {
   // By attribute: thirteen months of buttons are slow to query by role.
   for (const day of [FILLED_SEARCH.start_date, FILLED_SEARCH.end_date]) {
     const button = await waitFor(() => {
-      const found = dates.querySelector(`[data-day="${day}"]`);
-      if (found === null) throw new Error(`No button of ${day}`);
-      return found;
+      const dayButton = dates.querySelector(`[data-day="${day}"]`);
+      if (dayButton === null) throw new Error(`No button of ${day}`);
+      return dayButton;
     });
     await user.click(button);
   }

@@ -1,5 +1,5 @@
 import { getCountries, getDestinations, getTimeZone, type Suggestion } from '@portico/contract';
-import { answering, type PageOptions, renderPage, screen, waitFor } from '@portico/testing';
+import { type PageOptions, renderPage, responder, screen, waitFor } from '@portico/testing';
 import { useState } from 'react';
 import { DEFAULT_DESTINATION, type SearchDraft } from '../draft/search-draft.ts';
 import { SearchBar } from '../search-bar.tsx';
@@ -48,10 +48,10 @@ export function showBar(
   const sent: SearchDraft[] = [];
   const page = renderPage(<Bar initial={initial} mostRooms={mostRooms} onSearch={(draft) => sent.push(draft)} />, {
     ...options,
-    answers: [
+    replies: [
       [getTimeZone, { name: 'today', data: today }],
       [getCountries, { name: 'countries', data: { CN: 'China', FR: 'France' } }],
-      answering(getDestinations, async ({ keyword, size }) => ({
+      responder(getDestinations, async ({ keyword, size }) => ({
         name: 'suggestions' as const,
         data: keyword === '' ? popular : await find(keyword, size),
       })),
@@ -65,12 +65,12 @@ export const destination = () => screen.findByRole('combobox', { name: 'Destinat
 export const options = () => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
 
 /** Finds an option by its text; the typed part is marked, so the text is split into several nodes. */
-export function option(words: string): Promise<HTMLElement> {
+export function option(text: string): Promise<HTMLElement> {
   return waitFor(
     () => {
-      const found = screen.getAllByRole('option').find(({ textContent }) => textContent?.includes(words));
-      if (found === undefined) throw new Error(`no option has the text ${words}: ${options().join(', ')}`);
-      return found;
+      const match = screen.getAllByRole('option').find(({ textContent }) => textContent?.includes(text));
+      if (match === undefined) throw new Error(`no option has the text ${text}: ${options().join(', ')}`);
+      return match;
     },
     { timeout: 3000 },
   );

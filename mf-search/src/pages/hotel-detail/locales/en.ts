@@ -1,4 +1,4 @@
 import own from '../../../locales/en.json';
 import page from './en.json';
 
-export const words = { ...own, ...page };
+export const messages = { ...own, ...page };

@@ -22,17 +22,17 @@ export function RoomPanel({ room: { room, rates }, facts, onClose, onSeeRates }:
   const isPhone = useIsBelow('lg');
   const sleepers = useSleepers();
   const { view, floor, smoking, pictures = [], facilities = [] } = facts ?? {};
-  const said = (words: RoomFacts['view']) => words && inLanguage(words, language);
+  const localize = (localized: RoomFacts['view']) => localized && inLanguage(localized, language);
   const lines = [
     { key: 'sleeps', label: t('room.sleeps'), value: sleepers(room) ?? room.maxGuests },
-    { key: 'beds', label: t('room.beds'), value: said(rates[0]?.beds) },
+    { key: 'beds', label: t('room.beds'), value: localize(rates[0]?.beds) },
     {
       key: 'size',
       label: t('room.size'),
       value: room.squareMetres > 0 && t('hotelDetail.squareMetres', { area: room.squareMetres }),
     },
-    { key: 'view', label: t('room.view'), value: said(view) },
-    { key: 'floor', label: t('room.floor'), value: said(floor) },
+    { key: 'view', label: t('room.view'), value: localize(view) },
+    { key: 'floor', label: t('room.floor'), value: localize(floor) },
     { key: 'smoking', label: t('room.smoking'), value: smoking && t(SMOKING[smoking]) },
   ];
   return (

@@ -7,12 +7,12 @@ import { RoomParts } from './room-panel-parts.ts';
 export function RoomPictures({ pictures }: Pick<RoomFacts, 'pictures'>) {
   const t = useDetailMessages();
   const [language] = useLanguage();
-  const [at, setAt] = useState(0);
-  const shown = pictures[at] ?? pictures[0];
-  if (shown === undefined) return null;
+  const [index, setAt] = useState(0);
+  const picture = pictures[index] ?? pictures[0];
+  if (picture === undefined) return null;
   return (
     <RoomParts.Pictures>
-      <RoomParts.Picture src={shown.url} alt={inLanguage(shown.caption, language)} width={800} height={600} />
+      <RoomParts.Picture src={picture.url} alt={inLanguage(picture.caption, language)} width={800} height={600} />
       {pictures.length > 1 && (
         <RoomParts.Strip role="group" aria-label={t('room.pictures')}>
           {pictures.map(({ url, caption }, index) => (
@@ -20,7 +20,7 @@ export function RoomPictures({ pictures }: Pick<RoomFacts, 'pictures'>) {
               key={url}
               type="button"
               aria-label={inLanguage(caption, language)}
-              aria-pressed={url === shown.url}
+              aria-pressed={url === picture.url}
               onClick={() => setAt(index)}
             >
               <RoomParts.ThumbImage src={url} alt="" decoding="async" />

@@ -50,7 +50,7 @@ export function showHotel(rooms: readonly RoomRates[] = [buildRoom()], options: 
   return renderPage(page, {
     path: PATH,
     ...options,
-    answers: [
+    replies: [
       [hotelDetail, { name: 'hotel', data: buildHotelDetail() }],
       [hotelImages, { name: 'images', data: { images: [image('a'), image('bad', true), image('b')], isPublic: true } }],
       [hotelQuotes, quotes(rooms)],

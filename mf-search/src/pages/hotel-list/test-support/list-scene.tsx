@@ -53,7 +53,7 @@ export function showList(list: Found | FakeReply = found(buildHotelListPage()), 
   return renderPage(page, {
     path: PATH,
     ...options,
-    answers: [
+    replies: [
       [hotelList, list],
       ...prefetched,
       [hotelCurrency, { name: 'bands', data: { currency: 'USD', bands: BANDS, reversed: [], formerReversed: [] } }],
@@ -67,5 +67,5 @@ export const textOf = (element: Element | null) => element?.textContent ?? '';
 export const paramsOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 export const rowOf = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('article') as HTMLElement;
-export const soldOut = (given: Partial<HotelListItem>) =>
-  buildHotelListItem({ total: undefined, atHotel: undefined, perRoomNight: undefined, ...given });
+export const soldOut = (overrides: Partial<HotelListItem>) =>
+  buildHotelListItem({ total: undefined, atHotel: undefined, perRoomNight: undefined, ...overrides });

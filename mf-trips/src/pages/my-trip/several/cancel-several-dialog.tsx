@@ -23,12 +23,12 @@ interface CancelSeveralDialogProps {
 export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps) {
   const t = useMyTripMessages();
   const common = useCommonMessages();
-  const { step, hasTried, ask, confirm, cancel, goOn } = useCancelSeveral(trips, onClose);
+  const { step, hasTried, loadPreviews, confirm, cancel, goOn } = useCancelSeveral(trips, onClose);
   const leave = () => onClose(hasTried());
   const keep = { label: t('several.keep'), onPress: leave };
   const close = { label: common('action.close'), onPress: leave };
 
-  switch (step.at) {
+  switch (step.phase) {
     case 'asking':
       return (
         <PortalDialog size="lg" title={t('several.question')} secondary={keep} onClose={leave}>
@@ -41,7 +41,7 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
         <PortalDialog
           role="alertdialog"
           title={t('cancel.unaskedTitle')}
-          primary={{ label: t('cancel.retry'), onPress: () => void ask() }}
+          primary={{ label: t('cancel.retry'), onPress: () => void loadPreviews() }}
           secondary={keep}
           onClose={leave}
         >
@@ -66,7 +66,7 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
           onClose={leave}
         >
           {isChanged && count > 0 && <Text>{t('several.changedText')}</Text>}
-          <Preview all={all} onEnd={() => void ask(all)} />
+          <Preview all={all} onEnd={() => void loadPreviews(all)} />
         </PortalDialog>
       );
     }
@@ -93,7 +93,7 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
                 : t('several.warning', { charge: moneyText(charge, currency), refund: moneyText(refund, currency) })}
             </Text>
           ))}
-          <Holds priced={all.priced} onEnd={() => void ask(all)} />
+          <Holds priced={all.priced} onEnd={() => void loadPreviews(all)} />
         </PortalDialog>
       );
     }
@@ -134,7 +134,7 @@ export function CancelSeveralDialog({ trips, onClose }: CancelSeveralDialogProps
 
 function Preview({ all: { priced, refused }, onEnd }: { all: Previewed; onEnd: () => void }) {
   const t = useMyTripMessages();
-  const points = (of: (one: Priced) => number) => priced.reduce((sum, one) => sum + of(one), 0);
+  const points = (amountOf: (one: Priced) => number) => priced.reduce((sum, one) => sum + amountOf(one), 0);
   const [back, retainedPoints] = [
     points(({ preview }) => preview.pointsReturned),
     points(({ preview }) => preview.retainedPoints),

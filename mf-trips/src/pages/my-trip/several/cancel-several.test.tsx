@@ -23,7 +23,7 @@ import { MyTripPage } from '../my-trip-page.tsx';
 import { useTicks } from './use-selection.ts';
 
 type Looked = { preview: CancelPreview } | { reason: string };
-const WHOLE: Looked = { preview: buildCancelPreview({ pointsReturned: 300 }) };
+const FULL_REFUND: Looked = { preview: buildCancelPreview({ pointsReturned: 300 }) };
 const CHARGED: Looked = {
   preview: buildCancelPreview({ isFree: false, cancelPrice: '300.00', refundPrice: '685.46' }),
 };
@@ -41,26 +41,26 @@ interface Setup {
   /** Preview responses by booking; the last one repeats. */
   readonly looks: Readonly<Record<string, Looked | readonly Looked[]>>;
   /** Cancellation responses by booking, in order. */
-  readonly answers?: Readonly<Record<string, readonly unknown[]>>;
+  readonly replies?: Readonly<Record<string, readonly unknown[]>>;
   readonly language?: 'en' | 'zh';
   readonly permissions?: Permissions;
 }
 
-function open({ looks, answers = {}, language = 'en', permissions }: Setup) {
+function open({ looks, replies = {}, language = 'en', permissions }: Setup) {
   const trips = Object.keys(looks).map((orderNumber) =>
     buildTrip({ orderNumber, hotelName: `Hotel of ${orderNumber}`, checkOut: '2099-12-13' }),
   );
   const requestCounts = new Map<string, number>();
-  const next = (key: string, of: readonly unknown[]) => {
+  const next = (key: string, values: readonly unknown[]) => {
     const times = requestCounts.get(key) ?? 0;
     requestCounts.set(key, times + 1);
-    return of[Math.min(times, of.length - 1)];
+    return values[Math.min(times, values.length - 1)];
   };
   return renderPage(<MyTripPage />, {
     path: `${myTripUrl()}?source=roompai`,
     language,
     ...(permissions && { user: { permissions } }),
-    answers: [
+    replies: [
       [tripList, { name: 'trips', data: buildTripListPage({ trips, total: trips.length }) }],
       [
         cancelPreviews,
@@ -75,7 +75,7 @@ function open({ looks, answers = {}, language = 'en', permissions }: Setup) {
           },
         }),
       ],
-      [cancelOrder, ({ orderNumber }: RequestOf<typeof cancelOrder>) => next(orderNumber, answers[orderNumber] ?? [])],
+      [cancelOrder, ({ orderNumber }: RequestOf<typeof cancelOrder>) => next(orderNumber, replies[orderNumber] ?? [])],
     ] as never,
   });
 }
@@ -84,11 +84,11 @@ type Page = ReturnType<typeof open>;
 
 /** Selects the whole page and requests the preview. */
 async function preview(page: Page) {
-  await askPreview(page);
+  await openPreview(page);
   return screen.findByRole('alertdialog', { name: /Cancel these bookings|None of these/ });
 }
 
-async function askPreview(page: Page) {
+async function openPreview(page: Page) {
   await page.user.click(await screen.findByRole('button', { name: 'Cancel several' }));
   await screen.findAllByRole('checkbox', { name: /Select booking/ });
   await page.user.click(screen.getByRole('checkbox', { name: 'All on this page' }));
@@ -98,9 +98,9 @@ async function askPreview(page: Page) {
 const dialogNamed = async (name: RegExp | string) => {
   const roles = ['alertdialog', 'dialog'] as const;
   return waitFor(() => {
-    const [found] = roles.flatMap((role) => screen.queryAllByRole(role, { name }));
-    if (found === undefined) throw new Error(`no dialog named ${name}`);
-    return found;
+    const [dialog] = roles.flatMap((role) => screen.queryAllByRole(role, { name }));
+    if (dialog === undefined) throw new Error(`no dialog named ${name}`);
+    return dialog;
   });
 };
 const press = (page: Page, name: string | RegExp) =>
@@ -115,16 +115,18 @@ describe('several bookings cancelled at once', () => {
     ['en', 'None of these bookings is refundable', 'Fee USD 985.46, no refund.'],
     ['zh', '所选订单全部不可退', '将收取 USD 985.46，全部不可退。'],
   ] as const)('says that none is refundable where nothing comes back: %s', async (language, title, text) => {
-    const kept: Looked = { preview: buildCancelPreview({ isFree: false, cancelPrice: '985.46', refundPrice: '0.00' }) };
-    const page = open({ looks: { P1: kept }, language });
+    const partialRefund: Looked = {
+      preview: buildCancelPreview({ isFree: false, cancelPrice: '985.46', refundPrice: '0.00' }),
+    };
+    const page = open({ looks: { P1: partialRefund }, language });
     const names = {
       en: ['Cancel several', 'All on this page', 'Cancel selected', 'Cancel 1 booking'],
       zh: ['批量取消', '选择本页全部', '取消所选订单', '取消 1 个订单'],
     };
-    const [start = '', all = '', ask = '', confirm = ''] = names[language];
+    const [start = '', all = '', previewLabel = '', confirm = ''] = names[language];
     await page.user.click(await screen.findByRole('button', { name: start }));
     await page.user.click(await screen.findByRole('checkbox', { name: all }));
-    await page.user.click(screen.getByRole('button', { name: ask }));
+    await page.user.click(screen.getByRole('button', { name: previewLabel }));
     await page.user.click(await screen.findByRole('button', { name: confirm }));
     const warning = await screen.findByRole('alertdialog', { name: title });
     expect(within(warning).getByText(text)).toBeTruthy();
@@ -132,15 +134,15 @@ describe('several bookings cancelled at once', () => {
 
   it('counts the coupons that are returned', async () => {
     const back: Looked = { preview: buildCancelPreview({ coupon: 'returned' }) };
-    const page = open({ looks: { P1: back, P2: back, P3: WHOLE } });
-    await askPreview(page);
+    const page = open({ looks: { P1: back, P2: back, P3: FULL_REFUND } });
+    await openPreview(page);
     expect(await screen.findByText('Coupons returned: 2')).toBeTruthy();
   });
 
   it('[DESK-13] are ticked and cancelled by the keyboard, after one preview with each one’s costs, the sums and what cannot be', async () => {
     const page = open({
-      looks: { P1: WHOLE, P2: CHARGED, P3: YUAN, P4: ENDED },
-      answers: { P1: [cancelled('985.46')], P2: [cancelled('685.46')], P3: [cancelled('0.00', true)] },
+      looks: { P1: FULL_REFUND, P2: CHARGED, P3: YUAN, P4: ENDED },
+      replies: { P1: [cancelled('985.46')], P2: [cancelled('685.46')], P3: [cancelled('0.00', true)] },
     });
     const start = await screen.findByRole('button', { name: 'Cancel several' });
     start.focus();
@@ -216,20 +218,20 @@ describe('several bookings cancelled at once', () => {
       /Not cancelled: the amounts have changed\. Fee USD 300\.00, refund USD 685\.46\.$/,
     ],
     ['without money', cancelled('0.00'), /Cancelled\. No refund\.$/],
-  ])('[DESK-13] are told one by one: one %s, and the others are cancelled', async (_, answer, said) => {
+  ])('[DESK-13] are told one by one: one %s, and the others are cancelled', async (_, reply, expectedText) => {
     const page = open({
-      looks: { P1: WHOLE, P2: WHOLE },
-      answers: { P1: [answer, cancelled('685.46')], P2: [cancelled('985.46')] },
+      looks: { P1: FULL_REFUND, P2: FULL_REFUND },
+      replies: { P1: [reply, cancelled('685.46')], P2: [cancelled('985.46')] },
     });
     await preview(page);
     await press(page, 'Cancel 2 bookings');
-    const isDone = answer.name === 'cancelled';
+    const isDone = reply.name === 'cancelled';
     const results = await dialogNamed(isDone ? '2 of 2 bookings cancelled' : '1 of 2 bookings cancelled');
     expect(linesIn(results, 'Result of each booking')).toEqual([
-      expect.stringMatching(said),
+      expect.stringMatching(expectedText),
       expect.stringMatching(/Cancelled\. USD 985\.46/),
     ]);
-    if (answer.name !== 'amountsChanged') return;
+    if (reply.name !== 'amountsChanged') return;
     await press(page, 'Check the new amounts');
     const again = await dialogNamed('The amounts have changed');
     expect(linesIn(again, 'Cancellation fees')).toEqual([expect.stringMatching(/Fee USD 300\.00/)]);
@@ -241,8 +243,8 @@ describe('several bookings cancelled at once', () => {
 
   it('[DESK-13] stop where an answer is lost, and go on from there under the same request keys', async () => {
     const page = open({
-      looks: { P1: WHOLE, P2: WHOLE, P3: WHOLE },
-      answers: { P1: [cancelled('985.46')], P2: [offline(), cancelled('985.46')], P3: [cancelled('985.46')] },
+      looks: { P1: FULL_REFUND, P2: FULL_REFUND, P3: FULL_REFUND },
+      replies: { P1: [cancelled('985.46')], P2: [offline(), cancelled('985.46')], P3: [cancelled('985.46')] },
     });
     await preview(page);
     await press(page, 'Cancel 3 bookings');
@@ -270,9 +272,9 @@ describe('several bookings cancelled at once', () => {
 
   it('are asked for again when the first of their figures changes', async () => {
     const changesAt = Math.floor(Date.now() / 1000) + 1;
-    const page = open({ looks: { P1: [{ preview: buildCancelPreview({ changesAt }) }, CHARGED], P2: WHOLE } });
+    const page = open({ looks: { P1: [{ preview: buildCancelPreview({ changesAt }) }, CHARGED], P2: FULL_REFUND } });
     // On a busy machine the figures can change before the assertion.
-    await askPreview(page);
+    await openPreview(page);
     const dialog = await dialogNamed('The amounts have changed');
     expect(page.server.requests(cancelPreviews)).toHaveLength(2);
     expect(linesIn(dialog, 'Cancellation fees')[0]).toContain('Fee USD 300.00');
@@ -280,7 +282,7 @@ describe('several bookings cancelled at once', () => {
   });
 
   it('are offered to nobody who only views', async () => {
-    open({ looks: { P1: WHOLE }, permissions: { canOrder: false, canPay: false } });
+    open({ looks: { P1: FULL_REFUND }, permissions: { canOrder: false, canPay: false } });
     expect(await screen.findByRole('link', { name: 'P1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel several' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
@@ -290,7 +292,7 @@ describe('several bookings cancelled at once', () => {
     const page = open({
       language: 'zh',
       looks: { P1: CHARGED, P2: { reason: '该订单已无法取消。' } },
-      answers: { P1: [{ name: 'amountsChanged', data: 'preview' in YUAN && YUAN.preview }] },
+      replies: { P1: [{ name: 'amountsChanged', data: 'preview' in YUAN && YUAN.preview }] },
     });
     await page.user.click(await screen.findByRole('button', { name: '批量取消' }));
     await screen.findByRole('checkbox', { name: '选择订单 P1' });

@@ -11,10 +11,10 @@ export interface Sum {
 /** One total per currency, in order of appearance. */
 export function sumsOf(priced: readonly Priced[]): readonly Sum[] {
   const byCurrency = Map.groupBy(priced, ({ preview }) => preview.currency);
-  return [...byCurrency].map(([currency, of]) => ({
+  return [...byCurrency].map(([currency, previews]) => ({
     currency,
-    charge: addAmounts(...of.map(({ preview }) => preview.cancelPrice)),
-    refund: addAmounts(...of.map(({ preview }) => preview.refundPrice)),
+    charge: addAmounts(...previews.map(({ preview }) => preview.cancelPrice)),
+    refund: addAmounts(...previews.map(({ preview }) => preview.refundPrice)),
   }));
 }
 

@@ -42,16 +42,16 @@ export interface Result {
 }
 
 export type SeveralStep =
-  | { readonly at: 'asking'; readonly before?: Previewed | undefined }
-  | { readonly at: 'unasked'; readonly message: string }
-  | { readonly at: 'confirm'; readonly all: Previewed; readonly isChanged: boolean }
-  | { readonly at: 'warning'; readonly all: Previewed }
-  | { readonly at: 'cancelling'; readonly done: number; readonly count: number }
-  | { readonly at: 'results'; readonly results: readonly Result[] };
+  | { readonly phase: 'asking'; readonly before?: Previewed | undefined }
+  | { readonly phase: 'unasked'; readonly message: string }
+  | { readonly phase: 'confirm'; readonly all: Previewed; readonly isChanged: boolean }
+  | { readonly phase: 'warning'; readonly all: Previewed }
+  | { readonly phase: 'cancelling'; readonly done: number; readonly count: number }
+  | { readonly phase: 'results'; readonly results: readonly Result[] };
 
 /** Previews several bookings and cancels them one after the other, like single cancellations (CNCL-01, CNCL-02). */
 export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChanged: boolean) => void) {
-  const [step, setStep] = useState<SeveralStep>({ at: 'asking' });
+  const [step, setStep] = useState<SeveralStep>({ phase: 'asking' });
   const isLeft = useRef(false);
   const hasTried = useRef(false);
 
@@ -61,12 +61,12 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
       previews: ({ data: { bookings } }) => {
         const all = sorted(trips, bookings);
         setStep((step) => {
-          const before = step.at === 'asking' ? step.before : undefined;
-          return { at: 'confirm', all, isChanged: before !== undefined && !isSame(before, all) };
+          const before = step.phase === 'asking' ? step.before : undefined;
+          return { phase: 'confirm', all, isChanged: before !== undefined && !isSame(before, all) };
         });
       },
-      refused: ({ message }) => setStep({ at: 'unasked', message }),
-      lost: () => setStep({ at: 'unasked', message: '' }),
+      refused: ({ message }) => setStep({ phase: 'unasked', message }),
+      lost: () => setStep({ phase: 'unasked', message: '' }),
       told: () => onGone(false),
     },
     { isGivenUpOnLeave: true },
@@ -82,28 +82,28 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
 
   useEffect(() => {
     isLeft.current = false;
-    void ask();
+    void loadPreviews();
     return () => {
       isLeft.current = true;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- requested once when the dialog opens
   }, []);
 
-  async function ask(before?: Previewed) {
-    setStep({ at: 'asking', before });
+  async function loadPreviews(before?: Previewed) {
+    setStep({ phase: 'asking', before });
     await question.run({ orderNumbers: trips.map(({ orderNumber }) => orderNumber) });
   }
 
   function confirm(all: Previewed) {
     if (all.priced.every(({ preview }) => preview.isFree)) void cancel(all.priced);
-    else setStep({ at: 'warning', all });
+    else setStep({ phase: 'warning', all });
   }
 
   /** `settled`: results of bookings that were already cancelled or rejected. */
   async function cancel(bookings: readonly Priced[], settled: readonly Result[] = []) {
     const results: Result[] = [];
     for (const [done, booking] of bookings.entries()) {
-      setStep({ at: 'cancelling', done, count: bookings.length });
+      setStep({ phase: 'cancelling', done, count: bookings.length });
       const { status, preview, trip } = booking;
       const { cancelPrice, refundPrice } = preview;
       const { orderNumber } = trip;
@@ -121,7 +121,7 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
       .map((booking): Result => ({ booking, outcome: { name: 'untried' } }));
     if (results.some(({ outcome }) => outcome.name === 'cancelled'))
       emit('account/changed', { reason: 'cancellation' });
-    setStep({ at: 'results', results: [...settled, ...results, ...untried] });
+    setStep({ phase: 'results', results: [...settled, ...results, ...untried] });
   }
 
   /** Retries lost requests with their keys, then shows bookings whose amounts have changed. */
@@ -138,10 +138,10 @@ export function useCancelSeveral(trips: readonly TripListItem[], onGone: (isChan
     const priced = results.flatMap(({ booking, outcome }) =>
       outcome.name === 'changed' ? [{ ...booking, preview: outcome.preview }] : [],
     );
-    setStep({ at: 'confirm', all: { priced, refused: [] }, isChanged: true });
+    setStep({ phase: 'confirm', all: { priced, refused: [] }, isChanged: true });
   }
 
-  return { step, hasTried: () => hasTried.current, ask, confirm, cancel, goOn };
+  return { step, hasTried: () => hasTried.current, loadPreviews, confirm, cancel, goOn };
 }
 
 type Looks = DataOf<typeof cancelPreviews, 'previews'>['bookings'];

@@ -20,17 +20,17 @@ const previewOf = (overrides: Partial<CancelPreview>) => ({ name: 'preview', dat
 const CHARGED = { isFree: false, cancelPrice: '300.00', refundPrice: '685.46' };
 
 async function open(preview: unknown, cancel?: unknown) {
-  const shown = await show();
-  shown.server.answer(cancelPreview, preview as never);
-  shown.server.answer(cancelOrder, cancel as never);
+  const rendered = await show();
+  rendered.server.answer(cancelPreview, preview as never);
+  rendered.server.answer(cancelOrder, cancel as never);
   await press('Cancel booking');
-  return { page: shown, asked: () => shown.server.requests(cancelPreview).length };
+  return { page: rendered, requestCount: () => rendered.server.requests(cancelPreview).length };
 }
 
 async function show(order: Parameters<typeof buildTripOrder>[0] = {}) {
   const page = renderPage(<TripDetailPage />, {
     path: `${tripDetailUrl('P1')}&source=roompai`,
-    answers: [
+    replies: [
       [tripDetail, { name: 'trip', data: buildTripDetail({ order: buildTripOrder(order) }) }],
       [tripTime, { name: 'state', data: { status: 'confirmed', createdAt: now(), waitSeconds: 0 } }],
     ] as never,
@@ -58,10 +58,10 @@ describe('what cancelling costs', () => {
   it.each([
     ['the question', settle],
     ['the warning', () => press('Cancel booking')],
-  ])('is counted down in its last hour, and asked for again by itself at its end, from %s on', async (_face, goTo) => {
+  ])('is counted down in its last hour, and asked for again by itself at its end, from %s on', async (_start, goTo) => {
     let times = 0;
     const changesAt = now() + 120;
-    const { page, asked } = await open(() =>
+    const { page, requestCount } = await open(() =>
       previewOf(++times === 1 ? { isFree: false, cancelPrice: '90.00', refundPrice: '895.46', changesAt } : CHARGED),
     );
     await goTo();
@@ -69,9 +69,9 @@ describe('what cancelling costs', () => {
     expect(timer.textContent).toMatch(/^These amounts are valid for another 2:00, until /);
     await pass(60_000);
     expect(timer.textContent).toContain('1:00');
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await pass(60_000);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     const dialog = screen.getByRole('alertdialog', { name: 'The amounts have changed' });
     expect(within(dialog).getByText('Cancelling now costs USD 300.00.')).toBeTruthy();
     expect(within(dialog).queryByRole('timer')).toBeNull();
@@ -111,7 +111,7 @@ it('a cancellation changes the page below its result before the result is closed
   page.server.answer(tripDetail, { name: 'trip', data: buildTripDetail({ order: cancelled }) } as never);
   await press('Cancel booking');
   const dialog = screen.getByRole('dialog', { name: 'Booking cancelled' });
-  expect(screen.getAllByText('Cancelled').some((mark) => !dialog.contains(mark))).toBe(true);
+  expect(screen.getAllByText('Cancelled').some((label) => !dialog.contains(label))).toBe(true);
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
 });
 

@@ -19,11 +19,11 @@ export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
   const t = useTripDetailMessages();
   const common = useCommonMessages();
   const supportEmail = useSettings().supportEmails[0] ?? '';
-  const { step, ask, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onDecided });
+  const { step, loadPreview, confirm, cancel } = useCancelFlow(trip, { onGone: () => onClose(false), onDecided });
   const keep = { label: t('cancel.keep'), onPress: () => onClose(false) };
   const close = { label: common('action.close'), onPress: () => onClose(true) };
 
-  switch (step.at) {
+  switch (step.phase) {
     case 'asking':
       return (
         <PortalDialog title={t('cancel.title')} secondary={keep} onClose={() => onClose(false)}>
@@ -36,7 +36,7 @@ export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
         <PortalDialog
           role="alertdialog"
           title={t('cancel.unaskedTitle')}
-          primary={{ label: t('cancel.retry'), onPress: () => void ask() }}
+          primary={{ label: t('cancel.retry'), onPress: () => void loadPreview() }}
           secondary={keep}
           onClose={() => onClose(false)}
         >
@@ -46,11 +46,11 @@ export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
     case 'confirm':
     case 'cancelling': {
       const { preview } = step;
-      const isBusy = step.at === 'cancelling';
+      const isBusy = step.phase === 'cancelling';
       return (
         <PortalDialog
           role="alertdialog"
-          title={step.at === 'confirm' && step.isChanged ? t('cancel.changedTitle') : t('cancel.title')}
+          title={step.phase === 'confirm' && step.isChanged ? t('cancel.changedTitle') : t('cancel.title')}
           primary={{
             label: t('cancel.confirm'),
             variant: 'danger',
@@ -61,12 +61,14 @@ export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
           secondary={isBusy ? undefined : keep}
           onClose={isBusy ? undefined : () => onClose(false)}
         >
-          {step.at === 'confirm' && step.isChanged && <Text>{t('cancel.changedText')}</Text>}
+          {step.phase === 'confirm' && step.isChanged && <Text>{t('cancel.changedText')}</Text>}
           <Text textStyle="t13" color="fg.muted">
             {trip.order.policyText}
           </Text>
           <PreviewLines preview={preview} />
-          {!isBusy && <HoldsUntil preview={preview} zone={trip.order.policy.zone} onEnd={() => void ask(preview)} />}
+          {!isBusy && (
+            <HoldsUntil preview={preview} zone={trip.order.policy.zone} onEnd={() => void loadPreview(preview)} />
+          )}
         </PortalDialog>
       );
     }
@@ -88,7 +90,7 @@ export function CancelDialog({ trip, onClose, onDecided }: CancelDialogProps) {
               ? t('cancel.warningNone')
               : t('cancel.warning', { charge: money(preview.cancelPrice), refund: money(preview.refundPrice) })}
           </Text>
-          <HoldsUntil preview={preview} zone={trip.order.policy.zone} onEnd={() => void ask(preview)} />
+          <HoldsUntil preview={preview} zone={trip.order.policy.zone} onEnd={() => void loadPreview(preview)} />
         </PortalDialog>
       );
     }

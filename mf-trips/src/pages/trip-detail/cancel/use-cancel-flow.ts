@@ -6,15 +6,15 @@ type Cancelled = DataOf<typeof cancelOrder, 'cancelled'>;
 
 export type CancelStep =
   /** `before`: the preview that has expired. */
-  | { readonly at: 'asking'; readonly before?: CancelPreview | undefined }
-  | { readonly at: 'unasked' }
-  | { readonly at: 'confirm'; readonly preview: CancelPreview; readonly isChanged: boolean }
-  | { readonly at: 'warning'; readonly preview: CancelPreview }
-  | { readonly at: 'cancelling'; readonly preview: CancelPreview }
-  | { readonly at: 'done'; readonly result: Cancelled }
-  | { readonly at: 'failed'; readonly message: string }
+  | { readonly phase: 'asking'; readonly before?: CancelPreview | undefined }
+  | { readonly phase: 'unasked' }
+  | { readonly phase: 'confirm'; readonly preview: CancelPreview; readonly isChanged: boolean }
+  | { readonly phase: 'warning'; readonly preview: CancelPreview }
+  | { readonly phase: 'cancelling'; readonly preview: CancelPreview }
+  | { readonly phase: 'done'; readonly result: Cancelled }
+  | { readonly phase: 'failed'; readonly message: string }
   /** No response: it may be cancelled. Retrying with the same key reveals the result. */
-  | { readonly at: 'lost'; readonly preview: CancelPreview };
+  | { readonly phase: 'lost'; readonly preview: CancelPreview };
 
 interface CancelFlowEnds {
   /** The booking can no longer be cancelled here. */
@@ -25,16 +25,16 @@ interface CancelFlowEnds {
 
 /** Preview, confirmation, warning, cancellation and result, one request at a time (CNCL-01, CNCL-02). */
 export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onDecided }: CancelFlowEnds) {
-  const [step, setStep] = useState<CancelStep>({ at: 'asking' });
+  const [step, setStep] = useState<CancelStep>({ phase: 'asking' });
   const { orderNumber, status } = order;
 
   const question = useAction(
     cancelPreview,
     {
       preview: ({ data }) =>
-        setStep(({ at, ...step }) => {
-          const before = at === 'asking' && 'before' in step ? step.before : undefined;
-          return { at: 'confirm', preview: data, isChanged: before !== undefined && !isSame(before, data) };
+        setStep(({ phase, ...step }) => {
+          const before = phase === 'asking' && 'before' in step ? step.before : undefined;
+          return { phase: 'confirm', preview: data, isChanged: before !== undefined && !isSame(before, data) };
         }),
       listExpired: async () => {
         onGone();
@@ -42,7 +42,7 @@ export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onDecided 
       },
       notCancellable: giveUp,
       refused: giveUp,
-      lost: () => setStep({ at: 'unasked' }),
+      lost: () => setStep({ phase: 'unasked' }),
       told: onGone,
     },
     { isGivenUpOnLeave: true },
@@ -51,24 +51,24 @@ export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onDecided 
   const cancellation = useAction(cancelOrder, {
     cancelled: ({ data }) => {
       emit('account/changed', { reason: 'cancellation' });
-      setStep({ at: 'done', result: data });
+      setStep({ phase: 'done', result: data });
       onDecided();
     },
     // New amounts are a new request with a new key.
-    amountsChanged: ({ data }) => setStep({ at: 'confirm', preview: data, isChanged: true }),
+    amountsChanged: ({ data }) => setStep({ phase: 'confirm', preview: data, isChanged: true }),
     notCancellable: fail,
     refused: fail,
-    lost: () => setStep((before) => ('preview' in before ? { at: 'lost', preview: before.preview } : before)),
+    lost: () => setStep((before) => ('preview' in before ? { phase: 'lost', preview: before.preview } : before)),
     told: onGone,
   });
 
   useEffect(() => {
-    void ask();
+    void loadPreview();
     // oxlint-disable-next-line react/exhaustive-deps -- requested once when the dialog opens
   }, []);
 
-  async function ask(before?: CancelPreview) {
-    setStep({ at: 'asking', before });
+  async function loadPreview(before?: CancelPreview) {
+    setStep({ phase: 'asking', before });
     await question.run({ orderNumber, status });
   }
 
@@ -78,22 +78,22 @@ export function useCancelFlow({ hotel, order }: TripDetail, { onGone, onDecided 
   }
 
   function fail({ message = '' }: { message?: string }) {
-    setStep({ at: 'failed', message });
+    setStep({ phase: 'failed', message });
     onDecided();
   }
 
   function confirm(preview: CancelPreview) {
     if (preview.isFree) void cancel(preview);
-    else setStep({ at: 'warning', preview });
+    else setStep({ phase: 'warning', preview });
   }
 
   async function cancel(preview: CancelPreview) {
-    setStep({ at: 'cancelling', preview });
+    setStep({ phase: 'cancelling', preview });
     const { cancelPrice, refundPrice } = preview;
     await cancellation.run({ orderNumber, status, cancelPrice, refundPrice });
   }
 
-  return { step, ask, confirm, cancel };
+  return { step, loadPreview, confirm, cancel };
 }
 
 function isSame(one: CancelPreview, other: CancelPreview): boolean {

@@ -27,7 +27,7 @@ function open({ order = {}, ticket, email = sent, ...rest }: Setup = {}) {
   return renderPage(<TripDetailPage />, {
     path,
     ...rest,
-    answers: [
+    replies: [
       [tripDetail, { name: 'trip', data: buildTripDetail({ order: buildTripOrder({ orderNumber: 'P1', ...order }) }) }],
       [tripTime, { name: 'state', data: { status: 'confirmed', createdAt: 1_760_000_000, waitSeconds: 600 } }],
       [documentTicket, ticket ?? next],
@@ -85,8 +85,8 @@ describe('the documents of a booking', () => {
     const dialog = await openDialog(page, 'Invoice');
     const frame = await frameIn(dialog, 'Invoice');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
-    const asked = { operation: 'showPdfPage', orderno: 'P1', type: 'Invoice' };
-    expect(addressOf(frame)).toEqual(['/api/getTripDetail', { ...asked, documentLanguage: 'en', token: 't1' }]);
+    const expectedQuery = { operation: 'showPdfPage', orderno: 'P1', type: 'Invoice' };
+    expect(addressOf(frame)).toEqual(['/api/getTripDetail', { ...expectedQuery, documentLanguage: 'en', token: 't1' }]);
     await page.user.click(within(dialog).getByRole('radio', { name: 'English and 中文' }));
     await waitFor(async () =>
       expect(addressOf(await frameIn(dialog, 'Invoice'))[1]).toMatchObject({ documentLanguage: 'both', token: 't2' }),

@@ -25,8 +25,8 @@ export async function settle(): Promise<void> {
 
 /** Advances the clocks in steps of five seconds, so that requests started on the way complete. */
 export async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 5_000) {
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 5_000)));
+  for (let remainingMs = ms; remainingMs > 0; remainingMs -= 5_000) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(remainingMs, 5_000)));
     await settle();
   }
 }

@@ -16,32 +16,32 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Sends a plain HTTP request to the sandbox, since the page's own `fetch` has no server here. */
-function ask(path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) {
+function sendRequest(path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-  request(`${sandbox.api}${path}`, { method, headers }, async (answer) => {
-    const content = await text(answer);
-    resolve(new Response(content, { status: answer.statusCode ?? 0 }));
+  request(`${sandbox.api}${path}`, { method, headers }, async (response) => {
+    const content = await text(response);
+    resolve(new Response(content, { status: response.statusCode ?? 0 }));
   })
     .on('error', reject)
     .end(body);
   return promise;
 }
 
-interface Said {
+interface PostedMessage {
   readonly type: string;
   readonly [more: string]: unknown;
 }
-let said: { readonly message: Said; readonly to: string }[];
+let posted: { readonly message: PostedMessage; readonly to: string }[];
 
 beforeEach(async () => {
-  said = [];
-  vi.stubGlobal('fetch', vi.fn(ask));
-  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: Said, to?: unknown) => {
-    said.push({ message, to: String(to) });
+  posted = [];
+  vi.stubGlobal('fetch', vi.fn(sendRequest));
+  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: PostedMessage, to?: unknown) => {
+    posted.push({ message, to: String(to) });
   });
   const form = { orderNumber: 'PT1', customer: 'c1', language: 'en', scheme: 'light', portal: PORTAL } as const;
-  const page = await (await ask(`/card?form=${ticketOf(KEY, form, Date.now())}`)).text();
+  const page = await (await sendRequest(`/card?form=${ticketOf(KEY, form, Date.now())}`)).text();
   document.documentElement.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
   vi.spyOn(window, 'addEventListener');
   vi.resetModules();
@@ -55,11 +55,11 @@ afterEach(() => {
     if (listener) window.removeEventListener(type, listener, options);
 });
 
-const has = (type: string) => said.some(({ message }) => message.type === type);
+const has = (type: string) => posted.some(({ message }) => message.type === type);
 function field(id: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`#${id}`);
-  if (found === null) throw new Error(`The form has no ${id}`);
-  return found;
+  const element = document.querySelector<HTMLInputElement>(`#${id}`);
+  if (element === null) throw new Error(`The form has no ${id}`);
+  return element;
 }
 function type(id: string, typed: string) {
   field(id).focus();
@@ -91,10 +91,10 @@ it('[PAY-04] gives the portal a token, and speaks with no other page and of no d
   field('remember').checked = true;
   send({ type: 'submit' });
   await vi.waitUntil(() => has('token'), { timeout: 10_000 });
-  const token = said.find(({ message }) => message.type === 'token')?.message;
+  const token = posted.find(({ message }) => message.type === 'token')?.message;
   expect(token).toEqual({ portico: 'card', type: 'token', token: expect.stringMatching(/^tok_/), remember: true });
-  expect(new Set(said.map(({ to }) => to))).toEqual(new Set([PORTAL]));
-  expect(JSON.stringify(said)).not.toMatch(/4000|1000"/);
+  expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([PORTAL]));
+  expect(JSON.stringify(posted)).not.toMatch(/4000|1000"/);
 });
 
 it('says what is wrong at its field, and the focus is on the first', async () => {
@@ -135,8 +135,8 @@ it('puts the focus on a code that the bank refused, and asks the portal to pay o
 });
 
 it('submits once for one request of the portal, whatever tests came before', async () => {
-  const asked = vi.mocked(fetch);
-  const submissions = () => asked.mock.calls.filter(([path]) => path === '/card/tokens').length;
+  const fetchMock = vi.mocked(fetch);
+  const submissions = () => fetchMock.mock.calls.filter(([path]) => path === '/card/tokens').length;
   typeGood();
   send({ type: 'submit' });
   await vi.waitUntil(() => has('token'), { timeout: 10_000 });

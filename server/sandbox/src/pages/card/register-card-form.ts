@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { formOf } from '../../cards/card-form-ticket.ts';
-import { axeFindingsOf, type CARD_FIELDS, type CardFaults, codeError } from '../../cards/card-rules.ts';
+import { axeFindingsOf, type CARD_FIELDS, type CardErrors, codeError } from '../../cards/card-rules.ts';
 import type { Cards, SavedCard } from '../../cards/cards.ts';
 import { OUTCOMES, TEST_CARDS } from '../../cards/test-cards.ts';
-import { wordsOf } from '../../messages/messages.ts';
+import { messagesOf } from '../../messages/messages.ts';
 import { jsonOf } from '../json-of.ts';
 import { type Html, html, type Language, sendPage } from '../page.ts';
 
@@ -36,7 +36,7 @@ export function registerCardForm(app: FastifyInstance, { key, cards, now }: Card
     const { language, scheme, customer, portal } = form;
     const { origin } = new URL(portal);
     const main = cardForm({ ticket, origin, language, saved: cards.ofCustomer(customer) });
-    const title = wordsOf(language).card.title;
+    const title = messagesOf(language).card.title;
     return sendPage(
       reply,
       { language, scheme, look: 'card', title, main, script: 'card-form.js' },
@@ -56,7 +56,7 @@ export function registerCardForm(app: FastifyInstance, { key, cards, now }: Card
     const about = { customer, orderNumber };
     const chosen = saved === undefined ? undefined : cards.saved(saved);
     if (saved !== undefined && chosen?.customer !== customer) return reply.code(410).send({});
-    const faults: CardFaults = chosen ? faultsOfCode(typed.code.trim()) : axeFindingsOf(typed, new Date(now()));
+    const faults: CardErrors = chosen ? findCodeErrors(typed.code.trim()) : axeFindingsOf(typed, new Date(now()));
     if (Object.keys(faults).length > 0) return reply.send({ faults });
     const token = chosen
       ? cards.tokenOfSaved(chosen, typed.code.trim(), about)
@@ -65,17 +65,17 @@ export function registerCardForm(app: FastifyInstance, { key, cards, now }: Card
   });
 }
 
-function faultsOfCode(code: string): CardFaults {
-  const fault = codeError(code);
-  return fault ? { code: fault } : {};
+function findCodeErrors(code: string): CardErrors {
+  const error = codeError(code);
+  return error ? { code: error } : {};
 }
 
 function sendLate(reply: Parameters<typeof sendPage>[0]) {
-  const main = html`<p role="alert">${wordsOf('en').card.late}</p><p lang="zh-CN">${wordsOf('zh').card.late}</p>`;
+  const main = html`<p role="alert">${messagesOf('en').card.late}</p><p lang="zh-CN">${messagesOf('zh').card.late}</p>`;
   // Any page may embed this page, because it contains no personal data.
   return sendPage(
     reply,
-    { language: 'en', look: 'card', title: wordsOf('en').card.title, main },
+    { language: 'en', look: 'card', title: messagesOf('en').card.title, main },
     { framedBy: '*', status: 410 },
   );
 }
@@ -88,7 +88,7 @@ interface FormOptions {
 }
 
 function cardForm({ ticket, origin, language, saved }: FormOptions): Html {
-  const { card, sandbox, faults } = wordsOf(language);
+  const { card, sandbox, faults } = messagesOf(language);
   return html`<form id="card" novalidate data-form="${ticket}" data-portal="${origin}" data-language="${language}"
   data-down="${card.down}">
 <h1 class="hidden" data-word="card.title">${card.title}</h1>
@@ -123,7 +123,7 @@ ${inputOf({ name: 'code', label: card.code, complete: 'cc-csc', isDigits: true, 
 }
 
 function choiceOf(saved: readonly SavedCard[], language: Language): Html {
-  const { card } = wordsOf(language);
+  const { card } = messagesOf(language);
   return html`<fieldset><legend data-word="card.choose">${card.choose}</legend>
 ${saved.map(
   ({ token, brand, lastFour, expiry }, at) =>
@@ -153,7 +153,7 @@ ${hint ? html`<p id="${name}-hint" class="hint" data-word="card.${name}Hint">${h
 
 /** Texts of the form, by the path that its elements reference. */
 function textsByPath(language: Language): Readonly<Record<string, string>> {
-  const { card, faults, sandbox } = wordsOf(language);
+  const { card, faults, sandbox } = messagesOf(language);
   const outcomes = Object.fromEntries(Object.entries(OUTCOMES).map(([name, texts]) => [name, texts[language]]));
   const groups = { card, faults, outcomes };
   const pairs = Object.entries(groups).flatMap(([group, texts]) =>

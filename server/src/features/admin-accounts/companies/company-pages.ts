@@ -17,19 +17,19 @@ export async function saveCompanyPages(
   db: Db,
   companyId: string,
   pages: CompanyPages,
-  { origin, ...deed }: AdminAction & { readonly origin: string | undefined },
+  { origin, ...adminAction }: AdminAction & { readonly origin: string | undefined },
 ): Promise<void> {
   const landingPath = pages.landingPath.trim() || null;
   const reportUrl = pages.reportUrl.trim() || null;
   if (landingPath !== null && !isOfPortal(landingPath)) throw new PreconditionError('badLanding');
   await transact(db, async (trx) => {
-    const before = await holdCompany(trx, companyId, deed);
+    const before = await holdCompany(trx, companyId, adminAction);
     if (reportUrl !== null && reportUrl !== before.reportUrl && !isReport(reportUrl, origin))
       throw new PreconditionError('badReport');
     if (landingPath === before.landingPath && reportUrl === before.reportUrl) return;
     await trx.updateTable('companies').set({ landingPath, reportUrl }).where('id', '=', companyId).execute();
     const detail = { before: textOf(before), after: textOf({ landingPath, reportUrl }) };
-    await recordAdminAction(trx, deed, { action: 'changeCompanyPages', subject: companyId, detail });
+    await recordAdminAction(trx, adminAction, { action: 'changeCompanyPages', subject: companyId, detail });
   });
 }
 

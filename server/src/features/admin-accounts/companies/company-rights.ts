@@ -12,14 +12,14 @@ import { holdCompany } from './hold-company.ts';
 export async function saveCompanyPermissions(
   db: Db,
   companyId: string,
-  { rights, seen }: SavedPermissions,
-  deed: AdminAction,
+  { rights, expectedRevision }: SavedPermissions,
+  adminAction: AdminAction,
 ): Promise<OtherLine | undefined> {
   const limits = limitsOf(tidied(rights));
   return await transact(db, async (trx) => {
-    const { permissions } = await holdCompany(trx, companyId, deed);
+    const { permissions } = await holdCompany(trx, companyId, adminAction);
     if (isSameLine(permissions, limits)) return undefined;
-    const other = otherThanSeen(permissions, seen);
+    const other = otherThanSeen(permissions, expectedRevision);
     if (other !== undefined) return other;
     await trx
       .updateTable('companies')
@@ -27,7 +27,7 @@ export async function saveCompanyPermissions(
       .where('id', '=', companyId)
       .execute();
     const detail = { before: lineText(permissions), after: lineText(limits) };
-    await recordAdminAction(trx, deed, { action: 'changeCompanyRights', subject: companyId, detail });
+    await recordAdminAction(trx, adminAction, { action: 'changeCompanyRights', subject: companyId, detail });
     return undefined;
   });
 }

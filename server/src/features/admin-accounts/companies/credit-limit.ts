@@ -25,23 +25,23 @@ export async function changeCreditLimit(
   { db, currencies }: Sources,
   companyId: string,
   amount: string,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<ChangedCredit> {
   return await transact(db, async (trx) => {
-    const company = await holdCompany(trx, companyId, deed);
-    const currency = await currencies.of(company.currency);
+    const company = await holdCompany(trx, companyId, adminAction);
+    const currency = await currencies.get(company.currency);
     const limit = minorUnits(amount, currency.exponent);
     if (limit === undefined || limit < 0) throw new PreconditionError('badAmount');
     await assertCovers(trx, company, limit);
     if (limit === company.creditLimit) return 'changed';
     const detail = { before: amountText(company.creditLimit, currency), after: amountText(limit, currency) };
     if (company.needsTwoPersonApproval) {
-      await enterChange(trx, { companyId, kind: 'creditLimit', amount: limit }, deed);
-      await recordAdminAction(trx, deed, { action: 'enterCreditLimit', subject: companyId, detail });
+      await enterChange(trx, { companyId, kind: 'creditLimit', amount: limit }, adminAction);
+      await recordAdminAction(trx, adminAction, { action: 'enterCreditLimit', subject: companyId, detail });
       return 'waits';
     }
     await trx.updateTable('companies').set({ creditLimit: limit }).where('id', '=', companyId).execute();
-    await recordAdminAction(trx, deed, { action: 'changeCreditLimit', subject: companyId, detail });
+    await recordAdminAction(trx, adminAction, { action: 'changeCreditLimit', subject: companyId, detail });
     return 'changed';
   });
 }
@@ -54,19 +54,19 @@ export async function changeTwoPersonApproval(
   db: Db,
   companyId: string,
   isNeeded: boolean,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<ChangedCredit> {
   return await transact(db, async (trx) => {
-    const company = await holdCompany(trx, companyId, deed);
+    const company = await holdCompany(trx, companyId, adminAction);
     if (company.needsTwoPersonApproval === isNeeded) return 'changed';
     if (!isNeeded) {
-      await enterChange(trx, { companyId, kind: 'onePerson' }, deed);
-      await recordAdminAction(trx, deed, { action: 'enterOnePerson', subject: companyId, detail: {} });
+      await enterChange(trx, { companyId, kind: 'onePerson' }, adminAction);
+      await recordAdminAction(trx, adminAction, { action: 'enterOnePerson', subject: companyId, detail: {} });
       return 'waits';
     }
-    if ((await countOtherOperators(trx, deed.by)) === 0) throw new PreconditionError('noSecondOperator');
+    if ((await countOtherOperators(trx, adminAction.by)) === 0) throw new PreconditionError('noSecondOperator');
     await trx.updateTable('companies').set({ needsTwoPersonApproval: true }).where('id', '=', companyId).execute();
-    await recordAdminAction(trx, deed, { action: 'askTwoPeople', subject: companyId, detail: {} });
+    await recordAdminAction(trx, adminAction, { action: 'askTwoPeople', subject: companyId, detail: {} });
     return 'changed';
   });
 }
@@ -76,27 +76,31 @@ export async function decideChange(
   { db, currencies }: Sources,
   id: number,
   decision: 'approved' | 'declined',
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<{ readonly companyId: string }> {
   return await transact(db, async (trx) => {
-    const known = await trx
+    const row = await trx
       .selectFrom('companyChanges')
       .select(['companyId', 'kind'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (known === undefined) throw new PreconditionError('decided');
+    if (row === undefined) throw new PreconditionError('decided');
     // Lock the company first, as when entering changes, to avoid deadlocks.
-    const company = await (known.kind === 'operator'
-      ? lockCompany(trx, known.companyId)
-      : holdCompany(trx, known.companyId, deed));
+    const company = await (row.kind === 'operator'
+      ? lockCompany(trx, row.companyId)
+      : holdCompany(trx, row.companyId, adminAction));
     const change = await trx.deleteFrom('companyChanges').where('id', '=', id).returningAll().executeTakeFirst();
     if (change === undefined) throw new PreconditionError('decided');
     const isApproved = decision === 'approved';
-    if (isApproved) await assertApprover(trx, change, deed);
+    if (isApproved) await assertApprover(trx, change, adminAction);
     if (change.personId !== null) {
       if (isApproved) await approveOperator(trx, change.personId);
       const action = isApproved ? 'approveOperator' : 'declineOperator';
-      await recordAdminAction(trx, deed, { action, subject: change.personId, detail: { enteredBy: change.enteredBy } });
+      await recordAdminAction(trx, adminAction, {
+        action,
+        subject: change.personId,
+        detail: { enteredBy: change.enteredBy },
+      });
       return { companyId: company.id };
     }
     const { detail, set } = await effectOf(currencies, company, change);
@@ -106,7 +110,7 @@ export async function decideChange(
     }
     const what = change.kind === 'creditLimit' ? 'CreditLimit' : 'OnePerson';
     const action = `${isApproved ? 'approve' : 'decline'}${what}`;
-    await recordAdminAction(trx, deed, {
+    await recordAdminAction(trx, adminAction, {
       action,
       subject: company.id,
       detail: { ...detail, enteredBy: change.enteredBy },
@@ -117,7 +121,7 @@ export async function decideChange(
 
 async function effectOf(currencies: Currencies, company: HeldCompany, { amount }: { readonly amount: number | null }) {
   if (amount === null) return { detail: {}, set: { needsTwoPersonApproval: false } };
-  const currency = await currencies.of(company.currency);
+  const currency = await currencies.get(company.currency);
   const detail = { before: amountText(company.creditLimit, currency), after: amountText(amount, currency) };
   return { detail, set: { creditLimit: amount } };
 }

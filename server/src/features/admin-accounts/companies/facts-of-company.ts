@@ -6,7 +6,7 @@ import { fundsOf } from '../../points/points.ts';
 import { countOtherOperators, isOwnCompany, listPlatforms } from '../../users/users.ts';
 import { permissionsRevision } from '../rights-line.ts';
 
-interface Asked {
+interface FactsQuery {
   readonly language: Language;
   /** User id of the requesting operator. */
   readonly by: string;
@@ -17,7 +17,7 @@ interface Asked {
 export async function factsOfCompany(
   { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
   id: string,
-  { language, by, reportsOrigin = '' }: Asked,
+  { language, by, reportsOrigin = '' }: FactsQuery,
 ): Promise<CompanyFacts | undefined> {
   const company = await db
     .selectFrom('companies')
@@ -33,17 +33,17 @@ export async function factsOfCompany(
     waitingOf(db, id),
     isOwnCompany(db, by, id),
     countOtherOperators(db, by),
-    currencies.of(company.currency),
+    currencies.get(company.currency),
   ]);
-  const shown = (minor: number) => decimalText(minor, exponent);
+  const formatAmount = (minor: number) => decimalText(minor, exponent);
   const { createdAt, creditLimit, permissions, landingPath, reportUrl, ...facts } = company;
   return {
     ...facts,
     createdAt: secondsOf(createdAt),
     channels,
-    creditLimit: shown(creditLimit),
-    creditAvailable: shown(funds.creditAvailable),
-    preDeposit: shown(funds.preDeposit),
+    creditLimit: formatAmount(creditLimit),
+    creditAvailable: formatAmount(funds.creditAvailable),
+    preDeposit: formatAmount(funds.preDeposit),
     tier: funds.points.quarters[0]?.level ?? '',
     rights: permissions,
     permissionsRevision: permissionsRevision(permissions),
@@ -55,7 +55,7 @@ export async function factsOfCompany(
     waiting: waiting.map(
       ({ amount, enteredBy, email, enteredAt, ...change }): PendingChange => ({
         ...change,
-        amount: amount === null ? '' : shown(amount),
+        amount: amount === null ? '' : formatAmount(amount),
         enteredBy: email ?? enteredBy,
         enteredAt: secondsOf(enteredAt),
         isOwn: enteredBy === by,

@@ -26,6 +26,6 @@ export async function listCompanies(
     isRestricted === undefined
       ? []
       : [isRestricted ? sql<boolean>`c.is_restricted` : sql<boolean>`not c.is_restricted`];
-  const found = await nextFound<CompanyRow>(db, LISTED, { search, filters, after, limit: SIZES.adminPageSize + 1 });
-  return { companies: found.slice(0, SIZES.adminPageSize), isMore: found.length > SIZES.adminPageSize };
+  const rows = await nextFound<CompanyRow>(db, LISTED, { search, filters, after, limit: SIZES.adminPageSize + 1 });
+  return { companies: rows.slice(0, SIZES.adminPageSize), isMore: rows.length > SIZES.adminPageSize };
 }

@@ -8,12 +8,16 @@ export async function restrictCompany(
   db: Db,
   companyId: string,
   isRestricted: boolean,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<void> {
   await transact(db, async (trx) => {
-    const before = await holdCompany(trx, companyId, deed);
+    const before = await holdCompany(trx, companyId, adminAction);
     if (before.isRestricted === isRestricted) return;
     await trx.updateTable('companies').set({ isRestricted }).where('id', '=', companyId).execute();
-    await recordAdminAction(trx, deed, { action: isRestricted ? 'restrict' : 'free', subject: companyId, detail: {} });
+    await recordAdminAction(trx, adminAction, {
+      action: isRestricted ? 'restrict' : 'free',
+      subject: companyId,
+      detail: {},
+    });
   });
 }

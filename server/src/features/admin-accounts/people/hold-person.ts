@@ -16,11 +16,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads a user for a change and locks all users of the company, as its own administrators do, so no update is lost. */
 export async function lockUser(trx: Trx, id: string): Promise<LockedUser> {
-  const known = ID.test(id) ? await findUser(trx, id) : undefined;
-  if (known === undefined) throw new PreconditionError('noSuchPerson');
-  const people = await lockUsersOf(trx, known.companyId);
+  const existing = ID.test(id) ? await findUser(trx, id) : undefined;
+  if (existing === undefined) throw new PreconditionError('noSuchPerson');
+  const people = await lockUsersOf(trx, existing.companyId);
   const person = people.find((one) => one.id === id);
   const row = await trx.selectFrom('users').select('isOperator').where('id', '=', id).executeTakeFirst();
   if (person === undefined || row === undefined) throw new PreconditionError('noSuchPerson');
-  return { ...person, companyId: known.companyId, isOperator: row.isOperator };
+  return { ...person, companyId: existing.companyId, isOperator: row.isOperator };
 }

@@ -11,7 +11,7 @@ import { lockUser } from './hold-person.ts';
 
 /** Lifetime of the emailed link. */
 const INVITED_DAYS = 7;
-const MOST_LETTERS = 60;
+const MAX_LENGTH = 60;
 
 export interface Invited {
   readonly companyId: string;
@@ -23,12 +23,12 @@ export interface Invited {
 }
 
 /** Adds a user without a password and emails the link to set one. Returns the id. */
-export async function inviteUser(db: Db, invited: Invited, deed: AdminAction): Promise<string> {
+export async function inviteUser(db: Db, invited: Invited, adminAction: AdminAction): Promise<string> {
   const { companyId, level } = invited;
   const email = emailKey(invited.email);
   const [firstName, lastName] = [invited.firstName?.trim(), invited.lastName.trim()];
   if (emailError(email) !== undefined) throw new PreconditionError('badEmail');
-  if ([firstName ?? lastName, lastName].some((name) => name === '' || name.length > MOST_LETTERS))
+  if ([firstName ?? lastName, lastName].some((name) => name === '' || name.length > MAX_LENGTH))
     throw new PreconditionError('badName');
   // Operators may grant every level; the company's permissions still limit it.
   const permissions = permissionsOf(level, EVERY_RIGHT);
@@ -37,14 +37,14 @@ export async function inviteUser(db: Db, invited: Invited, deed: AdminAction): P
     const company = await companyOf(trx, companyId);
     if ((await findAccount(trx, email)) !== undefined) throw new PreconditionError('emailTaken');
     const person = { email, companyId, firstName: firstName ?? '', lastName, permissions, isOperator: false };
-    const id = await insertUser(trx, person, deed, { level });
+    const id = await insertUser(trx, person, adminAction, { level });
     await emailLink(trx, { id, email, language: company.language }, company);
     return id;
   });
 }
 
 /** Emails an active user another link to set a password. Operators must request one on the sign-in page. (BO-06) */
-export async function inviteAgain(db: Db, id: string, deed: AdminAction): Promise<void> {
+export async function inviteAgain(db: Db, id: string, adminAction: AdminAction): Promise<void> {
   await transact(db, async (trx) => {
     const { state, email, companyId, isOperator } = await lockUser(trx, id);
     if (isOperator) throw new PreconditionError('operatorPassword');
@@ -55,7 +55,7 @@ export async function inviteAgain(db: Db, id: string, deed: AdminAction): Promis
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await emailInvitation(trx, { id, email, language }, companyId);
-    await recordAdminAction(trx, deed, { action: 'inviteAgain', subject: id, detail: {} });
+    await recordAdminAction(trx, adminAction, { action: 'inviteAgain', subject: id, detail: {} });
   });
 }
 

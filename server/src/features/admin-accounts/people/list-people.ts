@@ -41,8 +41,8 @@ export async function listUsers(
       : [state === 'inactive' ? sql<boolean>`u.state = 'inactive'` : sql<boolean>`u.state = 'active'`]),
     ...(isOperator === undefined ? [] : [isOperator ? sql<boolean>`u.is_operator` : sql<boolean>`not u.is_operator`]),
   ];
-  const found = await nextFound<StoredUser>(db, LISTED, { search, filters, after, limit: SIZES.adminPageSize + 1 });
-  return { people: found.slice(0, SIZES.adminPageSize).map(rowOf), isMore: found.length > SIZES.adminPageSize };
+  const rows = await nextFound<StoredUser>(db, LISTED, { search, filters, after, limit: SIZES.adminPageSize + 1 });
+  return { people: rows.slice(0, SIZES.adminPageSize).map(rowOf), isMore: rows.length > SIZES.adminPageSize };
 }
 
 export function rowOf({ permissions, ...person }: StoredUser): UserRow {

@@ -16,38 +16,38 @@ export async function changeOperator(
   db: Db,
   id: string,
   isOperator: boolean,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<'changed' | 'waits'> {
   return await transact(db, async (trx) => {
-    if (isOperator) return await enterOperator(trx, id, deed);
+    if (isOperator) return await enterOperator(trx, id, adminAction);
     const person = await lockUser(trx, id);
     if (!person.isOperator) return 'changed';
     if (await isLastOperator(trx, id)) throw new PreconditionError('lastOperator');
     await setOperator(trx, id, false);
-    await recordAdminAction(trx, deed, { action: 'endOperator', subject: id, detail: {} });
+    await recordAdminAction(trx, adminAction, { action: 'endOperator', subject: id, detail: {} });
     return 'changed';
   });
 }
 
 /** Adds a user who may sign in immediately. Operator status waits for a second operator if that is required. (BO-06) */
-export async function addUserAccount(db: Db, user: NewUser, deed: AdminAction): Promise<'changed' | 'waits'> {
+export async function addUserAccount(db: Db, user: NewUser, adminAction: AdminAction): Promise<'changed' | 'waits'> {
   return await transact(db, async (trx) => {
     const waits = user.isOperator && (await needsSecondOperator(trx));
-    const id = await insertUser(trx, { ...user, isOperator: user.isOperator && !waits }, deed);
-    return waits ? await enterOperator(trx, id, deed) : 'changed';
+    const id = await insertUser(trx, { ...user, isOperator: user.isOperator && !waits }, adminAction);
+    return waits ? await enterOperator(trx, id, adminAction) : 'changed';
   });
 }
 
-async function enterOperator(trx: Trx, id: string, deed: AdminAction): Promise<'changed' | 'waits'> {
+async function enterOperator(trx: Trx, id: string, adminAction: AdminAction): Promise<'changed' | 'waits'> {
   const person = await candidateOf(trx, id);
   if (person.isOperator) return 'changed';
   if (await needsSecondOperator(trx)) {
-    await enterChange(trx, { companyId: person.companyId, kind: 'operator', personId: id }, deed);
-    await recordAdminAction(trx, deed, { action: 'enterOperator', subject: id, detail: {} });
+    await enterChange(trx, { companyId: person.companyId, kind: 'operator', personId: id }, adminAction);
+    await recordAdminAction(trx, adminAction, { action: 'enterOperator', subject: id, detail: {} });
     return 'waits';
   }
   await setOperator(trx, id, true);
-  await recordAdminAction(trx, deed, { action: 'makeOperator', subject: id, detail: {} });
+  await recordAdminAction(trx, adminAction, { action: 'makeOperator', subject: id, detail: {} });
   return 'changed';
 }
 

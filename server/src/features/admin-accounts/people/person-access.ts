@@ -13,7 +13,7 @@ export async function changeUserState(
   db: Db,
   id: string,
   state: 'active' | 'inactive',
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<void> {
   await transact(db, async (trx) => {
     const person = await lockUser(trx, id);
@@ -23,12 +23,12 @@ export async function changeUserState(
     await deleteSessionsOf(trx, id);
     const action = state === 'inactive' ? 'deactivatePerson' : 'activatePerson';
     const detail = { before: person.state, after: state, ...(person.isOperator && { kind: 'operator' }) };
-    await recordAdminAction(trx, deed, { action, subject: id, detail });
+    await recordAdminAction(trx, adminAction, { action, subject: id, detail });
   });
 }
 
 /** Ends all sessions of a user. Writes an audit row only if there were any. */
-export async function endUserSessions(db: Db, id: string, deed: AdminAction): Promise<void> {
+export async function endUserSessions(db: Db, id: string, adminAction: AdminAction): Promise<void> {
   await transact(db, async (trx) => {
     await lockUser(trx, id);
     const { sessions } = await trx
@@ -37,7 +37,8 @@ export async function endUserSessions(db: Db, id: string, deed: AdminAction): Pr
       .where('userId', '=', id)
       .executeTakeFirstOrThrow();
     await deleteSessionsOf(trx, id);
-    if (sessions > 0) await recordAdminAction(trx, deed, { action: 'endSessions', subject: id, detail: { sessions } });
+    if (sessions > 0)
+      await recordAdminAction(trx, adminAction, { action: 'endSessions', subject: id, detail: { sessions } });
   });
 }
 

@@ -21,23 +21,23 @@ import { lockUser } from './hold-person.ts';
 export async function saveUserPermissions(
   db: Db,
   id: string,
-  { rights, seen }: SavedPermissions,
-  deed: AdminAction,
+  { rights, expectedRevision }: SavedPermissions,
+  adminAction: AdminAction,
 ): Promise<OtherLine | undefined> {
   // Set `canManageAccounts` explicitly, because a missing value counts as granted.
-  const given = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
+  const granted = { canManageAccounts: false, ...tidied({ modules: [], ...rights }) };
   return await transact(db, async (trx) => {
     const { permissions, companyId } = await lockUser(trx, id);
-    if (await isOwnCompany(trx, deed.by, companyId)) throw new PreconditionError('ownCompany');
+    if (await isOwnCompany(trx, adminAction.by, companyId)) throw new PreconditionError('ownCompany');
     const before = permissionsIn(permissions);
-    if (isSameLine(before, given)) return undefined;
-    const other = otherThanSeen(before, seen);
+    if (isSameLine(before, granted)) return undefined;
+    const other = otherThanSeen(before, expectedRevision);
     if (other !== undefined) return other;
     const { emails, phonesInternal, phonesExternal } = permissions;
-    const stored = JSON.stringify({ emails, phonesInternal, phonesExternal, ...given });
+    const stored = JSON.stringify({ emails, phonesInternal, phonesExternal, ...granted });
     await trx.updateTable('users').set({ permissions: stored }).where('id', '=', id).execute();
-    const detail = { before: lineText(before), after: lineText(given) };
-    await recordAdminAction(trx, deed, { action: 'changeRights', subject: id, detail });
+    const detail = { before: lineText(before), after: lineText(granted) };
+    await recordAdminAction(trx, adminAction, { action: 'changeRights', subject: id, detail });
     return undefined;
   });
 }

@@ -23,39 +23,43 @@ const CHANGED = { name: 'changed' } as const;
 const INVITED = { name: 'invited' } as const;
 
 export function registerUserActions(calls: EndpointRegistry): void {
-  registerForOperators(calls, userList, async (asked, { db, user }) => {
-    return { name: 'people', data: { ...(await listUsers(db, asked)), waiting: await waitingOperators(db, user.id) } };
+  registerForOperators(calls, userList, async (query, { db, user }) => {
+    return { name: 'people', data: { ...(await listUsers(db, query)), waiting: await waitingOperators(db, user.id) } };
   });
   registerForOperators(calls, userDetails, async ({ person }, { db, user }) => {
     const facts = await userDetailsOf(db, person, user.id);
     return facts === undefined ? { name: 'noSuchPerson' } : { name: 'person', data: facts };
   });
-  registerAdminAction(calls, savePermissionsEndpoint, async ({ person, rights, revision: seen }, deed, { db }) => {
-    const other = await saveUserPermissions(db, person, { rights, seen }, deed);
-    return other === undefined ? CHANGED : { name: 'changedMeanwhile' as const, data: other };
-  });
-  registerAdminAction(calls, stateEndpoint, async ({ person, state }, deed, { db }) => {
-    await changeUserState(db, person, state, deed);
+  registerAdminAction(
+    calls,
+    savePermissionsEndpoint,
+    async ({ person, rights, revision: expectedRevision }, adminAction, { db }) => {
+      const other = await saveUserPermissions(db, person, { rights, expectedRevision }, adminAction);
+      return other === undefined ? CHANGED : { name: 'changedMeanwhile' as const, data: other };
+    },
+  );
+  registerAdminAction(calls, stateEndpoint, async ({ person, state }, adminAction, { db }) => {
+    await changeUserState(db, person, state, adminAction);
     return CHANGED;
   });
-  registerAdminAction(calls, operatorEndpoint, async ({ person, isOperator }, deed, { db }) => {
-    return { name: await changeOperator(db, person, isOperator, deed) };
+  registerAdminAction(calls, operatorEndpoint, async ({ person, isOperator }, adminAction, { db }) => {
+    return { name: await changeOperator(db, person, isOperator, adminAction) };
   });
-  registerAdminAction(calls, endSessionsEndpoint, async ({ person }, deed, { db }) => {
-    await endUserSessions(db, person, deed);
+  registerAdminAction(calls, endSessionsEndpoint, async ({ person }, adminAction, { db }) => {
+    await endUserSessions(db, person, adminAction);
     return CHANGED;
   });
   registerAdminAction(
     calls,
     inviteEndpoint,
-    async ({ company, accessLevel, hasOneName, why: _, ...who }, deed, { db }) => {
+    async ({ company, accessLevel, hasOneName, why: _, ...who }, adminAction, { db }) => {
       const firstName = hasOneName ? undefined : who.firstName;
-      const id = await inviteUser(db, { ...who, firstName, companyId: company, level: accessLevel }, deed);
+      const id = await inviteUser(db, { ...who, firstName, companyId: company, level: accessLevel }, adminAction);
       return { ...INVITED, data: { id } };
     },
   );
-  registerAdminAction(calls, inviteAgainEndpoint, async ({ person }, deed, { db }) => {
-    await inviteAgain(db, person, deed);
+  registerAdminAction(calls, inviteAgainEndpoint, async ({ person }, adminAction, { db }) => {
+    await inviteAgain(db, person, adminAction);
     return INVITED;
   });
 }

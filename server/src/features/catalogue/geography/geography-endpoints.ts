@@ -14,16 +14,16 @@ import { findRegion, lookUpRegion, noSuchPlace } from './find-region.ts';
 import { localDay } from './local-day.ts';
 
 export function registerGeography(calls: EndpointRegistry): void {
-  registerEndpoint(calls, getTimeZone, answerTimeZone, { access: {} });
+  registerEndpoint(calls, getTimeZone, handleTimeZone, { access: {} });
   registerPublicEndpoint(calls, getCountries, async (_request, { language }) => ({
     name: 'countries',
     data: countryNames(language),
   }));
-  registerEndpoint(calls, getCityInfo, answerCityInfo, { access: {} });
-  registerEndpoint(calls, getHotelCity, answerHotelCity, { access: {} });
+  registerEndpoint(calls, getCityInfo, handleCityInfo, { access: {} });
+  registerEndpoint(calls, getHotelCity, handleHotelCity, { access: {} });
 }
 
-async function answerTimeZone(
+async function handleTimeZone(
   { regionType, regionId }: RequestOf<typeof getTimeZone>,
   { services, language }: Context,
 ): Promise<ResponseOf<typeof getTimeZone>> {
@@ -31,7 +31,7 @@ async function answerTimeZone(
   return region === undefined ? noSuchPlace(language) : { name: 'today', data: localDay(region.city.zone) };
 }
 
-async function answerCityInfo(
+async function handleCityInfo(
   { regionType, regionId }: RequestOf<typeof getCityInfo>,
   { services, language }: Context,
 ): Promise<ResponseOf<typeof getCityInfo>> {
@@ -50,7 +50,7 @@ async function answerCityInfo(
   };
 }
 
-async function answerHotelCity(
+async function handleHotelCity(
   { hotelId, withName }: RequestOf<typeof getHotelCity>,
   { services, language }: Context,
 ): Promise<ResponseOf<typeof getHotelCity>> {

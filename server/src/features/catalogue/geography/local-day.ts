@@ -8,8 +8,8 @@ const days = new Map<string, { readonly minute: number; readonly day: string }>(
 /** The current calendar day in a zone, `yyyy-mm-dd`. */
 export function localDay(zone: string): string {
   const minute = Math.floor(Date.now() / MINUTE_MS);
-  const known = days.get(zone);
-  if (known?.minute === minute) return known.day;
+  const cached = days.get(zone);
+  if (cached?.minute === minute) return cached.day;
   const day = dayIn(zone, Date.now());
   days.set(zone, { minute, day });
   return day;

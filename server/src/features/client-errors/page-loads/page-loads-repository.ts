@@ -62,6 +62,6 @@ export async function usedSince(
 }
 
 function byVersion(a: LoadCounts, b: LoadCounts): number {
-  const [left, right] = [`${a.remote} ${a.version}`, `${b.remote} ${b.version}`];
-  return left < right ? -1 : Number(left > right);
+  const [leftKey, right] = [`${a.remote} ${a.version}`, `${b.remote} ${b.version}`];
+  return leftKey < right ? -1 : Number(leftKey > right);
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Witness } from '../reports/reported-error.ts';
 import type { RateBounds } from '../version-health/error-rate.ts';
-import { markHost } from '../version-health/set-unhealthy.ts';
+import { recordUnhealthyHost } from '../version-health/set-unhealthy.ts';
 import { addLoads, type LoadCounts } from './page-loads-repository.ts';
 
 export interface CountedVersion {
@@ -36,12 +36,12 @@ export interface ReportingPage {
 
 const WRITTEN_AFTER_MS = 5_000;
 /** Number of counted pages to remember; an evicted page counts again. */
-const MOST_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 
 export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds: RateBounds): PageLoads {
   let counts = new Map<string, LoadCounts>();
   let timer: NodeJS.Timeout | undefined;
-  const told = new LRUCache<string, true>({ max: MOST_PAGES, ttl: bounds.demotionMinutes * 60_000 });
+  const reportedPages = new LRUCache<string, true>({ max: MAX_PAGES, ttl: bounds.demotionMinutes * 60_000 });
 
   function add(version: string, more: Pick<LoadCounts, 'loads' | 'faulty'>): void {
     if (version === '') return;
@@ -66,7 +66,7 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds
     try {
       await addLoads(db, written);
       const failed = written.filter(({ faulty }) => faulty > 0).map(({ version }) => version);
-      await markHost(db, log, failed, bounds);
+      await recordUnhealthyHost(db, log, failed, bounds);
     } catch (error) {
       // Losing the counts of a few seconds is acceptable while the database is unavailable.
       log.error({ err: error }, 'page loads could not be written');
@@ -78,8 +78,8 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>, bounds
     faulty: (version, { load, witness }) => {
       const page = `${witness.isSignedIn ? load : witness.name} ${version}`;
       // `get` refreshes the entry, so a page that reports again is evicted later.
-      if (told.get(page)) return;
-      told.set(page, true);
+      if (reportedPages.get(page)) return;
+      reportedPages.set(page, true);
       add(version, { loads: 0, faulty: 1 });
     },
     flush,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ownError } from './attribute-errors.ts';
 import type { ReportedError } from './reported-error.ts';
 
-const KNOWN = [
+const VERSIONS = [
   { name: 'mf-trips', version: '1.4.2-0a1b2c3d', team: 'after-sales' },
   { name: 'mf-trips', version: '1.4.1-77c0de12', team: 'trips' },
   { name: 'host', version: '2f00aa11', team: 'platform' },
 ];
 
-const told = (more: Partial<ReportedError>): ReportedError => ({
+const buildReport = (more: Partial<ReportedError>): ReportedError => ({
   remote: 'mf-trips',
   version: '1.4.1-77c0de12',
   phase: 'async',
@@ -27,20 +27,20 @@ describe('ownError', () => {
     [{ remote: 'host', version: '' }, 'host', '', 'platform'],
     [{ remote: 'mf-made-up', version: '1.0.0' }, 'host', '', 'platform'],
   ])('of %o belongs to %s %s of %s', (more, remote, version, team) => {
-    expect(ownError(told(more), KNOWN)).toMatchObject({ remote, version, team });
+    expect(ownError(buildReport(more), VERSIONS)).toMatchObject({ remote, version, team });
   });
 
   it('believes no page about what it left out', () => {
-    const fault = ownError(
-      told({
+    const clientError = ownError(
+      buildReport({
         message: 'no anna@harbour.example',
         stack: 'draw /remotes/mf-trips/1.4.1-77c0de12/page.js:1:2\nsecret words\n/portal/assets/main.js:3:4',
         path: '/portal/account/MyTrip?token=abc',
       }),
-      KNOWN,
+      VERSIONS,
     );
-    expect(fault.message).toBe('no [email]');
-    expect(fault.stack).toBe('draw /remotes/mf-trips/1.4.1-77c0de12/page.js:1:2\n/portal/assets/main.js:3:4');
-    expect(fault.path).toBe('/portal/account/MyTrip');
+    expect(clientError.message).toBe('no [email]');
+    expect(clientError.stack).toBe('draw /remotes/mf-trips/1.4.1-77c0de12/page.js:1:2\n/portal/assets/main.js:3:4');
+    expect(clientError.path).toBe('/portal/account/MyTrip');
   });
 });

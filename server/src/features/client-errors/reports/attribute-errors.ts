@@ -6,20 +6,20 @@ import type { OwnedError, ReportedError } from './reported-error.ts';
  * Assigns each error to the responsible team. An unpublished version becomes empty, and an unknown remote becomes the
  * host, so that invented names cannot fill the table.
  */
-export function ownError(told: ReportedError, known: readonly OwnedVersion[]): OwnedError {
-  const versions = known.filter(({ name }) => name === told.remote);
-  const remote = versions.length === 0 ? HOST_REMOTE : told.remote;
-  const exact = versions.find(({ version }) => version === told.version);
-  const newest = exact ?? known.find(({ name }) => name === remote);
+export function ownError(reported: ReportedError, owners: readonly OwnedVersion[]): OwnedError {
+  const versions = owners.filter(({ name }) => name === reported.remote);
+  const remote = versions.length === 0 ? HOST_REMOTE : reported.remote;
+  const exact = versions.find(({ version }) => version === reported.version);
+  const newest = exact ?? owners.find(({ name }) => name === remote);
   return {
-    ...told,
+    ...reported,
     remote,
     version: exact?.version ?? '',
     team: newest?.team ?? HOST_REMOTE,
     // The page has cleaned these texts already, but the server does not trust the client.
-    message: redactMessage(told.message),
-    stack: told.stack === '' ? '' : redactStack(`${told.stack.split('\n').map(asFrame).join('\n')}`),
-    path: redactPath(told.path),
+    message: redactMessage(reported.message),
+    stack: reported.stack === '' ? '' : redactStack(`${reported.stack.split('\n').map(asFrame).join('\n')}`),
+    path: redactPath(reported.path),
   };
 }
 

@@ -58,8 +58,8 @@ describe('clientErrorOfViolation', () => {
     ['whose file did it', violation({ source: FILE }), 'mf-trips'],
     ['whose file was refused', violation({ blocked: FILE }), 'mf-trips'],
     ['whose page it is, else', violation(), 'mf-account'],
-  ])('is of the remote %s', async (_when, told, remote) => {
-    expect(await clientErrorOfViolation(told, ownerOf)).toMatchObject({
+  ])('is of the remote %s', async (_when, body, remote) => {
+    expect(await clientErrorOfViolation(body, ownerOf)).toMatchObject({
       remote,
       phase: 'csp',
       path: '/portal/account/MyTrip',

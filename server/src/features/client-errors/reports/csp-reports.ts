@@ -2,9 +2,9 @@ import { HOST_REMOTE, redactPath, scriptOwner, violationMessage } from '@portico
 import type { ReportedError } from './reported-error.ts';
 
 /** Maximum number of reports read per request. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 /** URLs are cut to this number of characters. */
-const MOST_LETTERS = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 export interface BrowserViolation {
   readonly page: string;
@@ -20,7 +20,7 @@ type Json = Readonly<Record<string, unknown>>;
  * skips reports of other kinds.
  */
 export function readBrowserReports(body: unknown): BrowserViolation[] | undefined {
-  if (Array.isArray(body)) return body.slice(0, MOST_REPORTS).flatMap(listed);
+  if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).flatMap(listed);
   if (!isObject(body) || !isObject(body['csp-report'])) return undefined;
   const report = body['csp-report'];
   return [
@@ -76,5 +76,5 @@ function isObject(value: unknown): value is Json {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MOST_LETTERS) : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH) : '';
 }

@@ -13,25 +13,25 @@ const MESSAGE = 'the page hung while it was loaded or rendered';
  * Reports versions that made an earlier page of the browser hang, from what that page left behind. Any client can forge
  * this like a browser report, so it accepts live versions only, is rate limited, and never counts towards a mark.
  */
-export function reportEventLoopHang({ registry }: Pick<Services, 'registry'>, desk: ErrorIngest) {
+export function reportEventLoopHang({ registry }: Pick<Services, 'registry'>, errorIngest: ErrorIngest) {
   const isReported = newLogTurns();
   return (versions: readonly NamedVersion[], request: FastifyRequest): void => {
     if (!isReported(request)) return;
-    void tell(versions, request).catch((error: unknown) =>
+    void reportHang(versions, request).catch((error: unknown) =>
       request.log.error({ err: error }, 'page hang could not be reported'),
     );
   };
 
-  async function tell(versions: readonly NamedVersion[], request: FastifyRequest): Promise<void> {
+  async function reportHang(versions: readonly NamedVersion[], request: FastifyRequest): Promise<void> {
     const remotes = await registry.current();
-    const known = versions.filter(({ name, version }) =>
+    const reportedVersions = versions.filter(({ name, version }) =>
       remotes.some((one) => one.name === name && Object.hasOwn(one.releases, version)),
     );
-    if (known.length === 0) return;
+    if (reportedVersions.length === 0) return;
     const sid = readSid(request);
-    request.log.warn({ versions: known }, 'page hang');
-    await desk.take(
-      known.map(({ name, version }) => ({
+    request.log.warn({ versions: reportedVersions }, 'page hang');
+    await errorIngest.take(
+      reportedVersions.map(({ name, version }) => ({
         remote: name,
         version,
         phase: 'standstill' as const,

@@ -14,12 +14,12 @@ export interface ReportedError {
   /** Sequence number of the error on its page; browser reports have none. */
   readonly number?: number | undefined;
   /** Owner of the displayed page. */
-  readonly shown?: { readonly remote: string; readonly version: string } | undefined;
+  readonly shownPage?: { readonly remote: string; readonly version: string } | undefined;
   /** Neither the browser nor the loader named the owner, or other remotes had run on the page. */
   readonly isUncertain?: boolean | undefined;
 }
 
-export interface Teller {
+export interface Reporter {
   /** SHA-256 of the session cookie. */
   readonly sessionId: Buffer | undefined;
   /** UUID of one page load. */

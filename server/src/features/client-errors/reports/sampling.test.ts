@@ -4,9 +4,9 @@ import { newSampler } from './sampling.ts';
 describe('a sampler', () => {
   it('keeps a small number of rows of a flood, which stand for all of it', () => {
     const sample = newSampler(() => 0);
-    const kept = Array.from({ length: 10_000 }, () => sample('mf-trips 1.4.2')).filter((one) => one !== undefined);
-    expect(kept.length).toBeLessThan(250);
-    const estimate = kept.reduce((sum, one) => sum + one, 0);
+    const sampled = Array.from({ length: 10_000 }, () => sample('mf-trips 1.4.2')).filter((one) => one !== undefined);
+    expect(sampled.length).toBeLessThan(250);
+    const estimate = sampled.reduce((sum, one) => sum + one, 0);
     expect(Math.abs(estimate - 10_000)).toBeLessThan(100);
   });
 

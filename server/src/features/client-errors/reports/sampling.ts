@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const EACH = 60;
 const ONE_IN_TEN = 600;
 /** More than the number of versions in use. */
-const MOST_NAMES = 2_000;
+const MAX_NAMES = 2_000;
 
 /** Returns how many errors a stored error represents, or undefined if it is dropped. */
 export type Sampler = (name: string) => number | undefined;
@@ -15,7 +15,7 @@ export function newSampler(now: () => number = () => performance.now()): Sampler
   const counts = new Map<string, number>();
   return (name) => {
     const present = Math.floor(now() / MINUTE_MS);
-    if (present !== minute || counts.size > MOST_NAMES) counts.clear();
+    if (present !== minute || counts.size > MAX_NAMES) counts.clear();
     minute = present;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);

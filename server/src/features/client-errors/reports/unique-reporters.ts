@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../../api/rate-limits.ts';
 import { derive, type ServerKeys } from '../../../platform/secrets/keys.ts';
 import { readPageLoad } from '../../../platform/secrets/page-load.ts';
-import type { Teller } from './reported-error.ts';
+import type { Reporter } from './reported-error.ts';
 
 /** Request data that identifies a reporter. */
 export interface Sender {
@@ -25,7 +25,10 @@ export interface SignedIn {
  * Identifies the reporter. A user counts once. All visitors of a subnet count as one, since their number is unknown.
  * Reports without a signed load id count for no reporter.
  */
-export async function tellerOf({ load, address, sessionId, person }: Sender, keys: ServerKeys): Promise<Teller> {
+export async function identifyReporter(
+  { load, address, sessionId, person }: Sender,
+  keys: ServerKeys,
+): Promise<Reporter> {
   const { id, isOurs, at } = readPageLoad(load, keys);
   if (!isOurs) return { sessionId, load: id };
   const visitor = await person();

@@ -13,7 +13,7 @@ const REMOTE_PATH = /\/remotes\//;
 export type ReadPublished = (path: string) => Promise<Buffer | undefined>;
 
 /** Removes frames that do not exist in their files, and an owner that depends on such frames. */
-export type VerifyFrames = (fault: ReportedError) => Promise<ReportedError>;
+export type VerifyFrames = (clientError: ReportedError) => Promise<ReportedError>;
 
 /**
  * Scripts can forge `error.stack`. A frame in a remote's file counts only if that version has the file, the line and
@@ -37,15 +37,15 @@ export function createFrameVerifier(read: ReadPublished): VerifyFrames {
     return code !== undefined && /\S/.test(code);
   }
 
-  return async (fault) => {
-    if (fault.stack === '') return fault;
-    const frames = fault.stack.split('\n');
+  return async (clientError) => {
+    if (clientError.stack === '') return clientError;
+    const frames = clientError.stack.split('\n');
     const plausible = await Promise.all(frames.map(isPlausible));
     const remaining = frames.filter((_, index) => plausible[index]);
-    const verified = { ...fault, stack: remaining.join('\n') };
+    const verified = { ...clientError, stack: remaining.join('\n') };
     const owners = (listed: readonly string[]) => listed.flatMap((frame) => scriptOwner(frame) ?? []);
-    const restsOnStack = fault.isUncertain && owners(frames).some(({ remote }) => remote === fault.remote);
-    if (!restsOnStack || owners(remaining).some(({ remote }) => remote === fault.remote)) return verified;
-    return { ...verified, ...(owners(remaining)[0] ?? fault.shown ?? { remote: HOST_REMOTE, version: '' }) };
+    const restsOnStack = clientError.isUncertain && owners(frames).some(({ remote }) => remote === clientError.remote);
+    if (!restsOnStack || owners(remaining).some(({ remote }) => remote === clientError.remote)) return verified;
+    return { ...verified, ...(owners(remaining)[0] ?? clientError.shownPage ?? { remote: HOST_REMOTE, version: '' }) };
   };
 }

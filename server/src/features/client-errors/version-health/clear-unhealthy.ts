@@ -27,20 +27,20 @@ export async function clearUnhealthyVersion(
   { remote, version, by, why }: ClearOrder,
 ): Promise<ClearedUnhealthy | undefined> {
   return await transact(db, async (trx) => {
-    const mark = await trx
+    const unhealthyRow = await trx
       .deleteFrom('unhealthyVersions')
       .where('remote', '=', remote)
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst();
-    if (!mark) return undefined;
+    if (!unhealthyRow) return undefined;
     await trx.deleteFrom('pageLoads').where('remote', '=', remote).where('version', '=', version).execute();
     const row = await trx
       .insertInto('clearedUnhealthyVersions')
-      .values({ ...mark, clearedBy: by, why })
+      .values({ ...unhealthyRow, clearedBy: by, why })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { loads, faulty } = mark;
+    const { loads, faulty } = unhealthyRow;
     const detail = { loads, faulty };
     await recordAdminAction(trx, { by, why }, { action: 'liftMark', subject: `${remote} ${version}`, detail });
     return ofRow(row);

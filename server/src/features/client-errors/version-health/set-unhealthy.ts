@@ -9,7 +9,7 @@ import { lastCleared } from './clear-unhealthy.ts';
 import { isOverErrorRate, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
 
 /** Marks host versions that fail on too many pages. The host is never demoted automatically: a new release fixes it. */
-export async function markHost(
+export async function recordUnhealthyHost(
   db: Db,
   log: Pick<Logger, 'warn'>,
   versions: readonly string[],
@@ -18,20 +18,20 @@ export async function markHost(
   const since = windowOf(bounds);
   for (const version of versions) {
     const host = { remote: HOST_REMOTE, version };
-    const lifted = await lastCleared(db, host);
+    const clearedAt = await lastCleared(db, host);
     // The operator who cleared the mark knew the earlier errors.
-    const heard = lifted !== undefined && lifted > since ? lifted : since;
+    const countedSince = clearedAt !== undefined && clearedAt > since ? clearedAt : since;
     const [counts, witnesses] = await Promise.all([
       loadsSince(db, { ...host, since }),
-      unhealthyReporters(db, { ...host, since: heard }),
+      unhealthyReporters(db, { ...host, since: countedSince }),
     ]);
     const facts = { ...counts, witnesses };
-    if (isOverErrorRate(facts, bounds)) await markUnhealthyVersion(db, log, host, facts);
+    if (isOverErrorRate(facts, bounds)) await recordUnhealthyVersion(db, log, host, facts);
   }
 }
 
 /** Marks a version with its current figures and logs its team; an existing mark is unchanged. */
-export async function markUnhealthyVersion(
+export async function recordUnhealthyVersion(
   db: Db,
   log: Pick<Logger, 'warn'>,
   { remote, version }: CountedVersion,
@@ -42,10 +42,10 @@ export async function markUnhealthyVersion(
   log.warn({ remote, version, team: owner?.team, loads, faulty, witnesses }, 'version is unhealthy');
 }
 
-async function insertUnhealthy(db: Db, mark: LoadCounts): Promise<boolean> {
+async function insertUnhealthy(db: Db, loadCounts: LoadCounts): Promise<boolean> {
   const inserted = await db
     .insertInto('unhealthyVersions')
-    .values(mark)
+    .values(loadCounts)
     .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;

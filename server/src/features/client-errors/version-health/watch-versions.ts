@@ -6,7 +6,7 @@ import type { CountedVersion } from '../page-loads/page-loads.ts';
 import { failingVersions, loadsSince } from '../version-loads/version-loads-repository.ts';
 import { clearUnhealthyVersion, lastCleared } from './clear-unhealthy.ts';
 import { isOverErrorRate, type RateBounds, type RateFacts, windowOf } from './error-rate.ts';
-import { markUnhealthyVersion } from './set-unhealthy.ts';
+import { recordUnhealthyVersion } from './set-unhealthy.ts';
 
 export interface VersionWatch {
   readonly db: Db;
@@ -26,21 +26,21 @@ export async function watchVersions({ db, log, files, bounds }: VersionWatch, no
   for (const one of await failingVersions(db, { since, pages: bounds.demotionPages })) {
     const { remote, version } = one;
     // Ignores errors from before the mark was cleared, and errors during a storage outage, which no version causes.
-    const heard = latest(since, await lastCleared(db, one), silent);
-    const { people, ...all } = await loadsSince(db, { ...one, since: heard });
+    const countedSince = latest(since, await lastCleared(db, one), silent);
+    const { people, ...all } = await loadsSince(db, { ...one, since: countedSince });
     const isFailing = isOverErrorRate(people, bounds);
     if (!isFailing && !isOverErrorRate(all, bounds)) continue;
-    await markUnhealthyVersion(db, log, one, isFailing ? people : all);
+    await recordUnhealthyVersion(db, log, one, isFailing ? people : all);
     if (!isFailing) continue;
     const { loads: openings, faulty, witnesses } = people;
     const why = sentence(people, bounds);
     const step = await demoteVersion(db, { name: remote, version, openings, faulty, people: witnesses, why }, files);
-    if (step.kind === 'silent') await clearForSilence(db, log, one, step.says);
-    if (step.kind === 'decided') log.warn({ ...step.demotion, why }, SAYS[step.demotion.outcome]);
+    if (step.kind === 'silent') await clearForSilence(db, log, one, step.outage);
+    if (step.kind === 'decided') log.warn({ ...step.demotion, why }, OUTCOME_MESSAGES[step.demotion.outcome]);
   }
 }
 
-const SAYS = {
+const OUTCOME_MESSAGES = {
   'rolled-back': 'version demoted: all users get the last good one',
   reverted: 'version demoted: its canary ended',
   held: 'unhealthy version not demoted: an operator exempted it',
@@ -53,11 +53,11 @@ async function clearForSilence(
   db: Db,
   log: VersionWatch['log'],
   { remote, version }: CountedVersion,
-  says: string,
+  outage: string,
 ): Promise<void> {
-  const why = `its files cannot be read, so its errors are not counted: ${says}`.slice(0, 500);
-  const lifted = await clearUnhealthyVersion(db, { remote, version, by: PORTAL_ACTOR, why });
-  if (lifted) log.warn({ remote, version, says }, 'version not demoted: its files cannot be read');
+  const why = `its files cannot be read, so its errors are not counted: ${outage}`.slice(0, 500);
+  const cleared = await clearUnhealthyVersion(db, { remote, version, by: PORTAL_ACTOR, why });
+  if (cleared) log.warn({ remote, version, outage }, 'version not demoted: its files cannot be read');
 }
 
 /** Text for the release log. */

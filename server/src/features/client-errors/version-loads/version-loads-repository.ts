@@ -52,7 +52,7 @@ function hasOpenedOther(load: string, remote: string) {
  * only for the remote that the page opened first, since no other remote had run before it. So a page never fails for
  * two remotes.
  */
-export async function markFailed(
+export async function recordFailed(
   db: Db,
   { load, witness }: LoadPage,
   versions: readonly (CountedVersion & { readonly isUncertain?: boolean | undefined })[],

@@ -23,7 +23,7 @@ export interface SlownessGrowth {
   readonly slowSteps: readonly number[];
 }
 
-interface Told extends Omit<WebVitalsReport['slowness'], 'versions'> {
+interface ReportedVitals extends Omit<WebVitalsReport['slowness'], 'versions'> {
   /** Undefined if nothing of the version was slow. */
   readonly part: WebVitalsReport['slowness']['versions'][number] | undefined;
 }
@@ -32,8 +32,11 @@ interface Told extends Omit<WebVitalsReport['slowness'], 'versions'> {
  * Merges a report into the stored values. A page reports totals since it was opened, so a repeated report changes
  * nothing.
  */
-export function slownessAfter(before: PageSlowness, { reportsTasks, reportsInteractions, part }: Told): PageSlowness {
-  const most = (known: number | null, told = 0) => Math.max(known ?? 0, told);
+export function slownessAfter(
+  before: PageSlowness,
+  { reportsTasks, reportsInteractions, part }: ReportedVitals,
+): PageSlowness {
+  const most = (previous: number | null, reported = 0) => Math.max(previous ?? 0, reported);
   // Ignores durations without a count.
   const long = part && part.longTasks > 0 ? part : undefined;
   const slow = part && part.slowInteractions > 0 ? part : undefined;
@@ -53,9 +56,10 @@ export function slownessAfter(before: PageSlowness, { reportsTasks, reportsInter
 
 /** What a report adds to the sums of the hour; undefined if it contains nothing new. */
 export function growthOf(before: PageSlowness, after: PageSlowness): SlownessGrowth | undefined {
-  const more = (known: number | null, told: number | null) => (told ?? 0) - (known ?? 0);
-  const first = (known: number | null, told: number | null) => Number(known === null && told !== null);
-  const begins = (known: number | null, told: number | null) => Number((told ?? 0) > 0) - Number((known ?? 0) > 0);
+  const more = (previous: number | null, reported: number | null) => (reported ?? 0) - (previous ?? 0);
+  const first = (previous: number | null, reported: number | null) => Number(previous === null && reported !== null);
+  const begins = (previous: number | null, reported: number | null) =>
+    Number((reported ?? 0) > 0) - Number((previous ?? 0) > 0);
   const steps = noSteps();
   const put = (slowestMs: number, pages: number) => {
     const step = stepOf(slowestMs);

@@ -18,10 +18,10 @@ export function stepOf(ms: number): number {
 export function usualOf(steps: readonly number[], slowestMs: number): number | undefined {
   const pages = steps.reduce((sum, one) => sum + one, 0);
   if (pages === 0) return undefined;
-  let left = Math.ceil(pages * USUAL);
+  let remaining = Math.ceil(pages * USUAL);
   const step = steps.findIndex((count) => {
-    left -= count;
-    return left <= 0;
+    remaining -= count;
+    return remaining <= 0;
   });
   return Math.min(STEPS[step] ?? slowestMs, slowestMs);
 }

@@ -5,7 +5,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { growthOf, type PageSlowness, type SlownessGrowth, slownessAfter } from './page-web-vitals.ts';
 import { noSteps, usualOf } from './slow-steps.ts';
 
-interface Opening extends PageSlowness {
+interface LoadRow extends PageSlowness {
   readonly remote: string;
   readonly version: string;
   readonly witness: string;
@@ -20,31 +20,31 @@ interface Opening extends PageSlowness {
 export async function addSlowness(
   db: Db,
   load: string,
-  { versions, ...tells }: WebVitalsReport['slowness'],
+  { versions, ...capabilities }: WebVitalsReport['slowness'],
 ): Promise<void> {
   await transact(db, async (trx) => {
-    const grown: (Opening & { readonly growth: SlownessGrowth })[] = [];
-    for (const opening of await lockLoads(trx, load)) {
-      const part = versions.find(({ remote, version }) => remote === opening.remote && version === opening.version);
-      const after = slownessAfter(opening, { ...tells, part });
-      const growth = growthOf(opening, after);
-      if (!growth || !(await counts(trx, load, opening))) continue;
+    const grown: (LoadRow & { readonly growth: SlownessGrowth })[] = [];
+    for (const loadRow of await lockLoads(trx, load)) {
+      const part = versions.find(({ remote, version }) => remote === loadRow.remote && version === loadRow.version);
+      const after = slownessAfter(loadRow, { ...capabilities, part });
+      const growth = growthOf(loadRow, after);
+      if (!growth || !(await counts(trx, load, loadRow))) continue;
       const { longTasks, longMs, longestMs, slowInteractions, slowestMs } = after;
       await trx
         .updateTable('versionLoads')
         .set({ longTasks, longMs, longestMs, slowInteractions, slowestMs })
         .where('loadId', '=', load)
-        .where('remote', '=', opening.remote)
-        .where('version', '=', opening.version)
+        .where('remote', '=', loadRow.remote)
+        .where('version', '=', loadRow.version)
         .execute();
-      grown.push({ ...opening, growth });
+      grown.push({ ...loadRow, growth });
     }
     await addSums(trx, grown);
   });
 }
 
 /** All transactions lock the rows in the same order, which prevents deadlocks. */
-async function lockLoads(trx: Trx, load: string): Promise<Opening[]> {
+async function lockLoads(trx: Trx, load: string): Promise<LoadRow[]> {
   return await trx
     .selectFrom('versionLoads')
     .select(['remote', 'version', 'witness', 'isUser'])
@@ -57,7 +57,7 @@ async function lockLoads(trx: Trx, load: string): Promise<Opening[]> {
     .execute();
 }
 
-async function counts(trx: Trx, load: string, { remote, version, witness, isUser, hour }: Opening): Promise<boolean> {
+async function counts(trx: Trx, load: string, { remote, version, witness, isUser, hour }: LoadRow): Promise<boolean> {
   if (isUser) return true;
   const other = await trx
     .selectFrom('versionLoads')
@@ -75,7 +75,7 @@ async function counts(trx: Trx, load: string, { remote, version, witness, isUser
 
 async function addSums(
   trx: Trx,
-  grown: readonly (Pick<Opening, 'remote' | 'version' | 'hour'> & { readonly growth: SlownessGrowth })[],
+  grown: readonly (Pick<LoadRow, 'remote' | 'version' | 'hour'> & { readonly growth: SlownessGrowth })[],
 ): Promise<void> {
   if (grown.length === 0) return;
   await trx
@@ -110,7 +110,7 @@ export async function slowSince(
   db: Db,
   { remote, since }: { readonly remote?: string | undefined; readonly since: Date },
 ): Promise<VersionWebVitals[]> {
-  const steps = sql.join(noSteps().map((_, at) => sql`sum(slow_steps[${sql.lit(at + 1)}])::int`));
+  const steps = sql.join(noSteps().map((_, index) => sql`sum(slow_steps[${sql.lit(index + 1)}])::int`));
   const rows = await db
     .selectFrom('versionWebVitals')
     .select(['remote', 'version'])

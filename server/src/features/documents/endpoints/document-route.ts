@@ -8,7 +8,7 @@ import { readBrowserLanguage, readLanguage } from '../../../platform/secrets/coo
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { type LocalizedText, localized } from '../../../platform/texts.ts';
 import { findOrder, type Order } from '../../orders/orders.ts';
-import { documentFile, documentHtml, type Wanted, whyNone } from '../booking-document.ts';
+import { type DocumentVariant, documentFile, documentHtml, whyNone } from '../booking-document.ts';
 import { SHEET_POLICY } from '../html/layout-html.ts';
 import { sealedOf, TICKET_PURPOSE } from './document-ticket.ts';
 
@@ -23,10 +23,10 @@ export function registerDocumentRoute(
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
     const call = ADDRESSES.find(({ operation }) => operation === query.operation);
     if (call === undefined) throw apiErrors.noSuchEndpoint();
-    const asked = decode(call.request, query);
-    const opened = asked.ok ? await open(request, asked.value) : CLOSED;
+    const decoded = decode(call.request, query);
+    const opened = decoded.ok ? await open(request, decoded.value) : CLOSED;
     if (!('order' in opened)) return sendApiError(reply, opened, request);
-    const { order, wanted } = opened;
+    const { order, variant } = opened;
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -34,9 +34,9 @@ export function registerDocumentRoute(
     });
     if (call.operation === documentPage.operation) {
       reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SHEET_POLICY });
-      return reply.send(await documentHtml(services, order, wanted));
+      return reply.send(await documentHtml(services, order, variant));
     }
-    const { name, bytes } = await documentFile(services, order, wanted);
+    const { name, bytes } = await documentFile(services, order, variant);
     return reply
       .headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` })
       .send(bytes);
@@ -45,18 +45,18 @@ export function registerDocumentRoute(
   async function open(
     request: FastifyRequest,
     { orderNumber, type, language, ticket }: RequestOf<typeof downloadDocument>,
-  ): Promise<{ readonly order: Order; readonly wanted: Wanted } | CliError> {
+  ): Promise<{ readonly order: Order; readonly variant: DocumentVariant } | CliError> {
     const user = await ticketHolder({ db: services.db, keys }, request, ticket, {
       purpose: TICKET_PURPOSE,
       modules: TRIP_MODULES,
-      of: ({ companyId }) => sealedOf(companyId, orderNumber, type),
+      scope: ({ companyId }) => sealedOf(companyId, orderNumber, type),
     });
     if (user === undefined) return CLOSED;
     const order = await findOrder(services.db, user.companyId, orderNumber);
     if (order === undefined) return CLOSED;
     const message = whyNone(order);
     return message === undefined
-      ? { order, wanted: { type, language: language ?? user.language } }
+      ? { order, variant: { type, language: language ?? user.language } }
       : { status: 409, message };
   }
 }
@@ -69,11 +69,11 @@ interface CliError {
 
 const CLOSED: CliError = { status: 403, message: localized('papers.closed') };
 
-function sendApiError(reply: FastifyReply, refused: CliError, request: FastifyRequest): FastifyReply {
+function sendApiError(reply: FastifyReply, rejected: CliError, request: FastifyRequest): FastifyReply {
   const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
   return reply
-    .code(refused.status)
+    .code(rejected.status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': SHEET_POLICY })
     .type('text/plain; charset=utf-8')
-    .send(`${refused.message[language]}\n`);
+    .send(`${rejected.message[language]}\n`);
 }

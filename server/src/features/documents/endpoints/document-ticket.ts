@@ -1,4 +1,4 @@
-import type { Wanted } from '../booking-document.ts';
+import type { DocumentVariant } from '../booking-document.ts';
 
 /** Lifetime of a ticket; the page requests a new one for each click. */
 export const TICKET_SECONDS = 300;
@@ -7,6 +7,6 @@ export const TICKET_SECONDS = 300;
 export const TICKET_PURPOSE = 'document ticket';
 
 /** Values that the ticket signs, so that it is invalid for another order or type. */
-export function sealedOf(companyId: string, orderNumber: string, type: Wanted['type']): readonly string[] {
+export function sealedOf(companyId: string, orderNumber: string, type: DocumentVariant['type']): readonly string[] {
   return [companyId, orderNumber, type];
 }

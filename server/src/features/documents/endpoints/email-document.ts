@@ -8,10 +8,10 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { DOCUMENT_KIND, sendLater } from '../../emails/emails.ts';
 import type { Order } from '../../orders/orders.ts';
-import type { Wanted } from '../booking-document.ts';
+import type { DocumentVariant } from '../booking-document.ts';
 import { orderWithDocuments } from './document-endpoints.ts';
 
-type Answer = ResponseOf<typeof emailDocument>;
+type EmailDocumentResponse = ResponseOf<typeof emailDocument>;
 
 /** Limit of emails that a user may send to addresses of their choice within the window. */
 const BOUNDS = { most: 60, windowSeconds: 3600 };
@@ -20,29 +20,29 @@ const BOUNDS = { most: 60, windowSeconds: 3600 };
  * Handles `downloadTrip`: adds the email with the document to the outbox, which sends it within seconds and survives
  * restarts.
  */
-export function answerEmailDocument(limits: SharedLimits) {
+export function handleEmailDocument(limits: SharedLimits) {
   const sent = limits('document mails', BOUNDS);
-  return async (asked: RequestOf<typeof emailDocument>, context: Context): Promise<Answer> => {
-    const { requestKey, ...request } = asked;
-    const to = (asked.email ?? context.user.email).trim();
+  return async (input: RequestOf<typeof emailDocument>, context: Context): Promise<EmailDocumentResponse> => {
+    const { requestKey, ...request } = input;
+    const to = (input.email ?? context.user.email).trim();
     if (emailError(to) !== undefined)
-      throw apiErrors.unfit([{ field: 'email', fault: 'is no address that gets mail' }]);
-    const found = await orderWithDocuments(asked, context);
-    if ('none' in found) return found.none;
+      throw apiErrors.invalid([{ field: 'email', fault: 'is no address that gets mail' }]);
+    const resolved = await orderWithDocuments(input, context);
+    if ('none' in resolved) return resolved.none;
     // Runs before the transaction because it needs a second connection.
     const wait = await sent.count(context.user.id);
     if (wait > 0) throw apiErrors.tooMany(wait);
-    const { order, wanted } = found;
+    const { order, variant } = resolved;
     const key = { companyId: context.company.id, operation: endpointKey(emailDocument), requestKey, request };
     return await transact(context.db, (trx) =>
-      once<Answer>(trx, key, async () => {
-        const mail = {
+      once<EmailDocumentResponse>(trx, key, async () => {
+        const newEmail = {
           key: `${DOCUMENT_KIND.name} ${order.id} ${requestKey ?? randomUUID()}`,
           to,
           language: context.language,
-          data: { ...dataOf(order, wanted, context), ...respondedBy(to, context) },
+          data: { ...dataOf(order, variant, context), ...respondedBy(to, context) },
         };
-        await sendLater(trx, DOCUMENT_KIND, [mail]);
+        await sendLater(trx, DOCUMENT_KIND, [newEmail]);
         return { name: 'sent', data: { email: to } };
       }),
     );
@@ -54,7 +54,7 @@ function respondedBy(to: string, { user: { email } }: Context): { readonly agenc
   return to.toLowerCase() === email.toLowerCase() ? {} : { agencyEmail: email };
 }
 
-function dataOf(order: Order, wanted: Wanted, { user, company }: Context) {
+function dataOf(order: Order, variant: DocumentVariant, { user, company }: Context) {
   const [lead] = order.guests;
   return {
     reference: order.number,
@@ -64,6 +64,6 @@ function dataOf(order: Order, wanted: Wanted, { user, company }: Context) {
     guest: lead === undefined ? '' : fullName(lead),
     agency: { en: company.nameEn, zh: company.nameZh },
     sender: user.nickname,
-    paper: { orderId: order.id, ...wanted },
+    paper: { orderId: order.id, ...variant },
   };
 }

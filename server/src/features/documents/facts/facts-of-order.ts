@@ -5,7 +5,7 @@ import { inEveryLanguage, localized, text } from '../../../platform/texts.ts';
 import { amountText } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
 import {
-  feesSaid,
+  formatFees,
   hotelTime,
   type Order,
   paidOf,
@@ -53,7 +53,7 @@ function stayFacts(order: Order, agency: Agency): StayFacts {
     notice: withoutFees(notice, order),
     terms: inEveryLanguage((language) => termsIn(language, order)),
     atHotel: feeLines(order, 'hotel'),
-    atHotelTotal: shown(order, order.atHotel),
+    atHotelTotal: formatAmount(order, order.atHotel),
     agency: { en: agency.nameEn, zh: agency.nameZh },
   };
 }
@@ -64,10 +64,10 @@ function nameOf(guest: Order['guests'][number] | undefined): string {
 
 /** Removes the fees that the hotel collects, since a separate table lists them. */
 function withoutFees(notice: Words, { fees, currency, exponent }: Order): Words {
-  const said = feesSaid(fees, { code: currency, exponent });
+  const feesText = formatFees(fees, { code: currency, exponent });
   return {
-    en: plainText(said === undefined ? notice.en : notice.en.replace(said.en, '')),
-    zh: plainText(said === undefined ? notice.zh : notice.zh.replace(said.zh, '')),
+    en: plainText(feesText === undefined ? notice.en : notice.en.replace(feesText.en, '')),
+    zh: plainText(feesText === undefined ? notice.zh : notice.zh.replace(feesText.zh, '')),
   };
 }
 
@@ -90,12 +90,12 @@ function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency
       // Each kind of fee gets its own row.
       part === 'fees'
         ? feeLines(order, 'now')
-        : [{ name: localized(`bookingFacts.part.${part}`), amount: shown(order, minor) }],
+        : [{ name: localized(`bookingFacts.part.${part}`), amount: formatAmount(order, minor) }],
     ),
-    nights: (snapshot.nights ?? []).map(({ day, amount }) => ({ day, amount: shown(order, amount) })),
+    nights: (snapshot.nights ?? []).map(({ day, amount }) => ({ day, amount: formatAmount(order, amount) })),
     surcharges: paid.map(surchargeLine),
-    total: shown(order, paidOf(order, surcharges)),
-    nothing: shown(order, 0),
+    total: formatAmount(order, paidOf(order, surcharges)),
+    nothing: formatAmount(order, 0),
     methods: [...new Set([order, ...paid].map(({ method }) => METHOD_NAMES[method]))],
     paidOn: paidOn(order),
     ...(changedAt && { changedAt }),
@@ -106,7 +106,7 @@ function surchargeLine(surcharge: Order): AccountFacts['surcharges'][number] {
   return {
     number: surcharge.number,
     what: surcharge.surchargeText ?? { en: '', zh: '' },
-    amount: shown(surcharge, surcharge.total),
+    amount: formatAmount(surcharge, surcharge.total),
     paidOn: paidOn(surcharge),
   };
 }
@@ -118,7 +118,7 @@ function paidOn({ paidAt, createdAt }: Order): string {
 function feeLines({ fees, currency, exponent }: Order, at: 'now' | 'hotel'): readonly Line[] {
   return feesAt(fees, at).map(({ kind, amount }) => ({
     name: FEE_NAMES[kind],
-    amount: shown({ currency, exponent }, amount),
+    amount: formatAmount({ currency, exponent }, amount),
   }));
 }
 
@@ -132,7 +132,7 @@ function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, 
   };
 }
 
-function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+function formatAmount({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
   return amountText(minor, { code: currency, exponent });
 }
 

@@ -9,8 +9,8 @@ import {
   LANGUAGE_TAGS,
   type Languages,
   type Sheet,
-  saidIn,
   type Text,
+  textsIn,
 } from '../layout/layout.ts';
 import { SHEET_STYLE } from './layout-style.ts';
 
@@ -35,7 +35,7 @@ export function sheetHtml(sheet: Sheet, languages: Languages): string {
 </head>
 <body>
 <main>
-<header>${issuerMarkup(issuer, languages)}<h1>${saidIn(title, languages).map(({ language: spoken, text }, index) =>
+<header>${issuerMarkup(issuer, languages)}<h1>${textsIn(title, languages).map(({ language: spoken, text }, index) =>
     index === 0 ? markup`${text}` : markup`<span lang="${LANGUAGE_TAGS[spoken]}">${text}</span>`,
   )}</h1></header>
 ${paragraphs(lead, languages, 'lead')}
@@ -55,8 +55,8 @@ function issuerMarkup({ name, address, emails, phones, logo }: Issuer, languages
   const [language] = languages;
   return markup`<div class="issuer">
 ${logo && markup`<img alt="${name[language]}" src="data:${logo.type};base64,${logo.bytes.toString('base64')}">`}
-${saidIn(name, languages).map(({ language: tongue, text }) => markup`<strong lang="${LANGUAGE_TAGS[tongue]}">${text}</strong>`)}
-${address && saidIn(address, languages).map(({ language: tongue, text }) => markup`<div lang="${LANGUAGE_TAGS[tongue]}">${text}</div>`)}
+${textsIn(name, languages).map(({ language: tongue, text }) => markup`<strong lang="${LANGUAGE_TAGS[tongue]}">${text}</strong>`)}
+${address && textsIn(address, languages).map(({ language: tongue, text }) => markup`<div lang="${LANGUAGE_TAGS[tongue]}">${text}</div>`)}
 <div>${[...phones, ...emails].join(' · ')}</div></div>`;
 }
 
@@ -66,21 +66,21 @@ function helpMarkup({ phones: [phone] }: Issuer, languages: Languages): Markup {
 
 /** A single-line text in all languages, one after the other. */
 function spoken(text: Text, languages: Languages): readonly Markup[] {
-  return saidIn(text, languages).map(({ language, text: one }, index) =>
+  return textsIn(text, languages).map(({ language, text: one }, index) =>
     index === 0 ? markup`${one}` : markup` <span lang="${LANGUAGE_TAGS[language]}">${one}</span>`,
   );
 }
 
 function paragraphs(text: Text, languages: Languages, name: string): readonly Markup[] {
-  return saidIn(text, languages).map(
+  return textsIn(text, languages).map(
     ({ language, text: one }) => markup`<p class="${name}" lang="${LANGUAGE_TAGS[language]}">${one}</p>`,
   );
 }
 
 function figureMarkup({ label, value }: Fact, languages: Languages): Markup {
   const lines = value.map((one) => {
-    const said = saidIn(isLink(one) ? one.text : one, languages);
-    return markup`<dd>${said.map(({ language, text }) => markup`<div lang="${LANGUAGE_TAGS[language]}">${text}</div>`)}</dd>`;
+    const translations = textsIn(isLink(one) ? one.text : one, languages);
+    return markup`<dd>${translations.map(({ language, text }) => markup`<div lang="${LANGUAGE_TAGS[language]}">${text}</div>`)}</dd>`;
   });
   return markup`<div><dt>${spoken(label, languages)}</dt>${lines}</div>`;
 }
@@ -108,13 +108,13 @@ function bodyOf(block: Block, languages: Languages): Markup {
 /** One column per language; a value that is equal in all languages gets a single column. */
 function factMarkup({ label, value }: Fact, languages: Languages): Markup {
   const lines = value.map((one) => ({
-    said: saidIn(isLink(one) ? one.text : one, languages),
+    translations: textsIn(isLink(one) ? one.text : one, languages),
     href: isLink(one) ? one.href : undefined,
   }));
-  const columns = lines.some(({ said }) => said.length > 1) ? languages : languages.slice(0, 1);
+  const columns = lines.some(({ translations }) => translations.length > 1) ? languages : languages.slice(0, 1);
   const cells = columns.map((language, place) => {
-    const own = lines.flatMap(({ said, href }) =>
-      said.slice(place, place + 1).map(({ text }) => lineMarkup(text, href)),
+    const own = lines.flatMap(({ translations, href }) =>
+      translations.slice(place, place + 1).map(({ text }) => lineMarkup(text, href)),
     );
     const across = languages.length > columns.length ? languages.length : 1;
     return markup`<td colspan="${across}" lang="${LANGUAGE_TAGS[language]}">${own}</td>`;

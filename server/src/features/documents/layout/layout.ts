@@ -54,17 +54,17 @@ export function languagesOf(language: DocumentLanguage): Languages {
   return IN[language];
 }
 
-export interface Said {
+export interface LanguageText {
   readonly language: Language;
   readonly text: string;
 }
 
 /** Returns a text in each language; equal texts are returned once. */
-export function saidIn(text: Text, languages: Languages): readonly Said[] {
+export function textsIn(text: Text, languages: Languages): readonly LanguageText[] {
   const [language] = languages;
   if (typeof text === 'string') return [{ language, text }];
-  const said = languages.map((one) => ({ language: one, text: text[one] }));
-  return said.filter((one, index) => said.findIndex((other) => other.text === one.text) === index);
+  const translations = languages.map((one) => ({ language: one, text: text[one] }));
+  return translations.filter((one, index) => translations.findIndex((other) => other.text === one.text) === index);
 }
 
 export function isLink(value: Text | Link): value is Link {

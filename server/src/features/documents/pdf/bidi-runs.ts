@@ -12,13 +12,13 @@ export function addBidiLevels(runs: readonly Run[]): readonly Run[] {
   const text = runs.map((run) => run.text).join('');
   if (!RIGHT_TO_LEFT.test(text)) return runs;
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
-  let at = 0;
+  let index = 0;
   return joinedRuns(
     runs.flatMap(({ text: part, family }) =>
-      [...part].map((letter) => {
-        const level = levels[at] ?? 0;
-        at += letter.length;
-        return { text: letter, family, ...(level > 0 && { level }) };
+      [...part].map((character) => {
+        const level = levels[index] ?? 0;
+        index += character.length;
+        return { text: character, family, ...(level > 0 && { level }) };
       }),
     ),
   );
@@ -51,7 +51,7 @@ function isReversed(run: Run): boolean {
 function wordsOf(run: Run): readonly Run[] {
   return (run.text.match(/\s+|\S+/g) ?? []).map((text) => {
     if (RIGHT_TO_LEFT.test(text) || run.family === 'emoji') return { ...run, text };
-    const mirrored = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
+    const mirrored = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
     return { ...run, text: mirrored.reverse().join('') };
   });
 }

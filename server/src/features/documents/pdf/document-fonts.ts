@@ -105,7 +105,7 @@ async function readFace(family: Family, url: string): Promise<Font> {
  * not be read aloud or searched for `y`.
  */
 function nameGlyphs(face: Font): void {
-  for (const letter of face.characterSet) face.glyphForCodePoint(letter);
+  for (const character of face.characterSet) face.glyphForCodePoint(character);
 }
 
 function faceOf(family: Family): Font {
@@ -119,17 +119,17 @@ function drawable(text: string): Drawable {
 }
 
 /** Invisible layout characters. Bidi levels replace direction marks, and the fonts have no variants. */
-const LAYOUT_MARKS = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+const IGNORABLE_CHARACTERS = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters of words that only the Latin family covers completely, with punctuation inside words. */
-const OF_WORDS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]+$/u;
+const ALPHABETIC_TEXT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]+$/u;
 const NEUTRAL = /^[\s\p{P}\p{S}\p{M}\p{Cf}]+$/u;
 
-function drawableOf(given: string): Drawable {
+function drawableOf(input: string): Drawable {
   const text = trimmed(
-    given
+    input
       .normalize('NFC')
-      .replace(LAYOUT_MARKS, '')
+      .replace(IGNORABLE_CHARACTERS, '')
       .replace(/[^\P{Cc}\s]/gu, ' '),
   );
   if (text === '') return { text, runs: [] };
@@ -159,17 +159,17 @@ function runsOf(
   const isAfterScript = before !== undefined && !['wide', 'latin', 'emoji'].includes(before);
   if (isAfterScript && NEUTRAL.test(cluster) && isBase(cluster) && has(before, cluster))
     return [{ text: cluster, family: before }];
-  const base: readonly Family[] = isLatinMixed && OF_WORDS.test(cluster) ? ['latin', 'wide'] : ['wide', 'latin'];
+  const base: readonly Family[] = isLatinMixed && ALPHABETIC_TEXT.test(cluster) ? ['latin', 'wide'] : ['wide', 'latin'];
   // A script's font is used only for the script's own characters, since the contract accepts no others.
   const families = [...base, ...scripts.filter((one) => SCRIPT_FAMILIES[one].pattern.test(cluster))];
   for (const form of [cluster, cluster.normalize('NFD'), cluster.normalize('NFKC')]) {
     const family = families.find((one) => has(one, form));
     if (family !== undefined) return [{ text: form, family }];
-    const letters = [...form].map((text) => ({ text, family: families.find((one) => has(one, text)) }));
-    if (letters.every(isRun)) return letters;
+    const characters = [...form].map((text) => ({ text, family: families.find((one) => has(one, text)) }));
+    if (characters.every(isRun)) return characters;
   }
-  const letters = [...cluster];
-  if (letters.length > 1) return letters.flatMap((letter) => runsOf(letter, scripts, isLatinMixed, before));
+  const characters = [...cluster];
+  if (characters.length > 1) return characters.flatMap((character) => runsOf(character, scripts, isLatinMixed, before));
   return /\p{Cf}/u.test(cluster) ? [] : [{ text: REPLACEMENT, family: 'wide' }];
 }
 

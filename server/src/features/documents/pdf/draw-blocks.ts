@@ -4,9 +4,9 @@ import {
   type Fact,
   isLink,
   type Languages,
-  type Said,
-  saidIn,
+  type LanguageText,
   type Text,
+  textsIn,
 } from '../layout/layout.ts';
 import { INK, INNER, PAGE } from './page.ts';
 import type { Pen, Style, Tagged } from './pen.ts';
@@ -77,12 +77,12 @@ function drawFacts(pen: Pen, section: Tagged, rows: readonly Fact[], languages: 
   }
 }
 
-function asOne(text: Text, languages: Languages): readonly Said[] {
+function asOne(text: Text, languages: Languages): readonly LanguageText[] {
   const [language] = languages;
   return [
     {
       language,
-      text: saidIn(text, languages)
+      text: textsIn(text, languages)
         .map((one) => one.text)
         .join('  '),
     },
@@ -90,25 +90,34 @@ function asOne(text: Text, languages: Languages): readonly Said[] {
 }
 
 /** Joins both languages in one line if they fit, otherwise stacks them: a break inside one language is hard to read. */
-function labelOf(pen: Pen, label: Text, languages: Languages, width: number, style: Style): readonly Said[] {
-  const stacked = saidIn(label, languages);
+function labelOf(pen: Pen, label: Text, languages: Languages, width: number, style: Style): readonly LanguageText[] {
+  const stacked = textsIn(label, languages);
   const one = asOne(label, languages);
   return stacked.length > 1 && pen.heightOf(one, width, style) >= pen.heightOf(stacked, width, style) ? stacked : one;
 }
 
-function drawFact(pen: Pen, table: Tagged, label: readonly Said[], value: Fact['value'], languages: Languages): void {
+function drawFact(
+  pen: Pen,
+  table: Tagged,
+  label: readonly LanguageText[],
+  value: Fact['value'],
+  languages: Languages,
+): void {
   const parts = value.map((one, index) => {
     const style: Style = {
       ...(index === 0 ? {} : { color: INK.quiet }),
       ...(isLink(one) ? { link: one.href, color: INK.accent } : {}),
     };
-    return { said: saidIn(isLink(one) ? one.text : one, languages), style };
+    return { translations: textsIn(isLink(one) ? one.text : one, languages), style };
   });
   const width = INNER - LABEL_WIDTH;
-  const columns = languages.length > 1 && parts.some(({ said }) => said.length > 1) ? 2 : 1;
+  const columns = languages.length > 1 && parts.some(({ translations }) => translations.length > 1) ? 2 : 1;
   const column = columns === 1 ? width : (width - GAP) / 2;
   const heights = Array.from({ length: columns }, (_, place) =>
-    parts.reduce((sum, { said, style }) => sum + pen.heightOf(columnOf(said, place, columns), column, style), 0),
+    parts.reduce(
+      (sum, { translations, style }) => sum + pen.heightOf(columnOf(translations, place, columns), column, style),
+      0,
+    ),
   );
   const top = beginRow(pen, Math.max(pen.heightOf(label, LABEL_WIDTH - GAP, SMALL), ...heights));
   const row = pen.open(table, 'TR');
@@ -116,9 +125,9 @@ function drawFact(pen: Pen, table: Tagged, label: readonly Said[], value: Fact['
   for (let place = 0; place < columns; place += 1) {
     const cell = pen.open(row, 'TD');
     let y = top;
-    for (const { said, style } of parts) {
+    for (const { translations, style } of parts) {
       const x = PAGE.side + LABEL_WIDTH + place * (column + GAP);
-      y = pen.write(cell, 'P', columnOf(said, place, columns), { x, y, width: column }, style);
+      y = pen.write(cell, 'P', columnOf(translations, place, columns), { x, y, width: column }, style);
     }
     end = Math.max(end, y);
   }
@@ -126,8 +135,8 @@ function drawFact(pen: Pen, table: Tagged, label: readonly Said[], value: Fact['
 }
 
 /** With one column per language, a text that is equal in both goes into the first column. */
-function columnOf(said: readonly Said[], place: number, columns: number): readonly Said[] {
-  return columns === 1 ? said : said.slice(place, place + 1);
+function columnOf(translations: readonly LanguageText[], place: number, columns: number): readonly LanguageText[] {
+  return columns === 1 ? translations : translations.slice(place, place + 1);
 }
 
 /** The first column holds a number; the other columns share the remaining width. */
@@ -146,10 +155,13 @@ function drawTable(
     width: (index === 0 ? NUMBER_WIDTH : width) - GAP,
   });
   const draw = (cells: readonly Text[], tag: 'TH' | 'TD', style: Style) => {
-    const said = cells.map((cell) => saidIn(cell, languages));
-    const top = beginRow(pen, Math.max(...said.map((one, index) => pen.heightOf(one, placeOf(index).width, style))));
+    const translations = cells.map((cell) => textsIn(cell, languages));
+    const top = beginRow(
+      pen,
+      Math.max(...translations.map((one, index) => pen.heightOf(one, placeOf(index).width, style))),
+    );
     const row = pen.open(table, 'TR');
-    const ends = said.map((one, index) =>
+    const ends = translations.map((one, index) =>
       pen.write(pen.open(row, tag), 'P', one, { ...placeOf(index), y: top }, style),
     );
     pen.y = Math.max(...ends) + ROW_PAD;
@@ -167,14 +179,14 @@ function drawAmounts(pen: Pen, section: Tagged, rows: readonly Amount[], languag
     const style: Style = isPart ? { type: 'small', color: INK.faint } : { bold: isSum };
     const indent = isPart ? 12 : 0;
     // Prefers one line for both languages: amounts are read down the column.
-    const said = labelOf(pen, label, languages, width - indent, style);
+    const translations = labelOf(pen, label, languages, width - indent, style);
     const [language] = languages;
-    const top = beginRow(pen, pen.heightOf(said, width - indent, style));
+    const top = beginRow(pen, pen.heightOf(translations, width - indent, style));
     const row = pen.open(table, 'TR');
     const end = pen.write(
       pen.open(row, 'TH'),
       'P',
-      said,
+      translations,
       { x: PAGE.side + indent, y: top, width: width - indent },
       style,
     );
@@ -197,11 +209,11 @@ const LONGEST = 900;
 
 function drawTexts(pen: Pen, section: Tagged, texts: readonly Text[], languages: Languages, style: Style): void {
   for (const text of texts) {
-    for (const { language, text: whole } of saidIn(text, languages)) {
-      for (const part of partsOf(whole)) {
-        const said = [{ language, text: part }];
-        pen.need(pen.heightOf(said, INNER, style));
-        pen.y = pen.write(section, 'P', said, line(pen), style) + 2;
+    for (const { language, text: fullText } of textsIn(text, languages)) {
+      for (const part of partsOf(fullText)) {
+        const translations = [{ language, text: part }];
+        pen.need(pen.heightOf(translations, INNER, style));
+        pen.y = pen.write(section, 'P', translations, line(pen), style) + 2;
       }
     }
   }

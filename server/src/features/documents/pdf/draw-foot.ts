@@ -1,5 +1,5 @@
 import { localized } from '../../../platform/texts.ts';
-import { type Languages, type Sheet, saidIn } from '../layout/layout.ts';
+import { type Languages, type Sheet, textsIn } from '../layout/layout.ts';
 import { visualRuns } from './bidi-runs.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
@@ -12,11 +12,11 @@ import { type Doc, drawRuns, faceOf } from './pen.ts';
 export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: DocumentFonts): void {
   const { count } = doc.bufferedPageRange();
   const { phones } = sheet.issuer;
-  const help = saidIn(localized('papers.sheet.help'), languages)
+  const help = textsIn(localized('papers.sheet.help'), languages)
     .map(({ text }) => text)
     .join(' ');
-  const said = (text: Parameters<typeof saidIn>[0]) =>
-    saidIn(text, languages)
+  const translations = (text: Parameters<typeof textsIn>[0]) =>
+    textsIn(text, languages)
       .map((one) => one.text)
       .join('  ');
   for (let page = 0; page < count; page += 1) {
@@ -34,7 +34,7 @@ export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: Do
     const [phone] = phones;
     doc.font(faceOf('wide', true)).fontSize(TYPE.small.size).fillColor(INK.text);
     if (phone !== undefined) doc.text(`${help}  ${phone}`, PAGE.side, y, left);
-    const closing = fonts.drawable(sheet.closing.map(said).join('  '));
+    const closing = fonts.drawable(sheet.closing.map(translations).join('  '));
     doc.fillColor(INK.faint);
     drawRuns(visualRuns(closing.runs), { x: PAGE.side, y: y + 12 }, fonts, {
       ascent: fonts.ascentOf('wide'),
@@ -44,7 +44,7 @@ export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: Do
     doc.font(faceOf('wide', false));
     doc.text(sheet.reference, x, y, right);
     const pages = localized('papers.sheet.page', { page: String(page + 1), pages: String(count) });
-    doc.text(said(pages), x, y + 12, right);
+    doc.text(translations(pages), x, y + 12, right);
     doc.endMarkedContent();
   }
 }

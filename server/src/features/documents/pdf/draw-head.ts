@@ -1,5 +1,5 @@
 import type { Issuer } from '../facts/document-facts.ts';
-import { type Fact, isLink, type Languages, type Sheet, saidIn } from '../layout/layout.ts';
+import { type Fact, isLink, type Languages, type Sheet, textsIn } from '../layout/layout.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
 import type { Pen, Tagged } from './pen.ts';
 
@@ -10,7 +10,7 @@ export function drawHead(pen: Pen, root: Tagged, sheet: Sheet, languages: Langua
   pen.decorate(() => pen.doc.rect(0, 0, PAGE.width, 5).fill(INK.accent));
   const half = INNER / 2 - 8;
   const right = { x: PAGE.side + INNER / 2 + 8, width: half };
-  const title = saidIn(sheet.title, languages);
+  const title = textsIn(sheet.title, languages);
   const [first, second] = title;
   let end = pen.write(
     head,
@@ -31,7 +31,7 @@ export function drawHead(pen: Pen, root: Tagged, sheet: Sheet, languages: Langua
   pen.y = pen.write(
     head,
     'P',
-    saidIn(sheet.lead, languages),
+    textsIn(sheet.lead, languages),
     { x: PAGE.side, y: pen.y, width: INNER },
     {
       color: INK.quiet,
@@ -57,11 +57,17 @@ function drawIssuer(
     );
     y += LOGO.height + 6;
   }
-  y = pen.write(head, 'P', saidIn(name, languages), { ...place, y }, { type: 'issuer', bold: true, color: INK.accent });
+  y = pen.write(
+    head,
+    'P',
+    textsIn(name, languages),
+    { ...place, y },
+    { type: 'issuer', bold: true, color: INK.accent },
+  );
   const small = { type: 'small', color: INK.quiet } as const;
-  if (address !== undefined) y = pen.write(head, 'P', saidIn(address, languages), { ...place, y: y + 2 }, small);
+  if (address !== undefined) y = pen.write(head, 'P', textsIn(address, languages), { ...place, y: y + 2 }, small);
   const contact = [...phones, ...emails].join('  ·  ');
-  return pen.write(head, 'P', saidIn(contact, languages), { ...place, y: y + 1 }, small);
+  return pen.write(head, 'P', textsIn(contact, languages), { ...place, y: y + 1 }, small);
 }
 
 const PAD = 10;
@@ -74,11 +80,12 @@ function drawFigures(pen: Pen, head: Tagged, figures: readonly Fact[], languages
   const strong = { type: 'figure', bold: true } as const;
   const small = { type: 'small', color: INK.quiet } as const;
   const heights = figures.map(({ label: name, value: [main, ...more] }) => {
-    const said = (text: typeof main) => (text === undefined ? [] : saidIn(isLink(text) ? text.text : text, languages));
+    const translations = (text: typeof main) =>
+      text === undefined ? [] : textsIn(isLink(text) ? text.text : text, languages);
     return (
-      pen.heightOf(saidIn(name, languages), width, label) +
-      pen.heightOf(said(main), width, strong) +
-      more.reduce((sum, text) => sum + pen.heightOf(said(text), width, small), 0)
+      pen.heightOf(textsIn(name, languages), width, label) +
+      pen.heightOf(translations(main), width, strong) +
+      more.reduce((sum, text) => sum + pen.heightOf(translations(text), width, small), 0)
     );
   });
   const height = Math.max(...heights) + 2 * PAD + 3;
@@ -87,12 +94,12 @@ function drawFigures(pen: Pen, head: Tagged, figures: readonly Fact[], languages
   pen.decorate(() => pen.doc.roundedRect(PAGE.side, top, INNER, height, 5).fill(INK.muted));
   figures.forEach(({ label: name, value: [main, ...more] }, index) => {
     const place = { x: PAGE.side + index * column + PAD, width };
-    let y = pen.write(head, 'P', saidIn(name, languages), { ...place, y: top + PAD }, label) + 2;
+    let y = pen.write(head, 'P', textsIn(name, languages), { ...place, y: top + PAD }, label) + 2;
     if (main !== undefined) {
-      y = pen.write(head, 'P', saidIn(isLink(main) ? main.text : main, languages), { ...place, y }, strong);
+      y = pen.write(head, 'P', textsIn(isLink(main) ? main.text : main, languages), { ...place, y }, strong);
     }
     for (const text of more) {
-      y = pen.write(head, 'P', saidIn(isLink(text) ? text.text : text, languages), { ...place, y: y + 1 }, small);
+      y = pen.write(head, 'P', textsIn(isLink(text) ? text.text : text, languages), { ...place, y: y + 1 }, small);
     }
   });
   pen.y = top + height + TYPE.body.size;

@@ -12,7 +12,7 @@ export function cacheLayouts(face: Font): void {
   const layouts = lruCache<GlyphRun>('text-layouts', { max: MOST_TEXTS });
   const layOut = face.layout.bind(face);
   face.layout = (text, ...how) => {
-    if (how.some((given) => given !== undefined)) return layOut(text, ...how);
+    if (how.some((argument) => argument !== undefined)) return layOut(text, ...how);
     return copied(layouts(text, () => layOut(text)));
   };
 }

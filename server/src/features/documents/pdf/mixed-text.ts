@@ -12,7 +12,7 @@ const EAST = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30
 const PIECES = new RegExp(String.raw`\s+|[${EAST}]|[^\s${EAST}]+`, 'gu');
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
+const THAI_SEGMENTER = new Intl.Segmenter('th', { granularity: 'word' });
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const IS_EAST = new RegExp(`[${EAST}]`, 'u');
 const CLOSES = /^[\p{Pe}\p{Pf}，。、；：？！…,.;:!?]/u;
@@ -27,7 +27,7 @@ export function mixedLines(runs: readonly Run[], width: number, widthOf: (run: R
   return paragraphsOf(runs).flatMap((paragraph) => {
     const lines: Run[][] = [[]];
     let filled = 0;
-    for (const unit of unitsOf(paragraph).flatMap((one) => (widthOfAll(one) > width ? lettersOf(one) : [one]))) {
+    for (const unit of unitsOf(paragraph).flatMap((one) => (widthOfAll(one) > width ? charactersOf(one) : [one]))) {
       const wide = widthOfAll(unit);
       if (filled > 0 && filled + wide > width && !isSpace(unit)) {
         lines.push([]);
@@ -75,7 +75,7 @@ function unitsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
 }
 
 function wordsOf(piece: string): readonly string[] {
-  return UNSPACED.test(piece) ? Array.from(WORDS.segment(piece), ({ segment }) => segment) : [piece];
+  return UNSPACED.test(piece) ? Array.from(THAI_SEGMENTER.segment(piece), ({ segment }) => segment) : [piece];
 }
 
 function mayBreak(before: string, after: string): boolean {
@@ -84,7 +84,7 @@ function mayBreak(before: string, after: string): boolean {
   return (isBetweenWords || IS_EAST.test(before) || IS_EAST.test(after)) && !CLOSES.test(after) && !OPENS.test(before);
 }
 
-function lettersOf(unit: readonly Run[]): readonly (readonly Run[])[] {
+function charactersOf(unit: readonly Run[]): readonly (readonly Run[])[] {
   return unit.flatMap((run) => Array.from(GRAPHEMES.segment(run.text), ({ segment }) => [{ ...run, text: segment }]));
 }
 

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { LANGUAGE_TAGS, type Said } from '../layout/layout.ts';
+import { LANGUAGE_TAGS, type LanguageText } from '../layout/layout.ts';
 import type { DocumentFonts, Drawable, Family } from './document-fonts.ts';
 import { mixedLines } from './mixed-text.ts';
 import { INK, PAGE, TYPE, type TypeName } from './page.ts';
@@ -31,9 +31,15 @@ export interface Pen {
   y: number;
   /** Starts a new page if fewer points are left. */
   readonly need: (height: number) => void;
-  readonly heightOf: (said: readonly Said[], width: number, style?: Style) => number;
+  readonly heightOf: (translations: readonly LanguageText[], width: number, style?: Style) => number;
   /** Draws a text as a structure element, with one language below the other. Returns the bottom edge. */
-  readonly write: (parent: Tagged, tag: string, said: readonly Said[], place: Place, style?: Style) => number;
+  readonly write: (
+    parent: Tagged,
+    tag: string,
+    translations: readonly LanguageText[],
+    place: Place,
+    style?: Style,
+  ) => number;
   /** Draws decoration that screen readers skip. */
   readonly decorate: (draw: () => void) => void;
   readonly open: (parent: Tagged, tag: string) => Tagged;
@@ -56,9 +62,9 @@ export function newPen(doc: Doc, fonts: DocumentFonts): Pen {
     ...(link === undefined ? {} : { link, underline: true }),
   });
 
-  const heightOf: Pen['heightOf'] = (said, width, style = {}) => {
-    return said.reduce((sum, { text: given }) => {
-      const drawn = fonts.drawable(given);
+  const heightOf: Pen['heightOf'] = (translations, width, style = {}) => {
+    return translations.reduce((sum, { text: original }) => {
+      const drawn = fonts.drawable(original);
       if (!isPlain(drawn)) return sum + linesOf(drawn, width, style).length * lineHeightOf(drawn, style);
       return sum + set(drawn.runs[0]?.family ?? 'wide', style).heightOfString(drawn.text, optionsOf(width, style));
     }, 0);
@@ -96,21 +102,21 @@ export function newPen(doc: Doc, fonts: DocumentFonts): Pen {
       pen.y = PAGE.top;
     },
     heightOf,
-    write: (parent, tag, said, { x, y, width }, style = {}) => {
-      let at = y;
-      for (const one of said) {
+    write: (parent, tag, translations, { x, y, width }, style = {}) => {
+      let offset = y;
+      for (const one of translations) {
         const drawn = fonts.drawable(one.text);
         const [first] = drawn.runs;
         if (first === undefined) continue;
-        const place = at;
+        const place = offset;
         // biome-ignore format: one element, one text
         parent.add(doc.struct(tag, { lang: LANGUAGE_TAGS[one.language], ...actualText(drawn) }, () => {
           if (!isPlain(drawn)) drawLines(drawn, { x, y: place, width }, style);
           else set(first.family, style).text(drawn.text, x, place, optionsOf(width, style));
         }));
-        at += heightOf([one], width, style);
+        offset += heightOf([one], width, style);
       }
-      return at;
+      return offset;
     },
     decorate: (draw) => {
       doc.markContent('Artifact', { type: 'Layout' });
@@ -164,11 +170,11 @@ export function drawRuns(
   { ascentOf }: DocumentFonts,
   { ascent, size, set, link }: RunStyle,
 ): void {
-  let at = x;
+  let offset = x;
   for (const { text, family } of runs) {
     const doc = set(family);
     const width = doc.widthOfString(text);
-    doc.text(text, at, y + (ascent - ascentOf(family)) * size, { ...link, lineBreak: false });
-    at += width;
+    doc.text(text, offset, y + (ascent - ascentOf(family)) * size, { ...link, lineBreak: false });
+    offset += width;
   }
 }

@@ -54,7 +54,7 @@ function codePointsOf(infos: readonly GlyphInfo[], text: string): readonly (read
   const isReversed = RIGHT_TO_LEFT.test(text);
   return infos.map(({ cluster }, index) => {
     const end = starts[starts.indexOf(cluster) + 1];
-    const points = Array.from(text.slice(cluster, end), (letter) => letter.codePointAt(0) ?? 0);
+    const points = Array.from(text.slice(cluster, end), (character) => character.codePointAt(0) ?? 0);
     const first = infos.findIndex((info) => info.cluster === cluster);
     const count = infos.filter((info) => info.cluster === cluster).length;
     const place = isReversed ? first + count - 1 - index : index - first;
@@ -86,8 +86,8 @@ function createGlyphs(face: Font): (id: number, points: readonly number[]) => Gl
     const glyph = face.getGlyph(id, [...points]);
     if (String(glyph.codePoints) === String(points)) return glyph;
     const key = `${id} ${points}`;
-    const known = copies.get(key);
-    if (known !== undefined) return known;
+    const cached = copies.get(key);
+    if (cached !== undefined) return cached;
     if (copies.size >= MAX_COPIES) return glyph;
     const copyId = offsets.push(offsets[id] ?? 0, offsets[id + 1] ?? 0) - 2;
     const copy = face.getGlyph(copyId, [...points]);

@@ -35,14 +35,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       return { text, tags: tree === null ? [] : rolesIn(tree), links, boxes: await boxesOn(page) };
     }),
   );
-  const mark = await document.getMarkInfo();
+  const markInfo = await document.getMarkInfo();
   const read = {
     text: pages.map(({ text }) => text).join('\n'),
     pages: document.numPages,
     title: title ?? '',
     created: created ?? '',
     language: language ?? null,
-    isTagged: mark instanceof Map && mark.get('Marked') === true,
+    isTagged: markInfo instanceof Map && markInfo.get('Marked') === true,
     tags: [...new Set(pages.flatMap(({ tags }) => tags))],
     links: pages.flatMap(({ links }) => links),
     boxes: pages.flatMap(({ boxes }) => boxes),
@@ -59,10 +59,10 @@ interface Glyph {
 
 async function boxesOn(page: PDFPageProxy): Promise<readonly string[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
-  const shown: readonly (Glyph | number)[] = argsArray
+  const glyphList: readonly (Glyph | number)[] = argsArray
     .filter((_, index) => fnArray[index] === OPS.showText)
     .flatMap(([glyphs]) => glyphs);
-  return shown.flatMap((one) => (typeof one === 'object' && one.originalCharCode === 0 ? one.unicode : []));
+  return glyphList.flatMap((one) => (typeof one === 'object' && one.originalCharCode === 0 ? one.unicode : []));
 }
 
 function rolesIn({ role, children = [] }: Node): readonly string[] {

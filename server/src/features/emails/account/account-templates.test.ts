@@ -17,7 +17,7 @@ it.each([
   '(%s) a forgotten password’s mail leads to the page that sets a new one',
   async (language, subject, head) => {
     const facts = { email: 'ana@example.com', time: '1795410000', sign: 'c2VjcmV0', source: 'roompai', minutes: 10 };
-    const mail = await composeEmail(
+    const composed = await composeEmail(
       {
         kind: RESET_KIND.name,
         language,
@@ -27,14 +27,15 @@ it.each([
       },
       { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
     );
-    expect(mail.subject).toBe(subject);
+    expect(composed.subject).toBe(subject);
     // The recipient's language comes first.
-    expect(/\[(?:Password|密码)\] .*/.exec(mail.text)?.[0]).toBe(head);
-    expect(mail.text).toContain(
+    expect(/\[(?:Password|密码)\] .*/.exec(composed.text)?.[0]).toBe(head);
+    expect(composed.text).toContain(
       'https://portal.example/portal/login/resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=roompai&from=mail',
     );
-    for (const drawn of [mail.html, mail.text])
-      for (const said of ['ana@example.com', 'expires in 10 minutes', '10 分钟内有效']) expect(drawn).toContain(said);
+    for (const drawn of [composed.html, composed.text])
+      for (const expectedText of ['ana@example.com', 'expires in 10 minutes', '10 分钟内有效'])
+        expect(drawn).toContain(expectedText);
   },
 );
 
@@ -43,10 +44,10 @@ it.each([
   ['zh', '您的 Portico 合作申请', '[合作申请] 我们已收到您的申请'],
 ] as const)(
   '(%s) an application’s mail promises an answer and leads to the page that confirms the email',
-  async (...said) => {
-    const [language, subject, head] = said;
+  async (...expectedText) => {
+    const [language, subject, head] = expectedText;
     const facts = { email: 'ana@example.com', key: 'c2VjcmV0', days: 7 };
-    const mail = await composeEmail(
+    const composed = await composeEmail(
       {
         kind: REGISTRATION_KIND.name,
         language,
@@ -56,13 +57,14 @@ it.each([
       },
       { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
     );
-    expect(mail.subject).toBe(subject);
-    expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
-    expect(mail.text).toContain(
+    expect(composed.subject).toBe(subject);
+    expect(/\[(?:Application|合作申请)\] .*/.exec(composed.text)?.[0]).toBe(head);
+    expect(composed.text).toContain(
       'https://portal.example/portal/account/verifyUser?userName=ana%40example.com&key=c2VjcmV0',
     );
-    for (const drawn of [mail.html, mail.text])
-      for (const words of ['ana@example.com', 'within 5 working days', '5 个工作日内']) expect(drawn).toContain(words);
+    for (const drawn of [composed.html, composed.text])
+      for (const phrase of ['ana@example.com', 'within 5 working days', '5 个工作日内'])
+        expect(drawn).toContain(phrase);
   },
 );
 
@@ -73,12 +75,12 @@ it.each([
   ['zh', false, '银行转账未通过审核：USD 1,500.50', ['Nothing arrived', '未收到该款项']],
 ] as const)(
   '(%s) a decided transfer’s mail says what became of it, and why not: accepted %s',
-  async (language, isAccepted, subject, saidOfIt) => {
+  async (language, isAccepted, subject, expectedTexts) => {
     const reason = isAccepted
       ? { reasonEn: '', reasonZh: '' }
       : { reasonEn: 'Nothing arrived', reasonZh: '未收到该款项' };
     const facts = { amount: 'USD 1,500.50', transferDate: '2026-11-20', isAccepted, ...reason };
-    const mail = await composeEmail(
+    const composed = await composeEmail(
       {
         kind: TRANSFER_KIND.name,
         language,
@@ -88,10 +90,10 @@ it.each([
       },
       { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
     );
-    expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain('https://portal.example/portal/account/myAccount');
-    for (const drawn of [mail.html, mail.text])
-      for (const words of ['USD 1,500.50', ...saidOfIt]) expect(drawn).toContain(words);
+    expect(composed.subject).toBe(subject);
+    expect(composed.text).toContain('https://portal.example/portal/account/myAccount');
+    for (const drawn of [composed.html, composed.text])
+      for (const phrase of ['USD 1,500.50', ...expectedTexts]) expect(drawn).toContain(phrase);
   },
 );
 
@@ -105,15 +107,20 @@ it.each([
   const names = { nameEn: 'Harbour Holidays', nameZh: '海港假期' };
   const link = { email: OF_ANA.recipient, time: '1795410000', sign: 'c2VjcmV0', source: 'harbour' };
   const data = JSON.parse(PARTNER_APPROVED_KIND.stored({ ...names, ...link, days: 7 }));
-  const mail = await composeEmail({ ...OF_ANA, kind: PARTNER_APPROVED_KIND.name, language, data }, OF_PORTAL);
-  expect(mail.subject).toBe(subject);
-  expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
-  expect(mail.text).toContain(
+  const composed = await composeEmail({ ...OF_ANA, kind: PARTNER_APPROVED_KIND.name, language, data }, OF_PORTAL);
+  expect(composed.subject).toBe(subject);
+  expect(/\[(?:Application|合作申请)\] .*/.exec(composed.text)?.[0]).toBe(head);
+  expect(composed.text).toContain(
     'https://portal.example/portal/login/resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour&from=mail',
   );
-  for (const drawn of [mail.html, mail.text])
-    for (const said of ['Harbour Holidays is now a partner', '海港假期 已成为', 'expires in 7 days', '7 天内有效'])
-      expect(drawn).toContain(said);
+  for (const drawn of [composed.html, composed.text])
+    for (const expectedText of [
+      'Harbour Holidays is now a partner',
+      '海港假期 已成为',
+      'expires in 7 days',
+      '7 天内有效',
+    ])
+      expect(drawn).toContain(expectedText);
 });
 
 it.each([
@@ -123,13 +130,13 @@ it.each([
   const names = { nameEn: 'Harbour Holidays', nameZh: '海港假期' };
   const link = { email: OF_ANA.recipient, time: '1795410000', sign: 'c2VjcmV0', source: 'harbour' };
   const data = JSON.parse(INVITED_KIND.stored({ ...names, ...link, days: 7 }));
-  const mail = await composeEmail({ ...OF_ANA, kind: INVITED_KIND.name, language, data }, OF_PORTAL);
-  expect(mail.subject).toBe(subject);
-  expect(/\[(?:Invitation|邀请)\] .*/.exec(mail.text)?.[0]).toBe(head);
-  expect(mail.text).toContain('resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour');
-  for (const drawn of [mail.html, mail.text])
-    for (const said of ['Harbour Holidays works with', '海港假期 正在使用', 'expires in 7 days', '7 天内有效'])
-      expect(drawn).toContain(said);
+  const composed = await composeEmail({ ...OF_ANA, kind: INVITED_KIND.name, language, data }, OF_PORTAL);
+  expect(composed.subject).toBe(subject);
+  expect(/\[(?:Invitation|邀请)\] .*/.exec(composed.text)?.[0]).toBe(head);
+  expect(composed.text).toContain('resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour');
+  for (const drawn of [composed.html, composed.text])
+    for (const expectedText of ['Harbour Holidays works with', '海港假期 正在使用', 'expires in 7 days', '7 天内有效'])
+      expect(drawn).toContain(expectedText);
 });
 
 it.each([
@@ -138,11 +145,12 @@ it.each([
 ] as const)('(%s) a declined application’s mail says why', async (language, subject, head) => {
   const reason = { reasonEn: 'The business licence has expired.', reasonZh: '营业执照已过期。' };
   const data = JSON.parse(PARTNER_DECLINED_KIND.stored(reason));
-  const mail = await composeEmail({ ...OF_ANA, kind: PARTNER_DECLINED_KIND.name, language, data }, OF_PORTAL);
-  expect(mail.subject).toBe(subject);
-  expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
-  expect(mail.text).toContain('https://portal.example/portal/register');
-  for (const drawn of [mail.html, mail.text]) for (const said of Object.values(reason)) expect(drawn).toContain(said);
+  const composed = await composeEmail({ ...OF_ANA, kind: PARTNER_DECLINED_KIND.name, language, data }, OF_PORTAL);
+  expect(composed.subject).toBe(subject);
+  expect(/\[(?:Application|合作申请)\] .*/.exec(composed.text)?.[0]).toBe(head);
+  expect(composed.text).toContain('https://portal.example/portal/register');
+  for (const drawn of [composed.html, composed.text])
+    for (const expectedText of Object.values(reason)) expect(drawn).toContain(expectedText);
 });
 
 const BY = {
@@ -155,7 +163,7 @@ it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as con
   '(%s) tells that a password was changed, by %s, and leads to no page that signs in',
   async (language, by) => {
     const facts = { email: 'ana@example.com', by, at: '2026-11-23T12:07:41.000Z' };
-    const mail = await composeEmail(
+    const composed = await composeEmail(
       {
         kind: PASSWORD_CHANGED_KIND.name,
         language,
@@ -165,10 +173,12 @@ it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as con
       },
       { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
     );
-    expect(mail.subject).toBe({ en: 'Your password for Portico was changed', zh: '您的 Portico 密码已修改' }[language]);
+    expect(composed.subject).toBe(
+      { en: 'Your password for Portico was changed', zh: '您的 Portico 密码已修改' }[language],
+    );
     const [first, second] = language === 'en' ? BY[by] : BY[by].toReversed();
-    expect(mail.text).toMatch(new RegExp(`2026-11-23 12:07[^]*${first}[^]*2026-11-23 12:07[^]*${second}`));
-    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(composed.text).toMatch(new RegExp(`2026-11-23 12:07[^]*${first}[^]*2026-11-23 12:07[^]*${second}`));
+    const links = [...composed.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(new Set(links.filter((to) => to?.startsWith('https:')))).toEqual(
       new Set(['https://portal.example/portal/login/forgetPass']),
     );
@@ -177,7 +187,7 @@ it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as con
 
 it.each(PASSKEYS_AFTER_CHANGE)('says of passkeys after a new password that they are: %s', async (passkeys) => {
   const facts = { email: 'ana@example.com', by: 'self', passkeys, at: '2026-11-23T12:07:41.000Z' } as const;
-  const mail = await composeEmail(
+  const composed = await composeEmail(
     {
       kind: PASSWORD_CHANGED_KIND.name,
       language: 'en',
@@ -193,7 +203,7 @@ it.each(PASSKEYS_AFTER_CHANGE)('says of passkeys after a new password that they 
     removed: ['All your passkeys were removed', '您的通行密钥已全部移除'],
   };
   for (const [state, both] of Object.entries(texts))
-    for (const text of both) expect(mail.text.includes(text)).toBe(state === passkeys);
+    for (const text of both) expect(composed.text.includes(text)).toBe(state === passkeys);
 });
 
 const OF_FACTOR = {
@@ -211,7 +221,7 @@ it.each(FACTOR_CHANGES.flatMap((what) => [['en', what] as const, ['zh', what] as
   '(%s) tells what became of a second factor, %s, and leads to no page that signs in',
   async (language, what) => {
     const facts = { email: 'ana@example.com', what, left: 9, passkey: '$& laptop', at: '2026-11-23T12:07:41.000Z' };
-    const mail = await composeEmail(
+    const composed = await composeEmail(
       {
         kind: FACTOR_CHANGED_KIND.name,
         language,
@@ -222,11 +232,11 @@ it.each(FACTOR_CHANGES.flatMap((what) => [['en', what] as const, ['zh', what] as
       { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
     );
     const [en, zh] = OF_FACTOR[what];
-    expect(mail.text).toContain(language === 'en' ? en : zh);
-    for (const fact of ['ana@example.com', '2026-11-23 12:07']) expect(mail.text).toContain(fact);
-    expect(mail.subject).toContain('Portico');
-    expect(mail.text).not.toMatch(/\{\w+\}/);
-    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(composed.text).toContain(language === 'en' ? en : zh);
+    for (const fact of ['ana@example.com', '2026-11-23 12:07']) expect(composed.text).toContain(fact);
+    expect(composed.subject).toContain('Portico');
+    expect(composed.text).not.toMatch(/\{\w+\}/);
+    const links = [...composed.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(new Set(links.filter((to) => to?.startsWith('https:')))).toEqual(
       new Set(['https://portal.example/portal/login/forgetPass']),
     );
@@ -242,7 +252,7 @@ it.each(
   ),
 )('(%s) %s at “%s” is told by which account and whose, and leads to a new password', async (language, what, party) => {
   const facts = { email: 'ana@example.com', what, party, at: '2026-11-23T10:00:00.000Z' };
-  const mail = await composeEmail(
+  const composed = await composeEmail(
     {
       kind: LINK_CHANGED_KIND.name,
       language,
@@ -253,12 +263,13 @@ it.each(
     { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
   );
   const named = party || (language === 'en' ? 'WeChat' : '微信');
-  expect(mail.subject).toContain(named);
-  for (const drawn of [mail.html, mail.text]) {
-    for (const said of ['ana@example.com', '2026-11-23 10:00', named, 'Portico']) expect(drawn).toContain(said);
+  expect(composed.subject).toContain(named);
+  for (const drawn of [composed.html, composed.text]) {
+    for (const expectedText of ['ana@example.com', '2026-11-23 10:00', named, 'Portico'])
+      expect(drawn).toContain(expectedText);
     expect(drawn).not.toMatch(/\{\w+\}/);
   }
-  expect(mail.text).toContain('https://portal.example/portal/login/forgetPass');
+  expect(composed.text).toContain('https://portal.example/portal/login/forgetPass');
 });
 
 it('a transfer that was booked otherwise than it was told says what has arrived, and at which rate', async () => {
@@ -273,7 +284,10 @@ it('a transfer that was booked otherwise than it was told says what has arrived,
   };
   const data = JSON.parse(TRANSFER_KIND.stored(facts));
   for (const language of ['en', 'zh'] as const) {
-    const mail = await composeEmail({ ...OF_ANA, kind: TRANSFER_KIND.name, language, data }, OF_PORTAL);
-    expect([mail.text, mail.html].map((drawn) => drawn.includes('CNY 10,000.00 × 0.1404'))).toEqual([true, true]);
+    const composed = await composeEmail({ ...OF_ANA, kind: TRANSFER_KIND.name, language, data }, OF_PORTAL);
+    expect([composed.text, composed.html].map((drawn) => drawn.includes('CNY 10,000.00 × 0.1404'))).toEqual([
+      true,
+      true,
+    ]);
   }
 });

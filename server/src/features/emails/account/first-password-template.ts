@@ -1,6 +1,6 @@
 import { type Language, resetPasswordUrl } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 import type { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
 /** Email to the user of a new account, with the link to set the first password. */
@@ -9,7 +9,7 @@ export function firstPasswordTemplate(
   { days, nameEn, nameZh, ...link }: PartnerApprovedFacts,
   language: Language,
   { productName }: Portal,
-): Letter {
+): EmailContent {
   const values = { product: productName, company: { en: nameEn, zh: nameZh }, email: link.email, days };
   return {
     subject: text(language, `mails.${kind}.subject`, values),

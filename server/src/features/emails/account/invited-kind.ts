@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
 import { emailKind } from '../email-kind.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 import { firstPasswordTemplate } from './first-password-template.ts';
 import { PartnerApprovedFacts } from './partner-decided-kind.ts';
 
@@ -12,6 +12,6 @@ export const INVITED_KIND = emailKind({
   lapsesAt: ({ time, days }) => new Date((Number(time) + days * 24 * 3600) * 1000),
 });
 
-export function invitedTemplate(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+export function invitedTemplate(facts: PartnerApprovedFacts, language: Language, portal: Portal): EmailContent {
   return firstPasswordTemplate('invited', facts, language, portal);
 }

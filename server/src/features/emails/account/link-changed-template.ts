@@ -1,6 +1,6 @@
 import { type Language, PATHS } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 import type { LinkChangedFacts } from './link-changed-kind.ts';
 
 /** As in the email about a new password, the link only requests another email. */
@@ -8,7 +8,7 @@ export function linkChangedTemplate(
   { email, what, party, at }: LinkChangedFacts,
   language: Language,
   { productName }: Portal,
-): Letter {
+): EmailContent {
   const values = {
     party: party || text(language, 'mails.linkChanged.wechat'),
     product: productName,

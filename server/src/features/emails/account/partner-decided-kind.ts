@@ -1,6 +1,6 @@
 import { as, count, exactText, type Language, type Of, record } from '@portico/contract';
 import { emailKind } from '../email-kind.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 import { firstPasswordTemplate } from './first-password-template.ts';
 import { partnerDeclinedTemplate } from './partner-declined-template.ts';
 
@@ -41,6 +41,6 @@ export const PARTNER_DECLINED_KIND = emailKind({
   write: partnerDeclinedTemplate,
 });
 
-export function partnerApprovedTemplate(facts: PartnerApprovedFacts, language: Language, portal: Portal): Letter {
+export function partnerApprovedTemplate(facts: PartnerApprovedFacts, language: Language, portal: Portal): EmailContent {
   return firstPasswordTemplate('partnerApproved', facts, language, portal);
 }

@@ -1,13 +1,13 @@
 import { type Language, PATHS } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 import type { PartnerDeclinedFacts } from './partner-decided-kind.ts';
 
 export function partnerDeclinedTemplate(
   { reasonEn, reasonZh }: PartnerDeclinedFacts,
   language: Language,
   { productName }: Portal,
-): Letter {
+): EmailContent {
   const reason = language === 'zh' ? reasonZh : reasonEn;
   return {
     subject: text(language, 'mails.partnerDeclined.subject', { product: productName }),

@@ -1,6 +1,6 @@
 import { type Language, PATHS } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 import type { PasswordChangedFacts } from './password-changed-kind.ts';
 
 /** The link only requests another email and grants no access, since phishing often imitates such warnings. */
@@ -8,7 +8,7 @@ export function passwordChangedTemplate(
   { email, by, at, passkeys = 'none' }: PasswordChangedFacts,
   language: Language,
   { productName }: Portal,
-): Letter {
+): EmailContent {
   return {
     subject: text(language, 'mails.passwordChanged.subject', { product: productName }),
     status: text(language, 'mails.passwordChanged.status'),

@@ -1,7 +1,7 @@
 import { type Language, verifyUserUrl } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { text } from '../../../platform/texts.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 import type { RegistrationFacts } from './registration-kind.ts';
 
 /**
@@ -11,7 +11,7 @@ export function registrationTemplate(
   { days, ...link }: RegistrationFacts,
   language: Language,
   { productName }: Portal,
-): Letter {
+): EmailContent {
   return {
     subject: text(language, 'mails.registration.subject', { product: productName }),
     status: text(language, 'mails.registration.status'),

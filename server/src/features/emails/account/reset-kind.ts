@@ -1,7 +1,7 @@
 import { as, count, exactText, type Language, type Of, record, resetPasswordUrl } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
 import { emailKind } from '../email-kind.ts';
-import type { Letter, Portal } from '../templates/email-body.ts';
+import type { EmailContent, Portal } from '../templates/email-body.ts';
 
 const shortText = () => exactText(300);
 
@@ -25,7 +25,11 @@ export const RESET_KIND = emailKind({
   lapsesAt: ({ time, minutes }) => new Date((Number(time) + minutes * 60) * 1000),
 });
 
-export function resetTemplate({ minutes, ...link }: ResetFacts, language: Language, { productName }: Portal): Letter {
+export function resetTemplate(
+  { minutes, ...link }: ResetFacts,
+  language: Language,
+  { productName }: Portal,
+): EmailContent {
   return {
     subject: text(language, 'mails.reset.subject', { product: productName }),
     status: text(language, 'mails.reset.status'),

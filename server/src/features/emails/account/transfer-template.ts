@@ -1,10 +1,10 @@
 import { type Language, PATHS } from '@portico/contract';
 import { dayText } from '@portico/contract/labels';
 import { text } from '../../../platform/texts.ts';
-import type { Letter } from '../templates/email-body.ts';
+import type { EmailContent } from '../templates/email-body.ts';
 import type { TransferFacts } from './transfer-kind.ts';
 
-export function transferTemplate(facts: TransferFacts, language: Language): Letter {
+export function transferTemplate(facts: TransferFacts, language: Language): EmailContent {
   const { amount, received, transferDate, isAccepted, reasonEn, reasonZh } = facts;
   const outcome = isAccepted ? 'accepted' : 'rejected';
   const rows = [

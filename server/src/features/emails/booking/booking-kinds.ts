@@ -8,7 +8,7 @@ function about(event: BookingEvent, name: string): EmailKind<BookingFacts> {
     data: BookingFacts,
     write: (facts, language) => bookingTemplate(event, facts, language),
     orderNumber: ({ reference }) => reference,
-    papers: ({ voucher }) => (voucher === undefined ? [] : [voucher]),
+    attachmentRefs: ({ voucher }) => (voucher === undefined ? [] : [voucher]),
   });
 }
 

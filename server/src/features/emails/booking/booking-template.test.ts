@@ -59,7 +59,7 @@ describe.each(ALL)('the mail %s in %s', (event, language) => {
     ['agency', AGENCY],
   ])('to the %s says the same as HTML and as text, in both languages, and loads nothing', async (_reader, facts) => {
     const { subject, html, text } = await written(event, facts, language);
-    for (const said of [
+    for (const snippet of [
       'P261122000017',
       'HB-7741290',
       'Ana Mendoza',
@@ -70,8 +70,8 @@ describe.each(ALL)('the mail %s in %s', (event, language) => {
       'Portico Travel Services Limited',
       '博廊旅行服务有限公司',
     ]) {
-      expect(html).toContain(said);
-      expect(text).toContain(said);
+      expect(html).toContain(snippet);
+      expect(text).toContain(snippet);
     }
     expect(html.indexOf('lang="zh-Hans"') < html.indexOf('lang="en"')).toBe(language === 'zh');
     expect(subject).toContain('P261122000017');
@@ -86,11 +86,11 @@ describe.each(ALL)('the mail %s in %s', (event, language) => {
   it('names money and the portal’s pages to the agency alone', async () => {
     const guest = await written(event, GUEST, language);
     const agency = await written(event, AGENCY, language);
-    for (const said of ['USD 300.00', 'https://portal.example/portal/account/tripDetail', 'Alex Chan']) {
-      expect(agency.html).toContain(said);
-      expect(agency.text).toContain(said);
-      expect(guest.html).not.toContain(said);
-      expect(guest.text).not.toContain(said);
+    for (const snippet of ['USD 300.00', 'https://portal.example/portal/account/tripDetail', 'Alex Chan']) {
+      expect(agency.html).toContain(snippet);
+      expect(agency.text).toContain(snippet);
+      expect(guest.html).not.toContain(snippet);
+      expect(guest.text).not.toContain(snippet);
     }
   });
 });
@@ -102,21 +102,21 @@ describe.each([
   const agencyEmail = 'hello@harbour.example';
 
   it('to a guest is the agency’s: its sender, who is answered, and its foot', async () => {
-    const mail = await written('confirmed', { ...GUEST, agencyEmail }, language);
-    expect([mail.fromName, mail.replyTo]).toEqual([name, agencyEmail]);
-    for (const said of [mail.html, mail.text]) {
-      expect(said.indexOf(first)).toBeGreaterThan(0);
-      expect(said.indexOf(second)).toBeGreaterThan(said.indexOf(first));
-      expect(said).not.toMatch(/Portico|博廊|support@/);
+    const composed = await written('confirmed', { ...GUEST, agencyEmail }, language);
+    expect([composed.fromName, composed.replyTo]).toEqual([name, agencyEmail]);
+    for (const snippet of [composed.html, composed.text]) {
+      expect(snippet.indexOf(first)).toBeGreaterThan(0);
+      expect(snippet.indexOf(second)).toBeGreaterThan(snippet.indexOf(first));
+      expect(snippet).not.toMatch(/Portico|博廊|support@/);
     }
-    expect(mail.text.startsWith(`${name}  |  `)).toBe(true);
+    expect(composed.text.startsWith(`${name}  |  `)).toBe(true);
   });
 
   it('to the agency, or to a guest as rows of before have it, is the portal’s', async () => {
     for (const facts of [{ ...AGENCY, agencyEmail }, GUEST]) {
-      const mail = await written('confirmed', facts, language);
-      expect([mail.fromName, mail.replyTo]).toEqual(['Portico', DEFAULT_SETTINGS.supportEmails[0]]);
-      for (const said of [mail.html, mail.text]) expect(said).not.toContain(agencyEmail);
+      const composed = await written('confirmed', facts, language);
+      expect([composed.fromName, composed.replyTo]).toEqual(['Portico', DEFAULT_SETTINGS.supportEmails[0]]);
+      for (const snippet of [composed.html, composed.text]) expect(snippet).not.toContain(agencyEmail);
     }
   });
 });
@@ -151,10 +151,10 @@ describe('a mail about a stay', () => {
     ['rejected', undefined, false],
     ['cancelled', undefined, false],
     ['cancelled', 'USD 300.00', true],
-  ] as const)('that is %s, brings nothing back and cost the fee %s says so: %s', async (event, fee, isSaid) => {
+  ] as const)('that is %s, brings nothing back and cost the fee %s says so: %s', async (event, fee, expectsNote) => {
     const { refund: _refund, ...account } = { ...AGENCY.account, pointsReturned: 0 } as BookingAccount;
     const { text } = await written(event, { ...GUEST, account: { ...account, ...(fee && { fee }) } }, 'en');
-    expect(text.includes(NOTHING_REFUNDED)).toBe(isSaid);
+    expect(text.includes(NOTHING_REFUNDED)).toBe(expectsNote);
   });
 
   it.each([
@@ -163,7 +163,8 @@ describe('a mail about a stay', () => {
     ['paymentReturned', 'pay for it on its page', '请在订单页面重新支付'],
   ] as const)('that is %s names what came and goes back, not the price, and what to do', async (event, en, zh) => {
     const { text } = await written(event, AGENCY, 'en');
-    for (const said of [en, zh, 'Received: USD 300.00', 'Refund amount: USD 300.00']) expect(text).toContain(said);
+    for (const snippet of [en, zh, 'Received: USD 300.00', 'Refund amount: USD 300.00'])
+      expect(text).toContain(snippet);
     expect(text).not.toContain('Room price: USD 300.00');
     expect(text.includes('had expired')).toBe(event === 'paidLate');
   });
@@ -176,16 +177,16 @@ describe('a mail about a stay', () => {
       'Refund amount: USD 300.00',
       '该笔款项未用于支付',
     ],
-  ] as const)('of an additional payment, %s, promises and takes nothing of the booking', async (event, ...said) => {
+  ] as const)('of an additional payment, %s, promises and takes nothing of the booking', async (event, ...snippet) => {
     const { text } = await written(event, AGENCY, 'en');
-    for (const one of said) expect(text).toContain(one);
+    for (const one of snippet) expect(text).toContain(one);
     expect(text).not.toMatch(/nothing is booked|No room was booked|book again|Room price|is booked for/);
   });
 
   it('whose payment is held says how much, what the word of the payer does and until when, and leads there', async () => {
     const path = '/portal/order/paymentSecondConfirm?orderno=P261122000017&source=roompai';
     const { html, text } = await written('confirmPayment', { ...AGENCY, account: { ...account, path } }, 'en');
-    for (const said of [
+    for (const snippet of [
       'USD 300.00 is held (Card), and nothing is booked yet.',
       'within 2 hours',
       '2 小时内',
@@ -193,7 +194,7 @@ describe('a mail about a stay', () => {
       `Confirm payment: https://portal.example${path}`,
       `确认支付：https://portal.example${path}`,
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(snippet);
     expect(text).not.toMatch(/Paid \(|Refund|Open the booking/);
     expect(html).toContain(`href="https://portal.example${path.replace('&', '&amp;')}"`);
   });
@@ -219,19 +220,19 @@ describe('a mail about a stay', () => {
     ],
   ] as const)(
     'for which more is asked says in %s how much, what for and until when, and leads to its payment',
-    async (language, subject, ...said) => {
+    async (language, subject, ...snippet) => {
       const path = '/portal/order/writePay?orderno=P261122000018&source=roompai';
       const asked = {
         what: { en: 'Late {paid} check-in', zh: '延迟入住' },
         until: { en: '24 Nov 2026, 08:20 PST', zh: '2026年11月24日 08:20（太平洋时间）' },
       };
       const facts = { ...AGENCY, account: { ...account, path, paid: 'USD 45.00', asked } };
-      const mail = await written('surchargeDue', facts, language);
-      expect(mail.subject.startsWith(subject)).toBe(true);
-      const action = said.pop();
-      for (const text of said) expect(mail.text).toContain(text);
-      expect(mail.text).toContain(`${action}${language === 'zh' ? '：' : ': '}https://portal.example${path}`);
-      expect(mail.text).not.toMatch(/Paid \(|Refund|USD 300\.00/);
+      const composed = await written('surchargeDue', facts, language);
+      expect(composed.subject.startsWith(subject)).toBe(true);
+      const action = snippet.pop();
+      for (const text of snippet) expect(composed.text).toContain(text);
+      expect(composed.text).toContain(`${action}${language === 'zh' ? '：' : ': '}https://portal.example${path}`);
+      expect(composed.text).not.toMatch(/Paid \(|Refund|USD 300\.00/);
     },
   );
 

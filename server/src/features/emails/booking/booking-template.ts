@@ -2,7 +2,7 @@ import { type Language, nightsBetween } from '@portico/contract';
 import { dayText, STATUS_NAMES, weekdayText } from '@portico/contract/labels';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { listText, text } from '../../../platform/texts.ts';
-import type { Amount, Block, Fact, Letter, Tone } from '../templates/email-body.ts';
+import type { Amount, Block, EmailContent, Fact, Tone } from '../templates/email-body.ts';
 import type { BookingAccount, BookingFacts } from './booking-facts.ts';
 
 const TONES = {
@@ -34,7 +34,7 @@ const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
 ]);
 
 /** Builds the email about an event of a booking: for the agency if `account` is set, otherwise for the guest. */
-export function bookingTemplate(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
+export function bookingTemplate(event: BookingEvent, facts: BookingFacts, language: Language): EmailContent {
   const { account } = facts;
   const values = valuesOf(facts, language);
   const reader = account === undefined ? 'guest' : 'agency';
@@ -61,7 +61,7 @@ export function bookingTemplate(event: BookingEvent, facts: BookingFacts, langua
 }
 
 /** Guests know only the agency, so it is the sender and gets the replies. */
-function senderOf({ agency: name, agencyEmail: email }: BookingFacts): Pick<Letter, 'sender'> {
+function senderOf({ agency: name, agencyEmail: email }: BookingFacts): Pick<EmailContent, 'sender'> {
   return email === undefined ? {} : { sender: { name, email } };
 }
 

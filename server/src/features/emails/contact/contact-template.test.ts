@@ -29,8 +29,8 @@ it('a message to the team says what was written and by whom, and is answered to 
     account: 'agent@portico.test, Harbour Travel',
   });
   expect([subject, replyTo]).toEqual(['Message from Ana & Co (P261122000017)', 'ana@example.com']);
-  for (const said of ['May we come later?', 'P261122000017', 'agent@portico.test, Harbour Travel', '登录账号'])
-    for (const drawn of [html, text]) expect(drawn).toContain(said);
+  for (const expectedText of ['May we come later?', 'P261122000017', 'agent@portico.test, Harbour Travel', '登录账号'])
+    for (const drawn of [html, text]) expect(drawn).toContain(expectedText);
   expect(html).toContain('&lt;b&gt;At ten.&lt;/b&gt;');
   expect(html).not.toContain('<b>At ten.');
 });

@@ -1,12 +1,12 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import type { Fact, Letter } from '../templates/email-body.ts';
+import type { EmailContent, Fact } from '../templates/email-body.ts';
 import type { ContactFacts } from './contact-kind.ts';
 
 export function contactTemplate(
   { name, email, reference, content, account }: ContactFacts,
   language: Language,
-): Letter {
+): EmailContent {
   const subject = text(language, 'mails.contact.subject', { name });
   const rows: readonly (Fact | undefined)[] = [
     { label: text(language, 'mails.contact.name'), value: [name] },

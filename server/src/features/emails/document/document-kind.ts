@@ -1,4 +1,4 @@
-import { as, exactText, maybe, type Of, record, words } from '@portico/contract';
+import { as, exactText, localizedText, maybe, type Of, record } from '@portico/contract';
 import { EmailAttachment } from '../email-attachments.ts';
 import { emailKind } from '../email-kind.ts';
 import { documentTemplate } from './document-template.ts';
@@ -8,11 +8,11 @@ const shortText = () => exactText(300);
 /** Data of an email with a document: identifies the booking, without a price. */
 export const DocumentFacts = record({
   reference: as('reference', shortText()),
-  hotel: as('hotel', words()),
+  hotel: as('hotel', localizedText()),
   checkIn: as('checkIn', exactText(10)),
   checkOut: as('checkOut', exactText(10)),
   guest: as('guest', shortText()),
-  agency: as('agency', words()),
+  agency: as('agency', localizedText()),
   /** Nickname of the sending user. */
   sender: as('sender', shortText()),
   /** The sending user's reply address. Old rows have none; replies then go to the portal. */
@@ -27,5 +27,5 @@ export const DOCUMENT_KIND = emailKind({
   data: DocumentFacts,
   write: documentTemplate,
   orderNumber: ({ reference }) => reference,
-  papers: ({ paper }) => [paper],
+  attachmentRefs: ({ paper }) => [paper],
 });

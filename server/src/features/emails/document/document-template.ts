@@ -1,10 +1,10 @@
 import type { Language } from '@portico/contract';
 import { dayText, weekdayText } from '@portico/contract/labels';
 import { text } from '../../../platform/texts.ts';
-import type { Letter } from '../templates/email-body.ts';
+import type { EmailContent } from '../templates/email-body.ts';
 import type { DocumentFacts } from './document-kind.ts';
 
-export function documentTemplate(facts: DocumentFacts, language: Language): Letter {
+export function documentTemplate(facts: DocumentFacts, language: Language): EmailContent {
   const { reference, hotel, checkIn, checkOut, guest, agency, sender, agencyEmail, paper } = facts;
   const name = text(language, `papers.name.${paper.type}`);
   const day = dayText(checkIn, language, 'short');

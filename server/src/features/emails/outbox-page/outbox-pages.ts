@@ -8,8 +8,8 @@ td{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:max-content 1fr;
 iframe{width:100%;height:75vh;border:1px solid #8885;background:#fff}pre{white-space:pre-wrap;word-break:break-word;font:14px/1.5 ui-monospace,monospace}`;
 
 /** English only, since only developers see it. */
-export function emailListPage(mails: readonly StoredEmail[]): string {
-  const rows = mails.map(
+export function emailListPage(emails: readonly StoredEmail[]): string {
+  const rows = emails.map(
     ({ id, kind, recipient, state, createdAt, lastProblem }) => markup`
 <tr><td><a href="/mails/${id}">${id} ${kind}</a></td><td>${recipient}</td><td>${stateText(state, lastProblem)}<br><time>${createdAt.toISOString().slice(0, 19)}Z</time></td></tr>`,
   );
@@ -22,16 +22,16 @@ export function emailListPage(mails: readonly StoredEmail[]): string {
 
 export function emailPage(
   { id, kind, state, attempts, lastProblem, language }: StoredEmail,
-  mail: ComposedEmail,
+  composed: ComposedEmail,
 ): string {
   return page(
-    mail.subject,
+    composed.subject,
     markup`<p><a href="/mails">All emails</a></p>
-<dl><dt>To</dt><dd>${mail.to}</dd><dt>Kind</dt><dd>${kind}, ${language}</dd><dt>State</dt><dd>${stateText(state, lastProblem)}, attempts: ${attempts}</dd></dl>
+<dl><dt>To</dt><dd>${composed.to}</dd><dt>Kind</dt><dd>${kind}, ${language}</dd><dt>State</dt><dd>${stateText(state, lastProblem)}, attempts: ${attempts}</dd></dl>
 <iframe title="Email as HTML" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-${mail.papers.map(({ orderId, type, language: spoken }) => markup`<p>Attachment: ${type} of order ${orderId}, ${spoken}, as PDF</p>`)}
+${composed.attachmentRefs.map(({ orderId, type, language: spoken }) => markup`<p>Attachment: ${type} of order ${orderId}, ${spoken}, as PDF</p>`)}
 <h2>Plain text</h2>
-<pre>${mail.text}</pre>`,
+<pre>${composed.text}</pre>`,
   );
 }
 

@@ -30,22 +30,22 @@ export function registerOutbox(
   });
 
   app.get<{ Params: { id: string } }>('/mails/:id', async (request, reply) => {
-    const found = await emailRequested(request);
-    if (found === undefined) return reply.callNotFound();
-    return sendPage(reply, emailPage(found.stored, found.mail), PAGE_POLICY);
+    const entry = await emailRequested(request);
+    if (entry === undefined) return reply.callNotFound();
+    return sendPage(reply, emailPage(entry.stored, entry.composed), PAGE_POLICY);
   });
 
   app.get<{ Params: { id: string } }>('/mails/:id/html', async (request, reply) => {
-    const found = await emailRequested(request);
-    if (found === undefined) return reply.callNotFound();
-    return sendPage(reply, found.mail.html, EMAIL_POLICY);
+    const entry = await emailRequested(request);
+    if (entry === undefined) return reply.callNotFound();
+    return sendPage(reply, entry.composed.html, EMAIL_POLICY);
   });
 
   async function emailRequested(request: FastifyRequest<{ Params: { id: string } }>) {
     const { id } = request.params;
     if (!isLookedAtHere(request) || !/^\d{1,15}$/.test(id)) return undefined;
     const stored = await findEmail(db, Number(id));
-    return stored && { stored, mail: await composeEmail(stored, { settings, origin: publicOrigin(env) }) };
+    return stored && { stored, composed: await composeEmail(stored, { settings, origin: publicOrigin(env) }) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 
 /** Content of an email in one language before rendering; HTML and plain text render the same content. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   /** Short status, such as `Confirmed`. */
   readonly status: string;
@@ -61,8 +61,8 @@ export interface Portal {
 /** An email in the recipient's language and in the other one. */
 export interface Bilingual {
   readonly language: Language;
-  readonly letter: Letter;
-  readonly other: { readonly language: Language; readonly letter: Letter };
+  readonly content: EmailContent;
+  readonly other: { readonly language: Language; readonly content: EmailContent };
 }
 
 export const OTHER: Readonly<Record<Language, Language>> = { en: 'zh', zh: 'en' };

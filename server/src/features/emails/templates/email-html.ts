@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { Markup, markup } from '../../../platform/markup.ts';
 import { text } from '../../../platform/texts.ts';
-import type { Amount, Bilingual, Block, Fact, Letter, Portal, Tone } from './email-body.ts';
+import type { Amount, Bilingual, Block, EmailContent, Fact, Portal, Tone } from './email-body.ts';
 import { DARK_STYLE, INK, TONES } from './palette.ts';
 import { brandOf, signatureLines } from './signature.ts';
 
@@ -33,7 +33,7 @@ const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" bo
  * Renders HTML for old and new email clients: tables and inline styles, 600 px wide on a desktop, full width on a
  * phone. It loads no resources. Classes are used for dark mode only.
  */
-export function emailHtml({ language, letter, other }: Bilingual, portal: Portal): string {
+export function emailHtml({ language, content, other }: Bilingual, portal: Portal): string {
   const { source } = markup`<!doctype html>
 <html lang="${TAGS[language]}" dir="ltr">
 <head>
@@ -42,26 +42,26 @@ export function emailHtml({ language, letter, other }: Bilingual, portal: Portal
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${letter.subject}</title>
+<title>${content.subject}</title>
 <style>${DARK_STYLE}</style>
 ${WORD_HEAD}
 </head>
 <body class="ground" bgcolor="${INK.ground}" style="margin:0;padding:0;background:${INK.ground};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${letter.paragraphs[0]}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${content.paragraphs[0]}</div>
 <table ${TABLE} class="ground" width="100%" bgcolor="${INK.ground}" style="background:${INK.ground}">
 <tr><td align="center" style="padding:24px 12px">
 ${WORD_FRAME.start}
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px;font-family:${FONT}">
-<tr><td class="brand" style="padding:0 4px 14px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:.2px;color:${INK.accent}">${brandOf(letter, language, portal)}</td>
+<tr><td class="brand" style="padding:0 4px 14px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:.2px;color:${INK.accent}">${brandOf(content, language, portal)}</td>
 <td class="faint" align="right" style="padding:0 4px 14px;font-size:13px;line-height:24px;color:${INK.faint}" lang="${TAGS[other.language]}">${text(language, 'mails.letter.otherBelow')}</td></tr>
 <tr><td colspan="2" class="panel" bgcolor="${INK.panel}" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
-${emailMarkup(letter, language, portal, 'first')}
+${emailMarkup(content, language, portal, 'first')}
 </td></tr>
 <tr><td colspan="2" height="20" style="height:20px;font-size:0;line-height:20px">&nbsp;</td></tr>
 <tr><td colspan="2" class="panel" bgcolor="${INK.panel}" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
-${emailMarkup(other.letter, other.language, portal, 'second')}
+${emailMarkup(other.content, other.language, portal, 'second')}
 </td></tr>
-${signature(letter, language, portal)}${signature(other.letter, other.language, portal)}
+${signature(content, language, portal)}${signature(other.content, other.language, portal)}
 </table>
 ${WORD_FRAME.end}
 </td></tr>
@@ -74,8 +74,8 @@ ${WORD_FRAME.end}
 
 type Place = 'first' | 'second';
 
-function emailMarkup(letter: Letter, language: Language, portal: Portal, place: Place): Markup {
-  const { tone, status, title, paragraphs, blocks, action, notes } = letter;
+function emailMarkup(content: EmailContent, language: Language, portal: Portal, place: Place): Markup {
+  const { tone, status, title, paragraphs, blocks, action, notes } = content;
   const size = place === 'first' ? '22px;line-height:30px' : '18px;line-height:26px';
   // The email has one `h1`; the second language uses `h2`.
   const heading =
@@ -143,8 +143,8 @@ function amountRow({ label, amount, isSum = false }: Amount): Markup {
   return markup`<tr><td class="line ink" style="${CELL};padding-right:12px;border-top:1px solid ${INK.line};color:${INK.text};font-weight:${weight}">${label}</td><td class="line ink" align="right" style="${CELL};border-top:1px solid ${INK.line};color:${INK.text};font-weight:${weight};white-space:nowrap;${NUMERALS}">${amount}</td></tr>`;
 }
 
-function signature(letter: Letter, language: Language, portal: Portal): Markup {
-  const lines = signatureLines(letter, language, portal);
+function signature(content: EmailContent, language: Language, portal: Portal): Markup {
+  const lines = signatureLines(content, language, portal);
   return markup`<tr><td colspan="2" class="faint" lang="${TAGS[language]}" style="padding:16px 4px 0;font-size:12px;line-height:18px;color:${INK.faint}">
 ${lines.map((line) => markup`<div>${line}</div>`)}
 </td></tr>`;

@@ -1,31 +1,31 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import type { Amount, Bilingual, Block, Fact, Letter, Portal } from './email-body.ts';
+import type { Amount, Bilingual, Block, EmailContent, Fact, Portal } from './email-body.ts';
 import { oneLine } from './one-line.ts';
 import { brandOf, labelled, signatureLines } from './signature.ts';
 
 const RULE = '-'.repeat(60);
 
 /** Renders the plain text part: both languages, the recipient's first. */
-export function emailBodyText({ language, letter, other }: Bilingual, portal: Portal): string {
+export function emailBodyText({ language, content, other }: Bilingual, portal: Portal): string {
   return [
-    `${brandOf(letter, language, portal)}  |  ${text(language, 'mails.letter.otherBelow')}`,
-    said(letter, language, portal),
+    `${brandOf(content, language, portal)}  |  ${text(language, 'mails.letter.otherBelow')}`,
+    formatContent(content, language, portal),
     RULE,
-    said(other.letter, other.language, portal),
+    formatContent(other.content, other.language, portal),
     '',
   ].join('\n\n');
 }
 
-function said(letter: Letter, language: Language, portal: Portal): string {
-  const { status, title, paragraphs, blocks, action, notes } = letter;
+function formatContent(content: EmailContent, language: Language, portal: Portal): string {
+  const { status, title, paragraphs, blocks, action, notes } = content;
   return [
     `[${oneLine(status)}] ${oneLine(title)}`,
     ...paragraphs.map(oneLine),
     ...blocks.map((block) => blockText(block, language)),
     ...(action ? [labelled(action.label, portal.origin + action.path, language)] : []),
     ...notes.map(oneLine),
-    signatureLines(letter, language, portal).join('\n'),
+    signatureLines(content, language, portal).join('\n'),
   ].join('\n\n');
 }
 

@@ -1,15 +1,15 @@
 import type { Language } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
-import type { Letter, Portal } from './email-body.ts';
+import type { EmailContent, Portal } from './email-body.ts';
 import { oneLine } from './one-line.ts';
 
 /** Name of the sender in one line. */
-export function brandOf({ sender }: Letter, language: Language, { productName }: Portal): string {
+export function brandOf({ sender }: EmailContent, language: Language, { productName }: Portal): string {
   return oneLine(sender?.name[language] ?? productName);
 }
 
 /** Sender and contact data, one line each. */
-export function signatureLines({ sender }: Letter, language: Language, portal: Portal): readonly string[] {
+export function signatureLines({ sender }: EmailContent, language: Language, portal: Portal): readonly string[] {
   const automatic = text(language, 'mails.letter.automatic');
   if (sender !== undefined) {
     const reached = labelled(text(language, 'mails.letter.contact'), oneLine(sender.email), language);

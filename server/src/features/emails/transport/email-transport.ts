@@ -5,7 +5,7 @@ export interface Post {
   /** Whether attachments are created. The local outbox only lists them. */
   readonly isCarrying: boolean;
   /** `sent`: the server accepted it. `kept`: it stays in the local outbox. Throws `EmailDeliveryError`. */
-  readonly send: (mail: ComposedEmail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
+  readonly send: (email: ComposedEmail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
 }
 
 /** A failed attempt; the email may still have arrived (`isUnsure`). */

@@ -13,11 +13,11 @@ export interface SmtpSetting {
 
 /** Sends emails to an SMTP server, each on its own connection. */
 export function smtpPost(setting: SmtpSetting, withinMs = SEND_WITHIN_MS): Post {
-  return { isCarrying: true, send: (...given) => sendBySmtp(given, setting, withinMs) };
+  return { isCarrying: true, send: (...args) => sendBySmtp(args, setting, withinMs) };
 }
 
 async function sendBySmtp(
-  [mail, attachments]: readonly [mail: ComposedEmail, attachments: readonly Attachment[]],
+  [email, attachments]: readonly [email: ComposedEmail, attachments: readonly Attachment[]],
   { url, from }: SmtpSetting,
   withinMs: number,
 ): Promise<'sent'> {
@@ -42,14 +42,14 @@ async function sendBySmtp(
   });
   try {
     await transport.sendMail({
-      from: { name: mail.fromName, address: from },
-      to: { name: '', address: mail.to },
-      ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
+      from: { name: email.fromName, address: from },
+      to: { name: '', address: email.to },
+      ...(email.replyTo === undefined ? {} : { replyTo: { name: '', address: email.replyTo } }),
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
       attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
-      messageId: `<${mail.messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      messageId: `<${email.messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       signal: AbortSignal.timeout(withinMs),
     });

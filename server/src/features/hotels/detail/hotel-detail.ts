@@ -13,7 +13,7 @@ import { nearby, travelTime } from './nearby.ts';
 
 type DetailResponse = ResponseOf<typeof hotelDetail>;
 
-export async function answerHotelDetail(
+export async function handleHotelDetail(
   { hotelId }: RequestOf<typeof hotelDetail>,
   context: Context,
 ): Promise<DetailResponse> {
@@ -22,16 +22,16 @@ export async function answerHotelDetail(
   const id = readIntegerId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: text(language, 'hotels.noSuchHotel') };
-  const [facts, city, supplied, hearts] = await Promise.all([
+  const [facts, city, supplied, favouriteIds] = await Promise.all([
     catalogue.facts(hotel.id),
     places.byId(hotel.cityId),
-    currencies.of(code).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
+    currencies.get(code).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
     favouriteIdsOf(db, user.id),
   ]);
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is incomplete`);
-  const shown = { hotel, facts, city, supplied };
-  const isLiked = (await hearts.among([hotel.id])).has(hotel.id);
-  return detailResponse(shown, isLiked, language);
+  const detail = { hotel, facts, city, supplied };
+  const isLiked = (await favouriteIds.among([hotel.id])).has(hotel.id);
+  return detailResponse(detail, isLiked, language);
 }
 
 interface Shown {
@@ -92,10 +92,10 @@ function detailResponse({ hotel, facts, city, supplied }: Shown, isLiked: boolea
 /** Converts room facts to the contract's format; only rooms in the catalogue have pictures. */
 export function shownRoomFacts(hotel: Hotel, rooms: SuppliedHotel['rooms']): readonly RoomFacts[] {
   return rooms.map(({ room: { id }, facts: { view, floor, smoking, facilities } }) => {
-    const known = hotel.rooms.find((room) => String(room.id) === id);
+    const match = hotel.rooms.find((room) => String(room.id) === id);
     return {
       id,
-      pictures: known === undefined ? [] : roomPictures(hotel, known).map(({ url, caption }) => ({ url, caption })),
+      pictures: match === undefined ? [] : roomPictures(hotel, match).map(({ url, caption }) => ({ url, caption })),
       ...(view && { view }),
       ...(floor && { floor }),
       ...(smoking && { smoking }),

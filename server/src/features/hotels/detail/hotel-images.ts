@@ -7,7 +7,7 @@ import { galleryOf } from '../../media/media.ts';
 
 type ImagesResponse = ResponseOf<typeof hotelImages>;
 
-export async function answerHotelImages(
+export async function handleHotelImages(
   { hotelId }: RequestOf<typeof hotelImages>,
   context: Context,
 ): Promise<ImagesResponse> {

@@ -18,15 +18,15 @@ import { supplyStayOf } from '../../supply/supply.ts';
 import { fullAddress, shortAddress } from '../hotel-address.ts';
 import { stayErrors } from '../stay-rules.ts';
 
-export async function answerFavourites(
+export async function handleFavourites(
   { page, pageSize, checkIn, checkOut }: RequestOf<typeof favourites>,
   { db, services, user, permissions, language, currency: code }: Context,
 ): Promise<ResponseOf<typeof favourites>> {
   const dates = checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut };
-  const [currency, liked] = await Promise.all([services.currencies.of(code), likedPage(db, user.id, page, pageSize)]);
-  const found = await Promise.all(liked.hotelIds.map((id) => lookUpRegion(services, 'hotel', String(id))));
+  const [currency, liked] = await Promise.all([services.currencies.get(code), likedPage(db, user.id, page, pageSize)]);
+  const regions = await Promise.all(liked.hotelIds.map((id) => lookUpRegion(services, 'hotel', String(id))));
   const hotels = await Promise.all(
-    found.flatMap((region) =>
+    regions.flatMap((region) =>
       region?.hotel === undefined
         ? []
         : [

@@ -13,7 +13,7 @@ import { priceCity } from './price-city.ts';
 type ListRequest = RequestOf<typeof hotelList>;
 type ListResponse = ResponseOf<typeof hotelList>;
 
-export async function answerHotelList(request: ListRequest, context: Context): Promise<ListResponse> {
+export async function handleHotelList(request: ListRequest, context: Context): Promise<ListResponse> {
   const { db, services, language, user } = context;
   const { checkIn, checkOut, rooms } = request;
   const region = await lookUpRegion(services, request.regionType, request.regionId);
@@ -22,8 +22,8 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   const stay = supplyStayOf(request, [request.nationality]);
   assertStay(stay, localDay(city.zone));
 
-  const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
-  const [offered, hearts] = await Promise.all([
+  const [currency, settings] = await Promise.all([services.currencies.get(context.currency), services.settings()]);
+  const [offered, favouriteIds] = await Promise.all([
     priceCity(services, city.id, stay, currency),
     services.favouriteIdsOf(db, user.id),
   ]);
@@ -35,7 +35,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   };
   const found = listPage(offered, wishOf(request, searched), frame);
   const rows = [...found.priced, ...found.soldOut];
-  const liked = await hearts.among(rows.map(({ hotel }) => hotel.id));
+  const liked = await favouriteIds.among(rows.map(({ hotel }) => hotel.id));
   return listResponse(request, found, searched, { stay, currency, language, liked });
 }
 
@@ -43,14 +43,14 @@ function listResponse(
   request: ListRequest,
   found: ListPage,
   searched: Hotel | undefined,
-  shown: Omit<ItemContext, 'isMatch'>,
+  displayed: Omit<ItemContext, 'isMatch'>,
 ): ListResponse {
   const { keyword, page } = request;
-  const { currency, language } = shown;
+  const { currency, language } = displayed;
   const matchesKeyword = keywordMatcher(keyword);
   const isMatch = (hotel: Hotel) =>
     searched === undefined ? keyword.trim() !== '' && matchesKeyword(hotel) : hotel.id === searched.id;
-  const item = { ...shown, isMatch };
+  const item = { ...displayed, isMatch };
   return {
     name: 'found',
     data: {
@@ -80,8 +80,8 @@ function listResponse(
 }
 
 function wishOf(request: ListRequest, searched: ListWish['searched']): ListWish {
-  const shown = (request.shownSoldOut ?? []).map(readIntegerId).filter((id) => id !== undefined);
+  const displayed = (request.shownSoldOut ?? []).map(readIntegerId).filter((id) => id !== undefined);
   const { keyword, sort, stars, budgets, terms, districts, facilities, page } = request;
-  const wish = { keyword, sort, stars, budgets, terms, districts, facilities, page, shownSoldOut: new Set(shown) };
+  const wish = { keyword, sort, stars, budgets, terms, districts, facilities, page, shownSoldOut: new Set(displayed) };
   return searched === undefined ? wish : { ...wish, searched };
 }

@@ -48,8 +48,8 @@ export class FacilityTally {
   readonly #counts = LIST_FACILITIES.map(() => 0);
 
   add(bits: number): void {
-    for (let left = bits; left !== 0; left &= left - 1) {
-      const place = 31 - Math.clz32(left & -left);
+    for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) {
+      const place = 31 - Math.clz32(remaining & -remaining);
       this.#counts[place] = (this.#counts[place] ?? 0) + 1;
     }
   }

@@ -37,12 +37,12 @@ function pricesOf(
   { product, rate, price, policy }: HotelOffer,
   { stay, currency, language }: ItemContext,
 ): Partial<HotelListItem> {
-  const shown = (minor: number) => decimalText(minor, currency.exponent);
+  const formatAmount = (minor: number) => decimalText(minor, currency.exponent);
   return {
-    total: shown(price.total),
-    atHotel: shown(price.atHotel),
+    total: formatAmount(price.total),
+    atHotel: formatAmount(price.atHotel),
     atHotelFees: price.fees.filter((fee) => fee.at === 'hotel').map((fee) => fee.kind),
-    perRoomNight: shown(perRoomNight(price.total, stay.rooms, nightsBetween(stay.checkIn, stay.checkOut))),
+    perRoomNight: formatAmount(perRoomNight(price.total, stay.rooms, nightsBetween(stay.checkIn, stay.checkOut))),
     points: price.points,
     product,
     board: boardName(rate.breakfasts)[language],

@@ -101,7 +101,7 @@ describe('a page of the list', () => {
 
   it('answers any filters together with the hotels that have them all, priced by the rate that does', () => {
     const random = createRandom('together');
-    let found = 0;
+    let result = 0;
     for (let round = 0; round < 80; round += 1) {
       const hotels = someHotels(random.between(1, 90), random.below(300), round);
       const wish = someWish(random);
@@ -111,9 +111,9 @@ describe('a page of the list', () => {
         return rate === undefined || !isWanted(one, wish, rate) ? [] : [[one.hotel.id, rate.total] as const];
       });
       expect(new Map(rows.map(({ hotel, offer }) => [hotel.id, offer?.total]))).toEqual(new Map(expected));
-      found += rows.length;
+      result += rows.length;
     }
-    expect(found).toBeGreaterThan(200);
+    expect(result).toBeGreaterThan(200);
   });
 
   it('counts each option by what choosing it beside the other filters would give', () => {
@@ -178,20 +178,20 @@ describe('a page of the list', () => {
     for (let round = 0; round < 60; round += 1) {
       const hotels = someHotels(random.between(0, 220), random.below(600), round);
       const rows: number[] = [];
-      const shown = new Set<number>();
+      const shownIds = new Set<number>();
       const bookable = hotels.filter(({ offer }) => offer !== undefined).map(idOf);
       const priced = bookable.length;
       const pages = Math.max(1, Math.ceil(priced / 20));
       for (let page = 1; page <= pages; page += 1) {
-        const found = listPage(hotels, { ...all, page, shownSoldOut: shown }, frame);
-        for (const { hotel } of [...found.priced, ...found.soldOut]) rows.push(hotel.id);
-        for (const { hotel } of found.soldOut) shown.add(hotel.id);
-        if (page < pages || priced > frame.fillBelow) expect(found.soldOut).toEqual([]);
-        else expect(found.priced.length + found.soldOut.length).toBe(Math.min(20, hotels.length - (pages - 1) * 20));
+        const result = listPage(hotels, { ...all, page, shownSoldOut: shownIds }, frame);
+        for (const { hotel } of [...result.priced, ...result.soldOut]) rows.push(hotel.id);
+        for (const { hotel } of result.soldOut) shownIds.add(hotel.id);
+        if (page < pages || priced > frame.fillBelow) expect(result.soldOut).toEqual([]);
+        else expect(result.priced.length + result.soldOut.length).toBe(Math.min(20, hotels.length - (pages - 1) * 20));
       }
       expect(new Set(rows).size).toBe(rows.length);
       expect(new Set(rows.slice(0, priced))).toEqual(new Set(bookable));
-      expect(new Set(rows.slice(priced))).toEqual(shown);
+      expect(new Set(rows.slice(priced))).toEqual(shownIds);
     }
   });
 
@@ -205,8 +205,8 @@ describe('a page of the list', () => {
         const { total, totalAll } = listPage(hotels, wish, frame);
         const rows: PricedHotel[] = [];
         for (let page = 1; page <= Math.max(1, Math.ceil(total / 20)); page += 1) {
-          const found = listPage(hotels, { ...wish, page, shownSoldOut: new Set(rows.map(idOf)) }, frame);
-          rows.push(...found.priced, ...found.soldOut);
+          const result = listPage(hotels, { ...wish, page, shownSoldOut: new Set(rows.map(idOf)) }, frame);
+          rows.push(...result.priced, ...result.soldOut);
         }
         expect(totalAll).toBe(rows.length);
         uncounted += hotels.length - totalAll;
@@ -273,11 +273,11 @@ function everyRow(hotels: readonly OfferedHotel[], wish: ListWish): readonly Pri
   const rows: PricedHotel[] = [];
   const shownSoldOut = new Set<number>();
   for (let page = 1, total = 1; page === 1 || rows.length < total; page += 1) {
-    const found = listPage(hotels, { ...wish, page, shownSoldOut }, frame);
-    if (found.priced.length + found.soldOut.length === 0) break;
-    rows.push(...found.priced, ...found.soldOut);
-    for (const { hotel } of found.soldOut) shownSoldOut.add(hotel.id);
-    total = found.total;
+    const result = listPage(hotels, { ...wish, page, shownSoldOut }, frame);
+    if (result.priced.length + result.soldOut.length === 0) break;
+    rows.push(...result.priced, ...result.soldOut);
+    for (const { hotel } of result.soldOut) shownSoldOut.add(hotel.id);
+    total = result.total;
   }
   return rows;
 }

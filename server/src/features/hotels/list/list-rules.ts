@@ -78,7 +78,7 @@ interface Fit {
 function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): FullList {
   const isNamed = keywordMatcher(wish.keyword);
   const kind = kindWith(wish.terms);
-  const wanted = wantedBits(wish.facilities);
+  const requiredBits = wantedBits(wish.facilities);
   const hasTerm = RATE_TERMS.map((term) => ({ term, kind: kindWith([...wish.terms, term]) }));
   const bandIn = ({ total }: HotelOffer) => bandOf(frame.bands, perRoomNight(total, frame.rooms, frame.nights)) ?? 0;
   const isInBudget = (offer: HotelOffer) => wish.budgets.length === 0 || wish.budgets.includes(bandIn(offer));
@@ -93,7 +93,7 @@ function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFr
     const fit: Fit = {
       stars: wish.stars.length === 0 || wish.stars.includes(traits.starOption),
       district: wish.districts.length === 0 || wish.districts.includes(traits.district),
-      facilities: (traits.facilities & wanted) === wanted,
+      facilities: (traits.facilities & requiredBits) === requiredBits,
     };
     const fitsAll = fit.stars && fit.district && fit.facilities;
     if (one.offers === undefined) {
@@ -120,23 +120,26 @@ function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFr
   return {
     rows: rows.sort(order),
     without: without.sort(order),
-    starCounts: Object.keys(STAR_OPTIONS).map((key) => ({ option: Number(key), hotels: counts.stars.of(Number(key)) })),
-    budgetCounts: frame.bands.map(({ id }) => ({ option: id, hotels: counts.bands.of(id) })),
-    termCounts: RATE_TERMS.map((option) => ({ option, hotels: counts.terms.of(option) })),
-    districtCounts: options.districts.map(({ code, name }) => ({ code, name, hotels: counts.districts.of(code) })),
-    facilityCounts: facilities.counts(options.facilities | wanted),
+    starCounts: Object.keys(STAR_OPTIONS).map((key) => ({
+      option: Number(key),
+      hotels: counts.stars.countOf(Number(key)),
+    })),
+    budgetCounts: frame.bands.map(({ id }) => ({ option: id, hotels: counts.bands.countOf(id) })),
+    termCounts: RATE_TERMS.map((option) => ({ option, hotels: counts.terms.countOf(option) })),
+    districtCounts: options.districts.map(({ code, name }) => ({ code, name, hotels: counts.districts.countOf(code) })),
+    facilityCounts: facilities.counts(options.facilities | requiredBits),
   };
 }
 
 class Tally {
   readonly #hotels = new Map<string | number, number>();
 
-  add(what: string | number): void {
-    this.#hotels.set(what, this.of(what) + 1);
+  add(optionKey: string | number): void {
+    this.#hotels.set(optionKey, this.countOf(optionKey) + 1);
   }
 
-  of(what: string | number): number {
-    return this.#hotels.get(what) ?? 0;
+  countOf(optionKey: string | number): number {
+    return this.#hotels.get(optionKey) ?? 0;
   }
 }
 

@@ -57,10 +57,10 @@ export function cityOptions(hotels: readonly OfferedHotel[]): CityOptions {
     const { district: code, facilities: bits } = listTraits(hotel);
     facilities |= bits;
     if (code === '') continue;
-    const known = districts.get(code);
-    if (known === undefined)
+    const existing = districts.get(code);
+    if (existing === undefined)
       districts.set(code, { code, name: { en: hotel.districtEn, zh: hotel.districtZh }, hotels: 1 });
-    else known.hotels += 1;
+    else existing.hotels += 1;
   }
   const sorted = [...districts.values()].sort((a, b) => b.hotels - a.hotels || (a.code < b.code ? -1 : 1));
   return { districts: sorted, facilities };

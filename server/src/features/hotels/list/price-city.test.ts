@@ -87,15 +87,15 @@ it('prices a stay of the next days by the windows of free cancelling that are op
 it('stops offering a room that is closed, and offers it as before once it is open again', async () => {
   const stay = supplyStayOf({ checkIn: '2027-07-01', checkOut: '2027-07-03', rooms: 1, adults: 2, childAges: [] });
   const currency = currencies[0] as Currency;
-  const ask = () => priceCity(portal.services, LAS_VEGAS, stay, currency);
-  const untouched = await ask();
+  const queryPrices = () => priceCity(portal.services, LAS_VEGAS, stay, currency);
+  const untouched = await queryPrices();
   const { hotel, offer } = untouched.find((one) => one.offer !== undefined) ?? {};
   const stop = (total: number) => setAllotment(portal.services, roomTypeOf(offer), stay.checkIn, stay.checkOut, total);
   await stop(0);
-  const stopped = await ask();
+  const stopped = await queryPrices();
   expect(roomTypeOf(stopped.find((one) => one.hotel === hotel)?.offer)).not.toBe(roomTypeOf(offer));
   await stop(9);
-  expect(await ask()).toEqual(untouched);
+  expect(await queryPrices()).toEqual(untouched);
 });
 
 it('sorts by the prices of the moment', async () => {
@@ -165,8 +165,8 @@ async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<
       .flatMap((room) => allRates(room).map((rate) => ({ room, rate })))
       .filter(({ rate }) => isFor(rate, stay.nationalities));
     const cheapest = (isWanted: (rate: RateRule) => boolean) => {
-      const wanted = rates.filter(({ rate }) => isWanted(rate));
-      const totals = wanted.map(
+      const eligible = rates.filter(({ rate }) => isWanted(rate));
+      const totals = eligible.map(
         ({ room, rate }) => quoteStay(hotel.priceRule, room, rate, nights, stay, currency).total,
       );
       return totals.length === 0 ? undefined : Math.min(...totals);

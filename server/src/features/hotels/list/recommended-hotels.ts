@@ -11,19 +11,19 @@ const SHOWN = 6;
 /** Hotels within one class of the requested one are similar. */
 const STARS_APART = 10;
 
-export async function answerRecommended(
-  { stay: asked, nationality }: RequestOf<typeof recommendedHotels>,
+export async function handleRecommended(
+  { stay: requestedStay, nationality }: RequestOf<typeof recommendedHotels>,
   { db, services, language, currency: code, user }: Context,
 ): Promise<ResponseOf<typeof recommendedHotels>> {
-  const { city, hotel } = await hotelForStay(services, asked);
-  const stay = supplyStayOf(asked, [nationality]);
-  const currency = await services.currencies.of(code);
-  const [offered, hearts] = await Promise.all([
+  const { city, hotel } = await hotelForStay(services, requestedStay);
+  const stay = supplyStayOf(requestedStay, [nationality]);
+  const currency = await services.currencies.get(code);
+  const [offered, favouriteIds] = await Promise.all([
     priceCity(services, city.id, stay, currency),
     services.favouriteIdsOf(db, user.id),
   ]);
   const near = recommend(offered, hotel);
-  const liked = await hearts.among(near.map((one) => one.hotel.id));
+  const liked = await favouriteIds.among(near.map((one) => one.hotel.id));
   const item = { stay, currency, language, liked, isMatch: () => false };
   return { name: 'hotels', data: { hotels: near.map((one) => listItem(one, item)), currency: currency.code } };
 }

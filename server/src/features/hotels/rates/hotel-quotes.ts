@@ -19,15 +19,15 @@ import { type HotelQuotes, type SuppliedRoom, supplyStayOf } from '../../supply/
 import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
 
-export async function answerHotelQuotes(
+export async function handleHotelQuotes(
   { stay, nationality }: RequestOf<typeof hotelQuotes>,
   { services, language, currency: code }: Context,
 ): Promise<ResponseOf<typeof hotelQuotes>> {
   const { hotel } = await hotelForStay(services, stay);
-  const currency = await services.currencies.of(code);
-  const asked = supplyStayOf(stay, [nationality]);
-  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, asked, currency);
-  if (quotes === undefined) throw apiErrors.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
+  const currency = await services.currencies.get(code);
+  const supplyStay = supplyStayOf(stay, [nationality]);
+  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, supplyStay, currency);
+  if (quotes === undefined) throw apiErrors.invalid([{ field: 'hotelId', fault: 'no such hotel' }]);
   return {
     name: 'quotes',
     data: {
@@ -42,7 +42,7 @@ export async function answerHotelQuotes(
 /** Finds the hotel and validates the stay. Throws a 4xx error if the request is invalid. */
 export async function hotelForStay(services: Services, stay: Stay): Promise<Required<Region>> {
   const { city, hotel } = await findRegion(services, 'hotel', stay.hotelId, 'hotelId');
-  if (hotel === undefined) throw apiErrors.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
+  if (hotel === undefined) throw apiErrors.invalid([{ field: 'hotelId', fault: 'no such hotel' }]);
   assertStay(stay, localDay(city.zone));
   return { city, hotel };
 }
@@ -73,6 +73,6 @@ function shownRoom(
 
 /** The catalogue's picture of the room; the hotel's picture for a room that only the supplier knows. */
 function pictureOf(hotel: Hotel, { id }: SuppliedRoom): string {
-  const known = hotel.rooms.find((room) => String(room.id) === id);
-  return known === undefined ? coverPicture(hotel) : roomPicture(hotel, known);
+  const match = hotel.rooms.find((room) => String(room.id) === id);
+  return match === undefined ? coverPicture(hotel) : roomPicture(hotel, match);
 }

@@ -9,7 +9,7 @@ import { bedsText, rateName } from './rate-texts.ts';
 /** Converts a supplier's quote to the contract's format. Orders show the same figures from the same quote. */
 export function shownRate(quote: SupplyQuote, currency: Currency, language: Language, isSelected: boolean): Rate {
   const { product, room, rate, stay, price, policy, roomsLeft } = quote;
-  const shown = (minor: number) => decimalText(minor, price.exponent);
+  const formatAmount = (minor: number) => decimalText(minor, price.exponent);
   const isRefundable = policy.kind !== 'nonRefundable';
   return {
     product,
@@ -25,18 +25,18 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
     policy: shownPolicy(policy, price.exponent),
     currency: price.currency,
     currencyTag: currency.mark,
-    fare: shown(price.fare),
-    farePerRoomNight: shown(perRoomNight(price.fare, stay.rooms, price.nights.length)),
+    fare: formatAmount(price.fare),
+    farePerRoomNight: formatAmount(perRoomNight(price.fare, stay.rooms, price.nights.length)),
     nightPrices: shownNights(price, price.exponent),
-    tax: shown(price.tax),
+    tax: formatAmount(price.tax),
     fees: shownFees(price.fees, price.exponent),
-    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: shown(amount) })),
-    total: shown(price.total),
-    payNow: shown(price.payNow),
-    payNowShown: `${price.currency} ${shown(price.payNow)}`,
-    atHotel: shown(price.atHotel),
+    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: formatAmount(amount) })),
+    total: formatAmount(price.total),
+    payNow: formatAmount(price.payNow),
+    payNowShown: `${price.currency} ${formatAmount(price.payNow)}`,
+    atHotel: formatAmount(price.atHotel),
     points: price.points,
-    pointsWorth: shown(price.pointsWorth),
+    pointsWorth: formatAmount(price.pointsWorth),
     roomsLeft,
     isSelected,
   };

@@ -3,6 +3,6 @@ import type { PointsError } from '@portico/contract/rules';
 import { text } from '../../../platform/texts.ts';
 
 /** Message for the user: why a coupon or points cannot be applied. `balance` is the number of available points. */
-export function discountTexts(fault: 'coupon' | PointsError, language: Language, balance = 0): string {
-  return text(language, `orders.discount.${fault}`, { n: balance });
+export function discountTexts(error: 'coupon' | PointsError, language: Language, balance = 0): string {
+  return text(language, `orders.discount.${error}`, { n: balance });
 }

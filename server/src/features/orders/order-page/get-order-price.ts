@@ -8,17 +8,17 @@ import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay 
 /**
  * `getOrderPrice`: quotes again with coupon, points and method. Omits choices that do not apply and returns a message.
  */
-export async function answerGetOrderPrice(
+export async function handleGetOrderPrice(
   { stay, product, nationality, seenFreeUntil, couponId, points, method }: RequestOf<typeof getOrderPrice>,
   context: Context,
 ): Promise<ResponseOf<typeof getOrderPrice>> {
   const wish = { stay, product, nationalities: searchedFor(nationality) };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
-  const asked = await quoteAgainResponse(context, wish, { freeUntil: seenFreeUntil });
-  if ('refusal' in asked) return asked.refusal;
-  const { quote } = asked;
-  const found = await prepareOrder(context, stay, quote);
-  const prepared = { ...found, quote: await heldQuote(context, quote, stay, found.limits.holdSeconds) };
+  const quoted = await quoteAgainResponse(context, wish, { freeUntil: seenFreeUntil });
+  if ('rejection' in quoted) return quoted.rejection;
+  const { quote } = quoted;
+  const preparation = await prepareOrder(context, stay, quote);
+  const prepared = { ...preparation, quote: await heldQuote(context, quote, stay, preparation.limits.holdSeconds) };
   const { message, price, coupon } = priceWhatFits(prepared, { couponId, points, method }, context);
   return {
     name: 'quoted',

@@ -20,25 +20,25 @@ type Submission = Pick<
 >;
 
 /** Names of the fields that hotels would not accept, in page order. The page applies the same rules (GUEST-03). */
-export function wrongGuestFields(given: Submission): readonly string[] {
-  const [first, ...others] = roomsOf(given.stay);
-  const rooms = given.otherRooms.flatMap((room, index) => [
+export function wrongGuestFields(submission: Submission): readonly string[] {
+  const [first, ...others] = roomsOf(submission.stay);
+  const rooms = submission.otherRooms.flatMap((room, index) => [
     [`otherRooms.${index}.lastName`, isName(room.lastName)] as const,
     [`otherRooms.${index}.firstName`, isFirstName(room)] as const,
     [`otherRooms.${index}.nationality`, isNationality(room.nationality)] as const,
     ...otherGuestChecks(room, others[index], `otherRooms.${index}.`),
   ]);
   const checks: (readonly [string, boolean])[] = [
-    ['lastName', isName(given.lastName)],
-    ['firstName', isFirstName(given)],
-    ['nationality', isNationality(given.nationality)],
-    ['email', emailError(given.email) === undefined],
-    ['areaCode', countryOfArea(given.areaCode) !== undefined],
-    ['phone', isPhone(given.phone, given.areaCode)],
-    ...otherGuestChecks(given, first),
-    ['otherRooms', given.otherRooms.length === given.stay.rooms - 1],
+    ['lastName', isName(submission.lastName)],
+    ['firstName', isFirstName(submission)],
+    ['nationality', isNationality(submission.nationality)],
+    ['email', emailError(submission.email) === undefined],
+    ['areaCode', countryOfArea(submission.areaCode) !== undefined],
+    ['phone', isPhone(submission.phone, submission.areaCode)],
+    ...otherGuestChecks(submission, first),
+    ['otherRooms', submission.otherRooms.length === submission.stay.rooms - 1],
     ...rooms,
-    ['specialRequest', isAllowedRequest(given.specialRequest)],
+    ['specialRequest', isAllowedRequest(submission.specialRequest)],
   ];
   return checks.filter(([, isRight]) => !isRight).map(([field]) => field);
 }

@@ -21,12 +21,12 @@ const NAMES_READ = 200;
  * `guestsUsedBefore`: searches the company's bookings, or only the user's own without access to the company's. Unpaid
  * orders are excluded, because their guest names may still be wrong.
  */
-export async function answerGuestsUsedBefore(
+export async function handleGuestsUsedBefore(
   { name, withContact = false }: RequestOf<typeof guestsUsedBefore>,
   { db, company, user, permissions }: Context,
 ): Promise<ResponseOf<typeof guestsUsedBefore>> {
-  const begun = name.trim();
-  if (begun.length < SIZES.usedGuestLength || nameError(begun) !== undefined) {
+  const prefix = name.trim();
+  if (prefix.length < SIZES.usedGuestLength || nameError(prefix) !== undefined) {
     return { name: 'guests', data: { guests: [] } };
   }
   const seesCompanys = SEES_BOOKINGS.some((module) => permissions.modules?.includes(module));
@@ -38,12 +38,12 @@ export async function answerGuestsUsedBefore(
       order by created_at desc, id desc
       limit ${LATEST_BOOKINGS}
     ) as latest, jsonb_array_elements(latest.guests) with ordinality as of_room (guest, room)
-    where ${beginsWith(sql`guest ->> 'lastName'`, begun)} or ${beginsWith(sql`guest ->> 'firstName'`, begun)}
+    where ${beginsWith(sql`guest ->> 'lastName'`, prefix)} or ${beginsWith(sql`guest ->> 'firstName'`, prefix)}
     order by created_at desc, id desc, room
     limit ${NAMES_READ}`.execute(db);
-  return { name: 'guests', data: { guests: oneOfEachName(rows.map(({ guest }) => guest)).map(shown) } };
+  return { name: 'guests', data: { guests: oneOfEachName(rows.map(({ guest }) => guest)).map(toGuestName) } };
 
-  function shown({ lastName, firstName, nationality, email, areaCode, phone }: GuestName): GuestName {
+  function toGuestName({ lastName, firstName, nationality, email, areaCode, phone }: GuestName): GuestName {
     return {
       lastName,
       firstName,
@@ -53,8 +53,8 @@ export async function answerGuestsUsedBefore(
   }
 }
 
-function beginsWith(column: RawBuilder<unknown>, begun: string): RawBuilder<boolean> {
-  return sql<boolean>`starts_with(lower(${column}), ${begun.toLowerCase()})`;
+function beginsWith(column: RawBuilder<unknown>, prefix: string): RawBuilder<boolean> {
+  return sql<boolean>`starts_with(lower(${column}), ${prefix.toLowerCase()})`;
 }
 
 /** The latest entry per name; contact data may come from an older booking of the same name. */
@@ -62,10 +62,10 @@ function oneOfEachName(guests: readonly GuestName[]): readonly GuestName[] {
   const byName = new Map<string, GuestName>();
   for (const guest of guests) {
     const key = fullName(guest).toLowerCase();
-    const known = byName.get(key);
-    if (known === undefined) byName.set(key, guest);
-    else if (known.email === undefined && guest.email !== undefined) {
-      byName.set(key, { ...known, email: guest.email, areaCode: guest.areaCode, phone: guest.phone });
+    const existing = byName.get(key);
+    if (existing === undefined) byName.set(key, guest);
+    else if (existing.email === undefined && guest.email !== undefined) {
+      byName.set(key, { ...existing, email: guest.email, areaCode: guest.areaCode, phone: guest.phone });
     }
   }
   return [...byName.values()].slice(0, SIZES.usedGuests);

@@ -110,9 +110,9 @@ export function soldIn({
 }
 
 function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
-  const { zone: _, ...kept } = hotel;
+  const { zone: _, ...hotelSnapshot } = hotel;
   return {
-    hotel: kept,
+    hotel: hotelSnapshot,
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
     beds: bedsText(quote.room.beds),
     board: boardName(quote.rate.breakfasts),
@@ -129,13 +129,13 @@ function guestsOf(request: Draft['request']): readonly RoomGuest[] {
 type Submitted = Draft['request']['otherRooms'][number];
 
 function guestOf({ nationality, otherGuests = [], ...guest }: Submitted): RoomGuest {
-  const known = nationality === undefined || nationality === '' ? {} : { nationality };
-  if (otherGuests.length === 0) return { ...namesOf(guest), ...known };
+  const nationalityField = nationality === undefined || nationality === '' ? {} : { nationality };
+  if (otherGuests.length === 0) return { ...namesOf(guest), ...nationalityField };
   const others = otherGuests.map(({ childAge, ...other }) => ({
     ...namesOf(other),
     ...(childAge !== undefined && { childAge }),
   }));
-  return { ...namesOf(guest), ...known, otherGuests: others };
+  return { ...namesOf(guest), ...nationalityField, otherGuests: others };
 }
 
 function namesOf({

@@ -64,15 +64,17 @@ const cases = fc.record({
 describe('generated orders, in currencies of no, two and three decimals', () => {
   it('are charged what is shown, and each shown amount is the sum of its lines', () => {
     fc.assert(
-      fc.property(cases, ({ stay: { stay, currency }, coupon: given, hundreds, method }) => {
-        const coupon = given === null ? undefined : { ...COUPON, ...given, value: couponValue(given) };
-        const asked = { payNow: stay.payNow, currency, checkIn: '2026-12-01', today: '2026-10-01' };
-        const discount = coupon === undefined ? 0 : (couponDiscount(coupon, USD, asked) ?? 0);
+      fc.property(cases, ({ stay: { stay, currency }, coupon: offeredCoupon, hundreds, method }) => {
+        const coupon =
+          offeredCoupon === null ? undefined : { ...COUPON, ...offeredCoupon, value: couponValue(offeredCoupon) };
+        const couponContext = { payNow: stay.payNow, currency, checkIn: '2026-12-01', today: '2026-10-01' };
+        const discount = coupon === undefined ? 0 : (couponDiscount(coupon, USD, couponContext) ?? 0);
         const payable = stay.payNow - discount;
-        const wanted = hundreds * 100;
-        const points = pointsError(wanted, { balance: 1e9, payable, currency }) === undefined ? wanted : 0;
+        const requestedPoints = hundreds * 100;
+        const points =
+          pointsError(requestedPoints, { balance: 1e9, payable, currency }) === undefined ? requestedPoints : 0;
         const price = priceOrder(stay, currency, { coupon: discount, points, method });
-        const quote = shown(stay, price, coupon);
+        const quote = quoteOf(stay, price, coupon);
 
         expectSums(quote, currency.exponent);
         const charged = (quote.discountedAmounts ?? quote.amounts).methods[method];
@@ -87,30 +89,30 @@ describe('generated orders, in currencies of no, two and three decimals', () => 
 
 /** Checks the sums that a user can verify on the page, in minor units. */
 function expectSums(quote: OrderQuote, exponent: number): void {
-  const of = (amount: string | undefined) => minor(amount, exponent);
-  const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((total, one) => total + of(one), 0);
-  expect(sum(quote.nightPrices.map(({ amount }) => amount))).toBe(of(quote.fare));
-  expect(sum(quote.atHotelFees.map(({ amount }) => amount))).toBe(of(quote.atHotel));
+  const toMinor = (amount: string | undefined) => minor(amount, exponent);
+  const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((total, one) => total + toMinor(one), 0);
+  expect(sum(quote.nightPrices.map(({ amount }) => amount))).toBe(toMinor(quote.fare));
+  expect(sum(quote.atHotelFees.map(({ amount }) => amount))).toBe(toMinor(quote.atHotel));
   const before = sum([quote.fare, quote.tax, ...Object.values(quote.fees)]);
   expect(sum(quote.nightPrices.map(({ paid }) => paid))).toBe(before);
-  expect(of(quote.seenTotal)).toBe(before + of(quote.atHotel));
+  expect(toMinor(quote.seenTotal)).toBe(before + toMinor(quote.atHotel));
   const checked = (amounts: Partial<Record<PayMethod, MethodAmounts>>, off: number) => {
     expect(Object.keys(amounts)).toEqual([...PAY_METHODS]);
     for (const { pay, fee: transactionFee, total } of Object.values(amounts)) {
-      expect(of(pay)).toBe(before - off + of(transactionFee));
-      expect(of(total)).toBe(of(pay) + of(quote.atHotel));
-      expect(of(pay)).toBeGreaterThanOrEqual(0);
+      expect(toMinor(pay)).toBe(before - off + toMinor(transactionFee));
+      expect(toMinor(total)).toBe(toMinor(pay) + toMinor(quote.atHotel));
+      expect(toMinor(pay)).toBeGreaterThanOrEqual(0);
     }
   };
-  checked(quote.amounts.methods, of(quote.pointsDiscount));
+  checked(quote.amounts.methods, toMinor(quote.pointsDiscount));
   if (quote.discountedAmounts === undefined) return;
-  checked(quote.discountedAmounts.methods, of(quote.pointsDiscount) + of(quote.couponDiscount));
+  checked(quote.discountedAmounts.methods, toMinor(quote.pointsDiscount) + toMinor(quote.couponDiscount));
 }
 
 function minor(amount: string | undefined, exponent: number): number {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
+  const [, sign = '', integerPart = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
   expect(part).toHaveLength(exponent);
-  return Number(`${sign}${whole}${part}`);
+  return Number(`${sign}${integerPart}${part}`);
 }
 
 function couponValue({ kind, value }: { readonly kind: Coupon['kind']; readonly value: number }): number {
@@ -143,15 +145,15 @@ function stayOf(
   };
 }
 
-function shown({ nights }: StayQuote, price: OrderPrice, coupon: Coupon | undefined): OrderQuote {
-  const words = { en: '', zh: '' };
+function quoteOf({ nights }: StayQuote, price: OrderPrice, coupon: Coupon | undefined): OrderQuote {
+  const texts = { en: '', zh: '' };
   return orderQuote({
     stay: { hotelId: '1', checkIn: '2026-12-01', checkOut: '2026-12-31', rooms: 1, adults: 2, childAges: [] },
     product: 'r',
-    room: words,
-    beds: words,
-    board: words,
-    notice: words,
+    room: texts,
+    beds: texts,
+    board: texts,
+    notice: texts,
     nights,
     policy: { kind: 'nonRefundable' },
     zone: 'Asia/Hong_Kong',

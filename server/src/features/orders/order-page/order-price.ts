@@ -77,9 +77,9 @@ export function transactionFeeOf(payable: number, method: PayMethod): number {
 
 /** Explains the transaction fees: all methods that have one, each with its percentage. */
 export function transactionFeeText(): Words {
-  const asking = PAY_METHODS.filter((method) => TRANSACTION_FEES[method] > 0);
+  const methodsWithFee = PAY_METHODS.filter((method) => TRANSACTION_FEES[method] > 0);
   return inEveryLanguage((language) =>
-    asking
+    methodsWithFee
       .map((method) => {
         const values = { method: METHOD_NAMES[method], percent: percentOf(method) };
         return text(language, 'orders.transactionFee', values);

@@ -49,7 +49,7 @@ export interface QuotedStay {
 export function orderQuote(quoted: QuotedStay): OrderQuote {
   const { stay, price, coupon, policy, zone } = quoted;
   const { currency } = price;
-  const shown = (minor: number) => decimalText(minor, currency.exponent);
+  const formatAmount = (minor: number) => decimalText(minor, currency.exponent);
   const payNow = price.fare + price.tax + price.feesNow;
   return {
     stay,
@@ -61,20 +61,20 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     policy: shownPolicy({ ...policy, zone, penalty: policy.penalty ?? 0 }, currency.exponent),
     nights: nightsBetween(stay.checkIn, stay.checkOut),
     currency: currency.code,
-    fare: shown(price.fare),
+    fare: formatAmount(price.fare),
     nightPrices: shownNights({ nights: quoted.nights, fare: price.fare, payNow }, currency.exponent),
-    tax: shown(price.tax),
+    tax: formatAmount(price.tax),
     fees: shownFees(price.fees, currency.exponent),
-    atHotel: shown(price.atHotel),
-    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: shown(amount) })),
+    atHotel: formatAmount(price.atHotel),
+    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: formatAmount(amount) })),
     notice: quoted.notice,
     ...(coupon === undefined
       ? {}
-      : { couponDiscount: shown(price.couponDiscount), couponCode: coupon.code, couponId: String(coupon.id) }),
+      : { couponDiscount: formatAmount(price.couponDiscount), couponCode: coupon.code, couponId: String(coupon.id) }),
     coupons: quoted.coupons.map((one) => ({
       id: String(one.coupon.id),
       code: one.coupon.code,
-      discount: shown(one.discount),
+      discount: formatAmount(one.discount),
       title: titleOf(one.coupon),
     })),
     ...(quoted.unusableCoupons === undefined
@@ -89,7 +89,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
         }),
     pointsBalance: quoted.pointsBalance,
     pointsUsed: price.pointsUsed,
-    pointsDiscount: shown(price.pointsDiscount),
+    pointsDiscount: formatAmount(price.pointsDiscount),
     pointRatio: pointRatio(currency),
     amounts: amountsByMethod(price, 0),
     ...(coupon === undefined ? {} : { discountedAmounts: amountsByMethod(price, price.couponDiscount) }),
@@ -101,7 +101,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     paymentSeconds: quoted.paymentSeconds,
     roomsLeft: quoted.roomsLeft,
     userEmail: quoted.userEmail,
-    seenTotal: shown(payNow + price.atHotel),
+    seenTotal: formatAmount(payNow + price.atHotel),
   };
 }
 

@@ -18,7 +18,7 @@ import { settlementOf } from './order-price.ts';
 import type { Preparation, Priced } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
-type Answer = ResponseOf<typeof submitOrder>;
+type SubmitOrderResponse = ResponseOf<typeof submitOrder>;
 
 export interface Draft {
   readonly request: Request;
@@ -34,7 +34,7 @@ interface Means {
 }
 
 /** Places an order at most once per request key, or returns the reason why not. */
-export async function placeOrder(draft: Draft, { caps, holdRooms, key }: Means): Promise<Answer> {
+export async function placeOrder(draft: Draft, { caps, holdRooms, key }: Means): Promise<SubmitOrderResponse> {
   const wished = newOrderNumber();
   return orDeclined(() =>
     transactOnce(draft.context.db, { ...key, expected: ordered(wished) }, (trx) =>
@@ -53,22 +53,25 @@ async function place(
   trx: Trx,
   { request, context, prepared, priced }: Draft,
   { caps, holdRooms, wished }: Placing,
-): Promise<Answer> {
-  const wanted = {
+): Promise<SubmitOrderResponse> {
+  const orderInput = {
     rooms: prepared.stay.rooms,
     method: request.method,
     settleTotal: settlementOf(priced.price, prepared.own).total,
   };
-  const message = await holdsRejection(trx, context, caps, wanted, await openHolds(trx, context));
-  if (message !== undefined) throw new DeclinedError<Answer>({ name: 'tooManyHolds', message });
+  const message = await holdsRejection(trx, context, caps, orderInput, await openHolds(trx, context));
+  if (message !== undefined) throw new DeclinedError<SubmitOrderResponse>({ name: 'tooManyHolds', message });
   const hold = await holdRooms(new UnitOfWork(trx));
-  if (hold.kind === 'soldOut') throw new DeclinedError<Answer>({ name: 'roomSoldOut', data: {} });
+  if (hold.kind === 'soldOut') throw new DeclinedError<SubmitOrderResponse>({ name: 'roomSoldOut', data: {} });
   passing('order.held');
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
   const { id, number } = await insertOrder(trx, row, context.user.nickname, { wished });
   passing('order.written');
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, id))) {
-    throw new DeclinedError<Answer>({ name: 'couponRejected', message: discountTexts('coupon', context.language) });
+    throw new DeclinedError<SubmitOrderResponse>({
+      name: 'couponRejected',
+      message: discountTexts('coupon', context.language),
+    });
   }
   passing('order.redeemed');
   const { pointsUsed } = priced.price;
@@ -76,7 +79,7 @@ async function place(
   return ordered(number);
 }
 
-function ordered(orderNumber: string): Answer {
+function ordered(orderNumber: string): SubmitOrderResponse {
   return { name: 'ordered', data: { orderNumber } };
 }
 
@@ -91,6 +94,9 @@ async function takePoints(
   } catch (error) {
     if (!(error instanceof InsufficientFundsError)) throw error;
     // A concurrent order of the company spent the same points.
-    throw new DeclinedError<Answer>({ name: 'pointsRejected', message: discountTexts('aboveBalance', language) });
+    throw new DeclinedError<SubmitOrderResponse>({
+      name: 'pointsRejected',
+      message: discountTexts('aboveBalance', language),
+    });
   }
 }

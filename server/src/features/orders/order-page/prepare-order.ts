@@ -46,22 +46,24 @@ export async function prepareOrder(
   { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
 ): Promise<Preparation> {
   const { db, services, company, user, language } = context;
-  const [currency, own, currencies, found, coupons, hotel, settings, supplier] = await Promise.all([
-    services.currencies.of(quote.price.currency),
-    services.currencies.of(company.currency),
+  const [currency, own, currencies, available, coupons, hotel, settings, supplier] = await Promise.all([
+    services.currencies.get(quote.price.currency),
+    services.currencies.get(company.currency),
     services.currencies.all(),
     balancesOf(db, company.id, company.currency),
     withCoupons ? openCoupons(db, company.id) : [],
-    services.hotelSnapshots.of(quote.hotelId),
+    services.hotelSnapshots.get(quote.hotelId),
     services.settings(),
     services.suppliers.ofHotel(quote.hotelId),
   ]);
   // SEC-05: users without access to the balance cannot spend points, because the limits would reveal it.
-  const balances = seesBalance(context) ? found : { ...found, points: 0 };
-  const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
+  const balances = seesBalance(context) ? available : { ...available, points: 0 };
+  const couponContext = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
   const judged = coupons.flatMap((coupon) => {
     const ownCurrency = currencies.find((one) => one.code === coupon.currency);
-    return ownCurrency === undefined ? [] : [{ coupon, ownCurrency, fault: couponError(coupon, ownCurrency, asked) }];
+    return ownCurrency === undefined
+      ? []
+      : [{ coupon, ownCurrency, error: couponError(coupon, ownCurrency, couponContext) }];
   });
   return {
     supplier,
@@ -71,14 +73,14 @@ export async function prepareOrder(
     own,
     balances,
     coupons: judged.flatMap(({ coupon, ownCurrency }) => {
-      const discount = couponDiscount(coupon, ownCurrency, asked);
+      const discount = couponDiscount(coupon, ownCurrency, couponContext);
       return discount === undefined ? [] : [{ coupon, discount }];
     }),
     // Expired coupons are omitted: they may be years old.
-    unusableCoupons: judged.flatMap(({ coupon, ownCurrency, fault }) =>
-      fault === undefined || fault === 'expired'
+    unusableCoupons: judged.flatMap(({ coupon, ownCurrency, error }) =>
+      error === undefined || error === 'expired'
         ? []
-        : [{ coupon, reason: couponErrorText(fault, coupon, ownCurrency) }],
+        : [{ coupon, reason: couponErrorText(error, coupon, ownCurrency) }],
     ),
     methodsFor: (amount) =>
       offeredMethods(company, balances, language, amount, {
@@ -99,23 +101,23 @@ export interface Choices {
 
 export type Priced =
   | { readonly price: OrderPrice; readonly coupon?: Coupon }
-  | { readonly refused: 'coupon' | 'points'; readonly message: string };
+  | { readonly rejected: 'coupon' | 'points'; readonly message: string };
 
 export function priceChoices(
   { quote, currency, coupons, balances }: Preparation,
   { couponId, points, method }: Choices,
   language: Language,
 ): Priced {
-  const wanted = isNamed(couponId) ? couponId : undefined;
-  const found = coupons.find(({ coupon }) => String(coupon.id) === wanted);
-  if (wanted !== undefined && found === undefined)
-    return { refused: 'coupon', message: discountTexts('coupon', language) };
-  const discount = found?.discount ?? 0;
+  const requestedCouponId = isNamed(couponId) ? couponId : undefined;
+  const available = coupons.find(({ coupon }) => String(coupon.id) === requestedCouponId);
+  if (requestedCouponId !== undefined && available === undefined)
+    return { rejected: 'coupon', message: discountTexts('coupon', language) };
+  const discount = available?.discount ?? 0;
   const payable = quote.price.payNow - discount;
-  const fault = pointsError(points, { balance: balances.points, payable, currency });
-  if (fault !== undefined) return { refused: 'points', message: discountTexts(fault, language, balances.points) };
+  const error = pointsError(points, { balance: balances.points, payable, currency });
+  if (error !== undefined) return { rejected: 'points', message: discountTexts(error, language, balances.points) };
   const price = priceOrder(quote.price, currency, { coupon: discount, points, method });
-  return { price, ...(found === undefined ? {} : { coupon: found.coupon }) };
+  return { price, ...(available === undefined ? {} : { coupon: available.coupon }) };
 }
 
 /** An empty id means no coupon. */

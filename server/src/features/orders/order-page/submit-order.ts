@@ -20,36 +20,36 @@ import { type Draft, placeOrder } from './place-order.ts';
 import { isNamed, type Preparation, prepareOrder, priceChoices } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
-type Answer = ResponseOf<typeof submitOrder>;
+type SubmitOrderResponse = ResponseOf<typeof submitOrder>;
 
 /** `orderFillCosInfo`: places the order, unpaid, with its rooms held. */
-export async function answerSubmitOrder(
+export async function handleSubmitOrder(
   sent: Request,
   context: Context,
   { caps }: { readonly caps: HoldCaps },
-): Promise<Answer> {
+): Promise<SubmitOrderResponse> {
   const request = { ...sent, ...resolveAreaPhone(sent.phone, sent.areaCode) };
   const { db, company } = context;
   // A retry must compare equal to the first request, so `isRetry` is excluded.
-  const asked = { ...request, isRetry: undefined };
+  const attempt = { ...request, isRetry: undefined };
   const key = {
     companyId: company.id,
     operation: submitOrder.operation ?? '',
     requestKey: request.requestKey,
-    request: asked,
+    request: attempt,
   };
   // The first attempt may have changed the conditions, for example by taking the last room. A retry therefore gets the
   // stored response.
-  const draft = await draftOrder(request, context).catch(async (refusal: unknown) => {
-    const earlier = await storedResponse<Answer>(db, key);
-    if (earlier === undefined) throw refusal;
+  const draft = await draftOrder(request, context).catch(async (rejection: unknown) => {
+    const earlier = await storedResponse<SubmitOrderResponse>(db, key);
+    if (earlier === undefined) throw rejection;
     return earlier;
   });
-  if ('name' in draft) return (await storedResponse<Answer>(db, key)) ?? draft;
+  if ('name' in draft) return (await storedResponse<SubmitOrderResponse>(db, key)) ?? draft;
   const holdRooms = await draft.prepared.supplier.hold(draft.prepared.quote);
-  const answer = await placeOrder(draft, { caps, holdRooms, key });
+  const response = await placeOrder(draft, { caps, holdRooms, key });
   passing('order.placed');
-  return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
+  return response.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : response;
 }
 
 /** The total seen by the user; if undefined, the quote is compared with the last one the server showed. */
@@ -58,24 +58,24 @@ async function seenTotalOf({ seenTotal }: Request, context: Context): Promise<nu
 }
 
 /** Runs all checks before anything is reserved: returns a draft that may be placed, or the response why not. */
-async function draftOrder(request: Request, context: Context): Promise<Draft | Answer> {
+async function draftOrder(request: Request, context: Context): Promise<Draft | SubmitOrderResponse> {
   const fields = wrongGuestFields(request);
   if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
   const wish = { stay: request.stay, product: request.product, nationalities: bookedFor(request) };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
-  const seen = { total: await seenTotalOf(request, context), freeUntil: request.seenFreeUntil };
-  const asked = await quoteAgainResponse(context, wish, seen);
-  if ('refusal' in asked) return maybeAgain(asked.refusal, request);
-  const fallen = await lowerThanSeen(asked.quote, seen.total, context);
+  const lastSeen = { total: await seenTotalOf(request, context), freeUntil: request.seenFreeUntil };
+  const attempt = await quoteAgainResponse(context, wish, lastSeen);
+  if ('rejection' in attempt) return maybeAgain(attempt.rejection, request);
+  const fallen = await lowerThanSeen(attempt.quote, lastSeen.total, context);
   if (fallen !== undefined) return fallen;
 
-  const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
+  const prepared = await prepareOrder(context, request.stay, attempt.quote, { withCoupons: isNamed(request.couponId) });
   if (!prepared.methodsFor(0).some(({ method, isAvailable }) => isAvailable && method === request.method)) {
-    throw apiErrors.unfit([{ field: 'method', fault: 'is not available to this company' }]);
+    throw apiErrors.invalid([{ field: 'method', fault: 'is not available to this company' }]);
   }
   const priced = priceChoices(prepared, request, context.language);
-  if ('refused' in priced) {
-    return { name: priced.refused === 'coupon' ? 'couponRejected' : 'pointsRejected', message: priced.message };
+  if ('rejected' in priced) {
+    return { name: priced.rejected === 'coupon' ? 'couponRejected' : 'pointsRejected', message: priced.message };
   }
   const { total } = settlementOf(priced.price, prepared.own);
   if (!suffices(request.method, total, context.company, prepared.balances)) return { name: 'creditExhausted' };
@@ -85,11 +85,11 @@ async function draftOrder(request: Request, context: Context): Promise<Draft | A
 /** A price that fell since the user saw it needs confirmation, just like one that rose. */
 async function lowerThanSeen(
   { price }: SupplyQuote,
-  seen: number | undefined,
+  lastSeen: number | undefined,
   context: Context,
-): Promise<Answer | undefined> {
-  if (seen === undefined || price.total >= seen) return undefined;
-  return { name: 'priceRose', data: riseOf(price.total, price.total - seen, await requestedCurrency(context)) };
+): Promise<SubmitOrderResponse | undefined> {
+  if (lastSeen === undefined || price.total >= lastSeen) return undefined;
+  return { name: 'priceRose', data: riseOf(price.total, price.total - lastSeen, await requestedCurrency(context)) };
 }
 
 /** The guests' nationalities; if none is given, the nationality of the search. */
@@ -99,12 +99,17 @@ function bookedFor({ nationality, otherRooms, searchNationality }: Request): rea
 }
 
 /** GUEST-09: after a supplier timeout nothing is booked, so the same order may be sent once more. */
-function maybeAgain(refusal: BookingRejection, { isRetry }: Request): BookingRejection {
-  return refusal.name === 'supplierUnreachable' ? { ...refusal, data: isRetry ? {} : { mayRetry: true } } : refusal;
+function maybeAgain(rejection: BookingRejection, { isRetry }: Request): BookingRejection {
+  return rejection.name === 'supplierUnreachable'
+    ? { ...rejection, data: isRetry ? {} : { mayRetry: true } }
+    : rejection;
 }
 
 /** After losing the last room, checks whether the hotel has other rooms. */
-async function whichSoldOut(context: Context, { supplier, stay, quote, currency }: Preparation): Promise<Answer> {
+async function whichSoldOut(
+  context: Context,
+  { supplier, stay, quote, currency }: Preparation,
+): Promise<SubmitOrderResponse> {
   const others = await supplier.quote(quote.hotelId, quote.stay, currency);
   const isFull = others === undefined || others.rooms.length === 0;
   return isFull
@@ -113,10 +118,13 @@ async function whichSoldOut(context: Context, { supplier, stay, quote, currency 
 }
 
 /** The stored response of an earlier request with the same key, if any. */
-export function storedResponse<Answer extends object>(db: Db, key: RequestKey): Promise<Answer | undefined> {
-  return orDeclined<Answer | undefined>(() =>
+export function storedResponse<SubmitOrderResponse extends object>(
+  db: Db,
+  key: RequestKey,
+): Promise<SubmitOrderResponse | undefined> {
+  return orDeclined<SubmitOrderResponse | undefined>(() =>
     transact(db, (trx) =>
-      once<Answer>(trx, key, () => {
+      once<SubmitOrderResponse>(trx, key, () => {
         throw new DeclinedError(undefined);
       }),
     ),

@@ -10,15 +10,15 @@ import { orderQuote } from './order-quote.ts';
 import { methodsOf, prepareOrder, quotedStay } from './prepare-order.ts';
 
 /** `writeOrderShow`: the data of the order page. */
-export async function answerWriteOrderShow(
+export async function handleWriteOrderShow(
   { stay, product, nationality }: RequestOf<typeof writeOrderShow>,
   context: Context,
 ): Promise<ResponseOf<typeof writeOrderShow>> {
-  const asked = await quoteAgainResponse(context, { stay, product, nationalities: searchedFor(nationality) });
-  if ('refusal' in asked) return asked.refusal;
-  const { quote } = asked;
-  const found = await prepareOrder(context, stay, quote);
-  const prepared = { ...found, quote: await heldQuote(context, quote, stay, found.limits.holdSeconds) };
+  const quoted = await quoteAgainResponse(context, { stay, product, nationalities: searchedFor(nationality) });
+  if ('rejection' in quoted) return quoted.rejection;
+  const { quote } = quoted;
+  const preparation = await prepareOrder(context, stay, quote);
+  const prepared = { ...preparation, quote: await heldQuote(context, quote, stay, preparation.limits.holdSeconds) };
   const priceBy = (method: PayMethod) => priceOrder(quote.price, prepared.currency, { coupon: 0, points: 0, method });
   const price = priceBy(defaultMethod(methodsOf(prepared, priceBy('credit'))));
   return {

@@ -32,9 +32,9 @@ export async function findAcknowledgedOrder(
     former = product,
   }: { readonly stay: Stay; readonly product: string; readonly former?: string | undefined },
 ): Promise<Order | undefined> {
-  const asked = stayKey(stay, former);
+  const stayId = stayKey(stay, former);
   for (const order of await unpaidOrdersOf(context.db, context.company.id)) {
-    if (!isPayable(order) || stayKey(stayOf(order), order.product) !== asked) continue;
+    if (!isPayable(order) || stayKey(stayOf(order), order.product) !== stayId) continue;
     if ((await acknowledgedTotal(context, order, product)) !== undefined) return order;
   }
   return undefined;
@@ -42,9 +42,10 @@ export async function findAcknowledgedOrder(
 
 /** The total of the stay with this rate that this user was shown recently, in minor units of the order's currency. */
 export async function acknowledgedTotal(context: Context, order: Order, product: string): Promise<number | undefined> {
-  const told = await findQuote(context.db, subjectOf(context, order, product));
-  const isLate = told !== undefined && Date.now() - told.quotedAt.getTime() > HOLDS.orderIdleSeconds * 1000;
-  return isLate ? undefined : told?.total;
+  const acknowledged = await findQuote(context.db, subjectOf(context, order, product));
+  const isLate =
+    acknowledged !== undefined && Date.now() - acknowledged.quotedAt.getTime() > HOLDS.orderIdleSeconds * 1000;
+  return isLate ? undefined : acknowledged?.total;
 }
 
 /** After a change to the order, earlier acknowledged prices are invalid. */

@@ -8,7 +8,7 @@ import { riseOf } from '../verification/verification-responses.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { methodPrice } from './method-price.ts';
 
-type Answer = ResponseOf<typeof payOrder>;
+type PayOrderResponse = ResponseOf<typeof payOrder>;
 
 /** The amount charged by a method, and the columns that the payment changes. */
 export interface Charge {
@@ -21,19 +21,19 @@ export async function chargeOf(
   order: Order | undefined,
   request: RequestOf<typeof payOrder>,
   { services, company }: Pick<Context, 'services' | 'company'>,
-): Promise<Charge | { readonly answer: Answer }> {
-  if (order?.status !== 'unpaid') return { answer: { name: 'notPayable' } };
+): Promise<Charge | { readonly response: PayOrderResponse }> {
+  if (order?.status !== 'unpaid') return { response: { name: 'notPayable' } };
   const now = new Date();
-  if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
+  if (now > expiresAt(order)) return { response: { name: 'paymentExpired' } };
   const [currency, own] = await Promise.all([
-    services.currencies.of(order.currency),
-    services.currencies.of(company.currency),
+    services.currencies.get(order.currency),
+    services.currencies.get(company.currency),
   ]);
   const price = methodPrice(order, request.method, currency, own);
-  const seen = request.seenPay === undefined ? price.total : readTotal(request.seenPay, currency, 'seenPay');
-  if (seen !== price.total) {
-    const rise = riseOf(price.total, price.total - seen, currency);
-    return { answer: { name: 'priceRose', data: { ...rise, quotedAt: secondsOf(now) } } };
+  const seenTotal = request.seenPay === undefined ? price.total : readTotal(request.seenPay, currency, 'seenPay');
+  if (seenTotal !== price.total) {
+    const rise = riseOf(price.total, price.total - seenTotal, currency);
+    return { response: { name: 'priceRose', data: { ...rise, quotedAt: secondsOf(now) } } };
   }
   return { order, changes: { ...price, method: request.method, specialRequest: requestPaidWith(order, request) } };
 }

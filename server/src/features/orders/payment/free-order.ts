@@ -19,9 +19,9 @@ export async function freeOrder(
   const payment = await paymentUnderWay(services.db, orderId);
   if (payment === undefined) return 'free';
   if (payment.state === 'confirming') return 'held';
-  const standing = await queryProvider(services, payment, 'close');
-  if (standing === 'silent') return 'silent';
-  const settled = await settlePayment(services, payment.id, standing);
+  const paymentStatus = await queryProvider(services, payment, 'close');
+  if (paymentStatus === 'silent') return 'silent';
+  const settled = await settlePayment(services, payment.id, paymentStatus);
   await bookSoon(context, jobs, settled);
   return outcomeOf(settled.payment);
 }

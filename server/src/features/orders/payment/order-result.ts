@@ -10,7 +10,7 @@ import { bookedStayOf } from './booked-stay.ts';
 import { chargeShown } from './charge-shown.ts';
 
 /** `orderPayResultShow`: the status of an order after booking. */
-export async function answerOrderResult(
+export async function handleOrderResult(
   { orderNumber }: RequestOf<typeof orderResult>,
   { db, company }: Context,
 ): Promise<ResponseOf<typeof orderResult>> {

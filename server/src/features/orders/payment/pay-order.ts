@@ -20,35 +20,35 @@ import { changeSinceOrder } from './room-change.ts';
 import { startPayment } from './start-payment.ts';
 
 type Request = RequestOf<typeof payOrder>;
-type Answer = ResponseOf<typeof payOrder>;
+type PayOrderResponse = ResponseOf<typeof payOrder>;
 
 /** `writePayFinishBook`: pays an order from the company's funds and books it, or starts a payment at a provider. */
-export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+export async function handlePayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<PayOrderResponse> {
   const { services, company, language } = context;
-  const found = await findOrder(context.db, company.id, request.orderNumber);
+  const unlockedOrder = await findOrder(context.db, company.id, request.orderNumber);
   const isElectronic = request.method !== 'credit' && request.method !== 'balance';
-  const provider = services.paymentProviders.of(request.method, found?.currency ?? context.currency);
+  const provider = services.paymentProviders.get(request.method, unlockedOrder?.currency ?? context.currency);
   if (isElectronic && provider === undefined)
     return { name: 'notice', message: text(language, 'orders.methodNotOffered') };
   if (request.specialRequest !== undefined && !isAllowedRequest(request.specialRequest)) {
-    throw apiErrors.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
+    throw apiErrors.invalid([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
-  const changed = found && (await changeSinceOrder(context, found));
+  const changed = unlockedOrder && (await changeSinceOrder(context, unlockedOrder));
   if (changed !== undefined) return changed;
   // If points and coupon cover the full amount, there is nothing to charge at a provider.
-  if (provider !== undefined && found !== undefined && found.total !== found.transactionFee) {
-    return startPayment(request, context, { found, provider, key, jobs });
+  if (provider !== undefined && unlockedOrder !== undefined && unlockedOrder.total !== unlockedOrder.transactionFee) {
+    return startPayment(request, context, { unlockedOrder, provider, key, jobs });
   }
-  return payOnceFree(request, context, { found, key, jobs });
+  return payOnceFree(request, context, { unlockedOrder, key, jobs });
 }
 
 /** Ends a payment in progress at a provider before paying. */
-async function payOnceFree(request: Request, context: Context, paying: Paying): Promise<Answer> {
-  const { found, jobs } = paying;
-  const answer = await tryToPay(request, context, paying);
-  if (answer !== 'inFlight') return answer;
-  const freed = found === undefined ? 'free' : await freeOrder(context, jobs, found.id);
+async function payOnceFree(request: Request, context: Context, paying: Paying): Promise<PayOrderResponse> {
+  const { unlockedOrder, jobs } = paying;
+  const response = await tryToPay(request, context, paying);
+  if (response !== 'inFlight') return response;
+  const freed = unlockedOrder === undefined ? 'free' : await freeOrder(context, jobs, unlockedOrder.id);
   if (freed === 'held') return { name: 'seeCallback' };
   if (freed === 'silent') return { name: 'networkDown' };
   const again = await tryToPay(request, context, paying);
@@ -57,7 +57,7 @@ async function payOnceFree(request: Request, context: Context, paying: Paying): 
 }
 
 interface Paying {
-  readonly found: Order | undefined;
+  readonly unlockedOrder: Order | undefined;
   readonly key: RequestKey;
   readonly jobs: OrderJobs;
 }
@@ -66,23 +66,23 @@ interface Paying {
 async function tryToPay(
   request: Request,
   context: Context,
-  { found, key, jobs }: Paying,
-): Promise<Answer | 'inFlight'> {
+  { unlockedOrder, key, jobs }: Paying,
+): Promise<PayOrderResponse | 'inFlight'> {
   const at = new Date();
   let paid: Charged['paid'];
-  const answer = await orDeclined<Answer | 'inFlight'>(() =>
+  const response = await orDeclined<PayOrderResponse | 'inFlight'>(() =>
     transactOnce(
       context.db,
-      { ...key, ...(found && { expected: accepted(found, at) }) },
-      async (trx): Promise<Answer> => {
+      { ...key, ...(unlockedOrder && { expected: accepted(unlockedOrder, at) }) },
+      async (trx): Promise<PayOrderResponse> => {
         // The transaction may be retried: discard the result of a rolled-back attempt.
         paid = undefined;
         const order = await lockOrder(trx, context.company.id, request.orderNumber);
         const charged = await charge(trx, order, { request, context, at });
         paid = charged.paid;
-        return charged.answer;
+        return charged.response;
       },
-      (given) => given.name === 'accepted',
+      (outcome) => outcome.name === 'accepted',
     ),
   );
   passing('payment.settled');
@@ -90,31 +90,31 @@ async function tryToPay(
   if (paid?.outboxId !== undefined) {
     await settleSoon(context, jobs, { ...paid, outboxId: paid.outboxId, kind: 'supplier-book' });
   }
-  return answer;
+  return response;
 }
 
 interface Charged {
-  readonly answer: Answer;
+  readonly response: PayOrderResponse;
   readonly paid?: Paid;
 }
 
-interface Asked {
+interface ChargeContext {
   readonly request: Request;
   readonly context: Context;
   readonly at: Date;
 }
 
 /** Requires the lock on the order. */
-async function charge(trx: Trx, order: Order | undefined, { request, context, at }: Asked): Promise<Charged> {
+async function charge(trx: Trx, order: Order | undefined, { request, context, at }: ChargeContext): Promise<Charged> {
   const due = await chargeOf(order, request, context);
-  if ('answer' in due) return due;
+  if ('response' in due) return due;
   await logChangedRequest(trx, due, context);
   const { nickname: actor } = context.user;
   const paid = await pay(trx, due.order, { actor, at, changes: due.changes, unlessInFlight: true });
-  return { answer: accepted(due.order, at), paid };
+  return { response: accepted(due.order, at), paid };
 }
 
-function accepted({ number: orderNumber }: Order, at: Date): Answer & { readonly name: 'accepted' } {
+function accepted({ number: orderNumber }: Order, at: Date): PayOrderResponse & { readonly name: 'accepted' } {
   return { name: 'accepted', data: { orderNumber, paidAt: secondsOf(at) } };
 }
 
@@ -122,7 +122,7 @@ async function pay(trx: Trx, order: Order, payment: Payment): Promise<Paid> {
   try {
     return await payFromFunds(trx, order, payment);
   } catch (error) {
-    if (error instanceof InsufficientFundsError) throw new DeclinedError<Answer>({ name: 'creditExhausted' });
+    if (error instanceof InsufficientFundsError) throw new DeclinedError<PayOrderResponse>({ name: 'creditExhausted' });
     // The row is locked and was unpaid, so the only possible conflict is a payment in progress.
     if (error instanceof OrderConflictError) throw new DeclinedError<'inFlight'>('inFlight');
     throw error;

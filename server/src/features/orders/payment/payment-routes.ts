@@ -59,8 +59,8 @@ export function registerPaymentRoutes(app: FastifyInstance, services: Services, 
       async (request, reply) => {
         const provider = services.paymentProviders.named(request.params.provider);
         if (provider === undefined) throw apiErrors.noSuchEndpoint();
-        const heard = await hear({ services, log: request.log }, jobs, provider, request);
-        const { status, body, type } = provider.notificationResponse(heard);
+        const notified = await handleNotification({ services, log: request.log }, jobs, provider, request);
+        const { status, body, type } = provider.notificationResponse(notified);
         return reply.code(status).type(type).send(body);
       },
     );
@@ -73,7 +73,7 @@ interface Route {
 }
 
 /** A verified notification only triggers a query of the provider. Returns whether it is authentic. */
-async function hear(
+async function handleNotification(
   route: Route,
   jobs: OrderJobs,
   provider: PaymentProvider,
@@ -84,20 +84,20 @@ async function hear(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const told = await provider.verifyNotification({ headers, body });
-  if (told === undefined || told === 'stale') {
-    paymentMeter.heard(provider.name, told ?? 'forged');
+  const received = await provider.verifyNotification({ headers, body });
+  if (received === undefined || received === 'stale') {
+    paymentMeter.notified(provider.name, received ?? 'forged');
     return false;
   }
-  const { id, about } = told;
+  const { id, about } = received;
   if (await wasReceived(db, provider.name, id)) {
-    paymentMeter.heard(provider.name, 'repeated');
+    paymentMeter.notified(provider.name, 'repeated');
     return true;
   }
   const isOurs = await obey(route, jobs, provider, about);
   passing('notification.heard');
   const isFirst = await noteNotification(db, provider.name, id, about.reference);
-  paymentMeter.heard(provider.name, isFirst ? (isOurs ? 'believed' : 'unknown') : 'repeated');
+  paymentMeter.notified(provider.name, isFirst ? (isOurs ? 'believed' : 'unknown') : 'repeated');
   return true;
 }
 
@@ -111,7 +111,7 @@ async function obey(
   if (kind === 'refund') return wakeRefund(route.services, name, reference);
   const payment = await paymentNamed(route.services.db, reference);
   if (payment?.provider !== name) return false;
-  await lookNow(route, jobs, payment, 'told');
+  await lookNow(route, jobs, payment, 'received');
   return true;
 }
 
@@ -163,7 +163,7 @@ async function isTheirs({ services }: Route, request: FastifyRequest, order: Ord
 
 function resultPage(
   { orderNumber, source }: Back,
-  told: Omit<Parameters<typeof payCallbackResultUrl>[0], 'orderNumber'>,
+  received: Omit<Parameters<typeof payCallbackResultUrl>[0], 'orderNumber'>,
 ): string {
-  return withSource(payCallbackResultUrl({ orderNumber, ...told }), source);
+  return withSource(payCallbackResultUrl({ orderNumber, ...received }), source);
 }

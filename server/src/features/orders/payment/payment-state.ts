@@ -12,29 +12,29 @@ import { isUnderWay, lastPayment, type ProviderPayment } from '../../payments/pa
 import type { Order } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { answerOrderResult } from './order-result.ts';
+import { handleOrderResult } from './order-result.ts';
 import { lookNow } from './poll-payment.ts';
 
 /** `paymentOrderData`: the payment state of an order. Queries the provider if that is due. */
-export async function answerPaymentOrderData(
+export async function handlePaymentOrderData(
   { orderNumber, method }: RequestOf<typeof paymentOrderData>,
   context: Context,
   jobs: OrderJobs,
 ): Promise<ResponseOf<typeof paymentOrderData>> {
   const { db, company } = context;
-  const found = await findOrder(db, company.id, orderNumber);
-  if (found === undefined) return { name: 'state', data: { state: 'none' } };
-  const last = await lastPayment(db, found.id);
+  const currentOrder = await findOrder(db, company.id, orderNumber);
+  if (currentOrder === undefined) return { name: 'state', data: { state: 'none' } };
+  const last = await lastPayment(db, currentOrder.id);
   const isMeant = last !== undefined && (method === undefined || last.method === method);
   const payment = isMeant && isUnderWay(last.state) ? (await lookNow(context, jobs, last, 'poll')).payment : last;
-  const order = (await findOrder(db, company.id, orderNumber)) ?? found;
+  const order = (await findOrder(db, company.id, orderNumber)) ?? currentOrder;
   const state = stateOf(order, isMeant ? payment : undefined);
   const to = state === 'processing' ? addressOf(payment) : undefined;
   return { name: 'state', data: { state, ...(to === undefined ? {} : { url: to }) } };
 }
 
 /** `orderPayCallbackResultShow`: the result of an order paid at a provider. Queries the provider first. */
-export async function answerCallbackResult(
+export async function handleCallbackResult(
   request: RequestOf<typeof orderCallbackResult>,
   context: Context,
   jobs: OrderJobs,
@@ -44,7 +44,7 @@ export async function answerCallbackResult(
   if (order === undefined) return { name: 'noSuchOrder' };
   const last = await lastPayment(db, order.id);
   if (last !== undefined && isUnderWay(last.state)) await lookNow(context, jobs, last, 'poll');
-  return answerOrderResult(request, context);
+  return handleOrderResult(request, context);
 }
 
 /**

@@ -5,16 +5,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { eachOf } from '../../../platform/for-each-settled.ts';
 import {
-  askAgain,
   claimPoll,
   isUnderWay,
+  type PaymentStatus,
+  type ProviderOperation,
   type ProviderPayment,
   paymentsToPoll,
   paymentUnderWay,
-  type Question,
+  pollAgain,
   queryProvider,
   START_MS,
-  type Standing,
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { readOrder } from '../orders-repository.ts';
@@ -30,7 +30,7 @@ export const GIVE_UP_MS = PROMISED_TIMES.paymentConfirmationHours * 3_600_000;
  * an earlier query may not include the payer's latest decision. Negative values allow for clock differences between
  * processes.
  */
-const GAPS_MS = { poll: 2_000, back: -60_000, told: -60_000 } as const;
+const GAPS_MS = { poll: 2_000, back: -60_000, received: -60_000 } as const;
 
 type Looking = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
 
@@ -45,18 +45,18 @@ export async function lookNow(
   { services, log }: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
   payment: ProviderPayment,
-  why: keyof typeof GAPS_MS,
+  trigger: keyof typeof GAPS_MS,
 ): Promise<QueriedPayment> {
-  const claimed = await claimPoll(services.db, payment, GAPS_MS[why]);
+  const claimed = await claimPoll(services.db, payment, GAPS_MS[trigger]);
   if (claimed === undefined) return current(services.db, payment);
-  const { standing, ...settled } = await look(services, claimed, 'leased');
+  const { paymentStatus, ...settled } = await look(services, claimed, 'leased');
   await bookSoon({ services, log }, jobs, settled);
-  return { payment: settled.payment, isOutcomeKnown: isDecisive(standing) };
+  return { payment: settled.payment, isOutcomeKnown: isDecisive(paymentStatus) };
 }
 
-function isDecisive(standing: Standing | 'silent'): boolean {
-  if (standing === 'silent' || standing.state === 'unknown') return false;
-  return standing.state !== 'open' || standing.next?.kind !== 'wait';
+function isDecisive(paymentStatus: PaymentStatus | 'silent'): boolean {
+  if (paymentStatus === 'silent' || paymentStatus.state === 'unknown') return false;
+  return paymentStatus.state !== 'open' || paymentStatus.next?.kind !== 'wait';
 }
 
 export async function bookSoon(
@@ -99,28 +99,28 @@ async function look(
   services: Looking,
   payment: ProviderPayment,
   call: 'leased' | { waitingUntil: Date },
-): Promise<Settled & { readonly standing: Standing | 'silent' }> {
+): Promise<Settled & { readonly paymentStatus: PaymentStatus | 'silent' }> {
   const order = await orderOf(services.db, payment);
   const age = Date.now() - payment.createdAt.getTime();
-  const question = questionOf(order, payment, age);
-  const standing = await queryProvider(services, payment, question);
-  const decision = question === 'refuse' ? { decision: 'refused' as const } : {};
-  if (standing !== 'silent' && !(standing.state === 'open' && age > GIVE_UP_MS)) {
-    return { standing, ...(await settlePayment(services, payment.id, standing, { call, ...decision })) };
+  const operation = operationOf(order, payment, age);
+  const paymentStatus = await queryProvider(services, payment, operation);
+  const decision = operation === 'refuse' ? { decision: 'refused' as const } : {};
+  if (paymentStatus !== 'silent' && !(paymentStatus.state === 'open' && age > GIVE_UP_MS)) {
+    return { paymentStatus, ...(await settlePayment(services, payment.id, paymentStatus, { call, ...decision })) };
   }
   if (age > GIVE_UP_MS && isUnderWay(payment.state)) {
-    return { standing, ...(await settlePayment(services, payment.id, { state: 'givenUp' })) };
+    return { paymentStatus, ...(await settlePayment(services, payment.id, { state: 'givenUp' })) };
   }
   // The query may come from a notification, which arrives only once. Schedules another query of the ended payment.
-  if (payment.state === 'ended') await askAgain(services.db, payment);
-  return { standing, order, payment };
+  if (payment.state === 'ended') await pollAgain(services.db, payment);
+  return { paymentStatus, order, payment };
 }
 
 /**
  * Queries a payment that is still useful and closes any other. Closing prevents late payments: with some providers a
  * query can itself capture the money.
  */
-function questionOf(order: Order, payment: ProviderPayment, age: number): Question {
+function operationOf(order: Order, payment: ProviderPayment, age: number): ProviderOperation {
   const isOver = order.status !== 'unpaid' || expiresAt(order).getTime() <= Date.now() || age > GIVE_UP_MS;
   // After a decline the payer may try another card on the provider's page. Other ended payments are closed.
   if (payment.state === 'ended') return isOver || payment.reason !== 'declined' ? 'close' : 'query';

@@ -31,7 +31,7 @@ export async function changeSinceOrder(context: Context, order: Order): Promise<
   if (!isPayable(order)) return undefined;
   const { services } = context;
   const stay = stayOf(order);
-  const currency = await services.currencies.of(order.currency);
+  const currency = await services.currencies.get(order.currency);
   const checked = await services.suppliers.named(order.supplier).verify({
     hotelId: order.hotelId,
     product: order.product,

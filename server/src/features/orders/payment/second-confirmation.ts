@@ -17,30 +17,30 @@ import { settlePayment } from './settle-payment.ts';
 /**
  * `paymentSecondConfirmation`: passes on the payer's second confirmation or rejection, and returns the order's state.
  */
-export async function answerSecondConfirmation(
+export async function handleSecondConfirmation(
   { orderNumber, action }: RequestOf<typeof secondConfirmation>,
   context: Context,
   jobs: OrderJobs,
 ): Promise<ResponseOf<typeof secondConfirmation>> {
   const { db, company, services, language } = context;
-  const found = await findOrder(db, company.id, orderNumber);
-  if (found === undefined) throw apiErrors.forbidden(text(language, 'orders.noSuchOrder'));
-  const payment = await lastPayment(db, found.id);
+  const currentOrder = await findOrder(db, company.id, orderNumber);
+  if (currentOrder === undefined) throw apiErrors.forbidden(text(language, 'orders.noSuchOrder'));
+  const payment = await lastPayment(db, currentOrder.id);
   const decision = action === 'confirm' ? 'accepted' : action === 'reject' ? 'refused' : undefined;
   if (payment?.state === 'confirming' && decision !== undefined) {
-    const standing = await queryProvider(services, payment, decision === 'accepted' ? 'confirm' : 'refuse');
+    const paymentStatus = await queryProvider(services, payment, decision === 'accepted' ? 'confirm' : 'refuse');
     // Without a response from the provider nothing is decided; the page shows that and polls.
-    if (standing !== 'silent') {
-      await bookSoon(context, jobs, await settlePayment(services, payment.id, standing, { decision }));
+    if (paymentStatus !== 'silent') {
+      await bookSoon(context, jobs, await settlePayment(services, payment.id, paymentStatus, { decision }));
     }
   }
-  const order = (await findOrder(db, company.id, orderNumber)) ?? found;
+  const order = (await findOrder(db, company.id, orderNumber)) ?? currentOrder;
   const surcharge = await surchargeShown(db, order);
-  const data = shown(order, await lastPayment(db, order.id), language);
+  const data = toResponse(order, await lastPayment(db, order.id), language);
   return { name: 'order', data: { ...data, ...(surcharge && { surcharge }) } };
 }
 
-function shown(order: Order, payment: ProviderPayment | undefined, language: Language) {
+function toResponse(order: Order, payment: ProviderPayment | undefined, language: Language) {
   const { hotel } = order.snapshot;
   const [lead] = order.guests;
   const charge = chargeShown(order, payment);

@@ -11,8 +11,8 @@ import {
   type PaymentChanges,
   type PaymentEffect,
   type PaymentEvent,
+  type PaymentStatus,
   type ProviderPayment,
-  type Standing,
   stepOf,
   storedNext,
   writeIncident,
@@ -26,7 +26,7 @@ import { endUnpaid } from '../settlement/settle-order.ts';
 import type { NewOutboxEntry } from '../settlement/supplier-outbox.ts';
 
 /** The state reported by the provider, or that the payment was given up. */
-export type ObservedPrices = Standing | { readonly state: 'givenUp' };
+export type ObservedPrices = PaymentStatus | { readonly state: 'givenUp' };
 
 export interface Settled extends Paid {
   readonly payment: ProviderPayment;
@@ -114,7 +114,7 @@ function eventOf(
 function capturedEvent(
   order: Order,
   payment: ProviderPayment,
-  { money, needsConfirmation }: Extract<Standing, { readonly state: 'captured' }>,
+  { money, needsConfirmation }: Extract<PaymentStatus, { readonly state: 'captured' }>,
   decision: Settling['decision'],
 ): PaymentEvent {
   if (money.amount !== payment.amount || money.currency !== payment.currency) return 'strange';

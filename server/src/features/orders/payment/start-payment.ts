@@ -17,6 +17,7 @@ import {
   newReference,
   type PayChannel,
   type PaymentProvider,
+  type PaymentStatus,
   type PaymentToStart,
   ProviderDeclinedError,
   type ProviderPayment,
@@ -24,7 +25,6 @@ import {
   paymentNamed,
   paymentUnderWay,
   START_MS,
-  type Standing,
 } from '../../payments/payments.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
@@ -37,13 +37,13 @@ import { bookSoon, orderOf } from './poll-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Request = RequestOf<typeof payOrder>;
-type Answer = ResponseOf<typeof payOrder>;
+type PayOrderResponse = ResponseOf<typeof payOrder>;
 /** Stored under a request key: the payment that the request started. */
-type Begun = { readonly name: 'begun'; readonly reference: string };
+type StartedPayment = { readonly name: 'begun'; readonly reference: string };
 
 /** A payment to start. `found` is the order before it is locked. */
 interface Starting {
-  readonly found: Order;
+  readonly unlockedOrder: Order;
   readonly provider: PaymentProvider;
   readonly key: RequestKey;
   readonly jobs: OrderJobs;
@@ -53,12 +53,12 @@ interface Starting {
  * Pays an order at a provider. The payment is stored before the provider is contacted, so it can be queried even if
  * everything afterwards is lost.
  */
-export async function startPayment(request: Request, context: Context, starting: Starting): Promise<Answer> {
+export async function startPayment(request: Request, context: Context, starting: Starting): Promise<PayOrderResponse> {
   const { provider, key, jobs } = starting;
-  const begun = await begin(request, context, starting);
-  if (begun.name !== 'begun') return begun;
-  const payment = await paymentNamed(context.db, begun.reference);
-  if (payment === undefined) throw new Error(`Payment ${begun.reference} was started but does not exist`);
+  const started = await begin(request, context, starting);
+  if (started.name !== 'begun') return started;
+  const payment = await paymentNamed(context.db, started.reference);
+  if (payment === undefined) throw new Error(`Payment ${started.reference} was started but does not exist`);
   passing('payment.written');
   const after = payment.state === 'starting' ? await start(payment, request, context, provider, jobs) : payment;
   passing('payment.noted');
@@ -71,27 +71,27 @@ export async function startPayment(request: Request, context: Context, starting:
 async function begin(
   request: Request,
   context: Context,
-  { found, provider, key, jobs }: Starting,
-): Promise<Answer | Begun> {
+  { unlockedOrder, provider, key, jobs }: Starting,
+): Promise<PayOrderResponse | StartedPayment> {
   const { db } = context;
   const channel = channelOf(context);
   // A reloaded page continues its payment.
-  const before = await givenBefore<Begun>(db, key);
+  const before = await givenBefore<StartedPayment>(db, key);
   if (before !== undefined) return before;
-  const standing = await paymentUnderWay(db, found.id);
-  if (standing !== undefined && isSame(standing, request, channel, provider)) {
-    return { name: 'begun', reference: standing.reference };
+  const paymentStatus = await paymentUnderWay(db, unlockedOrder.id);
+  if (paymentStatus !== undefined && isSame(paymentStatus, request, channel, provider)) {
+    return { name: 'begun', reference: paymentStatus.reference };
   }
-  const freed = await freeOrder(context, jobs, found.id);
-  if (freed === 'paid') return { name: 'accepted', data: { orderNumber: found.number } };
+  const freed = await freeOrder(context, jobs, unlockedOrder.id);
+  if (freed === 'paid') return { name: 'accepted', data: { orderNumber: unlockedOrder.number } };
   if (freed === 'held') return { name: 'seeCallback' };
   if (freed === 'silent') return { name: 'networkDown' };
   return transact(db, (trx) =>
-    once<Answer | Begun>(
+    once<PayOrderResponse | StartedPayment>(
       trx,
       key,
       () => write(trx, request, context, { provider, channel, jobs }),
-      (given) => given.name === 'begun',
+      (outcome) => outcome.name === 'begun',
     ),
   );
 }
@@ -121,10 +121,10 @@ async function write(
     channel,
     jobs,
   }: { readonly provider: PaymentProvider; readonly channel: PayChannel; readonly jobs: OrderJobs },
-): Promise<Answer | Begun> {
+): Promise<PayOrderResponse | StartedPayment> {
   const order = await lockOrder(trx, context.company.id, request.orderNumber);
   const charge = await chargeOf(order, request, context);
-  if ('answer' in charge) return charge.answer;
+  if ('response' in charge) return charge.response;
   // Another tab started a payment a moment earlier.
   if ((await paymentUnderWay(trx, charge.order.id)) !== undefined)
     return { name: 'processing', data: { orderNumber: charge.order.number } };
@@ -164,9 +164,9 @@ async function start(
 ): Promise<ProviderPayment | 'refused'> {
   const { services } = context;
   const order = await orderOf(services.db, payment);
-  let said: { readonly providerId?: string; readonly standing: Standing };
+  let startResult: { readonly providerId?: string; readonly paymentStatus: PaymentStatus };
   try {
-    said = await provider.start(toStart(payment, order, request, context));
+    startResult = await provider.start(toStart(payment, order, request, context));
     passing('payment.started');
   } catch (error) {
     if (error instanceof ProviderTimeoutError) return payment;
@@ -175,8 +175,13 @@ async function start(
     await settlePayment(services, payment.id, { state: 'ended', reason: 'declined' });
     return 'refused';
   }
-  const { providerId, standing } = said;
-  const settled = await settlePayment(services, payment.id, standing, providerId === undefined ? {} : { providerId });
+  const { providerId, paymentStatus } = startResult;
+  const settled = await settlePayment(
+    services,
+    payment.id,
+    paymentStatus,
+    providerId === undefined ? {} : { providerId },
+  );
   await bookSoon(context, jobs, settled);
   return settled.payment;
 }
@@ -211,7 +216,7 @@ export function channelOf({ raw }: Pick<Context, 'raw'>): PayChannel {
   return /Mobi|Android|iPhone/i.test(agent) ? 'mobile' : 'web';
 }
 
-function responseOf(payment: ProviderPayment, order: Order): Answer {
+function responseOf(payment: ProviderPayment, order: Order): PayOrderResponse {
   const { number: orderNumber } = order;
   const isCard = payment.method === 'pingpong';
   switch (payment.state) {
@@ -230,7 +235,7 @@ function responseOf(payment: ProviderPayment, order: Order): Answer {
   }
 }
 
-function waitingResponse({ next }: ProviderPayment, orderNumber: string): Answer {
+function waitingResponse({ next }: ProviderPayment, orderNumber: string): PayOrderResponse {
   const to = next?.to ?? '';
   switch (next?.kind) {
     case 'redirect':

@@ -23,23 +23,23 @@ import { customerOf } from './customer-of.ts';
 import { methodPrice } from './method-price.ts';
 import { addressOf, cardStatusOf, wechatStatusOf } from './payment-state.ts';
 
-type Answer = ResponseOf<typeof writePayShow>;
+type WritePayShowResponse = ResponseOf<typeof writePayShow>;
 
 /** `writePayShow`: the data of the payment page. All of it was fixed when the order was placed. */
-export async function answerWritePayShow(
+export async function handleWritePayShow(
   { orderNumber, method }: RequestOf<typeof writePayShow>,
   context: Context,
-): Promise<Answer> {
+): Promise<WritePayShowResponse> {
   const { db, services, company, user, language } = context;
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
   if (order.status !== 'unpaid' || expiresAt(order) < new Date()) return { name: 'notPayable' };
   const payment = await lastPayment(db, order.id);
-  const elsewhere = goesOnAt(payment, { orderNumber, ...(method && { method }) });
-  if (elsewhere !== undefined) return { name: 'leavePage', data: { url: elsewhere } };
+  const continueUrl = goesOnAt(payment, { orderNumber, ...(method && { method }) });
+  if (continueUrl !== undefined) return { name: 'leavePage', data: { url: continueUrl } };
   const [currency, own, balances, settings, coupon, surcharge] = await Promise.all([
-    services.currencies.of(order.currency),
-    services.currencies.of(company.currency),
+    services.currencies.get(order.currency),
+    services.currencies.get(company.currency),
     balancesOf(db, company.id, company.currency),
     services.settings(),
     couponCodeOf(context, order),
@@ -107,8 +107,8 @@ function goesOnAt(
   { orderNumber, method }: RequestOf<typeof writePayShow>,
 ): string | undefined {
   if (payment?.state === 'confirming') return secondConfirmUrl({ orderNumber });
-  const isAsked = payment?.state === 'waiting' && payment.next?.kind === 'challenge';
-  return isAsked && (method === undefined || method === 'pingpong') ? payment.next?.to : undefined;
+  const isChallenge = payment?.state === 'waiting' && payment.next?.kind === 'challenge';
+  return isChallenge && (method === undefined || method === 'pingpong') ? payment.next?.to : undefined;
 }
 
 /**
@@ -119,7 +119,7 @@ async function cardFormOf(
   order: Order,
   { services, user, language, raw, log }: Context,
 ): Promise<{ url: string } | undefined> {
-  const provider = services.paymentProviders.of('pingpong', order.currency);
+  const provider = services.paymentProviders.get('pingpong', order.currency);
   try {
     const url = await provider?.cardForm?.({
       orderNumber: order.number,

@@ -76,9 +76,9 @@ interface Given {
 
 async function givenFor(trx: Trx, { id }: Pick<Order, 'id'>): Promise<Given> {
   const { rows } = await givenTo(sql`${id}::bigint`).execute(trx);
-  const [given] = rows;
-  if (given === undefined) throw new Error('A sum returned no row');
-  return given;
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('A sum returned no row');
+  return sums;
 }
 
 /** The bonus points posted for an order so far: the entries of the portal's `points-issued` account. */

@@ -15,10 +15,10 @@ type Expiring = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymen
 
 /** API-07: cancels an overdue unpaid order. Returns false if it is paid, already ended or must still wait. */
 export async function expireOrder(services: Expiring, id: number): Promise<boolean> {
-  const found = await services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  if (found?.status !== 'unpaid' || expiresAt(found).getTime() > Date.now()) return false;
+  const currentOrder = await services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (currentOrder?.status !== 'unpaid' || expiresAt(currentOrder).getTime() > Date.now()) return false;
   // Close a payment in progress at the provider first; its result decides.
-  if (!(await closeForEnd(services, found))) return false;
+  if (!(await closeForEnd(services, currentOrder))) return false;
   return transact(services.db, async (trx) => {
     const order = await lockOrderById(trx, id);
     if (order?.status !== 'unpaid' || expiresAt(order).getTime() > Date.now()) return false;
@@ -49,8 +49,8 @@ export async function expireOverdue(services: Expiring, limit = EXPIRY_BATCH): P
   const rows = await overdue(services)
     .clearOrderBy()
     .orderBy(isInFlight(sql.ref('orders.id')))
-    .orderBy(sql`(select max(requested_at) from provider_payments where order_id = orders.id)`, (by) =>
-      by.asc().nullsFirst(),
+    .orderBy(sql`(select max(requested_at) from provider_payments where order_id = orders.id)`, (direction) =>
+      direction.asc().nullsFirst(),
     )
     .orderBy('payUntil')
     .limit(limit)

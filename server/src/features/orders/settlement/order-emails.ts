@@ -31,7 +31,7 @@ const READERS = ['guest', 'agency'] as const;
 export async function emailPending(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrderById(trx, orderId);
   if (order?.status !== 'pending') return;
-  await tell(
+  await enqueueOrderEmail(
     trx,
     'pending',
     order,
@@ -44,13 +44,13 @@ export async function emailPending(trx: Trx, orderId: number): Promise<void> {
 /** The confirmation. The text differs if the email about the pending booking was already sent. */
 export async function emailConfirmed(trx: Trx, order: Order): Promise<void> {
   const { hadLeft, beside: agency } = await withdraw(trx, order, ['pending']);
-  await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
+  await enqueueOrderEmail(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
 }
 
 export async function emailRejected(trx: Trx, order: Order): Promise<void> {
   const { beside: agency } = await withdraw(trx, order, ['pending']);
-  await tell(trx, 'rejected', order, agency, {
-    ...(order.total > 0 ? { refund: shown(order, order.total) } : {}),
+  await enqueueOrderEmail(trx, 'rejected', order, agency, {
+    ...(order.total > 0 ? { refund: formatAmount(order, order.total) } : {}),
     pointsReturned: order.pointsUsed,
   });
 }
@@ -63,10 +63,10 @@ export async function emailCancelled(trx: Trx, order: Order, surcharges: readonl
   const refundPrice = all.reduce((sum, one) => sum + (one.refundPrice ?? 0), 0);
   // Withdraws queued emails that would arrive later and contradict the cancellation.
   const { beside: agency } = await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
-  await tell(trx, 'cancelled', order, agency, {
+  await enqueueOrderEmail(trx, 'cancelled', order, agency, {
     ...paidInAddition(order, surcharges),
-    ...(cancelPrice ? { fee: shown(order, cancelPrice) } : {}),
-    ...(refundPrice ? { refund: shown(order, refundPrice) } : {}),
+    ...(cancelPrice ? { fee: formatAmount(order, cancelPrice) } : {}),
+    ...(refundPrice ? { refund: formatAmount(order, refundPrice) } : {}),
     pointsReturned: pointsUsed - retainedPoints,
   });
 }
@@ -74,13 +74,13 @@ export async function emailCancelled(trx: Trx, order: Order, surcharges: readonl
 /** The price lines including additional payments, and their sum. */
 function paidInAddition(order: Order, surcharges: readonly Order[]): Partial<Pick<Account, 'parts' | 'paid'>> {
   if (surcharges.length === 0) return {};
-  const beside = surcharges.map((one) => ({ part: 'surcharge', amount: shown(one, one.total) }) as const);
+  const beside = surcharges.map((one) => ({ part: 'surcharge', amount: formatAmount(one, one.total) }) as const);
   const paid = surcharges.reduce((sum, { total }) => sum + total, order.total);
-  return { parts: [...partsSaid(order), ...beside], paid: shown(order, paid) };
+  return { parts: [...paymentParts(order), ...beside], paid: formatAmount(order, paid) };
 }
 
-function partsSaid(order: Order): Account['parts'] {
-  return partsOf(order).map(({ part, minor }) => ({ part, amount: shown(order, minor) }));
+function paymentParts(order: Order): Account['parts'] {
+  return partsOf(order).map(({ part, minor }) => ({ part, amount: formatAmount(order, minor) }));
 }
 
 /** A payment that is returned because it pays for nothing. One email per payment, only to the agency. */
@@ -88,7 +88,7 @@ export async function reportReturned(trx: Trx, order: Order, payment: ReturnedPa
   const event = order.parentId === null ? RETURNED[payment.why] : 'surchargeReturned';
   const booking = (await bookingOf(trx, order)) ?? order;
   const agency = await agencyOf(trx, booking);
-  const paid = shown(payment, payment.amount);
+  const paid = formatAmount(payment, payment.amount);
   const account = { ...accountOf(booking, agency, NOTHING_RETURNED), paid, refund: paid, isFromFunds: false };
   await sendLater(trx, BOOKING_KINDS[event], [
     {
@@ -117,7 +117,7 @@ function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
   return withdrawEmails(trx, keys, agencyAsJson(order));
 }
 
-async function tell(
+async function enqueueOrderEmail(
   trx: Trx,
   event: Event,
   order: Order,
@@ -126,14 +126,14 @@ async function tell(
   dueAt?: Date,
 ): Promise<void> {
   const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
-  const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
+  const emailBase = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
   // If the guest's email is the agency's, the agency email covers everything.
   const isGuestNotified = guest !== undefined && guest.toLowerCase() !== agency.email;
   await sendLater(trx, BOOKING_KINDS[event], [
-    ...(isGuestNotified ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
+    ...(isGuestNotified ? [{ ...emailBase, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
     {
-      ...mail,
+      ...emailBase,
       key: keyOf(event, order, 'agency'),
       to: agency.email,
       data: { ...facts, account: accountOf(order, agency, returned) },
@@ -198,7 +198,7 @@ export function factsOf(order: Order, { email, nameEn, nameZh }: Agency): Bookin
     agencyEmail: email,
     atHotel: feesAt(order.fees, 'hotel').map(({ kind, amount }) => ({
       name: FEE_NAMES[kind],
-      amount: shown(order, amount),
+      amount: formatAmount(order, amount),
     })),
   };
 }
@@ -209,14 +209,14 @@ export function accountOf(order: Order, { nickname }: Agency, returned: Returned
     bookedBy: nickname,
     path: withSource(tripDetailUrl(order.number), order.source),
     policy: policyMessages(policy, zone, { code: currency, exponent }),
-    parts: partsSaid(order),
-    paid: shown(order, order.total),
+    parts: paymentParts(order),
+    paid: formatAmount(order, order.total),
     method: METHOD_NAMES[method],
     isFromFunds: method === 'credit' || method === 'balance',
     ...returned,
   };
 }
 
-export function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+export function formatAmount({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
   return amountText(minor, { code: currency, exponent });
 }

@@ -5,7 +5,15 @@ import { BOOKING_KINDS, sendLater, withdrawEmails } from '../../emails/emails.ts
 import { type Order, secondsOf } from '../order.ts';
 import { hotelTime } from '../stay-messages.ts';
 import { bookingOf } from '../surcharge/surcharges.ts';
-import { accountOf, agencyOf, factsOf, keyOf, NOTHING_RETURNED, shown, UNLESS_WITHIN_MS } from './order-emails.ts';
+import {
+  accountOf,
+  agencyOf,
+  factsOf,
+  formatAmount,
+  keyOf,
+  NOTHING_RETURNED,
+  UNLESS_WITHIN_MS,
+} from './order-emails.ts';
 
 /**
  * A payment that awaits the payer's second confirmation: the email links back to that page. It goes only to the agency,
@@ -17,11 +25,11 @@ export async function reportHeld(trx: Trx, order: Order, payment: HeldPayment): 
   const account = {
     ...accountOf(booking, agency, NOTHING_RETURNED),
     path: withSource(secondConfirmUrl({ orderNumber: order.number }), order.source),
-    paid: shown(payment, payment.amount),
+    paid: formatAmount(payment, payment.amount),
     method: METHOD_NAMES[payment.method],
     isFromFunds: false,
   };
-  await sendLater(trx, BOOKING_KINDS[askingOf(order)], [
+  await sendLater(trx, BOOKING_KINDS[confirmationKindOf(order)], [
     {
       key: heldKey(order, payment.reference),
       to: agency.email,
@@ -45,7 +53,7 @@ export async function emailSurcharge(trx: Trx, booking: Order, surcharge: Order)
     ...accountOf(booking, agency, NOTHING_RETURNED),
     path: withSource(writePayUrl({ orderNumber: surcharge.number }), booking.source),
     // Without the transaction fee of the method, as on the pages.
-    paid: shown(surcharge, surcharge.total - surcharge.transactionFee),
+    paid: formatAmount(surcharge, surcharge.total - surcharge.transactionFee),
     asked: {
       what: surcharge.surchargeText ?? { en: '', zh: '' },
       until: { en: hotelTime(until, booking.zone, 'en'), zh: hotelTime(until, booking.zone, 'zh') },
@@ -76,10 +84,10 @@ interface HeldPayment {
 }
 
 /** An additional payment books no room, so its text differs. */
-function askingOf({ parentId }: Order) {
+function confirmationKindOf({ parentId }: Order) {
   return parentId === null ? 'confirmPayment' : 'confirmSurcharge';
 }
 
 function heldKey(order: Order, reference: string): string {
-  return `${keyOf(askingOf(order), order, 'agency')} ${reference}`;
+  return `${keyOf(confirmationKindOf(order), order, 'agency')} ${reference}`;
 }

@@ -69,7 +69,7 @@ export async function processOpenOutboxEntries(services: Settling): Promise<void
 async function settleBooking(services: Settling, call: OutboxEntry, order: Order): Promise<'settled' | 'open'> {
   const { db } = services;
   if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
-  const result = await ask(services, call, order);
+  const result = await sendCall(services, call, order);
   passing('supplier.booked');
   try {
     return await bookResponse(services, call, order, result);
@@ -126,11 +126,11 @@ function mayStand({ state }: BookResult): boolean {
 /**
  * After a lost response, queries the booking first. Sends it again, under the same number, only if it never arrived.
  */
-async function ask({ suppliers }: Settling, call: OutboxEntry, order: Order): Promise<BookResult> {
+async function sendCall({ suppliers }: Settling, call: OutboxEntry, order: Order): Promise<BookResult> {
   const supplier = suppliers.named(order.supplier);
   if (call.isRepeated) {
-    const found = await supplier.find(order.number);
-    if (found.state !== 'unknown' || isOverdue(order)) return found;
+    const booking = await supplier.find(order.number);
+    if (booking.state !== 'unknown' || isOverdue(order)) return booking;
   }
   return supplier.book(bookRequest(order));
 }

@@ -56,8 +56,8 @@ const sold = fc
     at: fc.integer({ min: -400 * HOUR, max: 400 * HOUR }),
     later: fc.integer({ min: 0, max: 300 * HOUR }),
   })
-  .map((given) => {
-    const { zone, checkIn, prices, hasPrices, kind, window, penalty, percent } = given;
+  .map((sample) => {
+    const { zone, checkIn, prices, hasPrices, kind, window, penalty, percent } = sample;
     const stay = {
       zone,
       checkIn,
@@ -72,21 +72,21 @@ const sold = fc
       ...(kind === 'firstNight' || kind === 'fixed' ? { penalty } : {}),
       ...(kind === 'percentage' ? { percent } : {}),
     };
-    const pointsDiscount = given.pointsUsed * given.pointsWorth;
+    const pointsDiscount = sample.pointsUsed * sample.pointsWorth;
     const basis: RefundBasis = {
       policy,
-      paid: given.paid,
-      pointsUsed: given.pointsUsed,
+      paid: sample.paid,
+      pointsUsed: sample.pointsUsed,
       pointsDiscount,
       nights: nightsOf(stay),
-      surcharges: given.surcharges,
+      surcharges: sample.surcharges,
     };
     const arrival = startOfDayIn(zone, checkIn) / 1000;
     return {
-      ...given,
+      ...sample,
       basis,
       bookedAt: arrival - 500 * HOUR,
-      now: arrival + given.at,
+      now: arrival + sample.at,
       departure: startOfDayIn(zone, stay.checkOut) / 1000,
     };
   });
@@ -116,8 +116,8 @@ describe('whatever was sold, wherever and however it was paid', () => {
         if (isFree) expect([cancelPrice, retainedPoints]).toEqual([0, 0]);
         // Points are forfeited only if the money does not cover the penalty.
         if (retainedPoints > 0) expect(refundPrice).toBe(sumOf(basis.surcharges) - sumOf(retainedSurcharges));
-        for (const [index, kept] of retainedSurcharges.entries())
-          expect(kept).toBeLessThanOrEqual(basis.surcharges[index] ?? 0);
+        for (const [index, retained] of retainedSurcharges.entries())
+          expect(retained).toBeLessThanOrEqual(basis.surcharges[index] ?? 0);
       }),
     );
   });
@@ -181,12 +181,12 @@ describe('whatever was sold, wherever and however it was paid', () => {
           points,
           cost: shareOf(total + coupon + points, costPart, 100),
         };
-        const kept = {
+        const retained = {
           money: shareOf(total, cancelPrice - sumOf(retainedSurcharges), basis.paid),
           points: shareOf(points, retainedPoints, basis.pointsUsed),
           isCouponRetained: !isFree,
         };
-        const moves = cancellationMoves(money, kept);
+        const moves = cancellationMoves(money, retained);
         expect(moves.reduce((sum, move) => sum + move.amount, 0)).toBe(0);
         expect(moves[0]?.amount).toBeGreaterThanOrEqual(0);
         expect(moves[0]?.amount).toBeLessThanOrEqual(total);

@@ -22,10 +22,14 @@ describe('what cancelling gives back', () => {
     ['the first night', { kind: 'firstNight', penalty: 13_579 }, 13_579],
     ['a fixed amount', { kind: 'fixed', penalty: 5_000 }, 5_000],
     ['a percentage', { kind: 'percentage', percent: 30, penalty: 12_000 }, 12_000],
-  ] as const)('[CNCL-03] keeps nothing before the date and then: %s', (_name, rule, kept) => {
+  ] as const)('[CNCL-03] keeps nothing before the date and then: %s', (_name, rule, retained) => {
     const basis = paid({ ...rule, freeUntil: DEADLINE });
     expect(refundAt(basis, DEADLINE - 1)).toMatchObject({ isFree: true, cancelPrice: 0, refundPrice: 40_000 });
-    expect(refundAt(basis, DEADLINE)).toMatchObject({ isFree: false, cancelPrice: kept, refundPrice: 40_000 - kept });
+    expect(refundAt(basis, DEADLINE)).toMatchObject({
+      isFree: false,
+      cancelPrice: retained,
+      refundPrice: 40_000 - retained,
+    });
   });
 
   it('[CNCL-03] gives nothing back of a non-refundable booking, at any time', () => {
@@ -73,10 +77,10 @@ describe('what cancelling gives back', () => {
     [40_000, 40_000, 0, 0, 1_000],
     [40_500, 40_000, 0, 500, 500],
     [99_999, 40_000, 0, 1_000, 0],
-  ])('keeps %i from money first, points for what it does not cover', (penalty, kept, back, lost, returned) => {
+  ])('keeps %i from money first, points for what it does not cover', (penalty, retained, back, lost, returned) => {
     const basis = paid({ kind: 'fixed', penalty }, { pointsUsed: 1_000, pointsDiscount: 1_000 });
     expect(refundAt(basis, 0)).toMatchObject({
-      cancelPrice: kept,
+      cancelPrice: retained,
       refundPrice: back,
       retainedPoints: lost,
       pointsReturned: returned,
@@ -120,12 +124,12 @@ describe('what breaking a stay off gives back', () => {
     ['non-refundable', { kind: 'nonRefundable' }, [40_000, 40_000, 40_000, 40_000]],
   ] as const)(
     '[CNCL-03] keeps what the policy says, and never less than the nights that were stayed: %s',
-    (_name, policy, kept) => {
+    (_name, policy, retained) => {
       const basis = paid(policy, { nights });
-      for (const [day, cancelPrice] of kept.entries()) {
+      for (const [day, cancelPrice] of retained.entries()) {
         const at = day === 0 ? overAt(0) : overAt(day);
         expect(refundAt(basis, at)).toMatchObject({ cancelPrice, refundPrice: 40_000 - cancelPrice });
-        if (day > 0) expect(refundAt(basis, at - 1).cancelPrice).toBe(kept[day - 1]);
+        if (day > 0) expect(refundAt(basis, at - 1).cancelPrice).toBe(retained[day - 1]);
         if (day > 0) expect(refundAt(basis, at).isFree).toBe(false);
       }
     },

@@ -45,7 +45,7 @@ export interface RefundStep {
 export function refundAt(basis: RefundBasis, now: number): Refund {
   const { policy, nights } = basis;
   const isInTime = (policy.freeUntil !== undefined && now < policy.freeUntil) || requestsNothing(policy);
-  const stayed = stayedPartOf(givenOf(basis), nights, now);
+  const stayed = stayedPartOf(totalPaidOf(basis), nights, now);
   const penalty = Math.max(isInTime ? 0 : penaltyOf(basis), stayed);
   const isFree = isInTime && !nights.some(({ overAt }) => overAt <= now);
   return { isFree, ...withSurcharges(keep(basis, penalty), basis, isFree, penalty) };
@@ -61,7 +61,7 @@ function requestsNothing({ kind, penalty, percent }: OrderPolicy): boolean {
 export function refundSteps(basis: RefundBasis, bookedAt: number): readonly RefundStep[] {
   const { freeUntil = bookedAt } = basis.policy;
   const turns = [freeUntil, ...basis.nights.slice(0, -1).map(({ overAt }) => overAt)];
-  const starts = [bookedAt, ...turns.filter((at) => at > bookedAt).sort((a, b) => a - b)];
+  const starts = [bookedAt, ...turns.filter((instant) => instant > bookedAt).sort((a, b) => a - b)];
   const courses = starts.map((from) => ({ from, refund: refundAt(basis, from) }));
   return courses
     .filter(({ refund }, index) => !isSame(refund, courses[index - 1]?.refund))
@@ -77,23 +77,23 @@ function isSame(one: Refund, other: Refund | undefined): boolean {
   );
 }
 
-function givenOf({ paid, pointsDiscount }: RefundBasis): number {
+function totalPaidOf({ paid, pointsDiscount }: RefundBasis): number {
   return paid + pointsDiscount;
 }
 
 /** The policy's penalty once cancelling is not free, out of the money and points given. */
 function penaltyOf(basis: RefundBasis): number {
   const { policy } = basis;
-  const given = givenOf(basis);
+  const totalPaid = totalPaidOf(basis);
   switch (policy.kind) {
     case 'free':
     case 'nonRefundable':
-      return given;
+      return totalPaid;
     case 'percentage':
-      return shareOf(given, policy.percent ?? 100, 100);
+      return shareOf(totalPaid, policy.percent ?? 100, 100);
     case 'firstNight':
     case 'fixed':
-      return Math.min(given, policy.penalty ?? given);
+      return Math.min(totalPaid, policy.penalty ?? totalPaid);
   }
 }
 
@@ -106,14 +106,14 @@ function withSurcharges(
   isFree: boolean,
   penalty: number,
 ): Omit<Refund, 'isFree'> {
-  const given = givenOf(basis);
-  const retainedOf = (paid: number) => (isFree ? 0 : penalty >= given ? paid : shareOf(paid, penalty, given));
+  const totalPaid = totalPaidOf(basis);
+  const retainedOf = (paid: number) => (isFree ? 0 : penalty >= totalPaid ? paid : shareOf(paid, penalty, totalPaid));
   const retainedSurcharges = basis.surcharges.map(retainedOf);
-  const [paid, kept] = [sumOf(basis.surcharges), sumOf(retainedSurcharges)];
+  const [paid, retained] = [sumOf(basis.surcharges), sumOf(retainedSurcharges)];
   return {
     ...own,
-    cancelPrice: own.cancelPrice + kept,
-    refundPrice: own.refundPrice + paid - kept,
+    cancelPrice: own.cancelPrice + retained,
+    refundPrice: own.refundPrice + paid - retained,
     retainedSurcharges,
   };
 }

@@ -86,7 +86,7 @@ export async function requestCancellation(
       pointsStayed: stayedPoints(one.pointsEarned, nightsOf(one), secondsOf(now)),
     });
   const { retainedSurcharges } = refund;
-  const ownRetained = retainedSurcharges.reduce((left, kept) => left - kept, refund.cancelPrice);
+  const ownRetained = retainedSurcharges.reduce((remaining, kept) => remaining - kept, refund.cancelPrice);
   const changed = await freeze(order, ownRetained, refund.retainedPoints);
   await eachInTurn(paid, (surcharge, index) => freeze(surcharge, retainedSurcharges[index] ?? surcharge.total, 0));
   // A cancelled booking needs no additional payment. A payment already in progress arrives too late and is returned.

@@ -9,7 +9,7 @@ import { insertOrder, type NewOrder, readOrder } from '../orders-repository.ts';
 const DAY_MS = 86_400_000;
 
 /** Amount of an additional payment in minor units of the booking's currency, and its reason. */
-export interface Asked {
+export interface SurchargeInput {
   readonly amount: number;
   readonly text: Words;
   /** `currency` is the booking's; `own` is the settlement currency of the company. */
@@ -25,13 +25,17 @@ export interface Asked {
  * stay and the amount as its only line, so payment, refund and checks work as for any order and never mix with earlier
  * payments.
  */
-export async function insertSurcharge(trx: Trx, booking: Order, { at = new Date(), ...asked }: Asked): Promise<Order> {
-  const { text, actor } = asked;
+export async function insertSurcharge(
+  trx: Trx,
+  booking: Order,
+  { at = new Date(), ...input }: SurchargeInput,
+): Promise<Order> {
+  const { text, actor } = input;
   const { id } = await insertOrder(
     trx,
     {
       ...bookedBy(booking),
-      ...priceOf(booking, asked),
+      ...priceOf(booking, input),
       parentId: booking.id,
       surchargeText: JSON.stringify(text),
       createdAt: at,
@@ -75,7 +79,7 @@ function bookedBy(booking: Order) {
   } satisfies Partial<NewOrder>;
 }
 
-function priceOf({ method }: Order, { amount, currency, own }: Omit<Asked, 'at'>) {
+function priceOf({ method }: Order, { amount, currency, own }: Omit<SurchargeInput, 'at'>) {
   const price = priceOrder({ fare: amount, tax: 0, fees: [], payNow: amount, atHotel: 0 }, currency, {
     coupon: 0,
     points: 0,

@@ -30,11 +30,11 @@ export async function storeQuote(
   { userId, stay, currency }: QuoteSubject,
   { total, nationalities }: Omit<ShownQuote, 'quotedAt'>,
 ): Promise<void> {
-  const shown = { total, nationalities: [...nationalities], quotedAt: new Date() };
+  const quoteValues = { total, nationalities: [...nationalities], quotedAt: new Date() };
   await db
     .insertInto('orderQuotes')
-    .values({ userId, stay, currency, ...shown })
-    .onConflict((conflict) => conflict.columns(['userId', 'stay', 'currency']).doUpdateSet(shown))
+    .values({ userId, stay, currency, ...quoteValues })
+    .onConflict((conflict) => conflict.columns(['userId', 'stay', 'currency']).doUpdateSet(quoteValues))
     .execute();
 }
 

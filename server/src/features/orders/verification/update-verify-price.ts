@@ -12,16 +12,21 @@ import { readTotal, verifiedOrNot } from './verify-order.ts';
 import { type Checked, checkWish, requestedCurrency, searchedFor, type Wish } from './verify-stay.ts';
 
 type Request = RequestOf<typeof updateVerifyPrice>;
-type Answer = ResponseOf<typeof updateVerifyPrice>;
+type UpdateVerifyPriceResponse = ResponseOf<typeof updateVerifyPrice>;
 
 /** `updateVerifyPrice`: verifies a higher price or a substitute that the user accepted. */
-export async function answerUpdateVerifyPrice(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+export async function handleUpdateVerifyPrice(
+  request: Request,
+  context: Context,
+  jobs: OrderJobs,
+): Promise<UpdateVerifyPriceResponse> {
   const { stay, product, orderNumber } = request;
-  const told =
+  const acknowledged =
     orderNumber === undefined && request.acceptedTotal === undefined
       ? await findAcknowledgedOrder(context, request)
       : undefined;
-  if (told !== undefined) return changeTo(told, request, { ...context, currency: told.currency }, jobs);
+  if (acknowledged !== undefined)
+    return changeTo(acknowledged, request, { ...context, currency: acknowledged.currency }, jobs);
   if (orderNumber === undefined) {
     const wish = { stay, product, nationalities: searchedFor(request.nationality) };
     const checked = await checkAccepted(request, context, wish);
@@ -32,7 +37,12 @@ export async function answerUpdateVerifyPrice(request: Request, context: Context
   return changeTo(order, request, { ...context, currency: order.currency }, jobs);
 }
 
-async function changeTo(order: Order, request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+async function changeTo(
+  order: Order,
+  request: Request,
+  context: Context,
+  jobs: OrderJobs,
+): Promise<UpdateVerifyPriceResponse> {
   const wish = { stay: stayOf(order), product: request.product, nationalities: nationalitiesOf(order) };
   const checked = await checkWish(context, wish, { total: await acceptedOf(request, order, context) });
   if (isWithdrawn(request, checked)) return { name: 'withdrawn' };
@@ -73,6 +83,6 @@ function isWithdrawn({ former, product }: Request, { outcome }: Checked): boolea
   return former !== undefined && former !== product && outcome === 'roomSoldOut';
 }
 
-async function responseTo(context: Context, { stay }: Wish, checked: Checked): Promise<Answer> {
+async function responseTo(context: Context, { stay }: Wish, checked: Checked): Promise<UpdateVerifyPriceResponse> {
   return verifiedOrNot(context, stay, checked, await requestedCurrency(context));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../api/context.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import type { SuppliedRoom, SupplyQuote } from '../../supply/supply.ts';
 import { termsOf } from './room-terms.ts';
-import { type Checked, hotelIdOf, wordsOf } from './verify-stay.ts';
+import { type Checked, hotelIdOf, rejectionMessage } from './verify-stay.ts';
 
 type Unbooked = Exclude<Checked, { readonly outcome: 'verified' }>;
 
@@ -16,7 +16,7 @@ export async function verificationResponse(
 ): Promise<ResponseOf<typeof verifyOrder>> {
   if (checked.outcome !== 'verified') return roomResponse(context, checked, currency, stay);
   const { product, price, quotedAt } = checked.quote;
-  return { name: 'verified', data: { verifiedAt: quotedAt, product, total: shown(price.total, currency) } };
+  return { name: 'verified', data: { verifiedAt: quotedAt, product, total: formatAmount(price.total, currency) } };
 }
 
 /** Why a room is not available on the shown terms: the responses shared by all endpoints that verify a room. */
@@ -30,8 +30,11 @@ export async function roomResponse(
 ): Promise<RoomResponse> {
   switch (checked.outcome) {
     case 'priceRose': {
-      const { quote, asked, rise } = checked;
-      return { name: 'priceRose', data: { ...riseOf(quote.price.total, rise, currency), ...changeOf(asked, quote) } };
+      const { quote, requested, rise } = checked;
+      return {
+        name: 'priceRose',
+        data: { ...riseOf(quote.price.total, rise, currency), ...changeOf(requested, quote) },
+      };
     }
     case 'roomSoldOut':
       return { name: 'roomSoldOut', data: await namesOf(context, stay, checked.room) };
@@ -42,9 +45,9 @@ export async function roomResponse(
     case 'dearerSubstitute':
       return { name: 'dearerSubstituteOffered', data: substituteOf(checked, checked.change, currency) };
     case 'unbookable':
-      return { name: 'listExpired', message: wordsOf('expired', context.language) };
+      return { name: 'listExpired', message: rejectionMessage('expired', context.language) };
     case 'timedOut':
-      return { name: 'supplierUnreachable', data: {}, message: wordsOf('unreachable', context.language) };
+      return { name: 'supplierUnreachable', data: {}, message: rejectionMessage('unreachable', context.language) };
   }
 }
 
@@ -68,31 +71,35 @@ export async function namesOf(
 }
 
 interface Offered {
-  readonly asked: SupplyQuote;
+  readonly requested: SupplyQuote;
   readonly substitute: SupplyQuote;
   readonly isOtherMarket?: boolean;
 }
 
-function substituteOf({ asked, substitute, isOtherMarket }: Offered, change: number, currency: Currency): Substitute {
+function substituteOf(
+  { requested, substitute, isOtherMarket }: Offered,
+  change: number,
+  currency: Currency,
+): Substitute {
   const { room, board } = termsOf(substitute);
   return {
     substitute: {
       product: substitute.product,
       name: room,
       board,
-      before: shown(asked.price.total, currency),
-      now: shown(substitute.price.total, currency),
+      before: formatAmount(requested.price.total, currency),
+      now: formatAmount(substitute.price.total, currency),
     },
     change: decimalText(change, currency.exponent),
     ...(isOtherMarket && { isOtherMarket }),
-    ...changeOf(asked, substitute),
+    ...changeOf(requested, substitute),
   };
 }
 
-function changeOf(asked: SupplyQuote | undefined, now: SupplyQuote) {
-  return { ...(asked && { termsBefore: termsOf(asked) }), termsNow: termsOf(now), quotedAt: now.quotedAt };
+function changeOf(requested: SupplyQuote | undefined, now: SupplyQuote) {
+  return { ...(requested && { termsBefore: termsOf(requested) }), termsNow: termsOf(now), quotedAt: now.quotedAt };
 }
 
-function shown(minor: number, { code, exponent }: Currency): { amount: string; currency: string } {
+function formatAmount(minor: number, { code, exponent }: Currency): { amount: string; currency: string } {
   return { amount: decimalText(minor, exponent), currency: code };
 }

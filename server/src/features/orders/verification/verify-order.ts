@@ -6,15 +6,15 @@ import { verificationResponse } from './verification-responses.ts';
 import { type Checked, checkWish, requestedCurrency, searchedFor, shownQuote, storeShown } from './verify-stay.ts';
 
 /** `orderBookVerify`: whether a room is still available on the shown terms. */
-export async function answerVerifyOrder(
+export async function handleVerifyOrder(
   { stay, product, seenTotal, seenFreeUntil, nationality, isRefresh = false }: RequestOf<typeof verifyOrder>,
   context: Context,
 ): Promise<ResponseOf<typeof verifyOrder>> {
   const currency = await requestedCurrency(context);
   const wish = { stay, product, nationalities: searchedFor(nationality) };
   // A page that refreshes its quote already shows a price: without `seenTotal`, use the price the server last showed.
-  const known = isRefresh ? (await shownQuote(context, wish))?.total : undefined;
-  const total = seenTotal === undefined ? known : readTotal(seenTotal, currency);
+  const previousTotal = isRefresh ? (await shownQuote(context, wish))?.total : undefined;
+  const total = seenTotal === undefined ? previousTotal : readTotal(seenTotal, currency);
   const checked = await checkWish(context, wish, { total, freeUntil: seenFreeUntil });
   return verifiedOrNot(context, stay, checked, currency);
 }
@@ -39,7 +39,7 @@ export async function verifiedOrNot(
 export function readTotal(text: string, currency: Currency, field = 'seenTotal'): number {
   const minor = minorUnits(text, currency.exponent);
   if (minor === undefined) {
-    throw apiErrors.unfit([{ field, fault: `has more decimals than ${currency.code}` }]);
+    throw apiErrors.invalid([{ field, fault: `has more decimals than ${currency.code}` }]);
   }
   return minor;
 }

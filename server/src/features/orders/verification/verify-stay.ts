@@ -32,12 +32,12 @@ export interface Seen {
  * Verifies the stay with the supplier. If free cancellation ended or became shorter since the user saw it, the rate is
  * offered again as its own substitute: users must not book unnoticed what is no longer free to cancel.
  */
-export async function checkWish(context: Context, wish: Wish, seen: Seen = {}): Promise<Checked> {
-  const checked = await querySupplier(context, wish, seen.total);
-  if (checked.outcome !== 'verified' || seen.freeUntil === undefined) return checked;
+export async function checkWish(context: Context, wish: Wish, lastSeen: Seen = {}): Promise<Checked> {
+  const checked = await querySupplier(context, wish, lastSeen.total);
+  if (checked.outcome !== 'verified' || lastSeen.freeUntil === undefined) return checked;
   const { quote } = checked;
-  if ((quote.policy.freeUntil ?? 0) >= seen.freeUntil) return checked;
-  return { outcome: 'substituteOffered', asked: asItWasSeen(quote, seen.freeUntil), substitute: quote };
+  if ((quote.policy.freeUntil ?? 0) >= lastSeen.freeUntil) return checked;
+  return { outcome: 'substituteOffered', requested: asItWasSeen(quote, lastSeen.freeUntil), substitute: quote };
 }
 
 async function querySupplier(context: Context, wish: Wish, seenTotal: number | undefined): Promise<Checked> {
@@ -69,7 +69,7 @@ export function searchedFor(nationality: string | undefined): readonly string[] 
 }
 
 export function requestedCurrency({ services, currency }: Context): Promise<Currency> {
-  return services.currencies.of(currency);
+  return services.currencies.get(currency);
 }
 
 /** The hotel's numeric id, or 0, which no hotel has, if the text is not a number. */
@@ -85,10 +85,10 @@ export function shownQuote({ db, user, currency }: Context, { stay, product }: W
 export function storeShown(
   { db, user, currency }: Context,
   { product, stay, price }: SupplyQuote,
-  asked: Stay,
+  requested: Stay,
 ): Promise<void> {
-  const shown = { total: price.total, nationalities: [...stay.nationalities] };
-  return storeQuote(db, { userId: user.id, stay: stayKey(asked, product), currency }, shown);
+  const lastQuote = { total: price.total, nationalities: [...stay.nationalities] };
+  return storeQuote(db, { userId: user.id, stay: stayKey(requested, product), currency }, lastQuote);
 }
 
 /**
@@ -98,15 +98,15 @@ export function storeShown(
 export async function heldQuote(
   context: Context,
   quote: SupplyQuote,
-  asked: Stay,
+  requested: Stay,
   holdSeconds: number,
 ): Promise<SupplyQuote> {
-  const shown = await shownQuote(context, { stay: asked, product: quote.product });
-  if (shown !== undefined && isSamePrice(shown, quote)) {
-    const quotedAt = Math.floor(shown.quotedAt.getTime() / 1000);
+  const lastQuote = await shownQuote(context, { stay: requested, product: quote.product });
+  if (lastQuote !== undefined && isSamePrice(lastQuote, quote)) {
+    const quotedAt = Math.floor(lastQuote.quotedAt.getTime() / 1000);
     if (quote.quotedAt < quotedAt + holdSeconds) return { ...quote, quotedAt };
   }
-  await storeShown(context, quote, asked);
+  await storeShown(context, quote, requested);
   return quote;
 }
 
@@ -121,6 +121,6 @@ async function isSold({ services }: Context, hotelId: number, stay: Stay): Promi
   return city !== undefined && stayErrors(stay, localDay(city.zone)).length === 0;
 }
 
-export function wordsOf(name: 'unreachable' | 'expired', language: Language): string {
+export function rejectionMessage(name: 'unreachable' | 'expired', language: Language): string {
   return text(language, name === 'unreachable' ? 'orders.supplierUnreachable' : 'orders.offerExpired');
 }

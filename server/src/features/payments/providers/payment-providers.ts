@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts';
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   /** The provider for a method and currency; undefined if none is configured. */
-  readonly of: (method: PayMethod, currency: string) => PaymentProvider | undefined;
+  readonly get: (method: PayMethod, currency: string) => PaymentProvider | undefined;
   /** The provider of a stored payment; undefined if it is no longer configured. */
   readonly named: (name: string) => PaymentProvider | undefined;
 }
@@ -15,7 +15,7 @@ export function newPaymentProviders(all: readonly PaymentProvider[]): PaymentPro
   if (names.size !== all.length) throw new Error('Two payment providers have the same name');
   return {
     all,
-    of: (method, currency) =>
+    get: (method, currency) =>
       all.find(
         ({ methods, currencies }) =>
           methods.some((one) => one === method) && (currencies === undefined || currencies.includes(currency)),

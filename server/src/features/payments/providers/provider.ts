@@ -68,7 +68,7 @@ export type DeclineReason = 'declined' | 'securityCode' | 'cancelled' | 'expired
  * The state of a payment at its provider, and the only trusted source: notifications and browsers just trigger a query.
  * `unknown`: the provider never received it, and after `close` for its reference never will.
  */
-export type Standing =
+export type PaymentStatus =
   | { readonly state: 'unknown' }
   | { readonly state: 'open'; readonly next?: NextStep }
   | {
@@ -141,17 +141,19 @@ export interface PaymentProvider {
   readonly frameOrigins: readonly string[];
   /** Origins of the provider's pages, to which payers are redirected. */
   readonly pageOrigins: readonly string[];
-  readonly start: (payment: PaymentToStart) => Promise<{ readonly providerId: string; readonly standing: Standing }>;
+  readonly start: (
+    payment: PaymentToStart,
+  ) => Promise<{ readonly providerId: string; readonly paymentStatus: PaymentStatus }>;
   /** Returns the state. Captures money that the payer has approved but that is not captured yet. */
-  readonly query: (payment: PaymentRef) => Promise<Standing>;
+  readonly query: (payment: PaymentRef) => Promise<PaymentStatus>;
   /** Prevents later payments. An earlier payment stays valid and is returned. */
-  readonly close: (payment: PaymentRef) => Promise<Standing>;
+  readonly close: (payment: PaymentRef) => Promise<PaymentStatus>;
   readonly refund: (refund: RefundToMake) => Promise<RefundStatus>;
   readonly queryRefund: (refund: RefundToMake) => Promise<RefundStatus>;
   /** The notification if its signature is valid and fresh, `stale` if valid but old, otherwise undefined. */
   readonly verifyNotification: (raw: RawNotification) => Promise<Notification | 'stale' | undefined>;
   /** The response a provider expects for an accepted or rejected notification. */
-  readonly notificationResponse: (heard: boolean) => {
+  readonly notificationResponse: (isAccepted: boolean) => {
     readonly status: number;
     readonly body: string;
     readonly type: string;
@@ -173,7 +175,7 @@ export interface PaymentProvider {
   /** Deletes a card of the customer; ignores other cards. Present whenever `savedCards` is. */
   readonly forgetCard?: (customer: string, token: string) => Promise<void>;
   /** Sends the payer's second confirmation or rejection of a captured payment. */
-  readonly confirm?: (payment: PaymentRef, accepts: boolean) => Promise<Standing>;
+  readonly confirm?: (payment: PaymentRef, accepts: boolean) => Promise<PaymentStatus>;
   /** WeChat: signs the page's URL so that it may start a payment. */
   readonly signPage?: (url: string) => Promise<{ appId: string; timestamp: string; nonce: string; signature: string }>;
 }

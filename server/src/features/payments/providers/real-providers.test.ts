@@ -35,10 +35,10 @@ async function deafProviders(onReceived: () => void): Promise<readonly PaymentPr
 }
 
 it('a question to any provider has ten seconds, and then its provider is silent', async () => {
-  let heard = 0;
+  let notified = 0;
   const times: { readonly ms: number; readonly time: AbortController }[] = [];
   const providers = await deafProviders(() => {
-    heard += 1;
+    notified += 1;
     for (const { time } of times) time.abort();
   });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -63,5 +63,5 @@ it('a question to any provider has ten seconds, and then its provider is silent'
       expect(new Set(times.map(({ ms }) => ms)), provider.name).toEqual(new Set([10_000]));
     }
   }
-  expect(heard).toBeGreaterThanOrEqual(providers.length * 3);
+  expect(notified).toBeGreaterThanOrEqual(providers.length * 3);
 });

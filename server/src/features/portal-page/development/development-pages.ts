@@ -19,7 +19,7 @@ export function developmentPages({ host, remotes }: DevelopmentServers): {
   const servers = [host, ...remotes];
   return {
     hostAssets: async (): Promise<HostAssets> => ({
-      ...fitting(decode(HostBuildCodec, await ask(`${host}host.json`)), `${host}host.json`),
+      ...fitting(decode(HostBuildCodec, await fetchJson(`${host}host.json`)), `${host}host.json`),
       base: host,
     }),
     pages: {
@@ -39,8 +39,8 @@ async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
 
 async function releaseOf(base: string): Promise<RemoteRelease> {
   // Files of a development server change, so integrity hashes are dropped.
-  const told = await ask(`${base}remote.json`);
-  return fitting(readRelease({ ...Object(told), integrity: {}, base }), `${base}remote.json`);
+  const content = await fetchJson(`${base}remote.json`);
+  return fitting(readRelease({ ...Object(content), integrity: {}, base }), `${base}remote.json`);
 }
 
 function fitting<T>(read: Decoded<T>, address: string): T {
@@ -48,10 +48,11 @@ function fitting<T>(read: Decoded<T>, address: string): T {
   throw new UserError(`${address} is invalid: ${fieldErrorsText(read)}.`);
 }
 
-async function ask(address: string): Promise<unknown> {
-  const answer = await fetch(address).catch((cause: unknown) => {
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address).catch((cause: unknown) => {
     throw new UserError(`No response from ${address}. Check that the development server is running.`, { cause });
   });
-  if (!answer.ok) throw new UserError(`${address} responds with ${answer.status}: its build failed. See its output.`);
-  return await answer.json();
+  if (!response.ok)
+    throw new UserError(`${address} responds with ${response.status}: its build failed. See its output.`);
+  return await response.json();
 }

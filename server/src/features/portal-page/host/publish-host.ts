@@ -18,18 +18,18 @@ export async function publishHost({ folder, store }: { folder: string; store: st
 }
 
 async function keep(file: string, target: string): Promise<void> {
-  const [built, kept] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
-  if (kept?.size === built.size) return;
-  const beside = `${target}.${randomUUID()}.part`;
-  await copyFile(file, beside);
-  await rename(beside, target);
+  const [built, existing] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+  if (existing?.size === built.size) return;
+  const temporaryPath = `${target}.${randomUUID()}.part`;
+  await copyFile(file, temporaryPath);
+  await rename(temporaryPath, target);
 }
 
 /** The browser would reject a file that differs, so the start fails instead. */
 async function assertPinned(store: string, file: string, pin: string): Promise<void> {
   const content = await readFile(join(store, file)).catch(() => undefined);
-  const found = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;
-  if (found === pin) return;
-  const what = content ? 'differs from the built file' : 'is missing';
-  throw new UserError(`The host's build is damaged: ${file} ${what}; run \`pnpm build --force\`.`);
+  const actual = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  if (actual === pin) return;
+  const problem = content ? 'differs from the built file' : 'is missing';
+  throw new UserError(`The host's build is damaged: ${file} ${problem}; run \`pnpm build --force\`.`);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type LiveState, liveStateText, type RemoteRelease } from '@portico/contract';
-import type { Asker } from '../portal-page-options.ts';
+import type { Requester } from '../portal-page-options.ts';
 
 /** Inputs that determine what a visitor's open pages show. */
-export interface LiveFacts extends Pick<Asker, 'visitor' | 'modules' | 'permissions'> {
+export interface LiveFacts extends Pick<Requester, 'visitor' | 'modules' | 'permissions'> {
   /** Remotes that the rules select, regardless of failures in the browser. */
   readonly remotes: readonly Pick<RemoteRelease, 'name' | 'version' | 'base'>[];
 }

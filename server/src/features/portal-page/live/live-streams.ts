@@ -32,7 +32,7 @@ const LOOKS_EVERY_MS = 500;
 /** Number of sessions per query. */
 const AT_ONCE = 500;
 
-interface Known {
+interface Subscription {
   /** Revision of the sent state; undefined before the first. */
   revision: readonly unknown[] | undefined;
   state: string;
@@ -43,7 +43,7 @@ interface Known {
  * Polling needs no notifications, so lost messages, connection poolers and sleeping processes do not matter.
  */
 export function newLiveStreams({ revision, statesOf, failed }: LiveSources): LiveStreams {
-  const streams = new Map<LiveStream, Known>();
+  const streams = new Map<LiveStream, Subscription>();
   let looking: Promise<void> | undefined;
   let isRequestedAgain = false;
   let timers: NodeJS.Timeout[] = [];
@@ -68,18 +68,19 @@ export function newLiveStreams({ revision, statesOf, failed }: LiveSources): Liv
 
   async function emitChanges(): Promise<void> {
     const present = await revision();
-    const due = [...streams].filter(([, known]) => !isSame(known.revision, present));
+    const due = [...streams].filter(([, subscription]) => !isSame(subscription.revision, present));
     for (let from = 0; from < due.length; from += AT_ONCE) {
       const group = due.slice(from, from + AT_ONCE);
       const states = await statesOf(group.map(([{ sessionId }]) => sessionId));
-      for (const [place, [stream, known]] of group.entries()) tell(stream, known, present, states[place] ?? '');
+      for (const [place, [stream, subscription]] of group.entries())
+        notify(stream, subscription, present, states[place] ?? '');
     }
   }
 
-  function tell(stream: LiveStream, known: Known, present: readonly unknown[], state: string): void {
-    known.revision = present;
-    if (known.state === state || !streams.has(stream)) return;
-    known.state = state;
+  function notify(stream: LiveStream, subscription: Subscription, present: readonly unknown[], state: string): void {
+    subscription.revision = present;
+    if (subscription.state === state || !streams.has(stream)) return;
+    subscription.state = state;
     stream.send('state', state);
   }
 

@@ -5,7 +5,7 @@ import { networkOf, type RateLimits } from '../../../api/rate-limits.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
 import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import type { HostAssets } from '../host/host-assets.ts';
-import type { Asker, DocumentOptions } from '../portal-page-options.ts';
+import type { DocumentOptions, Requester } from '../portal-page-options.ts';
 import { sendJson } from '../send-json.ts';
 import { liveState } from './live-state.ts';
 import { newLiveStreams } from './live-streams.ts';
@@ -15,7 +15,7 @@ export interface LiveOptions {
   /** Inputs of every state in addition to the host; compared by identity. */
   readonly revision: () => Promise<readonly unknown[]>;
   /** Visitors of the sessions, in input order. */
-  readonly askersOf: (sessionIds: readonly (Buffer | undefined)[]) => Promise<readonly Asker[]>;
+  readonly loadRequesters: (sessionIds: readonly (Buffer | undefined)[]) => Promise<readonly Requester[]>;
   /** Separate from the rate limits of pages: a browser without a stream polls every few seconds. */
   readonly limits: RateLimits;
   /** Maximum number of streams of the process; 0 means no limit. */
@@ -25,18 +25,22 @@ export interface LiveOptions {
 }
 
 /** Buffered bytes after which a slow client is disconnected. */
-const MOST_UNREAD = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 /** Reconnect delay in ms, minimum and random part, so that browsers do not all return at once. */
 const BACK_AFTER_MS = [1_000, 2_000] as const;
-const NOBODY = Buffer.alloc(0);
+const ANONYMOUS_SESSION = Buffer.alloc(0);
 
 type Sources = Pick<DocumentOptions, 'hostAssets' | 'remotes' | 'requesterOf'>;
 
 /** The current state for the HTML page of this visitor. */
-export async function stateFor({ remotes }: Pick<Sources, 'remotes'>, asker: Asker, host: HostAssets): Promise<string> {
+export async function stateFor(
+  { remotes }: Pick<Sources, 'remotes'>,
+  requester: Requester,
+  host: HostAssets,
+): Promise<string> {
   // Failed or checked versions of a single browser do not affect the state.
-  const { fixed: _, ...visitor } = asker.visitor;
-  return liveState({ ...asker, remotes: await remotes(visitor, host, []) });
+  const { fixed: _, ...visitor } = requester.visitor;
+  return liveState({ ...requester, remotes: await remotes(visitor, host, []) });
 }
 
 /**
@@ -45,7 +49,10 @@ export async function stateFor({ remotes }: Pick<Sources, 'remotes'>, asker: Ask
 export function openPageRoute(limits: RateLimits) {
   const admit = async (request: FastifyRequest) => {
     const sid = readSid(request);
-    request.admitted = limits({ sessionId: sid === undefined ? NOBODY : sessionId(sid), address: request.ip });
+    request.admitted = limits({
+      sessionId: sid === undefined ? ANONYMOUS_SESSION : sessionId(sid),
+      address: request.ip,
+    });
   };
   return { exposeHeadRoute: false, onRequest: admit };
 }
@@ -57,23 +64,23 @@ export function registerLive(app: FastifyInstance, sources: Sources, options: Li
   const streams = newLiveStreams({
     revision: async () => [...(await options.revision()), (await hostAssets()).version],
     statesOf: async (ids) => {
-      const [askers, host] = await Promise.all([options.askersOf(ids), hostAssets()]);
-      return await Promise.all(askers.map((asker) => stateFor(sources, asker, host)));
+      const [requesters, host] = await Promise.all([options.loadRequesters(ids), hostAssets()]);
+      return await Promise.all(requesters.map((requester) => stateFor(sources, requester, host)));
     },
     failed: (error) => app.log.warn({ err: error }, 'open pages are informed of changes with a delay'),
   });
   app.addHook('preClose', async () => streams.close());
 
   app.get(LIVE_PATH, openPageRoute(options.limits), async (request, reply) => {
-    const asker = await requesterOf(request);
+    const requester = await requesterOf(request);
     if (!String(request.headers.accept).includes('text/event-stream')) {
       // Between polls, keep-alive would occupy one of the connections of the client's network.
       reply.header('connection', 'close');
-      return await sendJson(request, reply, { state: await stateFor(sources, asker, await hostAssets()) });
+      return await sendJson(request, reply, { state: await stateFor(sources, requester, await hostAssets()) });
     }
     const sid = readSid(request);
     const id = sid === undefined ? undefined : sessionId(sid);
-    const isSignedIn = asker.visitor.user !== undefined;
+    const isSignedIn = requester.visitor.user !== undefined;
     const leave = places.take({ person: isSignedIn ? id?.toString('hex') : undefined, network: networkOf(request.ip) });
     if (!leave) return await sendJson(request, reply.code(503), {});
     if (isSignedIn) options.streams(request.raw.socket);
@@ -104,7 +111,7 @@ function begin(reply: FastifyReply) {
   raw.on('error', () => raw.destroy());
   return {
     send: (event: string, data: string) => {
-      if (raw.writableLength > MOST_UNREAD) raw.destroy();
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
       else raw.write(`event: ${event}\ndata: ${data}\n\n`);
     },
     end: () => raw.end(),

@@ -1,5 +1,5 @@
 /** The owner of a requested stream. */
-export interface StreamAsker {
+export interface StreamRequester {
   /** Hexadecimal session id of a signed-in user. */
   readonly person?: string | undefined;
   readonly network: string;
@@ -8,7 +8,7 @@ export interface StreamAsker {
 /** Limits the number of streams. */
 export interface StreamPlaces {
   /** Reserves a slot and returns the function that releases it; undefined if all slots are taken. */
-  readonly take: (asker: StreamAsker) => (() => void) | undefined;
+  readonly take: (requester: StreamRequester) => (() => void) | undefined;
 }
 
 /** A browser needs one; more come from tabs that could not agree on one, or from dead connections not yet detected. */
@@ -32,9 +32,9 @@ export function newStreamPlaces(most: number): StreamPlaces {
       all += 1;
       return () => {
         all -= 1;
-        const left = (taken.get(name) ?? 1) - 1;
-        if (left === 0) taken.delete(name);
-        else taken.set(name, left);
+        const remaining = (taken.get(name) ?? 1) - 1;
+        if (remaining === 0) taken.delete(name);
+        else taken.set(name, remaining);
       };
     },
   };

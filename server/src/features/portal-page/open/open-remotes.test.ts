@@ -1,9 +1,9 @@
 import type { DialogName, RemoteRelease, RemoteRoute } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { buildRelease } from '../test-support/test-release.ts';
-import { type GivenRelease, openRemote, openRemotes, type PermissionSet, permissionsOf } from './open-remotes.ts';
+import { openRemote, openRemotes, type PermissionSet, permissionsOf, type ResolvedRelease } from './open-remotes.ts';
 
-interface Said {
+interface RemoteOptions {
   readonly modules?: readonly number[];
   readonly access?: RemoteRoute['access'];
   readonly owns?: readonly DialogName[];
@@ -11,7 +11,10 @@ interface Said {
 }
 
 /** A remote with one page at `/portal/<name>` and a menu row for it. */
-function aRemote(name: string, { modules, access = 'session', owns = [], opens = [] }: Said = {}): GivenRelease {
+function aRemote(
+  name: string,
+  { modules, access = 'session', owns = [], opens = [] }: RemoteOptions = {},
+): ResolvedRelease {
   const path = `/portal/${name.slice(3)}`;
   const { manifest, ...release } = buildRelease(name, path, access);
   const needed = modules && { modules };
@@ -34,7 +37,7 @@ function aRemote(name: string, { modules, access = 'session', owns = [], opens =
   };
 }
 
-const NOBODY: PermissionSet = { isSignedIn: false, modules: [], hostOpens: [] };
+const ANONYMOUS: PermissionSet = { isSignedIn: false, modules: [], hostOpens: [] };
 const AGENT: PermissionSet = { isSignedIn: true, modules: [1, 2], hostOpens: [] };
 
 const SIGN_IN = aRemote('mf-login', { access: 'public' });
@@ -43,15 +46,15 @@ const PARTNER = aRemote('mf-partner', { modules: [11] });
 const EVERYBODYS = aRemote('mf-mine');
 const ALL = [SIGN_IN, SEARCH, PARTNER, EVERYBODYS];
 
-function at(address: string, rights: PermissionSet, releases: readonly GivenRelease[] = ALL) {
+function at(address: string, permissions: PermissionSet, releases: readonly ResolvedRelease[] = ALL) {
   const { pathname: path, searchParams: query } = new URL(address, 'http://localhost:4300');
-  return openRemotes(releases, rights, { path, query });
+  return openRemotes(releases, permissions, { path, query });
 }
 const namesIn = ({ remotes }: { remotes: readonly { name: string }[] }) => remotes.map(({ name }) => name);
 
 describe('what a visitor may open', () => {
   it('is before sign-in what is public, without a row', () => {
-    const open = at('/portal/login', NOBODY);
+    const open = at('/portal/login', ANONYMOUS);
     expect(namesIn(open)).toEqual(['mf-login']);
     expect(open.remotes[0]?.menu).toEqual([]);
     expect(JSON.stringify(open)).not.toMatch(/mf-search|mf-partner|mf-mine|Row of/);
@@ -90,7 +93,7 @@ describe('what a visitor may open', () => {
       },
       labels: { en: { 'page.title': 'Secret', 'menu.row': 'Secret', 'help.title': 'Help' } },
     };
-    const { remotes, shown } = at('/portal/help', NOBODY, [mixed]);
+    const { remotes, shown } = at('/portal/help', ANONYMOUS, [mixed]);
     expect(remotes).toEqual([
       {
         name: 'mf-search',
@@ -107,10 +110,10 @@ describe('what a visitor may open', () => {
 
 describe('what a visitor is shown at an address', () => {
   it('is named in full: its files, its pins, its words', () => {
-    const { opens: _, ...whole } = SEARCH;
+    const { opens: _, ...rest } = SEARCH;
     const { shown, page, closed } = at('/portal/search?source=s', AGENT);
     expect(shown).toEqual({
-      ...whole,
+      ...rest,
       pages: { page: ['page.js'] },
       pageLocales: { page: { en: ['page-en.js'] } },
     });
@@ -120,7 +123,7 @@ describe('what a visitor is shown at an address', () => {
 
   it('is sign-in where a session is needed, and the address keeps no more than its route', () => {
     const login = buildRelease('mf-account', '/portal/login');
-    const { shown, closed, remotes } = at('/portal/search?source=s', NOBODY, [login, SEARCH]);
+    const { shown, closed, remotes } = at('/portal/search?source=s', ANONYMOUS, [login, SEARCH]);
     expect(shown?.name).toBe('mf-account');
     expect(closed).toEqual({ path: '/portal/search', access: 'session', modules: [1, 5], layout: { quiet: true } });
     expect(namesIn({ remotes })).toEqual(['mf-account']);
@@ -146,7 +149,7 @@ describe('a dialog', () => {
   it('is named for whoever may open a page that opens it, and not for others', () => {
     const [, booking] = at('/portal/search?source=s', AGENT, [LISTING, VERIFYING]).remotes;
     expect(booking).toMatchObject({ name: 'mf-booking', routes: [], menu: [], dialogs: ['orderVerification'] });
-    expect(namesIn(at('/portal/login', NOBODY, [SIGN_IN, LISTING, VERIFYING]))).toEqual(['mf-login']);
+    expect(namesIn(at('/portal/login', ANONYMOUS, [SIGN_IN, LISTING, VERIFYING]))).toEqual(['mf-login']);
   });
 
   it('is named where the host opens it, and where another dialog does', () => {
@@ -162,11 +165,11 @@ describe('a dialog', () => {
   it('is named wherever nobody knows what is opened: of a build that does not say, and beside a developer’s own', () => {
     const { opens: _, ...silent } = LISTING;
     expect(at('/portal/', AGENT, [silent, VERIFYING]).remotes[1]?.dialogs).toEqual(['orderVerification', 'priceRise']);
-    const asker = { visitor: { user: 'u' }, modules: [1] };
+    const requester = { visitor: { user: 'u' }, modules: [1] };
     const facts = { opens: [] as DialogName[] } as never;
     const override = { remote: 'mf-x', at: '', host: '', until: new Date() };
-    expect(permissionsOf(asker, { facts })).toEqual({ isSignedIn: true, modules: [1], hostOpens: [] });
-    const { hostOpens } = permissionsOf({ ...asker, override }, { facts });
+    expect(permissionsOf(requester, { facts })).toEqual({ isSignedIn: true, modules: [1], hostOpens: [] });
+    const { hostOpens } = permissionsOf({ ...requester, override }, { facts });
     expect(hostOpens).toBeUndefined();
   });
 
@@ -181,11 +184,11 @@ describe('a dialog', () => {
 describe('one remote', () => {
   it('is told in full to whom it is named, and to nobody else', () => {
     expect(openRemote(ALL, AGENT, 'mf-search')).toMatchObject({ name: 'mf-search', version: SEARCH.version });
-    for (const [rights, name] of [
+    for (const [permissions, name] of [
       [AGENT, 'mf-partner'],
       [AGENT, 'mf-made-up'],
-      [NOBODY, 'mf-search'],
+      [ANONYMOUS, 'mf-search'],
     ] as const)
-      expect(openRemote(ALL, rights, name)).toBeUndefined();
+      expect(openRemote(ALL, permissions, name)).toBeUndefined();
   });
 });

@@ -10,11 +10,11 @@ import {
   type RemoteRoute,
 } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
-import type { Asker } from '../portal-page-options.ts';
+import type { Requester } from '../portal-page-options.ts';
 import { type Entering, entryRoute, shownRoute } from '../rendering/entry-route.ts';
 
 /** A remote in the version for its visitor. */
-export interface GivenRelease extends RemoteRelease {
+export interface ResolvedRelease extends RemoteRelease {
   /** Dialogs that its code opens; omitted if unknown. */
   readonly opens?: readonly DialogName[] | undefined;
 }
@@ -29,7 +29,7 @@ export interface PermissionSet {
 
 /** Permissions of a visitor; with a development build on the page the opened dialogs are unknown. */
 export function permissionsOf(
-  { visitor, modules, override }: Asker,
+  { visitor, modules, override }: Requester,
   { facts }: Pick<HostAssets, 'facts'>,
 ): PermissionSet {
   return {
@@ -47,50 +47,53 @@ export interface OpenView extends OpenRemotes {
 
 /** Filters all data about remotes for a page: a response never names what the visitor may not open. */
 export function openRemotes(
-  releases: readonly GivenRelease[],
-  rights: PermissionSet,
+  releases: readonly ResolvedRelease[],
+  permissions: PermissionSet,
   entering: Omit<Entering, 'isSignedIn'>,
 ): OpenView {
-  const partOf = openParts(releases, rights);
+  const partOf = openParts(releases, permissions);
   const entered = entryRoute(releases, entering.path)?.route;
-  const page = shownRoute(releases, { ...entering, isSignedIn: rights.isSignedIn });
-  const shown = page && isOpen(page.route, rights) ? narrowed(page.release, partOf(page.release)) : undefined;
+  const page = shownRoute(releases, { ...entering, isSignedIn: permissions.isSignedIn });
+  const shown = page && isOpen(page.route, permissions) ? narrowed(page.release, partOf(page.release)) : undefined;
   return {
     remotes: releases.flatMap((release) => {
       const part = partOf(release);
       return isNothing(part) ? [] : [outlineOf({ ...release, manifest: { ...release.manifest, ...part } })];
     }),
     ...(page && shown && { shown, page: { release: shown, route: page.route } }),
-    ...(entered && !isOpen(entered, rights) && { closed: outlineRoute(entered) }),
+    ...(entered && !isOpen(entered, permissions) && { closed: outlineRoute(entered) }),
   };
 }
 
 /** Full data of one remote, limited to what the visitor may open; undefined if that is nothing. */
 export function openRemote(
-  releases: readonly GivenRelease[],
-  rights: PermissionSet,
+  releases: readonly ResolvedRelease[],
+  permissions: PermissionSet,
   name: string,
 ): RemoteRelease | undefined {
   const release = releases.find((one) => one.name === name);
-  const part = release && openParts(releases, rights)(release);
+  const part = release && openParts(releases, permissions)(release);
   return part && !isNothing(part) ? narrowed(release, part) : undefined;
 }
 
 /** The parts of a remote that a visitor may open. */
 type OpenPart = Pick<PublishedManifest, 'routes' | 'menu' | 'dialogs'>;
 
-function openParts(releases: readonly GivenRelease[], rights: PermissionSet): (release: GivenRelease) => OpenPart {
-  const isOpened = openedDialogs(releases, rights);
+function openParts(
+  releases: readonly ResolvedRelease[],
+  permissions: PermissionSet,
+): (release: ResolvedRelease) => OpenPart {
+  const isOpened = openedDialogs(releases, permissions);
   return ({ manifest }) => ({
-    routes: manifest.routes.filter((route) => isOpen(route, rights)),
+    routes: manifest.routes.filter((route) => isOpen(route, permissions)),
     // Without sign-in there is no menu.
-    menu: manifest.menu.filter(({ modules }) => rights.isSignedIn && hasModule(modules, rights.modules)),
+    menu: manifest.menu.filter(({ modules }) => permissions.isSignedIn && hasModule(modules, permissions.modules)),
     dialogs: manifest.dialogs.filter(isOpened),
   });
 }
 
-function isOpen({ access, modules }: RemoteRoute, rights: PermissionSet): boolean {
-  return access === 'public' || (rights.isSignedIn && hasModule(modules, rights.modules));
+function isOpen({ access, modules }: RemoteRoute, permissions: PermissionSet): boolean {
+  return access === 'public' || (permissions.isSignedIn && hasModule(modules, permissions.modules));
 }
 
 function isNothing({ routes, menu, dialogs }: OpenPart): boolean {
@@ -101,15 +104,18 @@ function isNothing({ routes, menu, dialogs }: OpenPart): boolean {
  * Dialogs that can open on the visitor's pages: by the host, by remotes with an accessible page, and by the owners of
  * such dialogs. If one of them does not declare its dialogs, any dialog counts.
  */
-function openedDialogs(releases: readonly GivenRelease[], rights: PermissionSet): (dialog: DialogName) => boolean {
+function openedDialogs(
+  releases: readonly ResolvedRelease[],
+  permissions: PermissionSet,
+): (dialog: DialogName) => boolean {
   const opened = new Set<DialogName>();
-  const reached = new Set<GivenRelease>();
-  let next: readonly Pick<GivenRelease, 'opens'>[] = [{ opens: rights.hostOpens }];
-  let nextReached = releases.filter(({ manifest }) => manifest.routes.some((route) => isOpen(route, rights)));
+  const reached = new Set<ResolvedRelease>();
+  let next: readonly Pick<ResolvedRelease, 'opens'>[] = [{ opens: permissions.hostOpens }];
+  let nextReached = releases.filter(({ manifest }) => manifest.routes.some((route) => isOpen(route, permissions)));
   while (next.length + nextReached.length > 0) {
-    const opening = [...next, ...nextReached];
-    if (opening.some(({ opens }) => opens === undefined)) return () => true;
-    for (const dialog of opening.flatMap(({ opens = [] }) => opens)) opened.add(dialog);
+    const newReleases = [...next, ...nextReached];
+    if (newReleases.some(({ opens }) => opens === undefined)) return () => true;
+    for (const dialog of newReleases.flatMap(({ opens = [] }) => opens)) opened.add(dialog);
     for (const release of nextReached) reached.add(release);
     next = [];
     nextReached = releases.filter(
@@ -124,21 +130,23 @@ function outlineRoute({ page: _, title: __, ...route }: RemoteRoute): OutlineRou
 }
 
 /** Integrity hashes stay complete: the container refers to chunks by number, which reveals nothing about a page. */
-function narrowed({ opens: _, facts: __, ...release }: GivenRelease, part: OpenPart): RemoteRelease {
+function narrowed({ opens: _, facts: __, ...release }: ResolvedRelease, part: OpenPart): RemoteRelease {
   const { name, owner, contract, languages } = release.manifest;
   const pages = new Set(part.routes.map(({ page }) => page));
-  const words = new Set([...part.routes.map(({ title }) => title), ...part.menu.map(({ label }) => label)]);
+  const labelKeys = new Set([...part.routes.map(({ title }) => title), ...part.menu.map(({ label }) => label)]);
   return {
     ...release,
     pages: only(release.pages, pages),
     ...(release.pageLocales && { pageLocales: only(release.pageLocales, pages) }),
     ...(release.dialogs && { dialogs: only(release.dialogs, part.dialogs) }),
-    labels: Object.fromEntries(Object.entries(release.labels).map(([language, all]) => [language, only(all, words)])),
+    labels: Object.fromEntries(
+      Object.entries(release.labels).map(([language, all]) => [language, only(all, labelKeys)]),
+    ),
     manifest: { name, owner, contract, languages, ...part },
   };
 }
 
-function only<T>(given: Readonly<Record<string, T>>, keys: Iterable<string>): Record<string, T> {
-  const kept = new Set(keys);
-  return Object.fromEntries(Object.entries(given).filter(([key]) => kept.has(key)));
+function only<T>(record: Readonly<Record<string, T>>, keys: Iterable<string>): Record<string, T> {
+  const retained = new Set(keys);
+  return Object.fromEntries(Object.entries(record).filter(([key]) => retained.has(key)));
 }

@@ -28,25 +28,25 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
   });
 
   /** Session and user of the request, and a function that rejects it. */
-  async function asking(request: FastifyRequest, reply: FastifyReply) {
+  async function readRequester(request: FastifyRequest, reply: FastifyReply) {
     const sid = readSid(request);
     const id = sid === undefined ? undefined : sessionId(sid);
     const user = id && (await findSessionUser(db, id));
-    const refuse = (why: OverrideRejection) => {
-      if (isReported(request)) request.log.warn({ refused: why }, 'override rejected');
-      return handleRejected(reply, why, user?.language ?? 'en');
+    const reject = (reason: OverrideRejection) => {
+      if (isReported(request)) request.log.warn({ refused: reason }, 'override rejected');
+      return handleRejected(reply, reason, user?.language ?? 'en');
     };
-    return { id, user, refuse };
+    return { id, user, reject };
   }
 
   app.get<{ Params: { run: string } }>(`${CHECK_PATH}:run`, async (request, reply) => {
-    const { id, user, refuse } = await asking(request, reply);
+    const { id, user, reject } = await readRequester(request, reply);
     const run = await findRun(db, request.params.run);
-    if (!run) return refuse('noRun');
-    if (run.until.getTime() <= Date.now()) return refuse('runOver');
-    if (!id || !user) return refuse('signedOut');
-    if (user.id !== run.userId) return refuse('another');
-    if (!(await openRun(db, request.params.run, id))) return refuse('runUsed');
+    if (!run) return reject('noRun');
+    if (run.until.getTime() <= Date.now()) return reject('runOver');
+    if (!id || !user) return reject('signedOut');
+    if (user.id !== run.userId) return reject('another');
+    if (!(await openRun(db, request.params.run, id))) return reject('runUsed');
     await leaveOverride(db, id);
     const { name: remote, version } = run;
     request.log.info({ check: { remote, version, user: user.id, run: request.params.run } }, 'check opened');
@@ -54,14 +54,14 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
   });
 
   app.get<{ Params: { '*': string } }>(`${OVERRIDE_PATH}*`, async (request, reply) => {
-    const { id, user, refuse } = await asking(request, reply);
+    const { id, user, reject } = await readRequester(request, reply);
 
     const ticket = readTicket(request.params['*'], keys);
-    if (!ticket || !isDevelopmentUrl(ticket.at) || !isDevelopmentUrl(ticket.host)) return refuse('forged');
-    if (ticket.until * 1000 <= Date.now()) return refuse('expired');
-    if (!id || !user) return refuse('signedOut');
-    if (user.id !== ticket.userId) return refuse('another');
-    if (!(await openOverride(db, ticket, id))) return refuse('used');
+    if (!ticket || !isDevelopmentUrl(ticket.at) || !isDevelopmentUrl(ticket.host)) return reject('forged');
+    if (ticket.until * 1000 <= Date.now()) return reject('expired');
+    if (!id || !user) return reject('signedOut');
+    if (user.id !== ticket.userId) return reject('another');
+    if (!(await openOverride(db, ticket, id))) return reject('used');
     await leaveRuns(db, id);
     const { remote, at, until } = ticket;
     request.log.info({ override: { remote, at, until, user: user.id, ticket: ticket.id } }, 'override opened');
@@ -69,10 +69,10 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
   });
 }
 
-function handleRejected(reply: FastifyReply, why: OverrideRejection, language: Language): FastifyReply {
-  return sendPlainPage(reply.code(why === 'signedOut' ? 401 : 403), {
+function handleRejected(reply: FastifyReply, reason: OverrideRejection, language: Language): FastifyReply {
+  return sendPlainPage(reply.code(reason === 'signedOut' ? 401 : 403), {
     language,
-    sentence: overrideMessages(why, language),
+    sentence: overrideMessages(reason, language),
     link: { to: '/portal/', text: overrideMessages('toPortal', language) },
   });
 }

@@ -30,8 +30,8 @@ describe('the remote that a development server builds', () => {
   });
 
   it('[FED-06] is unknown where nothing answers', async () => {
-    const at = await serve('');
+    const baseUrl = await serve('');
     server?.close();
-    expect(await servedRemote(at)).toBeUndefined();
+    expect(await servedRemote(baseUrl)).toBeUndefined();
   });
 });

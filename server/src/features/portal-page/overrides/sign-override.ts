@@ -15,16 +15,16 @@ export interface RequestedTicket extends Pick<OverrideTicket, 'userId' | 'remote
 /** Signs a URL for one user and records actor, user and reason in the audit log; returns the path. */
 export async function signOverride(
   { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
-  { hours, credential, ...given }: RequestedTicket,
-  deed: AdminAction,
+  { hours, credential, ...ticket }: RequestedTicket,
+  adminAction: AdminAction,
 ): Promise<string> {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   await transact(db, (trx) =>
-    recordAdminAction(trx, deed, {
+    recordAdminAction(trx, adminAction, {
       action: 'grantOverride',
-      subject: given.remote,
-      detail: { user: given.userId, hours, ...(credential !== undefined && { credential }) },
+      subject: ticket.remote,
+      detail: { user: ticket.userId, hours, ...(credential !== undefined && { credential }) },
     }),
   );
-  return `${OVERRIDE_PATH}${writeTicket({ ...given, id: randomUUID(), until }, keys)}`;
+  return `${OVERRIDE_PATH}${writeTicket({ ...ticket, id: randomUUID(), until }, keys)}`;
 }

@@ -98,8 +98,8 @@ describe('renderDocument', () => {
     ['is too old for a newer build of the host', '^3.0.0', { facts: { contract: '4.0.0' } as HostFacts }],
   ])('[FED-05, FED-08] preloads nothing of a version that %s: the page will not run it', (_which, contract, host) => {
     const account = buildRelease('mf-account', '/portal/login');
-    const unfit = { ...account, manifest: { ...account.manifest, contract } };
-    const { html } = render({ releases: [unfit], host });
+    const incompatible = { ...account, manifest: { ...account.manifest, contract } };
+    const { html } = render({ releases: [incompatible], host });
     expect(html).not.toContain('rel="preload"');
   });
 

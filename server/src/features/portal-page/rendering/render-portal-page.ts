@@ -75,8 +75,8 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   // The preview of booking documents is a page of our origin without scripts.
   const frames = [`${origin}${documentPage.path}`, ...(input.frames ?? [])];
   // Files of a remote are prefetched without being run.
-  const elsewhere = scripts.filter((folder) => !folder.startsWith(`${origin}/`));
-  const calls = [...connect, ...elsewhere, ...otherOrigin(boot.settings.trackingUrl, origin)];
+  const otherOrigins = scripts.filter((folder) => !folder.startsWith(`${origin}/`));
+  const calls = [...connect, ...otherOrigins, ...otherOrigin(boot.settings.trackingUrl, origin)];
   return {
     html,
     end: '</body>\n</html>\n',
@@ -152,12 +152,12 @@ function escaped(value: string): string {
  * host's first rendering replaces the message.
  */
 export function startErrorScript(language: Language): string {
-  const words = JSON.stringify({
+  const messages = JSON.stringify({
     title: text(language, 'document.startFault.title'),
     text: text(language, 'document.startFault.text'),
     again: text(language, 'document.startFault.again'),
   }).replaceAll('<', '\\u003c');
-  return `(()=>{const w=${words};const add=(to,tag,text)=>{const e=to.appendChild(document.createElement(tag));e.textContent=text;return e};
+  return `(()=>{const w=${messages};const add=(to,tag,text)=>{const e=to.appendChild(document.createElement(tag));e.textContent=text;return e};
 const say=()=>{const r=document.getElementById("root");if(!r||r.childElementCount)return;document.getElementById("${SSR_SKELETON_ID}")?.remove();const m=add(r,"main","");m.setAttribute("role","alert");Object.assign(m.style,{maxWidth:"32rem",margin:"20vh auto 0",padding:"0 1rem",font:"16px/1.5 system-ui,sans-serif"});add(m,"h1",w.title);add(m,"p",w.text);add(m,"button",w.again).onclick=again};
 const again=()=>Promise.allSettled([...document.scripts].filter(s=>s.src&&s.defer).map(s=>fetch(s.src,{cache:"reload"}))).then(()=>location.reload());
 const hear=({target:t})=>{if(t instanceof Element&&!(t.tagName==="SCRIPT"&&t.defer))return;if(document.readyState==="loading")addEventListener("DOMContentLoaded",say);else say()};

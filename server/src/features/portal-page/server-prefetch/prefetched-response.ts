@@ -18,7 +18,7 @@ import type { Visit } from '../portal-page-options.ts';
 
 /** Dependencies for the server's own requests. */
 export interface CarrySources {
-  readonly ask: CallEndpointDirectly;
+  readonly callEndpoint: CallEndpointDirectly;
   readonly keys: ServerKeys;
   /** Deferred scripts run at the end of the HTML, so it ends after this time even without the response. */
   readonly withinMs: number;
@@ -42,14 +42,14 @@ export interface PrefetchedResponse {
 const NONE: PrefetchedResponse = { element: '' };
 
 /** Maximum size in characters, far above real responses. */
-const MOST = 150_000;
+const MAX_BYTES = 150_000;
 
 /**
  * The element with the response to the page's first request, with the visitor's permissions. Empty if the response is
  * unexpected or late; never rejects. Undefined if no user views the page or if its URL does not determine the request.
  */
 export function prefetchedResponse(
-  { ask, keys, withinMs }: CarrySources,
+  { callEndpoint, keys, withinMs }: CarrySources,
   raw: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { visit, route, query }: ShownPage,
 ): Promise<PrefetchedResponse> | undefined {
@@ -60,19 +60,19 @@ export function prefetchedResponse(
   const input = first?.requestOf(query);
   if (!isOpenedNow(raw.request) || sid === undefined || userId === undefined || source === '' || input === undefined)
     return undefined;
-  const { call, wanted } = first as (typeof SERVER_PREFETCH_REQUESTS)[string];
+  const { call, expected } = first as (typeof SERVER_PREFETCH_REQUESTS)[string];
   const id = sessionId(sid);
-  const asked = { source, language: visit.boot.language, currency: currencyOf(visit, query) };
+  const requestContext = { source, language: visit.boot.language, currency: currencyOf(visit, query) };
   const answer = async (): Promise<PrefetchedResponse> => {
-    const wire = await ask(raw, { call, input, sessionId: id, userId, ...asked });
-    if (call.responses[wire.flag]?.name !== wanted || wire.remembered !== undefined) return NONE;
+    const wire = await callEndpoint(raw, { call, input, sessionId: id, userId, ...requestContext });
+    if (call.responses[wire.flag]?.name !== expected || wire.remembered !== undefined) return NONE;
     const token = makeToken(id, keys, { userId, source });
-    const of = createHash('sha256')
-      .update(requestKeyText(call, call.request.encode(input), { token, ...asked }))
+    const requestHash = createHash('sha256')
+      .update(requestKeyText(call, call.request.encode(input), { token, ...requestContext }))
       .digest('hex');
     const text = JSON.stringify(wire).replaceAll('<', '\\u003c');
-    if (text.length > MOST) return NONE;
-    const element = `<script type="application/json" id="${PREFETCHED_RESPONSE_ELEMENT_ID}" data-call="${endpointKey(call)}" data-of="${of}">${text}</script>\n`;
+    if (text.length > MAX_BYTES) return NONE;
+    const element = `<script type="application/json" id="${PREFETCHED_RESPONSE_ELEMENT_ID}" data-call="${endpointKey(call)}" data-of="${requestHash}">${text}</script>\n`;
     const read = decodeResponse(call, wire);
     return { element, ...(read.kind === 'own' && { data: (read.answer as { readonly data?: unknown }).data }) };
   };
@@ -94,6 +94,6 @@ export function isOpenedNow({ method, headers }: FastifyRequest): boolean {
  * chose another.
  */
 export function currencyOf({ boot: { settings } }: Visit, query: URLSearchParams): string {
-  const given = query.get('currency');
-  return settings.currencies.find(({ code }) => code === given)?.code ?? settings.defaultCurrency;
+  const requestedCurrency = query.get('currency');
+  return settings.currencies.find(({ code }) => code === requestedCurrency)?.code ?? settings.defaultCurrency;
 }

@@ -10,7 +10,7 @@ import {
 } from '@portico/contract';
 import { text } from '../../../platform/texts.ts';
 import { grouped } from '../../currencies/currencies.ts';
-import type { PageSight, SightRow } from './page-skeleton.ts';
+import type { PageSkeleton, SkeletonRow } from './page-skeleton.ts';
 
 /** Enough rows for one screen; the page itself renders all of them. */
 const ROWS = 10;
@@ -19,11 +19,11 @@ const ROWS = 10;
 const UNDATED = { checkIn: '', checkOut: '' };
 
 /** Skeleton of the hotel list; undefined if the page will not show rows or will use another language. */
-export function hotelListSight(
+export function hotelListSkeleton(
   page: HotelListPage,
   params: URLSearchParams,
   language: Language,
-): PageSight | undefined {
+): PageSkeleton | undefined {
   const query = readHotelListQuery(params, UNDATED);
   if (page.hotels.length === 0 || (query.language ?? language) !== language) return undefined;
   const name = placeName(query, language);
@@ -42,12 +42,12 @@ function placeName({ regionId, regionName }: HotelListQuery, language: Language)
   return language === 'zh' && regionId === DEFAULT_REGION.typeId ? DEFAULT_REGION.nameZh : regionName;
 }
 
-interface ShownAs {
+interface DisplayOptions {
   readonly query: HotelListQuery;
   readonly currency: string;
 }
 
-function rowOf(hotel: HotelListItem, { query, currency }: ShownAs): SightRow {
+function rowOf(hotel: HotelListItem, { query, currency }: DisplayOptions): SkeletonRow {
   const { checkIn, checkOut, regionName, currency: chosen, nationality } = query;
   const stay = { checkIn, checkOut, ...guestsOf(query), regionName, currency: chosen, nationality };
   const { id, name, nameEn, address, district = address, board, cancellation, total } = hotel;

@@ -41,7 +41,7 @@ function aPage(hotels: readonly HotelListItem[] = [HOTEL], total = 1273): HotelL
   return { hotels, soldOut: [], currency: 'USD', total } as unknown as HotelListPage;
 }
 
-interface Given {
+interface Options {
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly user?: string | undefined;
@@ -50,8 +50,8 @@ interface Given {
   readonly language?: Language;
 }
 
-function sightOf(given: Given = {}) {
-  const { address = withSource(LIST, 'roompai'), headers, route, language = 'en' } = given;
+function skeletonOf(options: Options = {}) {
+  const { address = withSource(LIST, 'roompai'), headers, route, language = 'en' } = options;
   const { pathname, searchParams: query } = new URL(address, 'http://localhost:4300');
   const release = buildRelease('mf-search', pathname);
   const [own] = release.manifest.routes;
@@ -59,10 +59,10 @@ function sightOf(given: Given = {}) {
   const request = { method: 'GET', headers: { 'sec-fetch-dest': 'document', ...headers } } as unknown as FastifyRequest;
   const visit = {
     boot: { ...buildBootBlock({ settings: SETTINGS }), language },
-    visitor: { user: 'user' in given ? given.user : 'u' },
+    visitor: { user: 'user' in options ? options.user : 'u' },
     modules: [1],
   };
-  const look = 'look' in given ? given.look : LOOK;
+  const look = 'look' in options ? options.look : LOOK;
   const host = { base: '/portal/assets/', scripts: [], integrity: {}, ...(look && { ssrSkeleton: look }) };
   return ssrSkeleton(request, { host, page, visit, query, nonce: 'n0nce', title: 'Portico & Co' });
 }
@@ -75,7 +75,7 @@ const contentOf = (html = '') =>
 
 describe('what a document shows before any script', () => {
   it('is the frame, hidden until the host’s own script says that the visitor may see it', () => {
-    const { begin = '' } = sightOf() ?? {};
+    const { begin = '' } = skeletonOf() ?? {};
     expect(begin).toContain(`<style nonce="n0nce">${LOOK.style}</style>`);
     expect(begin).toMatch(new RegExp(`<div id="${SSR_SKELETON_ID}" class="sight" data-currency="USD" hidden>`));
     expect(begin).toContain(`<script nonce="n0nce">${LOOK.reveal}</script>`);
@@ -84,12 +84,12 @@ describe('what a document shows before any script', () => {
 
   it('[SHELL-10] names the currency of its amounts, where it shows any', () => {
     const inYuan = withSource(`${LIST}&currency=CNY`, 'roompai');
-    expect(sightOf({ address: inYuan })?.begin).toContain('data-currency="CNY"');
-    expect(sightOf({ address: withSource(PATHS.myTrip, 'roompai') })?.begin).not.toContain('data-currency');
+    expect(skeletonOf({ address: inYuan })?.begin).toContain('data-currency="CNY"');
+    expect(skeletonOf({ address: withSource(PATHS.myTrip, 'roompai') })?.begin).not.toContain('data-currency');
   });
 
   it('has the list as its page says it: how many, where, and each hotel with its way on', () => {
-    const html = sightOf()?.end(aPage()) ?? '';
+    const html = skeletonOf()?.end(aPage()) ?? '';
     const [name] = ['Harbour &amp; Co &lt;b&gt;Grand&lt;/b&gt;'];
     expect(contentOf(html)).toBe(
       `1,273 properties in Las Vegas ${name} 1 &quot;First&quot; Street Breakfast · Free cancellation USD 1,105.46`,
@@ -100,22 +100,22 @@ describe('what a document shows before any script', () => {
   });
 
   it('says it in Chinese with the place before the number, and one hotel as one', () => {
-    const zh = sightOf({ language: 'zh' })?.end(
+    const zh = skeletonOf({ language: 'zh' })?.end(
       aPage([{ ...HOTEL, name: '金沙酒店', nameEn: 'Sands', district: '半岛' }]),
     );
     expect(contentOf(zh)).toContain('拉斯维加斯 1,273 家酒店 金沙酒店 Sands · 半岛');
-    expect(contentOf(sightOf()?.end(aPage([HOTEL], 1)))).toContain('1 property in Las Vegas');
+    expect(contentOf(skeletonOf()?.end(aPage([HOTEL], 1)))).toContain('1 property in Las Vegas');
     const near = withSource(
       hotelListUrl({ ...STAY, regionType: 'hotel', regionId: '9', regionName: 'Sands' }),
       'roompai',
     );
-    expect(contentOf(sightOf({ address: near })?.end(aPage()))).toContain('properties near Sands');
-    expect(contentOf(sightOf({ address: near, language: 'zh' })?.end(aPage()))).toContain('Sands及周边');
+    expect(contentOf(skeletonOf({ address: near })?.end(aPage()))).toContain('properties near Sands');
+    expect(contentOf(skeletonOf({ address: near, language: 'zh' })?.end(aPage()))).toContain('Sands及周边');
   });
 
   it('has no more rows than a window shows, and asks for nothing that the scripts would wait for', () => {
     const hotels = Array.from({ length: 20 }, (_, index) => ({ ...HOTEL, id: `h${index}` }));
-    const html = sightOf()?.end(aPage(hotels)) ?? '';
+    const html = skeletonOf()?.end(aPage(hotels)) ?? '';
     expect(html.match(new RegExp(`class="${SSR_SKELETON_CLASSES.row}"`, 'g'))).toHaveLength(10);
     expect(html).not.toMatch(/<(img|link|script)|url\(/);
   });
@@ -129,14 +129,14 @@ describe('what a document shows before any script', () => {
       { address: withSource(hotelListUrl({ ...STAY, language: 'zh' }), 'roompai') },
     ],
     ['nothing is known of the page', aPage(), { address: withSource(PATHS.myTrip, 'roompai') }],
-  ] satisfies [string, unknown, Given][])('is a shape of a page where %s', (_when, data, given) => {
-    const html = sightOf(given)?.end(data) ?? '';
+  ] satisfies [string, unknown, Options][])('is a shape of a page where %s', (_when, data, options) => {
+    const html = skeletonOf(options)?.end(data) ?? '';
     expect(html).toContain(`<div id="${FIRST_PAGE_ID}" class="sight"><div class="${SSR_SKELETON_CLASSES.bone}">`);
     expect(contentOf(html)).toBe('');
   });
 
   it('has the menu folded where the page folds it', () => {
-    expect(sightOf({ route: { layout: { menuFolded: true } } })?.begin).toContain(
+    expect(skeletonOf({ route: { layout: { menuFolded: true } } })?.begin).toContain(
       `class="sight" ${SSR_SKELETON_FOLDED} data-currency="USD" hidden>`,
     );
   });
@@ -149,7 +149,7 @@ describe('what a document shows before any script', () => {
     ['the host’s build has no look for it', { look: undefined }],
     ['a script reads the document', { headers: { 'sec-fetch-dest': 'empty' } }],
     ['a browser fetches it ahead', { headers: { 'sec-purpose': 'prefetch' } }],
-  ] satisfies [string, Given][])('is nothing where %s', (_when, given) => {
-    expect(sightOf(given)).toBeUndefined();
+  ] satisfies [string, Options][])('is nothing where %s', (_when, options) => {
+    expect(skeletonOf(options)).toBeUndefined();
   });
 });

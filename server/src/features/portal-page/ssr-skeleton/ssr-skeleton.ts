@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import type { HostAssets } from '../host/host-assets.ts';
 import type { Visit } from '../portal-page-options.ts';
 import { currencyOf, isOpenedNow } from '../server-prefetch/prefetched-response.ts';
-import { hotelListSight } from './hotel-list-skeleton.ts';
-import type { PageSight } from './page-skeleton.ts';
+import { hotelListSkeleton } from './hotel-list-skeleton.ts';
+import type { PageSkeleton } from './page-skeleton.ts';
 import { beginSsrSkeleton, endSsrSkeleton } from './render-skeleton.ts';
 
 /** Skeleton of a page before its scripts run, in two parts: the second one waits for the prefetched response. */
-export interface FirstSight {
+export interface SsrSkeleton {
   readonly begin: string;
   /** `data` of the prefetched response; undefined if the HTML contains no response. */
   readonly end: (data: unknown) => string;
 }
 
-export interface SeenPage {
+export interface PageContext {
   readonly host: HostAssets;
   readonly page: OwnedRoute;
   readonly visit: Visit;
@@ -24,19 +24,19 @@ export interface SeenPage {
   readonly title: string;
 }
 
-type SightOf = (data: unknown, query: URLSearchParams, language: Language) => PageSight | undefined;
+type SkeletonBuilder = (data: unknown, query: URLSearchParams, language: Language) => PageSkeleton | undefined;
 
 /** Pages with a skeleton of their content, by route path. */
-const SIGHTS: Readonly<Record<string, SightOf>> = {
-  [PATHS.hotelList]: (data, query, language) => hotelListSight(data as HotelListPage, query, language),
+const SKELETONS: Readonly<Record<string, SkeletonBuilder>> = {
+  [PATHS.hotelList]: (data, query, language) => hotelListSkeleton(data as HotelListPage, query, language),
 };
 
 /**
  * Skeleton for a signed-in user from the page's layout and the prefetched data (ADR 0116). Undefined if no user views
  * the page, the page has no layout or the host's build has no skeleton.
  */
-export function ssrSkeleton(request: FastifyRequest, seen: SeenPage): FirstSight | undefined {
-  const { host, page, visit, query, nonce, title } = seen;
+export function ssrSkeleton(request: FastifyRequest, context: PageContext): SsrSkeleton | undefined {
+  const { host, page, visit, query, nonce, title } = context;
   const { access, layout, path } = page.route;
   const source = query.get(SOURCE_PARAM) ?? '';
   const isFramed = access === 'session' && layout?.frame !== 'bare';
@@ -49,9 +49,9 @@ export function ssrSkeleton(request: FastifyRequest, seen: SeenPage): FirstSight
       nonce,
       title,
       isFolded: layout?.menuFolded === true,
-      currency: path in SIGHTS ? currencyOf(visit, query) : undefined,
+      currency: path in SKELETONS ? currencyOf(visit, query) : undefined,
     }),
     end: (data) =>
-      endSsrSkeleton(data === undefined ? undefined : SIGHTS[path]?.(data, query, language), source, language),
+      endSsrSkeleton(data === undefined ? undefined : SKELETONS[path]?.(data, query, language), source, language),
   };
 }

@@ -27,7 +27,7 @@ export function buildRelease(name: string, path: string, access: RouteAccess = '
   };
 }
 
-export function buildBootBlock(given: Partial<BootBlock> = {}): BootBlock {
+export function buildBootBlock(overrides: Partial<BootBlock> = {}): BootBlock {
   return {
     time: 1_790_000_000,
     sign: { kid: 'kid', key: 'key' },
@@ -39,6 +39,6 @@ export function buildBootBlock(given: Partial<BootBlock> = {}): BootBlock {
     language: 'en',
     load: '0c4e7e0e-5c5e-4a5e-9d0e-3f1c8a526a55.AAAAAAAAAAAAAAAAAAAAAA',
     remoteTimeoutMs: 5000,
-    ...given,
+    ...overrides,
   };
 }

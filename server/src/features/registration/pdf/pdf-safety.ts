@@ -30,7 +30,7 @@ const ACTIVE_CONTENT = new RegExp(
   ].join('|'),
 );
 /** Names that make readers treat a stream as an object stream. Outlines have a `First` as well. */
-const OBJECT_STREAM_MARKS = new RegExp(
+const OBJECT_STREAM_PATTERN = new RegExp(
   `${escapable('ObjStm')}${NAME_END}|${escapable('First')}(?:${GAP}%|${SPACE}${GAP}\\d|${LONG_GAP})`,
   'g',
 );
@@ -59,10 +59,10 @@ export function isSafePdf(bytes: Buffer): boolean {
   try {
     const text = bytes.toString('latin1');
     assertInactive(text);
-    const marks = new Set(Array.from(text.matchAll(OBJECT_STREAM_MARKS), ({ index }) => index));
-    inspectObjectStreams(bytes, createInspectionBudget(), marks);
+    const positions = new Set(Array.from(text.matchAll(OBJECT_STREAM_PATTERN), ({ index }) => index));
+    inspectObjectStreams(bytes, createInspectionBudget(), positions);
     // A remaining mark is inside a string or another stream's data, where an offset can lead.
-    return marks.size === 0;
+    return positions.size === 0;
   } catch (error) {
     if ([UnsafePdfError, PdfSyntaxError, BudgetExceededError].some((kind) => error instanceof kind)) return false;
     throw error;
@@ -73,9 +73,9 @@ function assertInactive(text: string): void {
   if (ACTIVE_CONTENT.test(text)) throw new UnsafePdfError('active content');
 }
 
-function inspectObjectStreams(bytes: Buffer, budget: InspectionBudget, marks: Set<number>): void {
+function inspectObjectStreams(bytes: Buffer, budget: InspectionBudget, positions: Set<number>): void {
   readPdfTokens(bytes, {
-    onName: (at) => marks.delete(at),
+    onName: (at) => positions.delete(at),
     onProgress: budget.checkTime,
     onStream: (dictionary, start) => {
       if (dictionary.has('F')) throw new UnsafePdfError('the data lies in another file');
@@ -91,8 +91,8 @@ function inspectObjectStreams(bytes: Buffer, budget: InspectionBudget, marks: Se
  */
 function mayHoldObjects(dictionary: PdfDictionary): boolean {
   const type = dictionary.get('Type');
-  const isMarked = dictionary.has('First') || (type?.kind === 'name' && type.name === 'ObjStm');
-  return isMarked || (dictionary.has('N') && dictionary.has('Filter'));
+  const isObjectStream = dictionary.has('First') || (type?.kind === 'name' && type.name === 'ObjStm');
+  return isObjectStream || (dictionary.has('N') && dictionary.has('Filter'));
 }
 
 function inspectObjects(data: Buffer, dictionary: PdfDictionary, budget: InspectionBudget): void {

@@ -96,13 +96,13 @@ export function readPdfTokens(bytes: Buffer, { onStream, onName, onProgress }: P
 
   function readToken(before: PdfDictionary | undefined): void {
     const end = regularEnd(at);
-    const word = bytes.toString('latin1', at, Math.min(end, at + MAX_TOKEN_LENGTH));
+    const token = bytes.toString('latin1', at, Math.min(end, at + MAX_TOKEN_LENGTH));
     at = end;
-    if (before !== undefined && word === 'stream') {
+    if (before !== undefined && token === 'stream') {
       if (bytes[at] === CR) at += 1;
       if (bytes[at] === LF) at += 1;
       at = onStream(before, at);
-    } else addValue(/^[-+]?\d+$/.test(word) ? { kind: 'number', number: Number(word) } : OTHER, word === 'R');
+    } else addValue(/^[-+]?\d+$/.test(token) ? { kind: 'number', number: Number(token) } : OTHER, token === 'R');
   }
 
   /** Adds to the open container. The value so far of a reference `n g R` is its first number; `R` replaces it. */

@@ -37,7 +37,7 @@ const text = () => checked(exactText(2000), (value) => value !== '', 'is empty')
 const Widenings = list(
   record({
     key: as('key', text()),
-    says: as('says', record({ en: as('en', text()), zh: as('zh', text()) })),
+    description: as('says', record({ en: as('en', text()), zh: as('zh', text()) })),
   }),
 );
 
@@ -67,10 +67,10 @@ export async function requestApproval(
   { name, version, widenings, by }: Version & { readonly widenings: readonly Widening[]; readonly by: string },
 ): Promise<void> {
   await transact(db, async (trx) => {
-    const known = await findApproval(trx, { name, version });
-    const keys = known?.widenings.map(({ key }) => key);
+    const approval = await findApproval(trx, { name, version });
+    const keys = approval?.widenings.map(({ key }) => key);
     if (keys !== undefined && widenings.every(({ key }) => keys.includes(key))) return;
-    const all = [...(known?.widenings ?? []), ...widenings.filter(({ key }) => keys?.includes(key) !== true)];
+    const all = [...(approval?.widenings ?? []), ...widenings.filter(({ key }) => keys?.includes(key) !== true)];
     const row = { widenings: JSON.stringify(Widenings.encode(all)), requestedBy: by };
     const open = { outcome: null, decidedAt: null, decidedBy: null, reason: null };
     await trx
@@ -93,26 +93,26 @@ export async function decideApproval(db: Db, { name, version, outcome, keys, by,
       .where('version', '=', version)
       .forUpdate()
       .execute();
-    const known = await findApproval(trx, { name, version });
-    if (known === undefined || known.outcome === outcome)
+    const approval = await findApproval(trx, { name, version });
+    if (approval === undefined || approval.outcome === outcome)
       throw new RemoteRuleError('nothingToDecide', { name, version });
-    const seen = known.widenings.filter(({ key }) => keys === undefined || keys.includes(key));
-    if (outcome === 'approved' && seen.length < known.widenings.length)
+    const decided = approval.widenings.filter(({ key }) => keys === undefined || keys.includes(key));
+    if (outcome === 'approved' && decided.length < approval.widenings.length)
       throw new RemoteRuleError('changedMeanwhile', { name });
     const approvedKeys =
-      outcome === 'approved' ? [...new Set([...known.approvedKeys, ...seen.map(({ key }) => key)])] : [];
+      outcome === 'approved' ? [...new Set([...approval.approvedKeys, ...decided.map(({ key }) => key)])] : [];
     await trx
       .updateTable('versionApprovals')
       .set({ outcome, approvedKeys, decidedAt: new Date(), decidedBy: by, reason: why })
       .where('name', '=', name)
       .where('version', '=', version)
       .execute();
-    const detail = { why, widenings: textOf(seen) };
+    const detail = { why, widenings: textOf(decided) };
     const action = outcome === 'approved' ? 'approveVersion' : 'declineVersion';
     await writeAudit(trx, { by, action, subject: `${name} ${version}`, detail });
   });
 }
 
 function textOf(widenings: readonly Widening[]): string {
-  return widenings.map(({ says }) => says.en).join('; ');
+  return widenings.map(({ description }) => description.en).join('; ');
 }

@@ -19,10 +19,10 @@ export async function assertApproved(db: Db, release: BuiltRelease, by: string):
   const missing = await missingApprovals(db, release);
   if (missing.length === 0) return;
   await requestApproval(db, { name, version, widenings: missing, by });
-  const known = await findApproval(db, { name, version });
-  const faults = missing.map(({ says }) => says);
-  if (known?.outcome === 'declined') {
-    const [operator, reason] = [known.decidedBy ?? '', known.reason ?? ''];
+  const approval = await findApproval(db, { name, version });
+  const faults = missing.map(({ description }) => description);
+  if (approval?.outcome === 'declined') {
+    const [operator, reason] = [approval.decidedBy ?? '', approval.reason ?? ''];
     throw new RemoteRuleError('declined', { name, version, operator, reason }, { faults });
   }
   throw new RemoteRuleError('needsApproval', { name, version }, { faults });

@@ -6,14 +6,19 @@ import { type CompanionVersions, findWidenings } from './widenings.ts';
 type Route = BuiltRelease['manifest']['routes'][number];
 type Row = BuiltRelease['manifest']['menu'][number];
 
-interface Said {
+interface BuildOptions {
   readonly name?: string;
   readonly routes?: readonly Partial<Route>[];
   readonly rows?: readonly Partial<Row>[];
   readonly label?: Readonly<Record<string, string>>;
 }
 
-function build({ name = 'mf-visas', routes = [{}], rows = [{}], label = { en: 'Visas', zh: '签证' } }: Said = {}) {
+function build({
+  name = 'mf-visas',
+  routes = [{}],
+  rows = [{}],
+  label = { en: 'Visas', zh: '签证' },
+}: BuildOptions = {}) {
   const { manifest, ...release } = aBuiltRelease(v(0), { name });
   const route = { path: '/portal/visas/:id', page: 'page', access: 'session', title: 'title', modules: [11] } as const;
   const row = { label: 'menu.row', icon: 'ticket', to: '/portal/visas/uk', modules: [11], order: 70 } as const;
@@ -30,9 +35,9 @@ function build({ name = 'mf-visas', routes = [{}], rows = [{}], label = { en: 'V
 }
 
 const TRIPS = build({ name: 'mf-trips', rows: [{ order: 10 }], label: { en: 'My Bookings', zh: '我的订单' } });
-const GIVEN: CompanionVersions = { own: { audience: 'modules', modules: [11, 12] }, former: [], others: [TRIPS] };
-const keys = (said: Said, given: Partial<CompanionVersions> = {}) =>
-  findWidenings(build(said), { ...GIVEN, ...given }).map(({ key }) => key);
+const COMPANIONS: CompanionVersions = { own: { audience: 'modules', modules: [11, 12] }, former: [], others: [TRIPS] };
+const keys = (options: BuildOptions, overrides: Partial<CompanionVersions> = {}) =>
+  findWidenings(build(options), { ...COMPANIONS, ...overrides }).map(({ key }) => key);
 const SINCE = { former: [build()] };
 
 describe('the first version of a remote', () => {
@@ -43,13 +48,13 @@ describe('the first version of a remote', () => {
     expect(keys({ routes: [{ access: 'public' }] }, { own: { audience: 'public', modules: [11] } })).toEqual([]);
   });
 
-  it.each<[string, Said, string[]]>([
+  it.each<[string, BuildOptions, string[]]>([
     ['a public page', { routes: [{ access: 'public' }] }, ['page portal/visas/:id public']],
     ['a page without a module', { routes: [{ modules: [] }] }, ['page portal/visas/:id session']],
     ['a menu row without a module', { rows: [{ modules: [] }] }, ['row /portal/visas/uk session']],
     ['a row above all others', { rows: [{ order: 9 }] }, ['order /portal/visas/uk 9']],
-  ])('needs one for %s', (_what, said, found) => {
-    expect(keys(said)).toEqual(found);
+  ])('needs one for %s', (_what, options, expectedKeys) => {
+    expect(keys(options)).toEqual(expectedKeys);
   });
 });
 
@@ -61,7 +66,7 @@ describe('a later version', () => {
     expect(keys({}, { former: [wide] })).toEqual([]);
   });
 
-  it.each<[string, Said, string[]]>([
+  it.each<[string, BuildOptions, string[]]>([
     ['a page that was not public', { routes: [{ access: 'public' }] }, ['page portal/visas/:id public']],
     ['one more module', { routes: [{ modules: [11, 12] }] }, ['page portal/visas/:id 11,12']],
     ['another module', { routes: [{ modules: [12] }] }, ['page portal/visas/:id 12']],
@@ -72,8 +77,8 @@ describe('a later version', () => {
       ['page portal/visas/uk session'],
     ],
     ['a row for more users', { rows: [{ modules: [11, 12] }] }, ['row /portal/visas/uk 11,12']],
-  ])('needs one for %s, even where the operator gave a wider audience', (_what, said, found) => {
-    expect(keys(said, { ...SINCE, own: { audience: 'public', modules: [11, 12] } })).toEqual(found);
+  ])('needs one for %s, even where the operator gave a wider audience', (_what, options, expectedKeys) => {
+    expect(keys(options, { ...SINCE, own: { audience: 'public', modules: [11, 12] } })).toEqual(expectedKeys);
   });
 
   it('is measured against the page with the same pattern, not against a public page beside it', () => {
@@ -96,11 +101,11 @@ describe('a menu label', () => {
     '我的订单',
     '我 的 订 单 ',
   ])('that looks like another remote’s waits: %j', (label) => {
-    for (const said of [
+    for (const options of [
       { en: label, zh: '签证' },
       { en: 'Visas', zh: label },
     ])
-      expect(keys({ label: said })).toEqual([expect.stringMatching(/^label /)]);
+      expect(keys({ label: options })).toEqual([expect.stringMatching(/^label /)]);
   });
 
   it('waits no more once a version in use has it, and never for another remote’s title or for its own', () => {

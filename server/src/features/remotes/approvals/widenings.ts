@@ -2,7 +2,7 @@ import type { RemoteManifest, RemoteMenuRow, RemoteRoute } from '@portico/contra
 import { localized, localizedList } from '../../../platform/texts.ts';
 import { outlineOf } from '../../teams/teams.ts';
 import { overlap, partsOf } from '../compatibility/comparisons/paths.ts';
-import type { Says } from '../compatibility/format-incompatibility.ts';
+import type { LocalizedText } from '../compatibility/format-incompatibility.ts';
 import type { RemoteOwner } from '../owners/owners-repository.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 
@@ -10,7 +10,7 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 export interface Widening {
   /** Identical for the same widening in every version. */
   readonly key: string;
-  readonly says: Says;
+  readonly description: LocalizedText;
 }
 
 export interface CompanionVersions {
@@ -27,13 +27,13 @@ type Audience = 'public' | 'session' | readonly number[];
 
 /** Returns what an operator must approve before a user gets the version. */
 export function findWidenings(candidate: BuiltRelease, surroundings: CompanionVersions): Widening[] {
-  const found = [
+  const widenings = [
     ...pageWidenings(candidate, surroundings),
     ...rowWidenings(candidate, surroundings),
     ...labelWidenings(candidate, surroundings),
     ...orderWidenings(candidate, surroundings),
   ];
-  return [...new Map(found.map((one) => [one.key, one])).values()];
+  return [...new Map(widenings.map((one) => [one.key, one])).values()];
 }
 
 function pageWidenings({ manifest }: BuiltRelease, { own, former }: CompanionVersions): Widening[] {
@@ -44,13 +44,13 @@ function pageWidenings({ manifest }: BuiltRelease, { own, former }: CompanionVer
       .filter(({ length }) => length > 0);
     const isGiven =
       before.length === 0
-        ? isWithin(audience, givenAudience(own))
+        ? isWithin(audience, resolveAudience(own))
         : before.some((pages) => pages.every((page) => isWithin(audience, audienceOfRoute(page))));
     if (isGiven) return [];
     return [
       {
         key: `page ${partsOf(route.path).join('/')} ${keyOf(audience)}`,
-        says: localized('remotes.widening.page', { audience: audienceText(audience), path: route.path }),
+        description: localized('remotes.widening.page', { audience: audienceText(audience), path: route.path }),
       },
     ];
   });
@@ -74,13 +74,13 @@ function rowWidenings({ manifest }: BuiltRelease, { own, former }: CompanionVers
     const before = former.flatMap(({ manifest: { menu } }) => menu.filter(({ to }) => to === row.to));
     const isGiven =
       before.length === 0
-        ? isWithin(audience, givenAudience(own))
+        ? isWithin(audience, resolveAudience(own))
         : before.some((one) => isWithin(audience, audienceOfRow(one)));
     if (isGiven) return [];
     return [
       {
         key: `row ${row.to} ${keyOf(audience)}`,
-        says: localized('remotes.widening.row', { audience: audienceText(audience), to: row.to }),
+        description: localized('remotes.widening.row', { audience: audienceText(audience), to: row.to }),
       },
     ];
   });
@@ -88,7 +88,7 @@ function rowWidenings({ manifest }: BuiltRelease, { own, former }: CompanionVers
 
 /** Menu labels that users could mistake for another remote's, in any language. */
 function labelWidenings(candidate: BuiltRelease, { former, others }: CompanionVersions): Widening[] {
-  const known = new Set(former.flatMap(menuLabels).map(outlineOf));
+  const formerOutlines = new Set(former.flatMap(menuLabels).map(outlineOf));
   const taken = new Map(
     others.flatMap((other) =>
       menuLabels(other).map((label) => [outlineOf(label), { label, name: other.name }] as const),
@@ -97,12 +97,12 @@ function labelWidenings(candidate: BuiltRelease, { former, others }: CompanionVe
   return menuLabels(candidate).flatMap((label) => {
     const outline = outlineOf(label);
     const other = taken.get(outline);
-    if (other === undefined || known.has(outline)) return [];
-    const [shown, its] = [JSON.stringify(label), JSON.stringify(other.label)];
+    if (other === undefined || formerOutlines.has(outline)) return [];
+    const [labelText, its] = [JSON.stringify(label), JSON.stringify(other.label)];
     return [
       {
         key: `label ${outline}`,
-        says: localized('remotes.widening.label', { label: shown, other: its, name: other.name }),
+        description: localized('remotes.widening.label', { label: labelText, other: its, name: other.name }),
       },
     ];
   });
@@ -120,7 +120,7 @@ function orderWidenings({ manifest }: BuiltRelease, { former, others }: Companio
     .filter(({ order }) => order < first && order < before && Number.isFinite(first))
     .map(({ to, order }) => ({
       key: `order ${to} ${order}`,
-      says: localized('remotes.widening.order', { to, order }),
+      description: localized('remotes.widening.order', { to, order }),
     }));
 }
 
@@ -137,7 +137,7 @@ function audienceOfRow({ modules = [] }: RemoteMenuRow): Audience {
   return modules.length === 0 ? 'session' : modules;
 }
 
-function givenAudience({ audience, modules }: CompanionVersions['own']): Audience {
+function resolveAudience({ audience, modules }: CompanionVersions['own']): Audience {
   return audience === 'modules' ? modules : audience;
 }
 
@@ -152,7 +152,7 @@ function keyOf(audience: Audience): string {
   return typeof audience === 'string' ? audience : [...audience].sort((one, other) => one - other).join(',');
 }
 
-function audienceText(audience: Audience): Says {
+function audienceText(audience: Audience): LocalizedText {
   if (audience === 'public') return localized('remotes.widening.public');
   if (audience === 'session') return localized('remotes.widening.session');
   const modules = localizedList(audience);

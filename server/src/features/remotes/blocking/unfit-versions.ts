@@ -4,8 +4,8 @@ import { listApprovals, type VersionApproval } from '../approvals/approvals-repo
 import { type Demotion, demotions, isDone } from '../demotion/demotions-repository.ts';
 import { listUnhealthyVersions, type StoredUnhealthyVersion } from '../marked-versions.ts';
 
-interface KnownOfVersions {
-  readonly marked: readonly StoredUnhealthyVersion[];
+interface VersionFacts {
+  readonly unhealthy: readonly StoredUnhealthyVersion[];
   readonly demoted: readonly Pick<Demotion, 'name' | 'version' | 'outcome'>[];
   readonly approvals: readonly Pick<VersionApproval, 'name' | 'version' | 'outcome'>[];
 }
@@ -15,16 +15,16 @@ interface KnownOfVersions {
  */
 export async function incompatibleVersions(db: Db | Trx, name: string): Promise<ReadonlySet<string>> {
   return incompatibilityOf(name, {
-    marked: await listUnhealthyVersions(db),
+    unhealthy: await listUnhealthyVersions(db),
     demoted: await demotions(db, name),
     approvals: await listApprovals(db, name),
   });
 }
 
 /** Like `incompatibleVersions`, for data that is already loaded. */
-export function incompatibilityOf(name: string, { marked, demoted, approvals }: KnownOfVersions): ReadonlySet<string> {
+export function incompatibilityOf(name: string, { unhealthy, demoted, approvals }: VersionFacts): ReadonlySet<string> {
   return new Set([
-    ...marked.filter((one) => one.remote === name).map(({ version }) => version),
+    ...unhealthy.filter((one) => one.remote === name).map(({ version }) => version),
     ...demoted.filter((one) => one.name === name && isDone(one)).map(({ version }) => version),
     ...approvals.filter((one) => one.name === name && one.outcome !== 'approved').map(({ version }) => version),
   ]);

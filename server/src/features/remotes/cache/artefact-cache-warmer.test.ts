@@ -17,20 +17,20 @@ const state = (...patches: readonly number[]): RegisteredRemote[] => [
 ];
 
 let read: string[];
-let told: string[];
+let warnings: string[];
 let isGone: boolean;
 let keep: ReturnType<typeof warmArtefactCache>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  [read, told, isGone] = [[], [], false];
+  [read, warnings, isGone] = [[], [], false];
   keep = warmArtefactCache(
     async (path) => {
       if (isGone) throw new StorageUnavailableError('The artefact store (x) cannot be reached.');
       read.push(path);
       return undefined;
     },
-    (sentence) => told.push(sentence),
+    (sentence) => warnings.push(sentence),
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -49,7 +49,7 @@ it('[PLAT-07] tells of a store that gives no answer, leaves it in peace for half
   isGone = true;
   const only = state(0);
   for (let times = 0; times < 3; times += 1) await keep(only);
-  expect(told).toEqual(['The artefact store (x) cannot be reached.']);
+  expect(warnings).toEqual(['The artefact store (x) cannot be reached.']);
   isGone = false;
   await keep(only);
   expect(read).toEqual([]);

@@ -13,14 +13,14 @@ const AGAIN_AFTER_MS = 30_000;
  * Fills the cache with every file of the versions in use, so that they stay available during an outage of the store.
  * Call it with each registry state; a state that was read completely is skipped.
  */
-export function warmArtefactCache(read: ReadFile, tell: (sentence: string) => void) {
-  let whole: readonly RegisteredRemote[] | undefined;
+export function warmArtefactCache(read: ReadFile, warn: (sentence: string) => void) {
+  let lastWarmed: readonly RegisteredRemote[] | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   /** Resolves when the current run has ended, also if it failed. */
   return async (remotes: readonly RegisteredRemote[]): Promise<void> => {
-    if (remotes === whole || Date.now() - failedAt < AGAIN_AFTER_MS) return;
+    if (remotes === lastWarmed || Date.now() - failedAt < AGAIN_AFTER_MS) return;
     reading ??= readAll(remotes).finally(() => {
       reading = undefined;
     });
@@ -30,10 +30,10 @@ export function warmArtefactCache(read: ReadFile, tell: (sentence: string) => vo
   async function readAll(remotes: readonly RegisteredRemote[]): Promise<void> {
     try {
       await eachAtOnce(pathsInUse(remotes), AT_ONCE, read);
-      whole = remotes;
+      lastWarmed = remotes;
     } catch (error) {
       failedAt = Date.now();
-      tell(error instanceof UserError ? error.message : `Published files could not be cached: ${String(error)}`);
+      warn(error instanceof UserError ? error.message : `Published files could not be cached: ${String(error)}`);
     }
   }
 }

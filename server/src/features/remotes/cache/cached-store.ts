@@ -31,8 +31,8 @@ export function cachedStore({ store, cache, pinsOf, fileBytes }: CachedStoreOpti
 
   async function read(path: string): Promise<Buffer | undefined> {
     const key = await keyOf(path);
-    const kept = key && (await cache.get(key));
-    if (kept !== undefined) return kept === 'none' ? undefined : kept;
+    const cached = key && (await cache.get(key));
+    if (cached !== undefined) return cached === 'none' ? undefined : cached;
     return await fetched(path, key);
   }
 
@@ -41,18 +41,18 @@ export function cachedStore({ store, cache, pinsOf, fileBytes }: CachedStoreOpti
     try {
       return await fetched(path, key);
     } catch (error) {
-      const kept = error instanceof StorageUnavailableError && key ? await cache.get(key) : undefined;
-      if (kept === undefined) throw error;
-      return kept === 'none' ? undefined : kept;
+      const cached = error instanceof StorageUnavailableError && key ? await cache.get(key) : undefined;
+      if (cached === undefined) throw error;
+      return cached === 'none' ? undefined : cached;
     }
   }
 
   async function fetched(path: string, key: CachedKey | undefined): Promise<Buffer | undefined> {
-    const known = underway.get(path);
-    if (known) return await known;
-    const asked = fetch(path, key).finally(() => underway.delete(path));
-    underway.set(path, asked);
-    return await asked;
+    const pending = underway.get(path);
+    if (pending) return await pending;
+    const fetching = fetch(path, key).finally(() => underway.delete(path));
+    underway.set(path, fetching);
+    return await fetching;
   }
 
   async function fetch(path: string, key: CachedKey | undefined): Promise<Buffer | undefined> {

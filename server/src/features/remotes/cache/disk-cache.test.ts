@@ -10,26 +10,32 @@ const SIZE = 1000;
 
 let root: string;
 let folder: string;
-let told: string[];
-let kept: Set<string>;
+let warnings: string[];
+let retained: Set<string>;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-cache-'));
   folder = join(root, 'cache');
-  told = [];
-  kept = new Set();
+  warnings = [];
+  retained = new Set();
 });
 afterEach(() => rm(root, { recursive: true }));
 
 const open = (maxBytes = 1_000_000): DiskCache =>
-  diskCache({ folder, maxBytes, fileBytes: 10_000, kept: async () => kept, tell: (sentence) => told.push(sentence) });
+  diskCache({
+    folder,
+    maxBytes,
+    fileBytes: 10_000,
+    retained: async () => retained,
+    warn: (sentence) => warnings.push(sentence),
+  });
 /** A content of 1,000 bytes. */
-const content = (letter: string) => letter.repeat(SIZE);
-const put = (cache: DiskCache, letter: string) =>
-  cache.put({ pin: pin(content(letter)) }, Buffer.from(content(letter)));
-const holds = async (cache: DiskCache, letter: string) =>
-  (await cache.get({ pin: pin(content(letter)) })) !== undefined;
-const fileOf = async (at = 0) => join(folder, (await readdir(folder)).sort()[at] ?? '');
+const content = (character: string) => character.repeat(SIZE);
+const put = (cache: DiskCache, character: string) =>
+  cache.put({ pin: pin(content(character)) }, Buffer.from(content(character)));
+const holds = async (cache: DiskCache, character: string) =>
+  (await cache.get({ pin: pin(content(character)) })) !== undefined;
+const fileOf = async (index = 0) => join(folder, (await readdir(folder)).sort()[index] ?? '');
 
 describe('[PLAT-07] the cache on disk', () => {
   it('gives what was put by its pin, to another process as well, and nothing else', async () => {
@@ -65,22 +71,22 @@ describe('[PLAT-07] the cache on disk', () => {
     const longAgo = new Date(Date.now() - 3_600_000);
     await utimes(await fileOf(), longAgo, longAgo);
     const cache = open(2 * SIZE);
-    for (const letter of ['a', 'b', 'c']) await put(cache, letter);
+    for (const character of ['a', 'b', 'c']) await put(cache, character);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('stays within its bound: what was used longest ago makes room', async () => {
     const cache = open(4 * SIZE);
-    for (const letter of ['a', 'b', 'c', 'd']) await put(cache, letter);
+    for (const character of ['a', 'b', 'c', 'd']) await put(cache, character);
     const ages = [4, 3, 2, 1].map((hours) => new Date(Date.now() - hours * 3_600_000));
-    for (const [at, letter] of ['a', 'b', 'c', 'd'].entries()) {
-      const name = Buffer.from(pin(content(letter)).slice(7), 'base64').toString('hex');
-      await utimes(join(folder, name), ages[at] ?? 0, ages[at] ?? 0);
+    for (const [index, character] of ['a', 'b', 'c', 'd'].entries()) {
+      const name = Buffer.from(pin(content(character)).slice(7), 'base64').toString('hex');
+      await utimes(join(folder, name), ages[index] ?? 0, ages[index] ?? 0);
     }
     // The read makes it the most recently used.
     expect(await holds(cache, 'a')).toBe(true);
     await put(cache, 'e');
-    expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map((letter) => holds(cache, letter)))).toEqual([
+    expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map((character) => holds(cache, character)))).toEqual([
       true,
       false,
       false,
@@ -93,15 +99,15 @@ describe('[PLAT-07] the cache on disk', () => {
 
   it('never throws away what live and last good versions pin, though it grows past its bound', async () => {
     const cache = open(3 * SIZE);
-    kept = new Set(['a', 'b', 'c', 'd'].map((letter) => pin(content(letter))));
-    for (const letter of ['a', 'b', 'c', 'd']) await put(cache, letter);
+    retained = new Set(['a', 'b', 'c', 'd'].map((character) => pin(content(character))));
+    for (const character of ['a', 'b', 'c', 'd']) await put(cache, character);
     await cache.put({ pin: pin(content('a')), twin: 'br' }, brotliCompressSync(content('a')));
-    for (const letter of ['e', 'f']) await put(cache, letter);
-    for (const letter of ['a', 'b', 'c', 'd']) expect(await holds(cache, letter)).toBe(true);
+    for (const character of ['e', 'f']) await put(cache, character);
+    for (const character of ['a', 'b', 'c', 'd']) expect(await holds(cache, character)).toBe(true);
     expect(await cache.get({ pin: pin(content('a')), twin: 'br' })).toBeInstanceOf(Buffer);
-    expect(await Promise.all(['e', 'f'].map((letter) => holds(cache, letter)))).toEqual([false, false]);
+    expect(await Promise.all(['e', 'f'].map((character) => holds(cache, character)))).toEqual([false, false]);
     // Contents of versions that are no longer live can be evicted.
-    kept = new Set();
+    retained = new Set();
     await put(cache, 'g');
     expect((await readdir(folder)).length).toBeLessThanOrEqual(3);
   });
@@ -112,6 +118,6 @@ describe('[PLAT-07] the cache on disk', () => {
     await put(cache, 'a');
     await put(cache, 'b');
     expect(await holds(cache, 'a')).toBe(false);
-    expect(told).toEqual([expect.stringContaining(`The cache of remotes (${folder}) cannot be used`)]);
+    expect(warnings).toEqual([expect.stringContaining(`The cache of remotes (${folder}) cannot be used`)]);
   });
 });

@@ -26,9 +26,9 @@ export interface DiskCacheOptions {
   /** Limit for the decompressed size of a compressed variant, in bytes. */
   readonly fileBytes: number;
   /** Hashes of contents that are never evicted, whatever their size. */
-  readonly kept: () => Promise<ReadonlySet<string>>;
+  readonly retained: () => Promise<ReadonlySet<string>>;
   /** Called once if the disk cannot be used: the portal works without its cache. */
-  readonly tell: (sentence: string) => void;
+  readonly warn: (sentence: string) => void;
 }
 
 /** Eviction frees space down to this share of the limit, so that it does not run for each file. */
@@ -36,7 +36,7 @@ const MADE_ROOM = 0.9;
 /** An older `.part` file belongs to a process that was killed. */
 const LEFTOVER_AFTER_MS = 600_000;
 
-export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCacheOptions): DiskCache {
+export function diskCache({ folder, maxBytes, fileBytes, retained, warn }: DiskCacheOptions): DiskCache {
   /** Estimate of this process; eviction reads the real sizes from the folder. */
   let bytes: number | undefined;
   let isReported = false;
@@ -64,12 +64,12 @@ export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCache
   async function put(key: CachedKey, content: Buffer): Promise<void> {
     if (content.length > maxBytes) return;
     await mkdir(folder, { recursive: true });
-    const beside = join(folder, `${nameOf(key)}.${randomUUID()}.part`);
+    const temporaryPath = join(folder, `${nameOf(key)}.${randomUUID()}.part`);
     try {
-      await writeFile(beside, content);
-      await rename(beside, join(folder, nameOf(key)));
+      await writeFile(temporaryPath, content);
+      await rename(temporaryPath, join(folder, nameOf(key)));
     } catch (error) {
-      await rm(beside, { force: true });
+      await rm(temporaryPath, { force: true });
       throw error;
     }
     bytes = (bytes ?? (await held()).reduce((sum, { size }) => sum + size, -content.length)) + content.length;
@@ -78,24 +78,28 @@ export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCache
 
   /** Evicts the least recently used contents except protected ones; returns the remaining bytes. */
   async function makeRoom(): Promise<number> {
-    const pins = new Set([...(await kept())].map((pin) => nameOf({ pin })));
+    const pins = new Set([...(await retained())].map((pin) => nameOf({ pin })));
     const all = (await held()).toSorted((one, other) => one.usedAt - other.usedAt);
-    let left = all.reduce((sum, { size }) => sum + size, 0);
+    let remainingBytes = all.reduce((sum, { size }) => sum + size, 0);
     for (const { name, size, usedAt } of all) {
       const isLeftover = name.endsWith('.part');
-      if (isLeftover ? Date.now() - usedAt < LEFTOVER_AFTER_MS : left <= maxBytes * MADE_ROOM || pins.has(stemOf(name)))
+      if (
+        isLeftover
+          ? Date.now() - usedAt < LEFTOVER_AFTER_MS
+          : remainingBytes <= maxBytes * MADE_ROOM || pins.has(stemOf(name))
+      )
         continue;
       await rm(join(folder, name), { force: true });
-      left -= size;
+      remainingBytes -= size;
     }
-    return left;
+    return remainingBytes;
   }
 
   async function held(): Promise<{ name: string; size: number; usedAt: number }[]> {
     const names = await readdir(folder);
     const all = names.map(async (name) => {
-      const known = await stat(join(folder, name)).catch(orAbsent);
-      return known === undefined ? [] : [{ name, size: known.size, usedAt: known.mtimeMs }];
+      const stats = await stat(join(folder, name)).catch(orAbsent);
+      return stats === undefined ? [] : [{ name, size: stats.size, usedAt: stats.mtimeMs }];
     });
     return (await Promise.all(all)).flat();
   }
@@ -104,7 +108,7 @@ export function diskCache({ folder, maxBytes, fileBytes, kept, tell }: DiskCache
     try {
       return await work();
     } catch (error) {
-      if (!isReported) tell(`The cache of remotes (${folder}) cannot be used: ${(error as Error).message}`);
+      if (!isReported) warn(`The cache of remotes (${folder}) cannot be used: ${(error as Error).message}`);
       isReported = true;
       return without;
     }

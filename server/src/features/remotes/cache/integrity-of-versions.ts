@@ -6,7 +6,7 @@ import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { isStoredName, isStoredVersion, type StoredFolder } from '../store/artefact-store.ts';
 
 /** Number of versions with cached integrity hashes. */
-const MOST_VERSIONS = 500;
+const MAX_VERSIONS = 500;
 
 /**
  * The version does not exist or its row is invalid. The result is not cached, because the version may be published
@@ -16,11 +16,11 @@ class MissingIntegrityError extends Error {}
 
 /** Integrity hashes of published versions by file. They are immutable and therefore cached. */
 export function pinsOfVersions(db: Db) {
-  const load = loadingCache('version-pins', { max: MOST_VERSIONS }, async (key: string) => {
+  const load = loadingCache('version-pins', { max: MAX_VERSIONS }, async (key: string) => {
     const [name = '', version = ''] = key.split('/');
-    const [found] = await versionsOf(db, [{ name, versions: [version] }]);
-    if (found?.release === undefined) throw new MissingIntegrityError();
-    return found.release.integrity;
+    const [row] = await versionsOf(db, [{ name, versions: [version] }]);
+    if (row?.release === undefined) throw new MissingIntegrityError();
+    return row.release.integrity;
   });
   return async ({ name, version }: StoredFolder): Promise<Readonly<Record<string, string>> | undefined> => {
     if (!isStoredName(name) || !isStoredVersion(version)) return undefined;

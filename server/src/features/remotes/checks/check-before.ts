@@ -2,7 +2,7 @@ import { type CheckVerdict, type VersionCheck, versionsText } from '@portico/con
 import type { RuleChange } from '../../../domain/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { localized, localizedList } from '../../../platform/texts.ts';
-import type { Says } from '../compatibility/format-incompatibility.ts';
+import type { LocalizedText } from '../compatibility/format-incompatibility.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { checkOf } from './version-checks.ts';
 
@@ -10,7 +10,7 @@ import { checkOf } from './version-checks.ts';
 export const CHECK_RULES = ['off', 'warn', 'require'] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
-interface Asked {
+interface PlannedRuleChange {
   readonly name: string;
   readonly change: RuleChange;
   readonly rule: CheckRule;
@@ -20,7 +20,10 @@ interface Asked {
  * Returns the check verdict of the version that a change makes live; undefined if no check applies. A rollback needs no
  * check, because it must always be possible. Throws a `RemoteRuleError` if the rule requires a passed check.
  */
-export async function checkBefore(db: Db, { name, change, rule }: Asked): Promise<CheckVerdict | undefined> {
+export async function checkBefore(
+  db: Db,
+  { name, change, rule }: PlannedRuleChange,
+): Promise<CheckVerdict | undefined> {
   if (rule === 'off' || !(change.verb === 'set' || change.verb === 'canary' || change.verb === 'promote'))
     return undefined;
   const { version } = change;
@@ -31,16 +34,16 @@ export async function checkBefore(db: Db, { name, change, rule }: Asked): Promis
   return verdict;
 }
 
-function whyNot(check: VersionCheck | undefined): Says[] {
+function whyNot(check: VersionCheck | undefined): LocalizedText[] {
   if (check === undefined) return [localized('remotes.check.none')];
-  const failed = check.failed.map(({ beside, count, tests }): Says => {
+  const failed = check.failed.map(({ beside, count, tests }): LocalizedText => {
     const versions = versionsText(beside);
     const others =
       versions === '' ? localized('remotes.check.live') : localized('remotes.check.versions', { versions });
     return localized('remotes.check.failed', { failed: count, others, tests: localizedList(tests) });
   });
   const missing = check.missing.map(
-    ({ name, version }): Says => localized('remotes.check.notBeside', { name, version }),
+    ({ name, version }): LocalizedText => localized('remotes.check.notBeside', { name, version }),
   );
   if (failed.length + missing.length > 0) return [...failed, ...missing];
   return [localized('remotes.check.notBesideLive')];

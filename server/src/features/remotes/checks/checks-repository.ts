@@ -64,14 +64,14 @@ export async function planCheck(db: Db | Trx, order: CheckOrder): Promise<Planne
 }
 
 /** A planned run, found by the id in its URL. */
-export interface KnownRun {
+export interface StoredRun {
   readonly name: string;
   readonly version: string;
   readonly userId: string;
   readonly until: Date;
 }
 
-export async function findRun(db: Db, id: string): Promise<KnownRun | undefined> {
+export async function findRun(db: Db, id: string): Promise<StoredRun | undefined> {
   if (!UUID.test(id)) return undefined;
   return await db
     .selectFrom('remoteCheckRuns')
@@ -133,14 +133,14 @@ export async function leaveRuns(db: Db | Trx, sessionId: Buffer, but?: string): 
 }
 
 /** A check with the progress of each run. */
-export interface FoundCheck {
+export interface StoredCheck {
   readonly version: string;
   readonly isOver: boolean;
   readonly runs: readonly { readonly id: string; readonly beside: Versions; readonly isOpened: boolean }[];
 }
 
 /** Finds and locks a check of a remote, so that no other transaction ends it. */
-export async function lockCheck(trx: Trx, name: string, id: string): Promise<FoundCheck | undefined> {
+export async function lockCheck(trx: Trx, name: string, id: string): Promise<StoredCheck | undefined> {
   if (!UUID.test(id)) return undefined;
   const rows = await trx
     .selectFrom('remoteCheckRuns')
@@ -187,10 +187,10 @@ export async function newestChecks(db: Db | Trx, name?: string): Promise<Readonl
 }
 
 export async function newestCheck(db: Db | Trx, name: string, version: string): Promise<EndedCheck | undefined> {
-  const found = await checksIn(
+  const checksByVersion = await checksIn(
     db.selectFrom('remoteCheckRuns').where('name', '=', name).where('version', '=', version),
   );
-  return found.get(`${name} ${version}`);
+  return checksByVersion.get(`${name} ${version}`);
 }
 
 async function checksIn(

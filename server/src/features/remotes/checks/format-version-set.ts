@@ -2,6 +2,6 @@ import { versionsText } from '@portico/contract';
 import type { Versions } from './surroundings.ts';
 
 /** `mf-search 1.4.2-0a1b2c3d`, or "what is live" for an empty set. */
-export function formatVersionSet(beside: Versions): string {
-  return versionsText(beside) || 'what is live';
+export function formatVersionSet(companions: Versions): string {
+  return versionsText(companions) || 'what is live';
 }

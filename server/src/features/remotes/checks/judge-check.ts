@@ -15,8 +15,8 @@ export interface EndedCheck {
 }
 
 /** Maximum number of failed test names shown per run. */
-const SHOWN = 20;
-const NAME_LETTERS = 300;
+const MAX_SHOWN = 20;
+const MAX_NAME_LENGTH = 300;
 
 /**
  * Verdict of a check for the versions in use now. A failure stays a failure, whatever versions other remotes change.
@@ -40,7 +40,7 @@ export function judgeCheck({ at, by, runs }: EndedCheck, now: readonly Surroundi
     failed: failed.map((run) => ({
       beside: run.beside,
       count: run.failed.length,
-      tests: run.failed.slice(0, SHOWN).map((name) => name.slice(0, NAME_LETTERS)),
+      tests: run.failed.slice(0, MAX_SHOWN).map((name) => name.slice(0, MAX_NAME_LENGTH)),
     })),
     missing: [...missing.values()],
   };

@@ -5,15 +5,15 @@ import type { RemoteRules } from '../../../domain/remote-rules.ts';
 import type { RegisteredRemote } from '../resolving/resolve-remotes.ts';
 import { NO_RULES, versionsInUse } from '../rules/rules.ts';
 import { aBuiltRelease, v } from '../test-support/test-builds.ts';
-import { MOST_SINGLE, surroundingsOf } from './surroundings.ts';
+import { MAX_SINGLE, surroundingsOf } from './surroundings.ts';
 
 /** A remote with the given rules and a build for each of their versions. */
 function registered(
   name: string,
-  given: Partial<RemoteRules>,
+  overrides: Partial<RemoteRules>,
   contracts: Readonly<Record<string, string>> = {},
 ): RegisteredRemote {
-  const rules = { ...NO_RULES, ...given };
+  const rules = { ...NO_RULES, ...overrides };
   const releases = Object.fromEntries(
     versionsInUse(rules).map((version) => {
       const built = aBuiltRelease(version, { name });
@@ -50,7 +50,7 @@ describe('[PLAT-13] what a candidate is run beside', () => {
   });
 
   it('leaves out what this contract cannot run, and has in its place what visitors get', () => {
-    const unfit = registered(
+    const incompatible = registered(
       'mf-one',
       { everybody: v(3), shares: [share(v(4))], lastGood: [v(2), v(1)] },
       {
@@ -58,7 +58,7 @@ describe('[PLAT-13] what a candidate is run beside', () => {
         [v(4)]: '^99.0.0',
       },
     );
-    expect(around(unfit)).toEqual([
+    expect(around(incompatible)).toEqual([
       { beside: {}, versions: { 'mf-one': v(2) } },
       { beside: { 'mf-one': v(1) }, versions: { 'mf-one': v(1) } },
     ]);
@@ -86,10 +86,10 @@ describe('[PLAT-13] what a candidate is run beside', () => {
         for (const { name, rules } of remotes)
           for (const version of versionsInUse(rules))
             expect(runs.some(({ versions }) => versions[name] === version)).toBe(true);
-        expect(runs.length).toBeLessThanOrEqual(1 + MOST_SINGLE + 2);
+        expect(runs.length).toBeLessThanOrEqual(1 + MAX_SINGLE + 2);
         expect(new Set(runs.map(({ versions }) => JSON.stringify(versions))).size).toBe(runs.length);
         const singles = all.reduce((sum, { length }) => sum + length - 1, 0);
-        if (singles <= MOST_SINGLE)
+        if (singles <= MAX_SINGLE)
           expect(runs.slice(1, 1 + singles).every(({ beside }) => Object.keys(beside).length === 1)).toBe(true);
       }),
       { numRuns: 60 },

@@ -14,7 +14,7 @@ export interface Surrounding {
 }
 
 /** Limit for runs that change a single version. Beyond it, versions of different remotes share a run. */
-export const MOST_SINGLE = 12;
+export const MAX_SINGLE = 12;
 
 interface Other {
   readonly name: string;
@@ -64,13 +64,13 @@ function versionsOf(others: readonly Other[], choose: (other: Other) => string |
   );
 }
 
-/** One version per run up to `MOST_SINGLE`; then each in the emptiest run without a version of the same remote. */
+/** One version per run up to `MAX_SINGLE`; then each in the emptiest run without a version of the same remote. */
 function packed(singles: readonly { readonly name: string; readonly version: string }[]): Versions[] {
   const runs: Record<string, string>[] = [];
   for (const { name, version } of singles) {
     const free = runs.filter((run) => run[name] === undefined);
     const [emptiest] = free.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length);
-    if (runs.length < MOST_SINGLE || emptiest === undefined) runs.push({ [name]: version });
+    if (runs.length < MAX_SINGLE || emptiest === undefined) runs.push({ [name]: version });
     else emptiest[name] = version;
   }
   return runs;

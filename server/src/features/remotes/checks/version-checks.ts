@@ -24,9 +24,9 @@ export async function versionChecks(db: Db, name?: string): Promise<ReadonlyMap<
   const remotes = await freshRemotes(db);
   const now = new Map<string, Surrounding[]>();
   const surroundings = (except: string) => {
-    const known = now.get(except) ?? surroundingsOf(remotes, { contract: CONTRACT_VERSION, except });
-    now.set(except, known);
-    return known;
+    const cached = now.get(except) ?? surroundingsOf(remotes, { contract: CONTRACT_VERSION, except });
+    now.set(except, cached);
+    return cached;
   };
   return new Map([...checks].map(([key, check]) => [key, judgeCheck(check, surroundings(key.split(' ')[0] ?? ''))]));
 }

@@ -11,7 +11,7 @@ import { incompatibilities } from './find-incompatibilities.ts';
 import { hostsInUse } from './host-versions.ts';
 import type { Incompatibility } from './incompatibility.ts';
 import { releasesInUse } from './releases-in-use.ts';
-import type { Consumers, Standing, VersionInUse } from './world.ts';
+import type { Consumers, ReleaseStatus, VersionInUse } from './world.ts';
 
 interface Version {
   readonly name: string;
@@ -28,8 +28,8 @@ export interface CompatibilityQuery extends Version {
 
 /** Throws a `UserError` with all incompatibilities of a published version. Call it before any user gets the version. */
 export async function assertCompatible(db: Db | Trx, question: CompatibilityQuery): Promise<void> {
-  const faults = await findIncompatibilities(db, question);
-  if (faults.length > 0) throw new UserError(refusal(question, faults));
+  const conflicts = await findIncompatibilities(db, question);
+  if (conflicts.length > 0) throw new UserError(formatConflicts(question, conflicts));
 }
 
 /** Everything that would break if this published version went live. */
@@ -40,29 +40,33 @@ export async function findIncompatibilities(
   const candidate = await publishedRelease(db, { name, version });
   const inUse: Consumers = { remotes: await releasesInUse(db), hosts: await hostsInUse(db) };
   const owned = ownershipIncompatibilities(candidate, await readOwners(db));
-  const told = factsIncompatibilities(candidate, inUse);
-  return [...owned, ...told, ...incompatibilities(candidate, await besides(db, inUse, candidate, alongside))];
+  const factConflicts = factsIncompatibilities(candidate, inUse);
+  return [
+    ...owned,
+    ...factConflicts,
+    ...incompatibilities(candidate, await withCompanions(db, inUse, candidate, alongside)),
+  ];
 }
 
 /** A version in use may lack facts, because it was published before facts were required. */
 function factsIncompatibilities(candidate: BuiltRelease, { remotes }: Consumers): Incompatibility[] {
   if (candidate.facts || remotes.some(({ release }) => isSame(release, candidate))) return [];
   const { name, version } = candidate;
-  const says = localized('remotes.gate.unknownFacts');
-  return [{ kind: 'facts', where: name, whom: `${name} ${version}`, says }];
+  const description = localized('remotes.gate.unknownFacts');
+  return [{ kind: 'facts', where: name, counterpart: `${name} ${version}`, description }];
 }
 
 /** Versions and hosts that the candidate must be compatible with. */
-async function besides(
+async function withCompanions(
   db: Db | Trx,
   inUse: Consumers,
   candidate: Version,
   alongside: readonly Version[],
 ): Promise<Consumers> {
-  if (alongside.length > 0) return await inOneStep(db, givenOf(inUse), candidate, alongside);
+  if (alongside.length > 0) return await inOneStep(db, handedOutOnly(inUse), candidate, alongside);
   // A rollback is urgent, so versions that others could roll back to do not block it.
-  const isStepBack = inUse.remotes.some(({ release, standing }) => isSame(release, candidate) && !isGiven(standing));
-  return isStepBack ? givenOf(inUse) : inUse;
+  const isRollback = inUse.remotes.some(({ release, standing }) => isSame(release, candidate) && !isGiven(standing));
+  return isRollback ? handedOutOnly(inUse) : inUse;
 }
 
 /** Versions that are in use after all of them went live. */
@@ -80,14 +84,14 @@ async function inOneStep(
 }
 
 /** Versions that users get now. */
-function givenOf({ remotes, hosts }: Consumers): Consumers {
+function handedOutOnly({ remotes, hosts }: Consumers): Consumers {
   return {
     remotes: remotes.filter(({ standing }) => isGiven(standing)),
     hosts: hosts.filter(({ standing }) => isGiven(standing)),
   };
 }
 
-function isGiven(standing: Standing): boolean {
+function isGiven(standing: ReleaseStatus): boolean {
   return standing === 'live' || standing === 'canary';
 }
 
@@ -101,9 +105,9 @@ async function publishedRelease(db: Db | Trx, { name, version }: Version): Promi
   return releaseOfRow(row);
 }
 
-function refusal({ name, version }: Version, faults: readonly Incompatibility[]): string {
-  const [only] = faults;
-  if (faults.length === 1 && only) return `${name} ${version} cannot go live: ${only.says.en}.`;
-  const list = faults.map(({ kind, says }) => `\n  - ${kind}: ${says.en}`).join('');
-  return `${name} ${version} cannot go live, for ${faults.length} reasons:${list}`;
+function formatConflicts({ name, version }: Version, conflicts: readonly Incompatibility[]): string {
+  const [only] = conflicts;
+  if (conflicts.length === 1 && only) return `${name} ${version} cannot go live: ${only.description.en}.`;
+  const list = conflicts.map(({ kind, description }) => `\n  - ${kind}: ${description.en}`).join('');
+  return `${name} ${version} cannot go live, for ${conflicts.length} reasons:${list}`;
 }

@@ -5,7 +5,7 @@ import { HARMLESS } from './test-support/harmless.ts';
 import { consumers, NEXT, OTHER, releases, type Seed, withoutDialog } from './test-support/seeds.ts';
 import { type Change, changed, type RemoteName, standing } from './test-support/world-of-releases.ts';
 
-const ask = (remote: RemoteName, change: Change, seed: Seed = {}) =>
+const compare = (remote: RemoteName, change: Change, seed: Seed = {}) =>
   incompatibilities(changed(releases[remote], NEXT, change), consumers(seed));
 
 /** Versions, paths, dotted keys and numbers: the language-independent parts of a message. */
@@ -18,24 +18,26 @@ function namesIn(sentence = ''): string[] {
 describe('the gate', () => {
   it.each([...BREAKS, ...EARLIER_GOOD])(
     '[FED-07] refuses by %s: %s (%s)',
-    (kind, _what, remote, change, seed, says, whom) => {
-      const faults = ask(remote, change, seed);
-      expect(faults.map((fault) => fault.kind)).toContain(kind);
-      const fault = faults.find((one) => one.kind === kind && says.test(one.says.en) && whom.test(one.whom));
-      expect(fault, JSON.stringify(faults, undefined, 1)).toBeDefined();
-      expect(fault?.where).not.toBe('');
+    (kind, _what, remote, change, seed, description, counterpart) => {
+      const conflicts = compare(remote, change, seed);
+      expect(conflicts.map((incompatibility) => incompatibility.kind)).toContain(kind);
+      const incompatibility = conflicts.find(
+        (one) => one.kind === kind && description.test(one.description.en) && counterpart.test(one.counterpart),
+      );
+      expect(incompatibility, JSON.stringify(conflicts, undefined, 1)).toBeDefined();
+      expect(incompatibility?.where).not.toBe('');
       // Operators read the message in their language; both languages must contain the same names.
-      expect(fault?.says.zh).toMatch(/\p{Script=Han}/u);
-      expect(namesIn(fault?.says.zh)).toEqual(namesIn(fault?.says.en));
+      expect(incompatibility?.description.zh).toMatch(/\p{Script=Han}/u);
+      expect(namesIn(incompatibility?.description.zh)).toEqual(namesIn(incompatibility?.description.en));
       // Each change must cause only its own kind of incompatibility.
-      expect(new Set(faults.map((one) => one.kind)).size).toBe(1);
+      expect(new Set(conflicts.map((one) => one.kind)).size).toBe(1);
     },
   );
 
-  it.each(HARMLESS.map(([what, remote, change, seed = {}]) => [what, remote, change, seed] as const))(
+  it.each(HARMLESS.map(([caseTitle, remote, change, seed = {}]) => [caseTitle, remote, change, seed] as const))(
     '[FED-03] lets %s through (%s)',
     (_what, remote, change, seed) => {
-      expect(ask(remote, change, seed)).toEqual([]);
+      expect(compare(remote, change, seed)).toEqual([]);
     },
   );
 
@@ -52,11 +54,13 @@ describe('the gate', () => {
       ([, , , , seed]) => seed.hosts?.length || seed.remotes?.some(([, as]) => as !== 'live'),
     );
     expect(onlyThere.length).toBeGreaterThanOrEqual(8);
-    for (const [kind, what, remote, change, seed] of onlyThere) {
+    for (const [kind, caseTitle, remote, change, seed] of onlyThere) {
       const remotes = seed.remotes?.filter(([, as]) => as === 'live') ?? [];
       const hosts = seed.hosts?.filter(([as]) => as === 'live') ?? [];
-      const faults = ask(remote, change, { remotes, hosts }).filter((fault) => fault.kind === kind);
-      expect(faults, what).toEqual([]);
+      const conflicts = compare(remote, change, { remotes, hosts }).filter(
+        (incompatibility) => incompatibility.kind === kind,
+      );
+      expect(conflicts, caseTitle).toEqual([]);
     }
   });
 
@@ -70,8 +74,8 @@ describe('the gate', () => {
 
   it('[FED-03] knows from the manifest what a version opens, sends and hears that was built before there were facts', () => {
     const { facts: _none, ...old } = releases['mf-search'];
-    const said = { opens: ['orderVerification'], events: { sends: [], hears: ['account/changed'] } };
-    const consumer = { ...old, manifest: { ...old.manifest, ...said } };
+    const manifestParts = { opens: ['orderVerification'], events: { sends: [], hears: ['account/changed'] } };
+    const consumer = { ...old, manifest: { ...old.manifest, ...manifestParts } };
     const without = changed(releases['mf-booking'], NEXT, {
       manifest: { dialogs: withoutDialog('orderVerification') },
       facts: { opens: [], sends: [] },

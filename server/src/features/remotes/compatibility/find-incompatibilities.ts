@@ -11,7 +11,7 @@ import { type Consumers, worldOf } from './world.ts';
 /** Everything that would break, in any version, if the candidate went live next to what is in use. */
 export function incompatibilities(candidate: BuiltRelease, consumers: Consumers): Incompatibility[] {
   const world = worldOf(candidate, consumers);
-  const found = [
+  const results = [
     ...hostIncompatibilities(candidate, consumers),
     ...ownedRouteIncompatibilities(world),
     ...routeIncompatibilities(candidate),
@@ -22,5 +22,5 @@ export function incompatibilities(candidate: BuiltRelease, consumers: Consumers)
     ...languageIncompatibilities(world),
     ...messageIncompatibilities(candidate),
   ];
-  return [...new Map(found.map((fault) => [fault.says.en, fault])).values()];
+  return [...new Map(results.map((incompatibility) => [incompatibility.description.en, incompatibility])).values()];
 }

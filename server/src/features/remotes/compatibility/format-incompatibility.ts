@@ -2,14 +2,14 @@ import type { Language } from '@portico/contract';
 import { inEveryLanguage, text } from '../../../platform/texts.ts';
 
 /** A message for operators in each language, without a full stop, or a name inside such a message. */
-export type Says = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Selects a language; in Chinese no space follows a closing full-width bracket. */
-export function saidIn(says: Says, language: Language): string {
-  return language === 'zh' ? says.zh.replaceAll('） ', '）') : says[language];
+export function textIn(texts: LocalizedText, language: Language): string {
+  return language === 'zh' ? texts.zh.replaceAll('） ', '）') : texts[language];
 }
 
 /** Joins items with the list separator of each language. */
-export function listed(all: readonly Says[]): Says {
+export function listed(all: readonly LocalizedText[]): LocalizedText {
   return inEveryLanguage((language) => all.map((one) => one[language]).join(text(language, 'list.last')));
 }

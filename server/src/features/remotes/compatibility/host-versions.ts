@@ -30,9 +30,9 @@ export async function hostsInUse(db: Db | Trx): Promise<HostInUse[]> {
     .orderBy('servedAt', 'desc')
     .limit(HOSTS_IN_USE)
     .execute();
-  return rows.map(({ version, facts }, at) => ({
+  return rows.map(({ version, facts }, index) => ({
     version,
     host: hostOfRow(facts, `the host ${version}`),
-    standing: at === 0 ? 'live' : 'last-good',
+    standing: index === 0 ? 'live' : 'last-good',
   }));
 }

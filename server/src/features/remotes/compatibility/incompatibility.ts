@@ -1,4 +1,4 @@
-import type { Says } from './format-incompatibility.ts';
+import type { LocalizedText } from './format-incompatibility.ts';
 
 export type ApiErrorKind =
   | 'owner'
@@ -20,7 +20,7 @@ export interface Incompatibility {
   /** The affected path, dialog, event or module. */
   readonly where: string;
   /** The affected party: a version in use or the candidate itself. */
-  readonly whom: string;
+  readonly counterpart: string;
   /** The complete reason in one sentence, without a full stop. */
-  readonly says: Says;
+  readonly description: LocalizedText;
 }

@@ -1,20 +1,20 @@
 import type { CrossRemoteUsage, DialogName, EventName, HostFacts, PublishedManifest } from '@portico/contract';
 import { inEveryLanguage, localized } from '../../../platform/texts.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
-import { listed, type Says } from './format-incompatibility.ts';
+import { type LocalizedText, listed } from './format-incompatibility.ts';
 
 /** How users get a version: all users now, some users now, all users after one rollback, or after several. */
-export type Standing = 'live' | 'canary' | 'last-good' | 'earlier-good';
+export type ReleaseStatus = 'live' | 'canary' | 'last-good' | 'earlier-good';
 
 export interface VersionInUse {
   readonly release: BuiltRelease;
-  readonly standing: Standing;
+  readonly standing: ReleaseStatus;
 }
 
 export interface HostInUse {
   readonly version: string;
   readonly host: HostFacts;
-  readonly standing: Standing;
+  readonly standing: ReleaseStatus;
 }
 
 /** All versions that users may get, including those of the candidate's own remote. */
@@ -27,8 +27,8 @@ export interface Consumers {
 export interface Peer extends Required<CrossRemoteUsage> {
   readonly name: string;
   /** `mf-search 1.0.0-0a1b2c3d (canary)` */
-  readonly says: Says;
-  readonly standing: Standing;
+  readonly description: LocalizedText;
+  readonly standing: ReleaseStatus;
   readonly manifest: PublishedManifest;
   readonly links: readonly string[];
 }
@@ -50,7 +50,7 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
   const hostPeers = hosts.map(
     ({ version, host, standing }): Peer => ({
       name: 'host',
-      says: hostSays(version, standing),
+      description: describeHost(version, standing),
       standing,
       manifest: host.manifest,
       links: host.links,
@@ -58,16 +58,16 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
     }),
   );
   return {
-    candidate: { ...peerOf(candidate, 'live'), says: plain(`${candidate.name} ${candidate.version}`) },
+    candidate: { ...peerOf(candidate, 'live'), description: plain(`${candidate.name} ${candidate.version}`) },
     former: peers.filter(({ name }) => name === candidate.name),
     others: [...hostPeers, ...peers.filter(({ name }) => name !== candidate.name)],
     isHostKnown: hosts.length > 0,
   };
 }
 
-function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: Standing): Peer {
-  const says = versionSays({ name, version }, standing);
-  return { name, says, standing, manifest, links: facts?.links ?? [], ...crossRemoteUsageOf(manifest, facts) };
+function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: ReleaseStatus): Peer {
+  const description = describeVersion({ name, version }, standing);
+  return { name, description, standing, manifest, links: facts?.links ?? [], ...crossRemoteUsageOf(manifest, facts) };
 }
 
 /** Older builds declare these fields in the manifest; newer builds have them in the facts. */
@@ -96,33 +96,33 @@ export function within(peers: readonly Peer[]): Peer[] {
  * Finds the apps that provide something in every combination of versions. `isSure`: every version of one app has it.
  * `lacking`: versions without it, of apps whose other versions have it.
  */
-export function supplyOf(all: readonly Peer[], has: (peer: Peer) => boolean): { isSure: boolean; lacking: Peer[] } {
+export function supplyOf(all: readonly Peer[], has: (peer: Peer) => boolean): { isSure: boolean; missing: Peer[] } {
   const peers = within(all);
-  const lacking: Peer[] = [];
+  const missing: Peer[] = [];
   for (const name of new Set(peers.filter(has).map((peer) => peer.name))) {
     const without = peers.filter((peer) => peer.name === name && !has(peer));
-    if (without.length === 0) return { isSure: true, lacking: [] };
-    lacking.push(...without);
+    if (without.length === 0) return { isSure: true, missing: [] };
+    missing.push(...without);
   }
-  return { isSure: false, lacking };
+  return { isSure: false, missing };
 }
 
-export function namesOf(peers: readonly Peer[]): Says {
-  return listed(peers.map(({ says }) => says));
+export function namesOf(peers: readonly Peer[]): LocalizedText {
+  return listed(peers.map(({ description }) => description));
 }
 
-export function versionSays(
+export function describeVersion(
   { name, version }: { readonly name: string; readonly version: string },
-  standing: Standing,
-): Says {
+  standing: ReleaseStatus,
+): LocalizedText {
   return localized('remotes.gate.version', { name, version, standing: localized(`remotes.gate.standing.${standing}`) });
 }
 
-export function hostSays(version: string, standing: Standing): Says {
+export function describeHost(version: string, standing: ReleaseStatus): LocalizedText {
   return localized('remotes.gate.host', { version, standing: localized(`remotes.gate.standing.${standing}`) });
 }
 
 /** A name that is the same in every language. */
-function plain(name: string): Says {
+function plain(name: string): LocalizedText {
   return inEveryLanguage(() => name);
 }

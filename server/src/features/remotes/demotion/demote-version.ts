@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { incompatibleVersions } from '../blocking/unfit-versions.ts';
 import type { PublishedFiles } from '../reachability/published-files.ts';
 import { rulesOf, versionsOf } from '../remotes-repository.ts';
-import { changeRules, type WantedChange } from '../rules/change-rules.ts';
+import { changeRules, type RequestedRuleChange } from '../rules/change-rules.ts';
 import { RemoteRuleError, type RuleProblemCode } from '../rules/remote-rule-error.ts';
 import { liveVersions } from '../rules/rules.ts';
 import { isHeld } from './demotion-exemptions.ts';
@@ -22,7 +22,7 @@ export interface FailingVersion extends Pick<SelfDemotion, 'openings' | 'faulty'
 /** Result: demoted or not demoted for a new reason, storage unavailable, or nothing new. */
 export type DemotionStep =
   | { readonly kind: 'decided'; readonly demotion: Omit<Demotion, 'at'> }
-  | { readonly kind: 'silent'; readonly says: string }
+  | { readonly kind: 'silent'; readonly outage: string }
   | { readonly kind: 'nothing' };
 
 /** A rejected demotion is retried after this delay, so that a fix takes effect within a minute. */
@@ -30,7 +30,7 @@ const REJECTED_FOR_SECONDS = 45;
 
 const NOTHING: DemotionStep = { kind: 'nothing' };
 const SILENT: readonly RuleProblemCode[] = ['fileUnanswered', 'fileMissing', 'fileDiffers', 'otherStore'];
-const REFUSED: readonly RuleProblemCode[] = ['gate', 'needed', 'unreadable', 'pruned', 'unknownVersion'];
+const REJECTION_CODES: readonly RuleProblemCode[] = ['gate', 'needed', 'unreadable', 'pruned', 'unknownVersion'];
 
 /**
  * Withdraws a failing version: all users get the newest healthy last good version, or the canary is reverted. The
@@ -39,10 +39,10 @@ const REFUSED: readonly RuleProblemCode[] = ['gate', 'needed', 'unreadable', 'pr
  */
 export async function demoteVersion(db: Db, failing: FailingVersion, files: PublishedFiles): Promise<DemotionStep> {
   const { name, version, why, ...figures } = failing;
-  const [{ rules, revision }, known] = await Promise.all([rulesOf(db, name), demotions(db, name)]);
-  const isDemoted = (one: string) => known.some((row) => row.version === one && isDone(row));
+  const [{ rules, revision }, history] = await Promise.all([rulesOf(db, name), demotions(db, name)]);
+  const isDemoted = (one: string) => history.some((row) => row.version === one && isDone(row));
   if (isDemoted(version) || !liveVersions(rules).includes(version)) return NOTHING;
-  const before = known.find((row) => row.version === version);
+  const before = history.find((row) => row.version === version);
   // Limits how often the compatibility check and the file checks run.
   if (before?.outcome === 'refused' && Date.now() / 1000 - before.at < REJECTED_FOR_SECONDS) return NOTHING;
   const decide = async (outcome: SelfDemotion['outcome'], more: Pick<SelfDemotion, 'said'> = {}) => {
@@ -52,48 +52,54 @@ export async function demoteVersion(db: Db, failing: FailingVersion, files: Publ
     return NOTHING;
   };
   if (await isHeld(db, name, version)) return await decide('held');
-  const unfit = await incompatibleVersions(db, name);
-  const way = wayBack(rules, version, (one) => !unfit.has(one));
-  if (way === undefined) return await decide('alone');
+  const incompatible = await incompatibleVersions(db, name);
+  const target = findRollbackTarget(rules, version, (one) => !incompatible.has(one));
+  if (target === undefined) return await decide('alone');
 
-  const demotion = { name, version, outcome: way.outcome, to: way.to, ...figures };
+  const demotion = { name, version, outcome: target.outcome, to: target.to, ...figures };
   const also = async (trx: Trx) => {
     if (await isHeld(trx, name, version)) throw new RemoteRuleError('heldSo', { name, version });
     if (!(await writeDemotion(trx, demotion))) throw new RemoteRuleError('demotedBefore', { name, version });
   };
   try {
-    await assertAnswering(db, { name, version }, files);
-    if (way.wanted.verb === 'revert') await assertReadable(db, { name, version: way.to }, files);
-    await changeRules(db, { name, wanted: way.wanted, by: PORTAL_ACTOR, why, revision, also }, files);
+    await assertReachable(db, { name, version }, files);
+    if (target.requestedChange.verb === 'revert') await assertReadable(db, { name, version: target.to }, files);
+    await changeRules(
+      db,
+      { name, requestedChange: target.requestedChange, by: PORTAL_ACTOR, why, revision, also },
+      files,
+    );
     return { kind: 'decided', demotion };
   } catch (error) {
     if (!(error instanceof RemoteRuleError)) throw error;
-    if (SILENT.includes(error.code)) return { kind: 'silent', says: error.message };
-    if (REFUSED.includes(error.code)) return await decide('refused', { said: error.message.slice(0, 2000) });
+    if (SILENT.includes(error.code)) return { kind: 'silent', outage: error.message };
+    if (REJECTION_CODES.includes(error.code)) return await decide('refused', { said: error.message.slice(0, 2000) });
     // The rules or the exemption changed concurrently: the next run decides again.
     return NOTHING;
   }
 }
 
-interface WayBack {
+interface RollbackTarget {
   readonly outcome: 'rolled-back' | 'reverted';
   /** Version that the affected users get afterwards. */
   readonly to: string;
-  readonly wanted: WantedChange;
+  readonly requestedChange: RequestedRuleChange;
 }
 
 /** Undefined if no healthy version remains. */
-function wayBack(
+function findRollbackTarget(
   { everybody, lastGood }: RemoteRules,
   version: string,
   isGood: (version: string) => boolean,
-): WayBack | undefined {
+): RollbackTarget | undefined {
   if (everybody === version) {
     const to = lastGood.find(isGood);
-    return to === undefined ? undefined : { outcome: 'rolled-back', to, wanted: { verb: 'roll-back', version: to } };
+    return to === undefined
+      ? undefined
+      : { outcome: 'rolled-back', to, requestedChange: { verb: 'roll-back', version: to } };
   }
   if (everybody === null || !isGood(everybody)) return undefined;
-  return { outcome: 'reverted', to: everybody, wanted: { verb: 'revert', version, company: undefined } };
+  return { outcome: 'reverted', to: everybody, requestedChange: { verb: 'revert', version, company: undefined } };
 }
 
 interface Version {
@@ -110,7 +116,7 @@ async function assertReadable(db: Db, { name, version }: Version, files: Publish
  * A missing or wrong file is an error of the version itself, so it does not stop the demotion. An unavailable store
  * does.
  */
-async function assertAnswering(db: Db, version: Version, files: PublishedFiles): Promise<void> {
+async function assertReachable(db: Db, version: Version, files: PublishedFiles): Promise<void> {
   try {
     await assertReadable(db, version, files);
   } catch (error) {

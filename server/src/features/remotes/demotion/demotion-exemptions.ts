@@ -5,7 +5,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { findVersion, lockRegistry } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 
-export interface HoldOrder {
+export interface ExemptionOrder {
   readonly name: string;
   readonly version: string;
   readonly by: string;
@@ -19,7 +19,7 @@ export interface HeldVersion extends DemotionExemption {
 }
 
 /** Exempts a version from demotion. The registry lock ensures that a concurrent demotion sees the exemption. */
-export async function exemptFromDemotion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
+export async function exemptFromDemotion(db: Db, { name, version, by, why }: ExemptionOrder): Promise<void> {
   await transact(db, async (trx) => {
     await lockRegistry(trx);
     if (!(await findVersion(trx, name, version))) throw new RemoteRuleError('unknownVersion', { name, version });
@@ -34,7 +34,7 @@ export async function exemptFromDemotion(db: Db, { name, version, by, why }: Hol
 }
 
 /** Allows demotion again; a version that still fails is then demoted. */
-export async function allowDemotion(db: Db, { name, version, by, why }: HoldOrder): Promise<void> {
+export async function allowDemotion(db: Db, { name, version, by, why }: ExemptionOrder): Promise<void> {
   await transact(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('demotionExemptions')

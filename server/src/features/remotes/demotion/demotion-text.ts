@@ -7,13 +7,13 @@ export function demotionText({
   block,
 }: Pick<PublishedVersion, 'demotion' | 'hold' | 'block'>): string[] {
   return [
-    ...(demotion === undefined ? [] : [`${SAYS[demotion.outcome](demotion)}: ${figures(demotion)}`]),
+    ...(demotion === undefined ? [] : [`${OUTCOME_TEXTS[demotion.outcome](demotion)}: ${figures(demotion)}`]),
     ...(hold === undefined ? [] : [`HELD by ${hold.by} on ${moment(hold.at)}: ${hold.why}`]),
     ...(block === undefined ? [] : [`BLOCKED by ${block.by} on ${moment(block.at)}: ${block.why}`]),
   ];
 }
 
-const SAYS: Readonly<Record<SelfDemotion['outcome'], (one: SelfDemotion) => string>> = {
+const OUTCOME_TEXTS: Readonly<Record<SelfDemotion['outcome'], (one: SelfDemotion) => string>> = {
   'rolled-back': ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, all users went back to ${to}`,
   reverted: ({ at, to }) => `DEMOTED by the portal on ${moment(at)}, its canary went back to ${to}`,
   held: () => 'NOT DEMOTED although unhealthy: it is exempt',

@@ -22,46 +22,46 @@ export interface ContainerFacts {
 }
 
 export function containerFacts(code: Node): ContainerFacts {
-  const told = reportedBy(code);
-  const one = (name: string) => (told.get(name)?.length === 1 ? told.get(name)?.[0] : undefined);
+  const reported = reportedBy(code);
+  const one = (name: string) => (reported.get(name)?.length === 1 ? reported.get(name)?.[0] : undefined);
   const exposes = objectIn(one('initializeExposesData'), 'moduleMap');
   return {
     exposes: exposes && [...entriesOf(exposes).keys()],
-    taken: takenModules(told.get('consumesLoadingData') ?? []),
-    provides: providedNames(told.get('initializeSharingData') ?? []),
+    taken: takenModules(reported.get('consumesLoadingData') ?? []),
+    provides: providedNames(reported.get('initializeSharingData') ?? []),
   };
 }
 
 /** Object literals that are assigned to members of the bundler's runtime, by member name. */
 function reportedBy(code: Node): Map<string, ObjectExpression[]> {
-  const told = new Map<string, ObjectExpression[]>();
+  const reported = new Map<string, ObjectExpression[]>();
   for (const node of nodesIn(code)) {
     if (node.type !== 'AssignmentExpression' || !('left' in node && 'right' in node)) continue;
     const { left, right } = node as { readonly left: Node; readonly right: Node } & Node;
     if (!isMember(left) || !isObject(right)) continue;
     const name = keyOf(left.property, left.computed);
-    if (name !== undefined) told.set(name, [...(told.get(name) ?? []), right]);
+    if (name !== undefined) reported.set(name, [...(reported.get(name) ?? []), right]);
   }
-  return told;
+  return reported;
 }
 
-function takenModules(told: readonly ObjectExpression[]): Map<string, TakenModule> {
+function takenModules(reported: readonly ObjectExpression[]): Map<string, TakenModule> {
   const taken = new Map<string, TakenModule>();
-  for (const object of told) {
+  for (const object of reported) {
     const modules = objectIn(object, 'moduleIdToConsumeDataMapping');
     for (const [id, value] of modules ? entriesOf(modules) : []) {
-      const said = isObject(value) ? entriesOf(value) : new Map<string, Node>();
+      const entries = isObject(value) ? entriesOf(value) : new Map<string, Node>();
       const isOwn =
-        !isNothing(said.get('fallback')) || !isNothing(said.get('import')) || !isTrue(said.get('singleton'));
-      const name = literalOf(said.get('shareKey')) ?? '';
-      taken.set(id, { name, range: literalOf(said.get('requiredVersion')) ?? '*', isOwn });
+        !isNothing(entries.get('fallback')) || !isNothing(entries.get('import')) || !isTrue(entries.get('singleton'));
+      const name = literalOf(entries.get('shareKey')) ?? '';
+      taken.set(id, { name, range: literalOf(entries.get('requiredVersion')) ?? '*', isOwn });
     }
   }
   return taken;
 }
 
-function providedNames(told: readonly ObjectExpression[]): string[] {
-  const names = told.flatMap((object) => {
+function providedNames(reported: readonly ObjectExpression[]): string[] {
+  const names = reported.flatMap((object) => {
     const scopes = objectIn(object, 'scopeToSharingDataMapping');
     return [...(scopes ? entriesOf(scopes).values() : [])].flatMap((scope) => [...nodesIn(scope)]);
   });
@@ -69,8 +69,8 @@ function providedNames(told: readonly ObjectExpression[]): string[] {
 }
 
 function objectIn(object: ObjectExpression | undefined, name: string): ObjectExpression | undefined {
-  const found = object && entriesOf(object).get(name);
-  return isObject(found) ? found : undefined;
+  const entryValue = object && entriesOf(object).get(name);
+  return isObject(entryValue) ? entryValue : undefined;
 }
 
 /** True for `null`, `void 0` or a missing node. */

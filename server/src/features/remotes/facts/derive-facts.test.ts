@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteFacts } from '@portico/contract';
-import { COPY_MARKS } from '@portico/contract/release';
+import { LIBRARY_SIGNATURES } from '@portico/contract/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FOLDER_LIMITS } from '../../../domain/folder-limits.ts';
 import { readBuiltRelease } from '../publishing/built-release.ts';
@@ -10,7 +10,7 @@ import { aBuiltRelease, buildInto, pin, v } from '../test-support/test-builds.ts
 
 const ENTRY = 'remoteEntry.js';
 const PAGE = 'page.0a1b2c3d.js';
-const TOLD: RemoteFacts = {
+const REPORTED_FACTS: RemoteFacts = {
   exposes: ['./entry'],
   shared: { react: '^19.0.0', '@portico/ui': '^1.0.0', jotai: '^3.0.0' },
   uses: { react: ['useState', 'useId', 'lazy'], '@portico/ui': ['Button'], jotai: ['useAtom'] },
@@ -58,7 +58,7 @@ const SERVICE_WORKERS = [
 async function publish({
   entry = container(),
   code = page('var a=r(463);a.useState()'),
-  facts = TOLD,
+  facts = REPORTED_FACTS,
   limits = FOLDER_LIMITS,
 } = {}) {
   const release = aBuiltRelease(v(0), { facts });
@@ -68,8 +68,8 @@ async function publish({
     limits,
   );
 }
-const refusal = async (given: Parameters<typeof publish>[0]) =>
-  await publish(given).then(
+const publishError = async (options: Parameters<typeof publish>[0]) =>
+  await publish(options).then(
     () => undefined,
     (error: Error) => error.message,
   );
@@ -121,25 +121,26 @@ describe('[PLAT-06] what an artefact is', () => {
 });
 
 describe('[PLAT-06] refused by name is', () => {
-  it.each(Object.entries(COPY_MARKS).flatMap(([name, marks]) => marks.map((mark) => [name, mark] as const)))(
-    'a copy of %s, by what only its code contains: %s',
-    async (name, mark) => {
-      const code = page(`var a=${JSON.stringify(mark)}`);
-      expect(await refusal({ code })).toBe(
-        `mf-search cannot be published: ${PAGE} contains a copy of ${name}, which the page shares.`,
-      );
-    },
-  );
+  it.each(
+    Object.entries(LIBRARY_SIGNATURES).flatMap(([name, markers]) => markers.map((marker) => [name, marker] as const)),
+  )('a copy of %s, by what only its code contains: %s', async (name, marker) => {
+    const code = page(`var a=${JSON.stringify(marker)}`);
+    expect(await publishError({ code })).toBe(
+      `mf-search cannot be published: ${PAGE} contains a copy of ${name}, which the page shares.`,
+    );
+  });
 
   it('a copy that runs where the page’s does not suit, and one that would be put onto the page', async () => {
     const own = taken('react', '^19.0.0', 'import:"react",singleton:!0,fallback:()=>d(1)');
-    expect(await refusal({ entry: container({ modules: { 463: own } }) })).toContain(
+    expect(await publishError({ entry: container({ modules: { 463: own } }) })).toContain(
       'it can load its own react in addition to the page’s'.replace('’', "'"),
     );
-    const beside = taken('react', '^19.0.0', 'import:null,singleton:!1,fallback:void 0');
-    expect(await refusal({ entry: container({ modules: { 463: beside } }) })).toContain('it can load its own react');
+    const reactModule = taken('react', '^19.0.0', 'import:null,singleton:!1,fallback:void 0');
+    expect(await publishError({ entry: container({ modules: { 463: reactModule } }) })).toContain(
+      'it can load its own react',
+    );
     const provides = '{default:[{name:"jotai",version:"9.0.0",factory:()=>d(1),eager:!0}]}';
-    expect(await refusal({ entry: container({ provides }) })).toContain(
+    expect(await publishError({ entry: container({ provides }) })).toContain(
       'it provides jotai to the page, which only the host can do',
     );
   });
@@ -154,7 +155,7 @@ describe('[PLAT-06] refused by name is', () => {
     ['a module that it takes and does not name', { shared: { react: '^19.0.0' } }, 'takes @portico/ui from the page'],
     [
       'another range',
-      { shared: { ...TOLD.shared, react: '^1.0.0' } },
+      { shared: { ...REPORTED_FACTS.shared, react: '^1.0.0' } },
       'takes react ^19.0.0 from the page, but remote.json declares ^1.0.0',
     ],
     [
@@ -162,18 +163,20 @@ describe('[PLAT-06] refused by name is', () => {
       { uses: { react: ['lazy'] } },
       'its code uses useState of react, but remote.json',
     ],
-  ])('what a build says of itself and its files contradict: %s', async (_, lie, says) => {
-    expect(await refusal({ facts: { ...TOLD, ...lie } })).toContain(says);
+  ])('what a build says of itself and its files contradict: %s', async (_, contradiction, expected) => {
+    expect(await publishError({ facts: { ...REPORTED_FACTS, ...contradiction } })).toContain(expected);
   });
 
   it('a release without facts, a container that says nothing or says it twice, and what is no script', async () => {
     const { facts: _, ...silent } = aBuiltRelease(v(0));
     await expect(readBuiltRelease(await buildInto(root, silent))).rejects.toThrow('facts of remote.json are missing');
-    const says = `${ENTRY} does not declare what it exposes`;
-    expect(await refusal({ entry: 'var mf_search=1;' })).toContain(says);
-    expect(await refusal({ entry: `${container()}var e={};e.initializeExposesData={moduleMap:{}};` })).toContain(says);
-    expect(await refusal({ code: 'for(;' })).toContain(`${PAGE} is not a readable script`);
-    expect(await refusal({ code: `${'['.repeat(60_000)}0${']'.repeat(60_000)}` })).toContain(
+    const expected = `${ENTRY} does not declare what it exposes`;
+    expect(await publishError({ entry: 'var mf_search=1;' })).toContain(expected);
+    expect(await publishError({ entry: `${container()}var e={};e.initializeExposesData={moduleMap:{}};` })).toContain(
+      expected,
+    );
+    expect(await publishError({ code: 'for(;' })).toContain(`${PAGE} is not a readable script`);
+    expect(await publishError({ code: `${'['.repeat(60_000)}0${']'.repeat(60_000)}` })).toContain(
       `${PAGE} is not a readable script`,
     );
   });
@@ -181,10 +184,10 @@ describe('[PLAT-06] refused by name is', () => {
   it('300 kB too much, by the page, and by the remote', async () => {
     const bytes = FOLDER_LIMITS.pageBytes + 300_000 - container().length - 'en'.length;
     const code = page(`"${'x'.repeat(bytes - page('""').length)}"`);
-    expect(await refusal({ code })).toBe(
+    expect(await publishError({ code })).toBe(
       'mf-search cannot be published: the page page, with its container and messages, has 700000 bytes, 300000 too many: at most 400000 are allowed.',
     );
-    expect(await refusal({ limits: { ...FOLDER_LIMITS, codeBytes: 100 } })).toMatch(
+    expect(await publishError({ limits: { ...FOLDER_LIMITS, codeBytes: 100 } })).toMatch(
       /the code of mf-search has \d+ bytes, \d+ too many/,
     );
   });
@@ -194,7 +197,9 @@ describe('[PLAT-06] refused by name is', () => {
     await expect(readBuiltRelease(await buildInto(root, aBuiltRelease(v(0), { labels })))).rejects.toThrow(
       /remote\.json has 20\d{5} bytes; at most 65536 are allowed, and most of them are labels\.en\.page\.title/,
     );
-    const many = Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`key${at}`, 'a label of some letters']));
+    const many = Object.fromEntries(
+      Array.from({ length: 40_000 }, (_, index) => [`key${index}`, 'a label of some letters']),
+    );
     await expect(
       readBuiltRelease(await buildInto(root, aBuiltRelease(v(0), { labels: { en: many } }))),
     ).rejects.toThrow('most of them are labels.en');

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltRelease, RemoteFacts } from '@portico/contract';
-import { markCopy } from '@portico/contract/release';
+import { findBundledLibrary } from '@portico/contract/release';
 import { type Node, parse } from 'acorn';
 import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import { type ContainerFacts, containerFacts } from './container-facts.ts';
@@ -21,8 +21,8 @@ type Shared = RemoteFacts['shared'];
  * many bytes, and declarations that the files contradict.
  */
 export async function deriveFacts(folder: string, release: BuiltRelease, limits: FolderLimits): Promise<DerivedFacts> {
-  const { facts: told } = release;
-  if (!told) return { faults: ['facts of remote.json are missing: build it with the SDK of this portal'] };
+  const { facts: reported } = release;
+  if (!reported) return { faults: ['facts of remote.json are missing: build it with the SDK of this portal'] };
   const sizes = await sizesOf(release, async (file) => (await stat(join(folder, file))).size);
   const heavy = sizeErrors(release.name, sizes, limits);
   // Files over the limits are not parsed.
@@ -36,12 +36,12 @@ export async function deriveFacts(folder: string, release: BuiltRelease, limits:
   const used = usedOf(container, scripts.codes);
   const faults = [
     ...ownErrors(container),
-    ...exposedIncompatibilities(told, exposes),
-    ...sharedIncompatibilities(told, shared),
-    ...usageErrors(told, used),
+    ...exposedIncompatibilities(reported, exposes),
+    ...sharedIncompatibilities(reported, shared),
+    ...usageErrors(reported, used),
   ];
   if (faults.length > 0) return { faults };
-  return { facts: { ...told, exposes, shared, uses: usesOf(told, used), sizes } };
+  return { facts: { ...reported, exposes, shared, uses: usesOf(reported, used), sizes } };
 }
 
 const NOTHING: Node = { type: 'Program', start: 0, end: 0 };
@@ -55,7 +55,7 @@ async function readScripts(
   for (const file of new Set([entry, ...Object.keys(integrity)])) {
     if (!file.endsWith('.js')) continue;
     const text = await readFile(join(folder, file), 'utf8');
-    const copy = markCopy(text);
+    const copy = findBundledLibrary(text);
     if (copy !== undefined) faults.push(`${file} contains a copy of ${copy}, which the page shares`);
     const read = codeOf(text);
     if ('fault' in read) {
@@ -98,34 +98,35 @@ function ownErrors({ taken, provides }: ContainerFacts): string[] {
   ];
 }
 
-function exposedIncompatibilities({ exposes: told }: RemoteFacts, found: readonly string[]): string[] {
+function exposedIncompatibilities({ exposes: reported }: RemoteFacts, derived: readonly string[]): string[] {
   return [
-    ...told
-      .filter((name) => !found.includes(name))
+    ...reported
+      .filter((name) => !derived.includes(name))
       .map((name) => `remote.json declares that it exposes ${name}, but its container does not`),
-    ...found
-      .filter((name) => !told.includes(name))
+    ...derived
+      .filter((name) => !reported.includes(name))
       .map((name) => `its container exposes ${name}, but remote.json does not declare it`),
   ];
 }
 
 /** Declared but unused modules are harmless: the bundler may have removed them. */
-function sharedIncompatibilities({ shared: told }: RemoteFacts, found: Shared): string[] {
-  return Object.entries(found).flatMap(([name, range]) => {
-    const said = Object.hasOwn(told, name) ? told[name] : undefined;
-    if (said === undefined) return [`its container takes ${name} from the page, but remote.json does not declare it`];
-    return said === range
+function sharedIncompatibilities({ shared: reported }: RemoteFacts, derived: Shared): string[] {
+  return Object.entries(derived).flatMap(([name, range]) => {
+    const reportedRange = Object.hasOwn(reported, name) ? reported[name] : undefined;
+    if (reportedRange === undefined)
+      return [`its container takes ${name} from the page, but remote.json does not declare it`];
+    return reportedRange === range
       ? []
-      : [`its container takes ${name} ${range} from the page, but remote.json declares ${said}`];
+      : [`its container takes ${name} ${range} from the page, but remote.json declares ${reportedRange}`];
   });
 }
 
 function usageErrors({ uses }: RemoteFacts, used: UsedNames): string[] {
   return [...used].flatMap(([module, names]) => {
-    const told = (Object.hasOwn(uses, module) ? uses[module] : undefined) ?? [];
-    if (told.includes(ANYTHING)) return [];
+    const reported = (Object.hasOwn(uses, module) ? uses[module] : undefined) ?? [];
+    if (reported.includes(ANYTHING)) return [];
     return [...names]
-      .filter((name) => name !== ANYTHING && !told.includes(name))
+      .filter((name) => name !== ANYTHING && !reported.includes(name))
       .map((name) => `its code uses ${name} of ${module}, but remote.json does not declare it`);
   });
 }
@@ -134,10 +135,12 @@ function usageErrors({ uses }: RemoteFacts, used: UsedNames): string[] {
 function usesOf({ uses }: RemoteFacts, used: UsedNames): RemoteFacts['uses'] {
   return Object.fromEntries(
     [...used].map(([module, names]) => {
-      const told = names.has(ANYTHING) ? ((Object.hasOwn(uses, module) ? uses[module] : undefined) ?? [ANYTHING]) : [];
+      const reported = names.has(ANYTHING)
+        ? ((Object.hasOwn(uses, module) ? uses[module] : undefined) ?? [ANYTHING])
+        : [];
       return [
         module,
-        [...new Set([...names, ...told])].filter((name) => name !== ANYTHING || told.includes(name)).sort(),
+        [...new Set([...names, ...reported])].filter((name) => name !== ANYTHING || reported.includes(name)).sort(),
       ];
     }),
   );

@@ -4,13 +4,13 @@ import { childrenOf, isIdentifier } from './syntax.ts';
 /** Bindings at one place of a bundled module. */
 export interface Scope {
   /** Name of the require function, unless it is shadowed. */
-  readonly asks: string | undefined;
+  readonly requireName: string | undefined;
   /** Local names bound to a module of the page, with the module's name. */
   readonly holds: ReadonlyMap<string, string>;
 }
 
 /** Returns the module that an initializer requires; undefined for anything else. */
-type Asked = (init: Node | null | undefined, around: Scope) => string | undefined;
+type ModuleLookup = (init: Node | null | undefined, enclosing: Scope) => string | undefined;
 
 const FUNCTIONS = new Set(['FunctionExpression', 'FunctionDeclaration', 'ArrowFunctionExpression']);
 
@@ -23,14 +23,18 @@ interface Declarator extends Node {
  * Returns the scope inside a node. Minified names are reused in nested functions, so a declaration shadows the outer
  * binding.
  */
-export function scopeOf(node: Node, around: Scope, asked: Asked): Scope {
+export function scopeOf(node: Node, enclosing: Scope, moduleOf: ModuleLookup): Scope {
   const declared = declaredBy(node);
-  if (declared.length === 0) return around;
+  if (declared.length === 0) return enclosing;
   const names = new Set(declared.flatMap(({ id }) => namesIn(id)));
-  const holds = new Map([...around.holds].filter(([name]) => !names.has(name)));
-  const inside = { asks: around.asks !== undefined && names.has(around.asks) ? undefined : around.asks, holds };
+  const holds = new Map([...enclosing.holds].filter(([name]) => !names.has(name)));
+  const inside = {
+    requireName:
+      enclosing.requireName !== undefined && names.has(enclosing.requireName) ? undefined : enclosing.requireName,
+    holds,
+  };
   for (const { id, init } of declared) {
-    const module = isIdentifier(id) ? asked(init, inside) : undefined;
+    const module = isIdentifier(id) ? moduleOf(init, inside) : undefined;
     if (module !== undefined && isIdentifier(id)) holds.set(id.name, module);
   }
   return inside;
@@ -76,11 +80,11 @@ function lexicalIn(node: Node): Declarator[] {
 }
 
 /** Every `var` of a function, including nested blocks. */
-function varsIn(node: Node, found: Declarator[] = []): Declarator[] {
-  if (isFunction(node)) return found;
-  if (isVar(node)) found.push(...declarators(node));
-  for (const child of childrenOf(node)) varsIn(child, found);
-  return found;
+function varsIn(node: Node, collected: Declarator[] = []): Declarator[] {
+  if (isFunction(node)) return collected;
+  if (isVar(node)) collected.push(...declarators(node));
+  for (const child of childrenOf(node)) varsIn(child, collected);
+  return collected;
 }
 
 function declarators(node: Node): Declarator[] {

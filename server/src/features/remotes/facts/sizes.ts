@@ -10,14 +10,14 @@ export async function sizesOf(release: BuiltRelease, bytesOf: (file: string) => 
   const files = [...new Set([entry, ...Object.keys(integrity)])];
   const bytes = new Map(await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const)));
   const sum = (some: Iterable<string>) => [...new Set(some)].reduce((all, file) => all + (bytes.get(file) ?? 0), 0);
-  const words = (page?: string) =>
+  const labelBytes = (page?: string) =>
     Math.max(0, ...release.manifest.languages.map((language) => sum(messageFiles(release, page, language))));
-  const brought = (parts: Readonly<Record<string, readonly string[]>>, wordsOf: (key: string) => number) =>
-    Object.fromEntries(Object.entries(parts).map(([key, some]) => [key, sum([entry, ...some]) + wordsOf(key)]));
+  const loadedBytes = (parts: Readonly<Record<string, readonly string[]>>, labelBytesOf: (key: string) => number) =>
+    Object.fromEntries(Object.entries(parts).map(([key, some]) => [key, sum([entry, ...some]) + labelBytesOf(key)]));
   return {
     code: sum(files.filter((file) => /\.(js|css)$/.test(file))),
-    pages: brought(pages, words),
-    dialogs: brought(dialogs, () => words()),
+    pages: loadedBytes(pages, labelBytes),
+    dialogs: loadedBytes(dialogs, () => labelBytes()),
   };
 }
 
@@ -27,11 +27,15 @@ export function sizeErrors(
   { code, pages, dialogs }: RemoteSizes,
   { codeBytes, pageBytes }: FolderLimits,
 ): string[] {
-  const tooMuch = (what: string, bytes: number, most: number) =>
-    bytes > most ? [`${what} has ${bytes} bytes, ${bytes - most} too many: at most ${most} are allowed`] : [];
+  const oversizeErrors = (subject: string, bytes: number, most: number) =>
+    bytes > most ? [`${subject} has ${bytes} bytes, ${bytes - most} too many: at most ${most} are allowed`] : [];
   const parts = (kind: string, bytes: Readonly<Record<string, number>>) =>
     Object.entries(bytes).flatMap(([key, size]) =>
-      tooMuch(`the ${kind} ${key}, with its container and messages,`, size, pageBytes),
+      oversizeErrors(`the ${kind} ${key}, with its container and messages,`, size, pageBytes),
     );
-  return [...tooMuch(`the code of ${remote}`, code, codeBytes), ...parts('page', pages), ...parts('dialog', dialogs)];
+  return [
+    ...oversizeErrors(`the code of ${remote}`, code, codeBytes),
+    ...parts('page', pages),
+    ...parts('dialog', dialogs),
+  ];
 }

@@ -31,17 +31,19 @@ class Reader {
     for (const property of childrenOf(object)) {
       if (property.type !== 'Property' || !('key' in property && 'value' in property)) continue;
       const made = property.value as { readonly params?: readonly Node[] } & Node;
-      const asks = made.params?.[2];
-      if (literalOf(property.key as Node) === undefined || !isIdentifier(asks)) continue;
-      const inside = { asks: asks.name, holds: new Map() };
+      const requireName = made.params?.[2];
+      if (literalOf(property.key as Node) === undefined || !isIdentifier(requireName)) continue;
+      const inside = { requireName: requireName.name, holds: new Map() };
       // The require parameter belongs to this function, so its declarations shadow no outer require.
-      const { holds } = scopeOf(made, { asks: undefined, holds: new Map() }, (init) => this.#asked(init, inside));
+      const { holds } = scopeOf(made, { requireName: undefined, holds: new Map() }, (init) =>
+        this.#requestedModule(init, inside),
+      );
       for (const child of childrenOf(made)) this.#read(child, { ...inside, holds }, made);
     }
   }
 
   #read(node: Node, outer: Scope, parent: Node): void {
-    const scope = scopeOf(node, outer, (init, around) => this.#asked(init, around));
+    const scope = scopeOf(node, outer, (init, enclosing) => this.#requestedModule(init, enclosing));
     const module = this.#moduleOf(node, scope);
     if (module !== undefined) {
       this.#add(module, ...namesTaken(node, parent));
@@ -59,26 +61,29 @@ class Reader {
 
   /** The module that an expression refers to: a bound name or a require call. */
   #moduleOf(node: Node, scope: Scope): string | undefined {
-    return isIdentifier(node) ? scope.holds.get(node.name) : this.#asked(node, scope);
+    return isIdentifier(node) ? scope.holds.get(node.name) : this.#requestedModule(node, scope);
   }
 
-  #asked(node: Node | null | undefined, { asks }: Scope): string | undefined {
-    if (!isCall(node) || !isIdentifier(node.callee) || node.callee.name !== asks) return undefined;
+  #requestedModule(node: Node | null | undefined, { requireName }: Scope): string | undefined {
+    if (!isCall(node) || !isIdentifier(node.callee) || node.callee.name !== requireName) return undefined;
     return this.#taken.get(literalOf(node.arguments[0]) ?? '');
   }
 
   /** `r.bind(r, 225)` loads the complete module when its file has arrived. */
-  #late(node: Node, { asks }: Scope): string | undefined {
-    if (asks === undefined || !isCall(node) || !isMember(node.callee)) return undefined;
+  #late(node: Node, { requireName }: Scope): string | undefined {
+    if (requireName === undefined || !isCall(node) || !isMember(node.callee)) return undefined;
     if (keyOf(node.callee.property, node.callee.computed) !== 'bind') return undefined;
-    if (![...nodesIn(node.callee.object)].some((one) => isIdentifier(one) && one.name === asks)) return undefined;
-    return node.arguments.map((given) => this.#taken.get(literalOf(given) ?? '')).find((name) => name !== undefined);
+    if (![...nodesIn(node.callee.object)].some((one) => isIdentifier(one) && one.name === requireName))
+      return undefined;
+    return node.arguments
+      .map((argument) => this.#taken.get(literalOf(argument) ?? ''))
+      .find((name) => name !== undefined);
   }
 
   #add(module: string, ...names: readonly string[]): void {
-    const known = this.#used.get(module) ?? new Set();
-    for (const name of names) known.add(name);
-    this.#used.set(module, known);
+    const usedNames = this.#used.get(module) ?? new Set();
+    for (const name of names) usedNames.add(name);
+    this.#used.set(module, usedNames);
   }
 }
 
@@ -101,11 +106,14 @@ function namesTaken(node: Node, parent: Node): string[] {
 /** True for an identifier that is not a reference: a property key or a label. */
 function isLabel(child: Node, parent: Node): boolean {
   if (!isIdentifier(child)) return false;
-  const of = parent as {
+  const parentNode = parent as {
     readonly key?: Node;
     readonly label?: Node;
     readonly computed?: boolean;
     readonly value?: Node;
   };
-  return (of.key === child && of.computed === false && of.value !== child) || of.label === child;
+  return (
+    (parentNode.key === child && parentNode.computed === false && parentNode.value !== child) ||
+    parentNode.label === child
+  );
 }

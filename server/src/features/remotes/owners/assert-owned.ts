@@ -9,13 +9,13 @@ export class NotOwnedError extends UserError {}
 
 /** Call it in the transaction that publishes a new version. */
 export async function assertOwned(trx: Trx, release: BuiltRelease): Promise<void> {
-  const faults = ownershipIncompatibilities(release, await readOwners(trx), { isNew: true });
-  if (faults.length === 0) return;
-  const says = faults.map((fault) => fault.says.en);
+  const incompatibilities = ownershipIncompatibilities(release, await readOwners(trx), { isNew: true });
+  if (incompatibilities.length === 0) return;
+  const description = incompatibilities.map((incompatibility) => incompatibility.description.en);
   const { name, version } = release;
   throw new NotOwnedError(
-    says.length === 1
-      ? `${name} ${version} cannot be published: ${says[0]}.`
-      : `${name} ${version} cannot be published, for ${says.length} reasons:${says.map((one) => `\n  - ${one}`).join('')}`,
+    description.length === 1
+      ? `${name} ${version} cannot be published: ${description[0]}.`
+      : `${name} ${version} cannot be published, for ${description.length} reasons:${description.map((one) => `\n  - ${one}`).join('')}`,
   );
 }

@@ -10,12 +10,12 @@ import { publishBuilt } from '../publishing/publish-built.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { filesIn } from '../reachability/published-files.ts';
 import { insertVersion, listVersions, readLog, readRules } from '../remotes-repository.ts';
-import { changeRules, type WantedChange } from '../rules/change-rules.ts';
+import { changeRules, type RequestedRuleChange } from '../rules/change-rules.ts';
 import { changeText } from '../rules/change-text.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../test-support/test-builds.ts';
-import { type GiveOrder, giveRemote } from './give-remote.ts';
+import { assignRemoteOwner, type OwnerOrder } from './give-remote.ts';
 import { readOwners } from './owners-repository.ts';
 import { registerWorkspace } from './register-workspace.ts';
 
@@ -39,19 +39,19 @@ afterEach(async () => {
 
 const TRIPS = { name: 'mf-trips', owner: 'Trips', prefixes: ['/portal/account/MyTrip'], modules: [2, 6] };
 const VISAS = { name: 'mf-visas', owner: 'Kestrel Visas', prefixes: ['/portal/visas'], modules: [11] };
-const give = (order: Partial<GiveOrder> & { name: string }) =>
-  giveRemote(connection.db, { by: 'olivia', why: 'agreed', ...order });
+const assignOwner = (order: Partial<OwnerOrder> & { name: string }) =>
+  assignRemoteOwner(connection.db, { by: 'olivia', why: 'agreed', ...order });
 
 type Route = BuiltRelease['manifest']['routes'][number];
 type Row = BuiltRelease['manifest']['menu'][number];
-interface Said {
+interface BuildOptions {
   readonly owner?: string;
   readonly route?: Partial<Route>;
   readonly row?: Partial<Row>;
 }
 
 /** A version of mf-visas within its grant, except for the given overrides. */
-function visas(version: string, { owner = 'Kestrel Visas', route = {}, row }: Said = {}): BuiltRelease {
+function visas(version: string, { owner = 'Kestrel Visas', route = {}, row }: BuildOptions = {}): BuiltRelease {
   const { manifest, ...release } = aBuiltRelease(version, { name: 'mf-visas' });
   const path = { path: '/portal/visas/:country', page: 'page', access: 'session', title: 'page.title' } as const;
   const rows = { label: 'page.title', icon: 'ticket', to: '/portal/visas/uk', modules: [11], order: 80 } as const;
@@ -61,10 +61,10 @@ function visas(version: string, { owner = 'Kestrel Visas', route = {}, row }: Sa
 
 const publish = async (release: BuiltRelease) =>
   publishRemote(connection.db, { folder: await buildInto(root, release), store, by: 'kestrel' });
-const change = (wanted: WantedChange) =>
-  changeRules(connection.db, { name: 'mf-visas', wanted, by: 'olivia', why: 'why' }, filesIn(store));
+const change = (requestedChange: RequestedRuleChange) =>
+  changeRules(connection.db, { name: 'mf-visas', requestedChange, by: 'olivia', why: 'why' }, filesIn(store));
 
-const REFUSED: readonly [string, Said, string][] = [
+const REJECTED: readonly [string, BuildOptions, string][] = [
   ['another owner', { owner: 'Trips' }, `it names "Trips" as its owner, but mf-visas belongs to Kestrel Visas`],
   // Cyrillic letters that look like the Latin ones.
   ['an owner that only looks so', { owner: 'Kеstrеl Visas' }, 'but mf-visas belongs to Kestrel Visas'],
@@ -106,34 +106,36 @@ const REFUSED: readonly [string, Said, string][] = [
 ];
 
 describe('[PLAT-03] a version that takes what is not its remote’s', () => {
-  it.each(REFUSED)('is refused at the publish, and leaves nothing behind: %s', async (_what, said, why) => {
-    await give(TRIPS);
-    await give(VISAS);
-    await expect(publish(visas(v(0), said))).rejects.toThrow(why);
+  it.each(REJECTED)('is refused at the publish, and leaves nothing behind: %s', async (_what, options, why) => {
+    await assignOwner(TRIPS);
+    await assignOwner(VISAS);
+    await expect(publish(visas(v(0), options))).rejects.toThrow(why);
     expect(await listVersions(connection.db)).toEqual([]);
     expect(await readdir(root)).not.toContain('store');
     await expect(publish(visas(v(0)))).resolves.toMatchObject({ isNew: true });
   });
 
-  it.each(REFUSED)(
+  it.each(REJECTED)(
     'is refused by the gate as well, where a row was put past the publish: %s',
-    async (_what, said, why) => {
-      await give(TRIPS);
-      await give(VISAS);
+    async (_what, options, why) => {
+      await assignOwner(TRIPS);
+      await assignOwner(VISAS);
       await publish(visas(v(0)));
-      const release = visas(v(1), said);
+      const release = visas(v(1), options);
       await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'nobody' }));
       await store.put(release, await buildInto(root, release), 'd');
       await change({ verb: 'set', version: v(0) });
       expect(
-        (await findIncompatibilities(connection.db, { name: 'mf-visas', version: v(1) })).map(({ says }) => says.en),
+        (await findIncompatibilities(connection.db, { name: 'mf-visas', version: v(1) })).map(
+          ({ description }) => description.en,
+        ),
       ).toContainEqual(expect.stringContaining(why));
-      for (const wanted of [
+      for (const requestedChange of [
         { verb: 'set', version: v(1) },
         { verb: 'canary', version: v(1), units: 5000 },
         { verb: 'roll-back', version: v(1) },
       ] as const)
-        await expect(change(wanted)).rejects.toThrow(why);
+        await expect(change(requestedChange)).rejects.toThrow(why);
       expect((await readRules(connection.db)).remotes.find(({ name }) => name === 'mf-visas')?.rules.everybody).toBe(
         v(0),
       );
@@ -152,8 +154,8 @@ describe('[PLAT-03] a version that takes what is not its remote’s', () => {
 
 describe('[PLAT-03] what an operator gives', () => {
   it('is in the registry, in its log and in the audit log, with who and why', async () => {
-    expect(await give(VISAS)).toMatchObject({ ...VISAS, changedBy: 'olivia', formerOwners: [] });
-    await give({ name: 'mf-visas', modules: [12, 11], why: 'a second page' });
+    expect(await assignOwner(VISAS)).toMatchObject({ ...VISAS, changedBy: 'olivia', formerOwners: [] });
+    await assignOwner({ name: 'mf-visas', modules: [12, 11], why: 'a second page' });
     expect(await readOwners(connection.db)).toMatchObject([{ ...VISAS, modules: [11, 12] }]);
     expect((await readLog(connection.db)).toReversed().map((entry) => changeText(entry).replace(/^\S+ +/, ''))).toEqual(
       [
@@ -168,19 +170,19 @@ describe('[PLAT-03] what an operator gives', () => {
   });
 
   it('goes to another team with its name; versions of before may still be gone back to, new ones bear the new name', async () => {
-    await give(VISAS);
+    await assignOwner(VISAS);
     for (const patch of [0, 1]) {
       await publish(visas(v(patch)));
       await change({ verb: 'set', version: v(patch) });
     }
-    await give({ name: 'mf-visas', owner: 'Merlin Papers', why: 'sold' });
+    await assignOwner({ name: 'mf-visas', owner: 'Merlin Papers', why: 'sold' });
     await change({ verb: 'roll-back' });
     await expect(publish(visas(v(2)))).rejects.toThrow('mf-visas belongs to Merlin Papers');
     await expect(publish(visas(v(2), { owner: 'Merlin Papers' }))).resolves.toMatchObject({ isNew: true });
     await change({ verb: 'set', version: v(2) });
   });
 
-  it.each<[string, Partial<GiveOrder> & { name: string }, string]>([
+  it.each<[string, Partial<OwnerOrder> & { name: string }, string]>([
     ['no owner', { name: 'mf-rail' }, 'mf-rail has no owner yet. Name its team.'],
     ['an owner that cannot be read', { name: 'mf-rail', owner: '\u202eliaR' }, 'needs a name'],
     ['no path', { name: 'mf-rail', owner: 'Rail' }, 'mf-rail has no path'],
@@ -220,39 +222,39 @@ describe('[PLAT-03] what an operator gives', () => {
     ['a name that is none', { ...VISAS, name: '../mf' }, '"../mf" is not a valid remote name'],
     ['what it has', VISAS, 'mf-visas already belongs to Kestrel Visas'],
   ])('is not %s', async (_what, order, why) => {
-    await give(TRIPS);
-    await give(VISAS);
+    await assignOwner(TRIPS);
+    await assignOwner(VISAS);
     const before = await readOwners(connection.db);
-    await expect(give(order)).rejects.toThrow(why);
+    await expect(assignOwner(order)).rejects.toThrow(why);
     expect(await readOwners(connection.db)).toEqual(before);
     expect(await readLog(connection.db)).toHaveLength(2);
   });
 
   it('may be one of the portal’s own areas for several, and a module for several remotes of one owner', async () => {
-    await give(TRIPS);
-    await give({ ...VISAS, modules: [2, 11] });
-    await give({ name: 'mf-passports', owner: VISAS.owner, prefixes: ['/portal/passports'], modules: [11] });
-    await give({ name: 'mf-ops', owner: 'Operations', prefixes: ['/portal/ops'], modules: [90] });
+    await assignOwner(TRIPS);
+    await assignOwner({ ...VISAS, modules: [2, 11] });
+    await assignOwner({ name: 'mf-passports', owner: VISAS.owner, prefixes: ['/portal/passports'], modules: [11] });
+    await assignOwner({ name: 'mf-ops', owner: 'Operations', prefixes: ['/portal/ops'], modules: [90] });
   });
 
   it('takes nothing from a version in use, its own or another’s', async () => {
-    await give(VISAS);
+    await assignOwner(VISAS);
     await publish(visas(v(0)));
     await change({ verb: 'set', version: v(0) });
-    await expect(give({ name: 'mf-visas', prefixes: ['/portal/papers'] })).rejects.toThrow(
+    await expect(assignOwner({ name: 'mf-visas', prefixes: ['/portal/papers'] })).rejects.toThrow(
       /versions in use would lose a path or a module:\n {2}- mf-visas 1\.0\.0-0a1b2c3d \(live\): the route \/portal\/visas\/:country is not among/,
     );
-    await expect(give({ name: 'mf-visas', modules: [] })).rejects.toThrow('requires module 11');
-    await expect(give({ name: 'mf-rail', owner: 'Rail', prefixes: ['/portal/visas/uk'], modules: [] })).rejects.toThrow(
-      'the menu row to /portal/visas/uk belongs to mf-rail of Rail',
-    );
-    await give({ name: 'mf-visas', prefixes: ['/portal/papers', '/portal/visas'] });
+    await expect(assignOwner({ name: 'mf-visas', modules: [] })).rejects.toThrow('requires module 11');
+    await expect(
+      assignOwner({ name: 'mf-rail', owner: 'Rail', prefixes: ['/portal/visas/uk'], modules: [] }),
+    ).rejects.toThrow('the menu row to /portal/visas/uk belongs to mf-rail of Rail');
+    await assignOwner({ name: 'mf-visas', prefixes: ['/portal/papers', '/portal/visas'] });
   });
 
   it('is decided once by two who look at the same', async () => {
-    await give(VISAS);
-    await give({ name: 'mf-visas', modules: [12, 11], revision: 1 });
-    await expect(give({ name: 'mf-visas', modules: [11, 13], revision: 1 })).rejects.toThrow(
+    await assignOwner(VISAS);
+    await assignOwner({ name: 'mf-visas', modules: [12, 11], revision: 1 });
+    await expect(assignOwner({ name: 'mf-visas', modules: [11, 13], revision: 1 })).rejects.toThrow(
       'mf-visas was changed in the meantime',
     );
   });
@@ -261,7 +263,7 @@ describe('[PLAT-03] what an operator gives', () => {
 describe('[PLAT-03] a start of a workspace with its own database', () => {
   const start = async () => [
     ...(await registerWorkspace(connection.db, { root })),
-    ...(await publishBuilt(connection.db, { root, store })).flatMap(({ refusal }) => refusal ?? []),
+    ...(await publishBuilt(connection.db, { root, store })).flatMap(({ rejection }) => rejection ?? []),
   ];
   const live = async () => (await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody);
 
@@ -279,7 +281,7 @@ describe('[PLAT-03] a start of a workspace with its own database', () => {
   });
 
   it('changes nothing that an operator decided, and takes nothing that is another’s', async () => {
-    await give(VISAS);
+    await assignOwner(VISAS);
     await buildInto(root, visas(v(0)));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
     expect(await start()).toEqual([]);

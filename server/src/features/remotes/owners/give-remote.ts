@@ -6,7 +6,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { localized } from '../../../platform/texts.ts';
 import { ensureTeam, lookAlikeOf } from '../../teams/teams.ts';
 import { releasesInUse } from '../compatibility/releases-in-use.ts';
-import { versionSays } from '../compatibility/world.ts';
+import { describeVersion } from '../compatibility/world.ts';
 import { lockRegistry, readLog, rulesOf, writeRules } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import { isStoredName } from '../store/artefact-store.ts';
@@ -16,7 +16,7 @@ import { ownershipIncompatibilities } from './ownership-errors.ts';
 import { hostPathBelow, isPrefix, isSamePrefix, liesBelow } from './prefixes.ts';
 
 /** Omitted fields stay unchanged. */
-export interface GiveOrder {
+export interface OwnerOrder {
   readonly name: string;
   readonly owner?: string | undefined;
   readonly prefixes?: readonly string[] | undefined;
@@ -36,7 +36,7 @@ const [[FIRST_AREA, LAST_AREA]] = MODULE_NUMBERS;
  * Sets owner, paths, modules and audience of a new or existing remote. Throws a `RemoteRuleError` if another remote
  * owns one of them, or if a version in use or a last good version would lose something that it needs.
  */
-export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner> {
+export async function assignRemoteOwner(db: Db, order: OwnerOrder): Promise<RemoteOwner> {
   return await transact(db, async (trx) => {
     await lockRegistry(trx);
     const { name, by, why, revision } = order;
@@ -67,7 +67,7 @@ export async function giveRemote(db: Db, order: GiveOrder): Promise<RemoteOwner>
 }
 
 function ownerAfter(
-  { name, by, owner, prefixes, modules, audience }: GiveOrder,
+  { name, by, owner, prefixes, modules, audience }: OwnerOrder,
   own: RemoteOwner | undefined,
 ): RemoteOwner {
   const team = (owner ?? own?.owner)?.trim();
@@ -89,9 +89,9 @@ function ownerAfter(
 }
 
 function isSame(one: RemoteOwner, other: RemoteOwner): boolean {
-  const of = ({ owner, prefixes, modules, audience }: GivenAway) =>
+  const ownershipKey = ({ owner, prefixes, modules, audience }: GivenAway) =>
     JSON.stringify([owner, prefixes, modules, audience]);
-  return of(one) === of(other);
+  return ownershipKey(one) === ownershipKey(other);
 }
 
 function assertShape({ name, owner, prefixes, modules }: RemoteOwner): void {
@@ -109,8 +109,8 @@ function assertShape({ name, owner, prefixes, modules }: RemoteOwner): void {
 
 /** A new name must not look like another remote's name, because users could confuse the two. */
 function assertNameOfItsOwn(name: string, others: readonly RemoteOwner[]): void {
-  const known = others.map((one) => one.name);
-  const other = lookAlikeOf(name, known);
+  const existing = others.map((one) => one.name);
+  const other = lookAlikeOf(name, existing);
   if (other !== undefined) throw new RemoteRuleError('looksLike', { name, other });
 }
 
@@ -139,10 +139,12 @@ async function assertNoUserLoses(
 ): Promise<void> {
   const after = [...others, next];
   const faults = (await releasesInUse(trx)).flatMap(({ release, standing }) => {
-    const known = ownershipIncompatibilities(release, owners).map(({ where }) => where);
+    const existing = ownershipIncompatibilities(release, owners).map(({ where }) => where);
     return ownershipIncompatibilities(release, after)
-      .filter(({ where }) => !known.includes(where))
-      .map(({ says }) => localized('list.labelled', { label: versionSays(release, standing), value: says }));
+      .filter(({ where }) => !existing.includes(where))
+      .map(({ description }) =>
+        localized('list.labelled', { label: describeVersion(release, standing), value: description }),
+      );
   });
   if (faults.length > 0) throw new RemoteRuleError('losesPlace', { name: next.name }, { faults });
 }

@@ -22,9 +22,9 @@ export async function remotesOf(db: Db | Trx, team: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function writeOwner(trx: Trx, { name, ...given }: RemoteOwner): Promise<void> {
-  const row = { ...given, prefixes: [...given.prefixes], modules: [...given.modules] };
-  const values = { ...row, formerOwners: [...given.formerOwners] };
+export async function writeOwner(trx: Trx, { name, ...fields }: RemoteOwner): Promise<void> {
+  const row = { ...fields, prefixes: [...fields.prefixes], modules: [...fields.modules] };
+  const values = { ...row, formerOwners: [...fields.formerOwners] };
   await trx
     .insertInto('remoteOwners')
     .values({ name, ...values })

@@ -1,5 +1,5 @@
 import { localized, localizedList } from '../../../platform/texts.ts';
-import { listed, type Says } from '../compatibility/format-incompatibility.ts';
+import { type LocalizedText, listed } from '../compatibility/format-incompatibility.ts';
 import type { Incompatibility } from '../compatibility/incompatibility.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { RemoteOwner } from './owners-repository.ts';
@@ -16,41 +16,48 @@ export function ownershipIncompatibilities(
 ): Incompatibility[] {
   const { name, manifest } = release;
   const own = owners.find((one) => one.name === name);
-  if (own === undefined) return [fault(name, 'nobody', unowned(name))];
+  if (own === undefined) return [createIncompatibility(name, 'nobody', unowned(name))];
   const others = owners.filter((one) => one.name !== name);
-  const known = isNew ? [own.owner] : [own.owner, ...own.formerOwners];
+  const knownOwners = isNew ? [own.owner] : [own.owner, ...own.formerOwners];
   return [
-    ...(known.includes(manifest.owner)
+    ...(knownOwners.includes(manifest.owner)
       ? []
       : [
-          fault(
+          createIncompatibility(
             'owner',
             own.owner,
-            localized('remotes.ownership.otherOwner', { stated: said(manifest.owner), name, owner: own.owner }),
+            localized('remotes.ownership.otherOwner', { stated: formatOwner(manifest.owner), name, owner: own.owner }),
           ),
         ]),
-    ...manifest.routes.flatMap(({ path }) => placeErrors(routeSays(path), path, own, others)),
-    ...manifest.menu.flatMap(({ to }) => placeErrors(rowSays(to), pathOfRow(to), own, others)),
-    ...manifest.routes.flatMap(({ path, modules }) => moduleIncompatibilities(routeSays(path), modules, own, others)),
-    ...manifest.menu.flatMap(({ to, modules }) => moduleIncompatibilities(rowSays(to), modules, own, others)),
+    ...manifest.routes.flatMap(({ path }) => placeErrors(describeRoute(path), path, own, others)),
+    ...manifest.menu.flatMap(({ to }) => placeErrors(describeMenuRow(to), pathOfRow(to), own, others)),
+    ...manifest.routes.flatMap(({ path, modules }) =>
+      moduleIncompatibilities(describeRoute(path), modules, own, others),
+    ),
+    ...manifest.menu.flatMap(({ to, modules }) => moduleIncompatibilities(describeMenuRow(to), modules, own, others)),
   ];
 }
 
-function routeSays(path: string): Says {
+function describeRoute(path: string): LocalizedText {
   return localized('remotes.gate.route', { path });
 }
 
-function rowSays(to: string): Says {
+function describeMenuRow(to: string): LocalizedText {
   return localized('remotes.gate.menuRow', { to });
 }
 
-function unowned(name: string): Says {
+function unowned(name: string): LocalizedText {
   const command = `\`pnpm admin remotes own ${name} --owner … --paths … --why …\``;
   return localized('remotes.ownership.unowned', { name, command });
 }
 
 /** A path belongs to the remote with the longest matching prefix. */
-function placeErrors(what: Says, path: string, own: RemoteOwner, others: readonly RemoteOwner[]): Incompatibility[] {
+function placeErrors(
+  subject: LocalizedText,
+  path: string,
+  own: RemoteOwner,
+  others: readonly RemoteOwner[],
+): Incompatibility[] {
   const taken = others.find(({ prefixes }) =>
     prefixes.some((prefix) => {
       if (!reaches(path, prefix)) return false;
@@ -60,20 +67,24 @@ function placeErrors(what: Says, path: string, own: RemoteOwner, others: readonl
   );
   const longest = longestOver(path, own.prefixes);
   if (taken !== undefined) {
-    const says = localized('remotes.ownership.pathTaken', { place: what, name: taken.name, owner: taken.owner });
-    return [fault(path, taken.owner, says)];
+    const description = localized('remotes.ownership.pathTaken', {
+      place: subject,
+      name: taken.name,
+      owner: taken.owner,
+    });
+    return [createIncompatibility(path, taken.owner, description)];
   }
   if (longest !== undefined) return [];
-  const says = localized('remotes.ownership.pathNotGiven', {
-    place: what,
+  const description = localized('remotes.ownership.pathNotGiven', {
+    place: subject,
     name: own.name,
     paths: localizedList(own.prefixes),
   });
-  return [fault(path, own.owner, says)];
+  return [createIncompatibility(path, own.owner, description)];
 }
 
 function moduleIncompatibilities(
-  what: Says,
+  subject: LocalizedText,
   modules: readonly number[] = [],
   own: RemoteOwner,
   others: readonly RemoteOwner[],
@@ -84,23 +95,28 @@ function moduleIncompatibilities(
       const holders = others.filter((one) => one.modules.includes(number));
       const whose =
         holders.length === 0
-          ? NOBODY
+          ? NO_OWNER
           : listed(holders.map((one) => localized('remotes.ownership.remoteOf', { name: one.name, owner: one.owner })));
-      return fault(
-        `module ${number} of ${what.en}`,
+      return createIncompatibility(
+        `module ${number} of ${subject.en}`,
         own.owner,
-        localized('remotes.ownership.moduleNotGiven', { place: what, module: number, name: own.name, owners: whose }),
+        localized('remotes.ownership.moduleNotGiven', {
+          place: subject,
+          module: number,
+          name: own.name,
+          owners: whose,
+        }),
       );
     });
 }
 
-const NOBODY: Says = localized('remotes.ownership.nobody');
+const NO_OWNER: LocalizedText = localized('remotes.ownership.nobody');
 
 /** Quotes a name that a third party chose inside our message. */
-function said(owner: string): string {
+function formatOwner(owner: string): string {
   return JSON.stringify(owner);
 }
 
-function fault(where: string, whom: string, says: Says): Incompatibility {
-  return { kind: 'owner', where, whom, says };
+function createIncompatibility(where: string, counterpart: string, description: LocalizedText): Incompatibility {
+  return { kind: 'owner', where, counterpart, description };
 }

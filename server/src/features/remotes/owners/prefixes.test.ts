@@ -6,26 +6,26 @@ import type { RemoteOwner } from './owners-repository.ts';
 import { ownershipIncompatibilities } from './ownership-errors.ts';
 import { fewestOf, hostPathBelow, isPrefix, pathOfRow, prefixOf } from './prefixes.ts';
 
-const WORDS = ['a', 'b', 'mytrip', 'other'];
-const word = fc.constantFrom('a', 'b', 'B', 'mytrip', 'MyTrip');
-const part = fc.oneof({ weight: 2, arbitrary: word }, fc.constantFrom(':id', ':name'));
+const SEGMENTS = ['a', 'b', 'mytrip', 'other'];
+const segment = fc.constantFrom('a', 'b', 'B', 'mytrip', 'MyTrip');
+const part = fc.oneof({ weight: 2, arbitrary: segment }, fc.constantFrom(':id', ':name'));
 const pattern = fc
-  .tuple(word, fc.array(part, { maxLength: 2 }))
+  .tuple(segment, fc.array(part, { maxLength: 2 }))
   .map(([first, rest]) => `/portal/${[first, ...rest].join('/')}`);
 const prefixes = fc.uniqueArray(
-  fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => `/portal/${words.join('/')}`),
+  fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/portal/${segments.join('/')}`),
   { minLength: 1, maxLength: 3, selector: (prefix) => prefix.toLowerCase() },
 );
 
 /** Every path with this number of segments. */
 function addresses(count: number): string[] {
   let all = ['/portal'];
-  for (let at = 0; at < count; at += 1) all = all.flatMap((start) => WORDS.map((one) => `${start}/${one}`));
+  for (let at = 0; at < count; at += 1) all = all.flatMap((start) => SEGMENTS.map((one) => `${start}/${one}`));
   return all;
 }
 const ADDRESSES = [1, 2, 3].map(addresses);
 
-const owner = (name: string, given: Partial<RemoteOwner>): RemoteOwner => ({
+const owner = (name: string, overrides: Partial<RemoteOwner>): RemoteOwner => ({
   name,
   owner: name,
   formerOwners: [],
@@ -34,7 +34,7 @@ const owner = (name: string, given: Partial<RemoteOwner>): RemoteOwner => ({
   audience: 'session',
   changedAt: new Date(0),
   changedBy: 'test',
-  ...given,
+  ...overrides,
 });
 
 /** Owner of a path by route matching alone: the longest matching prefix wins. */
@@ -60,7 +60,7 @@ describe('[PLAT-03] a pattern and the prefixes of two owners', () => {
         ];
         const { manifest, ...release } = aBuiltRelease(v(0), { name: 'mf-mine' });
         const routes = [{ path, page: 'page', access: 'session' as const, title: 'page.title' }];
-        const faults = ownershipIncompatibilities(
+        const incompatibilities = ownershipIncompatibilities(
           { ...release, manifest: { ...manifest, owner: 'mf-mine', routes } },
           owners,
         );
@@ -68,11 +68,11 @@ describe('[PLAT-03] a pattern and the prefixes of two owners', () => {
         const met = own.filter((address) => matchRoutes([{ path }], address) !== null);
         expect(met.length).toBeGreaterThan(0);
         const isOwn = met.every((address) => ownerByRouter(owners, address) === 'mf-mine');
-        expect(faults.length === 0).toBe(isOwn);
+        expect(incompatibilities.length === 0).toBe(isOwn);
         if (isOwn) taken += 1;
         // The error names the actual owner.
         const stolen = met.some((address) => ownerByRouter(owners, address) === 'mf-other');
-        if (stolen) expect(faults[0]?.says.en).toContain('belongs to mf-other of mf-other');
+        if (stolen) expect(incompatibilities[0]?.description.en).toContain('belongs to mf-other of mf-other');
       }),
       { numRuns: 10_000, seed: 15 },
     );

@@ -12,13 +12,13 @@ export function isPrefix(text: string): boolean {
 /** True if every path of a pattern starts with the prefix, by the router's matching rules. */
 export function liesBelow(pattern: string, prefix: string): boolean {
   const parts = partsOf(pattern);
-  return partsOf(prefix).every((part, at) => parts[at] === part);
+  return partsOf(prefix).every((part, index) => parts[index] === part);
 }
 
 /** True if some path of a pattern starts with the prefix. */
 export function reaches(pattern: string, prefix: string): boolean {
   const parts = partsOf(pattern);
-  return partsOf(prefix).every((part, at) => meets(parts[at] ?? '', part));
+  return partsOf(prefix).every((part, index) => meets(parts[index] ?? '', part));
 }
 
 /** Narrows a pattern to its paths below a prefix that it reaches. */
@@ -56,9 +56,9 @@ export function prefixOf(pattern: string): string {
 /** The smallest subset that covers all prefixes. */
 export function fewestOf(prefixes: readonly string[]): string[] {
   const shortest = [...new Set(prefixes)].sort((one, other) => partsOf(one).length - partsOf(other).length);
-  const kept: string[] = [];
-  for (const prefix of shortest) if (!kept.some((one) => liesBelow(prefix, one))) kept.push(prefix);
-  return kept.sort();
+  const result: string[] = [];
+  for (const prefix of shortest) if (!result.some((one) => liesBelow(prefix, one))) result.push(prefix);
+  return result.sort();
 }
 
 /** The path that a menu row opens, after the browser resolved dot segments and the router decoded escapes. */

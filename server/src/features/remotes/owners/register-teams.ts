@@ -33,7 +33,7 @@ import {
 } from '../../teams/teams.ts';
 import { readRules } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
-import { giveRemote } from './give-remote.ts';
+import { assignRemoteOwner } from './give-remote.ts';
 import { listModules, nameModule } from './module-names.ts';
 import { readOwners, remotesOf } from './owners-repository.ts';
 
@@ -44,57 +44,57 @@ export function registerTeams(calls: EndpointRegistry): void {
     name: 'teams',
     data: { teams: await listedTeams(db) },
   }));
-  registerGuarded(calls, addTeamEndpoint, (asked, context) =>
-    changed(context, (by) => addTeam(context.db, { ...asked, by })),
+  registerGuarded(calls, addTeamEndpoint, (request, context) =>
+    changed(context, (by) => addTeam(context.db, { ...request, by })),
   );
-  registerGuarded(calls, changeTeamContact, (asked, context) =>
-    changed(context, (by) => changeContact(context.db, { ...asked, by })),
+  registerGuarded(calls, changeTeamContact, (request, context) =>
+    changed(context, (by) => changeContact(context.db, { ...request, by })),
   );
-  registerGuarded(calls, addTeamMember, (asked, context) =>
-    changed(context, (by) => addMember(context.db, { ...asked, by })),
+  registerGuarded(calls, addTeamMember, (request, context) =>
+    changed(context, (by) => addMember(context.db, { ...request, by })),
   );
-  registerGuarded(calls, removeTeamMember, (asked, context) =>
-    changed(context, (by) => removeMember(context.db, { ...asked, by })),
+  registerGuarded(calls, removeTeamMember, (request, context) =>
+    changed(context, (by) => removeMember(context.db, { ...request, by })),
   );
-  registerGuarded(calls, makeTeamCredential, (asked, context) =>
+  registerGuarded(calls, makeTeamCredential, (request, context) =>
     refusable<typeof makeTeamCredential>(context, async (by) => {
-      const { id, text, expiresAt } = await makeCredential(context.db, { ...asked, by, remotesOf });
+      const { id, text, expiresAt } = await makeCredential(context.db, { ...request, by, remotesOf });
       return { name: 'made', data: { id, secret: text, expiresAt: secondsOf(expiresAt) } };
     }),
   );
-  registerGuarded(calls, revokeTeamCredential, (asked, context) =>
-    changed(context, (by) => revokeCredential(context.db, { ...asked, by })),
+  registerGuarded(calls, revokeTeamCredential, (request, context) =>
+    changed(context, (by) => revokeCredential(context.db, { ...request, by })),
   );
   registerGuarded(calls, handOverRemote, ({ remote, team, why }, context) =>
     changed(context, async (by) => {
       // A misspelt name would create a new team.
       if (!(await readTeams(context.db)).some(({ name }) => name === team))
         throw new TeamError('unknownTeam', { team });
-      await giveRemote(context.db, { name: remote, owner: team, why, by });
+      await assignRemoteOwner(context.db, { name: remote, owner: team, why, by });
     }),
   );
 }
 
 /** Endpoints for ownership of remotes and names of modules; `pnpm admin remotes` offers the same actions. */
 function registerOwning(calls: EndpointRegistry): void {
-  registerGuarded(calls, ownRemote, ({ remote, team, ...given }, context) =>
+  registerGuarded(calls, ownRemote, ({ remote, team, ...ownership }, context) =>
     changed(context, async (by) => {
       // A misspelt name would create a new team.
       if (!(await readTeams(context.db)).some(({ name }) => name === team))
         throw new TeamError('unknownTeam', { team });
-      const isKnown = given.revision !== undefined;
+      const isKnown = ownership.revision !== undefined;
       const owners = await readOwners(context.db);
       if (!isKnown && owners.some(({ name }) => name === remote))
         throw new RemoteRuleError('ownedAlready', { name: remote });
-      await giveRemote(context.db, { ...given, name: remote, owner: team, by });
+      await assignRemoteOwner(context.db, { ...ownership, name: remote, owner: team, by });
     }),
   );
   registerForOperators(calls, listModulesEndpoint, async (_request, { db }) => ({
     name: 'modules',
     data: { modules: await listModules(db) },
   }));
-  registerGuarded(calls, nameModuleEndpoint, (asked, context) =>
-    changed(context, (by) => nameModule(context.db, { ...asked, by })),
+  registerGuarded(calls, nameModuleEndpoint, (request, context) =>
+    changed(context, (by) => nameModule(context.db, { ...request, by })),
   );
 }
 
@@ -159,6 +159,6 @@ function listedCredential({ id, name, verbs, madeBy, remotes, ...one }: Credenti
   };
 }
 
-function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/user-error.ts';
 import { type BuiltRelease, readBuiltRelease } from '../publishing/built-release.ts';
 import { STARTER } from '../publishing/starter.ts';
-import { giveRemote } from './give-remote.ts';
+import { assignRemoteOwner } from './give-remote.ts';
 import { readOwners } from './owners-repository.ts';
 import { ownershipIncompatibilities } from './ownership-errors.ts';
 import { fewestOf, pathOfRow, prefixOf } from './prefixes.ts';
@@ -20,12 +20,12 @@ export async function registerWorkspace(
   { root, limits }: { readonly root: string; readonly limits?: FolderLimits | undefined },
 ): Promise<string[]> {
   const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   for (const name of names) {
-    const refusal = await register(db, await readBuiltRelease(join(root, name, 'dist', name), limits));
-    if (refusal !== undefined) refusals.push(refusal);
+    const rejection = await register(db, await readBuiltRelease(join(root, name, 'dist', name), limits));
+    if (rejection !== undefined) rejections.push(rejection);
   }
-  return refusals;
+  return rejections;
 }
 
 async function register(db: Db, release: BuiltRelease): Promise<string | undefined> {
@@ -36,13 +36,16 @@ async function register(db: Db, release: BuiltRelease): Promise<string | undefin
   const audience = widestOf(own?.audience, audienceOf(manifest));
   const isGiven = ownershipIncompatibilities(release, owners, { isNew: true }).length === 0;
   if (isGiven && audience === own?.audience) return undefined;
-  const asked = [...manifest.routes.map(({ path }) => prefixOf(path)), ...manifest.menu.map(({ to }) => pathOfRow(to))];
+  const claimedPrefixes = [
+    ...manifest.routes.map(({ path }) => prefixOf(path)),
+    ...manifest.menu.map(({ to }) => pathOfRow(to)),
+  ];
   const numbers = [...manifest.routes, ...manifest.menu].flatMap(({ modules = [] }) => modules);
   try {
-    await giveRemote(db, {
+    await assignRemoteOwner(db, {
       name,
       owner: manifest.owner,
-      prefixes: fewestOf([...(own?.prefixes ?? []), ...asked]),
+      prefixes: fewestOf([...(own?.prefixes ?? []), ...claimedPrefixes]),
       modules: [...(own?.modules ?? []), ...numbers],
       audience,
       by: STARTER,

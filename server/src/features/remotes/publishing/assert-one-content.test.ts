@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const ask = (name: string, version: string) =>
+const assertContent = (name: string, version: string) =>
   transact(connection.db, (trx) => assertOneContent(trx, { name, version }));
 
 it('[FED-03, PLAT-07] refuses a number that is published with another content', async () => {
-  await expect(ask('mf-trips', '1.1.0-9f9f9f9f')).rejects.toThrow(
+  await expect(assertContent('mf-trips', '1.1.0-9f9f9f9f')).rejects.toThrow(
     'mf-trips 1.1.0 is already published with different content (1.1.0-1b2c3d4e, by mei). Raise the version',
   );
 });
@@ -34,5 +34,5 @@ it.each([
   ['a number that begins like another', 'mf-trips', '1.1.01-9f9f9f9f'],
   ['another remote', 'mf-search', '1.1.0-9f9f9f9f'],
 ])('[FED-03] lets %s through', async (_what, name, version) => {
-  await expect(ask(name, version)).resolves.toBeUndefined();
+  await expect(assertContent(name, version)).resolves.toBeUndefined();
 });

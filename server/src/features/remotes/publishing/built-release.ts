@@ -18,20 +18,20 @@ export type { BuiltRelease };
 export async function readBuiltRelease(folder: string, limits: FolderLimits = FOLDER_LIMITS): Promise<BuiltRelease> {
   const file = await readReleaseFile(folder);
   const fault = await folderError(folder, limits);
-  if (fault !== undefined) throw refused(folder, fault);
+  if (fault !== undefined) throw buildError(folder, fault);
   const release = checkedRelease(parsed(file, folder), folder);
   const pinned = (await filesIn(folder)).filter(hasIntegrity);
   for (const file of pinned) {
     if (!Object.hasOwn(release.integrity, file))
-      throw refused(release.name, `${file} has no integrity hash in remote.json`);
+      throw buildError(release.name, `${file} has no integrity hash in remote.json`);
   }
   for (const [file, pin] of Object.entries(release.integrity)) {
-    if (!pinned.includes(file)) throw refused(release.name, `${file} is listed in remote.json but missing`);
+    if (!pinned.includes(file)) throw buildError(release.name, `${file} is listed in remote.json but missing`);
     if (pinOf(await readFile(join(folder, file))) !== pin)
-      throw refused(release.name, `${file} differs from its integrity hash`);
+      throw buildError(release.name, `${file} differs from its integrity hash`);
   }
   const derived = await deriveFacts(folder, release, limits);
-  if ('faults' in derived) throw refused(release.name, derived.faults.join('; '));
+  if ('faults' in derived) throw buildError(release.name, derived.faults.join('; '));
   return { ...release, facts: derived.facts };
 }
 
@@ -46,8 +46,8 @@ export async function digestOfFolder(folder: string): Promise<string> {
 }
 
 export async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { withFileTypes: true, recursive: true });
-  return found
+  const contents = await readdir(folder, { withFileTypes: true, recursive: true });
+  return contents
     .filter((file) => file.isFile())
     .map((file) => relative(folder, join(file.parentPath, file.name)))
     .sort();
@@ -68,21 +68,21 @@ function parsed(text: string, folder: string): unknown {
   }
 }
 
-function checkedRelease(found: unknown, folder: string): BuiltRelease {
-  const read = decode(BuiltReleaseCodec, found);
-  if (!read.ok) throw refused(nameOf(found) ?? folder, read.faults.map(saysWhere).join('; '));
+function checkedRelease(contents: unknown, folder: string): BuiltRelease {
+  const read = decode(BuiltReleaseCodec, contents);
+  if (!read.ok) throw buildError(nameOf(contents) ?? folder, read.faults.map(formatFieldError).join('; '));
   return read.value;
 }
 
-function saysWhere({ field, fault }: FieldError): string {
+function formatFieldError({ field, fault }: FieldError): string {
   return `${field === '' ? 'remote.json' : `${field} of remote.json`}: ${fault}`;
 }
 
-function nameOf(found: unknown): string | undefined {
-  const { name } = (found ?? {}) as { readonly name?: unknown };
+function nameOf(contents: unknown): string | undefined {
+  const { name } = (contents ?? {}) as { readonly name?: unknown };
   return typeof name === 'string' ? name : undefined;
 }
 
-function refused(name: string, reason: string): UserError {
+function buildError(name: string, reason: string): UserError {
   return new UserError(`${name} cannot be published: ${reason}.`);
 }

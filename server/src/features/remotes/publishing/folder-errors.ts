@@ -8,14 +8,14 @@ import { unpacked } from './integrity.ts';
 /** Returns the first problem with the files of a folder before their contents are used; undefined if all are valid. */
 export async function folderError(folder: string, limits: FolderLimits): Promise<string | undefined> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const at = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name));
+  const relativePath = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name));
   // A symbolic link would be copied as a link and could point out of the store.
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (odd) return `${at(odd)} is neither a file nor a folder`;
-  const files = entries.filter((entry) => entry.isFile()).map(at);
+  if (odd) return `${relativePath(odd)} is neither a file nor a folder`;
+  const files = entries.filter((entry) => entry.isFile()).map(relativePath);
   if (files.length > limits.files) return `it has ${files.length} files; at most ${limits.files} are allowed`;
-  const unfit = files.find((file) => !isPublishable(file));
-  if (unfit !== undefined) return `${unfit} has a type that cannot be published`;
+  const unpublishable = files.find((file) => !isPublishable(file));
+  if (unpublishable !== undefined) return `${unpublishable} has a type that cannot be published`;
   return (
     (await sizeError(folder, files, limits)) ??
     (await duplicateError(folder, files, limits)) ??
@@ -82,10 +82,10 @@ export function heaviestField(text: string): string | undefined {
 }
 
 function fieldIn(value: unknown, above: readonly string[]): string | undefined {
-  const whole = weightOf(value);
+  const totalWeight = weightOf(value);
   const heavy =
     typeof value === 'object' && value !== null
-      ? Object.entries(value).find(([, one]) => weightOf(one) * 2 > whole)
+      ? Object.entries(value).find(([, one]) => weightOf(one) * 2 > totalWeight)
       : undefined;
   if (heavy) return fieldIn(heavy[1], [...above, heavy[0]]);
   return above.length === 0 ? undefined : above.join('.').slice(0, 200);

@@ -5,10 +5,10 @@ import {
   listVersions,
   lockRegistry,
   lockVersion,
-  markPruned,
   readLog,
   rulesOf,
   type StoredVersion,
+  setPruned,
   writeRules,
 } from '../remotes-repository.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
@@ -34,7 +34,7 @@ const LONGEST_SESSION_MS = ABSOLUTE_MINUTES * 60_000;
  * version can never return with other content.
  */
 export async function pruneRemotes(db: Db, store: ArtefactStore, order: PruneOrder): Promise<StoredFolder[]> {
-  const due = await transact(db, (trx) => markDue(trx, order));
+  const due = await transact(db, (trx) => selectDue(trx, order));
   if (order.isDryRun) return due;
   // Includes versions that an earlier run marked but could not delete.
   for (const stored of await store.list()) {
@@ -43,7 +43,7 @@ export async function pruneRemotes(db: Db, store: ArtefactStore, order: PruneOrd
   return due;
 }
 
-async function markDue(trx: Trx, { name, by, why, isDryRun, now = new Date() }: PruneOrder): Promise<StoredFolder[]> {
+async function selectDue(trx: Trx, { name, by, why, isDryRun, now = new Date() }: PruneOrder): Promise<StoredFolder[]> {
   await lockRegistry(trx);
   const byName = Map.groupBy(await listVersions(trx, name), (version) => version.name);
   if (name !== undefined && !byName.has(name)) throw new RemoteRuleError('unknownRemote', { name });
@@ -52,7 +52,7 @@ async function markDue(trx: Trx, { name, by, why, isDryRun, now = new Date() }: 
     const versions = await dueOf(trx, remote, all, now);
     due.push(...versions.map((version) => ({ name: remote, version })));
     if (isDryRun || versions.length === 0) continue;
-    await markPruned(trx, remote, versions, now);
+    await setPruned(trx, remote, versions, now);
     const { revision, rules } = await rulesOf(trx, remote);
     const change = { verb: 'prune', versions } as const;
     await writeRules(trx, { name: remote, revision: revision + 1, rules, change, by, why });

@@ -7,7 +7,7 @@ import { UserError } from '../../../platform/user-error.ts';
 import { NotOwnedError } from '../owners/assert-owned.ts';
 import { filesIn, type PublishedFiles } from '../reachability/published-files.ts';
 import { releaseOfRow } from '../read-row.ts';
-import { findVersion, lockRegistry, readLog, rulesOf, wasEverGiven } from '../remotes-repository.ts';
+import { findVersion, lockRegistry, readLog, rulesOf, wasEverActive } from '../remotes-repository.ts';
 import { changeLocked } from '../rules/change-rules.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
@@ -21,7 +21,7 @@ export interface BuiltPublication extends Publication {
    * Why the version is not live: missing ownership, other content under its number, unreadable files or
    * incompatibilities.
    */
-  readonly refusal?: string;
+  readonly rejection?: string;
 }
 
 export interface BuiltWorkspace {
@@ -43,7 +43,7 @@ export async function publishBuilt(
   const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
   if (names.length === 0) throw new UserError(`${root} contains no remotes. Start the portal from its own folder.`);
   const published: Publication[] = [];
-  const refusals = new Map<string, string>();
+  const rejections = new Map<string, string>();
   for (const name of names) {
     const folder = join(root, name, 'dist', name);
     try {
@@ -53,20 +53,20 @@ export async function publishBuilt(
       if (!(error instanceof ContentMismatchError || error instanceof NotOwnedError)) throw error;
       const { version } = await readBuiltRelease(folder, limits);
       published.push({ name, version, isNew: false });
-      refusals.set(name, error.message);
+      rejections.set(name, error.message);
     }
   }
   const readable: Publication[] = [];
   for (const one of published) {
-    if (refusals.has(one.name) || !(await isDue(db, one))) continue;
-    const refusal = await unreadable(db, one, files);
-    if (refusal === undefined) readable.push(one);
-    else refusals.set(one.name, refusal);
+    if (rejections.has(one.name) || !(await isDue(db, one))) continue;
+    const rejection = await unreadable(db, one, files);
+    if (rejection === undefined) readable.push(one);
+    else rejections.set(one.name, rejection);
   }
-  for (const [name, refusal] of await goLive(db, readable)) refusals.set(name, refusal);
+  for (const [name, rejection] of await goLive(db, readable)) rejections.set(name, rejection);
   return published.map((one) => {
-    const refusal = refusals.get(one.name);
-    return refusal === undefined ? one : { ...one, refusal };
+    const rejection = rejections.get(one.name);
+    return rejection === undefined ? one : { ...one, rejection };
   });
 }
 
@@ -91,16 +91,16 @@ async function goLive(db: Db, readable: readonly Publication[]): Promise<Readonl
   } catch (error) {
     if (!isRejection(error)) throw error;
   }
-  const refusals = new Map<string, string>();
+  const rejections = new Map<string, string>();
   for (const one of readable) {
     try {
       await goLiveTogether(db, [one]);
     } catch (error) {
       if (!isRejection(error)) throw error;
-      refusals.set(one.name, error.message);
+      rejections.set(one.name, error.message);
     }
   }
-  return refusals;
+  return rejections;
 }
 
 async function goLiveTogether(db: Db, published: readonly Publication[]): Promise<void> {
@@ -109,8 +109,8 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
     const due: Publication[] = [];
     for (const one of published) if (await isDue(trx, one)) due.push(one);
     for (const { name, version } of due) {
-      const wanted = { verb: 'set', version } as const;
-      const order = { name, wanted, by: STARTER, why: 'built and started' };
+      const requestedChange = { verb: 'set', version } as const;
+      const order = { name, requestedChange, by: STARTER, why: 'built and started' };
       await changeLocked(trx, order, { read: due, alongside: due });
     }
   });
@@ -127,8 +127,8 @@ async function isDue(trx: Db | Trx, { name, version }: Publication): Promise<boo
   if (revision === 0 || (await readLog(trx, { name })).every(({ change }) => change.verb === 'own')) return true;
   if (rules.everybody === null || rules.everybody === version) return false;
   if (await isWithdrawn(trx, name, version)) return false;
-  const known = await findVersion(trx, name, version);
-  return known?.publishedBy === STARTER && !(await wasEverGiven(trx, name, version));
+  const storedRow = await findVersion(trx, name, version);
+  return storedRow?.publishedBy === STARTER && !(await wasEverActive(trx, name, version));
 }
 
 /** True if the last decision about this number for all users was a rollback from it. */
@@ -144,8 +144,8 @@ async function isWithdrawn(trx: Db | Trx, name: string, version: string): Promis
   return isAway;
 }
 
-function isOneNumber(given: string | null, version: string): boolean {
-  return given !== null && numberOf(given) === numberOf(version);
+function isOneNumber(activeVersion: string | null, version: string): boolean {
+  return activeVersion !== null && numberOf(activeVersion) === numberOf(version);
 }
 
 function isRejection(error: unknown): error is RemoteRuleError {

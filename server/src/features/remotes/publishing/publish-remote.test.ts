@@ -6,12 +6,12 @@ import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { filesIn } from '../reachability/published-files.ts';
-import { insertVersion, listVersions, markPruned, readLog, readRules } from '../remotes-repository.ts';
+import { insertVersion, listVersions, readLog, readRules, setPruned } from '../remotes-repository.ts';
 import { changeRules } from '../rules/change-rules.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aBuiltRelease, buildInto, ENTRY, pin, v } from '../test-support/test-builds.ts';
-import { giveTestRemotes } from '../test-support/test-owners.ts';
+import { assignTestRemotes } from '../test-support/test-owners.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
 import { publishBuilt } from './publish-built.ts';
 import { publishRemote } from './publish-remote.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 beforeAll(async () => {
   connection = await newTestDatabase();
-  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
+  await assignTestRemotes(connection.db, 'mf-search', 'mf-trips');
 });
 afterAll(() => connection.close());
 afterEach(async () => {
@@ -42,8 +42,8 @@ afterEach(async () => {
   await db.deleteFrom('remoteVersions').execute();
 });
 
-const build = (version = v(0), given: Partial<BuiltRelease> = {}, files: Record<string, string> = {}) =>
-  buildInto(root, aBuiltRelease(version, given), files);
+const build = (version = v(0), overrides: Partial<BuiltRelease> = {}, files: Record<string, string> = {}) =>
+  buildInto(root, aBuiltRelease(version, overrides), files);
 const publish = (built: string, into = store) =>
   publishRemote(connection.db, { folder: built, store: into, by: 'test' });
 const live = async () => (await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody);
@@ -148,7 +148,12 @@ describe('publishing a remote', () => {
     };
     await expect(publish(built, torn)).rejects.toThrow('the power went');
     expect(await listVersions(connection.db)).toEqual([]);
-    const order = { name: 'mf-search', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'early' } as const;
+    const order = {
+      name: 'mf-search',
+      requestedChange: { verb: 'set', version: v(0) },
+      by: 'op',
+      why: 'early',
+    } as const;
     await expect(changeRules(connection.db, order, filesIn(store))).rejects.toThrow(
       'No version of mf-search has been published',
     );
@@ -159,7 +164,7 @@ describe('publishing a remote', () => {
   it('brings a pruned version back, with the content that it had', async () => {
     const built = await build();
     await publish(built);
-    await markPruned(connection.db, 'mf-search', [v(0)], new Date());
+    await setPruned(connection.db, 'mf-search', [v(0)], new Date());
     await store.remove({ name: 'mf-search', version: v(0) });
     expect((await publish(built)).isNew).toBe(false);
     expect(await listVersions(connection.db)).toMatchObject([{ version: v(0), prunedAt: null }]);
@@ -184,8 +189,8 @@ describe('publishing a remote', () => {
       { manifest: { ...aBuiltRelease('').manifest, name: 'mf-trips' } },
       {},
     ],
-  ])('refuses a build where %s', async (reason, given, files) => {
-    await expect(publish(await build(v(0), given, files))).rejects.toThrow(reason);
+  ])('refuses a build where %s', async (reason, overrides, files) => {
+    await expect(publish(await build(v(0), overrides, files))).rejects.toThrow(reason);
     expect(await readdir(root)).not.toContain('store');
     expect(await listVersions(connection.db)).toEqual([]);
   });
@@ -197,8 +202,8 @@ describe('publishing a remote', () => {
 
 describe('what a start makes live', () => {
   const start = () => publishBuilt(connection.db, { root, store });
-  const order = (wanted: Parameters<typeof changeRules>[1]['wanted']) =>
-    changeRules(connection.db, { name: 'mf-search', wanted, by: 'op', why: 'why' }, filesIn(store));
+  const order = (requestedChange: Parameters<typeof changeRules>[1]['requestedChange']) =>
+    changeRules(connection.db, { name: 'mf-search', requestedChange, by: 'op', why: 'why' }, filesIn(store));
 
   it('[FED-04] is what was built anew: a rollback outlives a restart', async () => {
     await build(v(0));
@@ -233,7 +238,7 @@ describe('what a start makes live', () => {
     // A lockfile change alters every digest: two builds, while another remote is added.
     await build(other(1));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
-    expect((await start()).map(({ refusal }) => refusal)).toEqual([
+    expect((await start()).map(({ rejection }) => rejection)).toEqual([
       expect.stringMatching(/^mf-search 1\.0\.1 is already published with different content/),
       undefined,
     ]);
@@ -257,9 +262,9 @@ describe('what a start makes live', () => {
     await build(v(0));
     await start();
     await build('1.0.0-ffffffff');
-    const [told] = await start();
-    expect(told).toMatchObject({ name: 'mf-search', version: '1.0.0-ffffffff', isNew: false });
-    expect(told?.refusal).toMatch(
+    const [outcome] = await start();
+    expect(outcome).toMatchObject({ name: 'mf-search', version: '1.0.0-ffffffff', isNew: false });
+    expect(outcome?.rejection).toMatch(
       /^mf-search 1\.0\.0 is already published with different content \(.*, by start\). Raise the version/,
     );
     expect(await live()).toEqual([v(0)]);
@@ -272,13 +277,13 @@ describe('what a start makes live', () => {
     const gone = `mf-search/${v(0)}/page.0a1b2c3d.js`;
     const read: ArtefactStore['read'] = async (path) => (path === gone ? undefined : await store.read(path));
     const files = filesIn({ place: 'another store', read });
-    const told = await publishBuilt(connection.db, { root, store, files });
-    expect(told.map(({ refusal }) => refusal)).toEqual([
+    const outcome = await publishBuilt(connection.db, { root, store, files });
+    expect(outcome.map(({ rejection }) => rejection)).toEqual([
       `mf-search ${v(0)} cannot go live, because its file page.0a1b2c3d.js is not in another store. Publish the version again to the store that the portal reads.`,
       undefined,
     ]);
     expect((await readRules(connection.db)).remotes.map(({ name }) => name)).toEqual(['mf-trips']);
-    expect((await start()).map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    expect((await start()).map(({ rejection }) => rejection)).toEqual([undefined, undefined]);
     expect(await live()).toEqual([v(0), v(0)]);
   });
 
@@ -316,17 +321,17 @@ describe('what a start makes live', () => {
   it('is a workspace in one step, and where the gate refuses it, each remote that breaks nobody', async () => {
     await build(v(0));
     await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
-    expect((await start()).map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    expect((await start()).map(({ rejection }) => rejection)).toEqual([undefined, undefined]);
     const { manifest } = aBuiltRelease(v(1), { name: 'mf-trips' });
     const taken = { ...manifest, routes: manifest.routes.map((route) => ({ ...route, path: '/portal/mf-search' })) };
     await buildInto(root, aBuiltRelease(v(1), { name: 'mf-trips', manifest: taken }));
     await build(v(1));
     const published = await start();
-    expect(published.map(({ name, refusal }) => [name, refusal === undefined])).toEqual([
+    expect(published.map(({ name, rejection }) => [name, rejection === undefined])).toEqual([
       ['mf-search', true],
       ['mf-trips', false],
     ]);
-    expect(published[1]?.refusal).toContain('/portal/mf-search');
+    expect(published[1]?.rejection).toContain('/portal/mf-search');
     expect(await live()).toEqual([v(1), v(0)]);
   });
 });

@@ -3,7 +3,7 @@ import type { FolderLimits } from '../../../domain/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { assertOwned } from '../owners/assert-owned.ts';
-import { findVersion, insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
+import { findVersion, insertVersion, lockVersion, setPruned } from '../remotes-repository.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { assertOneContent, ContentMismatchError } from './assert-one-content.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
@@ -61,9 +61,9 @@ export async function publishRemote(db: Db, published: PublishedFolder): Promise
 /** Only checks; stores nothing. */
 async function assertPublishable(trx: Trx, release: BuiltRelease, digest: string): Promise<void> {
   await assertOneContent(trx, release);
-  const known = await lockVersion(trx, release.name, release.version);
-  if (known === undefined) await assertOwned(trx, release);
-  else if (known.digest !== digest) throw otherContent(release);
+  const storedRow = await lockVersion(trx, release.name, release.version);
+  if (storedRow === undefined) await assertOwned(trx, release);
+  else if (storedRow.digest !== digest) throw otherContent(release);
 }
 
 async function upload(store: ArtefactStore, release: BuiltRelease, folder: string, digest: string): Promise<void> {
@@ -91,9 +91,9 @@ async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function assertSame(trx: Trx, { name, version }: BuiltRelease, digest: string): Promise<void> {
-  const known = await lockVersion(trx, name, version);
-  if (known?.digest !== digest) throw otherContent({ name, version });
-  if (known.prunedAt) await markPruned(trx, name, [version], null);
+  const storedRow = await lockVersion(trx, name, version);
+  if (storedRow?.digest !== digest) throw otherContent({ name, version });
+  if (storedRow.prunedAt) await setPruned(trx, name, [version], null);
 }
 
 function otherContent({ name, version }: Pick<BuiltRelease, 'name' | 'version'>): ContentMismatchError {

@@ -17,11 +17,11 @@ const RELEASE = aBuiltRelease(v(0));
 const PORTAL = 'https://portal.example';
 const FOR_MS = 300;
 
-let asked: string[] = [];
-let answer: RequestListener;
+let requests: string[] = [];
+let handler: RequestListener;
 const server = createServer((request, response) => {
-  asked.push(`${request.url} from ${request.headers.origin}`);
-  answer(request, response);
+  requests.push(`${request.url} from ${request.headers.origin}`);
+  handler(request, response);
 });
 let address: string;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const contentOf = (url = '') => FILES[url.slice(url.lastIndexOf('/') + 1)];
@@ -51,15 +51,15 @@ const read = async (path: string) => {
   const content = contentOf(path);
   return content === undefined ? undefined : Buffer.from(content);
 };
-const files = (given: { address?: string; origins?: string[] } = {}) =>
-  serverFiles({ place: 'the store', read, address, origins: [PORTAL], forMs: FOR_MS, fileBytes: 1000, ...given });
+const files = (input: { address?: string; origins?: string[] } = {}) =>
+  serverFiles({ place: 'the store', read, address, origins: [PORTAL], forMs: FOR_MS, fileBytes: 1000, ...input });
 
 it.each(['*', PORTAL])(
   '[PLAT-07] every pinned file is read as pages of the portal read it, allowed to %s',
   async (allowed) => {
-    answer = well(allowed);
+    handler = well(allowed);
     await files().assertReadable(RELEASE);
-    expect(asked.sort()).toEqual(
+    expect(requests.sort()).toEqual(
       Object.keys(RELEASE.integrity)
         .map((file) => `/remotes/mf-search/${v(0)}/${file} from ${PORTAL}`)
         .sort(),
@@ -68,9 +68,9 @@ it.each(['*', PORTAL])(
 );
 
 it('[PLAT-07] a path of the portal itself is its own store, which was read', async () => {
-  answer = well();
+  handler = well();
   await files({ address: '/remotes/' }).assertReadable(RELEASE);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each<[string, RequestListener, string]>([
@@ -89,17 +89,20 @@ it.each<[string, RequestListener, string]>([
       response.writeHead(200, { 'access-control-allow-origin': '*', 'content-length': 99 }).write('x'),
     `it does not respond within ${FOR_MS} ms`,
   ],
-])('[PLAT-07] an address that %s refuses the version, with the file and the address', async (_what, given, why) => {
-  answer = given;
-  const error: unknown = await files()
-    .assertReadable(RELEASE)
-    .catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(RemoteRuleError);
-  const { message, details } = error as RemoteRuleError;
-  expect(message).toContain(why.replace('ADDRESS', address));
-  expect(Object.keys(RELEASE.integrity)).toContain(details.file);
-  expect(details.place).toBe(address);
-});
+])(
+  '[PLAT-07] an address that %s refuses the version, with the file and the address',
+  async (_what, input, expected) => {
+    handler = input;
+    const error: unknown = await files()
+      .assertReadable(RELEASE)
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(RemoteRuleError);
+    const { message, details } = error as RemoteRuleError;
+    expect(message).toContain(expected.replace('ADDRESS', address));
+    expect(Object.keys(RELEASE.integrity)).toContain(details.file);
+    expect(details.place).toBe(address);
+  },
+);
 
 it('[PLAT-07] an address where nobody listens refuses the version', async () => {
   await expect(files({ address: 'http://127.0.0.1:1/remotes/' }).assertReadable(RELEASE)).rejects.toThrow(
@@ -108,7 +111,7 @@ it('[PLAT-07] an address where nobody listens refuses the version', async () => 
 });
 
 it('[PLAT-07] each origin of the portal must be let in', async () => {
-  answer = well(PORTAL);
+  handler = well(PORTAL);
   await expect(files({ origins: [PORTAL, 'https://second.example'] }).assertReadable(RELEASE)).rejects.toThrow(
     'it sends no access-control-allow-origin that lets pages of the portal read it',
   );

@@ -14,12 +14,12 @@ export interface PublicAddress {
 
 /** Reads files from another origin as a browser does, and bypasses caches in between. */
 export function publicIp({ address, origins, forMs }: PublicAddress): FilePlace {
-  const asked = origins.length === 0 ? ['https://portal.invalid'] : origins;
+  const requestOrigins = origins.length === 0 ? ['https://portal.invalid'] : origins;
   return {
     place: address,
     hasTwins: false,
     read: async (path) => {
-      const [first = '', ...others] = asked;
+      const [first = '', ...others] = requestOrigins;
       const content = await fetched(address + path, first, forMs);
       if (content !== undefined) for (const origin of others) await fetched(address + path, origin, forMs);
       return content;
@@ -28,23 +28,23 @@ export function publicIp({ address, origins, forMs }: PublicAddress): FilePlace 
 }
 
 async function fetched(address: string, origin: string, forMs: number): Promise<Buffer | undefined> {
-  const { answer, content } = await whole(address, origin, forMs).catch((error: unknown) => {
+  const { response, content } = await fetchFully(address, origin, forMs).catch((error: unknown) => {
     throw unanswered(error, forMs);
   });
-  if (answer.status === 404 || answer.status === 410) return undefined;
-  if (!answer.ok) throw new StorageUnavailableError(`it responds with ${answer.status}`);
-  const allowed = answer.headers.get('access-control-allow-origin');
+  if (response.status === 404 || response.status === 410) return undefined;
+  if (!response.ok) throw new StorageUnavailableError(`it responds with ${response.status}`);
+  const allowed = response.headers.get('access-control-allow-origin');
   // For a script with an integrity hash, browsers require CORS access.
   if (allowed !== '*' && allowed !== origin)
     throw new UserError('it sends no access-control-allow-origin that lets pages of the portal read it');
   return content;
 }
 
-async function whole(address: string, origin: string, forMs: number) {
+async function fetchFully(address: string, origin: string, forMs: number) {
   const headers = { origin, 'cache-control': 'no-cache' };
   const signal = AbortSignal.timeout(forMs);
-  const answer = await fetch(address, { headers, signal });
-  return { answer, content: await fullBody(answer, signal) };
+  const response = await fetch(address, { headers, signal });
+  return { response, content: await fullBody(response, signal) };
 }
 
 function unanswered(error: unknown, forMs: number): StorageUnavailableError {

@@ -7,13 +7,13 @@ import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Connection } from '../../../platform/database/connect.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { readLog, readRules, rulesOf } from '../remotes-repository.ts';
-import { changeRules, type WantedChange } from '../rules/change-rules.ts';
+import { changeRules, type RequestedRuleChange } from '../rules/change-rules.ts';
 import { RemoteRuleError } from '../rules/remote-rule-error.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { StorageUnavailableError } from '../store/storage-unavailable-error.ts';
 import { aBuiltRelease, buildInto, PAGE, v } from '../test-support/test-builds.ts';
-import { giveTestRemotes } from '../test-support/test-owners.ts';
+import { assignTestRemotes } from '../test-support/test-owners.ts';
 import { commandFiles } from './portal-files.ts';
 import { recordReader } from './portal-reader.ts';
 import { filesIn, type PublishedFiles } from './published-files.ts';
@@ -26,7 +26,7 @@ let store: ArtefactStore;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
-  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
+  await assignTestRemotes(connection.db, 'mf-search', 'mf-trips');
 });
 afterAll(() => connection.close());
 beforeEach(async () => {
@@ -45,9 +45,9 @@ afterEach(async () => {
     await connection.db.deleteFrom(table).execute();
 });
 
-const change = (wanted: WantedChange, files = filesIn(store), name = 'mf-trips') =>
-  changeRules(connection.db, { name, wanted, by: 'op', why: 'why' }, files);
-const set = (patch: number, company?: string): WantedChange => ({ verb: 'set', version: v(patch), company });
+const change = (requestedChange: RequestedRuleChange, files = filesIn(store), name = 'mf-trips') =>
+  changeRules(connection.db, { name, requestedChange, by: 'op', why: 'why' }, files);
+const set = (patch: number, company?: string): RequestedRuleChange => ({ verb: 'set', version: v(patch), company });
 const stored = (patch: number, file = FILE) => join(root, 'store/mf-trips', v(patch), file);
 const everything = async () => [await readRules(connection.db), await readLog(connection.db)];
 const rejectionOf = async (work: Promise<unknown>) => {
@@ -57,7 +57,7 @@ const rejectionOf = async (work: Promise<unknown>) => {
 };
 
 /** Every way in which a version can become live. */
-const ROADS: Readonly<Record<string, WantedChange>> = {
+const CHANGES: Readonly<Record<string, RequestedRuleChange>> = {
   'to everybody': set(1),
   'to a company': set(1, 'harbour-travel'),
   'to a share': { verb: 'canary', version: v(1), units: 1 },
@@ -65,15 +65,15 @@ const ROADS: Readonly<Record<string, WantedChange>> = {
 };
 
 describe('[PLAT-07] a version of which a file cannot be read', () => {
-  it.each(Object.entries(ROADS))('comes to nobody, %s', async (_road, wanted) => {
+  it.each(Object.entries(CHANGES))('comes to nobody, %s', async (_change, requestedChange) => {
     await change(set(0));
     const before = await everything();
     await rm(stored(1));
-    const refusal = await rejectionOf(change(wanted));
-    expect(refusal.message).toBe(
+    const rejection = await rejectionOf(change(requestedChange));
+    expect(rejection.message).toBe(
       `mf-trips ${v(1)} cannot go live, because its file ${FILE} is not in ${join(root, 'store')}. Publish the version again to the store that the portal reads.`,
     );
-    expect(refusal.in('zh')).toContain(`在 ${join(root, 'store')} 中找不到文件 ${FILE}`);
+    expect(rejection.in('zh')).toContain(`在 ${join(root, 'store')} 中找不到文件 ${FILE}`);
     expect(await everything()).toEqual(before);
   });
 
@@ -100,8 +100,8 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
   it('is named with what the store says of itself', async () => {
     const read = () =>
       Promise.reject(new StorageUnavailableError('The artefact store (x) cannot be reached.', { isLate: true }));
-    const refusal = await rejectionOf(change(set(1), filesIn({ place: 's3://x/', read })));
-    expect(refusal.message).toContain('cannot be read from s3://x/: The artefact store (x) cannot be reached.');
+    const rejection = await rejectionOf(change(set(1), filesIn({ place: 's3://x/', read })));
+    expect(rejection.message).toContain('cannot be read from s3://x/: The artefact store (x) cannot be reached.');
   });
 
   it('hinders no revert, no removal and no roll-back of another, nor its own to one that can be read', async () => {
@@ -122,23 +122,23 @@ describe('[PLAT-07] a version of which a file cannot be read', () => {
 describe('[PLAT-07] files are read before the registry is locked', () => {
   it('so that a store that hangs keeps nobody else from rolling back', async () => {
     for (const patch of [0, 1]) await change(set(patch), filesIn(store), 'mf-search');
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
+    const { promise: requested, resolve: resolveRequested } = Promise.withResolvers<void>();
     const slow = change(
       set(0),
       filesIn({
         place: store.place,
         read: async (path) => {
-          ask();
-          await answered;
+          resolveRequested();
+          await responded;
           return await store.read(path);
         },
       }),
     );
-    await asked;
+    await requested;
     const { rules } = await change({ verb: 'roll-back' }, filesIn(store), 'mf-search');
     expect(rules.everybody).toBe(v(0));
-    answer();
+    respond();
     expect((await slow).rules.everybody).toBe(v(0));
   });
 

@@ -47,7 +47,7 @@ export function filesIn(store: Pick<ArtefactStore, 'place' | 'read'>): Published
   return publishedFiles([{ place: store.place, read: store.read, hasTwins: true }]);
 }
 
-interface Asked extends FilePlace {
+interface ExpectedFile extends FilePlace {
   readonly release: BuiltRelease;
   readonly file: string;
   readonly pin: string;
@@ -55,30 +55,31 @@ interface Asked extends FilePlace {
 }
 
 /** Checks the file and every compressed variant that browsers could receive instead. */
-async function assertFile(asked: Asked): Promise<void> {
-  const twins = asked.hasTwins ? TWIN_ENDINGS.map((ending) => `${asked.file}.${ending}`) : [];
-  for (const path of [asked.file, ...twins]) {
-    const content = await contentOf(asked, path);
-    if (content === undefined && path !== asked.file) continue;
-    if (content === undefined) throw refused('fileMissing', asked, path);
-    if (!fitsPin(content, asked.pin, namedFile(path).twin, asked.fileBytes)) throw refused('fileDiffers', asked, path);
+async function assertFile(expected: ExpectedFile): Promise<void> {
+  const twins = expected.hasTwins ? TWIN_ENDINGS.map((ending) => `${expected.file}.${ending}`) : [];
+  for (const path of [expected.file, ...twins]) {
+    const content = await contentOf(expected, path);
+    if (content === undefined && path !== expected.file) continue;
+    if (content === undefined) throw fileError('fileMissing', expected, path);
+    if (!fitsPin(content, expected.pin, namedFile(path).twin, expected.fileBytes))
+      throw fileError('fileDiffers', expected, path);
   }
 }
 
-async function contentOf(asked: Asked, path: string): Promise<Buffer | undefined> {
-  const { name, version } = asked.release;
+async function contentOf(expected: ExpectedFile, path: string): Promise<Buffer | undefined> {
+  const { name, version } = expected.release;
   try {
-    return await asked.read(`${name}/${version}/${path}`);
+    return await expected.read(`${name}/${version}/${path}`);
   } catch (error) {
     // Other errors of the store, such as missing permissions for a folder, count as no response too.
-    if (error instanceof UserError) throw refused('fileUnanswered', asked, path, error.message);
+    if (error instanceof UserError) throw fileError('fileUnanswered', expected, path, error.message);
     throw error;
   }
 }
 
-function refused(
+function fileError(
   code: 'fileMissing' | 'fileDiffers' | 'fileUnanswered',
-  { release: { name, version }, place }: Asked,
+  { release: { name, version }, place }: ExpectedFile,
   file: string,
   said?: string,
 ): RemoteRuleError {

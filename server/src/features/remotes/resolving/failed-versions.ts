@@ -16,7 +16,7 @@ const NAME = 'portico-failed';
 /** One working day; then the version is tried again. */
 const MAX_AGE_SECONDS = 8 * 60 * 60;
 /** More than a browser meets in a day; the newest are retained. */
-const MOST = 8;
+const MAX_FAILED = 8;
 const PURPOSE = 'failed versions';
 
 const NAMED = /^([a-z0-9][a-z0-9-]{0,59})\/(\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,40})$/;
@@ -32,7 +32,7 @@ export function readFailed(request: FastifyRequest, keys: ServerKeys): NamedVers
     if (Number(until) < nowSeconds) continue;
     return list
       .split('|')
-      .slice(-MOST)
+      .slice(-MAX_FAILED)
       .flatMap((text) => namedVersion(text) ?? []);
   }
   return [];
@@ -47,7 +47,7 @@ export function recordFailed(
 ): void {
   if (failed.length === 0) return;
   const named = new Set([...readFailed(request, keys), ...failed].map(({ name, version }) => `${name}/${version}`));
-  const list = [...named].slice(-MOST).join('|');
+  const list = [...named].slice(-MAX_FAILED).join('|');
   const until = String(Math.floor(Date.now() / 1000) + MAX_AGE_SECONDS);
   const value = [until, list, sealOf(sealedText(readSid(request) ?? '', until, list), PURPOSE, keys)].join('~');
   const attributes = `Path=/portal; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isLocal(request) ? '' : '; Secure'}`;

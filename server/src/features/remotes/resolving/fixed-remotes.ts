@@ -11,7 +11,7 @@ export type FixedRemote = Omit<ResolvedRemote, 'reason'>;
  * unreadable version is omitted, so the tests of the check fail.
  */
 export async function fixedRemotes(db: Db, versions: Versions, artefacts: string): Promise<FixedRemote[]> {
-  const wanted = Object.entries(versions).map(([name, version]) => ({ name, versions: [version] }));
-  const read = await versionsOf(db, wanted);
+  const selection = Object.entries(versions).map(([name, version]) => ({ name, versions: [version] }));
+  const read = await versionsOf(db, selection);
   return read.flatMap(({ release }) => (release ? [withUrl(release, artefacts)] : []));
 }

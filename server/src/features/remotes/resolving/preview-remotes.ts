@@ -25,9 +25,9 @@ async function visitorOf(db: Db, { company, user }: PreviewQuestion): Promise<Vi
   if (company !== undefined && !(await hasCompany(db, company)))
     throw new RemoteRuleError('unknownCompany', { company });
   if (user === undefined) return { company };
-  const found = await findUser(db, user);
-  if (!found) throw new RemoteRuleError('unknownUser', { user });
-  if (company !== undefined && company !== found.companyId)
-    throw new RemoteRuleError('otherCompany', { user, company: found.companyId, given: company });
-  return { company: found.companyId, user: found.id };
+  const userRow = await findUser(db, user);
+  if (!userRow) throw new RemoteRuleError('unknownUser', { user });
+  if (company !== undefined && company !== userRow.companyId)
+    throw new RemoteRuleError('otherCompany', { user, company: userRow.companyId, given: company });
+  return { company: userRow.companyId, user: userRow.id };
 }

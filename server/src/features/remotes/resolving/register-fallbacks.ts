@@ -8,7 +8,7 @@ import { fallBack } from './fall-back.ts';
 import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
 
 /** More versions than a page ever tries. */
-const MOST_FAILED = 20;
+const MAX_FAILED = 20;
 
 /** Reduces a release to the parts that the requester may open; undefined if there are none. */
 type OpenPart = (request: FastifyRequest, release: ResolvedRemote) => Promise<RemoteRelease | undefined>;
@@ -27,12 +27,12 @@ export function registerFallbacks(
   app.get<{ Params: { remote: string }; Querystring: { not?: string | string[] } }>(
     `${FALLBACK_PATH}/:remote`,
     async (request, reply) => {
-      const failed = [...new Set([request.query.not ?? []].flat())].slice(0, MOST_FAILED);
+      const failed = [...new Set([request.query.not ?? []].flat())].slice(0, MAX_FAILED);
       const { remote } = request.params;
-      const known = await state();
-      const good = beside(known, remote, failed, versionsOf(readFailed(request, keys), remote));
+      const registryState = await state();
+      const good = fallbackFor(registryState, remote, failed, versionsOf(readFailed(request, keys), remote));
       const release = good && (await openPart(request, good));
-      const published = publishedOf(known, remote, failed);
+      const published = publishedOf(registryState, remote, failed);
       // The endpoint is public: unpublished versions and frequent requests are not logged.
       if (published.length > 0 && isReported(request)) {
         const versions = published.map(({ version }) => version);
@@ -50,13 +50,13 @@ export function registerFallbacks(
 }
 
 /** Avoids versions that failed in this browser before, unless no other remains. */
-function beside(
-  known: RegistryState,
+function fallbackFor(
+  registryState: RegistryState,
   remote: string,
   failed: readonly string[],
   before: readonly string[],
 ): ResolvedRemote | undefined {
-  return fallBack(known, remote, [...failed, ...before]) ?? fallBack(known, remote, failed);
+  return fallBack(registryState, remote, [...failed, ...before]) ?? fallBack(registryState, remote, failed);
 }
 
 function publishedOf({ remotes }: RegistryState, name: string, failed: readonly string[]) {

@@ -13,7 +13,7 @@ import type { RegisteredRemote } from './resolve-remotes.ts';
 /** Cache lifetime of the registry: a rule change reaches HTML pages after at most this delay. */
 const RELOAD_AFTER_MS = 1000;
 
-interface Kept {
+interface CachedState {
   readonly revision: number;
   readonly remotes: readonly RegisteredRemote[];
 }
@@ -26,25 +26,25 @@ export interface Registry {
    */
   readonly current: () => Promise<readonly RegisteredRemote[]>;
   /** Called with the state of each request, also if it is unchanged. */
-  readonly watch: (seen: (remotes: readonly RegisteredRemote[]) => void) => void;
+  readonly watch: (watcher: (remotes: readonly RegisteredRemote[]) => void) => void;
 }
 
 /** `tell` receives a message for each unreadable version in the rules, once per registry state. */
-export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
-  const read = async (last: Kept | undefined) => {
-    const kept = await newest(db, last);
-    if (kept !== last) for (const fault of kept.remotes.flatMap(({ unreadable }) => unreadable)) tell(fault);
-    return kept;
+export function newRegistry(db: Db, warn: (fault: string) => void): Registry {
+  const read = async (last: CachedState | undefined) => {
+    const loaded = await newest(db, last);
+    if (loaded !== last) for (const fault of loaded.remotes.flatMap(({ unreadable }) => unreadable)) warn(fault);
+    return loaded;
   };
-  const state = ttlCache<Kept>('remote-registry', read, { forMs: RELOAD_AFTER_MS, isOutlived: isUnavailable });
+  const state = ttlCache<CachedState>('remote-registry', read, { forMs: RELOAD_AFTER_MS, isOutlived: isUnavailable });
   const watchers: ((remotes: readonly RegisteredRemote[]) => void)[] = [];
   return {
     current: async () => {
       const { remotes } = await state();
-      for (const seen of watchers) seen(remotes);
+      for (const watcher of watchers) watcher(remotes);
       return remotes;
     },
-    watch: (seen) => watchers.push(seen),
+    watch: (watcher) => watchers.push(watcher),
   };
 }
 
@@ -53,7 +53,7 @@ export async function freshRemotes(db: Db | Trx): Promise<readonly RegisteredRem
   return (await newest(db, undefined)).remotes;
 }
 
-async function newest(db: Db | Trx, last: Kept | undefined): Promise<Kept> {
+async function newest(db: Db | Trx, last: CachedState | undefined): Promise<CachedState> {
   if (last && last.revision === (await readRevision(db))) return last;
   const { revision, remotes } = await readRules(db);
   return { revision, remotes: await withReleases(db, remotes) };
@@ -70,8 +70,8 @@ async function withReleases(
   db: Db | Trx,
   remotes: readonly { readonly name: string; readonly rules: RemoteRules }[],
 ): Promise<RegisteredRemote[]> {
-  const wanted = remotes.map(({ name, rules }) => ({ name, versions: versionsInUse(rules) }));
-  const byName = Map.groupBy(await versionsOf(db, wanted), ({ name }) => name);
+  const selection = remotes.map(({ name, rules }) => ({ name, versions: versionsInUse(rules) }));
+  const byName = Map.groupBy(await versionsOf(db, selection), ({ name }) => name);
   return remotes.map(({ name, rules }) => ({ name, rules, ...byVersion(byName.get(name) ?? []) }));
 }
 

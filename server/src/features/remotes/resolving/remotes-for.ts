@@ -23,12 +23,16 @@ export async function remotesFor(
   { artefacts, contract = CONTRACT_VERSION, failed = [] }: Portal,
 ): Promise<ResolvedRemote[]> {
   const state = { remotes: await registry.current(), contract, artefacts };
-  return resolveRemotes(state, visitor).map((given) => withoutFailed(state, given, failed));
+  return resolveRemotes(state, visitor).map((resolved) => withoutFailed(state, resolved, failed));
 }
 
-function withoutFailed(state: RegistryState, given: ResolvedRemote, failed: readonly NamedVersion[]): ResolvedRemote {
-  const versions = versionsOf(failed, given.name);
-  return versions.includes(given.version)
-    ? (fallBack(state, given.name, [given.version, ...versions]) ?? given)
-    : given;
+function withoutFailed(
+  state: RegistryState,
+  resolved: ResolvedRemote,
+  failed: readonly NamedVersion[],
+): ResolvedRemote {
+  const versions = versionsOf(failed, resolved.name);
+  return versions.includes(resolved.version)
+    ? (fallBack(state, resolved.name, [resolved.version, ...versions]) ?? resolved)
+    : resolved;
 }

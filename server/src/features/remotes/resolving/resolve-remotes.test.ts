@@ -41,11 +41,12 @@ describe('resolveRemotes', () => {
     const remotes = [aRemote({ everybody: '1.0.0', companies: { harbour: '1.1.0' }, shares: [half] })];
     const inShare = ['a', 'b', 'c', 'd', 'e'].find((user) => pointOf('mf-trips', user) < 50_000);
     const outside = ['a', 'b', 'c', 'd', 'e'].find((user) => pointOf('mf-trips', user) >= 50_000);
-    const given = (visitor: object) => resolveRemotes(state(remotes), visitor).map((one) => [one.version, one.reason]);
-    expect(given({ company: 'harbour', user: inShare })).toEqual([['1.1.0', { rule: 'company' }]]);
-    expect(given({ company: 'small', user: inShare })).toEqual([['1.2.0', { rule: 'share', percent: '50' }]]);
-    expect(given({ company: 'small', user: outside })).toEqual([['1.0.0', { rule: 'everybody' }]]);
-    expect(given({ company: 'constructor' })).toEqual([['1.0.0', { rule: 'everybody' }]]);
+    const resolved = (visitor: object) =>
+      resolveRemotes(state(remotes), visitor).map((one) => [one.version, one.reason]);
+    expect(resolved({ company: 'harbour', user: inShare })).toEqual([['1.1.0', { rule: 'company' }]]);
+    expect(resolved({ company: 'small', user: inShare })).toEqual([['1.2.0', { rule: 'share', percent: '50' }]]);
+    expect(resolved({ company: 'small', user: outside })).toEqual([['1.0.0', { rule: 'everybody' }]]);
+    expect(resolved({ company: 'constructor' })).toEqual([['1.0.0', { rule: 'everybody' }]]);
   });
 
   it('[FED-03] gives a visitor who is not signed in what everybody gets', () => {
@@ -90,9 +91,9 @@ describe('[FED-05] a remote and a host that were not built for each other', () =
       '4.0.0',
       '2.0.0',
     ],
-  ])('when %s, the newest that fits is given', (_what, contract, rules, given, insteadOf) => {
+  ])('when %s, the newest that fits is given', (_what, contract, rules, resolved, insteadOf) => {
     const [release] = resolveRemotes(state([aRemote(rules)], contract), { company: 'a' });
-    expect(release?.version).toBe(given);
+    expect(release?.version).toBe(resolved);
     expect(release?.reason.insteadOf).toBe(insteadOf);
     if (insteadOf !== undefined)
       expect(release?.reason).toMatchObject({

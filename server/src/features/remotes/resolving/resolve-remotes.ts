@@ -82,12 +82,12 @@ function resolved(
   const fits = (one: BuiltRelease) => satisfiesRange(one.manifest.contract, contract);
   if (release && fits(release)) return handOut(release, artefacts, selection);
   const { everybody, lastGood } = remote.rules;
-  const why = blockerOf(version, release, contract);
+  const block = blockerOf(version, release, contract);
   const good = [...(everybody === null ? [] : [everybody]), ...lastGood].map((one) => releaseOf(remote, one));
   const standIn = good.find((one) => one !== undefined && fits(one));
-  if (standIn) return handOut(standIn, artefacts, { ...selection, insteadOf: version, ...why });
-  const reason = `${why.reason}, and no last good version fits it`;
-  return release && handOut(release, artefacts, { ...selection, ...why, reason });
+  if (standIn) return handOut(standIn, artefacts, { ...selection, insteadOf: version, ...block });
+  const reason = `${block.reason}, and no last good version fits it`;
+  return release && handOut(release, artefacts, { ...selection, ...block, reason });
 }
 
 function blockerOf(version: string, release: BuiltRelease | undefined, has: string) {

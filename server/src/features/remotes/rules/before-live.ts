@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { findIncompatibilities } from '../compatibility/assert-compatible.ts';
 import { incompatibilities } from '../compatibility/find-incompatibilities.ts';
-import type { Says } from '../compatibility/format-incompatibility.ts';
+import type { LocalizedText } from '../compatibility/format-incompatibility.ts';
 import { hostsInUse } from '../compatibility/host-versions.ts';
 import type { Incompatibility } from '../compatibility/incompatibility.ts';
 import { releasesInUse } from '../compatibility/releases-in-use.ts';
@@ -36,6 +36,6 @@ export async function beforeRemoval(db: Db | Trx, name: string): Promise<void> {
   if (faults.length > 0) throw new RemoteRuleError('needed', { name }, { faults: faults.map(sentence) });
 }
 
-function sentence({ kind, says }: Incompatibility): Says {
-  return { ...says, en: `${kind}: ${says.en}` };
+function sentence({ kind, description }: Incompatibility): LocalizedText {
+  return { ...description, en: `${kind}: ${description.en}` };
 }

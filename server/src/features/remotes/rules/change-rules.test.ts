@@ -8,17 +8,17 @@ import {
   insertVersion,
   listVersions,
   lockRegistry,
-  markPruned,
   readLog,
   readRules,
   rulesOf,
+  setPruned,
   versionsOf,
 } from '../remotes-repository.ts';
 import { previewRemotes } from '../resolving/preview-remotes.ts';
 import type { ArtefactStore, StoredFolder } from '../store/artefact-store.ts';
 import { aBuiltRelease, BUILT_FILES, v } from '../test-support/test-builds.ts';
-import { giveTestRemotes } from '../test-support/test-owners.ts';
-import { changeRules, type WantedChange } from './change-rules.ts';
+import { assignTestRemotes } from '../test-support/test-owners.ts';
+import { changeRules, type RequestedRuleChange } from './change-rules.ts';
 import type { RemoteRuleError } from './remote-rule-error.ts';
 import { replay } from './replay.ts';
 import { applyChange, NO_RULES } from './rules.ts';
@@ -27,7 +27,7 @@ let connection: Connection;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
-  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
+  await assignTestRemotes(connection.db, 'mf-search', 'mf-trips');
 });
 afterAll(() => connection.close());
 afterEach(async () => {
@@ -45,10 +45,10 @@ async function published(count: number, name = 'mf-trips'): Promise<void> {
   });
 }
 
-const change = (wanted: WantedChange, revision?: number, by = 'olivia') =>
-  changeRules(connection.db, { name: 'mf-trips', wanted, by, why: 'why', revision }, BUILT_FILES);
-const set = (patch: number, company?: string): WantedChange => ({ verb: 'set', version: v(patch), company });
-const canary = (patch: number, units: number): WantedChange => ({ verb: 'canary', version: v(patch), units });
+const change = (requestedChange: RequestedRuleChange, revision?: number, by = 'olivia') =>
+  changeRules(connection.db, { name: 'mf-trips', requestedChange, by, why: 'why', revision }, BUILT_FILES);
+const set = (patch: number, company?: string): RequestedRuleChange => ({ verb: 'set', version: v(patch), company });
+const canary = (patch: number, units: number): RequestedRuleChange => ({ verb: 'canary', version: v(patch), units });
 
 describe('changing the rules', () => {
   it('[FED-03, FED-04] writes down who changed what, when and why, and replays any past moment from it', async () => {
@@ -78,7 +78,7 @@ describe('changing the rules', () => {
     expect(then.map(({ version }) => version)).toEqual([v(0)]);
   });
 
-  it.each<[string, WantedChange, RegExp]>([
+  it.each<[string, RequestedRuleChange, RegExp]>([
     ['a version that was never published', set(9), /mf-trips 1\.0\.9-0a1b2c3d has not been published\. Publish it/],
     ['a canary of one', canary(9, 1), /has not been published/],
     ['a roll-back to one', { verb: 'roll-back', version: v(9) }, /has not been published/],
@@ -94,12 +94,12 @@ describe('changing the rules', () => {
       { verb: 'roll-back', version: v(2) },
       /were deleted on 20\d\d-.*\. Publish it again/,
     ],
-  ])('refuses %s and leaves the registry as it was', async (_what, wanted, why) => {
+  ])('refuses %s and leaves the registry as it was', async (_what, requestedChange, why) => {
     await published(3);
-    await markPruned(connection.db, 'mf-trips', [v(2)], new Date());
+    await setPruned(connection.db, 'mf-trips', [v(2)], new Date());
     await change(set(0));
     const before = [await readRules(connection.db), await readLog(connection.db)];
-    await expect(change(wanted)).rejects.toThrow(why);
+    await expect(change(requestedChange)).rejects.toThrow(why);
     expect([await readRules(connection.db), await readLog(connection.db)]).toEqual(before);
   });
 
@@ -118,24 +118,28 @@ describe('changing the rules', () => {
   it('[FED-03] refuses a version that the gate refuses, for a share and a company as for everybody', async () => {
     await published(1);
     await published(1, 'mf-search');
-    await changeRules(connection.db, { name: 'mf-search', wanted: set(0), by: 'olivia', why: 'why' }, BUILT_FILES);
+    await changeRules(
+      connection.db,
+      { name: 'mf-search', requestedChange: set(0), by: 'olivia', why: 'why' },
+      BUILT_FILES,
+    );
     const { manifest } = aBuiltRelease('', { name: 'mf-trips' });
     const routes = manifest.routes.map((route) => ({ ...route, path: '/portal/mf-search' }));
     const release = aBuiltRelease(v(1), { name: 'mf-trips', manifest: { ...manifest, routes } });
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'team' }));
     await change(set(0));
-    for (const wanted of [
+    for (const requestedChange of [
       set(1),
       set(1, 'harbour-travel'),
       canary(1, 1),
       { verb: 'roll-back', version: v(1) } as const,
     ])
-      await expect(change(wanted)).rejects.toThrow(
+      await expect(change(requestedChange)).rejects.toThrow(
         `mf-trips ${v(1)} cannot go live, because it would break live versions:\n  - owner: the route /portal/mf-search belongs to mf-search of Search\n  - route: the route /portal/mf-search belongs to mf-search`,
       );
     expect((await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody)).toEqual([v(0), v(0)]);
-    const refused = await change(set(1)).catch((error: unknown) => error);
-    expect((refused as RemoteRuleError).in('zh')).toBe(
+    const rejection = await change(set(1)).catch((error: unknown) => error);
+    expect((rejection as RemoteRuleError).in('zh')).toBe(
       `mf-trips ${v(1)} 会影响线上版本，无法上线：\n  - 路由 /portal/mf-search 已归 Search 的 mf-search 所有\n  - 路由 /portal/mf-search 已属于 mf-search ${v(0)}（线上）`,
     );
   });
@@ -170,23 +174,23 @@ describe('changing the rules', () => {
     await change(set(8));
     /** Makes a version of mf-search live during the first file check. */
     const whileRead = (patch: number) => {
-      let asked = 0;
+      let readCount = 0;
       const files: PublishedFiles = {
         assertReadable: async () => {
-          asked += 1;
-          const order = { name: 'mf-search', wanted: set(patch), by: 'peter', why: 'why' };
-          if (asked === 1) await changeRules(connection.db, order, BUILT_FILES);
+          readCount += 1;
+          const order = { name: 'mf-search', requestedChange: set(patch), by: 'peter', why: 'why' };
+          if (readCount === 1) await changeRules(connection.db, order, BUILT_FILES);
         },
       };
-      return { files, asked: () => asked };
+      return { files, readCount: () => readCount };
     };
     const order = { name: 'mf-trips', by: 'olivia', why: 'why' };
-    await expect(changeRules(connection.db, { ...order, wanted: set(1) }, whileRead(7).files)).rejects.toThrow(
+    await expect(changeRules(connection.db, { ...order, requestedChange: set(1) }, whileRead(7).files)).rejects.toThrow(
       `${path}, which mf-search 1.0.7-0a1b2c3d (live) links to, would have no page`,
     );
-    const { files, asked } = whileRead(0);
-    const { rules } = await changeRules(connection.db, { ...order, wanted: set(7) }, files);
-    expect([rules.everybody, asked()]).toEqual([v(7), 2]);
+    const { files, readCount } = whileRead(0);
+    const { rules } = await changeRules(connection.db, { ...order, requestedChange: set(7) }, files);
+    expect([rules.everybody, readCount()]).toEqual([v(7), 2]);
   });
 
   it('reads what a version says once, and again when somebody changed its row', async () => {
@@ -209,8 +213,8 @@ describe('changing the rules', () => {
     const release = aBuiltRelease(v(1), { name: 'mf-search', facts });
     await connection.db.transaction().execute((trx) => insertVersion(trx, { release, digest: 'd', by: 'team' }));
     await change(set(0));
-    const search = (wanted: WantedChange) =>
-      changeRules(connection.db, { name: 'mf-search', wanted, by: 'olivia', why: 'why' }, BUILT_FILES);
+    const search = (requestedChange: RequestedRuleChange) =>
+      changeRules(connection.db, { name: 'mf-search', requestedChange, by: 'olivia', why: 'why' }, BUILT_FILES);
     await search(set(1));
     await expect(change({ verb: 'remove' })).rejects.toThrow(
       /^mf-trips cannot be removed, because other remotes need it:\n {2}- route: \/portal\/mf-trips, which mf-search 1\.0\.1-0a1b2c3d \(live\) links to, would have no page$/,
@@ -238,8 +242,8 @@ describe('changing the rules', () => {
     await change(canary(1, 2500));
     await change({ verb: 'revert' });
     const late = await change(set(1), 1).catch((error: unknown) => error);
-    const said = (late as RemoteRuleError).in('zh').split('\n');
-    expect(said.map((line) => line.replace(/^ *\S+Z {2}/, ''))).toEqual([
+    const lines = (late as RemoteRuleError).in('zh').split('\n');
+    expect(lines.map((line) => line.replace(/^ *\S+Z {2}/, ''))).toEqual([
       'mf-trips 在此期间已被修改，本次操作未执行，请查看后再决定：',
       `mf-trips r2  向 2.5% 的用户灰度 ${v(1)}  olivia：why（未与其他模块一起检查）`,
       'mf-trips r3  撤回全部灰度  olivia：why',
@@ -262,18 +266,18 @@ describe('previewing', () => {
     await change(set(0));
     await change(set(1, 'harbour-travel'));
     await change(canary(2, 100_000));
-    const ask = async (question: { company?: string; user?: string }) =>
+    const resolveFor = async (question: { company?: string; user?: string }) =>
       (await previewRemotes(connection.db, question)).map(({ version, reason: because }) => [version, because.rule]);
-    expect(await ask({})).toEqual([[v(0), 'everybody']]);
-    expect(await ask({ company: 'harbour-travel' })).toEqual([[v(1), 'company']]);
-    expect(await ask({ user: 'agent@portico.test' })).toEqual([[v(1), 'company']]);
-    expect(await ask({ user: 'LIN@portico.test' })).toEqual([[v(2), 'share']]);
+    expect(await resolveFor({})).toEqual([[v(0), 'everybody']]);
+    expect(await resolveFor({ company: 'harbour-travel' })).toEqual([[v(1), 'company']]);
+    expect(await resolveFor({ user: 'agent@portico.test' })).toEqual([[v(1), 'company']]);
+    expect(await resolveFor({ user: 'LIN@portico.test' })).toEqual([[v(2), 'share']]);
     const { id } = await connection.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', 'lin@portico.test')
       .executeTakeFirstOrThrow();
-    expect(await ask({ user: id })).toEqual([[v(2), 'share']]);
+    expect(await resolveFor({ user: id })).toEqual([[v(2), 'share']]);
   });
 
   it.each([

@@ -26,14 +26,14 @@ import { RemoteRuleError } from './remote-rule-error.ts';
 import { applyChange, trialsOf, withoutLastGood } from './rules.ts';
 
 /** A change that an operator requests. A missing version is derived from the rules. */
-export type WantedChange =
+export type RequestedRuleChange =
   | Extract<RuleChange, { verb: 'set' | 'canary' | 'revert' | 'remove' }>
   | { readonly verb: 'promote'; readonly version?: string | undefined }
   | { readonly verb: 'roll-back'; readonly version?: string | undefined };
 
 export interface ChangeOrder {
   readonly name: string;
-  readonly wanted: WantedChange;
+  readonly requestedChange: RequestedRuleChange;
   readonly by: string;
   readonly why: string;
   /** Team credential of the request. */
@@ -65,14 +65,14 @@ export async function changeRules(
 ): Promise<ChangedRules> {
   for (let round = 0; ; round += 1) {
     const passed = round < READ_BEFORE_LOCK ? await readCompatibilityState(db) : undefined;
-    const { given, change } = await planChange(db, order);
-    if (given) await files.assertReadable(given);
-    if (passed !== undefined) await assertHarmless(db, order.name, change, given);
-    if (given) await assertApproved(db, given, order.by);
+    const { activated, change } = await planChange(db, order);
+    if (activated) await files.assertReadable(activated);
+    if (passed !== undefined) await assertHarmless(db, order.name, change, activated);
+    if (activated) await assertApproved(db, activated, order.by);
     const check = await checkBefore(db, { name: order.name, change, rule: checks });
     const changed = await transact(db, async (trx) => {
       await lockRegistry(trx);
-      return await changeLocked(trx, order, { read: given ? [given] : [], passed, check });
+      return await changeLocked(trx, order, { read: activated ? [activated] : [], passed, check });
     });
     if (changed) {
       const rules = withoutLastGood(changed.rules, await incompatibleVersions(db, order.name));
@@ -86,10 +86,10 @@ async function assertHarmless(
   db: Db | Trx,
   name: string,
   { verb }: RuleChange,
-  given: Version | undefined,
+  activated: Version | undefined,
   alongside: readonly Version[] = [],
 ): Promise<void> {
-  if (given) await beforeLive(db, { name, version: given.version }, alongside);
+  if (activated) await beforeLive(db, { name, version: activated.version }, alongside);
   if (verb === 'remove') await beforeRemoval(db, name);
 }
 
@@ -119,9 +119,9 @@ export async function changeLocked(
   { read, alongside = [], passed, check }: LockedChange,
 ): Promise<StoredRules | undefined> {
   const { name, by, why, credential, also } = order;
-  const { change, after, given } = await planChange(trx, order);
-  if (given && !read.some((one) => one.name === name && one.version === given.version)) return undefined;
-  if (passed === undefined) await assertHarmless(trx, name, change, given, alongside);
+  const { change, after, activated } = await planChange(trx, order);
+  if (activated && !read.some((one) => one.name === name && one.version === activated.version)) return undefined;
+  if (passed === undefined) await assertHarmless(trx, name, change, activated, alongside);
   else if (passed !== (await readCompatibilityState(trx))) return undefined;
   await writeRules(trx, { ...after, change, by, why, credential, check });
   await also?.(trx);
@@ -132,34 +132,40 @@ interface PlannedChange {
   readonly change: RuleChange;
   readonly after: StoredRules;
   /** Release that becomes live by the change. */
-  readonly given: BuiltRelease | undefined;
+  readonly activated: BuiltRelease | undefined;
 }
 
 /** Derives the change from an order and the current rules; rejects an order that makes no sense. */
-async function planChange(db: Db | Trx, { name, wanted, revision }: ChangeOrder): Promise<PlannedChange> {
+async function planChange(db: Db | Trx, { name, requestedChange, revision }: ChangeOrder): Promise<PlannedChange> {
   const before = await rulesOf(db, name);
   if (revision !== undefined && revision !== before.revision) await rejectAsChanged(db, name, revision);
-  await assertKnown(db, name, wanted);
-  const change = await completed(db, name, before.rules, wanted);
+  await assertKnown(db, name, requestedChange);
+  const change = await completed(db, name, before.rules, requestedChange);
   const rules = applyChange(name, before.rules, change);
-  const version = givenBy(change);
-  const given = version === undefined ? undefined : await publishedRelease(db, name, version);
+  const version = versionOf(change);
+  const activated = version === undefined ? undefined : await publishedRelease(db, name, version);
   if (version !== undefined) await assertNotBlocked(db, name, version);
-  return { change, after: { name, revision: before.revision + 1, rules }, given };
+  return { change, after: { name, revision: before.revision + 1, rules }, activated };
 }
 
 /** The version that becomes live by the change. */
-function givenBy(change: RuleChange): string | undefined {
+function versionOf(change: RuleChange): string | undefined {
   return change.verb === 'set' || change.verb === 'canary' || change.verb === 'promote' || change.verb === 'roll-back'
     ? change.version
     : undefined;
 }
 
-async function completed(db: Db | Trx, name: string, rules: RemoteRules, wanted: WantedChange): Promise<RuleChange> {
-  if (wanted.verb === 'promote') return { verb: 'promote', version: wanted.version ?? onlyTrial(name, rules) };
-  if (wanted.verb === 'roll-back')
-    return { verb: 'roll-back', version: wanted.version ?? (await previous(db, name, rules)) };
-  return wanted;
+async function completed(
+  db: Db | Trx,
+  name: string,
+  rules: RemoteRules,
+  requestedChange: RequestedRuleChange,
+): Promise<RuleChange> {
+  if (requestedChange.verb === 'promote')
+    return { verb: 'promote', version: requestedChange.version ?? onlyTrial(name, rules) };
+  if (requestedChange.verb === 'roll-back')
+    return { verb: 'roll-back', version: requestedChange.version ?? (await previous(db, name, rules)) };
+  return requestedChange;
 }
 
 function onlyTrial(name: string, rules: RemoteRules): string {
@@ -173,28 +179,28 @@ function onlyTrial(name: string, rules: RemoteRules): string {
 async function previous(db: Db | Trx, name: string, { everybody, lastGood }: RemoteRules): Promise<string> {
   if (lastGood.length === 0)
     throw new RemoteRuleError('nothingKept', { name, version: everybody ?? localized('remotes.now') });
-  const unfit = await incompatibleVersions(db, name);
-  const version = lastGood.find((one) => !unfit.has(one));
+  const incompatible = await incompatibleVersions(db, name);
+  const version = lastGood.find((one) => !incompatible.has(one));
   if (version === undefined) throw new RemoteRuleError('nothingUsable', { name, versions: lastGood.join(', ') });
   return version;
 }
 
-async function assertKnown(trx: Db | Trx, name: string, wanted: WantedChange): Promise<void> {
+async function assertKnown(trx: Db | Trx, name: string, requestedChange: RequestedRuleChange): Promise<void> {
   const versions = await listVersions(trx, name);
   if (versions.length === 0) throw new RemoteRuleError('unknownRemote', { name });
-  if (wanted.verb === 'remove') return;
-  if (wanted.version !== undefined) await publishedRelease(trx, name, wanted.version);
-  const company = 'company' in wanted ? wanted.company : undefined;
+  if (requestedChange.verb === 'remove') return;
+  if (requestedChange.version !== undefined) await publishedRelease(trx, name, requestedChange.version);
+  const company = 'company' in requestedChange ? requestedChange.company : undefined;
   // A deleted company may still have a rule to revert.
-  if (company !== undefined && wanted.verb === 'set' && !(await hasCompany(trx, company)))
+  if (company !== undefined && requestedChange.verb === 'set' && !(await hasCompany(trx, company)))
     throw new RemoteRuleError('unknownCompany', { company });
 }
 
 async function publishedRelease(db: Db | Trx, name: string, version: string): Promise<BuiltRelease> {
-  const known = await findVersion(db, name, version);
-  if (!known) throw new RemoteRuleError('unknownVersion', { name, version });
-  if (known.prunedAt) throw new RemoteRuleError('pruned', { name, version, at: known.prunedAt.toISOString() });
-  const read = readVersionRow(known);
+  const row = await findVersion(db, name, version);
+  if (!row) throw new RemoteRuleError('unknownVersion', { name, version });
+  if (row.prunedAt) throw new RemoteRuleError('pruned', { name, version, at: row.prunedAt.toISOString() });
+  const read = readVersionRow(row);
   if (read.release === undefined) throw new RemoteRuleError('unreadable', { name, version }, { faults: [read.why] });
   return read.release;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { type TextKeyIn, type TextValues, text } from '../../../platform/texts.ts';
 import { UserError } from '../../../platform/user-error.ts';
-import { type Says, saidIn } from '../compatibility/format-incompatibility.ts';
+import { type LocalizedText, textIn } from '../compatibility/format-incompatibility.ts';
 import { changeText } from './change-text.ts';
 import type { LogEntry } from './replay.ts';
 
@@ -10,7 +10,7 @@ export type RuleProblemCode = TextKeyIn<'remotes.ruleProblem'>;
 /** Details in addition to the message. */
 export interface ErrorDetails {
   /** One message per incompatibility or other reason. */
-  readonly faults?: readonly Says[];
+  readonly faults?: readonly LocalizedText[];
   /** Concurrent changes, newest first. */
   readonly changes?: readonly LogEntry[];
 }
@@ -19,7 +19,7 @@ export interface ErrorDetails {
 export class RemoteRuleError extends UserError {
   readonly code: RuleProblemCode;
   readonly details: TextValues;
-  readonly faults: readonly Says[];
+  readonly faults: readonly LocalizedText[];
   readonly changes: readonly LogEntry[];
 
   constructor(code: RuleProblemCode, details: TextValues, { faults = [], changes = [] }: ErrorDetails = {}) {
@@ -35,7 +35,7 @@ export class RemoteRuleError extends UserError {
   }
 
   errorsIn(language: Language): string[] {
-    return this.faults.map((fault) => saidIn(fault, language));
+    return this.faults.map((fault) => textIn(fault, language));
   }
 }
 
@@ -46,7 +46,7 @@ function sentence(
   { faults = [], changes = [] }: ErrorDetails,
 ): string {
   const lines = [
-    ...faults.map((fault) => `  - ${saidIn(fault, language)}`),
+    ...faults.map((fault) => `  - ${textIn(fault, language)}`),
     ...changes.toReversed().map((one) => `  ${changeText(one, language)}`),
   ];
   const values = { ...details, onTrial: onTrialText(details, language), trial: trialText(details, language) };

@@ -14,12 +14,12 @@ import {
   record,
 } from '@portico/contract';
 import type { RemoteRules, RuleChange, Slice } from '../../../domain/remote-rules.ts';
-import { WHOLE } from './shares.ts';
+import { TOTAL_UNITS } from './shares.ts';
 
 const version = () => exactText(60);
 
 const SliceCodec = mapped(
-  checked(list(count(0, WHOLE)), (ends) => ends.length === 2, 'a slice has two ends'),
+  checked(list(count(0, TOTAL_UNITS)), (ends) => ends.length === 2, 'a slice has two ends'),
   ([from = 0, end = 0]): Slice => [from, end],
   (slice) => slice,
 );
@@ -35,7 +35,11 @@ export const RulesCodec: Codec<RemoteRules> = record({
 /** Logged changes; the fields depend on the verb. */
 export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extract<RuleChange, { verb: Verb }>> } = {
   set: record({ verb: verb('set'), version: as('version', version()), company: maybe('company', exactText(200)) }),
-  canary: record({ verb: verb('canary'), version: as('version', version()), units: as('units', count(0, WHOLE)) }),
+  canary: record({
+    verb: verb('canary'),
+    version: as('version', version()),
+    units: as('units', count(0, TOTAL_UNITS)),
+  }),
   promote: record({ verb: verb('promote'), version: as('version', version()) }),
   revert: record({
     verb: verb('revert'),
@@ -57,6 +61,6 @@ export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extra
 /** Decodes only the verb, which selects the codec of the change. */
 export const VerbCodec = record({ verb: as('verb', oneOf(Object.keys(CHANGE_CODECS) as RuleChange['verb'][])) });
 
-function verb<const Verb extends string>(word: Verb) {
-  return as('verb', oneOf([word]));
+function verb<const Verb extends string>(verbName: Verb) {
+  return as('verb', oneOf([verbName]));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
 import { applyChange, LAST_GOOD_RETAINED, liveVersions, NO_RULES, trialsOf, versionsInUse } from './rules.ts';
-import { unitsOf, WHOLE } from './shares.ts';
+import { TOTAL_UNITS, unitsOf } from './shares.ts';
 
 const apply = (changes: readonly RuleChange[], from: RemoteRules = NO_RULES) =>
   changes.reduce((rules, change) => applyChange('mf-trips', rules, change), from);
@@ -80,15 +80,15 @@ describe('the rules of a remote', () => {
     ],
     ['rolling back to where one is', [set('1'), back('1')], 'All users already have mf-trips 1.'],
     ['removing what nobody has', [{ verb: 'remove' }], 'mf-trips is not live'],
-  ])('refuse %s, and say why', (_what, changes, why) => {
-    expect(() => apply(changes)).toThrow(why);
+  ])('refuse %s, and say why', (_what, changes, message) => {
+    expect(() => apply(changes)).toThrow(message);
     const caught = caughtIn(() => apply(changes));
     expect(caught.in('zh')).toMatch(/[\u4e00-\u9fff]/);
   });
 
   it('let a share grow to all that others leave', () => {
     const rules = apply([set('1'), canary('2', 60), canary('3', 30), canary('3', 40)]);
-    expect(rules.shares.reduce((sum, share) => sum + unitsOf(share), 0)).toBe(WHOLE);
+    expect(rules.shares.reduce((sum, share) => sum + unitsOf(share), 0)).toBe(TOTAL_UNITS);
   });
 
   it('[FED-03] hold together whatever operators do', () => {
@@ -97,7 +97,7 @@ describe('the rules of a remote', () => {
     const change: fc.Arbitrary<RuleChange> = fc.oneof(
       fc.record({ verb: fc.constant('set' as const), version }),
       fc.record({ verb: fc.constant('set' as const), version, company }),
-      fc.record({ verb: fc.constant('canary' as const), version, units: fc.integer({ min: 1, max: WHOLE }) }),
+      fc.record({ verb: fc.constant('canary' as const), version, units: fc.integer({ min: 1, max: TOTAL_UNITS }) }),
       fc.record({ verb: fc.constant('promote' as const), version }),
       fc.record({ verb: fc.constant('revert' as const) }),
       fc.record({ verb: fc.constant('revert' as const), version }),
@@ -115,7 +115,7 @@ describe('the rules of a remote', () => {
             expect(error).toBeInstanceOf(RemoteRuleError);
             expect(JSON.stringify(rules)).toBe(before);
           }
-          expect(rules.shares.reduce((sum, share) => sum + unitsOf(share), 0)).toBeLessThanOrEqual(WHOLE);
+          expect(rules.shares.reduce((sum, share) => sum + unitsOf(share), 0)).toBeLessThanOrEqual(TOTAL_UNITS);
           expect(new Set(rules.lastGood).size).toBe(rules.lastGood.length);
           expect(rules.lastGood).not.toContain(rules.everybody);
           expect(rules.shares.some((share) => share.version === rules.everybody)).toBe(false);

@@ -1,6 +1,6 @@
 import type { RemoteRules, RuleChange } from '../../../domain/remote-rules.ts';
 import { RemoteRuleError } from './remote-rule-error.ts';
-import { percentText, resize, unitsOf, WHOLE } from './shares.ts';
+import { percentText, resize, TOTAL_UNITS, unitsOf } from './shares.ts';
 
 export const NO_RULES: RemoteRules = { everybody: null, companies: {}, shares: [], lastGood: [] };
 
@@ -81,9 +81,9 @@ function forShare(name: string, rules: RemoteRules, version: string, units: numb
     throw new RemoteRuleError('isSoForShare', { name, version, percent: percentText(units) });
   const others = rules.shares.filter((share) => share.version !== version);
   const taken = others.reduce((sum, share) => sum + unitsOf(share), 0);
-  if (taken + units > WHOLE) {
+  if (taken + units > TOTAL_UNITS) {
     const shares = others.map((share) => `${share.version} ${percentText(unitsOf(share))} %`).join(', ');
-    throw new RemoteRuleError('sharesPastWhole', { name, version, shares, free: percentText(WHOLE - taken) });
+    throw new RemoteRuleError('sharesPastWhole', { name, version, shares, free: percentText(TOTAL_UNITS - taken) });
   }
   return { ...rules, shares: resize(rules.shares, version, units) };
 }
@@ -111,9 +111,9 @@ function backTo(name: string, rules: RemoteRules, version: string): RemoteRules 
   const { everybody, lastGood } = rules;
   if (everybody === version) throw new RemoteRuleError('isSo', { name, version });
   const position = lastGood.indexOf(version);
-  const left = everybody === null ? rules : withoutVersion(rules, everybody);
+  const remaining = everybody === null ? rules : withoutVersion(rules, everybody);
   return {
-    ...withoutVersion(left, version),
+    ...withoutVersion(remaining, version),
     everybody: version,
     lastGood: position < 0 ? lastGood : lastGood.slice(position + 1),
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Share } from '../../../domain/remote-rules.ts';
-import { percentText, pointOf, readPercent, resize, shareAt, unitsOf, WHOLE } from './shares.ts';
+import { percentText, pointOf, readPercent, resize, shareAt, TOTAL_UNITS, unitsOf } from './shares.ts';
 
 const USERS = Array.from({ length: 100_000 }, (_, index) => `user-${index}`);
 /** Computed once, because each property run compares all users. */
@@ -13,14 +13,14 @@ const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'] as const;
 
 /** Random histories of shares that start, grow and shrink within 100 %. */
 const histories = fc.array(
-  fc.record({ version: fc.constantFrom(...VERSIONS), units: fc.integer({ min: 0, max: WHOLE }) }),
+  fc.record({ version: fc.constantFrom(...VERSIONS), units: fc.integer({ min: 0, max: TOTAL_UNITS }) }),
   { maxLength: 12 },
 );
 
 function played(history: readonly { version: string; units: number }[]): Share[] {
   return history.reduce<Share[]>((shares, { version, units }) => {
     const others = shares.filter((share) => share.version !== version).reduce((sum, one) => sum + unitsOf(one), 0);
-    return resize(shares, version, Math.min(units, WHOLE - others));
+    return resize(shares, version, Math.min(units, TOTAL_UNITS - others));
   }, []);
 }
 
@@ -50,7 +50,9 @@ describe('pointOf', () => {
   );
 
   it('[FED-03] gives each remote other users', () => {
-    const both = POINTS.search.filter((point, at) => point < 10_000 && Number(POINTS.trips[at]) < 10_000).length;
+    const both = POINTS.search.filter(
+      (point, position) => point < 10_000 && Number(POINTS.trips[position]) < 10_000,
+    ).length;
     expect(Math.abs((both / USERS.length) * 100 - 1)).toBeLessThan(0.2);
   });
 
@@ -58,7 +60,7 @@ describe('pointOf', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (remote, user) => {
         const point = pointOf(remote, user);
-        return Number.isInteger(point) && point >= 0 && point < WHOLE;
+        return Number.isInteger(point) && point >= 0 && point < TOTAL_UNITS;
       }),
     );
   });
@@ -70,7 +72,9 @@ describe('resize', () => {
       fc.property(histories, (history) => {
         const shares = played(history);
         const slices = shares.flatMap((share) => share.slices).toSorted(([a], [b]) => a - b);
-        expect(slices.every(([from, end], at) => from < end && end <= (slices[at + 1]?.[0] ?? WHOLE))).toBe(true);
+        expect(
+          slices.every(([from, end], position) => from < end && end <= (slices[position + 1]?.[0] ?? TOTAL_UNITS)),
+        ).toBe(true);
         expect(new Set(shares.map(({ version }) => version)).size).toBe(shares.length);
       }),
     );
@@ -79,13 +83,13 @@ describe('resize', () => {
   it('[FED-03] keeps everybody who had a version while its share grows, and moves nobody of the others', () => {
     const points = Array.from({ length: 200 }, (_, index) => index * 500);
     fc.assert(
-      fc.property(histories, fc.constantFrom(...VERSIONS), fc.nat(WHOLE), (history, version, more) => {
+      fc.property(histories, fc.constantFrom(...VERSIONS), fc.nat(TOTAL_UNITS), (history, version, more) => {
         const before = played(history);
         const had = before.find((share) => share.version === version);
-        const free = WHOLE - before.reduce((sum, share) => sum + unitsOf(share), 0);
+        const free = TOTAL_UNITS - before.reduce((sum, share) => sum + unitsOf(share), 0);
         const units = (had ? unitsOf(had) : 0) + Math.min(more, free);
         const after = resize(before, version, units);
-        expect(after.reduce((sum, share) => sum + unitsOf(share), 0)).toBeLessThanOrEqual(WHOLE);
+        expect(after.reduce((sum, share) => sum + unitsOf(share), 0)).toBeLessThanOrEqual(TOTAL_UNITS);
         for (const point of points) {
           const share = shareAt(before, point);
           if (share) expect(shareAt(after, point)?.version).toBe(share.version);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Share, Slice } from '../../../domain/remote-rules.ts';
 
 /** All users, in thousandths of a percent. */
-export const WHOLE = 100_000;
+export const TOTAL_UNITS = 100_000;
 
 /** Stable position of a user for one remote, from 0 to below `WHOLE`; independent between remotes. */
 export function pointOf(remote: string, user: string): number {
   const digest = createHash('sha256').update(`${remote}\0${user}`).digest();
-  return Math.floor((digest.readUIntBE(0, 6) / 2 ** 48) * WHOLE);
+  return Math.floor((digest.readUIntBE(0, 6) / 2 ** 48) * TOTAL_UNITS);
 }
 
 export function shareAt(shares: readonly Share[], point: number): Share | undefined {
@@ -31,10 +31,10 @@ export function resize(shares: readonly Share[], version: string, units: number)
 
 /** `2.5` is 2,500 units; undefined for invalid text. */
 export function readPercent(text: string): number | undefined {
-  const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
-  if (whole === '') return undefined;
-  const units = Number(whole) * 1000 + Number(part.padEnd(3, '0'));
-  return units > 0 && units <= WHOLE ? units : undefined;
+  const [, integerPart = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  if (integerPart === '') return undefined;
+  const units = Number(integerPart) * 1000 + Number(part.padEnd(3, '0'));
+  return units > 0 && units <= TOTAL_UNITS ? units : undefined;
 }
 
 export function percentText(units: number): string {
@@ -49,17 +49,17 @@ function freeSlices(shares: readonly Share[]): Slice[] {
     if (from > at) free.push([at, from]);
     at = end;
   }
-  return at < WHOLE ? [...free, [at, WHOLE]] : free;
+  return at < TOTAL_UNITS ? [...free, [at, TOTAL_UNITS]] : free;
 }
 
 /** The first slices up to the required number of units. */
 function take(slices: readonly Slice[], units: number): Slice[] {
   const taken: Slice[] = [];
-  let left = units;
+  let remaining = units;
   for (const [from, end] of slices) {
-    if (left <= 0) break;
-    taken.push([from, Math.min(end, from + left)]);
-    left -= end - from;
+    if (remaining <= 0) break;
+    taken.push([from, Math.min(end, from + remaining)]);
+    remaining -= end - from;
   }
   return taken;
 }

@@ -22,9 +22,9 @@ const RETRIES = 2;
  * marks a version as complete.
  */
 export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): ArtefactStore {
-  const { ask, keysBelow } = bucketClient(options);
+  const { sendRequest, keysBelow } = bucketClient(options);
   const folderOf = ({ name, version }: StoredFolder) => `${name}/${version}/`;
-  const markOf = ({ name, version }: StoredFolder) => `${name}/${version}.sha256`;
+  const digestKeyOf = ({ name, version }: StoredFolder) => `${name}/${version}.sha256`;
 
   return {
     place: placeOf(options),
@@ -32,12 +32,12 @@ export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): A
       const files = await filesIn(folder);
       await eachAtOnce(files, AT_ONCE, async (file) => {
         const body = await readFile(join(folder, file));
-        await ask('PUT', folderOf(version) + file, { body, type: typeOf(file) ?? 'application/octet-stream' });
+        await sendRequest('PUT', folderOf(version) + file, { body, type: typeOf(file) ?? 'application/octet-stream' });
       });
-      await ask('PUT', markOf(version), { body: Buffer.from(digest), type: 'text/plain' });
+      await sendRequest('PUT', digestKeyOf(version), { body: Buffer.from(digest), type: 'text/plain' });
     },
-    has: async (version, digest) => (await ask('GET', markOf(version)))?.toString() === digest,
-    read: (path) => ask('GET', path, { forMs: readMs }),
+    has: async (version, digest) => (await sendRequest('GET', digestKeyOf(version)))?.toString() === digest,
+    read: (path) => sendRequest('GET', path, { forMs: readMs }),
     files: async (version) => {
       const folder = folderOf(version);
       return (await keysBelow(folder)).map((key) => key.slice(folder.length)).sort();
@@ -59,8 +59,8 @@ export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): A
       });
     },
     remove: async (version) => {
-      await ask('DELETE', markOf(version));
-      await eachAtOnce(await keysBelow(folderOf(version)), AT_ONCE, (key) => ask('DELETE', key));
+      await sendRequest('DELETE', digestKeyOf(version));
+      await eachAtOnce(await keysBelow(folderOf(version)), AT_ONCE, (key) => sendRequest('DELETE', key));
     },
   };
 }
@@ -88,7 +88,11 @@ function bucketClient(options: BucketOptions) {
   });
   const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
 
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, sent: Sent = {}): Promise<Buffer | undefined> {
+  async function sendRequest(
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    sent: Sent = {},
+  ): Promise<Buffer | undefined> {
     const path = (prefix + key).split('/').map(encodeURIComponent).join('/');
     return await send(method, base + path, sent);
   }
@@ -108,22 +112,22 @@ function bucketClient(options: BucketOptions) {
     const signal = AbortSignal.timeout(forMs);
     // A redirect would leave the configured endpoint.
     const init = { method, headers, redirect: 'error' as const, signal, ...(body ? { body } : {}) };
-    const { answer, content } = await whole(address, init as RequestInit, signal).catch((error: unknown) => {
+    const { response, content } = await fetchFully(address, init as RequestInit, signal).catch((error: unknown) => {
       throw unreachableBucket(error, bucket);
     });
-    if (answer.ok) return content;
-    if (answer.status === 404 && !content.includes('NoSuchBucket')) return undefined;
-    throw bucketProblem(answer.status, content.toString(), bucket);
+    if (response.ok) return content;
+    if (response.status === 404 && !content.includes('NoSuchBucket')) return undefined;
+    throw bucketProblem(response.status, content.toString(), bucket);
   }
 
   /** Includes the body, because a bucket may also hang in the middle of a file. */
-  async function whole(
+  async function fetchFully(
     address: string,
     init: RequestInit,
     signal: AbortSignal,
-  ): Promise<{ answer: Response; content: Buffer }> {
-    const answer = await client.fetch(address, init);
-    return { answer, content: await fullBody(answer, signal) };
+  ): Promise<{ response: Response; content: Buffer }> {
+    const response = await client.fetch(address, init);
+    return { response, content: await fullBody(response, signal) };
   }
 
   /** Lists all pages of keys, without the prefix. */
@@ -140,10 +144,10 @@ function bucketClient(options: BucketOptions) {
     return keys;
   }
 
-  return { ask, keysBelow };
+  return { sendRequest, keysBelow };
 }
 
 function tagsIn(xml: string, tag: string): string[] {
-  const found = xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'));
-  return [...found].map(([, text = '']) => text.replaceAll('&amp;', '&'));
+  const matches = xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'));
+  return [...matches].map(([, text = '']) => text.replaceAll('&amp;', '&'));
 }

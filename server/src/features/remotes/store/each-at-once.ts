@@ -4,5 +4,6 @@ export async function eachAtOnce<T>(
   atOnce: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < items.length; at += atOnce) await Promise.all(items.slice(at, at + atOnce).map(work));
+  for (let start = 0; start < items.length; start += atOnce)
+    await Promise.all(items.slice(start, start + atOnce).map(work));
 }

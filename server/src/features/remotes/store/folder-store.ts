@@ -12,18 +12,18 @@ import { folderProblem } from './store-problem.ts';
 export function folderStore(place: string): ArtefactStore {
   const folder = resolve(place);
   const read = readBelow(folder);
-  const at = ({ name, version }: StoredFolder) => join(folder, name, version);
+  const folderFor = ({ name, version }: StoredFolder) => join(folder, name, version);
   return {
     place: folder,
-    put: (version, built, digest) => told(() => putFolder(built, at(version), digest)),
-    has: (version, digest) => told(() => holds(at(version), digest)),
-    read: (path) => told(() => read(path)).catch(orSilent),
-    files: (version) => told(() => filesBelow(at(version))),
-    list: () => told(() => listFolders(folder)),
-    remove: (version) => told(() => removeFolder(at(version))),
+    put: (version, built, digest) => withFolderErrors(() => putFolder(built, folderFor(version), digest)),
+    has: (version, digest) => withFolderErrors(() => holds(folderFor(version), digest)),
+    read: (path) => withFolderErrors(() => read(path)).catch(orSilent),
+    files: (version) => withFolderErrors(() => filesBelow(folderFor(version))),
+    list: () => withFolderErrors(() => listFolders(folder)),
+    remove: (version) => withFolderErrors(() => removeFolder(folderFor(version))),
   };
 
-  async function told<T>(work: () => Promise<T>): Promise<T> {
+  async function withFolderErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -41,14 +41,14 @@ function orSilent(error: unknown): never {
 async function putFolder(built: string, target: string, digest: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await removeLeftovers(target);
-  const beside = `${target}.${randomUUID()}.part`;
+  const temporaryPath = `${target}.${randomUUID()}.part`;
   try {
-    await cp(built, beside, { recursive: true });
+    await cp(built, temporaryPath, { recursive: true });
     // An existing folder was damaged after publishing: the digest in the registry is authoritative.
     await rm(target, { recursive: true, force: true });
-    await rename(beside, target);
+    await rename(temporaryPath, target);
   } catch (error) {
-    await rm(beside, { recursive: true, force: true });
+    await rm(temporaryPath, { recursive: true, force: true });
     // A portal with another database may share this store and have stored the version first.
     if (!(await holds(target, digest))) throw error;
   }
@@ -57,8 +57,8 @@ async function putFolder(built: string, target: string, digest: string): Promise
 /** Removes temporary folders of a killed process. Publishes of one version are serialized only within a process. */
 async function removeLeftovers(target: string): Promise<void> {
   const [folder, version] = [dirname(target), basename(target)];
-  const left = (await readdir(folder)).filter((name) => name.startsWith(`${version}.`) && name.endsWith('.part'));
-  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+  const leftovers = (await readdir(folder)).filter((name) => name.startsWith(`${version}.`) && name.endsWith('.part'));
+  for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 async function holds(target: string, digest: string): Promise<boolean> {
@@ -89,18 +89,18 @@ async function listFolders(folder: string): Promise<StoredFolder[]> {
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return found.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
 /** Renames before deleting, so that a partly deleted version is never served. */
 async function removeFolder(target: string): Promise<void> {
-  const beside = `${target}.${randomUUID()}.part`;
-  await rename(target, beside).catch((error: NodeJS.ErrnoException) => {
+  const temporaryPath = `${target}.${randomUUID()}.part`;
+  await rename(target, temporaryPath).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await rm(beside, { recursive: true, force: true });
+  await rm(temporaryPath, { recursive: true, force: true });
 }

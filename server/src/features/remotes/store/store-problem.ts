@@ -20,25 +20,25 @@ export function folderProblem(error: unknown, folder: string): unknown {
 }
 
 /** Converts an error response of the bucket into a message for the operator. */
-export function bucketProblem(status: number, said: string, bucket: string): StorageUnavailableError {
+export function bucketProblem(status: number, body: string, bucket: string): StorageUnavailableError {
   const store = `The artefact store (${bucket})`;
-  const code = /<Code>([^<]*)<\/Code>/.exec(said)?.[1] ?? '';
-  const answer = `it responds with ${status}${code && ` ${code}`}`;
+  const code = /<Code>([^<]*)<\/Code>/.exec(body)?.[1] ?? '';
+  const response = `it responds with ${status}${code && ` ${code}`}`;
   if (code === 'NoSuchBucket')
     return new StorageUnavailableError(`${store} does not exist. Create the bucket or set PORTICO_REMOTES_STORE.`);
   if (status === 507 || /Full|Quota|StorageExceeded/i.test(code))
-    return new StorageUnavailableError(`${store} is full (${answer}). Free some space and try again.`);
+    return new StorageUnavailableError(`${store} is full (${response}). Free some space and try again.`);
   if (status === 401 || status === 403)
-    return new StorageUnavailableError(`${store} denies access (${answer}). Check its keys and their permissions.`);
-  return new StorageUnavailableError(`${store} is not available (${answer}). Try again later.`);
+    return new StorageUnavailableError(`${store} denies access (${response}). Check its keys and their permissions.`);
+  return new StorageUnavailableError(`${store} is not available (${response}). Try again later.`);
 }
 
 /** Error for a bucket that cannot be reached or does not respond in time. */
 export function unreachableBucket(cause: unknown, bucket: string): StorageUnavailableError {
   const { cause: inner, name, message } = cause as Error & { cause?: NodeJS.ErrnoException };
   const isLate = name === 'TimeoutError';
-  const why = isLate ? 'no response in time' : (inner?.code ?? inner?.message ?? message);
-  const sentence = `The artefact store (${bucket}) cannot be reached (${why}). Try again later.`;
+  const detail = isLate ? 'no response in time' : (inner?.code ?? inner?.message ?? message);
+  const sentence = `The artefact store (${bucket}) cannot be reached (${detail}). Try again later.`;
   return new StorageUnavailableError(sentence, { isLate, cause });
 }
 

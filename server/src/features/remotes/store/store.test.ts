@@ -12,7 +12,7 @@ import { digestOfFolder } from '../publishing/built-release.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { listVersions } from '../remotes-repository.ts';
 import { aBuiltRelease, buildInto, ENTRY, v } from '../test-support/test-builds.ts';
-import { giveTestRemotes } from '../test-support/test-owners.ts';
+import { assignTestRemotes } from '../test-support/test-owners.ts';
 import type { ArtefactStore } from './artefact-store.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -27,7 +27,7 @@ let nowhere: string;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
-  await giveTestRemotes(connection.db, 'mf-search', 'mf-trips');
+  await assignTestRemotes(connection.db, 'mf-search', 'mf-trips');
   const gone = await startS3LikeServer();
   nowhere = gone.endpoint;
   await gone.close();
@@ -43,9 +43,9 @@ afterEach(async () => {
   await connection.db.deleteFrom('remoteVersions').execute();
 });
 
-function bucket(given: { endpoint?: string; bucket?: string; secretAccessKey?: string } = {}): ArtefactStore {
+function bucket(options: { endpoint?: string; bucket?: string; secretAccessKey?: string } = {}): ArtefactStore {
   const { endpoint } = server;
-  return bucketStore({ ...KEYS, bucket: 'remotes', prefix: 'portal/', region: REGION, endpoint, ...given });
+  return bucketStore({ ...KEYS, bucket: 'remotes', prefix: 'portal/', region: REGION, endpoint, ...options });
 }
 
 const STORES: Readonly<Record<string, () => ArtefactStore>> = {
@@ -138,10 +138,10 @@ describe('a bucket', () => {
     ],
   ])(
     '[FED-03] that %s is told in one sentence, the registry is as it was, and the publish can be done again',
-    async (_what, open, why) => {
+    async (_what, open, reason) => {
       const error: unknown = await publish(open()).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(UserError);
-      expect((error as UserError).message).toContain(why);
+      expect((error as UserError).message).toContain(reason);
       expect((error as UserError).message).not.toContain('\n');
       expect(await listVersions(connection.db)).toEqual([]);
       server.mood = 'well';
@@ -150,19 +150,19 @@ describe('a bucket', () => {
   );
 
   it('is asked where it was set alone: an answer that sends elsewhere is none', async () => {
-    const asked: (string | undefined)[] = [];
-    const elsewhere = createServer((request, response) => {
-      asked.push(request.url);
+    const requestedUrls: (string | undefined)[] = [];
+    const otherServer = createServer((request, response) => {
+      requestedUrls.push(request.url);
       response.end('digest');
     });
     const moved = createServer((request, response) => {
-      response.writeHead(307, { location: `${endpointOf(elsewhere)}${request.url}` }).end();
+      response.writeHead(307, { location: `${endpointOf(otherServer)}${request.url}` }).end();
     });
-    for (const one of [elsewhere, moved]) await once(one.listen(0, '127.0.0.1'), 'listening');
+    for (const one of [otherServer, moved]) await once(one.listen(0, '127.0.0.1'), 'listening');
     const store = bucket({ endpoint: endpointOf(moved) });
     await expect(store.has({ name: 'mf-search', version: v(0) }, 'digest')).rejects.toThrow(UserError);
-    expect(asked).toEqual([]);
-    for (const one of [elsewhere, moved]) one.close();
+    expect(requestedUrls).toEqual([]);
+    for (const one of [otherServer, moved]) one.close();
   });
 
   function endpointOf(one: Server): string {
@@ -204,9 +204,9 @@ describe('a folder', () => {
     ['EROFS', 'is not writable. Give this user write permission, or set PORTICO_REMOTES_STORE.'],
     ['EACCES', 'is not writable. Give this user write permission, or set PORTICO_REMOTES_STORE.'],
     ['ETIMEDOUT', 'cannot be reached (ETIMEDOUT). Check its disk and try again.'],
-  ])('whose file system says %s is told in one sentence', (code, why) => {
-    const told = folderProblem(Object.assign(new Error(code), { code }), '/srv/remotes');
-    expect((told as UserError).message).toBe(`The artefact store (/srv/remotes) ${why}`);
+  ])('whose file system says %s is told in one sentence', (code, reason) => {
+    const problem = folderProblem(Object.assign(new Error(code), { code }), '/srv/remotes');
+    expect((problem as UserError).message).toBe(`The artefact store (/srv/remotes) ${reason}`);
   });
 
   it('never gives a file from outside', async () => {

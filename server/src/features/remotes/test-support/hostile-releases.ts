@@ -50,8 +50,8 @@ const HOSTILE: readonly Json[] = [
 
 export interface HostileRelease {
   /** Path of the changed value: `manifest.menu.0.icon`. */
-  readonly at: string;
-  readonly said: unknown;
+  readonly position: string;
+  readonly content: unknown;
 }
 
 /**
@@ -61,10 +61,10 @@ export interface HostileRelease {
 export function hostileReleases(release: BuiltRelease): HostileRelease[] {
   const good = JSON.parse(JSON.stringify(release)) as Json;
   return placesOf(good).flatMap((place) => [
-    { at: `${place.join('.')} is missing`, said: put(good, place, undefined) },
+    { position: `${place.join('.')} is missing`, content: put(good, place, undefined) },
     ...HOSTILE.map((lie) => ({
-      at: `${place.join('.')} is ${JSON.stringify(lie).slice(0, 40)}`,
-      said: put(good, place, lie),
+      position: `${place.join('.')} is ${JSON.stringify(lie).slice(0, 40)}`,
+      content: put(good, place, lie),
     })),
   ]);
 }
@@ -78,7 +78,7 @@ function placesOf(value: Json, above: readonly string[] = []): string[][] {
 function put(value: Json, [key, ...rest]: readonly string[], lie: Json | undefined): Json {
   if (key === undefined) return lie ?? null;
   if (Array.isArray(value))
-    return value.flatMap((one: Json, at) => (String(at) === key ? among(one, rest, lie) : [one]));
+    return value.flatMap((one: Json, position) => (String(position) === key ? among(one, rest, lie) : [one]));
   const entries = Object.entries(value as Record<string, Json>);
   return Object.fromEntries(
     entries.flatMap(([name, one]) => (name === key ? among(one, rest, lie).map((it) => [name, it]) : [[name, one]])),

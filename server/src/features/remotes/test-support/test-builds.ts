@@ -31,8 +31,8 @@ export const BUILT_FILES: PublishedFiles = publishedFiles([
   },
 ]);
 
-export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}): BuiltRelease {
-  const name = given.name ?? 'mf-search';
+export function aBuiltRelease(version: string, overrides: Partial<BuiltRelease> = {}): BuiltRelease {
+  const name = overrides.name ?? 'mf-search';
   return {
     name,
     version,
@@ -51,7 +51,7 @@ export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}
       languages: ['en', 'zh'],
     },
     facts: { exposes: ['./entry'], shared: {}, uses: {}, links: [] },
-    ...given,
+    ...overrides,
   };
 }
 

@@ -31,6 +31,6 @@ export async function applyRequested(db: Db, ...releases: readonly BuiltRelease[
 }
 
 /** Grants the test builds of these names what they claim. */
-export async function giveTestRemotes(db: Db, ...names: readonly string[]): Promise<void> {
+export async function assignTestRemotes(db: Db, ...names: readonly string[]): Promise<void> {
   await applyRequested(db, ...names.map((name) => aBuiltRelease(v(0), { name })));
 }

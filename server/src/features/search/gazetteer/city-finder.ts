@@ -8,7 +8,7 @@ import { type District, sightsOf } from './sights.ts';
 /** A city, and the matching term if it is neither of its two names. */
 export interface FoundCity {
   readonly city: City;
-  readonly by?: Named | undefined;
+  readonly matchedName?: Named | undefined;
   /** Code of the district that matched. */
   readonly district?: string | undefined;
 }
@@ -40,34 +40,40 @@ export function newCityFinder(cities: readonly City[], districts: readonly Distr
 
   function find(query: string, size: number): readonly FoundCity[] {
     const called: FoundCity[] = [];
-    const begun: FoundCity[] = [];
+    const startingWith: FoundCity[] = [];
     const near: FoundCity[] = [];
     for (const place of nameIndex.find(query, cities.length)) {
       const { own, others } = named[place] as CityNames;
       const city = cities[place] as City;
       if (own.some((name) => plainText(name) === query)) called.push({ city });
-      else if (own.some((name) => begins(name, query))) begun.push({ city });
+      else if (own.some((name) => begins(name, query))) startingWith.push({ city });
       else {
-        const by = others.find((name) => begins(name, query));
-        if (by === undefined) near.push({ city });
-        else (plainText(by) === query ? called : begun).push({ city, by: { en: by, zh: by } });
+        const matchedName = others.find((name) => begins(name, query));
+        if (matchedName === undefined) near.push({ city });
+        else
+          (plainText(matchedName) === query ? called : startingWith).push({
+            city,
+            matchedName: { en: matchedName, zh: matchedName },
+          });
       }
     }
-    const seen = sightIndex.find(query, SIGHTS_LOOKED_AT).map((place) => sights[place] as (typeof sights)[number]);
+    const matchedSights = sightIndex
+      .find(query, SIGHTS_LOOKED_AT)
+      .map((place) => sights[place] as (typeof sights)[number]);
     // A query that matches the city's own names does not search for its districts or landmarks.
-    const asked = seen.filter(
+    const exactSights = matchedSights.filter(
       ({ city: { nameEn, nameZh }, foundBy }) =>
         matchesEveryToken([...foundBy, nameEn, nameZh], query) && !matchesEveryToken([nameEn, nameZh], query),
     );
-    const bySight = (asked.length + called.length + begun.length + near.length > 0 ? asked : seen).map(
-      ({ city, name, district }) => ({
-        city,
-        by: { en: name.en, zh: name.zh },
-        district,
-      }),
-    );
-    const coded = (byCode.get(query) ?? []).map(({ city, code }) => ({ city, by: { en: code, zh: code } }));
-    return onceEach([...coded, ...called, ...begun, ...bySight, ...near]).slice(0, size);
+    const bySight = (
+      exactSights.length + called.length + startingWith.length + near.length > 0 ? exactSights : matchedSights
+    ).map(({ city, name, district }) => ({
+      city,
+      matchedName: { en: name.en, zh: name.zh },
+      district,
+    }));
+    const coded = (byCode.get(query) ?? []).map(({ city, code }) => ({ city, matchedName: { en: code, zh: code } }));
+    return onceEach([...coded, ...called, ...startingWith, ...bySight, ...near]).slice(0, size);
   }
 
   return { find, otherNames };
@@ -94,27 +100,27 @@ function begins(name: string, query: string): boolean {
 
 /** Whether each word of the query is a prefix of a word in the names, without any typo. */
 function matchesEveryToken(names: readonly string[], query: string): boolean {
-  const said = names.map(nameTokens);
+  const tokenized = names.map(nameTokens);
   const { words, han } = nameTokens(query);
   return (
-    words.every((word) => said.some((one) => one.words.some((name) => name.startsWith(word)))) &&
-    han.every((run) => said.some((one) => one.han.some((name) => name.includes(run))))
+    words.every((word) => tokenized.some((one) => one.words.some((name) => name.startsWith(word)))) &&
+    han.every((run) => tokenized.some((one) => one.han.some((name) => name.includes(run))))
   );
 }
 
 function citiesByCode(cities: readonly City[], otherNames: (city: City) => OtherNames) {
-  const found = new Map<string, { readonly city: City; readonly code: string }[]>();
+  const matches = new Map<string, { readonly city: City; readonly code: string }[]>();
   for (const city of cities) {
     for (const code of otherNames(city).codes) {
       const key = plainText(code);
-      const sharing = found.get(key);
-      if (sharing === undefined) found.set(key, [{ city, code }]);
+      const sharing = matches.get(key);
+      if (sharing === undefined) matches.set(key, [{ city, code }]);
       else sharing.push({ city, code });
     }
   }
-  return found;
+  return matches;
 }
 
-function onceEach(found: readonly FoundCity[]): readonly FoundCity[] {
-  return [...Map.groupBy(found, ({ city }) => city.id).values()].map(([first]) => first as FoundCity);
+function onceEach(matches: readonly FoundCity[]): readonly FoundCity[] {
+  return [...Map.groupBy(matches, ({ city }) => city.id).values()].map(([first]) => first as FoundCity);
 }

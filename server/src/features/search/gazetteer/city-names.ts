@@ -15,7 +15,7 @@ export interface OtherNames {
 /** Reads other names of all cities. A city missing from the file has only its airport code. */
 export function readCityNames(): (city: City) => OtherNames {
   const text = readFileSync(join(import.meta.dirname, 'city-names.tsv'), 'utf8');
-  const known = new Map(
+  const existing = new Map(
     text
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
@@ -25,7 +25,7 @@ export function readCityNames(): (city: City) => OtherNames {
       }),
   );
   return ({ country, nameEn, airport }) => {
-    const { pinyin = '', codes = [], names = [] } = known.get(`${country} ${withoutState(nameEn)}`) ?? {};
+    const { pinyin = '', codes = [], names = [] } = existing.get(`${country} ${withoutState(nameEn)}`) ?? {};
     return {
       pinyin: pinyin === '' ? [] : [pinyin.replaceAll(' ', ''), pinyin],
       codes: [airport, ...codes].filter((code) => code !== ''),

@@ -18,7 +18,7 @@ import { emailMfaChanged } from '../../emails/emails.ts';
 import { allowPasskeys, deletePasskeysOf, hasPasskeysAllowed } from '../passkeys/passkeys-repository.ts';
 import { deleteFactor, holdersIn, policyOf, setPolicy } from './mfa-repository.ts';
 
-export async function answerFactorPolicy(
+export async function handleFactorPolicy(
   _request: unknown,
   { db, company }: Context,
 ): Promise<ResponseOf<typeof mfaPolicy>> {
@@ -36,7 +36,7 @@ export async function answerFactorPolicy(
  * Existing sessions and existing factors remain when the policy changes. Passkeys are unusable while the company
  * disables them; users then sign in with password and factor.
  */
-export async function answerSaveFactorPolicy(
+export async function handleSaveFactorPolicy(
   { policy, passkeys }: RequestOf<typeof saveMfaPolicy>,
   { db, user, company, address }: Context,
 ): Promise<ResponseOf<typeof saveMfaPolicy>> {
@@ -56,7 +56,7 @@ export async function answerSaveFactorPolicy(
 }
 
 /** Administrators cannot reset their own factor here: an attacker at an open page has no code. */
-export async function answerResetFactor(
+export async function handleResetFactor(
   { id }: RequestOf<typeof resetMfa>,
   { db, user, company, language }: Context,
 ): Promise<ResponseOf<typeof resetMfa>> {

@@ -10,15 +10,15 @@ export type FactorNeed = 'nothing' | 'code' | 'setUp';
  * none.
  */
 export async function factorNeedOf(db: Db | Trx, userId: string): Promise<FactorNeed> {
-  const found = await db
+  const row = await db
     .selectFrom('users as person')
     .innerJoin('companies as company', 'company.id', 'person.companyId')
     .leftJoin('mfaSecrets as factor', 'factor.userId', 'person.id')
     .select(['company.mfaPolicy', 'factor.userId as holder'])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (found.holder !== null) return 'code';
-  return found.mfaPolicy === 'demanded' ? 'setUp' : 'nothing';
+  if (row.holder !== null) return 'code';
+  return row.mfaPolicy === 'demanded' ? 'setUp' : 'nothing';
 }
 
 export interface Factor {
@@ -89,13 +89,13 @@ export async function useUpRecovery(trx: Trx, userId: string, hash: Buffer): Pro
 }
 
 export async function hasRecovery(db: Db, userId: string, hash: Buffer): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('recoveryCodes')
     .select('userId')
     .where('userId', '=', userId)
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function recoveryLeft(db: Db | Trx, userId: string): Promise<number> {

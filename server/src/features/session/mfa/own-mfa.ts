@@ -78,13 +78,13 @@ export function createOwnMfaHandlers({ keys, guesses, hashing }: OwnFactorParts)
 
   async function end(request: RequestOf<typeof disableMfa>, context: Context): Promise<ResponseOf<typeof disableMfa>> {
     const { user, sessionId, address, language } = context;
-    const refusal = await proven(request, context, async (trx) => {
+    const rejection = await proven(request, context, async (trx) => {
       await deleteFactor(trx, user.id);
       await deleteOtherSessions(trx, user.id, sessionId);
       await recordMfaLine(trx, 'turnOffFactor', { userId: user.id, address });
       await emailMfaChanged(trx, { email: user.email, language, what: 'turnedOff' });
     });
-    return refusal ?? { name: 'turnedOff' };
+    return rejection ?? { name: 'turnedOff' };
   }
 
   async function renew(
@@ -95,13 +95,13 @@ export function createOwnMfaHandlers({ keys, guesses, hashing }: OwnFactorParts)
     if ((await findFactor(db, user.id)) === undefined)
       return { name: 'notAllowed', message: text(language, 'session.factorNotAllowed') };
     const recoveryCodes = newRecoveryCodes();
-    const refusal = await proven(request, context, async (trx) => {
+    const rejection = await proven(request, context, async (trx) => {
       const hashes = recoveryCodes.map((one) => recoveryHash(one, user.id));
       await replaceRecovery(trx, user.id, hashes);
       await recordMfaLine(trx, 'renewRecoveryCodes', { userId: user.id, address });
       await emailMfaChanged(trx, { email: user.email, language, what: 'codesRenewed' });
     });
-    return refusal ?? { name: 'renewed', data: { recoveryCodes } };
+    return rejection ?? { name: 'renewed', data: { recoveryCodes } };
   }
 
   /** Runs `effect` and consumes the code if password and code are correct; otherwise returns the error response. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const HOW_MANY = 10;
 /** Crockford's base32: no letter looks like a digit. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 120 bits: a plain hash is enough, because such a code cannot be guessed. */
 const LENGTH = 24;
 const GROUP = 4;
@@ -10,8 +10,8 @@ const GROUP = 4;
 /** Ten new codes in six groups of four: `7QF2-…`. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: HOW_MANY }, () => {
-    const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
-    return letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters;
+    const characters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+    return characters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? characters;
   });
 }
 

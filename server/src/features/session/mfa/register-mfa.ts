@@ -15,7 +15,7 @@ import { type EndpointRegistry, registerEndpoint, registerPublicEndpoint } from 
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { ACCOUNT_MODULES, type Hashing } from '../../users/users.ts';
-import { answerFactorPolicy, answerResetFactor, answerSaveFactorPolicy } from './company-mfa.ts';
+import { handleFactorPolicy, handleResetFactor, handleSaveFactorPolicy } from './company-mfa.ts';
 import { newGuesses } from './guesses.ts';
 import { createOwnMfaHandlers } from './own-mfa.ts';
 import { createSecondStepHandlers } from './second-step.ts';
@@ -39,7 +39,7 @@ export function registerFactor(calls: EndpointRegistry, { keys, limits, hashing 
   registerEndpoint(calls, disableMfa, own.end, { access: {} });
   registerEndpoint(calls, renewRecoveryCodes, own.renew, { access: {} });
   const managing = { access: { permission: 'canManageAccounts', modules: ACCOUNT_MODULES } } as const;
-  registerEndpoint(calls, mfaPolicy, answerFactorPolicy, managing);
-  registerEndpoint(calls, saveMfaPolicy, answerSaveFactorPolicy, managing);
-  registerEndpoint(calls, resetMfa, answerResetFactor, managing);
+  registerEndpoint(calls, mfaPolicy, handleFactorPolicy, managing);
+  registerEndpoint(calls, saveMfaPolicy, handleSaveFactorPolicy, managing);
+  registerEndpoint(calls, resetMfa, handleResetFactor, managing);
 }

@@ -26,21 +26,21 @@ type ConfirmResponse = ResponseOf<typeof confirmRequiredMfa>;
 export function createSecondStepHandlers({ keys, guesses }: SecondStepParts) {
   async function byCode({ step, code }: RequestOf<typeof signInByCode>, context: OpenContext): Promise<CodeResponse> {
     const { db, language } = context;
-    const found = await takeTry(db, step, context.sessionId);
-    if (found === undefined) return over(context);
-    const { userId, email } = found;
-    const who = guesserOf(found, context);
+    const pendingStep = await takeTry(db, step, context.sessionId);
+    if (pendingStep === undefined) return over(context);
+    const { userId, email } = pendingStep;
+    const who = guesserOf(pendingStep, context);
     await guesses.take(who);
     const proof = await proofOf(db, keys, { userId, code });
     const started =
       proof &&
-      (await enter(found, context, 'recovery' in proof ? 'recovery' : 'app', async (trx) => {
+      (await enter(pendingStep, context, 'recovery' in proof ? 'recovery' : 'app', async (trx) => {
         if (!(await useUpProof(trx, userId, proof)) || !(await endStep(trx, step))) return false;
         if ('recovery' in proof)
           await emailMfaChanged(trx, { email, language, what: 'codeUsed', left: await recoveryLeft(trx, userId) });
         return true;
       }));
-    if (started === undefined) return await wrong(found, context);
+    if (started === undefined) return await wrong(pendingStep, context);
     await guesses.forget(who);
     return { name: 'signedIn', data: started };
   }
@@ -50,10 +50,10 @@ export function createSecondStepHandlers({ keys, guesses }: SecondStepParts) {
     context: OpenContext,
   ): Promise<ResponseOf<typeof startRequiredMfa>> {
     const { db, services } = context;
-    const found = await findStep(db, step, context.sessionId);
-    if (found === undefined || (await factorNeedOf(db, found.userId)) !== 'setUp') return over(context);
+    const pendingStep = await findStep(db, step, context.sessionId);
+    if (pendingStep === undefined || (await factorNeedOf(db, pendingStep.userId)) !== 'setUp') return over(context);
     const { productName } = await services.settings();
-    return { name: 'begun', data: beginDraft({ ...found, productName }, keys) };
+    return { name: 'begun', data: beginDraft({ ...pendingStep, productName }, keys) };
   }
 
   async function confirm(
@@ -61,13 +61,13 @@ export function createSecondStepHandlers({ keys, guesses }: SecondStepParts) {
     context: OpenContext,
   ): Promise<ConfirmResponse> {
     const { db, language } = context;
-    const found = await takeTry(db, step, context.sessionId);
-    if (found === undefined) return over(context);
-    const { userId, email } = found;
+    const pendingStep = await takeTry(db, step, context.sessionId);
+    if (pendingStep === undefined) return over(context);
+    const { userId, email } = pendingStep;
     const ready = readyFactor({ userId, draft, code }, keys);
     if (ready === 'over') return over(context);
-    if (ready === 'wrongCode') return await wrong(found, context);
-    const session = await enter(found, context, 'first', async (trx) => {
+    if (ready === 'wrongCode') return await wrong(pendingStep, context);
+    const session = await enter(pendingStep, context, 'first', async (trx) => {
       if (!(await ready.turnOn(trx)) || !(await endStep(trx, step))) return false;
       await recordMfaLine(trx, 'turnOnFactor', { userId, address: context.address });
       await emailMfaChanged(trx, { email, language, what: 'turnedOn' });
@@ -108,9 +108,9 @@ function over({ language }: OpenContext): { readonly name: 'stepOver'; readonly 
   return { name: 'stepOver', message: text(language, 'session.stepOver') };
 }
 
-async function wrong(found: WaitingStep, context: OpenContext) {
-  await recordWrongCode(context.db, 'signIn', { userId: found.userId, address: context.address });
-  return isLastTry(found)
+async function wrong(pendingStep: WaitingStep, context: OpenContext) {
+  await recordWrongCode(context.db, 'signIn', { userId: pendingStep.userId, address: context.address });
+  return isLastTry(pendingStep)
     ? over(context)
     : ({ name: 'wrongCode', message: text(context.language, 'session.wrongCode') } as const);
 }

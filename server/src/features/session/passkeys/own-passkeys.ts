@@ -33,14 +33,14 @@ export interface OwnPasskeyParts {
  */
 export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskeyParts) {
   async function show(_request: unknown, context: Context): Promise<ResponseOf<typeof ownPasskeys>> {
-    const found = await listPasskeys(context.db, context.user.id);
-    const passkeys = found.map(({ id, name, createdAt, lastUsedAt }) => ({
+    const listed = await listPasskeys(context.db, context.user.id);
+    const passkeys = listed.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
       since: epochSeconds(createdAt),
       ...(lastUsedAt !== null && { lastUsed: epochSeconds(lastUsedAt) }),
     }));
-    return { name: 'passkeys', data: { mayUse: await mayAdd(context, found.length), passkeys } };
+    return { name: 'passkeys', data: { mayUse: await mayAdd(context, listed.length), passkeys } };
   }
 
   async function start(
@@ -48,8 +48,8 @@ export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskey
     context: Context,
   ): Promise<ResponseOf<typeof startPasskey>> {
     const { db, user, services, language, raw } = context;
-    const found = await listPasskeys(db, user.id);
-    if (!(await mayAdd(context, found.length)))
+    const listed = await listPasskeys(db, user.id);
+    if (!(await mayAdd(context, listed.length)))
       return { name: 'notAllowed', message: text(language, 'session.passkeyNotAllowed') };
     const oneTry = await throttle.beginSignedIn(user.email);
     const stored = (await findAccount(db, user.email))?.passwordHash ?? undefined;
@@ -65,7 +65,7 @@ export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskey
       challenge: bytesOf(newChallenge(aboutAdding(context, stored), keys)),
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
-      excludeCredentials: found.map(({ credentialId }) => ({ id: credentialId })),
+      excludeCredentials: listed.map(({ credentialId }) => ({ id: credentialId })),
       // The sign-in asks for no email, and the device verifies the user.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
@@ -74,22 +74,22 @@ export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskey
 
   async function add(request: RequestOf<typeof addPasskey>, context: Context): Promise<ResponseOf<typeof addPasskey>> {
     const { db, user, company, language } = context;
-    const refused = { name: 'notVerified', message: text(language, 'session.passkeyNotAdded') } as const;
+    const rejection = { name: 'notVerified', message: text(language, 'session.passkeyNotAdded') } as const;
     const name = request.name.trim();
     const account = await findAccount(db, user.email);
     const made = await verified(request, context, account?.passwordHash ?? undefined);
-    if (account === undefined || made === undefined || name === '') return refused;
+    if (account === undefined || made === undefined || name === '') return rejection;
     return await transact(db, async (trx) => {
       // A new password may have removed the passkeys after this one was started.
-      if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash) return refused;
+      if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash) return rejection;
       if (!(await hasPasskeysAllowed(trx, company.id)))
         return { name: 'notAllowed', message: text(language, 'session.passkeyNotAllowed') } as const;
-      if (!(await useUpChallenge(trx, made.challenge))) return refused;
+      if (!(await useUpChallenge(trx, made.challenge))) return rejection;
       const { id, publicKey, counter } = made.credential;
       const passkey = { credentialId: id, publicKey: Buffer.from(publicKey), counter };
       if (!(await insertPasskey(trx, { ...passkey, userId: user.id, name })))
         return { name: 'notAllowed', message: text(language, 'session.passkeyNotAllowed') } as const;
-      await tell(trx, context, { action: 'addPasskey', what: 'passkeyAdded', passkey: name });
+      await recordChange(trx, context, { action: 'addPasskey', what: 'passkeyAdded', passkey: name });
       return { name: 'added' } as const;
     });
   }
@@ -134,7 +134,8 @@ export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskey
     const { db, user } = context;
     await transact(db, async (trx) => {
       const passkey = await deletePasskey(trx, { id, userId: user.id });
-      if (passkey !== undefined) await tell(trx, context, { action: 'removePasskey', what: 'passkeyRemoved', passkey });
+      if (passkey !== undefined)
+        await recordChange(trx, context, { action: 'removePasskey', what: 'passkeyRemoved', passkey });
     });
     return { name: 'removed' };
   }
@@ -142,13 +143,17 @@ export function createOwnPasskeyHandlers({ keys, throttle, hashing }: OwnPasskey
   return { show, start, add, remove };
 }
 
-interface Told {
+interface PasskeyChange {
   readonly action: 'addPasskey' | 'removePasskey';
   readonly what: 'passkeyAdded' | 'passkeyRemoved';
   readonly passkey: string;
 }
 
-async function tell(trx: Trx, { user, language, address }: Context, { action, what, passkey }: Told): Promise<void> {
+async function recordChange(
+  trx: Trx,
+  { user, language, address }: Context,
+  { action, what, passkey }: PasskeyChange,
+): Promise<void> {
   await writeAudit(trx, { by: user.id, action, subject: user.id, detail: { network: auditNetwork(address) } });
   await emailMfaChanged(trx, { email: user.email, language, what, passkey });
 }

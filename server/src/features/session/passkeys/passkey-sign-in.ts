@@ -10,7 +10,7 @@ import type { Attempts } from '../magic-link-attempts.ts';
 import { endStep, findStep, takeTry, type WaitingStep } from '../mfa/sign-in-steps.ts';
 import { startSession } from '../start-session.ts';
 import { type ChallengedFor, isChallenge, newChallenge, useUpChallenge } from './challenges.ts';
-import { findPasskey, isEveryoneAllowed, listPasskeys, markUsed, type StoredPasskey } from './passkeys-repository.ts';
+import { findPasskey, isEveryoneAllowed, listPasskeys, recordUse, type StoredPasskey } from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 export interface PasskeySignInDeps {
@@ -18,7 +18,7 @@ export interface PasskeySignInDeps {
   readonly attempts: Attempts;
 }
 
-type Answer = ResponseOf<typeof signInByPasskey>;
+type Result = ResponseOf<typeof signInByPasskey>;
 
 /**
  * Passkey endpoints of the sign-in page (ADR 0083). A passkey replaces password and second factor, because the device
@@ -48,7 +48,7 @@ export function createPasskeySignInHandlers({ keys, attempts }: PasskeySignInDep
   }
 
   /** Returns the same response for every error of a passkey. */
-  async function enter(request: RequestOf<typeof signInByPasskey>, context: OpenContext): Promise<Answer> {
+  async function enter(request: RequestOf<typeof signInByPasskey>, context: OpenContext): Promise<Result> {
     const { db, sessionId, address, language } = context;
     const subjects = { account: `passkey ${createHash('sha256').update(request.id).digest('hex')}`, address };
     const { step } = request;
@@ -112,7 +112,7 @@ export function createPasskeySignInHandlers({ keys, attempts }: PasskeySignInDep
         ...(waiting?.source !== undefined && { source: waiting.source }),
         isLetIn: async (trx) =>
           (await useUpChallenge(trx, proof.challenge)) &&
-          (await markUsed(trx, { id, counter: proof.counter })) &&
+          (await recordUse(trx, { id, counter: proof.counter })) &&
           (step === undefined || (await endStep(trx, step))),
       },
     );

@@ -72,7 +72,7 @@ export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<bool
  * Stores the use. False if the stored counter is not lower than this one: a copy of the key may have signed in the
  * meantime.
  */
-export async function markUsed(trx: Trx, { id, counter }: { id: string; counter: number }): Promise<boolean> {
+export async function recordUse(trx: Trx, { id, counter }: { id: string; counter: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ counter, lastUsedAt: new Date() })
@@ -88,13 +88,13 @@ export async function deletePasskey(
   trx: Trx,
   { id, userId }: { id: string; userId: string },
 ): Promise<string | undefined> {
-  const found = await trx
+  const row = await trx
     .deleteFrom('passkeys')
     .where((where) => where.eb(where.cast<string>('id', 'text'), '=', id))
     .where('userId', '=', userId)
     .returning('name')
     .executeTakeFirst();
-  return found?.name;
+  return row?.name;
 }
 
 /** Removes all passkeys of a user; returns their number. */
@@ -124,18 +124,13 @@ export async function allowPasskeys(trx: Trx, companyId: string, hasPasskeys: bo
 }
 
 export async function isEveryoneAllowed(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('companies')
-    .select('id')
-    .where('hasPasskeys', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const row = await db.selectFrom('companies').select('id').where('hasPasskeys', '=', true).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the user has a passkey that allows sign-in. */
 export async function hasPasskey(db: Db | Trx, userId: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('passkeys as passkey')
     .innerJoin('users as person', 'person.id', 'passkey.userId')
     .innerJoin('companies as company', 'company.id', 'person.companyId')
@@ -144,5 +139,5 @@ export async function hasPasskey(db: Db | Trx, userId: string): Promise<boolean>
     .where('company.hasPasskeys', '=', true)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -12,10 +12,10 @@ import { createOwnPasskeyHandlers, type OwnPasskeyParts } from './own-passkeys.t
 import { createPasskeySignInHandlers, type PasskeySignInDeps } from './passkey-sign-in.ts';
 
 export function registerPasskeys(calls: EndpointRegistry, parts: PasskeySignInDeps & OwnPasskeyParts): void {
-  const door = createPasskeySignInHandlers(parts);
-  registerPublicEndpoint(calls, passkeysOffered, door.offered);
-  registerPublicEndpoint(calls, startPasskeySignIn, door.start);
-  registerPublicEndpoint(calls, signInByPasskey, door.enter);
+  const handlers = createPasskeySignInHandlers(parts);
+  registerPublicEndpoint(calls, passkeysOffered, handlers.offered);
+  registerPublicEndpoint(calls, startPasskeySignIn, handlers.start);
+  registerPublicEndpoint(calls, signInByPasskey, handlers.enter);
   const own = createOwnPasskeyHandlers(parts);
   registerEndpoint(calls, ownPasskeys, own.show, { access: {} });
   registerEndpoint(calls, startPasskey, own.start, { access: {} });

@@ -18,7 +18,7 @@ export async function holderOf(db: Db, { issuer, subject }: Identity): Promise<A
 
 /** Whether the link still exists. Locks it until the transaction ends. */
 export async function isStillLinked(trx: Trx, { issuer, subject }: Identity, userId: string): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('thirdPartyLinks')
     .select('userId')
     .where('issuer', '=', issuer)
@@ -26,7 +26,7 @@ export async function isStillLinked(trx: Trx, { issuer, subject }: Identity, use
     .where('userId', '=', userId)
     .forShare()
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** False if the identity is linked already, or the user has another one at the same third party. */

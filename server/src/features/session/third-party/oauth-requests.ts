@@ -63,19 +63,19 @@ export async function takeVisit(
   keys: ServerKeys,
   { state, sessionId, way }: { state: string; sessionId: Buffer; way: string },
 ): Promise<Visit | undefined> {
-  const found = await db
+  const row = await db
     .deleteFrom('oauthRequests')
     .where('stateHash', '=', hashOf(state))
     .where('sessionId', '=', sessionId)
     .where('way', '=', way)
     .returning(['userId', 'sealed', 'expiresAt'])
     .executeTakeFirst();
-  if (found === undefined || found.expiresAt <= new Date()) return undefined;
-  const secrets = v.safeParse(SecretsText, unseal(found.sealed, sealedFor(sessionId), keys));
+  if (row === undefined || row.expiresAt <= new Date()) return undefined;
+  const secrets = v.safeParse(SecretsText, unseal(row.sealed, sealedFor(sessionId), keys));
   // The request is invalid if its server key was removed.
   if (!secrets.success) return undefined;
   const { source, ...own } = secrets.output;
-  return { linking: found.userId === null ? undefined : { userId: found.userId, source }, secrets: own };
+  return { linking: row.userId === null ? undefined : { userId: row.userId, source }, secrets: own };
 }
 
 /** The owner of a ticket: `userId` is set for linking and undefined for a sign-in. */
@@ -100,7 +100,7 @@ export async function findTicket(
   ticket: string,
   { sessionId, userId }: Bearer,
 ): Promise<Identity | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('thirdPartyTickets')
     .select(['party', 'issuer', 'subject'])
     .where('hash', '=', hashOf(ticket))
@@ -108,7 +108,7 @@ export async function findTicket(
     .where((where) => (userId === undefined ? where('userId', 'is', null) : where('userId', '=', userId)))
     .where('expiresAt', '>', new Date())
     .executeTakeFirst();
-  return found as Identity | undefined;
+  return row as Identity | undefined;
 }
 
 /** Consumes the ticket. Of several concurrent requests one succeeds. */

@@ -73,7 +73,7 @@ export function createOwnLinkHandlers({ keys, throttle, hashing, providers }: Ow
       const identity = await findTicket(trx, ticket, { sessionId, userId: user.id });
       if (identity === undefined || !(await useUpTicket(trx, ticket))) return 'over';
       if (!(await insertLink(trx, identity, user.id))) return 'taken';
-      await tell(trx, context, 'linked', identity.party);
+      await recordChange(trx, context, 'linked', identity.party);
       return 'linked';
     });
     if (ending === 'over') return { name: 'ticketOver', message: text(language, 'session.ticketOver') };
@@ -91,12 +91,12 @@ export function createOwnLinkHandlers({ keys, throttle, hashing, providers }: Ow
       if (!(await deleteLink(trx, user.id, party))) return;
       // Ends other sessions, which may have started through this link.
       await deleteOtherSessions(trx, user.id, sessionId);
-      await tell(trx, context, 'unlinked', party);
+      await recordChange(trx, context, 'unlinked', party);
     });
     return { name: 'unlinked' };
   }
 
-  async function tell(
+  async function recordChange(
     trx: Trx,
     { user, address, language }: Context,
     what: 'linked' | 'unlinked',

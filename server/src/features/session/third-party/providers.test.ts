@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([social.close(), wechat.close()]));
 beforeEach(() => {
-  social.fault = 'none';
-  wechat.fault = 'none';
+  social.failure = 'none';
+  wechat.failure = 'none';
 });
 
 const IN_WECHAT = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50';
@@ -20,9 +20,9 @@ const PATIENCE_MS = 300;
 const STATE = 's'.repeat(43);
 
 function providerOf(way: string): Provider {
-  const found = newProviders({ social: social.setting, wechat: wechat.setting }, PATIENCE_MS).named(way);
-  if (found === undefined) throw new Error(`${way} is not set`);
-  return found;
+  const foundProvider = newProviders({ social: social.setting, wechat: wechat.setting }, PATIENCE_MS).named(way);
+  if (foundProvider === undefined) throw new Error(`${way} is not set`);
+  return foundProvider;
 }
 
 /** One authorization: the user agrees at the third party, after `meanwhile`. */
@@ -43,7 +43,7 @@ describe('who comes back from a third party', () => {
   it.each(['wechat', 'wechat-qr'])('[AUTH-07] has by %s the one number of all apps at WeChat', async (way) => {
     const ann = { party: 'wechat', issuer: 'wechat:unionid', subject: 'ann' };
     expect(await visit(way, 'ann')).toEqual(ann);
-    wechat.fault = 'asks again';
+    wechat.failure = 'asks again';
     expect(await visit(way, 'ann')).toEqual(ann);
   });
 
@@ -60,10 +60,10 @@ describe('who comes back from a third party', () => {
     'silent',
   ] as const satisfies readonly SocialProviderError[])(
     'is nobody where a social network fails by: %s',
-    async (fault) => {
+    async (failure) => {
       await expect(
         visit('social', 'ann', () => {
-          social.fault = fault;
+          social.failure = failure;
         }),
       ).rejects.toThrow(IdentityProviderError);
     },
@@ -71,8 +71,8 @@ describe('who comes back from a third party', () => {
 
   it.each(['no number', 'another person', 'rubbish', 'refuses', 'silent'] as const satisfies readonly WechatError[])(
     'is nobody where WeChat fails by: %s',
-    async (fault) => {
-      wechat.fault = fault;
+    async (failure) => {
+      wechat.failure = failure;
       await expect(visit('wechat-qr', 'ann')).rejects.toThrow(IdentityProviderError);
     },
   );
@@ -112,7 +112,7 @@ describe('who comes back from a third party', () => {
     ] as const) {
       const provider = providerOf(way);
       const { url, secrets } = await provider.begin({ state: STATE, returnUrl, language: 'en' });
-      const params = new URL(there.refuse(url)).searchParams;
+      const params = new URL(there.deny(url)).searchParams;
       expect(await provider.identify({ params, state: STATE, secrets })).toBe('denied');
     }
   });

@@ -16,17 +16,17 @@ export interface Providers {
 
 /** `patienceMs`: timeout of one request to a third party. */
 export function newProviders({ wechat, social }: ThirdPartySettings, patienceMs?: number): Providers {
-  const ask = newBoundedFetch(patienceMs);
+  const boundedFetch = newBoundedFetch(patienceMs);
   const all: readonly Provider[] = [
-    ...(wechat?.inApp ? [wechatProvider('wechat', { setting: wechat, app: wechat.inApp, ask })] : []),
-    ...(wechat?.byQr ? [wechatProvider('wechat-qr', { setting: wechat, app: wechat.byQr, ask })] : []),
-    ...(social ? [socialProvider(social, ask)] : []),
+    ...(wechat?.inApp ? [wechatProvider('wechat', { setting: wechat, app: wechat.inApp, boundedFetch })] : []),
+    ...(wechat?.byQr ? [wechatProvider('wechat-qr', { setting: wechat, app: wechat.byQr, boundedFetch })] : []),
+    ...(social ? [socialProvider(social, boundedFetch)] : []),
   ];
   return {
     offeredTo: (userAgent) => {
       // Inside WeChat users cannot scan their own screen, and the in-app flow fails outside of it.
-      const unfit: Way = browserOf(userAgent).browser === 'WeChat' ? 'wechat-qr' : 'wechat';
-      return all.filter(({ way }) => way !== unfit);
+      const unsuitableWay: Way = browserOf(userAgent).browser === 'WeChat' ? 'wechat-qr' : 'wechat';
+      return all.filter(({ way }) => way !== unsuitableWay);
     },
     named: (name) => all.find(({ way }) => way === name),
     nameOf: (party) => all.find((one) => one.party === party)?.name,

@@ -12,10 +12,10 @@ import { createOwnLinkHandlers, type OwnLinkParts } from './own-links.ts';
 import { createThirdPartySignInHandlers, type ThirdPartySignInDeps } from './third-party-sign-in.ts';
 
 export function registerThirdParty(calls: EndpointRegistry, parts: ThirdPartySignInDeps & OwnLinkParts): void {
-  const door = createThirdPartySignInHandlers(parts);
-  registerPublicEndpoint(calls, thirdParties, door.show);
-  registerPublicEndpoint(calls, startThirdParty, door.start);
-  registerPublicEndpoint(calls, finishThirdParty, door.finish);
+  const handlers = createThirdPartySignInHandlers(parts);
+  registerPublicEndpoint(calls, thirdParties, handlers.show);
+  registerPublicEndpoint(calls, startThirdParty, handlers.start);
+  registerPublicEndpoint(calls, finishThirdParty, handlers.finish);
   const own = createOwnLinkHandlers(parts);
   registerEndpoint(calls, ownLinks, own.show, { access: {} });
   registerEndpoint(calls, startLink, own.start, { access: {} });

@@ -41,8 +41,8 @@ async function comeBack({ db, keys }: ReturnParts, provider: Provider, request: 
   if (visit === undefined) return thirdPartyUrl({ problem: 'stale' });
   const { linking, secrets } = visit;
   const userId = linking?.userId;
-  const address = (said: ThirdPartyReturn) =>
-    linking === undefined ? thirdPartyUrl(said) : withSource(linkUrl(said), linking.source);
+  const address = (returned: ThirdPartyReturn) =>
+    linking === undefined ? thirdPartyUrl(returned) : withSource(linkUrl(returned), linking.source);
   // Rejects the link if the user signed out or another user signed in.
   if (userId !== undefined && (await findSessionUser(db, id))?.id !== userId) return address({ problem: 'stale' });
   const identity = await identified(provider, { params, state, secrets }, request);

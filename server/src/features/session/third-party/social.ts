@@ -16,14 +16,17 @@ import {
 const KNOWN_MS = 3_600_000;
 
 /** Any OpenID Connect provider: authorization code with PKCE. The token's signature is verified as well. */
-export function socialProvider({ issuer, clientId, secret, name }: SocialSignInSetting, ask: BoundedFetch): Provider {
+export function socialProvider(
+  { issuer, clientId, secret, name }: SocialSignInSetting,
+  boundedFetch: BoundedFetch,
+): Provider {
   const isLocal = new URL(issuer).protocol === 'http:';
   const discovered = ttlCache(
     'identity-provider',
     () =>
       client.discovery(new URL(issuer), clientId, secret, undefined, {
         [client.customFetch]: (url, { body, headers, method }) =>
-          ask(url, { method, headers, ...(body instanceof URLSearchParams && { body }) }),
+          boundedFetch(url, { method, headers, ...(body instanceof URLSearchParams && { body }) }),
         execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
       }),
     { forMs: KNOWN_MS },
@@ -33,8 +36,8 @@ export function socialProvider({ issuer, clientId, secret, name }: SocialSignInS
     const config = await discovered().catch(fails);
     const secrets = { returnUrl, verifier: client.randomPKCECodeVerifier(), nonce: client.randomNonce() };
     const challenge = await client.calculatePKCECodeChallenge(secrets.verifier);
-    const asked = socialParameters({ state, returnUrl, nonce: secrets.nonce, challenge, language });
-    return { url: client.buildAuthorizationUrl(config, asked).href, secrets };
+    const parameters = socialParameters({ state, returnUrl, nonce: secrets.nonce, challenge, language });
+    return { url: client.buildAuthorizationUrl(config, parameters).href, secrets };
   }
 
   async function identify({ params, state, secrets }: Arrival): Promise<Identity | 'denied'> {

@@ -19,19 +19,19 @@ const Person = v.object({ openid: text, unionid: text });
 interface WechatParts {
   readonly setting: WechatSignInSetting;
   readonly app: WechatApp;
-  readonly ask: BoundedFetch;
+  readonly boundedFetch: BoundedFetch;
 }
 
 /** WeChat deviates from OAuth, so no library fits: its token endpoint is a GET with our secret in the query. */
-export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask }: WechatParts): Provider {
+export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, boundedFetch }: WechatParts): Provider {
   const build = way === 'wechat' ? wechatInAppUrl : wechatQrUrl;
 
   async function read<T>(path: string, query: Record<string, string>, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const response = await ask(`${setting.accountOrigin}${path}?${new URLSearchParams(query)}`);
-    const said: unknown = await response.json().catch(() => undefined);
-    const answer = v.safeParse(schema, said);
-    if (answer.success) return answer.output;
-    const failed = v.safeParse(Failed, said);
+    const response = await boundedFetch(`${setting.accountOrigin}${path}?${new URLSearchParams(query)}`);
+    const body: unknown = await response.json().catch(() => undefined);
+    const parsed = v.safeParse(schema, body);
+    if (parsed.success) return parsed.output;
+    const failed = v.safeParse(Failed, body);
     throw new IdentityProviderError(
       `${path}: ${response.status} ${failed.success ? failed.output.errcode : 'cannot be read'}`,
     );
@@ -41,8 +41,8 @@ export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask 
     const code = params.get('code') ?? '';
     // After a refusal WeChat returns only the state.
     if (code === '' || code === 'authdeny') return 'denied';
-    const asked = { appid: app.appId, secret: app.appSecret, code, grant_type: 'authorization_code' };
-    const { access_token, openid, unionid } = await read('/sns/oauth2/access_token', asked, Token);
+    const parameters = { appid: app.appId, secret: app.appSecret, code, grant_type: 'authorization_code' };
+    const { access_token, openid, unionid } = await read('/sns/oauth2/access_token', parameters, Token);
     const subject = unionid ?? (await userOf(access_token, openid));
     return { party: 'wechat', issuer: ISSUER, subject };
   }

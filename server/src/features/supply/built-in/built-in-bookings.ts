@@ -20,21 +20,21 @@ export interface SupplierDelays {
 
 /** Stores a booking, once per reference. */
 export async function bookAtBuiltIn(
-  house: SupplierSources,
+  sources: SupplierSources,
   delays: SupplierDelays,
   request: BookRequest,
 ): Promise<BookResult> {
-  const { db } = house;
-  const plain = await plainBooking(house, request);
+  const { db } = sources;
+  const plain = await plainBooking(sources, request);
   if (plain === undefined) {
     const stored = await findAtBuiltIn(db, request.reference);
     return stored.state === 'unknown' ? { state: 'rejected' } : stored;
   }
-  const told = await bookUnlessInstructed(db, request, plain);
-  const stands = told.known ?? told.booked;
+  const outcome = await bookUnlessInstructed(db, request, plain);
+  const stands = outcome.known ?? outcome.booked;
   if (stands !== null) return resultOf(stands);
 
-  const active = ofRoom(told.instructions, plain.roomTypeId);
+  const active = ofRoom(outcome.instructions, plain.roomTypeId);
   const isRejected = (await obey(db, active, 'sold-out')) !== undefined;
   const isLate = (await obey(db, active, 'late')) !== undefined;
   const asReported: NewBooking = {
@@ -42,7 +42,7 @@ export async function bookAtBuiltIn(
     ...(isRejected && { state: 'rejected' }),
     ...(isLate && { seconds: LATE_SECONDS }),
   };
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<BookingStatus>`
     ${writing(asReported, sql`true`)} returning state, confirmation, ${IS_SETTLED} as is_settled`.execute(db);
   const [booked] = rows;
   if (await obey(db, active, 'time-out')) {
@@ -55,8 +55,8 @@ export async function bookAtBuiltIn(
 }
 
 /** The booking without instructions; undefined if the hotel does not sell the product. */
-async function plainBooking(house: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
-  const hotel = await hotelOf(house, request.hotelId);
+async function plainBooking(sources: SupplierSources, request: BookRequest): Promise<NewBooking | undefined> {
+  const hotel = await hotelOf(sources, request.hotelId);
   const chosen = hotel && findProduct(hotel, request.product);
   if (hotel === undefined || chosen === undefined) return undefined;
   return {
@@ -70,9 +70,9 @@ async function plainBooking(house: SupplierSources, request: BookRequest): Promi
 
 // Uses the clock, not the statement's start: a row written by a concurrent request would otherwise seem unsettled.
 const IS_SETTLED = sql<boolean>`settles_at <= clock_timestamp()`;
-const STANDING = ['state', 'confirmation', IS_SETTLED.as('isSettled')] as const;
+const STATUS_COLUMNS = ['state', 'confirmation', IS_SETTLED.as('isSettled')] as const;
 
-interface Standing {
+interface BookingStatus {
   readonly state: 'accepted' | 'rejected' | 'cancelled';
   readonly confirmation: string;
   readonly isSettled: boolean;
@@ -87,14 +87,14 @@ interface NewBooking {
   readonly seconds: number;
 }
 
-const STATUS_AS_JSON = sql<Standing>`
+const STATUS_AS_JSON = sql<BookingStatus>`
   json_build_object('state', state, 'confirmation', confirmation, 'isSettled', ${IS_SETTLED})`;
 
-interface Told {
+interface InstructedOutcome {
   /** The booking, if it existed before. */
-  readonly known: Standing | null;
+  readonly known: BookingStatus | null;
   /** The booking, if this statement stored it. */
-  readonly booked: Standing | null;
+  readonly booked: BookingStatus | null;
   readonly instructions: Instructions;
 }
 
@@ -102,8 +102,8 @@ interface Told {
  * Stores a booking if the hotel has no instructions about bookings, the normal case; otherwise returns the
  * instructions.
  */
-async function bookUnlessInstructed(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<Told> {
-  const { rows } = await sql<Told>`
+async function bookUnlessInstructed(db: Db, { hotelId }: BookRequest, booking: NewBooking): Promise<InstructedOutcome> {
+  const { rows } = await sql<InstructedOutcome>`
     with told as (
       select ${activeInstructions(hotelId, 'book')} as instructions
     ), booked as (
@@ -111,9 +111,9 @@ async function bookUnlessInstructed(db: Db, { hotelId }: BookRequest, booking: N
     )
     select (select ${STATUS_AS_JSON} from supplier_bookings where reference = ${booking.reference}) as known,
       (select ${STATUS_AS_JSON} from booked) as booked, instructions from told`.execute(db);
-  const [told] = rows;
-  if (told === undefined) throw new Error('A booking returned no result');
-  return told;
+  const [outcome] = rows;
+  if (outcome === undefined) throw new Error('A booking returned no result');
+  return outcome;
 }
 
 /** SQL that stores a booking if it does not exist and the condition holds. */
@@ -132,13 +132,13 @@ function writing(
 export async function findAtBuiltIn(db: Db, reference: string): Promise<BookResult> {
   const row = await db
     .selectFrom('supplierBookings')
-    .select(STANDING)
+    .select(STATUS_COLUMNS)
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row === undefined ? { state: 'unknown' } : resultOf(row);
 }
 
-function resultOf({ state, confirmation, isSettled }: Standing): BookResult {
+function resultOf({ state, confirmation, isSettled }: BookingStatus): BookResult {
   if (state === 'cancelled') return { state };
   if (!isSettled) return { state: 'pending' };
   return state === 'rejected' ? { state } : { state: 'confirmed', confirmation };

@@ -5,14 +5,17 @@ import type { Hotel, PriceRule } from '../../../domain/hotel-model.ts';
 export const BUILT_IN = 'built-in';
 
 /** A hotel of the built-in supplier, with its price rule. */
-export type House = Hotel & { readonly priceRule: PriceRule };
+export type BuiltInHotel = Hotel & { readonly priceRule: PriceRule };
 
-export function isBuiltIn(hotel: Hotel): hotel is House {
+export function isBuiltIn(hotel: Hotel): hotel is BuiltInHotel {
   return hotel.supplier === BUILT_IN && hotel.priceRule !== undefined;
 }
 
 /** The hotel with this id if the built-in supplier sells it, otherwise undefined. */
-export async function hotelOf({ catalogue }: Pick<Services, 'catalogue'>, hotelId: number): Promise<House | undefined> {
+export async function hotelOf(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  hotelId: number,
+): Promise<BuiltInHotel | undefined> {
   const hotel = await catalogue.hotel(hotelId);
   return hotel !== undefined && isBuiltIn(hotel) ? hotel : undefined;
 }

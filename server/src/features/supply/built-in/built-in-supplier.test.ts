@@ -1,6 +1,6 @@
 import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearInstructions, DEED, simulateSupplier } from '../../../../test/harness/admin-action.ts';
+import { ADMIN_ACTION, clearInstructions, simulateSupplier } from '../../../../test/harness/admin-action.ts';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
 import type { Services } from '../../../api/services.ts';
 import type { RoomType } from '../../../domain/hotel-model.ts';
@@ -11,7 +11,7 @@ import type { Currency } from '../../currencies/currencies.ts';
 import type { BookRequest, Supplier, SupplyQuote, Verification } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';
 import { newBuiltInSupplier } from './built-in-supplier.ts';
-import type { House } from './built-in-supplier-id.ts';
+import type { BuiltInHotel } from './built-in-supplier-id.ts';
 import { type Instruction, listInstructions } from './instructions.ts';
 import { holdNights, releaseNights } from './room-nights.ts';
 import { setAllotment, setHotelAllotment } from './set-allotment.ts';
@@ -27,16 +27,16 @@ let services: Services;
 let supplier: Supplier;
 let usd: Currency;
 let cny: Currency;
-let hotel: House;
+let hotel: BuiltInHotel;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
   db = connection.db;
   services = newServices(db);
   supplier = newBuiltInSupplier(services, { lateMs: 30, timeOutMs: 1 });
-  [usd, cny] = await Promise.all([services.currencies.of('USD'), services.currencies.of('CNY')]);
+  [usd, cny] = await Promise.all([services.currencies.get('USD'), services.currencies.get('CNY')]);
   const { hotels } = await services.catalogue.city(LAS_VEGAS);
-  hotel = hotels.find((one) => one.rooms.length > 2) as House;
+  hotel = hotels.find((one) => one.rooms.length > 2) as BuiltInHotel;
   for (const room of hotel.rooms) await setAllotment(services, room.id, '2027-03-01', '2027-04-01', 10);
 });
 
@@ -101,9 +101,9 @@ describe('holding nights', () => {
   it('follows the allotment rule where nothing was sold yet', async () => {
     const far = `2028-${String(month).padStart(2, '0')}-10`;
     const quotes = await supplier.quote(hotel.id, { ...stay, checkIn: far, checkOut: addDays(far, 1) }, usd);
-    const left = quotes?.rooms.find((one) => one.room.id === String(room.id))?.quotes[0]?.roomsLeft ?? 0;
-    expect(await hold(far, addDays(far, 1), left + 1)).toBe(false);
-    if (left > 0) expect(await hold(far, addDays(far, 1), left)).toBeTypeOf('number');
+    const available = quotes?.rooms.find((one) => one.room.id === String(room.id))?.quotes[0]?.roomsLeft ?? 0;
+    expect(await hold(far, addDays(far, 1), available + 1)).toBe(false);
+    if (available > 0) expect(await hold(far, addDays(far, 1), available)).toBeTypeOf('number');
     expect(await hold(far, addDays(far, 1), 1)).toBe(false);
   });
 
@@ -130,61 +130,64 @@ describe('holding nights', () => {
   });
 
   it('counts by what an operator sets for a whole hotel or one type, and names what is there to who asks for another', async () => {
-    const left = async () => {
+    const available = async () => {
       const stock = await stockOfHotel(db, hotel, stayNights(day, addDays(day, 2)));
       return hotel.rooms.map((one) => stock.roomsLeft(hotel, one));
     };
     const span = { hotelId: hotel.id, from: day, until: addDays(day, 2) };
-    expect(await setHotelAllotment(services, { ...span, total: 40 }, DEED)).toBe(hotel.rooms.length);
-    expect(await left()).toEqual(hotel.rooms.map(() => 40));
-    expect(await setHotelAllotment(services, { ...span, roomTypeId: room.id, total: 0 }, DEED)).toBe(1);
-    expect(await left()).toEqual(hotel.rooms.map((one) => (one.id === room.id ? 0 : 40)));
-    await expect(setHotelAllotment(services, { ...span, roomTypeId: 1, total: 9 }, DEED)).rejects.toThrow(
+    expect(await setHotelAllotment(services, { ...span, total: 40 }, ADMIN_ACTION)).toBe(hotel.rooms.length);
+    expect(await available()).toEqual(hotel.rooms.map(() => 40));
+    expect(await setHotelAllotment(services, { ...span, roomTypeId: room.id, total: 0 }, ADMIN_ACTION)).toBe(1);
+    expect(await available()).toEqual(hotel.rooms.map((one) => (one.id === room.id ? 0 : 40)));
+    await expect(setHotelAllotment(services, { ...span, roomTypeId: 1, total: 9 }, ADMIN_ACTION)).rejects.toThrow(
       `${room.id} (`,
     );
-    await expect(setHotelAllotment(services, { ...span, hotelId: 1, total: 9 }, DEED)).rejects.toThrow(
+    await expect(setHotelAllotment(services, { ...span, hotelId: 1, total: 9 }, ADMIN_ACTION)).rejects.toThrow(
       'There is no hotel 1.',
     );
   });
 });
 
 describe('the supplier', () => {
-  let asked: SupplyQuote;
+  let requested: SupplyQuote;
 
   beforeEach(async () => {
     await clearInstructions(db);
     await db.deleteFrom('supplierOffers').execute();
     const quotes = await supplier.quote(hotel.id, stay, usd);
-    asked = quotes?.rooms[0]?.quotes[0] as SupplyQuote;
+    requested = quotes?.rooms[0]?.quotes[0] as SupplyQuote;
   });
 
-  const tell = (instruction: Omit<Instruction, 'hotelId'>) =>
+  const instruct = (instruction: Omit<Instruction, 'hotelId'>) =>
     simulateSupplier(db, { hotelId: hotel.id, ...instruction });
-  const verify = (product = asked.product, seenTotal = asked.price.total, currency = usd, person = 'mei') =>
+  const verify = (product = requested.product, seenTotal = requested.price.total, currency = usd, person = 'mei') =>
     supplier.verify({ hotelId: hotel.id, product, stay, currency, seenTotal, person });
   const booking = (reference: string): BookRequest => ({
     reference,
     hotelId: hotel.id,
-    product: asked.product,
+    product: requested.product,
     stay,
     guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
     specialRequest: '',
   });
-  const outcomeOf = async (answer: Promise<Verification>) => (await answer).outcome;
+  const outcomeOf = async (verification: Promise<Verification>) => (await verification).outcome;
 
   it('verifies what it quoted, at the same price', async () => {
     expect(await verify()).toMatchObject({
       outcome: 'verified',
-      quote: { product: asked.product, price: asked.price },
+      quote: { product: requested.product, price: requested.price },
     });
   });
 
   it('takes the cheapest when no product is named', async () => {
-    expect(await verify('')).toMatchObject({ outcome: 'verified', quote: { product: asked.product } });
+    expect(await verify('')).toMatchObject({ outcome: 'verified', quote: { product: requested.product } });
   });
 
   it('tells a rise when a lower price was seen', async () => {
-    expect(await verify(asked.product, asked.price.total - 300)).toMatchObject({ outcome: 'priceRose', rise: 300 });
+    expect(await verify(requested.product, requested.price.total - 300)).toMatchObject({
+      outcome: 'priceRose',
+      rise: 300,
+    });
   });
 
   it('does not know other houses’ products', async () => {
@@ -193,110 +196,110 @@ describe('the supplier', () => {
   });
 
   it('raises a price until it is cleared', async () => {
-    await tell({ kind: 'price-rise', cents: 1_250 });
+    await instruct({ kind: 'price-rise', cents: 1_250 });
     for (let time = 0; time < 2; time += 1) expect(await verify()).toMatchObject({ outcome: 'priceRose', rise: 1_250 });
-    expect(await outcomeOf(verify(asked.product, asked.price.total + 1_250))).toBe('verified');
+    expect(await outcomeOf(verify(requested.product, requested.price.total + 1_250))).toBe('verified');
     expect(await clearInstructions(db)).toBe(1);
     expect(await outcomeOf(verify())).toBe('verified');
   });
 
   it('raises a price once, and keeps it for whom it was told to', async () => {
-    await tell({ kind: 'price-rise', cents: 1_250, isOnce: true });
+    await instruct({ kind: 'price-rise', cents: 1_250, isOnce: true });
     expect(await verify()).toMatchObject({ outcome: 'priceRose', rise: 1_250 });
-    const seen = asked.price.total + 1_250;
+    const lastSeenTotal = requested.price.total + 1_250;
     for (let time = 0; time < 2; time += 1) {
-      expect(await verify(asked.product, seen)).toMatchObject({
+      expect(await verify(requested.product, lastSeenTotal)).toMatchObject({
         outcome: 'verified',
-        quote: { price: { total: seen } },
+        quote: { price: { total: lastSeenTotal } },
       });
     }
-    expect(await outcomeOf(verify(asked.product, asked.price.total, usd, 'someone else'))).toBe('verified');
+    expect(await outcomeOf(verify(requested.product, requested.price.total, usd, 'someone else'))).toBe('verified');
   });
 
   it('keeps what it told whatever currency is asked for next, and to the cent in the one it was told in', async () => {
-    await tell({ kind: 'price-rise', cents: 1_250, isOnce: true });
+    await instruct({ kind: 'price-rise', cents: 1_250, isOnce: true });
     expect(await outcomeOf(verify())).toBe('priceRose');
     const quotes = await supplier.quote(hotel.id, stay, cny);
     const ruled = quotes?.rooms[0]?.quotes[0]?.price.total ?? 0;
-    expect(await verify(asked.product, ruled, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
-    expect(await outcomeOf(verify(asked.product, ruled + 8_900, cny))).toBe('verified');
-    expect(await verify(asked.product, asked.price.total + 1_250)).toMatchObject({
+    expect(await verify(requested.product, ruled, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
+    expect(await outcomeOf(verify(requested.product, ruled + 8_900, cny))).toBe('verified');
+    expect(await verify(requested.product, requested.price.total + 1_250)).toMatchObject({
       outcome: 'verified',
-      quote: { price: { total: asked.price.total + 1_250 } },
+      quote: { price: { total: requested.price.total + 1_250 } },
     });
   });
 
   it('says the rise in the currency of the quote', async () => {
-    await tell({ kind: 'price-rise', cents: 1_250 });
+    await instruct({ kind: 'price-rise', cents: 1_250 });
     const quotes = await supplier.quote(hotel.id, stay, cny);
-    const seen = quotes?.rooms[0]?.quotes[0]?.price.total;
-    expect(await verify(asked.product, seen, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
+    const lastSeenTotal = quotes?.rooms[0]?.quotes[0]?.price.total;
+    expect(await verify(requested.product, lastSeenTotal, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
   });
 
   it('sells out a hotel, or one of its rooms', async () => {
-    await tell({ kind: 'sold-out', isOnce: true });
+    await instruct({ kind: 'sold-out', isOnce: true });
     expect(await outcomeOf(verify())).toBe('hotelSoldOut');
     expect(await outcomeOf(verify())).toBe('verified');
-    await tell({ kind: 'sold-out', roomTypeId: Number(asked.room.id) });
+    await instruct({ kind: 'sold-out', roomTypeId: Number(requested.room.id) });
     expect(await outcomeOf(verify())).toBe('roomSoldOut');
     const other = (await supplier.quote(hotel.id, stay, usd))?.rooms[1]?.quotes[0] as SupplyQuote;
     expect(await outcomeOf(verify(other.product, other.price.total))).toBe('verified');
   });
 
   it('offers another room at the same price, which then stands', async () => {
-    await tell({ kind: 'substitute', isOnce: true });
-    const answer = await verify();
-    if (answer.outcome !== 'substituteOffered') throw new Error(answer.outcome);
-    const { substitute } = answer;
-    expect(substitute.room.id).not.toBe(asked.room.id);
-    expect(substitute.price.total).toBe(asked.price.total);
+    await instruct({ kind: 'substitute', isOnce: true });
+    const verification = await verify();
+    if (verification.outcome !== 'substituteOffered') throw new Error(verification.outcome);
+    const { substitute } = verification;
+    expect(substitute.room.id).not.toBe(requested.room.id);
+    expect(substitute.price.total).toBe(requested.price.total);
     expect(await verify(substitute.product, substitute.price.total)).toMatchObject({
       outcome: 'verified',
-      quote: { price: { total: asked.price.total } },
+      quote: { price: { total: requested.price.total } },
     });
   });
 
   it('offers another room for each of a hotel until that is taken back, and lets the offered one stand', async () => {
-    await tell({ kind: 'substitute', cents: 500 });
-    const answer = await verify();
-    if (answer.outcome !== 'dearerSubstitute') throw new Error(answer.outcome);
-    const { product, price } = answer.substitute;
+    await instruct({ kind: 'substitute', cents: 500 });
+    const verification = await verify();
+    if (verification.outcome !== 'dearerSubstitute') throw new Error(verification.outcome);
+    const { product, price } = verification.substitute;
     expect(await verify(product, price.total)).toMatchObject({ outcome: 'verified', quote: { price } });
     expect(await outcomeOf(verify())).toBe('dearerSubstitute');
   });
 
   it.each([1_000, -700])('offers another room at %d cents more, with lines that sum', async (cents) => {
-    await tell({ kind: 'substitute', cents, isOnce: true });
-    const answer = await verify(
-      asked.product,
+    await instruct({ kind: 'substitute', cents, isOnce: true });
+    const verification = await verify(
+      requested.product,
       (await supplier.quote(hotel.id, stay, cny))?.rooms[0]?.quotes[0]?.price.total,
       cny,
     );
-    if (answer.outcome !== 'dearerSubstitute') throw new Error(answer.outcome);
-    const { price } = answer.substitute;
-    expect(price.total - answer.asked.price.total).toBe(answer.change);
+    if (verification.outcome !== 'dearerSubstitute') throw new Error(verification.outcome);
+    const { price } = verification.substitute;
+    expect(price.total - verification.requested.price.total).toBe(verification.change);
     expect(price.nights.reduce((sum, night) => sum + night.amount, 0)).toBe(price.fare);
     expect(price.payNow + price.atHotel).toBe(price.total);
   });
 
   it('times out, or answers late', async () => {
-    await tell({ kind: 'time-out', isOnce: true });
+    await instruct({ kind: 'time-out', isOnce: true });
     expect(await outcomeOf(verify())).toBe('timedOut');
-    await tell({ kind: 'late', isOnce: true });
+    await instruct({ kind: 'late', isOnce: true });
     const started = performance.now();
     expect(await outcomeOf(verify())).toBe('verified');
     expect(performance.now() - started).toBeGreaterThanOrEqual(29);
   });
 
   it('is used up by one of two who ask at once', async () => {
-    await tell({ kind: 'sold-out', isOnce: true });
+    await instruct({ kind: 'sold-out', isOnce: true });
     const outcomes = await Promise.all([outcomeOf(verify()), outcomeOf(verify())]);
     expect(outcomes.sort()).toEqual(['hotelSoldOut', 'verified']);
     expect((await listInstructions(db))[0]?.usedAt).toBeInstanceOf(Date);
   });
 
   it('hears only its own question', async () => {
-    await tell({ kind: 'sold-out', moment: 'book' });
+    await instruct({ kind: 'sold-out', moment: 'book' });
     expect(await outcomeOf(verify())).toBe('verified');
     expect(await supplier.book(booking('A-0'))).toEqual({
       state: 'rejected',
@@ -316,14 +319,14 @@ describe('the supplier', () => {
   });
 
   it('has the booking although its answer was lost', async () => {
-    await tell({ kind: 'time-out', isOnce: true });
+    await instruct({ kind: 'time-out', isOnce: true });
     const request = booking('A-2');
     expect(await supplier.book(request)).toEqual({ state: 'timedOut' });
     expect(await supplier.find('A-2')).toMatchObject({ state: 'confirmed' });
   });
 
   it('leaves a late booking pending', async () => {
-    await tell({ kind: 'late', isOnce: true });
+    await instruct({ kind: 'late', isOnce: true });
     expect(await supplier.book(booking('A-3'))).toEqual({
       state: 'pending',
     });
@@ -331,7 +334,7 @@ describe('the supplier', () => {
 
   it('answers a late booking once the hotel need not be late any more, and no other’s', async () => {
     const waits = async (reference: string) => (await supplier.find(reference)).state;
-    await tell({ kind: 'late' });
+    await instruct({ kind: 'late' });
     await supplier.book(booking('A-4'));
     await clearInstructions(db, 1);
     expect(await waits('A-4')).toBe('pending');
@@ -341,7 +344,7 @@ describe('the supplier', () => {
 
   it('refuses to be told about what is not there', async () => {
     await expect(simulateSupplier(db, { kind: 'late', hotelId: 1 })).rejects.toThrow(/no hotel 1/);
-    await expect(tell({ kind: 'late', roomTypeId: 1 })).rejects.toThrow(/has no room 1; it has/);
-    await expect(tell({ kind: 'price-rise' })).rejects.toThrow(/above zero/);
+    await expect(instruct({ kind: 'late', roomTypeId: 1 })).rejects.toThrow(/has no room 1; it has/);
+    await expect(instruct({ kind: 'price-rise' })).rejects.toThrow(/above zero/);
   });
 });

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
 import type { HoldRooms, Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
 import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
-import { BUILT_IN, type House, hotelOf } from './built-in-supplier-id.ts';
+import { BUILT_IN, type BuiltInHotel, hotelOf } from './built-in-supplier-id.ts';
 import { newCityOffers } from './city-offers.ts';
 import { describeHotel } from './describe-hotel.ts';
 import { activeInstructions, type Instructions, obey, ofRoom, type StoredInstruction } from './instructions.ts';
@@ -21,26 +21,26 @@ import { newNightsReader } from './stored-nights.ts';
 const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
 
 /** The built-in supplier, which can simulate failures. */
-export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Supplier {
-  const { db } = house;
+export function newBuiltInSupplier(sources: SupplierSources, delays = DELAYS): Supplier {
+  const { db } = sources;
   const reader = newNightsReader(db);
   return {
     name: BUILT_IN,
     describe: async (hotelId, currency) => {
-      const hotel = await hotelOf(house, hotelId);
+      const hotel = await hotelOf(sources, hotelId);
       return hotel && describeHotel(hotel, currency);
     },
     quote: async (hotelId, stay, currency) => {
-      const hotel = await hotelOf(house, hotelId);
+      const hotel = await hotelOf(sources, hotelId);
       if (hotel === undefined) return undefined;
       const stock = reader.ofHotel(hotel, stayNights(stay.checkIn, stay.checkOut));
-      return quoteHotel(await quoteContext(house, hotel, stay, currency, stock));
+      return quoteHotel(await quoteContext(sources, hotel, stay, currency, stock));
     },
-    cityOffers: newCityOffers(house, reader),
-    verify: (request) => verify(house, delays, request),
-    hold: (quote) => holdAtBuiltIn(house, quote),
+    cityOffers: newCityOffers(sources, reader),
+    verify: (request) => verify(sources, delays, request),
+    hold: (quote) => holdAtBuiltIn(sources, quote),
     release: async (unit, holdId) => void (await releaseNights(UnitOfWork.transactionOf(unit), Number(holdId))),
-    book: (request) => bookAtBuiltIn(house, delays, request),
+    book: (request) => bookAtBuiltIn(sources, delays, request),
     find: (reference) => findAtBuiltIn(db, reference),
     cancel: (reference) => cancelAtBuiltIn(db, delays, reference),
     checks: STOCK_INVARIANTS.map(({ offenders, ...check }) => ({
@@ -50,25 +50,25 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
   };
 }
 
-async function holdAtBuiltIn(house: SupplierSources, { hotelId, product, stay }: SupplyQuote): Promise<HoldRooms> {
-  const hotel = await hotelOf(house, hotelId);
+async function holdAtBuiltIn(sources: SupplierSources, { hotelId, product, stay }: SupplyQuote): Promise<HoldRooms> {
+  const hotel = await hotelOf(sources, hotelId);
   const chosen = hotel && findProduct(hotel, product);
   if (hotel === undefined || chosen === undefined) throw new Error(`Hotel ${hotelId} never quoted ${product}`);
   return (unit) => holdNights(UnitOfWork.transactionOf(unit), { hotel, room: chosen.room }, stay);
 }
 
-async function verify(house: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
-  const { db } = house;
-  const hotel = await hotelOf(house, request.hotelId);
+async function verify(sources: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
+  const { db } = sources;
+  const hotel = await hotelOf(sources, request.hotelId);
   if (hotel === undefined) return { outcome: 'unknown' };
   const stored = await storedFor(db, hotel, request);
   const stock = stockFrom(stored.nights, stayNights(request.stay.checkIn, request.stay.checkOut));
-  const context = await quoteContext(house, hotel, request.stay, request.currency, stock);
-  const wanted = choose(context, request.product);
-  if (wanted === 'unknown') return { outcome: 'unknown' };
-  if (wanted === 'none') return { outcome: 'hotelSoldOut' };
+  const context = await quoteContext(sources, hotel, request.stay, request.currency, stock);
+  const requestedProduct = choose(context, request.product);
+  if (requestedProduct === 'unknown') return { outcome: 'unknown' };
+  if (requestedProduct === 'none') return { outcome: 'hotelSoldOut' };
 
-  const active = ofRoom(stored.instructions, wanted.room.id);
+  const active = ofRoom(stored.instructions, requestedProduct.room.id);
   if (await obey(db, active, 'time-out')) {
     await wait(delays.timeOutMs);
     return { outcome: 'timedOut' };
@@ -76,26 +76,37 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   if (await obey(db, active, 'late')) await wait(delays.lateMs);
   const soldOut = await obey(db, active, 'sold-out');
   const roomSoldOut = () =>
-    ({ outcome: 'roomSoldOut', room: quoteRate(context, wanted.room, wanted.rate).room }) as const;
+    ({ outcome: 'roomSoldOut', room: quoteRate(context, requestedProduct.room, requestedProduct.rate).room }) as const;
   if (soldOut !== undefined) return soldOut.roomTypeId === undefined ? { outcome: 'hotelSoldOut' } : roomSoldOut();
-  if (!isSellable(context, wanted.room)) {
+  if (!isSellable(context, requestedProduct.room)) {
     return hotel.rooms.some((room) => isSellable(context, room)) ? roomSoldOut() : { outcome: 'hotelSoldOut' };
   }
-  if (!isFor(wanted.rate, context.stay.nationalities)) return forAll(context, wanted, roomSoldOut);
-  const offer = await offerOf(house, stored.offers, productId(wanted.room.id, wanted.rate.no), request);
-  const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
+  if (!isFor(requestedProduct.rate, context.stay.nationalities)) return forAll(context, requestedProduct, roomSoldOut);
+  const offer = await offerOf(
+    sources,
+    stored.offers,
+    productId(requestedProduct.room.id, requestedProduct.rate.no),
+    request,
+  );
+  const requested = quoteRate(context, requestedProduct.room, requestedProduct.rate, offer?.added);
   const substitution = await obey(
     db,
     active.filter((instruction) => !isItsSubstitute(instruction, offer)),
     'substitute',
   );
   if (substitution !== undefined)
-    return substitute(db, request, context, { ...wanted, quote: asked }, substitution.cents ?? 0);
-  return withRise(db, request, context, { ...wanted, quote: asked }, await obey(db, active, 'price-rise'));
+    return substitute(db, request, context, { ...requestedProduct, quote: requested }, substitution.cents ?? 0);
+  return withRise(
+    db,
+    request,
+    context,
+    { ...requestedProduct, quote: requested },
+    await obey(db, active, 'price-rise'),
+  );
 }
 
 /** Reads all stored data for a verification in one statement, because each booking is verified three times. */
-async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
+async function storedFor(db: Db, hotel: BuiltInHotel, request: VerifyRequest) {
   const nights = requestedNights(hotel, stayNights(request.stay.checkIn, request.stay.checkOut));
   const offers = requestedOffers(request, productsOf(hotel, request));
   const { rows } = await sql<Stored>`
@@ -113,7 +124,7 @@ interface Stored {
 }
 
 /** Products to verify: the named one, or all of the hotel if the cheapest is requested. */
-function productsOf(hotel: House, { product }: VerifyRequest): readonly string[] {
+function productsOf(hotel: BuiltInHotel, { product }: VerifyRequest): readonly string[] {
   const rooms =
     product === ''
       ? hotel.rooms.flatMap((room) => allRates(room).map((rate) => ({ room, rate })))
@@ -122,13 +133,13 @@ function productsOf(hotel: House, { product }: VerifyRequest): readonly string[]
 }
 
 /** The same room at a rate open to these guests, with the same board if possible. */
-function forAll(context: QuoteContext, wanted: FoundProduct, roomSoldOut: () => Verification): Verification {
-  const open = offeredRates(context, wanted.room);
-  const [substitute] = open.filter(({ rate }) => rate.breakfasts === wanted.rate.breakfasts).concat(open);
+function forAll(context: QuoteContext, requestedProduct: FoundProduct, roomSoldOut: () => Verification): Verification {
+  const open = offeredRates(context, requestedProduct.room);
+  const [substitute] = open.filter(({ rate }) => rate.breakfasts === requestedProduct.rate.breakfasts).concat(open);
   if (substitute === undefined) return roomSoldOut();
-  const asked = quoteRate(context, wanted.room, wanted.rate);
-  const change = substitute.quote.price.total - asked.price.total;
-  return { outcome: 'dearerSubstitute', asked, substitute: substitute.quote, change, isOtherMarket: true };
+  const requested = quoteRate(context, requestedProduct.room, requestedProduct.rate);
+  const change = substitute.quote.price.total - requested.price.total;
+  return { outcome: 'dearerSubstitute', requested, substitute: substitute.quote, change, isOtherMarket: true };
 }
 
 interface QuotedProduct extends FoundProduct {
@@ -144,20 +155,25 @@ async function withRise(
   db: Db,
   request: VerifyRequest,
   context: QuoteContext,
-  asked: QuotedProduct,
-  told: StoredInstruction | undefined,
+  requested: QuotedProduct,
+  instructed: StoredInstruction | undefined,
 ): Promise<Verification> {
-  const rule = quoteRate(context, asked.room, asked.rate).price.total;
-  const rise = fromUsdCents(told?.cents ?? 0, request.currency);
-  const now = asked.quote.price.total - rule + rise;
-  const quote = rise === 0 ? asked.quote : quoteRate(context, asked.room, asked.rate, now);
-  if (told?.isOnce) await storeOffer(db, request, quote.product, quote.price.total - rule);
-  const seen = request.seenTotal ?? rule;
-  if (quote.price.total > seen) {
-    const before = quoteRate(context, asked.room, asked.rate, seen - rule);
+  const rule = quoteRate(context, requested.room, requested.rate).price.total;
+  const rise = fromUsdCents(instructed?.cents ?? 0, request.currency);
+  const now = requested.quote.price.total - rule + rise;
+  const quote = rise === 0 ? requested.quote : quoteRate(context, requested.room, requested.rate, now);
+  if (instructed?.isOnce) await storeOffer(db, request, quote.product, quote.price.total - rule);
+  const lastSeenTotal = request.seenTotal ?? rule;
+  if (quote.price.total > lastSeenTotal) {
+    const before = quoteRate(context, requested.room, requested.rate, lastSeenTotal - rule);
     // A total that no page could have shown is not a valid quote.
     const isQuote = before.price.nights.every(({ amount }) => amount > 0);
-    return { outcome: 'priceRose', quote, rise: quote.price.total - seen, ...(isQuote ? { asked: before } : {}) };
+    return {
+      outcome: 'priceRose',
+      quote,
+      rise: quote.price.total - lastSeenTotal,
+      ...(isQuote ? { requested: before } : {}),
+    };
   }
   return { outcome: 'verified', quote };
 }
@@ -176,25 +192,25 @@ async function substitute(
   db: Db,
   request: VerifyRequest,
   context: QuoteContext,
-  asked: QuotedProduct,
+  requested: QuotedProduct,
   cents: number,
 ): Promise<Verification> {
-  const other = nearestRoom(context, asked);
-  if (other === undefined) return { outcome: 'roomSoldOut', room: asked.quote.room };
+  const other = nearestRoom(context, requested);
+  if (other === undefined) return { outcome: 'roomSoldOut', room: requested.quote.room };
   const change = fromUsdCents(cents, request.currency);
-  const added = asked.quote.price.total + change - other.quote.price.total;
+  const added = requested.quote.price.total + change - other.quote.price.total;
   const substitute = quoteRate(context, other.room, other.rate, added);
   await storeOffer(db, request, substitute.product, added);
   return change === 0
-    ? { outcome: 'substituteOffered', asked: asked.quote, substitute }
-    : { outcome: 'dearerSubstitute', asked: asked.quote, substitute, change };
+    ? { outcome: 'substituteOffered', requested: requested.quote, substitute }
+    : { outcome: 'dearerSubstitute', requested: requested.quote, substitute, change };
 }
 
-function nearestRoom(context: QuoteContext, asked: QuotedProduct): QuotedProduct | undefined {
+function nearestRoom(context: QuoteContext, requested: QuotedProduct): QuotedProduct | undefined {
   const others = context.hotel.rooms
-    .filter((room) => room.id !== asked.room.id && isSellable(context, room))
+    .filter((room) => room.id !== requested.room.id && isSellable(context, room))
     .flatMap((room) => offeredRates(context, room).map((offered) => ({ room, ...offered })));
-  const sameBoard = others.filter(({ rate }) => rate.breakfasts === asked.rate.breakfasts);
-  const distance = ({ quote }: QuotedProduct) => Math.abs(quote.price.total - asked.quote.price.total);
+  const sameBoard = others.filter(({ rate }) => rate.breakfasts === requested.rate.breakfasts);
+  const distance = ({ quote }: QuotedProduct) => Math.abs(quote.price.total - requested.quote.price.total);
   return (sameBoard.length > 0 ? sameBoard : others).sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -8,7 +8,7 @@ import { kindsOf, OFFER_KINDS, type OfferKind } from '../offer-kinds.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 import type { CityOffers, HotelOffer, Supplier, SupplierSources, SupplyStay } from '../supplier.ts';
-import { type House, isBuiltIn } from './built-in-supplier-id.ts';
+import { type BuiltInHotel, isBuiltIn } from './built-in-supplier-id.ts';
 import { ratesFor, requestedMarket } from './market-rates.ts';
 import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
@@ -17,7 +17,7 @@ import { type NightStock, stockFrom } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
 import type { NightsReader, StoredNights } from './stored-nights.ts';
 
-interface Asked {
+interface OfferRequest {
   readonly stay: SupplyStay;
   readonly nights: readonly StayNight[];
   readonly currency: Currency;
@@ -31,14 +31,14 @@ interface Asked {
  * access.
  */
 class RuledOffer implements HotelOffer {
-  readonly hotel: House;
+  readonly hotel: BuiltInHotel;
   readonly room: RoomType;
   readonly rate: RateRule;
   readonly total: number;
-  readonly asked: Asked;
+  readonly request: OfferRequest;
 
-  constructor(asked: Asked, hotel: House, room: RoomType, rate: RateRule, total: number) {
-    this.asked = asked;
+  constructor(request: OfferRequest, hotel: BuiltInHotel, room: RoomType, rate: RateRule, total: number) {
+    this.request = request;
     this.hotel = hotel;
     this.room = room;
     this.rate = rate;
@@ -50,12 +50,12 @@ class RuledOffer implements HotelOffer {
   }
 
   get price(): StayQuote {
-    const { stay, nights, currency } = this.asked;
+    const { stay, nights, currency } = this.request;
     return quoteStay(this.hotel.priceRule, this.room, this.rate, nights, stay, currency);
   }
 
   get policy(): StayPolicy {
-    const { stay, zone, currency, now } = this.asked;
+    const { stay, zone, currency, now } = this.request;
     return policyOf(this.rate.policy, stay.checkIn, zone, this.price, currency, now);
   }
 }
@@ -70,7 +70,7 @@ type BestOffers = Readonly<Partial<Record<OfferKind, RuledOffer>>> & { readonly 
 
 interface RuledCity {
   readonly city: CityHotels;
-  readonly offersOf: (hotel: House) => readonly RoomOffers[];
+  readonly offersOf: (hotel: BuiltInHotel) => readonly RoomOffers[];
   /** The city's offers if nothing is stored for these nights. */
   readonly unsold: CityOffers;
 }
@@ -110,8 +110,8 @@ function withStock(priced: RuledCity, stored: StoredNights, nights: readonly Sta
 function keyOf(cityId: number, stay: SupplyStay, currency: Currency, hours: number): string {
   const { checkIn, checkOut, rooms, adults, childAges, byRoom } = stay;
   const nationalities = requestedMarket(stay.nationalities);
-  const asked: SupplyStay = { checkIn, checkOut, rooms, adults, childAges, byRoom, nationalities };
-  return JSON.stringify([cityId, currency.code, hours, asked]);
+  const request: SupplyStay = { checkIn, checkOut, rooms, adults, childAges, byRoom, nationalities };
+  return JSON.stringify([cityId, currency.code, hours, request]);
 }
 
 /**
@@ -135,20 +135,20 @@ async function loadOffers({ catalogue, currencies, places }: SupplierSources, ke
   const [cityId, code, , stay] = JSON.parse(key) as [number, string, number, SupplyStay];
   const [city, currency, zone] = await Promise.all([
     catalogue.city(cityId),
-    currencies.of(code),
+    currencies.get(code),
     zoneOf(places, cityId),
   ]);
   const now = Math.floor(Date.now() / 1000);
-  const asked = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, zone, now };
-  const isFree = openWindows(asked);
-  const unsold = await inSlices(priceAll(city.hotels.filter(isBuiltIn), asked, isFree));
+  const request = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, zone, now };
+  const isFree = openWindows(request);
+  const unsold = await inSlices(priceAll(city.hotels.filter(isBuiltIn), request, isFree));
   // Hotels with stored nights need all their rates on every request for the city.
   const ofSold = new Map<number, readonly RoomOffers[]>();
   return {
     city,
     unsold,
     offersOf: (hotel) => {
-      const offers = ofSold.get(hotel.id) ?? offersOf(hotel, asked, isFree);
+      const offers = ofSold.get(hotel.id) ?? offersOf(hotel, request, isFree);
       ofSold.set(hotel.id, offers);
       return offers;
     },
@@ -156,29 +156,29 @@ async function loadOffers({ catalogue, currencies, places }: SupplierSources, ke
 }
 
 /** Whether cancelling is still free. A city's rates share few windows, so each is computed once. */
-function openWindows({ stay, zone, now }: Asked): (rule: PolicyRule) => boolean {
-  const known = new Map<number, boolean>();
+function openWindows({ stay, zone, now }: OfferRequest): (rule: PolicyRule) => boolean {
+  const marketCache = new Map<number, boolean>();
   return (rule) => {
     if (rule.kind === 'nonRefundable') return false;
     const window = rule.days * 24 + rule.hour;
-    const before = known.get(window);
+    const before = marketCache.get(window);
     if (before !== undefined) return before;
     const isOpen = deadlineOf(rule, stay.checkIn, zone) > now;
-    known.set(window, isOpen);
+    marketCache.set(window, isOpen);
     return isOpen;
   };
 }
 
 /** Prices by rule alone, without stored nights. */
 function* priceAll(
-  hotels: readonly House[],
-  asked: Asked,
+  hotels: readonly BuiltInHotel[],
+  request: OfferRequest,
   isFree: (rule: PolicyRule) => boolean,
 ): Generator<void, CityOffers> {
-  const stock = stockFrom([], asked.nights);
+  const stock = stockFrom([], request.nights);
   const priced = new Map<number, BestOffers>();
   for (const [place, hotel] of hotels.entries()) {
-    const best = firstLeft(offersOf(hotel, asked, isFree), hotel, stock, asked.stay.rooms);
+    const best = firstLeft(offersOf(hotel, request, isFree), hotel, stock, request.stay.rooms);
     if (best !== undefined) priced.set(hotel.id, best);
     if (place % 32 === 31) yield;
   }
@@ -188,7 +188,7 @@ function* priceAll(
 /** The cheapest offer of each kind among the available rooms. */
 function firstLeft(
   offers: readonly RoomOffers[],
-  hotel: House,
+  hotel: BuiltInHotel,
   stock: NightStock,
   rooms: number,
 ): BestOffers | undefined {
@@ -208,13 +208,17 @@ function isCheaper(one: RuledOffer | undefined, than: RuledOffer | undefined): b
 }
 
 /** The cheapest rates by offer kind, for each room type that fits the guests of every room, ordered by room id. */
-function offersOf(hotel: House, asked: Asked, isFree: (rule: PolicyRule) => boolean): readonly RoomOffers[] {
-  const totals = stayTotals(hotel.priceRule, asked.nights, asked.stay, asked.currency);
-  return hotel.rooms.filter(fitting(asked.stay)).map((room) => {
+function offersOf(
+  hotel: BuiltInHotel,
+  request: OfferRequest,
+  isFree: (rule: PolicyRule) => boolean,
+): readonly RoomOffers[] {
+  const totals = stayTotals(hotel.priceRule, request.nights, request.stay, request.currency);
+  return hotel.rooms.filter(fitting(request.stay)).map((room) => {
     const totalOf = totals(room);
     const best: Partial<Record<OfferKind, RuledOffer>> = {};
-    for (const rate of ratesFor(room, asked.stay.nationalities)) {
-      const offer = new RuledOffer(asked, hotel, room, rate, totalOf(rate));
+    for (const rate of ratesFor(room, request.stay.nationalities)) {
+      const offer = new RuledOffer(request, hotel, room, rate, totalOf(rate));
       for (const kind of kindsOf(isFree(rate.policy), rate.breakfasts)) {
         if (isCheaper(offer, best[kind])) best[kind] = offer;
       }

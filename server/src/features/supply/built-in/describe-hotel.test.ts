@@ -7,14 +7,14 @@ import type { RoomFacts } from '../supplied-hotel.ts';
 import { describeHotel } from './describe-hotel.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
-const houses = readCities()
+const hotels = readCities()
   .filter(({ country }, place) => place < 60 || (country === 'JP' && place < 400))
   .flatMap((city, place) => {
     const taken = new Set<string>();
     return [0, 1, 2, 3].map((nth) => makeHotel('rooms', city, 500_000 + place * 10 + nth, taken));
   });
-const rooms = houses.flatMap((house) =>
-  describeHotel(house, usd).rooms.map(({ room, facts }) => ({ house, room, facts, has: namesOf(facts) })),
+const rooms = hotels.flatMap((hotel) =>
+  describeHotel(hotel, usd).rooms.map(({ room, facts }) => ({ hotel, room, facts, has: namesOf(facts) })),
 );
 
 function namesOf({ facilities }: RoomFacts): readonly string[] {
@@ -23,24 +23,24 @@ function namesOf({ facilities }: RoomFacts): readonly string[] {
 
 describe('the facts of a room', () => {
   it('are known of every room of a house, and are the same each time', () => {
-    for (const house of houses.slice(0, 60)) {
-      const described = describeHotel(house, usd);
-      expect(described.rooms.map(({ room }) => room.id)).toEqual(house.rooms.map(({ id }) => String(id)));
-      expect(describeHotel(house, usd)).toEqual(described);
+    for (const hotel of hotels.slice(0, 60)) {
+      const described = describeHotel(hotel, usd);
+      expect(described.rooms.map(({ room }) => room.id)).toEqual(hotel.rooms.map(({ id }) => String(id)));
+      expect(describeHotel(hotel, usd)).toEqual(described);
     }
   });
 
   it('promise the view and the floor that its name does, and no other', () => {
-    const seen = new Set<string>();
+    const collected = new Set<string>();
     for (const { room, facts } of rooms) {
       const promise = /, ([^,]* View|High Floor)$/.exec(room.nameEn)?.[1];
-      const known = facts.view ?? facts.floor;
-      expect([room.nameEn, known?.en.toLowerCase()]).toEqual([room.nameEn, promise?.toLowerCase()]);
-      if (promise === undefined || known === undefined) continue;
-      expect(room.nameZh.startsWith(known.zh)).toBe(true);
-      seen.add(promise);
+      const placement = facts.view ?? facts.floor;
+      expect([room.nameEn, placement?.en.toLowerCase()]).toEqual([room.nameEn, promise?.toLowerCase()]);
+      if (promise === undefined || placement === undefined) continue;
+      expect(room.nameZh.startsWith(placement.zh)).toBe(true);
+      collected.add(promise);
     }
-    expect(seen.size).toBeGreaterThan(10);
+    expect(collected.size).toBeGreaterThan(10);
   });
 
   it('come in groups that are never empty, in their order, each name once and in both languages', () => {
@@ -54,17 +54,17 @@ describe('the facts of a room', () => {
   });
 
   it.each<[string, (one: (typeof rooms)[number]) => boolean, string]>([
-    ['a house of four stars', ({ house }) => house.star >= 40, 'Coffee machine'],
-    ['a simpler house', ({ house }) => house.star < 40, 'Kettle with tea and coffee'],
-    ['a house with room service', ({ house }) => house.facilities.includes('room-service'), 'Room service'],
-    ['a house with a lift', ({ house }) => house.facilities.includes('lift'), 'Reached by lift'],
+    ['a house of four stars', ({ hotel }) => hotel.star >= 40, 'Coffee machine'],
+    ['a simpler house', ({ hotel }) => hotel.star < 40, 'Kettle with tea and coffee'],
+    ['a house with room service', ({ hotel }) => hotel.facilities.includes('room-service'), 'Room service'],
+    ['a house with a lift', ({ hotel }) => hotel.facilities.includes('lift'), 'Reached by lift'],
     ['a Japanese room', ({ room }) => room.beds === 'tatami', 'Tatami floor and low table'],
     ['any room but a Japanese one', ({ room }) => room.beds !== 'tatami', 'Desk'],
     ['a corner suite', ({ room }) => room.nameEn.startsWith('Corner'), 'Windows on two sides'],
     ['a room for more than one', ({ room }) => room.maxGuests > 1, 'Cot on request'],
     [
       'a club room of a house with a lounge',
-      ({ house, room }) => room.nameEn.startsWith('Club ') && house.facilities.includes('club-lounge'),
+      ({ hotel, room }) => room.nameEn.startsWith('Club ') && hotel.facilities.includes('club-lounge'),
       'Club lounge access',
     ],
   ])('say of %s, and of no other, what it has', (_where, fits, name) => {
@@ -86,10 +86,10 @@ describe('the facts of a room', () => {
   });
 
   it('say of smoking what the house says, and nothing where it says nothing', () => {
-    const [house] = houses;
-    if (house === undefined) throw new Error('No house');
+    const [hotel] = hotels;
+    if (hotel === undefined) throw new Error('No house');
     const smokingOf = (facilities: readonly string[]) =>
-      new Set(describeHotel({ ...house, facilities }, usd).rooms.map(({ facts }) => facts.smoking));
+      new Set(describeHotel({ ...hotel, facilities }, usd).rooms.map(({ facts }) => facts.smoking));
     expect(smokingOf(['non-smoking'])).toEqual(new Set(['forbidden']));
     expect(smokingOf([])).toEqual(new Set([undefined]));
   });

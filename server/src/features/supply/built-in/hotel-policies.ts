@@ -4,10 +4,10 @@ import type { FeeRule } from '../../../domain/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import { amountText, type Currency, fromUsdCents } from '../../currencies/currencies.ts';
 import type { HotelPolicy, HotelTimes } from '../supplied-hotel.ts';
-import type { House } from './built-in-supplier-id.ts';
+import type { BuiltInHotel } from './built-in-supplier-id.ts';
 
 /** A hotel's policies, obligatory ones first; amounts in the currency. */
-export function builtInPolicies(hotel: House, currency: Currency): readonly HotelPolicy[] {
+export function builtInPolicies(hotel: BuiltInHotel, currency: Currency): readonly HotelPolicy[] {
   const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');
   return [
     ...(due.length === 0 ? [] : [feesRule(due, currency)]),
@@ -41,15 +41,15 @@ function feesRule(due: readonly FeeRule[], currency: Currency): HotelPolicy {
 const CHECK_IN = [14, 15, 15, 16] as const;
 const CHECK_OUT = [10, 11, 11, 12] as const;
 
-export function hotelTimes({ id }: Pick<House, 'id'>): HotelTimes {
+export function hotelTimes({ id }: Pick<BuiltInHotel, 'id'>): HotelTimes {
   return {
     checkInFrom: `${CHECK_IN[scatter(id, 21) % CHECK_IN.length]}:00`,
     checkOutUntil: `${CHECK_OUT[scatter(id, 22) % CHECK_OUT.length]}:00`,
   };
 }
 
-function timesRule(house: House): HotelPolicy {
-  const { checkInFrom: from, checkOutUntil: until } = hotelTimes(house);
+function timesRule(hotel: BuiltInHotel): HotelPolicy {
+  const { checkInFrom: from, checkOutUntil: until } = hotelTimes(hotel);
   return {
     title: { en: 'Check-in and check-out', zh: '入住与离店' },
     text: {
@@ -67,7 +67,7 @@ const DEPOSITS: readonly (readonly [star: number, cents: number])[] = [
   [35, 5_000],
 ];
 
-function depositRule({ star }: House, currency: Currency): HotelPolicy {
+function depositRule({ star }: BuiltInHotel, currency: Currency): HotelPolicy {
   const title: Named = { en: 'Deposit', zh: '押金' };
   const cents = DEPOSITS.find(([least]) => star >= least)?.[1];
   if (cents === undefined) {
@@ -90,7 +90,7 @@ function depositRule({ star }: House, currency: Currency): HotelPolicy {
 }
 
 /** Same as in price calculation: children from 12 years are priced as adults. */
-function childrenRule({ facilities }: House): HotelPolicy {
+function childrenRule({ facilities }: BuiltInHotel): HotelPolicy {
   const hasRooms = facilities.includes('family-rooms');
   return {
     title: { en: 'Children', zh: '儿童' },
@@ -101,7 +101,7 @@ function childrenRule({ facilities }: House): HotelPolicy {
   };
 }
 
-function petsRule({ facilities }: House): HotelPolicy {
+function petsRule({ facilities }: BuiltInHotel): HotelPolicy {
   return {
     title: { en: 'Pets', zh: '宠物' },
     text: facilities.includes('pets')

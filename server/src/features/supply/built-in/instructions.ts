@@ -32,7 +32,7 @@ export interface StoredInstruction extends Instruction {
 }
 
 /** Adds an instruction to the built-in supplier; returns its id. */
-export async function simulateSupplier(db: Db, instruction: Instruction, deed: AdminAction): Promise<number> {
+export async function simulateSupplier(db: Db, instruction: Instruction, adminAction: AdminAction): Promise<number> {
   await assertTellable(db, instruction);
   return await transact(db, async (trx) => {
     const { id } = await trx
@@ -49,7 +49,7 @@ export async function simulateSupplier(db: Db, instruction: Instruction, deed: A
       .executeTakeFirstOrThrow();
     const { kind, hotelId } = instruction;
     const detail = { kind, id, ...(instruction.cents !== undefined && { cents: instruction.cents }) };
-    await recordAdminAction(trx, deed, { action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
+    await recordAdminAction(trx, adminAction, { action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
     return id;
   });
 }
@@ -62,22 +62,26 @@ export async function listInstructions(db: Db): Promise<readonly StoredInstructi
 /**
  * Clears all instructions, or those of one hotel; returns their number. Bookings delayed by `late` are decided at once.
  */
-export async function clearInstructions(db: Db, hotelId: number | undefined, deed: AdminAction): Promise<number> {
+export async function clearInstructions(
+  db: Db,
+  hotelId: number | undefined,
+  adminAction: AdminAction,
+): Promise<number> {
   return await transact(db, async (trx) => {
     const all = trx.deleteFrom('supplierInstructions').returning(['kind', 'hotelId']);
     const cleared = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).execute();
     if (cleared.length === 0) return 0;
     const late = cleared.filter(({ kind }) => kind === 'late').map((one) => one.hotelId);
-    if (late.length > 0) await answerWaiting(trx, late);
+    if (late.length > 0) await resolveWaiting(trx, late);
     const detail = { instructions: cleared.length };
     const subject = hotelId === undefined ? 'all hotels' : `hotel ${hotelId}`;
-    await recordAdminAction(trx, deed, { action: 'clearSupplier', subject, detail });
+    await recordAdminAction(trx, adminAction, { action: 'clearSupplier', subject, detail });
     return detail.instructions;
   });
 }
 
 /** Decides the pending bookings of these hotels now. */
-async function answerWaiting(trx: Trx, hotelIds: readonly number[]): Promise<void> {
+async function resolveWaiting(trx: Trx, hotelIds: readonly number[]): Promise<void> {
   await trx
     .updateTable('supplierBookings')
     .set({ settlesAt: sql<Date>`now()` })

@@ -25,8 +25,8 @@ export async function assertRoom(
     .orderBy('id')
     .execute();
   if (roomTypeId !== undefined && !rooms.some((room) => room.id === roomTypeId)) {
-    const known = rooms.map((room) => `${room.id} (${room.nameEn})`).join(', ');
-    throw new UserError(`Hotel ${hotelId} has no room ${roomTypeId}; it has ${known}.`);
+    const roomList = rooms.map((room) => `${room.id} (${room.nameEn})`).join(', ');
+    throw new UserError(`Hotel ${hotelId} has no room ${roomTypeId}; it has ${roomList}.`);
   }
   return rooms;
 }

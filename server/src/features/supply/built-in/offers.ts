@@ -49,13 +49,16 @@ export function offeredBefore({ products, stay }: RequestedOffers): RawBuilder<S
 /** The offer for a product, converted to the requested currency. */
 export async function offerOf(
   { currencies }: Pick<Services, 'currencies'>,
-  told: SupplierOffers,
+  offers: SupplierOffers,
   product: string,
-  { currency: asked }: VerifyRequest,
+  { currency: target }: VerifyRequest,
 ): Promise<Offer | undefined> {
-  const one = told.find((offer) => offer.product === product);
+  const one = offers.find((offer) => offer.product === product);
   if (one === undefined) return undefined;
-  return { added: exchanged(one.added, await currencies.of(one.currency), asked), offeredAt: new Date(one.offeredAt) };
+  return {
+    added: exchanged(one.added, await currencies.get(one.currency), target),
+    offeredAt: new Date(one.offeredAt),
+  };
 }
 
 export async function storeOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {

@@ -15,7 +15,7 @@ const price = {
   payNow: 24_640,
 } as unknown as StayQuote;
 const zone = 'America/Los_Angeles';
-const at = (text: string) => Date.parse(text) / 1000;
+const epochSeconds = (text: string) => Date.parse(text) / 1000;
 
 describe('a cancellation deadline', () => {
   it.each([
@@ -25,16 +25,18 @@ describe('a cancellation deadline', () => {
     ['over a day of 25 hours', 1, '2027-11-08', '2027-11-07T18:00:00-08:00'],
     ['a week back over the change', 7, '2027-03-17', '2027-03-10T18:00:00-08:00'],
   ])('is a wall-clock hour at the hotel %s', (_when, days, checkIn, instant) => {
-    expect(deadlineOf({ days, hour: 18 }, checkIn, zone)).toBe(at(instant));
+    expect(deadlineOf({ days, hour: 18 }, checkIn, zone)).toBe(epochSeconds(instant));
   });
 
   it('follows the southern half of the world too', () => {
-    expect(deadlineOf({ days: 1, hour: 12 }, '2027-04-05', 'Australia/Sydney')).toBe(at('2027-04-04T12:00:00+10:00'));
+    expect(deadlineOf({ days: 1, hour: 12 }, '2027-04-05', 'Australia/Sydney')).toBe(
+      epochSeconds('2027-04-04T12:00:00+10:00'),
+    );
   });
 });
 
 describe('a policy made out for a stay', () => {
-  const now = at('2027-03-01T00:00:00Z');
+  const now = epochSeconds('2027-03-01T00:00:00Z');
   const made = (rule: PolicyRule, when = now) => policyOf(rule, '2027-03-14', zone, price, usd, when);
 
   it.each<[PolicyRule, number]>([

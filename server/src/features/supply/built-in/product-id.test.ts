@@ -18,8 +18,8 @@ it.each(['', 'r', 'x123456', 'rZZZZ', 'r0000', '../etc', 'rzzzzzzzzzzzzzzzz'])('
 
 it('is not read when a character was mistyped', () => {
   const id = productId(roomTypeIdOf(200_160, 1), 2);
-  const read = [...id].slice(1).flatMap((letter, index) => {
-    const other = letter === '7' ? '8' : '7';
+  const read = [...id].slice(1).flatMap((character, index) => {
+    const other = character === '7' ? '8' : '7';
     return readProductId(id.slice(0, index + 1) + other + id.slice(index + 2)) ?? [];
   });
   expect(read).toEqual([]);

@@ -31,9 +31,9 @@ export function productId(roomTypeId: number, rateNo: number): string {
 /** Parses a product id; undefined if it is invalid. */
 export function readProductId(text: string): Product | undefined {
   if (!/^r[0-9a-z]{4,11}$/.test(text)) return undefined;
-  const whole = Number.parseInt(text.slice(1), 36);
-  const packed = Math.floor(whole / 1024);
-  if (packed % CHECK !== whole % 1024) return undefined;
+  const code = Number.parseInt(text.slice(1), 36);
+  const packed = Math.floor(code / 1024);
+  if (packed % CHECK !== code % 1024) return undefined;
   const roomTypeId = Math.floor(packed / RATES_OF_A_ROOM);
   if (roomTypeId === 0) return undefined;
   return { hotelId: hotelIdOfRoomType(roomTypeId), roomTypeId, rateNo: packed % RATES_OF_A_ROOM };

@@ -4,7 +4,7 @@ import type { Currency } from '../../currencies/currencies.ts';
 import { fitting } from '../fitting.ts';
 import type { SuppliedRoom } from '../supplied-hotel.ts';
 import type { HotelQuotes, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
-import { type House, hotelOf } from './built-in-supplier-id.ts';
+import { type BuiltInHotel, hotelOf } from './built-in-supplier-id.ts';
 import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
@@ -15,7 +15,7 @@ import { stockOfHotel } from './stored-nights.ts';
 import { worthOffering } from './worth-offering.ts';
 
 export interface QuoteContext {
-  readonly hotel: House;
+  readonly hotel: BuiltInHotel;
   readonly stay: SupplyStay;
   readonly nights: readonly StayNight[];
   readonly currency: Currency;
@@ -27,13 +27,13 @@ export interface QuoteContext {
 
 export async function quoteContext(
   { db, places }: Pick<Services, 'db' | 'places'>,
-  hotel: House,
+  hotel: BuiltInHotel,
   stay: SupplyStay,
   currency: Currency,
-  known?: NightStock | Promise<NightStock>,
+  preloaded?: NightStock | Promise<NightStock>,
 ): Promise<QuoteContext> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
-  const [city, stock] = await Promise.all([places.byId(hotel.cityId), known ?? stockOfHotel(db, hotel, nights)]);
+  const [city, stock] = await Promise.all([places.byId(hotel.cityId), preloaded ?? stockOfHotel(db, hotel, nights)]);
   if (city === undefined) throw new Error(`Hotel ${hotel.id} has no city`);
   return { hotel, stay, nights, currency, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
 }
@@ -89,9 +89,9 @@ export async function quotesAsOf(
   currency: Currency,
   now: number,
 ): Promise<HotelQuotes | undefined> {
-  const house = await hotelOf(sources, hotelId);
-  if (house === undefined) return undefined;
-  return quoteHotel({ ...(await quoteContext(sources, house, stay, currency)), now });
+  const builtIn = await hotelOf(sources, hotelId);
+  if (builtIn === undefined) return undefined;
+  return quoteHotel({ ...(await quoteContext(sources, builtIn, stay, currency)), now });
 }
 
 export function offeredRates(

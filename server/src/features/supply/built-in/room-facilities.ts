@@ -3,13 +3,13 @@ import type { Named } from '../../../domain/city.ts';
 import type { RoomType } from '../../../domain/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import type { RoomFacilities } from '../supplied-hotel.ts';
-import type { House } from './built-in-supplier-id.ts';
+import type { BuiltInHotel } from './built-in-supplier-id.ts';
 
 /** What decides a room's facilities: the hotel's class and facilities, and the room itself. */
 interface Traits {
   /** Tenths of a star. */
   readonly star: number;
-  readonly house: ReadonlySet<string>;
+  readonly hotelFacilities: ReadonlySet<string>;
   readonly room: RoomType;
 }
 
@@ -27,8 +27,8 @@ const from =
     traits.star >= star;
 const where =
   (code: string): Rule =>
-  ({ house }) =>
-    house.has(code);
+  ({ hotelFacilities }) =>
+    hotelFacilities.has(code);
 const both =
   (one: Rule, other: Rule): Rule =>
   (traits) =>
@@ -96,8 +96,8 @@ const FACILITIES: Readonly<Record<Group, readonly (readonly [en: string, zh: str
 };
 
 /** The facilities of a room by group. The result is deterministic. */
-export function roomFacilities({ star, facilities }: House, room: RoomType): readonly RoomFacilities[] {
-  const traits: Traits = { star, house: new Set(facilities), room };
+export function roomFacilities({ star, facilities }: BuiltInHotel, room: RoomType): readonly RoomFacilities[] {
+  const traits: Traits = { star, hotelFacilities: new Set(facilities), room };
   return ROOM_FACILITY_GROUPS.map((group) => ({ group, names: namesIn(group, traits) })).filter(
     ({ names }) => names.length > 0,
   );

@@ -4,12 +4,12 @@ import type { PriceRule, RoomType } from '../../../domain/hotel-model.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { scatter } from '../../../platform/random.ts';
 import type { Hold } from '../supplier.ts';
-import type { House } from './built-in-supplier-id.ts';
+import type { BuiltInHotel } from './built-in-supplier-id.ts';
 import { isInYearlySpan, type StayNight, stayNights } from './stay-nights.ts';
 
 /** Available rooms per room type for the nights of a stay: stored rows, otherwise the rule's allotment. */
 export interface NightStock {
-  readonly roomsLeft: (hotel: House, room: RoomType) => number;
+  readonly roomsLeft: (hotel: BuiltInHotel, room: RoomType) => number;
 }
 
 export interface NightRow {
@@ -29,12 +29,12 @@ export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[
   return {
     roomsLeft: (hotel, room) => {
       const days = stored.get(room.id);
-      let left = Number.POSITIVE_INFINITY;
+      let remaining = Number.POSITIVE_INFINITY;
       for (const night of nights) {
-        left = Math.min(left, days?.get(night.day) ?? ruledAllotment(hotel.priceRule, room, night));
-        if (left === 0) return 0;
+        remaining = Math.min(remaining, days?.get(night.day) ?? ruledAllotment(hotel.priceRule, room, night));
+        if (remaining === 0) return 0;
       }
-      return left;
+      return remaining;
     },
   };
 }
@@ -56,7 +56,7 @@ export interface RequestedNights extends Span {
   readonly rooms: readonly number[];
 }
 
-export function requestedNights(hotel: House, nights: readonly StayNight[]): RequestedNights {
+export function requestedNights(hotel: BuiltInHotel, nights: readonly StayNight[]): RequestedNights {
   return { rooms: hotel.rooms.map((room) => room.id), ...span(nights) };
 }
 
@@ -72,7 +72,7 @@ export function storedNights({ rooms, first, end }: RequestedNights): RawBuilder
 }
 
 export interface HeldRoom {
-  readonly hotel: House;
+  readonly hotel: BuiltInHotel;
   readonly room: RoomType;
 }
 
@@ -85,10 +85,10 @@ export async function holdNights(
   { checkIn, checkOut, rooms }: Pick<DatedGuests, 'checkIn' | 'checkOut' | 'rooms'>,
 ): Promise<Hold | { readonly kind: 'soldOut' }> {
   const nights = stayNights(checkIn, checkOut);
-  const wanted = nights.map((night) => sql`(${night.day}::date, ${ruledAllotment(hotel.priceRule, room, night)}::int)`);
+  const values = nights.map((night) => sql`(${night.day}::date, ${ruledAllotment(hotel.priceRule, room, night)}::int)`);
   const { rows } = await sql<Taken>`
     with wanted (night, total) as (
-      values ${sql.join(wanted)}
+      values ${sql.join(values)}
     ), taken as (
       insert into room_nights as held (room_type_id, night, city_id, total, sold)
       select ${room.id}::int, night, ${hotel.cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int

@@ -23,14 +23,14 @@ export interface Allotment {
 export async function setHotelAllotment(
   services: Pick<Services, 'db' | 'catalogue'>,
   { hotelId, roomTypeId, from, until, total }: Allotment,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<number> {
   const rooms = await assertRoom(services.db, hotelId, roomTypeId);
   const ids = roomTypeId === undefined ? rooms.map(({ id }) => id) : [roomTypeId];
   await transact(services.db, async (trx) => {
     for (const id of ids) await setAllotment({ ...services, db: trx }, id, from, until, total);
     const detail = { from, until, total, roomTypes: ids.length };
-    await recordAdminAction(trx, deed, { action: 'setRooms', subject: `hotel ${hotelId}`, detail });
+    await recordAdminAction(trx, adminAction, { action: 'setRooms', subject: `hotel ${hotelId}`, detail });
   });
   return ids.length;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inGroups } from '../../../platform/database/batch-loader.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isRolledBack } from '../../../platform/database/rolled-back.ts';
-import type { House } from './built-in-supplier-id.ts';
+import type { BuiltInHotel } from './built-in-supplier-id.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
 import { type NightRow, type NightStock, span, stockFrom } from './room-nights.ts';
 import type { StayNight } from './stay-nights.ts';
@@ -18,12 +18,12 @@ export interface NightsReader {
   /** All stored nights of a city. */
   readonly inCity: (cityId: number, nights: readonly StayNight[]) => Promise<StoredNights>;
   /** Available rooms of a hotel. */
-  readonly ofHotel: (hotel: House, nights: readonly StayNight[]) => Promise<NightStock>;
+  readonly ofHotel: (hotel: BuiltInHotel, nights: readonly StayNight[]) => Promise<NightStock>;
 }
 
 export function newNightsReader(db: Db): NightsReader {
-  const queryCity = inGroups((asked: readonly CityNights[]) => storedInCities(db, asked), GROUPING);
-  const queryHotel = inGroups((asked: readonly HotelNights[]) => storedOfHotels(db, asked), GROUPING);
+  const queryCity = inGroups((requests: readonly CityNights[]) => storedInCities(db, requests), GROUPING);
+  const queryHotel = inGroups((requests: readonly HotelNights[]) => storedOfHotels(db, requests), GROUPING);
   return {
     inCity: (cityId, nights) => queryCity({ cityId, ...span(nights) }),
     ofHotel: async (hotel, nights) => {
@@ -34,13 +34,13 @@ export function newNightsReader(db: Db): NightsReader {
 }
 
 /** Available rooms of a hotel, read without batching. */
-export async function stockOfHotel(db: Db, hotel: House, nights: readonly StayNight[]): Promise<NightStock> {
+export async function stockOfHotel(db: Db, hotel: BuiltInHotel, nights: readonly StayNight[]): Promise<NightStock> {
   const rooms = roomsOf(hotel);
   const [rows = []] = rooms.length === 0 ? [] : await storedOfHotels(db, [{ rooms, ...span(nights) }]);
   return stockFrom(rows, nights);
 }
 
-function roomsOf(hotel: House): readonly number[] {
+function roomsOf(hotel: BuiltInHotel): readonly number[] {
   return hotel.rooms.map((room) => room.id);
 }
 
@@ -53,9 +53,9 @@ interface CityNights {
 /** Small batches: a busy city returns thousands of rows, and all reads of a batch wait for them. */
 const GROUPING = { most: 12, atOnce: 4, patienceMs: 1000, isOneToBlame: isRolledBack };
 
-async function storedInCities(db: Db, asked: readonly CityNights[]): Promise<readonly StoredNights[]> {
+async function storedInCities(db: Db, requests: readonly CityNights[]): Promise<readonly StoredNights[]> {
   const nameOf = ({ cityId, first, end }: CityNights) => `${cityId} ${first} ${end}`;
-  const spans = [...new Map(asked.map((one) => [nameOf(one), one])).values()];
+  const spans = [...new Map(requests.map((one) => [nameOf(one), one])).values()];
   const [cities, firsts, ends] = [
     spans.map(({ cityId }) => cityId),
     spans.map(({ first }) => first),
@@ -69,11 +69,14 @@ async function storedInCities(db: Db, asked: readonly CityNights[]): Promise<rea
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   const stored = new Map(
     spans.map((one, index) => {
-      const found = byPlace.get(index + 1) ?? [];
-      return [nameOf(one), { rows: found, hotelIds: new Set(found.map((row) => hotelIdOfRoomType(row.roomTypeId))) }];
+      const hotelRows = byPlace.get(index + 1) ?? [];
+      return [
+        nameOf(one),
+        { rows: hotelRows, hotelIds: new Set(hotelRows.map((row) => hotelIdOfRoomType(row.roomTypeId))) },
+      ];
     }),
   );
-  return asked.map((one) => stored.get(nameOf(one)) ?? NOTHING_STORED);
+  return requests.map((one) => stored.get(nameOf(one)) ?? NOTHING_STORED);
 }
 
 const NOTHING_STORED: StoredNights = { rows: [], hotelIds: new Set() };
@@ -83,8 +86,8 @@ interface HotelNights extends Omit<CityNights, 'cityId'> {
   readonly rooms: readonly number[];
 }
 
-async function storedOfHotels(db: Db, asked: readonly HotelNights[]): Promise<readonly (readonly NightRow[])[]> {
-  const each = asked.flatMap(({ rooms, first, end }, place) => rooms.map((room) => ({ place, room, first, end })));
+async function storedOfHotels(db: Db, requests: readonly HotelNights[]): Promise<readonly (readonly NightRow[])[]> {
+  const each = requests.flatMap(({ rooms, first, end }, place) => rooms.map((room) => ({ place, room, first, end })));
   const [places, rooms, firsts, ends] = [
     each.map(({ place }) => place),
     each.map(({ room }) => room),
@@ -97,5 +100,5 @@ async function storedOfHotels(db: Db, asked: readonly HotelNights[]): Promise<re
     join room_nights as stored
       on stored.room_type_id = one.room and stored.night >= one.first and stored.night < one.until`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
-  return asked.map((_, place) => byPlace.get(place) ?? []);
+  return requests.map((_, place) => byPlace.get(place) ?? []);
 }

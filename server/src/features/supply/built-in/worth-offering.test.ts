@@ -5,12 +5,12 @@ import { readCities } from '../../../seed/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { SupplyQuote } from '../supplier.ts';
 import { supplyStayOf } from '../supply-stay.ts';
-import { BUILT_IN, type House } from './built-in-supplier-id.ts';
+import { BUILT_IN, type BuiltInHotel } from './built-in-supplier-id.ts';
 import { type QuoteContext, quoteHotel } from './quote-hotel.ts';
 import { stayNights } from './stay-nights.ts';
 import { worthOffering } from './worth-offering.ts';
 
-interface Given {
+interface Overrides {
   readonly total?: number;
   readonly breakfasts?: number;
   readonly isInstant?: boolean;
@@ -18,35 +18,35 @@ interface Given {
   readonly penalty?: number;
 }
 
-function aQuote({ total = 100, breakfasts = 0, isInstant = true, freeUntil, penalty = total }: Given): SupplyQuote {
+function aQuote({ total = 100, breakfasts = 0, isInstant = true, freeUntil, penalty = total }: Overrides): SupplyQuote {
   const policy = { kind: 'free', zone: 'UTC', penalty, ...(freeUntil === undefined ? {} : { freeUntil }) };
   return { rate: { breakfasts, isInstant }, price: { total }, policy } as unknown as SupplyQuote;
 }
 
 describe('beside a rate that keeps everything', () => {
-  const kept = (given: Given) =>
-    worthOffering([{ quote: aQuote({}) }, { quote: aQuote({ total: 110, ...given }) }]).length;
+  const offered = (overrides: Overrides) =>
+    worthOffering([{ quote: aQuote({}) }, { quote: aQuote({ total: 110, ...overrides }) }]).length;
 
   it('a dearer one with the same board and terms is not offered', () => {
-    expect(kept({})).toBe(1);
+    expect(offered({})).toBe(1);
   });
 
   it('nor is one that costs no less to cancel by another rule', () => {
-    expect(kept({ penalty: 100 })).toBe(1);
+    expect(offered({ penalty: 100 })).toBe(1);
   });
 
-  it.each<[string, Given]>([
+  it.each<[string, Overrides]>([
     ['another board', { breakfasts: 2 }],
     ['a free window', { freeUntil: 1 }],
     ['a smaller charge', { penalty: 99 }],
     ['the same price', { total: 100 }],
-  ])('one with %s is', (_what, given) => {
-    expect(kept(given)).toBe(2);
+  ])('one with %s is', (_what, overrides) => {
+    expect(offered(overrides)).toBe(2);
   });
 
   it('and one that is confirmed at once stays beside a cheaper one that is not', () => {
-    const [asked, atOnce] = [aQuote({ isInstant: false }), aQuote({ total: 110 })];
-    expect(worthOffering([{ quote: asked }, { quote: atOnce }])).toHaveLength(2);
+    const [onRequest, atOnce] = [aQuote({ isInstant: false }), aQuote({ total: 110 })];
+    expect(worthOffering([{ quote: onRequest }, { quote: atOnce }])).toHaveLength(2);
   });
 });
 
@@ -61,7 +61,7 @@ it('[DESK-08] no house offers a rate that is dearer than another with the same r
   let twins = 0;
   for (const [index, city] of readCities().slice(0, 60).entries()) {
     const seed = makeHotel('worth', city, 300_000 + index, taken);
-    const hotel = { ...seed, supplier: BUILT_IN } as unknown as House;
+    const hotel = { ...seed, supplier: BUILT_IN } as unknown as BuiltInHotel;
     for (const days of [0, 2, 9]) {
       const context: QuoteContext = {
         hotel,
@@ -75,10 +75,10 @@ it('[DESK-08] no house offers a rate that is dearer than another with the same r
       for (const [place, { room, quotes }] of quoteHotel(context).rooms.entries()) {
         const ruled = hotel.rooms.find(({ id }) => String(id) === room.id)?.rates.length ?? 0;
         twins += ruled - quotes.length;
-        const said = quotes.map(({ rate, policy: { kind, freeUntil, percent } }) =>
+        const summaries = quotes.map(({ rate, policy: { kind, freeUntil, percent } }) =>
           JSON.stringify([place, rate, kind, freeUntil, percent]),
         );
-        expect(new Set(said).size).toBe(said.length);
+        expect(new Set(summaries).size).toBe(summaries.length);
       }
     }
   }

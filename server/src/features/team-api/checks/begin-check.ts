@@ -15,12 +15,12 @@ import { memberOf } from '../member-of.ts';
  */
 export async function beginCheck(
   { db, origin }: { db: Db; origin: string },
-  { remote, asked, holder }: { remote: string; asked: Of<typeof RequestedCheck>; holder: Credential },
+  { remote, requested, holder }: { remote: string; requested: Of<typeof RequestedCheck>; holder: Credential },
 ): Promise<StartedCheck> {
-  const version = await versionNamed(db, remote, asked.version);
+  const version = await versionNamed(db, remote, requested.version);
   await assertStored(db, remote, version);
   await assertNotBlocked(db, remote, version);
-  const { id: userId } = await memberOf(db, holder.team, asked.member);
+  const { id: userId } = await memberOf(db, holder.team, requested.member);
   const surroundings = await surroundingsNow(db, remote);
   const by = adminActionName(holder);
   const { id, until, runs } = await transact(db, async (trx) => {

@@ -8,11 +8,11 @@ import type { Credential } from '../../teams/teams.ts';
 import { adminActionName } from '../admission.ts';
 import { RegistryApiError } from '../registry-api-error.ts';
 
-interface Told {
+interface CheckReport {
   readonly remote: string;
   /** Id of the check. */
   readonly id: string;
-  readonly told: FinishedCheck;
+  readonly finished: FinishedCheck;
   readonly holder: Credential;
 }
 
@@ -20,21 +20,21 @@ interface Told {
  * Stores the results of a check for its version. All runs must be reported together, and each must have been opened.
  * Their version combinations come from the database, so the caller cannot change them.
  */
-export async function finishCheck(db: Db, { remote, id, told, holder }: Told): Promise<VersionCheck> {
+export async function finishCheck(db: Db, { remote, id, finished, holder }: CheckReport): Promise<VersionCheck> {
   const version = await transact(db, async (trx) => {
     const check = await lockCheck(trx, remote, id);
     if (check === undefined) throw new RegistryApiError('notFound', 'There is no such check. Start it again.');
     if (check.isOver) throw new RegistryApiError('notPossible', 'This check has already ended. Start a new one.');
-    const { runs } = told;
+    const { runs } = finished;
     const ids = new Set(runs.map((run) => run.id));
     if (ids.size !== runs.length || runs.some((run) => !check.runs.some((one) => one.id === run.id)))
       throw new RegistryApiError('malformed', 'The results must contain each run of the check exactly once.');
-    const untold = check.runs.filter((run) => !ids.has(run.id));
+    const unreported = check.runs.filter((run) => !ids.has(run.id));
     const unopened = check.runs.filter((run) => ids.has(run.id) && !run.isOpened);
-    if (untold.length + unopened.length > 0)
+    if (unreported.length + unopened.length > 0)
       throw new RegistryApiError('notPossible', 'A check needs a result for each run, from a session that opened it:', {
         lines: [
-          ...untold.map(({ beside }) => `there is no result of the run with ${formatVersionSet(beside)}`),
+          ...unreported.map(({ beside }) => `there is no result of the run with ${formatVersionSet(beside)}`),
           ...unopened.map(({ beside }) => `no session opened the URL of the run with ${formatVersionSet(beside)}`),
         ],
       });

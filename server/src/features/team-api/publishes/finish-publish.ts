@@ -53,9 +53,9 @@ export async function finishPublish(
     await endPublish(db, publish.id);
     return {
       ...{ name, version, isNew },
-      faults: faults.map(({ kind, says }) => `${kind}: ${says.en}`.slice(0, 1000)),
+      faults: faults.map(({ kind, description }) => `${kind}: ${description.en}`.slice(0, 1000)),
       budget: budgetOf(release, limits),
-      ...(waiting.length === 0 ? {} : { approvals: waiting.map(({ says }) => says.en) }),
+      ...(waiting.length === 0 ? {} : { approvals: waiting.map(({ description }) => description.en) }),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -78,11 +78,11 @@ function assertComplete(lacking: readonly string[]): void {
 /** The paths were validated before the upload, so they stay within the folder. */
 async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'store'>, publish: Publish): Promise<void> {
   const digests = [...new Set(publish.files.map(({ digest }) => digest))];
-  const kept = Map.groupBy(await retainedFiles(db, publish.name, digests), ({ digest }) => digest);
+  const retained = Map.groupBy(await retainedFiles(db, publish.name, digests), ({ digest }) => digest);
   const lost: string[] = [];
   for (const { path, digest } of publish.files) {
     const content =
-      (await readPart(db, publish.id, digest)) ?? (await readStoredPublish(kept.get(digest) ?? [], digest));
+      (await readPart(db, publish.id, digest)) ?? (await readStoredPublish(retained.get(digest) ?? [], digest));
     if (content === undefined) {
       lost.push(digest);
       continue;
@@ -92,10 +92,11 @@ async function fill(folder: string, { db, store }: Pick<Publishing, 'db' | 'stor
   }
   assertComplete([...new Set(lost)]);
 
-  async function readStoredPublish(files: readonly StoredFile[], wanted: string): Promise<Buffer | undefined> {
+  async function readStoredPublish(files: readonly StoredFile[], expectedDigest: string): Promise<Buffer | undefined> {
     for (const file of files) {
       const content = await store.read(`${publish.name}/${file.version}/${file.path}`);
-      if (content !== undefined && createHash('sha256').update(content).digest('hex') === wanted) return content;
+      if (content !== undefined && createHash('sha256').update(content).digest('hex') === expectedDigest)
+        return content;
       await forgetFile(db, publish.name, file);
     }
     return undefined;
@@ -115,12 +116,12 @@ async function assertHonest(folder: string, { name, version }: Publish, limits: 
 
 function rejectedAs(error: unknown, folder: string, name: string): never {
   if (!(error instanceof UserError)) throw error;
-  const [says = '', ...lines] = error.message.replaceAll(folder, name).split('\n');
+  const [description = '', ...lines] = error.message.replaceAll(folder, name).split('\n');
   const code =
     error instanceof NotOwnedError
       ? 'notOwned'
       : error instanceof ContentMismatchError
         ? 'otherContent'
         : 'badManifest';
-  throw new RegistryApiError(code, says, { lines: lines.map((line) => line.replace(/^ *- /, '')) });
+  throw new RegistryApiError(code, description, { lines: lines.map((line) => line.replace(/^ *- /, '')) });
 }

@@ -6,6 +6,6 @@ import { type Publish, partDigests } from './publishes-repository.ts';
 export async function missingFiles(db: Db, { id, name, files }: Publish): Promise<string[]> {
   const come = await partDigests(db, id);
   const digests = [...new Set(files.map(({ digest }) => digest))].filter((digest) => !come.has(digest));
-  const kept = new Set((await retainedFiles(db, name, digests)).map(({ digest }) => digest));
-  return digests.filter((digest) => !kept.has(digest));
+  const stored = new Set((await retainedFiles(db, name, digests)).map(({ digest }) => digest));
+  return digests.filter((digest) => !stored.has(digest));
 }

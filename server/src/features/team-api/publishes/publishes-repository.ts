@@ -12,26 +12,26 @@ export interface Publish extends BeginPublish {
 }
 
 /** Maximum number of uploads per remote; the oldest is dropped. */
-const MOST_OPEN = 4;
+const MAX_OPEN_PUBLISHES = 4;
 /** Unfinished uploads expire after this time. */
 const RETENTION_HOURS = 24;
 
 const Files = list(ListedFile, 20_000);
 
 /** Starts the upload of a version, or resumes one with the same file list. */
-export async function beginPublish(db: Db, team: string, asked: BeginPublish): Promise<Publish> {
-  const { name, version, provenance } = asked;
-  const files = JSON.stringify(Files.encode(asked.files));
-  const said = provenance === undefined ? null : JSON.stringify(Provenance.encode(provenance));
+export async function beginPublish(db: Db, team: string, request: BeginPublish): Promise<Publish> {
+  const { name, version, provenance } = request;
+  const files = JSON.stringify(Files.encode(request.files));
+  const provenanceJson = provenance === undefined ? null : JSON.stringify(Provenance.encode(provenance));
   const listDigest = createHash('sha256').update(files).digest('hex');
   const id = await transact(db, async (trx) => {
     const row = await trx
       .insertInto('publishes')
-      .values({ team, name, version, listDigest, files, provenance: said })
+      .values({ team, name, version, listDigest, files, provenance: provenanceJson })
       .onConflict((conflict) =>
         conflict
           .columns(['team', 'name', 'version', 'listDigest'])
-          .doUpdateSet({ startedAt: new Date(), provenance: said }),
+          .doUpdateSet({ startedAt: new Date(), provenance: provenanceJson }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ export async function beginPublish(db: Db, team: string, asked: BeginPublish): P
       .select('id')
       .where('name', '=', name)
       .orderBy('startedAt', 'desc')
-      .offset(MOST_OPEN)
+      .offset(MAX_OPEN_PUBLISHES)
       .execute();
     if (open.length > 0)
       await trx
@@ -53,7 +53,7 @@ export async function beginPublish(db: Db, team: string, asked: BeginPublish): P
         .execute();
     return row.id;
   });
-  return { ...asked, id, team };
+  return { ...request, id, team };
 }
 
 export async function findPublish(db: Db, id: string): Promise<Publish | undefined> {

@@ -18,7 +18,7 @@ export interface Credential {
   readonly lastUsedAt: Date | null;
 }
 
-const SHOWN = [
+const MAX_SHOWN = [
   'id',
   'team',
   'name',
@@ -36,7 +36,7 @@ const SHOWN = [
 export async function readCredentials(db: Db | Trx, team?: string): Promise<Credential[]> {
   return await db
     .selectFrom('teamCredentials')
-    .select(SHOWN)
+    .select(MAX_SHOWN)
     .$if(team !== undefined, (query) => query.where('team', '=', team ?? ''))
     .orderBy('team')
     .orderBy('madeAt', 'desc')

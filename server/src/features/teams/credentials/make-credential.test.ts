@@ -7,18 +7,18 @@ import { readCredentials } from './credentials.ts';
 import { type CredentialOrder, makeCredential } from './make-credential.ts';
 import { revokeCredential } from './revoke-credential.ts';
 
-const DEED = { by: 'olivia', why: 'their CI' };
+const ACTION = { by: 'olivia', why: 'their CI' };
 const TEAM = 'Kestrel Visas';
 
 let connection: Connection;
 beforeAll(async () => {
   connection = await newTestDatabase();
-  await addTeam(connection.db, { ...DEED, team: TEAM, contact: 'v@k.example' });
+  await addTeam(connection.db, { ...ACTION, team: TEAM, contact: 'v@k.example' });
 });
 afterAll(() => connection.close());
 
 const ORDER: CredentialOrder = {
-  ...DEED,
+  ...ACTION,
   team: TEAM,
   name: 'ci',
   verbs: ['faults', 'publish', 'publish'],
@@ -26,7 +26,7 @@ const ORDER: CredentialOrder = {
   days: 90,
   remotesOf: async () => ['mf-visas', 'mf-visa-desk'],
 };
-const make = (given: Partial<CredentialOrder> = {}) => makeCredential(connection.db, { ...ORDER, ...given });
+const make = (overrides: Partial<CredentialOrder> = {}) => makeCredential(connection.db, { ...ORDER, ...overrides });
 
 it('is shown once: what is stored is a hash of 256 bits, and neither the log nor the list has more', async () => {
   const made = await make();
@@ -101,9 +101,9 @@ it.each<[Partial<CredentialOrder>, string]>([
   [{ days: 367 }, 'A credential is valid for 1 to 366 days.'],
   [{ days: 1.5 }, 'A credential is valid for 1 to 366 days.'],
   [{ name: 'CI main' }, '"CI main" is not a valid credential name'],
-])('%j is refused, and none is made', async (given, sentence) => {
+])('%j is refused, and none is made', async (overrides, sentence) => {
   const before = await readCredentials(connection.db);
-  await expect(make({ name: 'other', ...given })).rejects.toThrow(sentence);
+  await expect(make({ name: 'other', ...overrides })).rejects.toThrow(sentence);
   expect(await readCredentials(connection.db)).toEqual(before);
 });
 
@@ -120,5 +120,5 @@ it('what is no credential is not read as one', () => {
     ` portico_${id}_${secret}`,
   ])
     expect(readCredential(text)).toBeUndefined();
-  return expect(revokeCredential(connection.db, { ...DEED, id: 'ffffffffffff' })).rejects.toThrow('no credential');
+  return expect(revokeCredential(connection.db, { ...ACTION, id: 'ffffffffffff' })).rejects.toThrow('no credential');
 });

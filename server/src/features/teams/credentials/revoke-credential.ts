@@ -20,14 +20,14 @@ export async function revokeCredential(db: Db, { id, by, why }: RevokeOrder): Pr
       .where('id', '=', id)
       .where('revokedAt', 'is', null)
       .executeTakeFirstOrThrow();
-    const known = (await readCredentials(trx)).find((one) => one.id === id);
-    if (known === undefined) throw new TeamError('unknownCredential', { id });
+    const row = (await readCredentials(trx)).find((one) => one.id === id);
+    if (row === undefined) throw new TeamError('unknownCredential', { id });
     if (numUpdatedRows === 0n) {
-      const { revokedAt, revokedBy } = known;
+      const { revokedAt, revokedBy } = row;
       throw new TeamError('isRevoked', { id, at: revokedAt?.toISOString() ?? '', by: revokedBy ?? '' });
     }
-    const { team, name } = known;
+    const { team, name } = row;
     await writeAudit(trx, { by, action: 'revokeCredential', subject: team, detail: { credential: id, name, why } });
-    return known;
+    return row;
   });
 }

@@ -9,8 +9,8 @@ export type UsedCredential =
   | { readonly refused: 'unknown' | 'revoked' | 'expired'; readonly whose?: Credential };
 
 /** Verifies a credential and records its last use, at most once a minute. */
-export async function useCredential(db: Db, shown: string): Promise<UsedCredential> {
-  const parts = readCredential(shown);
+export async function useCredential(db: Db, presented: string): Promise<UsedCredential> {
+  const parts = readCredential(presented);
   if (parts === undefined) return { refused: 'unknown' };
   const row = await db.selectFrom('teamCredentials').selectAll().where('id', '=', parts.id).executeTakeFirst();
   if (row === undefined) return { refused: 'unknown' };

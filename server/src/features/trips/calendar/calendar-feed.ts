@@ -5,7 +5,7 @@ import { changeFeed, feedOf } from './calendar-feeds.ts';
 import { feedUrl } from './feed-address.ts';
 
 /** `calendar` of `getTripList`: reads, renews or revokes the user's own feed. */
-export function answerCalendarFeed(keys: ServerKeys) {
+export function handleCalendarFeed(keys: ServerKeys) {
   return async (
     { change }: RequestOf<typeof calendarFeed>,
     { db, user }: Context,

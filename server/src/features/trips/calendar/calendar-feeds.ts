@@ -46,14 +46,14 @@ export async function changeFeed(db: Db, userId: string, change: 'renew' | 'revo
 
 /** Undefined for an unknown feed; `revoked` also for a deactivated user. */
 export async function readerOf(db: Db, id: string): Promise<FeedReader | 'revoked' | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('calendarFeeds as feed')
     .innerJoin('users as person', 'person.id', 'feed.userId')
     .select(['feed.revokedAt', 'person.companyId', 'person.language', 'person.state', 'person.permissions'])
     .where('feed.id', '=', id)
     .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const { revokedAt, companyId, language, state, permissions } = found;
+  if (row === undefined) return undefined;
+  const { revokedAt, companyId, language, state, permissions } = row;
   if (revokedAt !== null || state !== 'active') return 'revoked';
   return { companyId, language, modules: permissions.modules ?? [] };
 }

@@ -47,9 +47,9 @@ export function isPlatform(platform: string): boolean {
 export async function addCompany(
   services: Pick<Services, 'db' | 'currencies'>,
   company: NewCompany,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<void> {
-  await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company, deed));
+  await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company, adminAction));
 }
 
 /** The same within a transaction. */
@@ -57,7 +57,7 @@ export async function insertCompany(
   trx: Trx,
   currencies: Services['currencies'],
   { id, nameEn, nameZh, currency, language, credit, channel, isOperating = false }: NewCompany,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<void> {
   assertKey('a company', id);
   assertKey('a source', channel.source);
@@ -69,11 +69,11 @@ export async function insertCompany(
     label: channel.labelEn,
     'Chinese label': channel.labelZh,
   });
-  const known = await currencies.all();
-  const money = known.find(({ code }) => code === currency);
+  const allCurrencies = await currencies.all();
+  const money = allCurrencies.find(({ code }) => code === currency);
   if (!money)
     throw new UserError(
-      `Accounts in ${currency} are not supported. Supported currencies: ${known.map(({ code }) => code).join(', ')}.`,
+      `Accounts in ${currency} are not supported. Supported currencies: ${allCurrencies.map(({ code }) => code).join(', ')}.`,
     );
   const creditLimit = minorUnits(credit, money.exponent);
   if (creditLimit === undefined || creditLimit < 0)
@@ -90,13 +90,13 @@ export async function insertCompany(
     .values({ companyId: id, ...channel, position: 0 })
     .execute();
   const detail = { currency, credit, source: channel.source, ...(isOperating && { kind: 'operating' }) };
-  await recordAdminAction(trx, deed, { action: 'addCompany', subject: id, detail });
+  await recordAdminAction(trx, adminAction, { action: 'addCompany', subject: id, detail });
 }
 
 async function assertNoOperatingCompany(trx: Trx): Promise<void> {
-  const found = await trx.selectFrom('companies').select('id').where('isOperating', '=', true).executeTakeFirst();
-  if (found !== undefined)
-    throw new UserError(`${found.id} is already the operating company. Only one company can be it.`);
+  const operating = await trx.selectFrom('companies').select('id').where('isOperating', '=', true).executeTakeFirst();
+  if (operating !== undefined)
+    throw new UserError(`${operating.id} is already the operating company. Only one company can be it.`);
 }
 
 function assertKey(what: string, key: string): void {

@@ -26,15 +26,15 @@ export interface NewUser {
   readonly password?: string | undefined;
 }
 
-export async function addUser(db: Db, user: NewUser, deed: AdminAction): Promise<void> {
-  await transact(db, async (trx) => insertUser(trx, user, deed));
+export async function addUser(db: Db, user: NewUser, adminAction: AdminAction): Promise<void> {
+  await transact(db, async (trx) => insertUser(trx, user, adminAction));
 }
 
 /** The same within a transaction; returns the user id. `more` is added to the detail of the audit row. */
 export async function insertUser(
   trx: Trx,
   user: NewUser,
-  deed: AdminAction,
+  adminAction: AdminAction,
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
@@ -71,6 +71,6 @@ export async function insertUser(
     .executeTakeFirst();
   if (added === undefined) throw new UserError(`An account with the email ${email} already exists.`);
   const detail = { company: companyId, kind: isOperator ? 'operator' : 'person', ...more };
-  await recordAdminAction(trx, deed, { action: 'addUser', subject: added.id, detail });
+  await recordAdminAction(trx, adminAction, { action: 'addUser', subject: added.id, detail });
   return added.id;
 }

@@ -29,27 +29,27 @@ export async function brandCompany(
   db: Db,
   companyId: string,
   brand: CompanyBrand | undefined,
-  deed: AdminAction,
+  adminAction: AdminAction,
 ): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new UserError(`There is no company ${companyId}.`);
-  const tell = (trx: Trx, head: string) =>
-    recordAdminAction(trx, deed, { action: 'brandCompany', subject: companyId, detail: { head } });
+  const auditChange = (trx: Trx, head: string) =>
+    recordAdminAction(trx, adminAction, { action: 'brandCompany', subject: companyId, detail: { head } });
   if (brand === undefined) {
     await transact(db, async (trx) => {
       await removeHead(trx, companyId);
-      await tell(trx, 'none');
+      await auditChange(trx, 'none');
     });
     return;
   }
   const { nameEn, nameZh, email = '', phone = '' } = brand;
-  const faults = companyHeadErrors({ nameEn, nameZh, email, phone });
-  const [fault] = Object.keys(faults) as HeadField[];
-  if (fault !== undefined) throw new UserError(FIELDS[fault]);
+  const errors = companyHeadErrors({ nameEn, nameZh, email, phone });
+  const [field] = Object.keys(errors) as HeadField[];
+  if (field !== undefined) throw new UserError(FIELDS[field]);
   const logo = brand.logo && (await cleanLogo(brand.logo));
   if (typeof logo === 'string') throw new UserError(logoTexts(logo, 'en'));
   await transact(db, async (trx) => {
     await saveHead(trx, companyId, { nameEn, nameZh, email, phone });
     await setLogo(trx, companyId, logo);
-    await tell(trx, nameEn);
+    await auditChange(trx, nameEn);
   });
 }

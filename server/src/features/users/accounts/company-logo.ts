@@ -10,6 +10,6 @@ export function cleanLogo(bytes: Buffer): Promise<CleanPicture | PictureError> {
   return cleanPicture(bytes, MOST_LOGO_BYTES);
 }
 
-export function logoTexts(fault: PictureError, language: Language): string {
-  return text(language, `users.logo.${fault}`);
+export function logoTexts(error: PictureError, language: Language): string {
+  return text(language, `users.logo.${error}`);
 }

@@ -14,7 +14,7 @@ export async function reportOfCompany(
   db: Db,
   companyId: string,
   address: string | undefined,
-  { origin, ...deed }: AdminAction & { readonly origin: string | undefined },
+  { origin, ...adminAction }: AdminAction & { readonly origin: string | undefined },
 ): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new UserError(`There is no company ${companyId}.`);
   if (address !== undefined) {
@@ -30,6 +30,6 @@ export async function reportOfCompany(
       .where('id', '=', companyId)
       .execute();
     const detail = { address: address ?? 'none' };
-    await recordAdminAction(trx, deed, { action: 'setReport', subject: companyId, detail });
+    await recordAdminAction(trx, adminAction, { action: 'setReport', subject: companyId, detail });
   });
 }

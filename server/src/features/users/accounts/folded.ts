@@ -1,4 +1,4 @@
-const LETTER_OF: Readonly<Record<string, string>> = {
+const FOLDED_CHARACTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -13,5 +13,5 @@ export function folded(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[01345@$]/g, (sign) => LETTER_OF[sign] ?? '');
+    .replace(/[01345@$]/g, (sign) => FOLDED_CHARACTERS[sign] ?? '');
 }

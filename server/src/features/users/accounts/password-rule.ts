@@ -12,15 +12,15 @@ const FIGURE_OF = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, String((at 
 
 /** Throws with all rules that the password breaks for a user with these names. */
 export function assertPassword(password: string, names: OwnNames): void {
-  const fault = passwordError(password, 'en', names);
-  if (fault !== undefined) throw new UserError(fault);
+  const error = passwordError(password, 'en', names);
+  if (error !== undefined) throw new UserError(error);
 }
 
 /** A message with all rules that a new password breaks; undefined if it is valid. */
 export function passwordError(password: string, language: Language, names: OwnNames): string | undefined {
-  const found = [...unmetRulesOf(password), ...(leansOnNames(password, names) ? (['names'] as const) : [])];
-  if (found.length === 0) return undefined;
-  const lacks = found.map((name) => text(language, `users.passwordLacks.${name}`, { longest: LONGEST_PASSWORD }));
+  const unmetRules = [...unmetRulesOf(password), ...(leansOnNames(password, names) ? (['names'] as const) : [])];
+  if (unmetRules.length === 0) return undefined;
+  const lacks = unmetRules.map((name) => text(language, `users.passwordLacks.${name}`, { longest: LONGEST_PASSWORD }));
   return text(language, 'users.weakPassword', { faults: lacks.join(text(language, 'users.weakPasswordAnd')) });
 }
 
@@ -43,8 +43,8 @@ function unmetRulesOf(password: string): readonly TextKeyIn<'users.passwordLacks
 /** Treats `P@ssw0rd2026!` like `password`, and `Abc123!!` like `abc123`. */
 function isCommon(password: string): boolean {
   const small = password.toLowerCase();
-  const letters = folded(small.replace(/^[^a-z@$]+|[^a-z]+$/g, ''));
+  const stripped = folded(small.replace(/^[^a-z@$]+|[^a-z]+$/g, ''));
   const figured = small.replace(/[!@#$%^&*()]/g, (sign) => FIGURE_OF.get(sign) ?? '');
   const bare = small.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
-  return [letters, figured, bare].some((form) => COMMON_PASSWORDS.has(form));
+  return [stripped, figured, bare].some((form) => COMMON_PASSWORDS.has(form));
 }

@@ -19,7 +19,7 @@ export type AccountType = TextKeyIn<'users.accountType'>;
 export function accessLevelOf(permissions: Permissions): AccessLevel {
   const { canOrder = false, canPay = false, canSearch = false, canSeeBalance = false, cancelScene = 2 } = permissions;
   const modules = permissions.modules ?? [];
-  const hasOneOf = (wanted: readonly number[]) => wanted.some((module) => modules.includes(module));
+  const hasOneOf = (required: readonly number[]) => required.some((module) => modules.includes(module));
   const hasOnly = (allowed: readonly number[]) => modules.every((module) => allowed.includes(module));
   const books = canOrder && canPay && canSearch && hasOneOf(BOOKING) && hasOneOf(ORDERS);
   if (books && isAdministrator(permissions)) return canSeeBalance && cancelScene === 2 ? '1' : '0';

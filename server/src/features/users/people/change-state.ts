@@ -8,15 +8,15 @@ import { losesLastAdministrator } from './last-administrator.ts';
 import { isLastOperator } from './last-operator.ts';
 import { lockUsersOf, setState } from './people-repository.ts';
 
-type Answer = ResponseOf<typeof changeAccountState>;
+type Result = ResponseOf<typeof changeAccountState>;
 /** Message required by the specification. */
-const CHANGED: Answer = { name: 'changed', message: 'success' };
+const CHANGED: Result = { name: 'changed', message: 'success' };
 /** Locks all users of the company: if two administrators deactivate each other at the same time, one stays active. */
-export async function answerChangeState(
+export async function handleChangeState(
   { id, state }: RequestOf<typeof changeAccountState>,
   { db, company, language, user }: Context,
-): Promise<Answer> {
-  return await transact(db, async (trx): Promise<Answer> => {
+): Promise<Result> {
+  return await transact(db, async (trx): Promise<Result> => {
     const people = await lockUsersOf(trx, company.id);
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };

@@ -36,11 +36,11 @@ export function permissionsOf(
 ): Permissions | undefined {
   const opens = OPENS[level];
   const modules = (giver.modules ?? []).filter((module) => opens === 'all' || opens.includes(module));
-  const hasOneOf = (wanted: readonly number[]) => wanted.some((module) => modules.includes(module));
+  const hasOneOf = (required: readonly number[]) => required.some((module) => modules.includes(module));
   const { cancelScene = 2 } = giver;
   const isFull = level === '1';
   const books = level !== '3';
-  const given: Permissions = {
+  const granted: Permissions = {
     ...before,
     canOrder: books,
     canPay: true,
@@ -53,10 +53,10 @@ export function permissionsOf(
   };
   const lacks =
     (['canOrder', 'canPay', 'canSearch', 'canManageAccounts'] as const).some(
-      (right) => given[right] && !isGranted(giver, right),
+      (right) => granted[right] && !isGranted(giver, right),
     ) ||
     (isFull && (!isAdministrator(giver) || !isGranted(giver, 'canSeeBalance') || cancelScene < 2)) ||
     !hasOneOf(ORDERS) ||
     (books && !hasOneOf(BOOKING));
-  return lacks ? undefined : given;
+  return lacks ? undefined : granted;
 }

@@ -16,25 +16,27 @@ const LEVELS = ['1', '2', '3', '0'] as const satisfies readonly AccessLevel[];
 const TYPES = ['1', '2'] as const satisfies readonly AccountType[];
 
 /** Filters in memory: the access level is computed from permissions by code, and a company has few users. */
-export async function answerSubAccounts(
+export async function handleSubAccounts(
   { email, status, accessLevel, page }: RequestOf<typeof subAccounts>,
   { db, company, language }: Context,
 ): Promise<ResponseOf<typeof subAccounts>> {
   const part = foldCase(email);
-  const found = (await usersOf(db, company.id)).filter(
+  const matches = (await usersOf(db, company.id)).filter(
     (person) =>
       person.email.includes(part) &&
       (status === 'all' || person.state === status) &&
       (accessLevel === '' || accessLevelOf(person.permissions) === accessLevel),
   );
-  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)));
+  const currentPage = Math.min(page, Math.max(1, Math.ceil(matches.length / PAGE_SIZE)));
   return {
     name: 'accounts',
     data: {
-      total: found.length,
-      page: shown,
+      total: matches.length,
+      page: currentPage,
       pageSize: PAGE_SIZE,
-      accounts: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((person) => rowOf(person, language)),
+      accounts: matches
+        .slice((currentPage - 1) * PAGE_SIZE, currentPage * PAGE_SIZE)
+        .map((person) => rowOf(person, language)),
       types: TYPES.map((key) => ({ key, label: text(language, `users.accountType.${key}`) })),
       accessLevels: LEVELS.map((key) => ({ key, label: text(language, `users.accessLevel.${key}`) })),
     },

@@ -22,18 +22,18 @@ import type { EmailInvitation } from './invitation.ts';
 import { losesLastAdministrator } from './last-administrator.ts';
 import { insertUser, type LockedAdministrator, lockUsersOf, setHolder } from './people-repository.ts';
 
-type Asked = RequestOf<typeof saveAccount>;
-type Answer = ResponseOf<typeof saveAccount>;
+type SaveRequest = RequestOf<typeof saveAccount>;
+type SaveResponse = ResponseOf<typeof saveAccount>;
 /** Message required by the specification. */
-const SAVED: Answer = { name: 'saved', message: 'success' };
+const SAVED: SaveResponse = { name: 'saved', message: 'success' };
 
 /**
  * `save`: adds a user to the company, or changes names and access level. A change locks all users of the company, so
  * concurrent changes see each other. New permissions apply from the user's next request.
  */
 export function handleSaveAccount(tools: AddingTools) {
-  return async (asked: Asked, context: Context): Promise<Answer> =>
-    asked.id === undefined ? await add(asked, context, tools) : await change(asked, asked.id, context);
+  return async (input: SaveRequest, context: Context): Promise<SaveResponse> =>
+    input.id === undefined ? await add(input, context, tools) : await change(input, input.id, context);
 }
 
 export interface AddingTools {
@@ -41,14 +41,18 @@ export interface AddingTools {
   readonly emailInvitation: EmailInvitation;
 }
 
-async function add(asked: Asked, context: Context, { hashing, emailInvitation }: AddingTools): Promise<Answer> {
+async function add(
+  input: SaveRequest,
+  context: Context,
+  { hashing, emailInvitation }: AddingTools,
+): Promise<SaveResponse> {
   const { db, services, company, language, permissions: own, user } = context;
-  const { password = '', requestKey, ...request } = asked;
-  const { isInvitation = false } = asked;
-  const level = levelIn(asked, GIVEN);
-  assertFit({ ...asked, password }, level, { isNew: true, isInvitation });
+  const { password = '', requestKey, ...request } = input;
+  const { isInvitation = false } = input;
+  const level = levelIn(input, GIVEN);
+  assertFit({ ...input, password }, level, { isNew: true, isInvitation });
   const { productName } = await services.settings();
-  const names = { ...holderOf(asked), email: asked.email, company, productName };
+  const names = { ...holderOf(input), email: input.email, company, productName };
   const weak = isInvitation ? undefined : passwordError(password, language, names);
   if (weak !== undefined) return { name: 'weakPassword', message: weak };
   const permissions = permissionsOf(level, own);
@@ -60,11 +64,11 @@ async function add(asked: Asked, context: Context, { hashing, emailInvitation }:
     once(
       trx,
       { companyId: company.id, operation, requestKey, request },
-      async (): Promise<Answer> => {
-        const person = { ...holderOf(asked), email: emailKey(asked.email), passwordHash, permissions };
+      async (): Promise<SaveResponse> => {
+        const person = { ...holderOf(input), email: emailKey(input.email), passwordHash, permissions };
         const id = await insertUser(trx, { companyId: company.id, language, ...person });
         if (id === undefined) return { name: 'emailTaken', message: text(language, 'users.emailTaken') };
-        await tell(trx, user.email, isInvitation ? 'account invited' : 'account added', person.email, level);
+        await auditChange(trx, user.email, isInvitation ? 'account invited' : 'account added', person.email, level);
         if (isInvitation) await emailInvitation(trx, { id, email: person.email, language }, company.id);
         return SAVED;
       },
@@ -73,24 +77,25 @@ async function add(asked: Asked, context: Context, { hashing, emailInvitation }:
   );
 }
 
-async function change(asked: Asked, id: string, context: Context): Promise<Answer> {
+async function change(input: SaveRequest, id: string, context: Context): Promise<SaveResponse> {
   const { db, company, language, permissions: own, user } = context;
-  const level = levelIn(asked, KNOWN);
-  assertFit({ ...asked, password: '' }, level, { isNew: false });
-  if (asked.password !== undefined && asked.password !== '')
-    throw apiErrors.unfit([{ field: 'password', fault: 'is for a new account alone' }]);
-  if (asked.isInvitation) throw apiErrors.unfit([{ field: 'isInvitation', fault: 'is for a new account alone' }]);
-  return await transact(db, async (trx): Promise<Answer> => {
+  const level = levelIn(input, KNOWN);
+  assertFit({ ...input, password: '' }, level, { isNew: false });
+  if (input.password !== undefined && input.password !== '')
+    throw apiErrors.invalid([{ field: 'password', fault: 'is for a new account alone' }]);
+  if (input.isInvitation) throw apiErrors.invalid([{ field: 'isInvitation', fault: 'is for a new account alone' }]);
+  return await transact(db, async (trx): Promise<SaveResponse> => {
     const people = await lockUsersOf(trx, company.id);
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: text(language, 'users.noSuchAccount') };
-    if (emailKey(asked.email) !== person.email) throw apiErrors.unfit([{ field: 'email', fault: 'stays what it is' }]);
+    if (emailKey(input.email) !== person.email)
+      throw apiErrors.invalid([{ field: 'email', fault: 'stays what it is' }]);
     const permissions = permissionsFor(person, level, own);
     if (permissions === undefined) return { name: 'beyondOwn', message: text(language, 'users.beyondOwn') };
     if (losesLastAdministrator(people, id, { permissions }))
       return { name: 'lastAdministrator', message: text(language, 'users.lastAdministrator') };
-    await setHolder(trx, id, { ...holderOf(asked), permissions });
-    await tell(trx, user.email, 'account changed', person.email, level);
+    await setHolder(trx, id, { ...holderOf(input), permissions });
+    await auditChange(trx, user.email, 'account changed', person.email, level);
     return SAVED;
   });
 }
@@ -102,7 +107,7 @@ function permissionsFor(
   own: Permissions,
 ): Permissions | undefined {
   if (accessLevelOf(permissions) === level) return permissions;
-  if (level === '0') throw apiErrors.unfit([NO_LEVEL]);
+  if (level === '0') throw apiErrors.invalid([NO_LEVEL]);
   return permissionsOf(level, own, permissions);
 }
 
@@ -110,28 +115,28 @@ const GIVEN = ['1', '2', '3'] as const satisfies readonly GivenLevel[];
 const KNOWN = [...GIVEN, '0'] as const satisfies readonly AccessLevel[];
 const NO_LEVEL = { field: 'accessLevel', fault: 'is no access level that can be given' } as const;
 
-function levelIn<const L extends AccessLevel>({ accessLevel }: Asked, levels: readonly L[]): L | undefined {
+function levelIn<const L extends AccessLevel>({ accessLevel }: SaveRequest, levels: readonly L[]): L | undefined {
   return levels.find((level) => level === accessLevel);
 }
 
 /** Rejects the first invalid field. Weak passwords get a separate message. */
 function assertFit<L extends AccessLevel>(
-  typed: Asked & { readonly password: string },
+  typed: SaveRequest & { readonly password: string },
   level: L | undefined,
   kind: { readonly isNew: boolean; readonly isInvitation?: boolean },
 ): asserts level is L {
-  const found = accountError({ ...typed, accessLevel: level ?? '' }, kind);
-  if (found?.field === 'accessLevel') throw apiErrors.unfit([NO_LEVEL]);
-  if (found !== undefined && found.fault !== 'weak')
-    throw apiErrors.unfit([
-      { field: found.field, fault: found.fault === 'missing' ? 'is missing' : 'cannot be right' },
+  const errors = accountError({ ...typed, accessLevel: level ?? '' }, kind);
+  if (errors?.field === 'accessLevel') throw apiErrors.invalid([NO_LEVEL]);
+  if (errors !== undefined && errors.fault !== 'weak')
+    throw apiErrors.invalid([
+      { field: errors.field, fault: errors.fault === 'missing' ? 'is missing' : 'cannot be right' },
     ]);
 }
 
-function holderOf({ firstName, lastName, hasOneName = false }: Asked) {
+function holderOf({ firstName, lastName, hasOneName = false }: SaveRequest) {
   return { firstName: hasOneName ? '' : firstName.trim(), lastName: lastName.trim() };
 }
 
-async function tell(trx: Trx, by: string, action: string, subject: string, level: AccessLevel): Promise<void> {
+async function auditChange(trx: Trx, by: string, action: string, subject: string, level: AccessLevel): Promise<void> {
   await writeAudit(trx, { by, action, subject, detail: { level: text('en', `users.accessLevel.${level}`) } });
 }

@@ -89,7 +89,7 @@ export function readCluster(dataPath: string): { readonly password: string } {
 
 /** Whether a database directory exists; an empty folder does not count. */
 export function hasCluster(dataPath: string): boolean {
-  const found = lstatSync(dataPath, { throwIfNoEntry: false });
-  if (found === undefined) return false;
-  return !found.isDirectory() || readdirSync(dataPath).length > 0;
+  const stats = lstatSync(dataPath, { throwIfNoEntry: false });
+  if (stats === undefined) return false;
+  return !stats.isDirectory() || readdirSync(dataPath).length > 0;
 }

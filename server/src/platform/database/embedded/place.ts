@@ -30,11 +30,11 @@ export function reachableBinaries(native: string, user: OsUser | undefined): str
 }
 
 /** Creates the folder of a new database. If the user cannot access it, creates one in an accessible place. */
-export function makeDataFolder(wanted: string, user: OsUser | undefined): string {
-  mkdirSync(wanted, { mode: 0o700 });
-  if (user === undefined) return wanted;
-  chownSync(wanted, user.uid, user.gid);
-  if (canReach(user, wanted, 'w')) return wanted;
+export function makeDataFolder(requestedPath: string, user: OsUser | undefined): string {
+  mkdirSync(requestedPath, { mode: 0o700 });
+  if (user === undefined) return requestedPath;
+  chownSync(requestedPath, user.uid, user.gid);
+  if (canReach(user, requestedPath, 'w')) return requestedPath;
   const open = mkdtempSync(join(openFolder(user), 'data-'));
   chownSync(open, user.uid, user.gid);
   return open;

@@ -38,13 +38,13 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
     const isReady = await untilReady(options, child.pid ?? 0, options.socketFolder, deadline);
     if (isReady) return { pid: child.pid ?? 0, socketFolder: options.socketFolder, ended };
-    const said = (readTextIfAny(options.logPath) ?? '').slice(log);
+    const logText = (readTextIfAny(options.logPath) ?? '').slice(log);
     // Children of a killed postmaster need a moment to release the shared memory.
-    if (/shared memory block .* still in use/.test(said) && Date.now() < deadline) {
+    if (/shared memory block .* still in use/.test(logText) && Date.now() < deadline) {
       await wait(100);
       continue;
     }
-    throw new UserError(explainRejection(options, said));
+    throw new UserError(explainRejection(options, logText));
   }
 }
 
@@ -110,13 +110,13 @@ function dieWithParent(): readonly string[] {
 
 async function untilReady(options: PostmasterOptions, pid: number, folder: string, deadline: number): Promise<boolean> {
   while (isAlive(pid) && Date.now() < deadline) {
-    if (await answers(folder, options.password)) return true;
+    if (await isResponding(folder, options.password)) return true;
     await wait(15);
   }
   return false;
 }
 
-async function answers(folder: string, password: string): Promise<boolean> {
+async function isResponding(folder: string, password: string): Promise<boolean> {
   const client = new Client({
     host: folder,
     user: ROLE,
@@ -152,7 +152,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-function explainRejection({ dataPath, logPath }: PostmasterOptions, said: string): string {
-  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1] ?? 'it exited without a message';
+function explainRejection({ dataPath, logPath }: PostmasterOptions, logText: string): string {
+  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(logText)?.[1] ?? 'it exited without a message';
   return `The embedded database in ${dataPath} does not start: ${reason}. Nothing was changed; the log is ${logPath}. Restore the directory from a backup or move it away to start with an empty database.`;
 }

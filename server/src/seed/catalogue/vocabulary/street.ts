@@ -10,7 +10,7 @@ function list(text: string): readonly string[] {
   return text.split(';');
 }
 
-const ROADS: Readonly<Record<Style, readonly string[]>> = {
+const STREET_NAMES: Readonly<Record<Style, readonly string[]>> = {
   anglo: list(
     'Harbour Street;King Street;Market Street;Elm Avenue;Orange Grove Lane;Station Road;Canyon Gate;Shoreline Walk;Queens Road;Foundry Avenue;Church Street;Park Row;Lakeview Drive;Mill Lane;Victoria Street;College Avenue;High Street;Union Street;East Arcade Street;Bridge Street',
   ),
@@ -134,7 +134,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 
 export function streetOf(random: Random, style: Style, cityEn: string, country: string): Street {
   const [en = '', zh = en] = random
-    .pick(KNOWN[`${cityEn} ${country}`] ?? OF_COUNTRY[country] ?? ROADS[style])
+    .pick(KNOWN[`${cityEn} ${country}`] ?? OF_COUNTRY[country] ?? STREET_NAMES[style])
     .split('|');
   const isMainStreet = country === 'US' && cityEn === 'Las Vegas';
   const number = isMainStreet ? random.between(10, 480) * 10 + random.below(10) : random.between(1, 260);
@@ -194,7 +194,7 @@ export function emailOf(nameEn: string, id: number): string {
     .replaceAll(/[^A-Za-z0-9 ]/g, '')
     .toLowerCase()
     .split(' ')
-    .filter((word) => word !== 'the' && word !== '')
+    .filter((part) => part !== 'the' && part !== '')
     .slice(0, 2)
     .join('-');
   return `stay@${host || 'hotel'}-${id}.example`;

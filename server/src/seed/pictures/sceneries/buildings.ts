@@ -13,7 +13,7 @@ export interface GridPlace {
   readonly width: number;
   readonly height: number;
   /** Share of the windows that are drawn, in thousandths. */
-  readonly shown: number;
+  readonly visibleShare: number;
 }
 
 /** Path of the windows of a wall. */
@@ -21,7 +21,7 @@ export function windowGrid(random: Random, place: GridPlace): string {
   let path = '';
   for (let row = 0; row < place.rows; row += 1) {
     for (let column = 0; column < place.columns; column += 1) {
-      if (random.chance(place.shown)) {
+      if (random.chance(place.visibleShare)) {
         path += box(place.x + column * place.stepX, place.y + row * place.stepY, place.width, place.height);
       }
     }
@@ -119,7 +119,7 @@ function grid(
     stepY: 16,
     width: 6,
     height: 8,
-    shown: lit(light),
+    visibleShare: lit(light),
   });
   art.path(path, palette.window, { opacity: palette.windowOpacity });
 }
@@ -248,10 +248,10 @@ export function podium(art: Art, palette: Palette, light: Light, cx: number, gro
   const left = cx - width / 2;
   art.path(box(left, ground - 20, width, 20), light === 'day' ? palette.hero[0] : palette.window);
   art.path(box(left - 6, ground - 26, width + 12, 7), palette.rim);
-  const doors = Array.from({ length: arches }, (_, index) => arch(left + 12 + index * 18, ground - 14, 11, 14)).join(
-    '',
-  );
-  art.path(doors, light === 'day' ? palette.ink : palette.hero[1], { opacity: light === 'day' ? 0.55 : 0.8 });
+  const entrances = Array.from({ length: arches }, (_, index) =>
+    arch(left + 12 + index * 18, ground - 14, 11, 14),
+  ).join('');
+  art.path(entrances, light === 'day' ? palette.ink : palette.hero[1], { opacity: light === 'day' ? 0.55 : 0.8 });
 }
 
 /** Near buildings at both sides, with some windows lit. */
@@ -284,7 +284,7 @@ export function nearBlocks(
       stepY: 13,
       width: 4.5,
       height: 6,
-      shown: light === 'day' ? 620 : 420,
+      visibleShare: light === 'day' ? 620 : 420,
     });
     x += width + random.between(4, 16);
   }

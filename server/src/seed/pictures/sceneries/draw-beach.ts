@@ -66,8 +66,8 @@ function sailboat(art: Art, palette: Palette, x: number, y: number, scale: numbe
 
 function sand(art: Art, random: Random, palette: Palette): void {
   const shift = random.between(-30, 24);
-  const edge = (lift: number) =>
-    `M810 ${330 + lift + shift}Q655 ${366 + lift + shift} 540 ${430 + lift + shift} 420 ${494 + lift + shift} 270 ${518 + lift} 150 ${532 + lift} 30 ${600}H810z`;
+  const edge = (elevation: number) =>
+    `M810 ${330 + elevation + shift}Q655 ${366 + elevation + shift} 540 ${430 + elevation + shift} 420 ${494 + elevation + shift} 270 ${518 + elevation} 150 ${532 + elevation} 30 ${600}H810z`;
   art.path(edge(-22), palette.glint, { opacity: 0.35 });
   art.path(edge(-6), palette.glint, { opacity: 0.8 });
   art.path(edge(4), art.fade(palette.ground[0], palette.ground[1]));

@@ -52,14 +52,14 @@ export function drawDesert(art: Art, building: Building, palette: Palette, light
 }
 
 function milkyWay(art: Art, random: Random): void {
-  const lift = random.between(-40, 40);
+  const elevation = random.between(-40, 40);
   art.path(
-    `M-40 ${330 + lift}Q300 ${230 + lift} 840 ${-60 + lift}L840 ${60 + lift}Q360 ${300 + lift} -40 ${430 + lift}z`,
+    `M-40 ${330 + elevation}Q300 ${230 + elevation} 840 ${-60 + elevation}L840 ${60 + elevation}Q360 ${300 + elevation} -40 ${430 + elevation}z`,
     '#a9a4ea',
     { opacity: 0.16 },
   );
   art.path(
-    `M-40 ${360 + lift}Q300 ${250 + lift} 840 ${-20 + lift}L840 ${30 + lift}Q360 ${290 + lift} -40 ${400 + lift}z`,
+    `M-40 ${360 + elevation}Q300 ${250 + elevation} 840 ${-20 + elevation}L840 ${30 + elevation}Q360 ${290 + elevation} -40 ${400 + elevation}z`,
     '#c9c4ff',
     { opacity: 0.14 },
   );

@@ -7,7 +7,7 @@ import { dusk } from './dusk.ts';
 interface Hall {
   readonly wall: readonly [string, string];
   readonly arch: readonly [string, string];
-  readonly floor: readonly [string, string];
+  readonly flooring: readonly [string, string];
   readonly counter: readonly [string, string];
   readonly cloth: string;
   readonly metal: string;
@@ -17,7 +17,7 @@ const HALLS: readonly Hall[] = [
   {
     wall: ['#f3e8d6', '#dcc8a8'],
     arch: ['#e9d7b9', '#cdb38a'],
-    floor: ['#d8c4a4', '#a88b66'],
+    flooring: ['#d8c4a4', '#a88b66'],
     counter: ['#1f5563', '#123b47'],
     cloth: '#c9694c',
     metal: '#c79a4f',
@@ -25,7 +25,7 @@ const HALLS: readonly Hall[] = [
   {
     wall: ['#e9ebe6', '#c8cec6'],
     arch: ['#d8ddd4', '#aab5aa'],
-    floor: ['#c3c8bf', '#868f86'],
+    flooring: ['#c3c8bf', '#868f86'],
     counter: ['#7a4f38', '#573623'],
     cloth: '#5f7f68',
     metal: '#b89a5e',
@@ -33,7 +33,7 @@ const HALLS: readonly Hall[] = [
   {
     wall: ['#f0ddd2', '#d8b7a4'],
     arch: ['#e6c8b6', '#c49a84'],
-    floor: ['#cfae98', '#987463'],
+    flooring: ['#cfae98', '#987463'],
     counter: ['#6a3b3a', '#482626'],
     cloth: '#2f6471',
     metal: '#d0a25e',
@@ -44,7 +44,7 @@ const HALLS: readonly Hall[] = [
 const WOODEN_HALL: Hall = {
   wall: ['#efe6d3', '#d9c6a2'],
   arch: ['#a97c55', '#7d5a3c'],
-  floor: ['#cbb98a', '#a08d5c'],
+  flooring: ['#cbb98a', '#a08d5c'],
   counter: ['#6d4a32', '#4b3222'],
   cloth: '#5f7f68',
   metal: '#8a6a45',
@@ -74,7 +74,7 @@ export function drawLobby(art: Art, building: Building, light: Light): void {
   );
   art.line('M400 214v180M332 300h136', hall.arch[1], 4);
   art.path('M332 394q20-44 44-18 14-24 34 2 16-22 32 2 12-8 26 14z', '#4f7f62', { opacity: 0.9 });
-  floor(art, hall);
+  flooring(art, hall);
   dusk(art, light);
   if (isInn) lanterns(art, hall, light);
   else chandelier(art, random, hall, light);
@@ -83,8 +83,8 @@ export function drawLobby(art: Art, building: Building, light: Light): void {
   if (!isInn) palms(art);
 }
 
-function floor(art: Art, hall: Hall): void {
-  art.path(box(0, 466, 800, 134), art.fade(hall.floor[0], hall.floor[1]));
+function flooring(art: Art, hall: Hall): void {
+  art.path(box(0, 466, 800, 134), art.fade(hall.flooring[0], hall.flooring[1]));
   const rays = Array.from(
     { length: 11 },
     (_, index) => `M${400 + (index - 5) * 44} 466L${400 + (index - 5) * 190} 600`,

@@ -177,7 +177,7 @@ function slope(art: Art, building: Building, random: Random, palette: Palette, l
     ])}L810 604L-10 604z`,
     snow,
   );
-  liftLine(art, palette);
+  drawChairlift(art, palette);
   lodgeAt(art, building, palette, light, lodgeX, 470, 1.5);
   forest(art, random, palette, lodgeX);
   art.path(
@@ -194,7 +194,7 @@ function slope(art: Art, building: Building, random: Random, palette: Palette, l
   art.line('M250 604q60-60 20-90t40-60M276 604q60-58 22-88', palette.layers[1], 2, { opacity: 0.6 });
 }
 
-function liftLine(art: Art, palette: Palette): void {
+function drawChairlift(art: Art, palette: Palette): void {
   art.line('M-10 330L420 120', palette.ink, 1.6, { opacity: 0.7 });
   const cabin = art.part((one) => {
     one.line('M0-14V0', palette.ink, 2);

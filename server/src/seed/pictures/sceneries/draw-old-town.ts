@@ -154,7 +154,7 @@ function row(art: Art, random: Random, palette: Palette, light: Light, from: num
       stepY: 32,
       width: 13,
       height: 20,
-      shown: light === 'day' ? 1000 : 700,
+      visibleShare: light === 'day' ? 1000 : 700,
     });
     art.path(arch(x + width / 2 - 9, GROUND - 30, 18, 30), palette.ink, { opacity: 0.75 });
     x += width;

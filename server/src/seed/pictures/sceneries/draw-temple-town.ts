@@ -67,7 +67,7 @@ function pagoda(art: Art, random: Random, palette: Palette, light: Light, x: num
       stepY: 1,
       width: 10,
       height: height - 16,
-      shown: light === 'day' ? 1000 : 850,
+      visibleShare: light === 'day' ? 1000 : 850,
     });
     y -= height;
     roofPath += curvedRoof(x, y + 2, half + 32, 17);
@@ -114,7 +114,7 @@ function halls(art: Art, random: Random, palette: Palette, light: Light, gaps: r
       stepY: 28,
       width: 12,
       height: 18,
-      shown: light === 'day' ? 1000 : 820,
+      visibleShare: light === 'day' ? 1000 : 820,
     });
     roofPath += curvedRoof(x + width / 2, GROUND - height + 3, width / 2 + 18, 26);
     x += width + random.between(16, 30);

@@ -77,8 +77,8 @@ function wisps(art: Art, random: Random, palette: Palette, horizon: number): voi
     const width = random.between(150, 300);
     const x = random.between(-40, 640);
     const y = horizon * (0.22 + index * 0.14) + random.between(-14, 14);
-    const lift = random.between(8, 16);
-    return `M${n(x)} ${n(y)}q${n(width / 2)} ${-lift} ${width} ${random.between(-6, 6)}q${n(-width / 2)} ${lift + 8} ${-width} 0z`;
+    const elevation = random.between(8, 16);
+    return `M${n(x)} ${n(y)}q${n(width / 2)} ${-elevation} ${width} ${random.between(-6, 6)}q${n(-width / 2)} ${elevation + 8} ${-width} 0z`;
   });
   art.path(paths.join(''), palette.cloud, { opacity: palette.cloudOpacity });
 }

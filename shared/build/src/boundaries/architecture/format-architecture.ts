@@ -67,7 +67,7 @@ export function withoutDetours(arrows: readonly Arrow[]): readonly Arrow[] {
 }
 
 function isReachable(from: string, to: string, next: ReadonlyMap<string, readonly Arrow[]>): boolean {
-  const seen = new Set([from]);
-  for (const module of seen) for (const arrow of next.get(module) ?? []) seen.add(arrow.to);
-  return seen.has(to);
+  const visited = new Set([from]);
+  for (const module of visited) for (const arrow of next.get(module) ?? []) visited.add(arrow.to);
+  return visited.has(to);
 }

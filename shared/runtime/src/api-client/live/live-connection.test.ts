@@ -19,7 +19,7 @@ class FakeSource extends EventTarget {
   event(name: 'state' | 'beat', data = ''): void {
     this.dispatchEvent(new MessageEvent(name, { data }));
   }
-  refuse(): void {
+  reject(): void {
     this.readyState = FakeSource.CLOSED;
     this.dispatchEvent(new Event('error'));
   }
@@ -28,17 +28,17 @@ class FakeSource extends EventTarget {
   }
 }
 
-let told: string[];
-let asked: number;
+let states: string[];
+let requestCount: number;
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
-  asked = 0;
+  states = [];
+  requestCount = 0;
   FakeSource.opened = [];
   vi.stubGlobal('EventSource', FakeSource);
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
-    return Response.json({ state: `asked${asked}.a` });
+    requestCount += 1;
+    return Response.json({ state: `asked${requestCount}.a` });
   });
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => openLiveLine((state) => void told.push(state));
+const open = () => openLiveLine((state) => void states.push(state));
 const stream = () => FakeSource.opened.at(-1) as FakeSource;
 
 it('tells what the stream says, asks nothing beside it, and is quiet once it is closed', async () => {
@@ -61,20 +61,20 @@ it('tells what the stream says, asks nothing beside it, and is quiet once it is 
     stream().event('beat');
     await vi.advanceTimersByTimeAsync(15_000);
   }
-  expect([told, asked, FakeSource.opened.length]).toEqual([['r.a', 'r.b'], 0, 1]);
+  expect([states, requestCount, FakeSource.opened.length]).toEqual([['r.a', 'r.b'], 0, 1]);
   line.close();
   stream().event('state', 'r.c');
-  expect([told.length, stream().isClosed, vi.getTimerCount()]).toEqual([2, true, 0]);
+  expect([states.length, stream().isClosed, vi.getTimerCount()]).toEqual([2, true, 0]);
 });
 
 it.each([
-  ['is refused', () => stream().refuse(), 0],
+  ['is refused', () => stream().reject(), 0],
   ['says nothing at first', () => {}, 5_000],
   [
     'falls silent',
     () => {
       stream().event('state', 'r.a');
-      told.pop();
+      states.pop();
     },
     37_500,
   ],
@@ -84,9 +84,9 @@ it.each([
     const line = open();
     happens();
     await vi.advanceTimersByTimeAsync(ms + 100);
-    expect([told, stream().isClosed]).toEqual([['asked1.a'], true]);
+    expect([states, stream().isClosed]).toEqual([['asked1.a'], true]);
     await vi.advanceTimersByTimeAsync(3_100);
-    expect(told).toEqual(['asked1.a', 'asked2.a']);
+    expect(states).toEqual(['asked1.a', 'asked2.a']);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSource.opened).toHaveLength(2);
     line.close();
@@ -95,15 +95,15 @@ it.each([
 
 it('asks on when an answer does not come, and at once in a browser without streams', async () => {
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
-    if (asked === 1) throw new TypeError('offline');
+    requestCount += 1;
+    if (requestCount === 1) throw new TypeError('offline');
     return Response.json({ state: 'r.a' });
   });
   Reflect.deleteProperty(globalThis, 'EventSource');
   const line = open();
   await vi.advanceTimersByTimeAsync(3_100);
-  expect([asked, told]).toEqual([2, ['r.a']]);
+  expect([requestCount, states]).toEqual([2, ['r.a']]);
   line.close();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([asked, vi.getTimerCount()]).toEqual([2, 0]);
+  expect([requestCount, vi.getTimerCount()]).toEqual([2, 0]);
 });

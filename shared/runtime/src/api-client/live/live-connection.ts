@@ -17,26 +17,26 @@ const STREAM_AGAIN_MS = 60_000;
  * Subscribes to the state of the visitor's portal: by stream, or by polling without one. Unchanged states are reported
  * again.
  */
-export function openLiveLine(told: (state: string) => void): LiveLine {
+export function openLiveLine(onState: (state: string) => void): LiveLine {
   const over = new AbortController();
   let end = () => {};
 
   function stream(): void {
     if (!('EventSource' in globalThis)) {
-      ask();
+      requestState();
       return;
     }
     const source = new EventSource(LIVE_PATH);
     let silence = setTimeout(instead, FIRST_WITHIN_MS);
-    const heard = () => {
+    const onMessage = () => {
       clearTimeout(silence);
       if (over.signal.aborted) return;
       silence = setTimeout(instead, LIVE_BEAT_MS * 2.5);
     };
-    source.addEventListener('beat', heard);
+    source.addEventListener('beat', onMessage);
     source.addEventListener('state', ({ data }: MessageEvent<string>) => {
-      heard();
-      tell(data);
+      onMessage();
+      emitState(data);
     });
     // The browser reconnects a broken stream automatically, but not a rejected one.
     source.addEventListener('error', () => {
@@ -48,11 +48,11 @@ export function openLiveLine(told: (state: string) => void): LiveLine {
     };
     function instead(): void {
       end();
-      if (!over.signal.aborted) ask();
+      if (!over.signal.aborted) requestState();
     }
   }
 
-  function ask(): void {
+  function requestState(): void {
     const { signal } = over;
     const until = Date.now() + STREAM_AGAIN_MS;
     let timer: ReturnType<typeof setTimeout>;
@@ -60,7 +60,7 @@ export function openLiveLine(told: (state: string) => void): LiveLine {
       await ky
         .get(LIVE_PATH, { cache: 'no-store', retry: 0, timeout: POLL_INTERVAL_MS, signal })
         .json<{ state?: unknown }>()
-        .then(({ state }) => tell(state))
+        .then(({ state }) => emitState(state))
         // The next poll may succeed.
         .catch(() => {});
       if (signal.aborted) return;
@@ -71,8 +71,8 @@ export function openLiveLine(told: (state: string) => void): LiveLine {
     void next();
   }
 
-  function tell(state: unknown): void {
-    if (!over.signal.aborted && readLiveState(state)) told(state as string);
+  function emitState(state: unknown): void {
+    if (!over.signal.aborted && readLiveState(state)) onState(state as string);
   }
 
   stream();

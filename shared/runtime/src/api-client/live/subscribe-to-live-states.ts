@@ -6,13 +6,13 @@ import { openLiveLine } from './live-connection.ts';
 
 const NAME = 'portico-live';
 /** A new tab requests the latest state with this message. */
-const ASKED = 'what is the state?';
+const STATE_REQUEST = 'what is the state?';
 
 /**
  * Subscribes to the state of the visitor's portal until the returned function is called. One connection per browser:
  * the leading tab forwards states to the others.
  */
-export function subscribeToLiveStates(told: (state: string) => void): () => void {
+export function subscribeToLiveStates(onState: (state: string) => void): () => void {
   let over = new AbortController();
   start();
   // A page in the back/forward cache closes its connection and reopens it when it is restored.
@@ -27,19 +27,19 @@ export function subscribeToLiveStates(told: (state: string) => void): () => void
     over = new AbortController();
     const { signal } = over;
     let latest: string | undefined;
-    const channel = openTabChannel(NAME, (word) => {
-      if (word === ASKED) {
-        if (latest !== undefined) channel.say(latest);
-      } else if (typeof word === 'string' && readLiveState(word)) told(word);
+    const channel = openTabChannel(NAME, (message) => {
+      if (message === STATE_REQUEST) {
+        if (latest !== undefined) channel.post(latest);
+      } else if (typeof message === 'string' && readLiveState(message)) onState(message);
     });
     signal.addEventListener('abort', channel.close);
     leadOneTab(NAME, signal, () => {
-      let line = openLiveLine(tell);
+      let line = openLiveLine(broadcast);
       // After a sign-in or sign-out, the connection still belongs to the previous session.
       const forget = portalStore.sub(tokenAtom, () => {
         line.close();
         latest = undefined;
-        line = openLiveLine(tell);
+        line = openLiveLine(broadcast);
       });
       return () => {
         forget();
@@ -47,11 +47,11 @@ export function subscribeToLiveStates(told: (state: string) => void): () => void
         line.close();
       };
     });
-    channel.say(ASKED);
-    function tell(state: string): void {
+    channel.post(STATE_REQUEST);
+    function broadcast(state: string): void {
       latest = state;
-      channel.say(state);
-      told(state);
+      channel.post(state);
+      onState(state);
     }
   }
 

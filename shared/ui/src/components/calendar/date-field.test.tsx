@@ -77,13 +77,13 @@ it.each([
   ['soon', 'soon', 'This date does not exist.'],
   ['9/11/2026', '2026-11-09', 'Not before 2026-11-10.'],
   ['21/11/2026', '2026-11-21', 'Not after 2026-11-20.'],
-])('says what is wrong with %s, and gives the caller %s', async (text, given, error) => {
+])('says what is wrong with %s, and gives the caller %s', async (text, expected, error) => {
   const onChange = vi.fn();
   const { user } = renderUi(<Scene min="2026-11-10" max="2026-11-20" onChange={onChange} />);
   await user.type(input(), text);
   expect(screen.queryByRole('alert')).toBeNull();
   await user.tab();
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(given);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(expected);
   expect(screen.getByRole('alert').textContent).toBe(error);
   expect(input().getAttribute('aria-invalid')).toBe('true');
   await user.clear(input());

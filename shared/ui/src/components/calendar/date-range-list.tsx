@@ -16,8 +16,8 @@ export function DateRangeList(props: RangePickerProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const start = useRef(value?.checkIn ?? min);
-  const [wanted, setWanted] = useState<Day | null>(null);
-  const picker = useRangePicker(props, setWanted);
+  const [target, setTarget] = useState<Day | null>(null);
+  const picker = useRangePicker(props, setTarget);
   const months = Array.from({ length: monthsBetween(min, max) + 1 }, (_, index) => addMonths(monthOf(min), index));
 
   useLayoutEffect(() => {
@@ -25,20 +25,20 @@ export function DateRangeList(props: RangePickerProps) {
     if (monthOf(start.current) !== monthOf(min)) month?.scrollIntoView({ block: 'start' });
   }, [min]);
   useEffect(() => {
-    if (wanted) root.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus();
-  }, [wanted]);
+    if (target) root.current?.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus();
+  }, [target]);
 
   return (
     <>
       <Weekdays aria-hidden>
-        {picker.words.weekdays(picker.firstDay).map(({ short, long }) => (
+        {picker.messages.weekdays(picker.firstDay).map(({ short, long }) => (
           <span key={long}>{short}</span>
         ))}
       </Weekdays>
       <List ref={root}>
         {months.map((month) => (
           <section key={month} data-month={month} style={{ scrollMarginTop: 40 }}>
-            <Title id={`${id}${month}`}>{picker.words.month(month)}</Title>
+            <Title id={`${id}${month}`}>{picker.messages.month(month)}</Title>
             <MonthGrid picker={picker} month={month} titleId={`${id}${month}`} weekdays="none" />
           </section>
         ))}

@@ -64,11 +64,11 @@ it('[SRCH-03] chooses a stay with two clicks and says its nights', async () => {
 
 it('is walked by arrows, Home, End and the page keys, across months and never before the first day', async () => {
   const { user } = renderUi(<Scene />);
-  const at = () => (document.activeElement as HTMLElement).dataset.day;
+  const focusedDay = () => (document.activeElement as HTMLElement).dataset.day;
   day(/December 10, 2026, check-in/).focus();
   const walk = async (keys: string) => {
     await user.keyboard(keys);
-    return at();
+    return focusedDay();
   };
   expect(await walk('{ArrowRight}')).toBe('2026-12-11');
   expect(await walk('{ArrowDown}')).toBe('2026-12-18');
@@ -93,15 +93,15 @@ it('keeps days before the first one out, and says so', async () => {
 });
 
 it('[SRCH-02] goes along when the stay is moved from outside, and stays where somebody looks otherwise', async () => {
-  const given = { onChange: () => {}, max: '2028-02-29', locale: 'en', labels };
+  const props = { onChange: () => {}, max: '2028-02-29', locale: 'en', labels };
   const march = { checkIn: '2027-03-01', checkOut: '2027-03-02' };
   const february = { checkIn: '2027-02-28', checkOut: '2027-03-01' };
-  const { user, rerender } = renderUi(<DateRange {...given} value={march} min="2027-03-01" />);
+  const { user, rerender } = renderUi(<DateRange {...props} value={march} min="2027-03-01" />);
   expect(screen.queryByRole('grid', { name: 'February 2027' })).toBeNull();
-  rerender(<DateRange {...given} value={february} min="2027-02-28" />);
+  rerender(<DateRange {...props} value={february} min="2027-02-28" />);
   expect(day('Sunday, February 28, 2027, check-in').getAttribute('aria-disabled')).toBeNull();
   await user.click(day('Next month'));
-  rerender(<DateRange {...given} value={february} min="2027-02-28" today="2027-02-28" />);
+  rerender(<DateRange {...props} value={february} min="2027-02-28" today="2027-02-28" />);
   expect(screen.queryByRole('grid', { name: 'February 2027' })).toBeNull();
 });
 

@@ -16,36 +16,36 @@ export function DateRange(props: RangePickerProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState<Day>(() => monthOf(clamp(value?.checkIn ?? today ?? min, min, max)));
-  const [wanted, setWanted] = useState<Day | null>(null);
+  const [target, setTarget] = useState<Day | null>(null);
   const months = [first, addMonths(first, 1)] as const;
   const checkIn = value?.checkIn;
   const [shownCheckIn, setShownCheckIn] = useState(checkIn);
   if (checkIn !== shownCheckIn) {
     setShownCheckIn(checkIn);
     // A check-in chosen here is already visible; one typed or moved by the destination's today may not be.
-    if (checkIn !== undefined && !isInSight(checkIn)) setFirst(monthOf(clamp(checkIn, min, max)));
+    if (checkIn !== undefined && !isVisible(checkIn)) setFirst(monthOf(clamp(checkIn, min, max)));
   }
 
   const picker = useRangePicker(props, (day) => {
     const away = monthsBetween(first, day);
     if (away < 0) setFirst(monthOf(day));
     if (away > 1) setFirst(addMonths(monthOf(day), -1));
-    setWanted(day);
+    setTarget(day);
   });
   useEffect(() => {
-    if (wanted) root.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus();
-  }, [wanted]);
+    if (target) root.current?.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus();
+  }, [target]);
 
-  function isInSight(day: Day, from = first) {
+  function isVisible(day: Day, from = first) {
     const away = monthsBetween(from, day);
     return away === 0 || away === 1;
   }
 
-  function turn(by: 1 | -1) {
-    const next = addMonths(first, by);
+  function turn(direction: 1 | -1) {
+    const next = addMonths(first, direction);
     setFirst(next);
     // The tab stop stays visible.
-    if (!isInSight(picker.focused, next)) picker.setFocused(clamp(next, min, max));
+    if (!isVisible(picker.focused, next)) picker.setFocused(clamp(next, min, max));
   }
 
   const isFirst = monthsBetween(min, first) <= 0;
@@ -56,7 +56,7 @@ export function DateRange(props: RangePickerProps) {
         <section key={month} aria-labelledby={`${id}${index}`}>
           <MonthHead
             id={`${id}${index}`}
-            title={picker.words.month(month)}
+            title={picker.messages.month(month)}
             back={index === 0 ? { label: labels.previousMonth, isOff: isFirst, onTurn: () => turn(-1) } : undefined}
             on={index === 1 ? { label: labels.nextMonth, isOff: isLast, onTurn: () => turn(1) } : undefined}
           />

@@ -35,7 +35,7 @@ const MONDAY = 1;
 export function DayCalendar({ value, onChange, min, max, today, locale, labels }: DayCalendarProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => dayMessages(locale), [locale]);
+  const messages = useMemo(() => dayMessages(locale), [locale]);
   const initial = clamp(value ?? today, min, max);
   const [month, setMonth] = useState<Day>(() => monthOf(initial));
   const [moved, setMoved] = useState<{ to: Day }>();
@@ -51,8 +51,8 @@ export function DayCalendar({ value, onChange, min, max, today, locale, labels }
   }, [moved]);
   const isOff = (day: Day) => day < min || day > max;
 
-  function turn(by: 1 | -1) {
-    const next = addMonths(month, by);
+  function turn(direction: 1 | -1) {
+    const next = addMonths(month, direction);
     setMonth(next);
     // The shown month always contains the tab stop.
     if (monthOf(focused) !== next) setFocused(clamp(next, min, max));
@@ -62,7 +62,7 @@ export function DayCalendar({ value, onChange, min, max, today, locale, labels }
     <Root ref={root}>
       <MonthHead
         id={id}
-        title={words.month(month)}
+        title={messages.month(month)}
         back={{ label: labels.previousMonth, isOff: monthsBetween(min, month) <= 0, onTurn: () => turn(-1) }}
         on={{ label: labels.nextMonth, isOff: monthsBetween(month, max) <= 0, onTurn: () => turn(1) }}
       />
@@ -70,10 +70,10 @@ export function DayCalendar({ value, onChange, min, max, today, locale, labels }
         month={month}
         titleId={id}
         picker={{
-          ...{ words, today, focused, isOff, setFocused, onKeyDown, firstDay: MONDAY, todayLabel: labels.today },
+          ...{ messages, today, focused, isOff, setFocused, onKeyDown, firstDay: MONDAY, todayLabel: labels.today },
           isRange: false,
           part: (day) => (day === value ? 'single' : undefined),
-          marksOf: (day) => [day === value && labels.selected, isOff(day) && labels.unavailable],
+          stateLabelsOf: (day) => [day === value && labels.selected, isOff(day) && labels.unavailable],
           choose: (day) => !isOff(day) && onChange(day),
           point: () => undefined,
         }}

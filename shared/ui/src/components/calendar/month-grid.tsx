@@ -12,7 +12,7 @@ const DayButton = styled('button', monthGridRecipe.day);
 
 /** State and actions of a month, for a single day or a range. */
 export interface GridPicker {
-  words: DayMessages;
+  messages: DayMessages;
   /** 1 is Monday. */
   firstDay: number;
   today: Day | undefined;
@@ -22,7 +22,7 @@ export interface GridPicker {
   isRange: boolean;
   part: (day: Day) => DayPart | undefined;
   /** Read out by screen readers after the day. */
-  marksOf: (day: Day) => readonly (string | false)[];
+  stateLabelsOf: (day: Day) => readonly (string | false)[];
   isOff: (day: Day) => boolean;
   choose: (day: Day) => void;
   point: (day: Day | null) => void;
@@ -39,7 +39,7 @@ export interface MonthGridProps {
 }
 
 export function MonthGrid({ picker, month, titleId, weekdays = 'shown' }: MonthGridProps) {
-  const names = picker.words.weekdays(picker.firstDay);
+  const names = picker.messages.weekdays(picker.firstDay);
   return (
     <Table
       role="grid"
@@ -96,6 +96,6 @@ function DayCell({ picker, day }: { picker: GridPicker; day: Day }) {
   );
 }
 
-function nameOf({ words, today, todayLabel, marksOf }: GridPicker, day: Day): string {
-  return [words.day(day), day === today && todayLabel, ...marksOf(day)].filter(Boolean).join(', ');
+function nameOf({ messages, today, todayLabel, stateLabelsOf }: GridPicker, day: Day): string {
+  return [messages.day(day), day === today && todayLabel, ...stateLabelsOf(day)].filter(Boolean).join(', ');
 }

@@ -39,8 +39,8 @@ it('draws from the first click to where one points, either way', () => {
   const started = { range: null, started: '2026-12-10' };
   expect(shownRange(started, '2026-12-08')).toEqual({ from: '2026-12-08', to: '2026-12-10' });
   expect(shownRange(started, null)).toEqual({ from: '2026-12-10', to: '2026-12-10' });
-  const shown = { from: '2026-12-10', to: '2026-12-12' };
-  expect(['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'].map((day) => partOf(day, shown))).toEqual([
+  const range = { from: '2026-12-10', to: '2026-12-12' };
+  expect(['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'].map((day) => partOf(day, range))).toEqual([
     undefined,
     'start',
     'inside',

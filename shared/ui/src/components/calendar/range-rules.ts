@@ -32,9 +32,9 @@ export function shownRange({ range, started }: PickState, pointed: Day | null): 
 
 export type DayPart = 'start' | 'end' | 'single' | 'inside';
 
-export function partOf(day: Day, shown: { from: Day; to: Day } | null): DayPart | undefined {
-  if (!shown || day < shown.from || day > shown.to) return undefined;
-  if (shown.from === shown.to) return 'single';
-  if (day === shown.from) return 'start';
-  return day === shown.to ? 'end' : 'inside';
+export function partOf(day: Day, range: { from: Day; to: Day } | null): DayPart | undefined {
+  if (!range || day < range.from || day > range.to) return undefined;
+  if (range.from === range.to) return 'single';
+  if (day === range.from) return 'start';
+  return day === range.to ? 'end' : 'inside';
 }

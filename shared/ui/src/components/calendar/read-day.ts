@@ -62,7 +62,7 @@ function monthOf(name = ''): number {
 }
 
 function existing(year: number, month: number, day: number): Day | undefined {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const isSame = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return isSame ? at.toISOString().slice(0, 10) : undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isSame = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? date.toISOString().slice(0, 10) : undefined;
 }

@@ -44,7 +44,7 @@ export interface RangePicker extends GridPicker {
 
 export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => void): RangePicker {
   const { value, onChange, min, max, today, locale, labels, oneDay = false, firstDay = 1 } = props;
-  const words = useMemo(() => dayMessages(locale), [locale]);
+  const messages = useMemo(() => dayMessages(locale), [locale]);
   const [started, setStarted] = useState<Day | null>(null);
   const [pointed, setPointed] = useState<Day | null>(null);
   const { focused, setFocused, onKeyDown } = useFocusedDay({
@@ -55,7 +55,7 @@ export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => vo
     },
   });
   const state: PickState = { range: value, started };
-  const shown = shownRange(state, pointed);
+  const range = shownRange(state, pointed);
   const isOff = (day: Day) => day < min || day > max;
 
   function choose(day: Day) {
@@ -67,7 +67,7 @@ export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => vo
     onChange(next.range, next.started === null);
   }
 
-  function marksOf(day: Day) {
+  function stateLabelsOf(day: Day) {
     return [
       day === (started ?? value?.checkIn) && labels.checkIn,
       started === null && day === value?.checkOut && labels.checkOut,
@@ -76,7 +76,7 @@ export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => vo
   }
 
   return {
-    words,
+    messages,
     firstDay,
     labels,
     today,
@@ -84,8 +84,8 @@ export function useRangePicker(props: RangePickerProps, reveal: (day: Day) => vo
     focused,
     state,
     isRange: true,
-    part: (day) => partOf(day, shown),
-    marksOf,
+    part: (day) => partOf(day, range),
+    stateLabelsOf,
     isOff,
     choose,
     point: (day) => started && setPointed(day),

@@ -90,7 +90,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   const input = inputRef ?? ownInput;
   const holder = useRef<HTMLSpanElement>(null);
   const float = useRef<HTMLDivElement>(null);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [isPutAway, setIsPutAway] = useState(false);
   const text = useComposedText(inputValue, (next) => {
@@ -101,7 +101,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
 
   const options = flatOptions(groups);
   const hasContent = options.length > 0 || (loading && Boolean(loadingText)) || (!loading && Boolean(emptyText));
-  const open = (isAsked || inline) && hasContent;
+  const open = (isRequested || inline) && hasContent;
   const active = options.find((option) => option.value === pointed?.value) ?? (autoHighlight ? options[0] : undefined);
   const optionId = (value: string) => `${id}-${value}`;
 
@@ -116,8 +116,8 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   }, [activeId]);
 
   function change(next: boolean) {
-    if (next === isAsked) return;
-    setIsAsked(next);
+    if (next === isRequested) return;
+    setIsRequested(next);
     setIsPutAway(false);
     // A press outside closes the list but keeps the highlight, because `onLeave` needs it.
     if (next) setPointed(null);
@@ -222,6 +222,6 @@ interface Pointed {
 const COLUMN = { display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
 
 function neighbour(options: readonly Option[], active: Option | undefined, by: 1 | -1): string | undefined {
-  const at = active ? options.findIndex((option) => option.value === active.value) : by === 1 ? -1 : 0;
-  return options[(at + by + options.length) % options.length]?.value;
+  const index = active ? options.findIndex((option) => option.value === active.value) : by === 1 ? -1 : 0;
+  return options[(index + by + options.length) % options.length]?.value;
 }

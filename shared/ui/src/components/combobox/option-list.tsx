@@ -44,7 +44,7 @@ export function OptionList<Data>(props: OptionListProps<Data>) {
               >
                 {option.icon && <Icon name={option.icon} tone="subtle" />}
                 <ListboxParts.Words>
-                  {marked(option.label, query)}
+                  {highlighted(option.label, query)}
                   {option.description && <ListboxParts.Note>{option.description}</ListboxParts.Note>}
                 </ListboxParts.Words>
                 {option.value === selected && (
@@ -60,16 +60,16 @@ export function OptionList<Data>(props: OptionListProps<Data>) {
   );
 }
 
-function marked(label: string, query: string): ReactNode {
-  const wanted = folded(query.trim());
+function highlighted(label: string, query: string): ReactNode {
+  const needle = folded(query.trim());
   // Folding may change a text's length; then nothing is marked instead of wrong letters.
-  const at = wanted && folded(label).length === label.length ? folded(label).indexOf(wanted) : -1;
-  if (at < 0) return label;
+  const index = needle && folded(label).length === label.length ? folded(label).indexOf(needle) : -1;
+  if (index < 0) return label;
   return (
     <>
-      {label.slice(0, at)}
-      <ListboxParts.Match>{label.slice(at, at + wanted.length)}</ListboxParts.Match>
-      {label.slice(at + wanted.length)}
+      {label.slice(0, index)}
+      <ListboxParts.Match>{label.slice(index, index + needle.length)}</ListboxParts.Match>
+      {label.slice(index + needle.length)}
     </>
   );
 }

@@ -23,14 +23,14 @@ export function flatOptions<Data>(groups: readonly OptionGroup<Data>[]): Option<
 
 /** Options that start with the query come before those that contain it. */
 export function filterOptions<Data>(options: readonly Option<Data>[], query: string): Option<Data>[] {
-  const wanted = folded(query.trim());
-  if (!wanted) return [...options];
+  const needle = folded(query.trim());
+  if (!needle) return [...options];
   const begins: Option<Data>[] = [];
   const contains: Option<Data>[] = [];
   for (const option of options) {
     const texts = [option.label, ...(option.keywords ?? [])].map(folded);
-    if (texts.some((text) => text.startsWith(wanted))) begins.push(option);
-    else if (texts.some((text) => text.includes(wanted))) contains.push(option);
+    if (texts.some((text) => text.startsWith(needle))) begins.push(option);
+    else if (texts.some((text) => text.includes(needle))) contains.push(option);
   }
   return [...begins, ...contains];
 }

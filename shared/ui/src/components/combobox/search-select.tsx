@@ -14,13 +14,22 @@ export interface SearchSelectProps<Data = unknown>
   /** Called when the field is emptied; without it, the selection is restored on blur. */
   onEmpty?: (() => void) | undefined;
   /** Text of the closed field instead of the label: "+86" for "China +86". */
-  shown?: ((option: Option<Data>) => string) | undefined;
+  displayText?: ((option: Option<Data>) => string) | undefined;
   emptyText: ReactNode;
 }
 
 /** A choice from a long list on the client: countries, area codes. Typing filters it. */
 export function SearchSelect<Data = unknown>(props: SearchSelectProps<Data>) {
-  const { options, value, onChange, onEmpty, shown = (option) => option.label, end, onOpenChange, ...rest } = props;
+  const {
+    options,
+    value,
+    onChange,
+    onEmpty,
+    displayText = (option) => option.label,
+    end,
+    onOpenChange,
+    ...rest
+  } = props;
   const [query, setQuery] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const groups = useMemo(() => [{ key: 'all', options: filterOptions(options, query ?? '') }], [options, query]);
@@ -29,7 +38,7 @@ export function SearchSelect<Data = unknown>(props: SearchSelectProps<Data>) {
       {...rest}
       groups={groups}
       selected={value ?? undefined}
-      inputValue={query ?? (chosen ? shown(chosen) : '')}
+      inputValue={query ?? (chosen ? displayText(chosen) : '')}
       onInputChange={(text) => {
         setQuery(text);
         if (text === '' && value !== null) onEmpty?.();

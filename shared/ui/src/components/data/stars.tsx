@@ -15,7 +15,7 @@ const Root = styled(
   }),
 );
 
-const WHOLE = 'm6 .8 1.6 3.5 3.8.4-2.8 2.5.8 3.8L6 9.1 2.6 11l.8-3.8L.6 4.7l3.8-.4z';
+const FULL_STAR = 'm6 .8 1.6 3.5 3.8.4-2.8 2.5.8 3.8L6 9.1 2.6 11l.8-3.8L.6 4.7l3.8-.4z';
 const HALF = 'M6 .8V9.1L2.6 11l.8-3.8L.6 4.7l3.8-.4z';
 
 export interface StarsProps {
@@ -26,13 +26,13 @@ export interface StarsProps {
 }
 
 export function Stars({ value, label }: StarsProps) {
-  const whole = Math.floor(value);
+  const fullStars = Math.floor(value);
   return (
     <Root role="img" aria-label={label}>
-      {Array.from({ length: whole }, (_, index) => index).map((index) => (
-        <Star key={index} path={WHOLE} />
+      {Array.from({ length: fullStars }, (_, index) => index).map((index) => (
+        <Star key={index} path={FULL_STAR} />
       ))}
-      {value - whole >= 0.5 && <Star path={HALF} />}
+      {value - fullStars >= 0.5 && <Star path={HALF} />}
     </Root>
   );
 }

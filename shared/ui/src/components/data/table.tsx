@@ -34,7 +34,7 @@ export function Table({ label, columns, stickyHeader, grouped, children, ...rest
       <TableParts.Table {...rest} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, label: words, numeric, silent, width, from }) => (
+            {columns.map(({ key, label: heading, numeric, silent, width, from }) => (
               <TableParts.Head
                 key={key}
                 scope="col"
@@ -43,7 +43,7 @@ export function Table({ label, columns, stickyHeader, grouped, children, ...rest
                 from={from}
                 style={{ width }}
               >
-                {silent ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+                {silent ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
               </TableParts.Head>
             ))}
           </tr>

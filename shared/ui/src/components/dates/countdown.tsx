@@ -21,7 +21,7 @@ export interface CountdownProps extends CountdownOptions {
 
 export function Countdown({ total, label, soonText, endText, caption, ...clock }: CountdownProps) {
   const seconds = useCountdown(clock);
-  const left = Math.min(100, (seconds * 100_000) / Math.max(total, 1));
+  const remaining = Math.min(100, (seconds * 100_000) / Math.max(total, 1));
   const isOver = seconds === 0;
   return (
     <CountdownParts.Root
@@ -33,7 +33,7 @@ export function Countdown({ total, label, soonText, endText, caption, ...clock }
       <CountdownParts.Arch viewBox="0 0 26 32" aria-hidden>
         <CountdownParts.Door d="M6 31V13a7 7 0 0 1 14 0v18z" />
         <CountdownParts.Track d={ARCH} />
-        <CountdownParts.Left pathLength={100} strokeDasharray={`${left} 100`} d={ARCH} />
+        <CountdownParts.Left pathLength={100} strokeDasharray={`${remaining} 100`} d={ARCH} />
       </CountdownParts.Arch>
       <CountdownParts.Words>
         <CountdownParts.Clock>{clockText(seconds)}</CountdownParts.Clock>

@@ -26,10 +26,10 @@ export function useCountdown({ deadline, now = Date.now, onEnd }: CountdownOptio
 
     function tick() {
       clearTimeout(timer);
-      const left = deadline - latest.current.now();
-      setSeconds(secondsUntil(deadline, deadline - left));
-      if (left > 0) {
-        timer = setTimeout(tick, left % 1000 || 1000);
+      const remainingMs = deadline - latest.current.now();
+      setSeconds(secondsUntil(deadline, deadline - remainingMs));
+      if (remainingMs > 0) {
+        timer = setTimeout(tick, remainingMs % 1000 || 1000);
       } else if (!ended) {
         ended = true;
         latest.current.onEnd?.();

@@ -19,9 +19,9 @@ afterEach(() => vi.useRealTimers());
 function Toasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   useEffect(() => {
-    host.show = (toast) => setToasts((shown) => [...shown.filter(({ id }) => id !== toast.id), toast]);
+    host.show = (toast) => setToasts((current) => [...current.filter(({ id }) => id !== toast.id), toast]);
   }, []);
-  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback((id: string) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return <Toaster label="Messages" closeLabel="Close" toasts={toasts} onDismiss={dismiss} />;
 }
 

@@ -9,7 +9,7 @@ const Root = styled('div', fieldRecipe.root);
 const Head = styled('div', fieldRecipe.head);
 const Label = styled('label', fieldRecipe.label);
 const Aside = styled('span', fieldRecipe.aside);
-const Mark = styled('span', fieldRecipe.mark);
+const ErrorIcon = styled('span', fieldRecipe.mark);
 const Message = styled('div', fieldRecipe.message);
 
 export interface FieldProps {
@@ -34,12 +34,12 @@ export function Field({
   required = false,
   aside,
   group,
-  id: given,
+  id: customId,
   children,
 }: FieldProps) {
   const error = useStableWhilePressed(present);
   const made = useId();
-  const id = given ?? made;
+  const id = customId ?? made;
   const messageId = `${id}-m`;
   const labelId = `${id}-l`;
   const message = error || help;
@@ -63,9 +63,9 @@ export function Field({
       {message && (
         <Message id={messageId} bad={Boolean(error)} {...(error ? { role: 'alert' } : {})}>
           {error && (
-            <Mark>
+            <ErrorIcon>
               <Icon name="alert" size={14} />
-            </Mark>
+            </ErrorIcon>
           )}
           <span>{message}</span>
         </Message>

@@ -6,7 +6,7 @@ import { FileUpload, type RejectedFile } from './file-upload.tsx';
 
 const pdf = (name: string, size = 4) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
 
-function Licence({ onReject }: { onReject?: (refused: readonly RejectedFile[]) => void }) {
+function Licence({ onReject }: { onReject?: (rejected: readonly RejectedFile[]) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <FileUpload

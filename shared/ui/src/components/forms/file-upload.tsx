@@ -52,7 +52,7 @@ interface FileUploadProps {
   sizeText: (bytes: number) => string;
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  onReject: (refused: readonly RejectedFile[]) => void;
+  onReject: (rejected: readonly RejectedFile[]) => void;
   /** MIME types and extensions: `image/*`, `.pdf`. */
   accept: readonly string[];
   maxFiles: number;
@@ -72,7 +72,7 @@ export function FileUpload(props: FileUploadProps) {
       maxFileSize={maxBytes}
       disabled={props.disabled ?? false}
       onFileAccept={(taken) => onChange(taken.files)}
-      onFileReject={(refused) => onReject(refused.files)}
+      onFileReject={(rejected) => onReject(rejected.files)}
     >
       <Parts.Label>{label}</Parts.Label>
       <Parts.HiddenInput />

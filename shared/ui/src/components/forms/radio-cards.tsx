@@ -10,7 +10,7 @@ const Input = styled('input', radioCardsRecipe.input);
 const Dot = styled('span', radioCardsRecipe.dot);
 const Title = styled('b', radioCardsRecipe.title);
 const Note = styled('small', radioCardsRecipe.note);
-const Words = styled('span', radioCardsRecipe.words);
+const CardText = styled('span', radioCardsRecipe.words);
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -49,10 +49,10 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
           />
           <Dot aria-hidden />
           {option.icon ? <Icon name={option.icon} size={24} tone="muted" /> : <span />}
-          <Words>
+          <CardText>
             <Title id={`${name}${option.value}-l`}>{option.label}</Title>
             {option.description && <Note id={`${name}${option.value}`}>{option.description}</Note>}
-          </Words>
+          </CardText>
           <span>{option.aside}</span>
         </Card>
       ))}

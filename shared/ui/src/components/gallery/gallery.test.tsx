@@ -9,7 +9,7 @@ const labels = {
   close: 'Close',
   previous: 'Previous photo',
   next: 'Next photo',
-  position: (at: number, count: number) => `${at} of ${count}`,
+  position: (position: number, count: number) => `${position} of ${count}`,
 };
 const scene = <Gallery images={images} title="Almora Grand Las Vegas" labels={labels} />;
 

@@ -20,14 +20,14 @@ export interface GalleryProps {
 }
 
 export function Gallery({ images, title, labels }: GalleryProps) {
-  const [at, setAt] = useState<number | null>(null);
-  const shown = images.slice(0, images.length < SHOWN ? 1 : SHOWN);
+  const [position, setPosition] = useState<number | null>(null);
+  const visibleImages = images.slice(0, images.length < SHOWN ? 1 : SHOWN);
   if (images.length === 0) return null;
   return (
     <>
-      <GalleryParts.Grid few={shown.length === 1}>
-        {shown.map((image, index) => (
-          <GalleryParts.Tile key={image.src} type="button" aria-label={image.alt} onClick={() => setAt(index)}>
+      <GalleryParts.Grid few={visibleImages.length === 1}>
+        {visibleImages.map((image, index) => (
+          <GalleryParts.Tile key={image.src} type="button" aria-label={image.alt} onClick={() => setPosition(index)}>
             <GalleryParts.Image
               src={index === 0 ? image.src : (image.thumb ?? image.src)}
               alt=""
@@ -37,13 +37,20 @@ export function Gallery({ images, title, labels }: GalleryProps) {
           </GalleryParts.Tile>
         ))}
         <GalleryParts.All>
-          <Button icon={<Icon name="photo" />} onClick={() => setAt(0)}>
+          <Button icon={<Icon name="photo" />} onClick={() => setPosition(0)}>
             {labels.seeAll(images.length)}
           </Button>
         </GalleryParts.All>
       </GalleryParts.Grid>
-      {at !== null && (
-        <Lightbox images={images} at={at} title={title} labels={labels} onMove={setAt} onClose={() => setAt(null)} />
+      {position !== null && (
+        <Lightbox
+          images={images}
+          position={position}
+          title={title}
+          labels={labels}
+          onMove={setPosition}
+          onClose={() => setPosition(null)}
+        />
       )}
     </>
   );

@@ -20,31 +20,31 @@ export interface LightboxLabels {
   previous: string;
   next: string;
   /** "3 of 24". */
-  position: (at: number, count: number) => string;
+  position: (position: number, count: number) => string;
 }
 
 export interface LightboxProps {
   images: readonly GalleryImage[];
-  at: number;
+  position: number;
   title: string;
   labels: LightboxLabels;
-  onMove: (at: number) => void;
+  onMove: (position: number) => void;
   onClose: () => void;
 }
 
-export function Lightbox({ images, at, title, labels, onMove, onClose }: LightboxProps) {
+export function Lightbox({ images, position, title, labels, onMove, onClose }: LightboxProps) {
   const titleId = useId();
   const strip = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
   const { dialogProps, titleRef } = useModal({ onDismiss: onClose, dismissOutside: true, focus: 'title' });
   const count = images.length;
-  const image = images[at];
+  const image = images[position];
 
   useEffect(() => {
-    strip.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [at]);
+    strip.current?.children[position]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [position]);
 
-  const move = (by: number) => onMove((at + by + count) % count);
+  const move = (delta: number) => onMove((position + delta + count) % count);
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key === 'ArrowRight') move(1);
@@ -56,9 +56,9 @@ export function Lightbox({ images, at, title, labels, onMove, onClose }: Lightbo
   }
 
   function onPointerUp(event: PointerEvent) {
-    const by = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
+    const delta = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
     pressedAt.current = null;
-    if (Math.abs(by) > SWIPE_PX) move(by < 0 ? 1 : -1);
+    if (Math.abs(delta) > SWIPE_PX) move(delta < 0 ? 1 : -1);
   }
 
   return createPortal(
@@ -92,7 +92,7 @@ export function Lightbox({ images, at, title, labels, onMove, onClose }: Lightbo
       </LightboxParts.Stage>
       <LightboxParts.Caption>
         <span>{image?.alt}</span>
-        <span aria-live="polite">{labels.position(at + 1, count)}</span>
+        <span aria-live="polite">{labels.position(position + 1, count)}</span>
       </LightboxParts.Caption>
       {count > 1 && (
         <LightboxParts.Strip ref={strip}>
@@ -101,7 +101,7 @@ export function Lightbox({ images, at, title, labels, onMove, onClose }: Lightbo
               key={src}
               type="button"
               aria-label={alt}
-              aria-current={index === at || undefined}
+              aria-current={index === position || undefined}
               onClick={() => onMove(index)}
             >
               <LightboxParts.ThumbImage src={thumb ?? src} alt="" loading="lazy" width={72} height={54} />

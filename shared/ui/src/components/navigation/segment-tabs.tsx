@@ -26,8 +26,8 @@ export function SegmentTabs<Value extends string>(props: SegmentTabsProps<Value>
   const isTabs = kind === 'tabs';
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    const at = items.findIndex((item) => item.value === value);
-    const to = targetOf(event.key, at, items.length);
+    const index = items.findIndex((item) => item.value === value);
+    const to = targetOf(event.key, index, items.length);
     const next = to === null ? undefined : items[to];
     if (!next || to === null) return;
     event.preventDefault();
@@ -56,9 +56,9 @@ export function SegmentTabs<Value extends string>(props: SegmentTabsProps<Value>
   );
 }
 
-function targetOf(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at - 1 + count) % count;
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return null;

@@ -108,6 +108,6 @@ export function StepFlow({ label, steps, current, onChange, done }: StepFlowProp
 }
 
 /** Drops the item's `aria-current`: its tab already announces the current step. */
-function Item({ 'aria-current': _said, ...rest }: ComponentProps<'div'>) {
+function Item({ 'aria-current': _current, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} />;
 }

@@ -62,7 +62,7 @@ export function Menu({ trigger, label, items, placement = 'bottom-start' }: Menu
   const typed = useRef({ text: '', at: 0 });
   const [open, setOpen] = useState(false);
   usePlacement(open, anchor, list, { placement });
-  useDismiss(open, [anchor, list], (by) => close(by === 'escape'));
+  useDismiss(open, [anchor, list], (cause) => close(cause === 'escape'));
 
   useEffect(() => {
     if (!open) return;

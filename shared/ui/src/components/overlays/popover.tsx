@@ -81,7 +81,7 @@ export function Popover(props: PopoverProps) {
   }
 
   usePlacement(floats, anchor, frame, props);
-  useDismiss(floats, [anchor, frame], (by) => (by === 'escape' ? close() : change(false)));
+  useDismiss(floats, [anchor, frame], (cause) => (cause === 'escape' ? close() : change(false)));
   useEffect(() => {
     if (floats || !hasFocus.current) return;
     hasFocus.current = false;
@@ -97,7 +97,7 @@ export function Popover(props: PopoverProps) {
     ).focus();
   }, [floats, moveFocus]);
 
-  const content = <Content of={children} close={close} />;
+  const content = <Content content={children} close={close} />;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is the interactive element */}
@@ -161,6 +161,6 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-function Content({ of, close }: { of: PopoverProps['children']; close: () => void }) {
-  return typeof of === 'function' ? of(close) : of;
+function Content({ content, close }: { content: PopoverProps['children']; close: () => void }) {
+  return typeof content === 'function' ? content(close) : content;
 }

@@ -65,13 +65,13 @@ it('closes by a press beside it, not by one that began inside', async () => {
   const { user } = renderUi(<Scene />);
   await user.click(screen.getByRole('button', { name: 'Go pay' }));
   const dialog = screen.getByRole('dialog');
-  const beside = { target: dialog, coords: { clientX: -5, clientY: -5 } };
+  const outside = { target: dialog, coords: { clientX: -5, clientY: -5 } };
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByRole('heading') },
-    { keys: '[/MouseLeft]', ...beside },
+    { keys: '[/MouseLeft]', ...outside },
   ]);
   expect(screen.getByRole('dialog')).toBeTruthy();
-  await user.pointer({ keys: '[MouseLeft]', ...beside });
+  await user.pointer({ keys: '[MouseLeft]', ...outside });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -82,12 +82,12 @@ it('heeds no second half of a double click, be it beside it or on the button tha
   await user.dblClick(screen.getByRole('button', { name: 'Continue' }));
   expect(onPress).toHaveBeenCalledOnce();
   const dialog = screen.getByRole('dialog');
-  const beside = { clientX: 2000, clientY: 2000 };
-  fireEvent.mouseDown(dialog, beside);
-  fireEvent.click(dialog, { ...beside, detail: 2 });
+  const outside = { clientX: 2000, clientY: 2000 };
+  fireEvent.mouseDown(dialog, outside);
+  fireEvent.click(dialog, { ...outside, detail: 2 });
   expect(screen.getByRole('dialog')).toBeTruthy();
-  fireEvent.mouseDown(dialog, beside);
-  fireEvent.click(dialog, { ...beside, detail: 1 });
+  fireEvent.mouseDown(dialog, outside);
+  fireEvent.click(dialog, { ...outside, detail: 1 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -40,9 +40,9 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const hover = useHover({ open, onChange: setOpen });
-  const shown = open && Boolean(text);
-  usePlacement(shown, anchor, bubble, { placement, gap: 6 });
-  useDismiss(shown, [anchor, bubble], () => hover.change(false));
+  const isVisible = open && Boolean(text);
+  usePlacement(isVisible, anchor, bubble, { placement, gap: 6 });
+  useDismiss(isVisible, [anchor, bubble], () => hover.change(false));
 
   /** Calls the child's own handler, then the tooltip's, and sets the child as anchor. */
   function also<Event extends SyntheticEvent>(own: ((event: never) => void) | undefined, act: (event: Event) => void) {
@@ -68,7 +68,7 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
         }}
       />
       {text &&
-        (shown ? (
+        (isVisible ? (
           <Bubble ref={bubble} id={id} role="tooltip" popover="manual" {...hover.pointer}>
             {text}
           </Bubble>

@@ -6,7 +6,7 @@ const stack: symbol[] = [];
 export function useDismiss(
   open: boolean,
   inside: readonly RefObject<HTMLElement | null>[],
-  onDismiss: (by: 'escape' | 'outside') => void,
+  onDismiss: (cause: 'escape' | 'outside') => void,
 ) {
   const latest = useRef({ inside, onDismiss });
   useEffect(() => {

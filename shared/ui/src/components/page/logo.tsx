@@ -1,6 +1,6 @@
 import { LogoParts } from '../../theme/recipes/logo.ts';
 
-export function PorticoMark({ size = 26 }: { size?: number | undefined }) {
+export function PorticoSymbol({ size = 26 }: { size?: number | undefined }) {
   return (
     <LogoParts.Mark width={size} height={Math.round((size * 28) / 26)} viewBox="0 0 26 28" aria-hidden>
       <LogoParts.Stone fillRule="evenodd" d="M1 25V13a12 12 0 0 1 24 0v12h-3.6V13.4a8.4 8.4 0 0 0-16.8 0V25z" />
@@ -12,11 +12,11 @@ export function PorticoMark({ size = 26 }: { size?: number | undefined }) {
 }
 
 /** The symbol and the name; screen readers get the name even if only the symbol is shown. */
-export function Logo({ name, markOnly = false }: { name: string; markOnly?: boolean | undefined }) {
+export function Logo({ name, symbolOnly = false }: { name: string; symbolOnly?: boolean | undefined }) {
   return (
-    <LogoParts.Root {...(markOnly ? { role: 'img', 'aria-label': name } : {})}>
-      <PorticoMark />
-      {!markOnly && <span>{name}</span>}
+    <LogoParts.Root {...(symbolOnly ? { role: 'img', 'aria-label': name } : {})}>
+      <PorticoSymbol />
+      {!symbolOnly && <span>{name}</span>}
     </LogoParts.Root>
   );
 }

@@ -18,14 +18,14 @@ const MARGIN_MS = 60_000;
 
 /** Caches an expiring value. Concurrent callers share one request; failures are not cached. */
 export function createExpiringToken(fetchToken: () => Promise<HeldToken>): ExpiringToken {
-  let kept: { readonly value: string; readonly until: number } | undefined;
+  let cached: { readonly value: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
 
   async function fetchAnew(): Promise<string> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     try {
       const { value, forSeconds } = await fetchToken();
-      kept = { value, until: asked + forSeconds * 1000 - MARGIN_MS };
+      cached = { value, until: requestedAt + forSeconds * 1000 - MARGIN_MS };
       return value;
     } finally {
       fetching = undefined;
@@ -34,12 +34,12 @@ export function createExpiringToken(fetchToken: () => Promise<HeldToken>): Expir
 
   return {
     get: () => {
-      if (kept !== undefined && performance.now() < kept.until) return Promise.resolve(kept.value);
+      if (cached !== undefined && performance.now() < cached.until) return Promise.resolve(cached.value);
       fetching ??= inOneTime(fetchAnew);
       return inTime(fetching);
     },
     forget: (value) => {
-      if (kept?.value === value) kept = undefined;
+      if (cached?.value === value) cached = undefined;
     },
   };
 }

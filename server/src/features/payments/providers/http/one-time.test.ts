@@ -3,8 +3,8 @@ import type { PaymentProvider } from '../provider.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { createExpiringToken } from './expiring-token.ts';
 import { requestedInOneTime } from './one-time.ts';
-import { ask } from './provider-request.ts';
-import { standIn } from './test-support/fake-provider.ts';
+import { sendRequest } from './provider-request.ts';
+import { startFakeServer } from './test-support/fake-provider.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -20,24 +20,25 @@ function watchTimes(): readonly AbortController[] {
 }
 
 /** A provider operation of three requests to a fake provider, which runs a callback for each. */
-async function askedThrice(at: (path: string) => void) {
-  const provider = await standIn(({ path }) => {
-    at(path);
+async function requestThrice(register: (path: string) => void) {
+  const provider = await startFakeServer(({ path }) => {
+    register(path);
     return { status: 200 };
   });
   onTestFinished(() => provider.close());
-  const asked = requestedInOneTime({
+  const responses = requestedInOneTime({
     query: async () => {
-      for (const step of [1, 2, 3]) await ask({ method: 'GET', url: `${provider.origin}/${step}`, headers: {} });
+      for (const step of [1, 2, 3])
+        await sendRequest({ method: 'GET', url: `${provider.origin}/${step}`, headers: {} });
       return { state: 'open' };
     },
   } as unknown as PaymentProvider);
-  return () => asked.query({ reference: 'R1' });
+  return () => responses.query({ reference: 'R1' });
 }
 
 it('a question of three requests has one time, and the next question another', async () => {
   const times = watchTimes();
-  const query = await askedThrice(() => undefined);
+  const query = await requestThrice(() => undefined);
   expect(await query()).toEqual({ state: 'open' });
   expect(times).toHaveLength(1);
   await query();
@@ -47,7 +48,7 @@ it('a question of three requests has one time, and the next question another', a
 it('a question whose time is over at its second request is silent, and asks nothing more', async () => {
   const times = watchTimes();
   const paths: string[] = [];
-  const query = await askedThrice((path) => {
+  const query = await requestThrice((path) => {
     paths.push(path);
     if (path === '/2') times[0]?.abort();
   });
@@ -57,14 +58,14 @@ it('a question whose time is over at its second request is silent, and asks noth
 
 it('what two questions share goes on when the first one’s time is over', async () => {
   const times = watchTimes();
-  const lent = Promise.withResolvers<{ value: string; forSeconds: number }>();
-  const token = createExpiringToken(() => lent.promise);
+  const issued = Promise.withResolvers<{ value: string; forSeconds: number }>();
+  const token = createExpiringToken(() => issued.promise);
   const { query } = requestedInOneTime({
     query: async () => ({ state: 'ended', reason: await token.get() }),
   } as unknown as PaymentProvider);
   const [first, second] = [query({ reference: 'R1' }), query({ reference: 'R2' })];
   times[0]?.abort();
   await expect(first).rejects.toBeInstanceOf(ProviderTimeoutError);
-  lent.resolve({ value: 'token 1', forSeconds: 600 });
+  issued.resolve({ value: 'token 1', forSeconds: 600 });
   expect(await second).toMatchObject({ reason: 'token 1' });
 });

@@ -14,7 +14,7 @@ const time = new AsyncLocalStorage<AbortSignal>();
 export function requestedInOneTime(provider: PaymentProvider): PaymentProvider {
   const timed = Object.entries(provider).map(([name, part]: [string, unknown]) => [
     name,
-    typeof part === 'function' ? (...given: readonly unknown[]) => inOneTime(() => part(...given)) : part,
+    typeof part === 'function' ? (...args: readonly unknown[]) => inOneTime(() => part(...args)) : part,
   ]);
   return Object.fromEntries(timed) as PaymentProvider;
 }

@@ -5,7 +5,7 @@ import { timeLeft } from './one-time.ts';
 /** Maximum response size in bytes; no valid response is larger. */
 const MAX_RESPONSE_BYTES = 1_000_000;
 
-export interface Question {
+export interface ProviderRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,8 +23,8 @@ export interface ProviderResponse {
  * Sends one request. Connection errors and the status codes 5xx, 429 and 408 count as no response.
  * @throws ProviderTimeoutError
  */
-export async function ask({ method, url, headers, body }: Question): Promise<ProviderResponse> {
-  const answer = await sent(url, {
+export async function sendRequest({ method, url, headers, body }: ProviderRequest): Promise<ProviderResponse> {
+  const response = await fetchResponse(url, {
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
@@ -32,13 +32,13 @@ export async function ask({ method, url, headers, body }: Question): Promise<Pro
     redirect: 'error',
     signal: timeLeft(),
   });
-  if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
-    throw new ProviderTimeoutError(`${method} ${new URL(url).pathname}: ${answer.status}`);
+  if (response.status >= 500 || response.status === 429 || response.status === 408) {
+    throw new ProviderTimeoutError(`${method} ${new URL(url).pathname}: ${response.status}`);
   }
-  return answer;
+  return response;
 }
 
-async function sent(url: string, init: RequestInit): Promise<ProviderResponse> {
+async function fetchResponse(url: string, init: RequestInit): Promise<ProviderResponse> {
   try {
     const response = await fetch(url, init);
     return { status: response.status, headers: response.headers, text: await textOf(response) };
@@ -79,6 +79,6 @@ export function parsed(text: string): unknown {
 }
 
 /** Error for a final rejection. Includes only the code: messages may contain data typed by the payer. */
-export function refusal(what: string, status: number, code: string): ProviderDeclinedError {
-  return new ProviderDeclinedError(`${what}: ${status} ${code}`);
+export function declinedError(operation: string, status: number, code: string): ProviderDeclinedError {
+  return new ProviderDeclinedError(`${operation}: ${status} ${code}`);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PaypalSetting } from '../../../../domain/payment-settings.ts';
 import { createExpiringToken, type HeldToken } from '../http/expiring-token.ts';
-import { ask, decodeResponse, type ProviderResponse, parsed } from '../http/provider-request.ts';
+import { decodeResponse, type ProviderResponse, parsed, sendRequest } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 
 /** Sends a request to PayPal's REST API. `requestId` makes retries idempotent; `body` is sent unchanged. */
@@ -18,20 +18,20 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
 
   return async (method, path, options = {}) => {
     const first = await token.get();
-    const answer = await asked(first, method, path, options);
-    if (answer.status !== 401) return settled(answer, path);
+    const response = await sendAuthorized(first, method, path, options);
+    if (response.status !== 401) return settled(response, path);
     // PayPal may revoke a token early. The response with a new token is final.
     token.forget(first);
-    return settled(await asked(await token.get(), method, path, options), path);
+    return settled(await sendAuthorized(await token.get(), method, path, options), path);
   };
 
-  function asked(
+  function sendAuthorized(
     bearer: string,
     method: 'GET' | 'POST',
     path: string,
     { requestId, body }: NonNullable<Parameters<PaypalApi>[2]>,
   ): Promise<ProviderResponse> {
-    return ask({
+    return sendRequest({
       method,
       url: `${origin}${path}`,
       headers: {
@@ -45,14 +45,15 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
   }
 
   /** Rejected credentials (401) and a running request with the same id (409) reveal nothing about the money. */
-  function settled(answer: ProviderResponse, path: string): ProviderResponse {
-    if (answer.status === 401) throw new ProviderTimeoutError(`PayPal rejects our credentials at ${path}`);
-    if (answer.status === 409) throw new ProviderTimeoutError(`PayPal is still processing the same request at ${path}`);
-    return answer;
+  function settled(response: ProviderResponse, path: string): ProviderResponse {
+    if (response.status === 401) throw new ProviderTimeoutError(`PayPal rejects our credentials at ${path}`);
+    if (response.status === 409)
+      throw new ProviderTimeoutError(`PayPal is still processing the same request at ${path}`);
+    return response;
   }
 
   async function fetchToken(): Promise<HeldToken> {
-    const answer = await ask({
+    const response = await sendRequest({
       method: 'POST',
       url: `${origin}/v1/oauth2/token`,
       headers: {
@@ -61,16 +62,16 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
       },
       body: 'grant_type=client_credentials',
     });
-    if (answer.status !== 200) throw new ProviderTimeoutError(`PayPal returned no token: ${answer.status}`);
-    const { access_token: value, expires_in: forSeconds } = decodeResponse(Token, answer.text);
+    if (response.status !== 200) throw new ProviderTimeoutError(`PayPal returned no token: ${response.status}`);
+    const { access_token: value, expires_in: forSeconds } = decodeResponse(Token, response.text);
     return { value, forSeconds };
   }
 }
 
-const Fault = v.object({ name: v.string(), details: v.optional(v.array(v.object({ issue: v.string() }))) });
+const PaypalError = v.object({ name: v.string(), details: v.optional(v.array(v.object({ issue: v.string() }))) });
 
 /** PayPal's code of a rejection, such as `INSTRUMENT_DECLINED`, or its error name. */
 export function issueOf({ text }: ProviderResponse): string {
-  const read = v.safeParse(Fault, parsed(text));
+  const read = v.safeParse(PaypalError, parsed(text));
   return read.success ? (read.output.details?.[0]?.issue ?? read.output.name) : 'unreadable';
 }

@@ -41,15 +41,15 @@ export async function verifyPaypalWebhook(
     if (value === undefined) return undefined;
     proof[name] = value;
   }
-  const answer = await api('POST', '/v1/notifications/verify-webhook-signature', {
+  const response = await api('POST', '/v1/notifications/verify-webhook-signature', {
     body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
   });
-  if (answer.status !== 200) return undefined;
-  if (decodeResponse(Verdict, answer.text).verification_status !== 'SUCCESS') return undefined;
-  return heard(read.output);
+  if (response.status !== 200) return undefined;
+  if (decodeResponse(Verdict, response.text).verification_status !== 'SUCCESS') return undefined;
+  return parseEvent(read.output);
 }
 
-function heard({ id, event_type: type, resource }: v.InferOutput<typeof Event>): Notification | undefined {
+function parseEvent({ id, event_type: type, resource }: v.InferOutput<typeof Event>): Notification | undefined {
   const reference = resource.custom_id ?? resource.purchase_units[0]?.custom_id;
   if (reference === undefined) return undefined;
   // A refund event carries the refund's reference, all others the payment's.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exponentOf } from '../http/exponents.ts';
 import { readMoney } from '../http/money.ts';
-import type { Standing } from '../provider.ts';
+import type { PaymentStatus } from '../provider.ts';
 
 const Amount = v.object({ currency_code: v.string(), value: v.string() });
 const Capture = v.object({ id: v.string(), status: v.string(), amount: Amount });
@@ -19,7 +19,7 @@ export const PaypalOrder = v.object({
 export type PaypalOrder = v.InferOutput<typeof PaypalOrder>;
 
 /** The state of a PayPal order. An approved order is still open: the money is not captured yet. */
-export function statusOf(order: PaypalOrder): Standing {
+export function statusOf(order: PaypalOrder): PaymentStatus {
   const capture = order.purchase_units[0]?.payments?.captures.at(-1);
   if (capture !== undefined) return ofCapture(capture);
   if (order.status === 'VOIDED') return { state: 'ended', reason: 'cancelled' };
@@ -27,7 +27,7 @@ export function statusOf(order: PaypalOrder): Standing {
   return link === undefined ? { state: 'open' } : { state: 'open', next: { kind: 'redirect', url: link.href } };
 }
 
-function ofCapture({ id, status, amount }: v.InferOutput<typeof Capture>): Standing {
+function ofCapture({ id, status, amount }: v.InferOutput<typeof Capture>): PaymentStatus {
   switch (status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':

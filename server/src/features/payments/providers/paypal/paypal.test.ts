@@ -39,25 +39,27 @@ async function started(approve = true) {
 describeProvider(
   'PayPal',
   async () => {
-    const standIn = await startPaypal();
-    const told: RawNotification[] = [];
+    const startFakeServer = await startPaypal();
+    const notifications: RawNotification[] = [];
     return {
-      provider: newPaypal({ ...CLIENT, origin: standIn.origin }),
+      provider: newPaypal({ ...CLIENT, origin: startFakeServer.origin }),
       toStart: async (reference) => aPayment({ reference }),
-      decide: async ({ reference }, _standing, says) => {
-        const order = [...standIn.orders.values()].find(({ custom }) => custom === reference);
+      decide: async ({ reference }, _paymentStatus, decision) => {
+        const order = [...startFakeServer.orders.values()].find(({ custom }) => custom === reference);
         if (order === undefined) throw new Error('PayPal has no such order');
         order.status = 'APPROVED';
-        if (says === 'no') order.declines = 'INSTRUMENT_DECLINED';
+        if (decision === 'no') order.declines = 'INSTRUMENT_DECLINED';
         const resource = { purchase_units: [{ custom_id: reference }] };
-        told.push(standIn.webhook({ id: `WH-${reference}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource }));
+        notifications.push(
+          startFakeServer.webhook({ id: `WH-${reference}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource }),
+        );
       },
-      refusal: 'declined',
-      notifications: () => told,
+      declineReason: 'declined',
+      notifications: () => notifications,
       fallSilent: async () => {
-        standIn.mood = 'gone';
+        startFakeServer.mood = 'gone';
       },
-      close: standIn.close,
+      close: startFakeServer.close,
     };
   },
   { needsItsNumber: true, forgetsClosed: true, queriesRefundsByCreating: true, closing: 'byNotTaking' },
@@ -68,7 +70,7 @@ describe('a payment by PayPal', () => {
     const first = await provider.start(aPayment({ reference: 'TWICE' }));
     const second = await provider.start(aPayment({ reference: 'TWICE' }));
     expect(second.providerId).toBe(first.providerId);
-    expect(first.standing).toEqual({
+    expect(first.paymentStatus).toEqual({
       state: 'open',
       next: { kind: 'redirect', url: `https://www.paypal.test/checkoutnow?token=${first.providerId}` },
     });
@@ -121,10 +123,16 @@ describe('a payment by PayPal', () => {
 
   it('is given back once, however often it is asked', async () => {
     const payment = await started();
-    const standing = await provider.query(payment);
-    if (standing.state !== 'captured') throw new Error('It was not taken');
+    const paymentStatus = await provider.query(payment);
+    if (paymentStatus.state !== 'captured') throw new Error('It was not taken');
     const part = { ...USD_120, amount: 5_000 };
-    const refund = { ...payment, refundReference: 'BACK1', capture: standing.capture, money: part, captured: USD_120 };
+    const refund = {
+      ...payment,
+      refundReference: 'BACK1',
+      capture: paymentStatus.capture,
+      money: part,
+      captured: USD_120,
+    };
     expect(await provider.refund(refund)).toEqual({ state: 'done' });
     expect(await provider.queryRefund(refund)).toEqual({ state: 'done' });
     expect([...paypal.refunds]).toEqual([['BACK1', '50.00']]);
@@ -165,9 +173,9 @@ describe('PayPal', () => {
   it('that will not take the money says so by its own name and nothing else', async () => {
     const payment = await started();
     paypal.declines = 'PAYEE_ACCOUNT_RESTRICTED';
-    const refusal = provider.query(payment);
-    await expect(refusal).rejects.toBeInstanceOf(ProviderDeclinedError);
-    await expect(refusal).rejects.toThrow('PayPal does not capture: 422 PAYEE_ACCOUNT_RESTRICTED');
+    const declineReason = provider.query(payment);
+    await expect(declineReason).rejects.toBeInstanceOf(ProviderDeclinedError);
+    await expect(declineReason).rejects.toThrow('PayPal does not capture: 422 PAYEE_ACCOUNT_RESTRICTED');
   });
 
   it('lends one token for many requests', async () => {
@@ -194,19 +202,19 @@ describe('a webhook of PayPal', () => {
     event_type: 'CHECKOUT.ORDER.APPROVED',
     resource: { purchase_units: [{ custom_id: 'R1' }] },
   };
-  const hear = (event: unknown, changed: Record<string, string | undefined> = {}) =>
+  const notify = (event: unknown, changed: Record<string, string | undefined> = {}) =>
     provider.verifyNotification({ headers: { ...headers, ...changed }, body: Buffer.from(JSON.stringify(event)) });
 
   it('tells of a payment or a refund by our reference', async () => {
-    expect(await hear(approved)).toEqual({ id: 'WH1', about: { kind: 'payment', reference: 'R1' } });
+    expect(await notify(approved)).toEqual({ id: 'WH1', about: { kind: 'payment', reference: 'R1' } });
     const refunded = { id: 'WH2', event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { custom_id: 'B1' } };
-    expect(await hear(refunded)).toEqual({ id: 'WH2', about: { kind: 'refund', reference: 'B1' } });
+    expect(await notify(refunded)).toEqual({ id: 'WH2', about: { kind: 'refund', reference: 'B1' } });
   });
 
   it('is not heard when PayPal did not sign it, when a header is missing, or when it is no event', async () => {
-    expect(await hear(approved, { 'paypal-transmission-sig': 'forged' })).toBeUndefined();
-    expect(await hear(approved, { 'paypal-transmission-time': undefined })).toBeUndefined();
-    expect(await hear({ id: 'WH3' })).toBeUndefined();
+    expect(await notify(approved, { 'paypal-transmission-sig': 'forged' })).toBeUndefined();
+    expect(await notify(approved, { 'paypal-transmission-time': undefined })).toBeUndefined();
+    expect(await notify({ id: 'WH3' })).toBeUndefined();
     expect(await provider.verifyNotification({ headers, body: Buffer.from('{"id":') })).toBeUndefined();
   });
 });

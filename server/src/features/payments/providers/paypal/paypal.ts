@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { PaypalSetting } from '../../../../domain/payment-settings.ts';
 import { moneyText } from '../http/money.ts';
-import { decodeResponse, refusal } from '../http/provider-request.ts';
+import { declinedError, decodeResponse } from '../http/provider-request.ts';
 import type {
   PaymentProvider,
+  PaymentStatus,
   PaymentToStart,
   ProviderMoney,
   RefundStatus,
   RefundToMake,
-  Standing,
 } from '../provider.ts';
 import { issueOf, newPaypalApi, type PaypalApi } from './paypal-api.ts';
 import { verifyPaypalWebhook } from './paypal-notification.ts';
@@ -33,13 +33,16 @@ export function newPaypal(setting: PaypalSetting): PaymentProvider {
     // PayPal answers a repeated request with the first response.
     queryRefund: (refund) => giveBack(api, refund),
     verifyNotification: (raw) => verifyPaypalWebhook(api, setting.webhookId, raw),
-    notificationResponse: (heard) => ({ status: heard ? 200 : 400, body: '', type: 'text/plain' }),
+    notificationResponse: (isAccepted) => ({ status: isAccepted ? 200 : 400, body: '', type: 'text/plain' }),
   };
 }
 
-async function start(api: PaypalApi, payment: PaymentToStart): Promise<{ providerId: string; standing: Standing }> {
+async function start(
+  api: PaypalApi,
+  payment: PaymentToStart,
+): Promise<{ providerId: string; paymentStatus: PaymentStatus }> {
   const { reference, money, description, language, returnUrl } = payment;
-  const answer = await api('POST', '/v2/checkout/orders', {
+  const response = await api('POST', '/v2/checkout/orders', {
     requestId: reference,
     body: JSON.stringify({
       intent: 'CAPTURE',
@@ -64,54 +67,56 @@ async function start(api: PaypalApi, payment: PaymentToStart): Promise<{ provide
       },
     }),
   });
-  if (answer.status !== 200 && answer.status !== 201) {
-    throw refusal('PayPal does not accept payments', answer.status, issueOf(answer));
+  if (response.status !== 200 && response.status !== 201) {
+    throw declinedError('PayPal does not accept payments', response.status, issueOf(response));
   }
-  const order = decodeResponse(PaypalOrder, answer.text);
-  return { providerId: order.id, standing: statusOf(order) };
+  const order = decodeResponse(PaypalOrder, response.text);
+  return { providerId: order.id, paymentStatus: statusOf(order) };
 }
 
 /** Captures the payment if the payer has approved it. */
-async function query(api: PaypalApi, reference: string, providerId: string | undefined): Promise<Standing> {
+async function query(api: PaypalApi, reference: string, providerId: string | undefined): Promise<PaymentStatus> {
   const order = await orderOf(api, providerId);
   if (order === undefined) return nowhere(providerId);
   return order.status === 'APPROVED' ? take(api, reference, order.id) : statusOf(order);
 }
 
 /** An approval lapses without our capture, so closing means not capturing. */
-async function close(api: PaypalApi, providerId: string | undefined): Promise<Standing> {
+async function close(api: PaypalApi, providerId: string | undefined): Promise<PaymentStatus> {
   const order = await orderOf(api, providerId);
   if (order === undefined) return nowhere(providerId);
-  const standing = statusOf(order);
-  const isTaken = standing.state === 'captured' || (standing.state === 'open' && standing.next?.kind === 'wait');
-  return isTaken ? standing : { state: 'ended', reason: 'cancelled' };
+  const paymentStatus = statusOf(order);
+  const isTaken =
+    paymentStatus.state === 'captured' || (paymentStatus.state === 'open' && paymentStatus.next?.kind === 'wait');
+  return isTaken ? paymentStatus : { state: 'ended', reason: 'cancelled' };
 }
 
 /** Without an order id the payer never reached PayPal; an id unknown to PayPal can no longer be paid. */
-function nowhere(providerId: string | undefined): Standing {
+function nowhere(providerId: string | undefined): PaymentStatus {
   return providerId === undefined ? { state: 'unknown' } : { state: 'ended', reason: 'expired' };
 }
 
 async function orderOf(api: PaypalApi, providerId: string | undefined): Promise<PaypalOrder | undefined> {
   if (providerId === undefined) return undefined;
-  const answer = await api('GET', `/v2/checkout/orders/${encodeURIComponent(providerId)}`);
-  if (answer.status === 404) return undefined;
-  if (answer.status !== 200) throw refusal('PayPal returns no data for a payment', answer.status, issueOf(answer));
-  return decodeResponse(PaypalOrder, answer.text);
+  const response = await api('GET', `/v2/checkout/orders/${encodeURIComponent(providerId)}`);
+  if (response.status === 404) return undefined;
+  if (response.status !== 200)
+    throw declinedError('PayPal returns no data for a payment', response.status, issueOf(response));
+  return decodeResponse(PaypalOrder, response.text);
 }
 
-async function take(api: PaypalApi, reference: string, id: string): Promise<Standing> {
+async function take(api: PaypalApi, reference: string, id: string): Promise<PaymentStatus> {
   const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`;
-  const answer = await api('POST', path, { requestId: `${reference}-capture`, body: '{}' });
-  if (answer.status === 200 || answer.status === 201) return statusOf(decodeResponse(PaypalOrder, answer.text));
-  const issue = issueOf(answer);
+  const response = await api('POST', path, { requestId: `${reference}-capture`, body: '{}' });
+  if (response.status === 200 || response.status === 201) return statusOf(decodeResponse(PaypalOrder, response.text));
+  const issue = issueOf(response);
   if (issue === 'ORDER_ALREADY_CAPTURED') {
     const order = await orderOf(api, id);
     return order === undefined ? nowhere(id) : statusOf(order);
   }
   if (issue === 'ORDER_NOT_APPROVED') return { state: 'open' };
   if (DECLINES.has(issue)) return { state: 'ended', reason: 'declined' };
-  throw refusal('PayPal does not capture', answer.status, issue);
+  throw declinedError('PayPal does not capture', response.status, issue);
 }
 
 const DECLINES: ReadonlySet<string> = new Set([
@@ -126,12 +131,12 @@ const DECLINES: ReadonlySet<string> = new Set([
 const Refund = v.object({ status: v.string() });
 
 async function giveBack(api: PaypalApi, { refundReference, capture, money }: RefundToMake): Promise<RefundStatus> {
-  const answer = await api('POST', `/v2/payments/captures/${encodeURIComponent(capture)}/refund`, {
+  const response = await api('POST', `/v2/payments/captures/${encodeURIComponent(capture)}/refund`, {
     requestId: refundReference,
     body: JSON.stringify({ amount: amountOf(money), custom_id: refundReference }),
   });
-  if (answer.status !== 200 && answer.status !== 201) return { state: 'failed', problem: issueOf(answer) };
-  const { status } = decodeResponse(Refund, answer.text);
+  if (response.status !== 200 && response.status !== 201) return { state: 'failed', problem: issueOf(response) };
+  const { status } = decodeResponse(Refund, response.text);
   if (status === 'COMPLETED') return { state: 'done' };
   return status === 'PENDING' ? { state: 'pending' } : { state: 'failed', problem: status };
 }

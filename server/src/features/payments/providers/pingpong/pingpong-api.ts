@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PingpongSetting } from '../../../../domain/payment-settings.ts';
-import { ask, decodeResponse, parsed } from '../http/provider-request.ts';
+import { decodeResponse, parsed, sendRequest } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isSigned, signatureOf } from './pingpong-signature.ts';
 
@@ -34,21 +34,20 @@ export function openEnvelope(salts: readonly string[], text: string): PingpongRe
 export function newPingpongApi({ accId, clientId, salts, origin }: PingpongSetting): PingpongApi {
   return async (path, content) => {
     const envelope = { accId, clientId, signType: 'SHA256', version: '1.0', bizContent: JSON.stringify(content) };
-    const answer = await ask({
+    const response = await sendRequest({
       method: 'POST',
       url: `${origin}${path}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...envelope, sign: signatureOf(salts[0], envelope) }),
     });
-    const opened = openEnvelope(salts, answer.text);
+    const opened = openEnvelope(salts, response.text);
     if (opened !== undefined) return opened;
     // Rejections of the request itself are unsigned. Nothing happened then, so only the code is used.
-    const { code } = decodeResponse(v.object({ code: v.string() }), answer.text);
-    if (!UNSIGNED_REFUSALS.test(code))
-      throw new ProviderTimeoutError(`A response to ${path} is not signed by PingPong`);
+    const { code } = decodeResponse(v.object({ code: v.string() }), response.text);
+    if (!UNSIGNED_ERRORS.test(code)) throw new ProviderTimeoutError(`A response to ${path} is not signed by PingPong`);
     return { code, content: undefined };
   };
 }
 
 /** Codes for an unknown merchant, parameter, credential or signature. */
-const UNSIGNED_REFUSALS = /^10[1-5]\d{3}$/;
+const UNSIGNED_ERRORS = /^10[1-5]\d{3}$/;

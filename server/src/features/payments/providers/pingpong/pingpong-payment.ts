@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exponentOf } from '../http/exponents.ts';
 import { readMoney } from '../http/money.ts';
-import { ProviderTimeoutError, type Standing } from '../provider.ts';
+import { type PaymentStatus, ProviderTimeoutError } from '../provider.ts';
 
 const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
@@ -22,7 +22,7 @@ const WRONG_CODE = '300001';
  * for us the payment has ended and the user may start another one. If the old page is paid later, a notification
  * arrives: the money pays the order, or is refunded if the order is already paid.
  */
-export function statusOf(payment: PingpongPayment, isClosing = false): Standing {
+export function statusOf(payment: PingpongPayment, isClosing = false): PaymentStatus {
   const { status, transactionId, amount, currency, resultCode } = payment;
   switch (status) {
     case 'SUCCESS': {

@@ -18,9 +18,9 @@ export function signatureOf(salt: string, envelope: Envelope): string {
 
 /** Whether one of the salts signed the envelope; during a rotation two salts are valid. */
 export function isSigned(salts: readonly string[], envelope: Envelope): boolean {
-  const given = Buffer.from(envelope.sign ?? '', 'utf8');
+  const receivedSignature = Buffer.from(envelope.sign ?? '', 'utf8');
   return salts.some((salt) => {
     const right = Buffer.from(signatureOf(salt, envelope), 'utf8');
-    return right.length === given.length && timingSafeEqual(right, given);
+    return right.length === receivedSignature.length && timingSafeEqual(right, receivedSignature);
   });
 }

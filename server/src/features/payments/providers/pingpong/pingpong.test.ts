@@ -36,26 +36,28 @@ async function started(status?: 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CLOSED', 
 describeProvider(
   'PingPong',
   async () => {
-    const standIn = await startPingpong();
-    const told: RawNotification[] = [];
+    const startFakeServer = await startPingpong();
+    const notifications: RawNotification[] = [];
     return {
-      provider: newPingpong(standIn.setting),
+      provider: newPingpong(startFakeServer.setting),
       toStart: async (reference) => aPayment({ reference }),
-      decide: async ({ reference }, _standing, says) => {
-        const status = says === 'yes' ? 'SUCCESS' : 'FAILED';
-        Object.assign(standIn.transactions.get(reference) ?? {}, { status });
-        told.push(standIn.notification({ notifyType: 'RECHARGE', merchantTransactionId: reference, status }));
+      decide: async ({ reference }, _paymentStatus, decision) => {
+        const status = decision === 'yes' ? 'SUCCESS' : 'FAILED';
+        Object.assign(startFakeServer.transactions.get(reference) ?? {}, { status });
+        notifications.push(
+          startFakeServer.notification({ notifyType: 'RECHARGE', merchantTransactionId: reference, status }),
+        );
       },
-      refusal: 'declined',
-      notifications: () => told,
+      declineReason: 'declined',
+      notifications: () => notifications,
       unsigned: ({ headers, body }) => {
         const { sign: _, ...envelope } = JSON.parse(body.toString()) as Record<string, string>;
         return { headers, body: Buffer.from(JSON.stringify(envelope)) };
       },
       fallSilent: async () => {
-        standIn.mood = 'gone';
+        startFakeServer.mood = 'gone';
       },
-      close: standIn.close,
+      close: startFakeServer.close,
     };
   },
   { forgetsClosed: true, closing: 'pageStaysOpen' },
@@ -71,9 +73,12 @@ describe('a payment by card at PingPong', () => {
       language: 'zh',
       payerIp: '203.0.113.9',
     });
-    const { providerId, standing } = await provider.start(payment);
+    const { providerId, paymentStatus } = await provider.start(payment);
     expect(providerId).toBe('20CARD');
-    expect(standing).toEqual({ state: 'open', next: { kind: 'challenge', url: 'https://pay.pingpong.test/CARD' } });
+    expect(paymentStatus).toEqual({
+      state: 'open',
+      next: { kind: 'challenge', url: 'https://pay.pingpong.test/CARD' },
+    });
     expect(pingpong.ordered).toMatchObject({
       amount: '120.34',
       currency: 'USD',

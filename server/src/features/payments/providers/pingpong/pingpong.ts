@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { PingpongSetting } from '../../../../domain/payment-settings.ts';
 import { moneyText } from '../http/money.ts';
-import { refusal } from '../http/provider-request.ts';
+import { declinedError } from '../http/provider-request.ts';
 import {
   type Notification,
   type PaymentProvider,
+  type PaymentStatus,
   type PaymentToStart,
   ProviderTimeoutError,
   type RawNotification,
   type RefundStatus,
   type RefundToMake,
-  type Standing,
 } from '../provider.ts';
 import { newPingpongApi, openEnvelope, type PingpongApi, type PingpongResponse } from './pingpong-api.ts';
 import { PingpongPayment, statusOf } from './pingpong-payment.ts';
@@ -37,7 +37,7 @@ export function newPingpong(setting: PingpongSetting): PaymentProvider {
     close: ({ reference }) => query(api, reference, true),
     refund: (refund) => giveBack(api, refund),
     queryRefund: (refund) => queryRefund(api, refund),
-    verifyNotification: async (raw) => heard(setting, raw),
+    verifyNotification: async (raw) => parseNotification(setting, raw),
     notificationResponse: (isReceived) => ({
       status: isReceived ? 200 : 401,
       body: isReceived ? 'OK' : 'FAIL',
@@ -48,9 +48,12 @@ export function newPingpong(setting: PingpongSetting): PaymentProvider {
 
 const Started = v.object({ transactionId: v.optional(v.string()), paymentUrl: v.string() });
 
-async function start(api: PingpongApi, payment: PaymentToStart): Promise<{ providerId: string; standing: Standing }> {
+async function start(
+  api: PingpongApi,
+  payment: PaymentToStart,
+): Promise<{ providerId: string; paymentStatus: PaymentStatus }> {
   const { reference, money, expiresAt, returnUrl, notifyUrl, customer, payerIp, language } = payment;
-  const answer = await api('/v4/payment/prePay', {
+  const response = await api('/v4/payment/prePay', {
     captureDelayHours: 0,
     amount: moneyText(money),
     currency: money.currency,
@@ -66,38 +69,38 @@ async function start(api: PingpongApi, payment: PaymentToStart): Promise<{ provi
     threeDSRequestData: { executeThreeD: 'depends' },
     ...(customer === undefined ? {} : { merchantUserId: customer }),
   });
-  if (!TAKEN.has(answer.code)) throw refusal('PingPong does not accept payments', 200, answer.code);
-  const { transactionId = reference, paymentUrl } = contentOf(Started, answer);
-  return { providerId: transactionId, standing: { state: 'open', next: { kind: 'challenge', url: paymentUrl } } };
+  if (!TAKEN.has(response.code)) throw declinedError('PingPong does not accept payments', 200, response.code);
+  const { transactionId = reference, paymentUrl } = contentOf(Started, response);
+  return { providerId: transactionId, paymentStatus: { state: 'open', next: { kind: 'challenge', url: paymentUrl } } };
 }
 
-async function query(api: PingpongApi, reference: string, isClosing = false): Promise<Standing> {
-  const answer = await api('/v4/payment/query', { merchantTransactionId: reference });
-  if (NO_SUCH.has(answer.code)) return { state: 'unknown' };
-  return statusOf(contentOf(PingpongPayment, answer), isClosing);
+async function query(api: PingpongApi, reference: string, isClosing = false): Promise<PaymentStatus> {
+  const response = await api('/v4/payment/query', { merchantTransactionId: reference });
+  if (NO_SUCH.has(response.code)) return { state: 'unknown' };
+  return statusOf(contentOf(PingpongPayment, response), isClosing);
 }
 
 const Refund = v.object({ status: v.string(), resultCode: v.optional(v.string(), '') });
 
 async function giveBack(api: PingpongApi, { reference, refundReference, money }: RefundToMake): Promise<RefundStatus> {
-  const answer = await api('/v4/payment/refund', {
+  const response = await api('/v4/payment/refund', {
     merchantTransactionId: reference,
     merchantRefundId: refundReference,
     amount: moneyText(money),
     currency: money.currency,
   });
-  return refundStatus(answer);
+  return refundStatus(response);
 }
 
 async function queryRefund(api: PingpongApi, { reference, refundReference }: RefundToMake): Promise<RefundStatus> {
   const content = { merchantTransactionId: reference, merchantRefundId: refundReference };
-  const answer = await api('/v4/refund/query', content);
-  return NO_SUCH.has(answer.code) ? { state: 'unknown' } : refundStatus(answer);
+  const response = await api('/v4/refund/query', content);
+  return NO_SUCH.has(response.code) ? { state: 'unknown' } : refundStatus(response);
 }
 
-function refundStatus(answer: PingpongResponse): RefundStatus {
-  if (!TAKEN.has(answer.code)) return { state: 'failed', problem: answer.code };
-  const { status, resultCode } = contentOf(Refund, answer);
+function refundStatus(response: PingpongResponse): RefundStatus {
+  if (!TAKEN.has(response.code)) return { state: 'failed', problem: response.code };
+  const { status, resultCode } = contentOf(Refund, response);
   if (status === 'SUCCESS') return { state: 'done' };
   return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', problem: resultCode };
 }
@@ -108,7 +111,7 @@ function contentOf<T>(schema: v.GenericSchema<unknown, T>, { code, content }: Pi
   return read.output;
 }
 
-const Told = v.union([
+const NotificationContent = v.union([
   v.pipe(
     v.object({ notifyType: v.literal('REFUND'), merchantRefundId: v.string(), status: v.string() }),
     v.transform(({ merchantRefundId: reference, status }) => ({ kind: 'refund' as const, reference, status })),
@@ -120,10 +123,10 @@ const Told = v.union([
 ]);
 
 /** PingPong notifications have no id, so subject and state serve as id. */
-function heard({ salts }: PingpongSetting, { body }: RawNotification): Notification | undefined {
+function parseNotification({ salts }: PingpongSetting, { body }: RawNotification): Notification | undefined {
   const opened = openEnvelope(salts, body.toString('utf8'));
-  const told = v.safeParse(Told, opened?.content);
-  if (!told.success) return undefined;
-  const { kind, reference, status } = told.output;
+  const notification = v.safeParse(NotificationContent, opened?.content);
+  if (!notification.success) return undefined;
+  const { kind, reference, status } = notification.output;
   return { id: `${kind} ${reference} ${status}`, about: { kind, reference } };
 }

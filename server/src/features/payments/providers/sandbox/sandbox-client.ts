@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ApiQueryResult,
-  type Asked,
+  type InputOf,
   provedId,
   QUESTIONS,
   type Question,
-  Refusal,
+  RejectionBody,
   respondWithSubject,
   signedHeaders,
 } from '@portico/sandbox/wire';
@@ -19,25 +19,25 @@ export interface SandboxAccess {
   readonly timeoutMs?: number;
 }
 
-export type SandboxClient = <Q extends Question>(question: Q, asked: Asked<Q>) => Promise<ApiQueryResult<Q>>;
+export type SandboxClient = <Q extends Question>(question: Q, input: InputOf<Q>) => Promise<ApiQueryResult<Q>>;
 
 const LIMIT_MS = 10_000;
 
 interface Address<A> {
   readonly path: string;
-  readonly answered: v.GenericSchema<unknown, A>;
+  readonly output: v.GenericSchema<unknown, A>;
 }
 
 /** Sends requests to the sandbox and accepts only responses that it signed for the same request. */
 export function createSandboxClient(access: SandboxAccess): SandboxClient {
   const addresses: { readonly [Q in Question]: Address<ApiQueryResult<Q>> } = QUESTIONS;
-  return (question, asked) => ask(access, addresses[question], asked);
+  return (question, input) => sendRequest(access, addresses[question], input);
 }
 
-async function ask<A>(access: SandboxAccess, { path, answered }: Address<A>, asked: unknown): Promise<A> {
-  const { status, body } = await post(access, path, JSON.stringify(asked));
-  if (status === 422) throw new ProviderDeclinedError(v.parse(Refusal, body).problem);
-  const read = v.safeParse(answered, body);
+async function sendRequest<A>(access: SandboxAccess, { path, output }: Address<A>, input: unknown): Promise<A> {
+  const { status, body } = await post(access, path, JSON.stringify(input));
+  if (status === 422) throw new ProviderDeclinedError(v.parse(RejectionBody, body).problem);
+  const read = v.safeParse(output, body);
   if (status !== 200 || !read.success)
     throw new ProviderTimeoutError(`The sandbox responded to ${path} with ${status}`);
   return read.output;
@@ -51,13 +51,13 @@ async function post({ api, key, timeoutMs = LIMIT_MS }: SandboxAccess, path: str
   };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const answer = await fetch(`${api}${path}`, { method: 'POST', headers, body, signal, redirect: 'error' });
-    const text = await answer.text();
-    const message = { subject: respondWithSubject(id, answer.status), body: text };
-    if (provedId(key, message, Object.fromEntries(answer.headers), Date.now()) !== id)
+    const response = await fetch(`${api}${path}`, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const text = await response.text();
+    const message = { subject: respondWithSubject(id, response.status), body: text };
+    if (provedId(key, message, Object.fromEntries(response.headers), Date.now()) !== id)
       throw new ProviderTimeoutError(`The response to ${path} is not signed by the sandbox`);
     const read: unknown = JSON.parse(text);
-    return { status: answer.status, body: read };
+    return { status: response.status, body: read };
   } catch (error) {
     if (error instanceof ProviderTimeoutError) throw error;
     throw new ProviderTimeoutError(`The sandbox did not respond to ${path}`, { cause: error });

@@ -11,28 +11,28 @@ export interface SandboxSettings extends SandboxAccess {
 
 /** The three simulated providers of the sandbox. They take no money and are only for demonstration. */
 export function newSandboxProviders(settings: SandboxSettings): readonly PaymentProvider[] {
-  const ask = createSandboxClient(settings);
-  const heard = (raw: RawNotification) => receivedNotification(settings.key, raw);
+  const client = createSandboxClient(settings);
+  const parseNotification = (raw: RawNotification) => receivedNotification(settings.key, raw);
   const pageOrigins = [new URL(settings.url).origin];
   return [
-    { ...common(ask, 'paypal', heard), methods: ['paypal'], frameOrigins: [], pageOrigins },
-    { ...common(ask, 'wechat', heard), methods: ['wechat'], frameOrigins: [], pageOrigins, signPage },
+    { ...common(client, 'paypal', parseNotification), methods: ['paypal'], frameOrigins: [], pageOrigins },
+    { ...common(client, 'wechat', parseNotification), methods: ['wechat'], frameOrigins: [], pageOrigins, signPage },
     {
-      ...common(ask, 'card', heard),
+      ...common(client, 'card', parseNotification),
       methods: ['pingpong'],
       frameOrigins: pageOrigins,
       pageOrigins,
-      cardForm: async (form) => (await ask('cardForm', form)).url,
-      savedCards: async (customer) => (await ask('savedCards', { customer })).cards,
+      cardForm: async (form) => (await client('cardForm', form)).url,
+      savedCards: async (customer) => (await client('savedCards', { customer })).cards,
       forgetCard: async (customer, token) => {
-        await ask('forgetCard', { customer, token });
+        await client('forgetCard', { customer, token });
       },
     },
   ];
 }
 
 function common(
-  ask: SandboxClient,
+  client: SandboxClient,
   kind: Kind,
   verifyNotification: PaymentProvider['verifyNotification'],
 ): Omit<PaymentProvider, 'methods' | 'frameOrigins' | 'pageOrigins'> {
@@ -47,12 +47,12 @@ function common(
   return {
     name: `sandbox-${kind}`,
     isSandbox: true,
-    start: ({ expiresAt, ...payment }) => ask('start', { kind, ...payment, expiresAt: expiresAt.toISOString() }),
-    query: (payment) => ask('query', about(payment)),
-    close: (payment) => ask('close', about(payment)),
-    confirm: (payment, accepts) => ask('confirm', { ...about(payment), accepts }),
-    refund: (refund) => ask('refund', refundOf(refund)),
-    queryRefund: (refund) => ask('queryRefund', refundOf(refund)),
+    start: ({ expiresAt, ...payment }) => client('start', { kind, ...payment, expiresAt: expiresAt.toISOString() }),
+    query: (payment) => client('query', about(payment)),
+    close: (payment) => client('close', about(payment)),
+    confirm: (payment, accepts) => client('confirm', { ...about(payment), accepts }),
+    refund: (refund) => client('refund', refundOf(refund)),
+    queryRefund: (refund) => client('queryRefund', refundOf(refund)),
     verifyNotification,
     notificationResponse: (isReceived) => ({
       status: isReceived ? 200 : 400,

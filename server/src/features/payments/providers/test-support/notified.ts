@@ -5,7 +5,7 @@ import type { Notification, PaymentProvider, RawNotification } from '../provider
 /** A notification server that stores all requests. */
 export interface NotifiedPlace {
   readonly url: string;
-  readonly heard: readonly RawNotification[];
+  readonly received: readonly RawNotification[];
   /** Status of the next responses; 200 by default. */
   status: number;
   readonly close: () => Promise<void>;
@@ -16,22 +16,22 @@ export async function believed(
   provider: PaymentProvider,
   came: readonly RawNotification[],
 ): Promise<readonly { readonly raw: RawNotification; readonly read: Notification }[]> {
-  const found: { raw: RawNotification; read: Notification }[] = [];
+  const verified: { raw: RawNotification; read: Notification }[] = [];
   for (const raw of came) {
     const read = await provider.verifyNotification(raw);
-    if (read !== undefined && read !== 'stale') found.push({ raw, read });
+    if (read !== undefined && read !== 'stale') verified.push({ raw, read });
   }
-  return found;
+  return verified;
 }
 
 export async function openNotifiedPlace(): Promise<NotifiedPlace> {
-  const heard: RawNotification[] = [];
+  const received: RawNotification[] = [];
   const place = { status: 200 };
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    heard.push({ headers, body: Buffer.concat(parts) });
+    received.push({ headers, body: Buffer.concat(parts) });
     response.writeHead(place.status).end();
   });
   server.listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ export async function openNotifiedPlace(): Promise<NotifiedPlace> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return Object.assign(place, {
     url: `http://127.0.0.1:${port}/notify`,
-    heard,
+    received,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   DeclineReason,
   PaymentProvider,
+  PaymentStatus,
   PaymentToStart,
   RawNotification,
   RefundStatus,
   RefundToMake,
-  Standing,
 } from '../provider.ts';
 import { ProviderDeclinedError, ProviderTimeoutError } from '../provider.ts';
 import { believed } from './notified.ts';
@@ -18,9 +18,9 @@ export interface ProviderWorld {
   /** A payment that stays open until the payer decides. */
   readonly toStart: (reference: string) => Promise<PaymentToStart>;
   /** The payer pays or declines. */
-  readonly decide: (payment: PaymentToStart, standing: Standing, says: 'yes' | 'no') => Promise<void>;
+  readonly decide: (payment: PaymentToStart, paymentStatus: PaymentStatus, statement: 'yes' | 'no') => Promise<void>;
   /** End reason of a payment that the payer declined. */
-  readonly refusal: DeclineReason;
+  readonly declineReason: DeclineReason;
   readonly notifications: () => readonly RawNotification[];
   /** Removes the signature from a notification; undefined if the headers carry it. */
   readonly unsigned?: (raw: RawNotification) => RawNotification;
@@ -65,36 +65,36 @@ export function describeProvider(
 
     const start = async () => {
       const payment = await world.toStart(newReference());
-      const { providerId, standing } = await world.provider.start(payment);
-      return { payment, ref: { reference: payment.reference, providerId }, standing };
+      const { providerId, paymentStatus } = await world.provider.start(payment);
+      return { payment, ref: { reference: payment.reference, providerId }, paymentStatus };
     };
     const startAndPay = async () => {
       const started = await start();
-      await world.decide(started.payment, started.standing, 'yes');
-      const standing = await world.provider.query(started.ref);
-      if (standing.state !== 'captured') throw new Error(`The payment is ${standing.state}`);
+      await world.decide(started.payment, started.paymentStatus, 'yes');
+      const paymentStatus = await world.provider.query(started.ref);
+      if (paymentStatus.state !== 'captured') throw new Error(`The payment is ${paymentStatus.state}`);
       const refund = (amount: number): RefundToMake => ({
         ...started.ref,
         refundReference: newReference(),
-        capture: standing.capture,
-        money: { ...standing.money, amount },
-        captured: standing.money,
+        capture: paymentStatus.capture,
+        money: { ...paymentStatus.money, amount },
+        captured: paymentStatus.money,
       });
-      return { ...started, paid: standing, refund };
+      return { ...started, paid: paymentStatus, refund };
     };
 
     it('starts one payment however often it is asked with the same reference', async () => {
       const { payment, ref } = await start();
       const again = await world.provider.start(payment);
       expect(again.providerId).toBe(ref.providerId);
-      expect(again.standing.state).toBe('open');
+      expect(again.paymentStatus.state).toBe('open');
     });
 
     it('takes exactly what was asked for once the payer agrees, and says so as often as it is asked', async () => {
-      const { payment, ref, standing } = await start();
-      expect(standing.state).toBe('open');
+      const { payment, ref, paymentStatus } = await start();
+      expect(paymentStatus.state).toBe('open');
       expect((await world.provider.query(ref)).state).toBe('open');
-      await world.decide(payment, standing, 'yes');
+      await world.decide(payment, paymentStatus, 'yes');
       const paid = await world.provider.query(ref);
       expect(paid).toMatchObject({ state: 'captured', money: payment.money });
       const byOurs = await world.provider.query({ reference: ref.reference });
@@ -102,9 +102,9 @@ export function describeProvider(
     });
 
     it('takes nothing when the payer refuses', async () => {
-      const { payment, ref, standing } = await start();
-      await world.decide(payment, standing, 'no');
-      expect(await world.provider.query(ref)).toEqual({ state: 'ended', reason: world.refusal });
+      const { payment, ref, paymentStatus } = await start();
+      await world.decide(payment, paymentStatus, 'no');
+      expect(await world.provider.query(ref)).toEqual({ state: 'ended', reason: world.declineReason });
     });
 
     it('tells what was paid before it is closed', async () => {
@@ -113,16 +113,20 @@ export function describeProvider(
     });
 
     const AFTER = {
-      atProvider: { says: 'lets nobody pay what was closed', asked: 'query', state: 'ended' },
-      byNotTaking: { says: 'takes no money of what was closed, whoever agrees to it', asked: 'close', state: 'ended' },
-      pageStaysOpen: { says: 'tells what is paid although it was closed', asked: 'query', state: 'captured' },
+      atProvider: { statement: 'lets nobody pay what was closed', request: 'query', state: 'ended' },
+      byNotTaking: {
+        statement: 'takes no money of what was closed, whoever agrees to it',
+        request: 'close',
+        state: 'ended',
+      },
+      pageStaysOpen: { statement: 'tells what is paid although it was closed', request: 'query', state: 'captured' },
     } as const;
-    it(AFTER[closing].says, async () => {
-      const { payment, ref, standing } = await start();
+    it(AFTER[closing].statement, async () => {
+      const { payment, ref, paymentStatus } = await start();
       expect((await world.provider.close(ref)).state).toBe('ended');
-      await world.decide(payment, standing, 'yes').catch(() => {});
+      await world.decide(payment, paymentStatus, 'yes').catch(() => {});
       for (const _ of [1, 2])
-        expect((await world.provider[AFTER[closing].asked](ref)).state).toBe(AFTER[closing].state);
+        expect((await world.provider[AFTER[closing].request](ref)).state).toBe(AFTER[closing].state);
     });
 
     it(`knows nothing of a reference that it never got${forgetsClosed ? '' : ', and takes none once that is closed'}`, async () => {
@@ -143,23 +147,23 @@ export function describeProvider(
         expect(['pending', 'done']).toContain((await world.provider.refund(one)).state);
         expect(await world.provider.queryRefund(one)).toEqual({ state: 'done' });
       }
-      expect(await refused(world.provider.refund(more))).toBe(true);
+      expect(await isDeclined(world.provider.refund(more))).toBe(true);
       expect(await world.provider.queryRefund(rest)).toEqual({ state: 'done' });
     });
 
     it('tells of a payment by a notification that is believed as it came, and in no other form', async () => {
       const { ref } = await startAndPay();
-      const heard = await vi.waitUntil(
+      const accepted = await vi.waitUntil(
         async () => {
-          const heard = await believed(world.provider, world.notifications());
-          return heard.find(({ read }) => read.about.reference === ref.reference);
+          const accepted = await believed(world.provider, world.notifications());
+          return accepted.find(({ read }) => read.about.reference === ref.reference);
         },
         { timeout: 10_000 },
       );
-      expect(heard.read).toEqual({ id: expect.any(String), about: { kind: 'payment', reference: ref.reference } });
-      const body = changed(heard.raw.body.toString('utf8'), ref.reference);
-      expect(await world.provider.verifyNotification({ ...heard.raw, body })).toBeUndefined();
-      const unsigned = world.unsigned?.(heard.raw) ?? { ...heard.raw, headers: {} };
+      expect(accepted.read).toEqual({ id: expect.any(String), about: { kind: 'payment', reference: ref.reference } });
+      const body = changed(accepted.raw.body.toString('utf8'), ref.reference);
+      expect(await world.provider.verifyNotification({ ...accepted.raw, body })).toBeUndefined();
+      const unsigned = world.unsigned?.(accepted.raw) ?? { ...accepted.raw, headers: {} };
       expect(await world.provider.verifyNotification(unsigned)).toBeUndefined();
     });
 
@@ -173,9 +177,9 @@ export function describeProvider(
 }
 
 /** Whether a provider declined a refund; providers report that by state or by error. */
-async function refused(asked: Promise<RefundStatus>): Promise<boolean> {
+async function isDeclined(request: Promise<RefundStatus>): Promise<boolean> {
   try {
-    return (await asked).state === 'failed';
+    return (await request).state === 'failed';
   } catch (error) {
     return error instanceof ProviderDeclinedError;
   }

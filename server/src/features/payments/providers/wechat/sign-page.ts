@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
 import { createExpiringToken, type HeldToken } from '../http/expiring-token.ts';
-import { ask, decodeResponse } from '../http/provider-request.ts';
+import { decodeResponse, sendRequest } from '../http/provider-request.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { newNonce } from './wechat-api.ts';
 
@@ -19,18 +19,18 @@ export function newPageSignature(setting: WechatSetting): NonNullable<PaymentPro
   };
 
   async function fetchTicket(): Promise<HeldToken> {
-    const { access_token: token } = await asked(
+    const { access_token: token } = await fetchResource(
       `/cgi-bin/token?${new URLSearchParams({ grant_type: 'client_credential', appid: appId, secret: appSecret })}`,
       v.object({ access_token: v.string() }),
     );
     const path = `/cgi-bin/ticket/getticket?${new URLSearchParams({ access_token: token, type: 'jsapi' })}`;
     const schema = v.object({ ticket: v.string(), expires_in: v.number() });
-    const { ticket: value, expires_in: forSeconds } = await asked(path, schema);
+    const { ticket: value, expires_in: forSeconds } = await fetchResource(path, schema);
     return { value, forSeconds };
   }
 
-  async function asked<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const { text } = await ask({ method: 'GET', url: `${accountOrigin}${path}`, headers: {} });
+  async function fetchResource<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    const { text } = await sendRequest({ method: 'GET', url: `${accountOrigin}${path}`, headers: {} });
     return decodeResponse(schema, text);
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
-import { ask, type ProviderResponse, parsed } from '../http/provider-request.ts';
+import { type ProviderResponse, parsed, sendRequest } from '../http/provider-request.ts';
 import { ProviderTimeoutError } from '../provider.ts';
 import { isFromWechat, type WechatKeys } from './wechat-keys.ts';
 
@@ -19,9 +19,9 @@ export function newWechatApi(setting: WechatSetting, keys: WechatKeys): WechatAp
     const time = String(Math.floor(Date.now() / 1000));
     const nonce = newNonce();
     const signature = keys.signed(`${method}\n${path}\n${time}\n${nonce}\n${body}\n`);
-    const by = { mchid: merchantId, nonce_str: nonce, signature, timestamp: time, serial_no: merchantSerial };
-    const proof = Object.entries(by).map(([name, value]) => `${name}="${value}"`);
-    const answer = await ask({
+    const credentials = { mchid: merchantId, nonce_str: nonce, signature, timestamp: time, serial_no: merchantSerial };
+    const proof = Object.entries(credentials).map(([name, value]) => `${name}="${value}"`);
+    const response = await sendRequest({
       method,
       url: `${origin}${path}`,
       headers: {
@@ -32,10 +32,13 @@ export function newWechatApi(setting: WechatSetting, keys: WechatKeys): WechatAp
       ...(body === '' ? {} : { body }),
     });
     // Gateways may send unsigned errors; a success must be signed.
-    if (answer.status < 300 && !isFromWechat(keys, { header: (name) => answer.headers.get(name), body: answer.text })) {
+    if (
+      response.status < 300 &&
+      !isFromWechat(keys, { header: (name) => response.headers.get(name), body: response.text })
+    ) {
       throw new ProviderTimeoutError(`A response to ${path.split('?')[0]} is not signed by WeChat Pay`);
     }
-    return answer;
+    return response;
   };
 }
 
@@ -44,10 +47,10 @@ export function newNonce(): string {
   return randomBytes(16).toString('hex');
 }
 
-const Fault = v.object({ code: v.string() });
+const WechatError = v.object({ code: v.string() });
 
 /** WeChat's code of a rejection, such as `ORDER_CLOSED`. */
 export function codeOf({ text }: ProviderResponse): string {
-  const read = v.safeParse(Fault, parsed(text));
+  const read = v.safeParse(WechatError, parsed(text));
   return read.success ? read.output.code : 'unreadable';
 }

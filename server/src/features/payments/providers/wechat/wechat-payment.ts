@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { exponentOf } from '../http/exponents.ts';
-import type { Standing } from '../provider.ts';
+import type { PaymentStatus } from '../provider.ts';
 
 /** The fields we read of a payment, in query responses and notifications. Amounts are in fen. */
 export const WechatPayment = v.object({
@@ -12,7 +12,7 @@ export const WechatPayment = v.object({
 export type WechatPayment = v.InferOutput<typeof WechatPayment>;
 
 /** The state of a WeChat payment. `REFUND` means paid and partly or fully refunded. */
-export function statusOf({ trade_state: state, transaction_id: capture, amount }: WechatPayment): Standing {
+export function statusOf({ trade_state: state, transaction_id: capture, amount }: WechatPayment): PaymentStatus {
   switch (state) {
     case 'SUCCESS':
     case 'REFUND': {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
-import { ask, decodeResponse, refusal } from '../http/provider-request.ts';
+import { declinedError, decodeResponse, sendRequest } from '../http/provider-request.ts';
 import { type NextStep, type PaymentToStart, ProviderTimeoutError } from '../provider.ts';
 import { codeOf, newNonce, type WechatApi } from './wechat-api.ts';
 import type { WechatKeys } from './wechat-keys.ts';
@@ -56,7 +56,7 @@ async function ordered(
   way: 'native' | 'h5' | 'jsapi',
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const answer = await api('POST', `/v3/pay/transactions/${way}`, {
+  const response = await api('POST', `/v3/pay/transactions/${way}`, {
     appid: setting.appId,
     mchid: setting.merchantId,
     description: [...description].slice(0, 40).join(''),
@@ -66,8 +66,9 @@ async function ordered(
     amount: { total: money.amount, currency: money.currency },
     ...more,
   });
-  if (answer.status !== 200) throw refusal('WeChat Pay does not accept payments', answer.status, codeOf(answer));
-  return answer.text;
+  if (response.status !== 200)
+    throw declinedError('WeChat Pay does not accept payments', response.status, codeOf(response));
+  return response.text;
 }
 
 function whoPaysUrl({ openOrigin, appId }: WechatSetting, { payPageUrl, returnUrl }: PaymentToStart): string {
@@ -89,8 +90,12 @@ const USED_CODES: ReadonlySet<number> = new Set([40_029, 40_163]);
 /** The payer's WeChat `openid`; undefined if the code is no longer valid. */
 async function payerOf({ accountOrigin, appId, appSecret }: WechatSetting, code: string): Promise<string | undefined> {
   const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' });
-  const answer = await ask({ method: 'GET', url: `${accountOrigin}/sns/oauth2/access_token?${query}`, headers: {} });
-  const read = decodeResponse(Payer, answer.text);
+  const response = await sendRequest({
+    method: 'GET',
+    url: `${accountOrigin}/sns/oauth2/access_token?${query}`,
+    headers: {},
+  });
+  const read = decodeResponse(Payer, response.text);
   if ('openid' in read) return read.openid;
   if (USED_CODES.has(read.errcode)) return undefined;
   throw new ProviderTimeoutError(`WeChat does not identify the payer: ${read.errcode}`);

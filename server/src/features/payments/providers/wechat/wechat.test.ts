@@ -34,23 +34,23 @@ async function started(state?: 'SUCCESS' | 'PAYERROR') {
 describeProvider(
   'WeChat Pay',
   async () => {
-    const standIn = await startWechat();
-    const told: RawNotification[] = [];
+    const startFakeServer = await startWechat();
+    const notifications: RawNotification[] = [];
     return {
-      provider: newWechat(standIn.setting),
+      provider: newWechat(startFakeServer.setting),
       toStart: async (reference) => aPayment({ reference, money: MONEY }),
-      decide: async ({ reference }, _standing, says) => {
-        const payment = standIn.payments.get(reference);
+      decide: async ({ reference }, _paymentStatus, decision) => {
+        const payment = startFakeServer.payments.get(reference);
         if (payment?.state !== 'NOTPAY') throw new Error('Nobody can pay it');
-        payment.state = says === 'yes' ? 'SUCCESS' : 'PAYERROR';
-        told.push(standIn.notification({ out_trade_no: reference, trade_state: payment.state }));
+        payment.state = decision === 'yes' ? 'SUCCESS' : 'PAYERROR';
+        notifications.push(startFakeServer.notification({ out_trade_no: reference, trade_state: payment.state }));
       },
-      refusal: 'declined',
-      notifications: () => told,
+      declineReason: 'declined',
+      notifications: () => notifications,
       fallSilent: async () => {
-        standIn.mood = 'gone';
+        startFakeServer.mood = 'gone';
       },
-      close: standIn.close,
+      close: startFakeServer.close,
     };
   },
   { forgetsClosed: true },
@@ -59,9 +59,9 @@ describeProvider(
 describe('a payment by WeChat', () => {
   it('is a QR code on the web, in fen, with its end', async () => {
     const payment = aPayment({ reference: 'WEB', money: MONEY, expiresAt: new Date('2026-11-22T10:05:00.250Z') });
-    const { providerId, standing } = await provider.start(payment);
+    const { providerId, paymentStatus } = await provider.start(payment);
     expect(providerId).toBe('WEB');
-    expect(standing).toEqual({ state: 'open', next: { kind: 'qr', code: 'weixin://wxpay/bizpayurl?pr=1' } });
+    expect(paymentStatus).toEqual({ state: 'open', next: { kind: 'qr', code: 'weixin://wxpay/bizpayurl?pr=1' } });
     expect(wechat.ordered).toMatchObject({
       appid: 'wx1234',
       mchid: '1900000001',
@@ -72,7 +72,7 @@ describe('a payment by WeChat', () => {
   });
 
   it('sends a telephone on, and tells WeChat where it is and where it comes back', async () => {
-    const { standing } = await provider.start(
+    const { paymentStatus } = await provider.start(
       aPayment({
         reference: 'H5',
         money: MONEY,
@@ -82,28 +82,30 @@ describe('a payment by WeChat', () => {
       }),
     );
     const url = 'https://wx.test/h5?prepay_id=1&redirect_url=https%3A%2F%2Fp.test%2Fa%3Fb%3D1';
-    expect(standing).toEqual({ state: 'open', next: { kind: 'redirect', url } });
+    expect(paymentStatus).toEqual({ state: 'open', next: { kind: 'redirect', url } });
     expect(wechat.ordered).toMatchObject({ scene_info: { payer_client_ip: '203.0.113.9', h5_info: { type: 'Wap' } } });
   });
 
   it('inside WeChat first asks who pays, then hands over what our key signed', async () => {
     const inside = { reference: 'APP', money: MONEY, channel: 'wechat', payPageUrl: 'https://p.test/pay' } as const;
-    const asked = await provider.start(aPayment(inside));
-    expect(asked.standing).toMatchObject({ state: 'open', next: { kind: 'whoPays' } });
-    expect(JSON.stringify(asked.standing)).toContain(`redirect_uri=${encodeURIComponent('https://p.test/pay')}`);
+    const startedPayment = await provider.start(aPayment(inside));
+    expect(startedPayment.paymentStatus).toMatchObject({ state: 'open', next: { kind: 'whoPays' } });
+    expect(JSON.stringify(startedPayment.paymentStatus)).toContain(
+      `redirect_uri=${encodeURIComponent('https://p.test/pay')}`,
+    );
     expect(wechat.payments.has('APP')).toBe(false);
 
-    const { standing } = await provider.start(aPayment({ ...inside, cardToken: 'code7' }));
+    const { paymentStatus } = await provider.start(aPayment({ ...inside, cardToken: 'code7' }));
     expect(wechat.ordered).toMatchObject({ payer: { openid: 'openid of code7' } });
-    if (standing.state !== 'open' || standing.next?.kind !== 'inApp') throw new Error('It is not in the app');
-    const request = JSON.parse(standing.next.payRequest);
+    if (paymentStatus.state !== 'open' || paymentStatus.next?.kind !== 'inApp') throw new Error('It is not in the app');
+    const request = JSON.parse(paymentStatus.next.payRequest);
     const text = `wx1234\n${request.timeStamp}\n${request.nonceStr}\nprepay_id=wx201\n`;
     const key = createPublicKey(wechat.setting.merchantKey);
     expect(verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(request.paySign, 'base64'))).toBe(true);
     expect(request).toMatchObject({ appId: 'wx1234', package: 'prepay_id=wx201', signType: 'RSA' });
 
     const again = await provider.start(aPayment({ ...inside, cardToken: 'code7' }));
-    expect(again.standing).toMatchObject({ state: 'open', next: { kind: 'whoPays' } });
+    expect(again.paymentStatus).toMatchObject({ state: 'open', next: { kind: 'whoPays' } });
   });
 
   it('is open, paid or declined as WeChat says', async () => {
@@ -157,8 +159,8 @@ describe('a notification of WeChat Pay', () => {
   const paid = { out_trade_no: 'R1', trade_state: 'SUCCESS' };
 
   it('tells of a payment or a refund once it is verified and opened', async () => {
-    const heard = await provider.verifyNotification(wechat.notification(paid));
-    expect(heard).toEqual({ id: 'EV-1', about: { kind: 'payment', reference: 'R1' } });
+    const verified = await provider.verifyNotification(wechat.notification(paid));
+    expect(verified).toEqual({ id: 'EV-1', about: { kind: 'payment', reference: 'R1' } });
     const back = { out_trade_no: 'R1', out_refund_no: 'B1', refund_status: 'SUCCESS' };
     const refunded = await provider.verifyNotification(wechat.notification(back));
     expect(refunded).toEqual({ id: 'EV-1', about: { kind: 'refund', reference: 'B1' } });
@@ -168,7 +170,7 @@ describe('a notification of WeChat Pay', () => {
     const { headers, body } = wechat.notification(paid);
     const changed = Buffer.from(body.toString().replace('EV-1', 'EV-2'));
     expect(await provider.verifyNotification({ headers, body: changed })).toBeUndefined();
-    const stale = wechat.notification(paid, { at: Date.now() / 1000 - 400 });
+    const stale = wechat.notification(paid, { timestampSeconds: Date.now() / 1000 - 400 });
     expect(await provider.verifyNotification(stale)).toBe('stale');
     const others = wechat.notification(paid, { key: 'x'.repeat(32) });
     expect(await provider.verifyNotification(others)).toBeUndefined();

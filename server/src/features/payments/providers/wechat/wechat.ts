@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../domain/payment-settings.ts';
-import { decodeResponse, refusal } from '../http/provider-request.ts';
-import type { PaymentProvider, RefundStatus, RefundToMake, Standing } from '../provider.ts';
+import { declinedError, decodeResponse } from '../http/provider-request.ts';
+import type { PaymentProvider, PaymentStatus, RefundStatus, RefundToMake } from '../provider.ts';
 import { newPageSignature } from './sign-page.ts';
 import { codeOf, newWechatApi, type WechatApi } from './wechat-api.ts';
 import { readWechatKeys } from './wechat-keys.ts';
@@ -22,34 +22,35 @@ export function newWechat(setting: WechatSetting): PaymentProvider {
     // WeChat assigns an id only after payment, so our reference is used.
     start: async (payment) => ({
       providerId: payment.reference,
-      standing: { state: 'open', next: await nextStep({ setting, keys, api }, payment) },
+      paymentStatus: { state: 'open', next: await nextStep({ setting, keys, api }, payment) },
     }),
     query: ({ reference }) => query(api, setting, reference),
     close: ({ reference }) => close(api, setting, reference),
     refund: (refund) => giveBack(api, refund),
     queryRefund: (refund) => queryRefund(api, refund),
     verifyNotification: async (raw) => readWechatNotification(keys, setting.apiKey, raw),
-    notificationResponse: (heard) =>
-      heard
+    notificationResponse: (isAccepted) =>
+      isAccepted
         ? { status: 200, body: '', type: 'application/json' }
         : { status: 401, body: JSON.stringify({ code: 'FAIL', message: 'not verified' }), type: 'application/json' },
     signPage: newPageSignature(setting),
   };
 }
 
-async function query(api: WechatApi, { merchantId }: WechatSetting, reference: string): Promise<Standing> {
-  const answer = await api('GET', `/v3/pay/transactions/out-trade-no/${reference}?mchid=${merchantId}`);
-  if (answer.status === 404) return { state: 'unknown' };
-  if (answer.status !== 200) throw refusal('WeChat Pay returns no data for a payment', answer.status, codeOf(answer));
-  return statusOf(decodeResponse(WechatPayment, answer.text));
+async function query(api: WechatApi, { merchantId }: WechatSetting, reference: string): Promise<PaymentStatus> {
+  const response = await api('GET', `/v3/pay/transactions/out-trade-no/${reference}?mchid=${merchantId}`);
+  if (response.status === 404) return { state: 'unknown' };
+  if (response.status !== 200)
+    throw declinedError('WeChat Pay returns no data for a payment', response.status, codeOf(response));
+  return statusOf(decodeResponse(WechatPayment, response.text));
 }
 
 /** WeChat rejects closing a paid payment; the query then returns its state. */
-async function close(api: WechatApi, setting: WechatSetting, reference: string): Promise<Standing> {
-  const answer = await api('POST', `/v3/pay/transactions/out-trade-no/${reference}/close`, {
+async function close(api: WechatApi, setting: WechatSetting, reference: string): Promise<PaymentStatus> {
+  const response = await api('POST', `/v3/pay/transactions/out-trade-no/${reference}/close`, {
     mchid: setting.merchantId,
   });
-  if (answer.status === 204) return { state: 'ended', reason: 'cancelled' };
+  if (response.status === 204) return { state: 'ended', reason: 'cancelled' };
   return query(api, setting, reference);
 }
 
@@ -57,20 +58,20 @@ const Refund = v.object({ status: v.string() });
 
 async function giveBack(api: WechatApi, refund: RefundToMake): Promise<RefundStatus> {
   const { reference, refundReference, money, captured } = refund;
-  const answer = await api('POST', '/v3/refund/domestic/refunds', {
+  const response = await api('POST', '/v3/refund/domestic/refunds', {
     out_trade_no: reference,
     out_refund_no: refundReference,
     amount: { refund: money.amount, total: captured.amount, currency: money.currency },
   });
-  if (answer.status === 200) return refundStatus(answer.text);
-  return { state: 'failed', problem: codeOf(answer) };
+  if (response.status === 200) return refundStatus(response.text);
+  return { state: 'failed', problem: codeOf(response) };
 }
 
 async function queryRefund(api: WechatApi, { refundReference }: RefundToMake): Promise<RefundStatus> {
-  const answer = await api('GET', `/v3/refund/domestic/refunds/${refundReference}`);
-  if (answer.status === 404) return { state: 'unknown' };
-  if (answer.status === 200) return refundStatus(answer.text);
-  return { state: 'failed', problem: codeOf(answer) };
+  const response = await api('GET', `/v3/refund/domestic/refunds/${refundReference}`);
+  if (response.status === 404) return { state: 'unknown' };
+  if (response.status === 200) return refundStatus(response.text);
+  return { state: 'failed', problem: codeOf(response) };
 }
 
 function refundStatus(text: string): RefundStatus {

@@ -1,6 +1,6 @@
 import type { DialogName } from '@portico/contract';
 import { localized } from '../../../../platform/texts.ts';
-import type { Says } from '../format-incompatibility.ts';
+import type { LocalizedText } from '../format-incompatibility.ts';
 import type { Incompatibility } from '../incompatibility.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 
@@ -15,7 +15,13 @@ function ownedTwice({ candidate, others }: World): Incompatibility[] {
   return candidate.manifest.dialogs.flatMap((dialog) =>
     within(others)
       .filter(owns(dialog))
-      .map(({ says }) => fault(dialog, says, localized('remotes.gate.dialogOwned', { dialog, peer: says }))),
+      .map(({ description }) =>
+        createIncompatibility(
+          dialog,
+          description,
+          localized('remotes.gate.dialogOwned', { dialog, peer: description }),
+        ),
+      ),
   );
 }
 
@@ -24,29 +30,36 @@ function orphaned({ candidate, former, others }: World): Incompatibility[] {
     peer.opens
       .filter((dialog) => former.some(owns(dialog)) && !owns(dialog)(candidate))
       .filter((dialog) => !supplyOf(others, owns(dialog)).isSure)
-      .map((dialog) => fault(dialog, peer.says, localized('remotes.gate.dialogOrphaned', { dialog, peer: peer.says }))),
+      .map((dialog) =>
+        createIncompatibility(
+          dialog,
+          peer.description,
+          localized('remotes.gate.dialogOrphaned', { dialog, peer: peer.description }),
+        ),
+      ),
   );
 }
 
 function withoutOwner({ candidate, others, isHostKnown }: World): Incompatibility[] {
   return candidate.opens.flatMap((dialog) => {
     if (owns(dialog)(candidate)) return [];
-    const { isSure, lacking } = supplyOf(others, owns(dialog));
+    const { isSure, missing } = supplyOf(others, owns(dialog));
     if (isSure) return [];
-    if (lacking.length > 0) return [fault(dialog, candidate.says, opensOf(dialog, namesOf(lacking)))];
+    if (missing.length > 0)
+      return [createIncompatibility(dialog, candidate.description, opensOf(dialog, namesOf(missing)))];
     // If no host facts are known, a dialog without an owner may belong to the host.
-    return isHostKnown ? [fault(dialog, candidate.says, opensNobodys(dialog))] : [];
+    return isHostKnown ? [createIncompatibility(dialog, candidate.description, opensNobodys(dialog))] : [];
   });
 }
 
-function opensOf(dialog: DialogName, lacking: Says): Says {
-  return localized('remotes.gate.dialogNotOwned', { dialog, peer: lacking });
+function opensOf(dialog: DialogName, missing: LocalizedText): LocalizedText {
+  return localized('remotes.gate.dialogNotOwned', { dialog, peer: missing });
 }
 
-function opensNobodys(dialog: DialogName): Says {
+function opensNobodys(dialog: DialogName): LocalizedText {
   return localized('remotes.gate.dialogUnknown', { dialog });
 }
 
-function fault(where: string, whom: Says, says: Says): Incompatibility {
-  return { kind: 'dialog', where, whom: whom.en, says };
+function createIncompatibility(where: string, counterpart: LocalizedText, description: LocalizedText): Incompatibility {
+  return { kind: 'dialog', where, counterpart: counterpart.en, description };
 }

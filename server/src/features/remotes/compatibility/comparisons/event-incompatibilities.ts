@@ -18,8 +18,8 @@ export function eventIncompatibilities({ candidate, former, others }: World): In
       .map((event) => ({
         kind: 'event',
         where: event,
-        whom: peer.says.en,
-        says: localized('remotes.gate.eventOrphaned', { event, peer: peer.says }),
+        counterpart: peer.description.en,
+        description: localized('remotes.gate.eventOrphaned', { event, peer: peer.description }),
       })),
   );
 }

@@ -1,9 +1,9 @@
 import { satisfiesRange } from '@portico/contract';
 import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { Says } from '../format-incompatibility.ts';
+import type { LocalizedText } from '../format-incompatibility.ts';
 import type { ApiErrorKind, Incompatibility } from '../incompatibility.ts';
-import { type Consumers, type HostInUse, hostSays } from '../world.ts';
+import { type Consumers, describeHost, type HostInUse } from '../world.ts';
 
 /** Checks a remote against what every host in use requires and provides. */
 export function hostIncompatibilities(candidate: BuiltRelease, { hosts }: Consumers): Incompatibility[] {
@@ -18,8 +18,8 @@ export function hostIncompatibilities(candidate: BuiltRelease, { hosts }: Consum
 function contractIncompatibilities({ manifest }: BuiltRelease, inUse: HostInUse): Incompatibility[] {
   if (satisfiesRange(manifest.contract, inUse.host.contract)) return [];
   const [{ contract }, host] = [manifest, nameOf(inUse)];
-  const says = localized('remotes.gate.contract', { contract, host, provided: inUse.host.contract });
-  return [fault('contract', contract, inUse, says)];
+  const description = localized('remotes.gate.contract', { contract, host, provided: inUse.host.contract });
+  return [createIncompatibility('contract', contract, inUse, description)];
 }
 
 /** A version without facts predates this check and is assumed to expose the entry. */
@@ -27,28 +27,45 @@ function exposedIncompatibilities({ facts }: BuiltRelease, inUse: HostInUse): In
   if (!facts) return [];
   return inUse.host.asks
     .filter((name) => !facts.exposes.includes(name))
-    .map((name) => fault('exposed', name, inUse, localized('remotes.gate.notExposed', { name, host: nameOf(inUse) })));
+    .map((name) =>
+      createIncompatibility(
+        'exposed',
+        name,
+        inUse,
+        localized('remotes.gate.notExposed', { name, host: nameOf(inUse) }),
+      ),
+    );
 }
 
 /** Shared modules are strict singletons: a range that does not match throws in the browser. */
 function sharedIncompatibilities({ facts }: BuiltRelease, inUse: HostInUse): Incompatibility[] {
   return Object.entries(facts?.shared ?? {}).flatMap(([name, range]) => {
-    const [given, host] = [inUse.host.provides[name], nameOf(inUse)];
-    if (given === undefined)
-      return [fault('shared', name, inUse, localized('remotes.gate.notShared', { name, range, host }))];
-    if (satisfiesRange(range, given)) return [];
+    const [providedVersion, host] = [inUse.host.provides[name], nameOf(inUse)];
+    if (providedVersion === undefined)
+      return [createIncompatibility('shared', name, inUse, localized('remotes.gate.notShared', { name, range, host }))];
+    if (satisfiesRange(range, providedVersion)) return [];
     return [
-      fault('shared', name, inUse, localized('remotes.gate.sharedDiffers', { name, range, host, provided: given })),
+      createIncompatibility(
+        'shared',
+        name,
+        inUse,
+        localized('remotes.gate.sharedDiffers', { name, range, host, provided: providedVersion }),
+      ),
     ];
   });
 }
 
-function nameOf({ version, standing }: HostInUse): Says {
-  return hostSays(version, standing);
+function nameOf({ version, standing }: HostInUse): LocalizedText {
+  return describeHost(version, standing);
 }
 
-function fault(kind: ApiErrorKind, where: string, inUse: HostInUse, says: Says): Incompatibility {
-  return { kind, where, whom: nameOf(inUse).en, says };
+function createIncompatibility(
+  kind: ApiErrorKind,
+  where: string,
+  inUse: HostInUse,
+  description: LocalizedText,
+): Incompatibility {
+  return { kind, where, counterpart: nameOf(inUse).en, description };
 }
 
 /** A missing export is undefined at run time, whatever the version of the module. */
@@ -59,7 +76,12 @@ function offeredIncompatibilities({ facts }: BuiltRelease, inUse: HostInUse): In
     return names
       .filter((name) => name !== '*' && !offered.includes(name))
       .map((name) =>
-        fault('exposed', name, inUse, localized('remotes.gate.notOffered', { name, module, host: nameOf(inUse) })),
+        createIncompatibility(
+          'exposed',
+          name,
+          inUse,
+          localized('remotes.gate.notOffered', { name, module, host: nameOf(inUse) }),
+        ),
       );
   });
 }

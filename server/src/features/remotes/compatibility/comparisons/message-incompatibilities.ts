@@ -1,7 +1,7 @@
 import { messageFiles } from '@portico/contract';
 import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { Says } from '../format-incompatibility.ts';
+import type { LocalizedText } from '../format-incompatibility.ts';
 import type { Incompatibility } from '../incompatibility.ts';
 import type { World } from '../world.ts';
 
@@ -9,14 +9,14 @@ import type { World } from '../world.ts';
 export function languageIncompatibilities({ candidate, former, others }: World): Incompatibility[] {
   const hosts = others.filter(({ name }) => name === 'host');
   const measure = former.length > 0 ? former : hosts;
-  return measure.flatMap(({ manifest, says }) =>
+  return measure.flatMap(({ manifest, description }) =>
     manifest.languages
       .filter((language) => !candidate.manifest.languages.includes(language))
       .map((language) => ({
         kind: 'language',
         where: language,
-        whom: `users who read ${language}`,
-        says: localized('remotes.gate.languageMissing', { language, peer: says }),
+        counterpart: `users who read ${language}`,
+        description: localized('remotes.gate.languageMissing', { language, peer: description }),
       })),
   );
 }
@@ -31,16 +31,16 @@ export function messageIncompatibilities(release: BuiltRelease): Incompatibility
     return [
       ...(parts.every((page) => messageFiles(release, page, language).length > 0)
         ? []
-        : [fault(language, noTexts(language))]),
-      ...missing.map((key) => fault(key, localized('remotes.gate.labelMissing', { key, language }))),
+        : [createIncompatibility(language, noTexts(language))]),
+      ...missing.map((key) => createIncompatibility(key, localized('remotes.gate.labelMissing', { key, language }))),
     ];
 
-    function fault(where: string, says: Says): Incompatibility {
-      return { kind: 'words', where, whom: `users who read ${language}`, says };
+    function createIncompatibility(where: string, description: LocalizedText): Incompatibility {
+      return { kind: 'words', where, counterpart: `users who read ${language}`, description };
     }
   });
 }
 
-function noTexts(language: string): Says {
+function noTexts(language: string): LocalizedText {
   return localized('remotes.gate.wordsMissing', { language });
 }

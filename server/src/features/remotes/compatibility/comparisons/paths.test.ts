@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { overlap } from './paths.ts';
 
 /** Few words, so that many pairs overlap; two of them differ only in case, which the router ignores. */
-const word = fc.constantFrom('a', 'b', 'B', 'mytrip', 'MyTrip');
-const part = fc.oneof({ weight: 2, arbitrary: word }, fc.constantFrom(':id', ':name'));
+const segment = fc.constantFrom('a', 'b', 'B', 'mytrip', 'MyTrip');
+const part = fc.oneof({ weight: 2, arbitrary: segment }, fc.constantFrom(':id', ':name'));
 const pattern = fc
-  .tuple(word, fc.array(part, { maxLength: 3 }))
+  .tuple(segment, fc.array(part, { maxLength: 3 }))
   .map(([first, rest]) => `/portal/${[first, ...rest].join('/')}`);
 
 /** Every path that a pattern with this number of segments could match. */
 function addresses(parts: number): string[] {
-  const words = ['a', 'b', 'mytrip', 'other'];
+  const segments = ['a', 'b', 'mytrip', 'other'];
   let all = [''];
-  for (let at = 0; at < parts; at += 1) all = all.flatMap((start) => words.map((one) => `${start}/${one}`));
+  for (let at = 0; at < parts; at += 1) all = all.flatMap((start) => segments.map((one) => `${start}/${one}`));
   return all.map((rest) => `/portal${rest}`);
 }
 const ADDRESSES = [1, 2, 3, 4].map(addresses);

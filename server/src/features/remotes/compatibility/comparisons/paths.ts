@@ -9,7 +9,7 @@ import { lruCache } from '../../../../platform/caches.ts';
 export function overlap(one: string, other: string): boolean {
   if (one === '*' || other === '*') return false;
   const [own, others] = [partsOf(one), partsOf(other)];
-  return own.length === others.length && own.every((part, at) => meets(part, others[at] ?? ''));
+  return own.length === others.length && own.every((part, index) => meets(part, others[index] ?? ''));
 }
 
 /** Segments as the router compares them: case-insensitive, without a trailing slash. */
@@ -26,7 +26,7 @@ export function meets(part: string, other: string): boolean {
 export function routeAt({ routes }: Pick<RemoteManifest, 'routes'>, address: string): RemoteRoute | undefined {
   const path = address.replace(/[?#].*$/, '');
   // Cached, because the router ranks all patterns on each call and most of a thousand versions have the same routes.
-  return found(`${path} ${JSON.stringify(routes)}`, () => {
+  return routeCache(`${path} ${JSON.stringify(routes)}`, () => {
     const owned = ownedPages(
       routes.filter((route) => route.path !== '*').map((route) => ({ route })),
       matchRoutes,
@@ -35,4 +35,4 @@ export function routeAt({ routes }: Pick<RemoteManifest, 'routes'>, address: str
   }).route;
 }
 
-const found = lruCache<{ readonly route: RemoteRoute | undefined }>('gate-routes', { max: 5_000 });
+const routeCache = lruCache<{ readonly route: RemoteRoute | undefined }>('gate-routes', { max: 5_000 });

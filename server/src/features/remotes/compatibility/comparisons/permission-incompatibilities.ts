@@ -1,28 +1,28 @@
 import { localized, localizedList } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { Says } from '../format-incompatibility.ts';
+import type { LocalizedText } from '../format-incompatibility.ts';
 import type { Incompatibility } from '../incompatibility.ts';
-import { type Consumers, hostSays, type Peer, type World, within } from '../world.ts';
+import { type Consumers, describeHost, type Peer, type World, within } from '../world.ts';
 import { routeAt } from './paths.ts';
 
 /** Module numbers that a host in use does not know: no user could get them. */
 export function moduleIncompatibilities({ manifest }: BuiltRelease, { hosts }: Consumers): Incompatibility[] {
-  const asked = [
-    ...manifest.routes.map(({ path, modules }) => ({ at: localized('remotes.gate.route', { path }), modules })),
+  const entries = [
+    ...manifest.routes.map(({ path, modules }) => ({ subject: localized('remotes.gate.route', { path }), modules })),
     ...manifest.menu.map(({ to, modules }) => ({
-      at: localized('remotes.gate.menuRow', { to }),
+      subject: localized('remotes.gate.menuRow', { to }),
       modules,
     })),
   ];
   return hosts.flatMap(({ version, standing, host }) =>
-    asked.flatMap(({ at, modules = [] }) =>
+    entries.flatMap(({ subject, modules = [] }) =>
       modules
         .filter((number) => !host.modules.some(([from, to]) => from <= number && number <= to))
         .map((number) =>
-          fault(
-            at.en,
-            hostSays(version, standing),
-            localized('remotes.gate.moduleUnknown', { place: at, module: number }),
+          createIncompatibility(
+            subject.en,
+            describeHost(version, standing),
+            localized('remotes.gate.moduleUnknown', { place: subject, module: number }),
           ),
         ),
     ),
@@ -37,26 +37,31 @@ export function menuIncompatibilities({ candidate, others }: World): Incompatibi
   ];
 }
 
-function rejectedRows(from: Peer, target: Peer, whom: Peer): Incompatibility[] {
+function rejectedRows(from: Peer, target: Peer, counterpart: Peer): Incompatibility[] {
   return from.manifest.menu.flatMap(({ to, modules }) => {
     const needed = routeAt(target.manifest, to)?.modules ?? [];
     if (needed.length === 0) return [];
     const isOpenToAll = modules === undefined || modules.length === 0;
     if (!isOpenToAll && modules.every((number) => needed.includes(number))) return [];
     const rows = isOpenToAll ? [] : modules;
-    return [fault(to, whom.says, rowSays(from, to, rows, needed))];
+    return [createIncompatibility(to, counterpart.description, describeMenuRow(from, to, rows, needed))];
   });
 }
 
 /** A row without modules is visible to all users. */
-function rowSays({ says }: Peer, to: string, rows: readonly number[], needed: readonly number[]): Says {
+function describeMenuRow(
+  { description }: Peer,
+  to: string,
+  rows: readonly number[],
+  needed: readonly number[],
+): LocalizedText {
   const isForAll = rows.length === 0;
-  const values = { peer: says, to, needed: localizedList(needed) };
+  const values = { peer: description, to, needed: localizedList(needed) };
   return isForAll
     ? localized('remotes.gate.rowForAll', values)
     : localized('remotes.gate.rowForModules', { ...values, modules: localizedList(rows) });
 }
 
-function fault(where: string, whom: Says, says: Says): Incompatibility {
-  return { kind: 'permission', where, whom: whom.en, says };
+function createIncompatibility(where: string, counterpart: LocalizedText, description: LocalizedText): Incompatibility {
+  return { kind: 'permission', where, counterpart: counterpart.en, description };
 }

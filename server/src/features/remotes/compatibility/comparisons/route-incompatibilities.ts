@@ -1,6 +1,6 @@
 import { localized } from '../../../../platform/texts.ts';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { Says } from '../format-incompatibility.ts';
+import type { LocalizedText } from '../format-incompatibility.ts';
 import type { Incompatibility } from '../incompatibility.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
 import { overlap, routeAt } from './paths.ts';
@@ -17,23 +17,25 @@ export function routeIncompatibilities({ manifest, pages }: BuiltRelease): Incom
     .map(({ path, page }) => ({
       kind: 'page',
       where: page,
-      whom: manifest.name,
-      says: localized('remotes.gate.pageMissing', { path, page }),
+      counterpart: manifest.name,
+      description: localized('remotes.gate.pageMissing', { path, page }),
     }));
 }
 
 function claimedTwice({ candidate, others }: World): Incompatibility[] {
-  return candidate.manifest.routes.flatMap(({ path }, at) => {
+  return candidate.manifest.routes.flatMap(({ path }, index) => {
     const isTaken = (route: { path: string }) => overlap(route.path, path);
     const owners = within(others)
       .filter(({ manifest }) => manifest.routes.some(isTaken))
-      .map(({ says }) => says);
-    if (candidate.manifest.routes.findIndex(isTaken) < at) owners.push(ITSELF);
-    return owners.map((whom) => fault(path, whom, localized('remotes.gate.routeTaken', { path, owner: whom })));
+      .map(({ description }) => description);
+    if (candidate.manifest.routes.findIndex(isTaken) < index) owners.push(ITSELF);
+    return owners.map((counterpart) =>
+      createIncompatibility(path, counterpart, localized('remotes.gate.routeTaken', { path, owner: counterpart })),
+    );
   });
 }
 
-const ITSELF: Says = localized('remotes.gate.itself');
+const ITSELF: LocalizedText = localized('remotes.gate.itself');
 
 /** URLs that a version links to: its menu rows and the links in its code. */
 function linksOf({ manifest, links }: Peer): string[] {
@@ -49,7 +51,13 @@ function deadLinks({ candidate, former, others }: World): Incompatibility[] {
   return others.flatMap((peer) =>
     linksOf(peer)
       .filter(isGone)
-      .map((link) => fault(link, peer.says, localized('remotes.gate.linkOrphaned', { link, peer: peer.says }))),
+      .map((link) =>
+        createIncompatibility(
+          link,
+          peer.description,
+          localized('remotes.gate.linkOrphaned', { link, peer: peer.description }),
+        ),
+      ),
   );
 }
 
@@ -62,16 +70,22 @@ function closedLinks({ candidate, former, others }: World): Incompatibility[] {
   return others.flatMap((peer) =>
     linksOf(peer)
       .filter(wouldClose)
-      .map((link) => fault(link, peer.says, localized('remotes.gate.linkClosed', { link, peer: peer.says }))),
+      .map((link) =>
+        createIncompatibility(
+          link,
+          peer.description,
+          localized('remotes.gate.linkClosed', { link, peer: peer.description }),
+        ),
+      ),
   );
 }
 
 /** Many versions link to the same URL: each URL is checked once. */
 function once(judge: (link: string) => boolean): (link: string) => boolean {
-  const known = new Map<string, boolean>();
+  const verdicts = new Map<string, boolean>();
   return (link) => {
-    const is = known.get(link) ?? judge(link);
-    known.set(link, is);
+    const is = verdicts.get(link) ?? judge(link);
+    verdicts.set(link, is);
     return is;
   };
 }
@@ -80,14 +94,14 @@ function once(judge: (link: string) => boolean): (link: string) => boolean {
 function ownDeadLinks({ candidate, others }: World): Incompatibility[] {
   return linksOf(candidate).flatMap((link) => {
     if (serves(link)(candidate)) return [];
-    const { isSure, lacking } = supplyOf(others, serves(link));
-    if (isSure || lacking.length === 0) return [];
-    const names = namesOf(lacking);
-    const says = localized('remotes.gate.linkDead', { link, peers: names });
-    return [fault(link, candidate.says, says)];
+    const { isSure, missing } = supplyOf(others, serves(link));
+    if (isSure || missing.length === 0) return [];
+    const names = namesOf(missing);
+    const description = localized('remotes.gate.linkDead', { link, peers: names });
+    return [createIncompatibility(link, candidate.description, description)];
   });
 }
 
-function fault(where: string, whom: Says, says: Says): Incompatibility {
-  return { kind: 'route', where, whom: whom.en, says };
+function createIncompatibility(where: string, counterpart: LocalizedText, description: LocalizedText): Incompatibility {
+  return { kind: 'route', where, counterpart: counterpart.en, description };
 }

@@ -15,12 +15,12 @@ import type { Change, RemoteName } from './world-of-releases.ts';
 
 export type Break = readonly [
   kind: ApiErrorKind,
-  what: string,
+  caseTitle: string,
   remote: RemoteName,
   change: Change,
   seed: Seed,
-  says: RegExp,
-  whom: RegExp,
+  pattern: RegExp,
+  counterpart: RegExp,
 ];
 
 const LIVE_HOST = /^the host 1\.0\.0-4a5b6c7d \(live\)$/;

@@ -12,7 +12,7 @@ import {
 } from './seeds.ts';
 import type { Change, RemoteName } from './world-of-releases.ts';
 
-export const HARMLESS: readonly (readonly [what: string, remote: RemoteName, change: Change, seed?: Seed])[] = [
+export const HARMLESS: readonly (readonly [caseTitle: string, remote: RemoteName, change: Change, seed?: Seed])[] = [
   ['nothing', 'mf-trips', {}],
   [
     'a new page',

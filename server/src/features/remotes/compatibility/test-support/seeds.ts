@@ -1,6 +1,6 @@
 import type { DialogName, EventName, HostFacts, RemoteRoute } from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
-import type { Consumers, Standing } from '../world.ts';
+import type { Consumers, ReleaseStatus } from '../world.ts';
 import { type Change, changed, hostStatus, type RemoteName, standing, workspace } from './world-of-releases.ts';
 
 export const { releases, host } = await workspace();
@@ -8,22 +8,22 @@ export const NEXT = '1.1.0-1b2c3d4e';
 export const OTHER = '0.9.0-2c3d4e5f';
 
 /** Another version in use: a live one replaces the workspace's version, any other is added. */
-export type InUse = readonly [RemoteName, Standing, Change];
+export type InUse = readonly [RemoteName, ReleaseStatus, Change];
 export interface Seed {
   readonly remotes?: readonly InUse[];
   /** Another host in use; a live one replaces the workspace's host. */
-  readonly hosts?: readonly (readonly [Standing, Partial<HostFacts>])[];
+  readonly hosts?: readonly (readonly [ReleaseStatus, Partial<HostFacts>])[];
 }
 
 /** Versions in use: the live workspace plus the seed. */
 export function consumers({ remotes = [], hosts = [] }: Seed): Consumers {
-  const isLive = (name: string) => remotes.some(([of, as]) => of === name && as === 'live');
+  const isLive = (name: string) => remotes.some(([key, as]) => key === name && as === 'live');
   const lives = Object.values(releases).filter(({ name }) => !isLive(name));
-  const given = remotes.map(([name, as, change]) => standing(changed(releases[name], OTHER, change), as));
-  const hostGiven = hosts.map(([as, facts]) => hostStatus({ ...host, ...facts }, as, OTHER));
+  const others = remotes.map(([name, as, change]) => standing(changed(releases[name], OTHER, change), as));
+  const otherHosts = hosts.map(([as, facts]) => hostStatus({ ...host, ...facts }, as, OTHER));
   return {
-    remotes: [...lives.map((release) => standing(release, 'live')), ...given],
-    hosts: hosts.some(([as]) => as === 'live') ? hostGiven : [hostStatus(host, 'live'), ...hostGiven],
+    remotes: [...lives.map((release) => standing(release, 'live')), ...others],
+    hosts: hosts.some(([as]) => as === 'live') ? otherHosts : [hostStatus(host, 'live'), ...otherHosts],
   };
 }
 
@@ -40,7 +40,7 @@ export const mapRoutes = (name: RemoteName, change: (route: RemoteRoute) => Remo
 export const events = (sends: readonly EventName[], hears: readonly EventName[] = []) => ({ sends, hears });
 export const pageFiles = (name: RemoteName, page: string) => ({ ...releases[name].pages, [page]: ['new.js'] });
 export const labelsWith = (name: RemoteName, labels: Record<string, string>): BuiltRelease['labels'] =>
-  Object.fromEntries(Object.entries(releases[name].labels).map(([of, words]) => [of, { ...words, ...labels }]));
+  Object.fromEntries(Object.entries(releases[name].labels).map(([key, messages]) => [key, { ...messages, ...labels }]));
 
 export function openToAll({ modules: _none, ...route }: RemoteRoute): RemoteRoute {
   return { ...route, access: 'public' };

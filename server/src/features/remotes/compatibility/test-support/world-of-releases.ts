@@ -11,13 +11,13 @@ import {
 } from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import { pin } from '../../test-support/test-builds.ts';
-import type { HostInUse, Standing, VersionInUse } from '../world.ts';
+import type { HostInUse, ReleaseStatus, VersionInUse } from '../world.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../../..');
 const REMOTES = ['mf-account', 'mf-booking', 'mf-search', 'mf-trips'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
-type Words = { readonly [key: string]: string | Words };
+type Messages = { readonly [key: string]: string | Messages };
 
 /** Links in the code of the four remotes to pages of other remotes. */
 const LINKS: Readonly<Record<RemoteName, readonly string[]>> = {
@@ -28,7 +28,9 @@ const LINKS: Readonly<Record<RemoteName, readonly string[]>> = {
 };
 
 /** Dialogs that each app owns, and what its code opens, sends and listens to. */
-const ROADS: Readonly<Record<RemoteName | 'host', CrossRemoteUsage & { readonly dialogs: readonly DialogName[] }>> = {
+const USAGE_BY_APP: Readonly<
+  Record<RemoteName | 'host', CrossRemoteUsage & { readonly dialogs: readonly DialogName[] }>
+> = {
   'mf-account': { dialogs: [] },
   'mf-booking': {
     dialogs: [
@@ -90,7 +92,7 @@ async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
     integrity: {},
     pages: Object.fromEntries(routes.map(({ page }) => [page, [`${page}.js`]])),
     locales: Object.fromEntries(languages.map((language) => [language, [`${language}.js`]])),
-    labels: Object.fromEntries(languages.map((language) => [language, wordsOf(name, language, keys)])),
+    labels: Object.fromEntries(languages.map((language) => [language, messagesOf(name, language, keys)])),
     manifest,
     facts: {
       exposes: ['./entry'],
@@ -127,23 +129,23 @@ async function hostFacts(): Promise<HostFacts> {
 
 async function manifestOf(app: RemoteName | 'host'): Promise<PublishedManifest> {
   const module = await import(pathToFileURL(join(ROOT, app, 'src/manifest.ts')).href);
-  return { ...(module as { manifest: RemoteManifest }).manifest, dialogs: ROADS[app].dialogs };
+  return { ...(module as { manifest: RemoteManifest }).manifest, dialogs: USAGE_BY_APP[app].dialogs };
 }
 
 function crossRemoteUsageOf(app: RemoteName | 'host'): Required<CrossRemoteUsage> {
-  const { opens = [], sends = [], hears = [] } = ROADS[app];
+  const { opens = [], sends = [], hears = [] } = USAGE_BY_APP[app];
   return { opens, sends, hears };
 }
 
-function wordsOf(name: string, language: string, keys: readonly string[]): Record<string, string> {
-  const words = JSON.parse(readFileSync(join(ROOT, name, `src/locales/${language}.json`), 'utf8')) as Words;
-  return Object.fromEntries(keys.map((key) => [key, wordAt(words, key)]));
+function messagesOf(name: string, language: string, keys: readonly string[]): Record<string, string> {
+  const messages = JSON.parse(readFileSync(join(ROOT, name, `src/locales/${language}.json`), 'utf8')) as Messages;
+  return Object.fromEntries(keys.map((key) => [key, messageAt(messages, key)]));
 }
 
-function wordAt(words: Words, key: string): string {
-  let found: string | Words | undefined = words;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : '';
+function messageAt(messages: Messages, key: string): string {
+  let value: string | Messages | undefined = messages;
+  for (const part of key.split('.')) value = typeof value === 'object' ? value[part] : undefined;
+  return typeof value === 'string' ? value : '';
 }
 
 export function changed(
@@ -165,10 +167,10 @@ export interface Change extends Partial<Omit<BuiltRelease, 'manifest' | 'facts' 
   readonly facts?: Partial<NonNullable<BuiltRelease['facts']>>;
 }
 
-export function standing(release: BuiltRelease, as: Standing): VersionInUse {
+export function standing(release: BuiltRelease, as: ReleaseStatus): VersionInUse {
   return { release, standing: as };
 }
 
-export function hostStatus(host: HostFacts, as: Standing, version = '1.0.0-4a5b6c7d'): HostInUse {
+export function hostStatus(host: HostFacts, as: ReleaseStatus, version = '1.0.0-4a5b6c7d'): HostInUse {
   return { version, host, standing: as };
 }

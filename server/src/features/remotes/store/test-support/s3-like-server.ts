@@ -13,7 +13,7 @@ export interface S3LikeServer {
   readonly objects: Map<string, { readonly content: Buffer; readonly type: string }>;
   mood: Mood;
   /** Number of requests with a response. */
-  answered: number;
+  responseCount: number;
   readonly close: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export const KEYS = { accessKeyId: 'AKTEST', secretAccessKey: 'secret of the tes
 export const REGION = 'eu-test-1';
 const PAGE = 5;
 
-const WRITE_REFUSALS: Partial<Record<Mood, readonly [number, string]>> = {
+const WRITE_ERRORS: Partial<Record<Mood, readonly [number, string]>> = {
   full: [507, 'InsufficientStorage'],
   'read-only': [403, 'AccessDenied'],
   'out of order': [503, 'ServiceUnavailable'],
@@ -33,8 +33,8 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     if (self.mood === 'hanging') return;
-    const [status, content, type = 'application/xml'] = await answer(request, body);
-    self.answered += 1;
+    const [status, content, type = 'application/xml'] = await respond(request, body);
+    self.responseCount += 1;
     if (self.mood === 'hanging halfway') {
       response
         .writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content) + 1 })
@@ -50,7 +50,7 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
     endpoint,
     objects,
     mood: 'well',
-    answered: 0,
+    responseCount: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -59,7 +59,7 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
   };
   return self;
 
-  async function answer(request: IncomingMessage, body: Buffer): Promise<[number, Buffer | string, string?]> {
+  async function respond(request: IncomingMessage, body: Buffer): Promise<[number, Buffer | string, string?]> {
     const { method = '', url = '', headers } = request;
     if (!(await isSigned(endpoint, request))) return failure(403, 'SignatureDoesNotMatch');
     if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
@@ -67,20 +67,20 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
     const { pathname, searchParams } = new URL(url, endpoint);
     const [, bucket, ...rest] = pathname.split('/');
     if (bucket !== 'remotes') return failure(404, 'NoSuchBucket');
-    const refusal = WRITE_REFUSALS[self.mood];
-    if (refusal && (method !== 'GET' || self.mood === 'out of order')) return failure(...refusal);
+    const writeError = WRITE_ERRORS[self.mood];
+    if (writeError && (method !== 'GET' || self.mood === 'out of order')) return failure(...writeError);
     const key = rest.join('/');
     if (method === 'PUT') objects.set(key, { content: body, type: headers['content-type'] ?? '' });
     if (method === 'DELETE') objects.delete(key);
     if (method !== 'GET') return [method === 'PUT' ? 200 : 204, ''];
     if (searchParams.get('list-type') === '2') return [200, listing(searchParams)];
-    const found = objects.get(key);
-    return found ? [200, found.content, found.type] : failure(404, 'NoSuchKey');
+    const storedObject = objects.get(key);
+    return storedObject ? [200, storedObject.content, storedObject.type] : failure(404, 'NoSuchKey');
   }
 
-  function listing(asked: URLSearchParams): string {
-    const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
-    const from = Number(asked.get('continuation-token') ?? 0);
+  function listing(query: URLSearchParams): string {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    const from = Number(query.get('continuation-token') ?? 0);
     const page = keys.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
     const next = from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
     return `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
@@ -97,14 +97,14 @@ async function isSigned(endpoint: string, { method = '', url = '', headers }: In
   const signed = /SignedHeaders=([^,]*)/.exec(authorization)?.[1]?.split(';') ?? [];
   const covered = ['host', 'x-amz-content-sha256', 'x-amz-date'];
   if (!covered.every((name) => signed.includes(name))) return false;
-  const given = signed.filter((name) => name !== 'host').map((name) => [name, String(headers[name])] as const);
+  const signedHeaders = signed.filter((name) => name !== 'host').map((name) => [name, String(headers[name])] as const);
   const signer = new AwsV4Signer({
     ...KEYS,
     service: 's3',
     region: REGION,
     method,
     url: `${endpoint}${url}`,
-    headers: Object.fromEntries(given),
+    headers: Object.fromEntries(signedHeaders),
     datetime: String(headers['x-amz-date']),
   });
   return (await signer.sign()).headers.get('authorization') === authorization;

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface FakeRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
 }
 
-export interface Said {
+export interface FakeResponse {
   readonly status?: number;
   readonly body: string;
 }
@@ -19,13 +19,13 @@ export interface StandIn {
 }
 
 /** A local server that simulates a third party. `silent` never responds. */
-export async function startStandIn(answer: (heard: Heard) => Said | 'silent'): Promise<StandIn> {
+export async function startStandIn(respond: (received: FakeRequest) => FakeResponse | 'silent'): Promise<StandIn> {
   const server = createServer((request, response) => {
     void formOf(request).then((form) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      const said = answer({ method: request.method ?? '', path: pathname, query: searchParams, form });
-      if (said === 'silent') return;
-      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(said.body);
+      const fakeResponse = respond({ method: request.method ?? '', path: pathname, query: searchParams, form });
+      if (fakeResponse === 'silent') return;
+      response.writeHead(fakeResponse.status ?? 200, { 'content-type': 'application/json' }).end(fakeResponse.body);
     });
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { SocialSignInSetting } from '../../../../domain/third-party-settings.ts';
-import { type Heard, type Said, type StandIn, startStandIn } from './fake-provider.ts';
+import { type FakeRequest, type FakeResponse, type StandIn, startStandIn } from './fake-provider.ts';
 
 /** The simulated error. */
 export type SocialProviderError =
@@ -25,56 +25,56 @@ interface Grant {
 
 export interface SocialStandIn extends StandIn {
   readonly setting: SocialSignInSetting;
-  fault: SocialProviderError;
+  failure: SocialProviderError;
   /** Simulates a user who signs in: returns the URL that their browser returns to. */
   readonly agree: (url: string, subject: string) => string;
   /** Simulates a user who declines, or a provider error. */
-  readonly refuse: (url: string, error?: string) => string;
+  readonly deny: (url: string, error?: string) => string;
 }
 
 /** An OpenID provider with test keys. It validates every request, then produces only the chosen error. */
 export async function startSocial(): Promise<SocialStandIn> {
   const [own, foreign] = [pair(), pair()];
   const grants = new Map<string, Grant>();
-  const server = await startStandIn((heard) => answer(heard));
+  const server = await startStandIn((request) => respond(request));
   const setting = { issuer: server.origin, clientId: 'portal', secret: 'shared secret', name: 'Example' };
   const self: SocialStandIn = Object.assign(server, {
     setting,
-    fault: 'none' as SocialProviderError,
+    failure: 'none' as SocialProviderError,
     agree: (url: string, subject: string) => {
-      const asked = assertRequested(url);
+      const parameters = assertRequested(url);
       const code = randomBytes(16).toString('hex');
-      const returnUrl = asked.get('redirect_uri') ?? '';
-      const [nonce, challenge] = [asked.get('nonce') ?? '', asked.get('code_challenge') ?? ''];
+      const returnUrl = parameters.get('redirect_uri') ?? '';
+      const [nonce, challenge] = [parameters.get('nonce') ?? '', parameters.get('code_challenge') ?? ''];
       grants.set(code, { subject, nonce, challenge, returnUrl });
-      return back(asked, { code });
+      return back(parameters, { code });
     },
-    refuse: (url: string, error = 'access_denied') => back(assertRequested(url), { error }),
+    deny: (url: string, error = 'access_denied') => back(assertRequested(url), { error }),
   });
   return self;
 
   function assertRequested(url: string): URLSearchParams {
-    const { origin, pathname, searchParams: asked } = new URL(url);
+    const { origin, pathname, searchParams: parameters } = new URL(url);
     const isRight =
       `${origin}${pathname}` === `${server.origin}/authorize` &&
-      asked.get('client_id') === setting.clientId &&
-      asked.get('response_type') === 'code' &&
-      asked.get('scope') === 'openid' &&
-      asked.get('code_challenge_method') === 'S256' &&
-      /^[\w-]{43}$/.test(asked.get('code_challenge') ?? '') &&
-      /^[\w-]{43}$/.test(asked.get('state') ?? '') &&
-      (asked.get('nonce') ?? '').length >= 43;
+      parameters.get('client_id') === setting.clientId &&
+      parameters.get('response_type') === 'code' &&
+      parameters.get('scope') === 'openid' &&
+      parameters.get('code_challenge_method') === 'S256' &&
+      /^[\w-]{43}$/.test(parameters.get('code_challenge') ?? '') &&
+      /^[\w-]{43}$/.test(parameters.get('state') ?? '') &&
+      (parameters.get('nonce') ?? '').length >= 43;
     if (!isRight) throw new Error(`No provider would take ${url}`);
-    return asked;
+    return parameters;
   }
 
-  function back(asked: URLSearchParams, said: Readonly<Record<string, string>>): string {
-    const query = new URLSearchParams({ ...said, state: asked.get('state') ?? '' });
-    return `${asked.get('redirect_uri') ?? ''}?${query}`;
+  function back(parameters: URLSearchParams, values: Readonly<Record<string, string>>): string {
+    const query = new URLSearchParams({ ...values, state: parameters.get('state') ?? '' });
+    return `${parameters.get('redirect_uri') ?? ''}?${query}`;
   }
 
-  function answer({ method, path, form }: Heard): Said | 'silent' {
-    if (self.fault === 'silent') return 'silent';
+  function respond({ method, path, form }: FakeRequest): FakeResponse | 'silent' {
+    if (self.failure === 'silent') return 'silent';
     if (path === '/.well-known/openid-configuration') return json(metadata());
     if (path === '/keys')
       return json({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256' }] });
@@ -88,11 +88,11 @@ export async function startSocial(): Promise<SocialStandIn> {
       form.get('client_secret') === setting.secret &&
       form.get('redirect_uri') === grant?.returnUrl &&
       createHash('sha256').update(verifier).digest('base64url') === grant.challenge;
-    if (!isRight || self.fault === 'refuses') return { ...json({ error: 'invalid_grant' }), status: 400 };
-    if (self.fault === 'rubbish') return { body: '<html>not what was asked for' };
-    if (self.fault === 'endless') return { body: `{"filler":"${'x'.repeat(300_000)}"}` };
+    if (!isRight || self.failure === 'refuses') return { ...json({ error: 'invalid_grant' }), status: 400 };
+    if (self.failure === 'rubbish') return { body: '<html>not what was asked for' };
+    if (self.failure === 'endless') return { body: `{"filler":"${'x'.repeat(300_000)}"}` };
     const token = { access_token: 'opaque', token_type: 'Bearer', expires_in: 60 };
-    return json(self.fault === 'no token' ? token : { ...token, id_token: idToken(grant) });
+    return json(self.failure === 'no token' ? token : { ...token, id_token: idToken(grant) });
   }
 
   function metadata(): object {
@@ -111,20 +111,20 @@ export async function startSocial(): Promise<SocialStandIn> {
   function idToken({ subject, nonce }: Grant): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      iss: self.fault === 'issuer' ? 'https://elsewhere.example' : server.origin,
-      aud: self.fault === 'audience' ? 'another client' : setting.clientId,
-      nonce: self.fault === 'nonce' ? 'of another visit' : nonce,
-      exp: self.fault === 'expired' ? now - 600 : now + 60,
-      iat: self.fault === 'expired' ? now - 660 : now,
+      iss: self.failure === 'issuer' ? 'https://elsewhere.example' : server.origin,
+      aud: self.failure === 'audience' ? 'another client' : setting.clientId,
+      nonce: self.failure === 'nonce' ? 'of another visit' : nonce,
+      exp: self.failure === 'expired' ? now - 600 : now + 60,
+      iat: self.failure === 'expired' ? now - 660 : now,
       sub: subject,
     };
     const text = [{ alg: 'RS256', kid: 'k1' }, claims].map(encoded).join('.');
-    const key = (self.fault === 'signature' ? foreign : own).privateKey;
+    const key = (self.failure === 'signature' ? foreign : own).privateKey;
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
   }
 }
 
-function json(body: object): Said {
+function json(body: object): FakeResponse {
   return { body: JSON.stringify(body) };
 }
 

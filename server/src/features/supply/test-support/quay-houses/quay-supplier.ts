@@ -56,21 +56,21 @@ export function newQuaySupplier(): QuaySupplier {
     },
     verify: async (request) => verified(request, quotesOf(request.hotelId, request.stay, request.currency)),
     book: async (request) => {
-      const known = bookings.get(request.reference);
-      if (known !== undefined) return known.result;
+      const existing = bookings.get(request.reference);
+      if (existing !== undefined) return existing.result;
       const hotel = QUAY_HOTELS.find(({ id }) => id === request.hotelId);
-      const left = (hotel?.rooms ?? 0) - taken(bookings, request.hotelId, request.stay);
+      const available = (hotel?.rooms ?? 0) - taken(bookings, request.hotelId, request.stay);
       const confirmation = `QUAY-${bookings.size + 1}`;
       const result: QuayBooking['result'] =
-        left < request.stay.rooms ? { state: 'rejected' } : { state: 'confirmed', confirmation };
+        available < request.stay.rooms ? { state: 'rejected' } : { state: 'confirmed', confirmation };
       bookings.set(request.reference, { request, result });
       return result;
     },
     find: async (reference) => bookings.get(reference)?.result ?? { state: 'unknown' },
     cancel: async (reference) => {
-      const known = bookings.get(reference);
-      if (known === undefined) return 'unknown';
-      bookings.set(reference, { ...known, result: { state: 'cancelled' } });
+      const existing = bookings.get(reference);
+      if (existing === undefined) return 'unknown';
+      bookings.set(reference, { ...existing, result: { state: 'cancelled' } });
       return 'cancelled';
     },
     checks: [],
@@ -106,10 +106,10 @@ function verified(
 }
 
 /** Rooms booked on any night of the stay. */
-function taken(bookings: ReadonlyMap<string, QuayBooking>, hotelId: number, asked: SupplyStay): number {
+function taken(bookings: ReadonlyMap<string, QuayBooking>, hotelId: number, requestedStay: SupplyStay): number {
   let rooms = 0;
   for (const { request, result } of bookings.values()) {
-    const isNextTo = request.stay.checkOut <= asked.checkIn || request.stay.checkIn >= asked.checkOut;
+    const isNextTo = request.stay.checkOut <= requestedStay.checkIn || request.stay.checkIn >= requestedStay.checkOut;
     if (result.state === 'confirmed' && request.hotelId === hotelId && !isNextTo) rooms += request.stay.rooms;
   }
   return rooms;

@@ -62,7 +62,7 @@ function drawStoreys(art: Art, { random, storeys, palette, light }: Plan): void 
         stepY: 1,
         width: 13,
         height: 16,
-        shown: light === 'day' ? 1000 : 780,
+        visibleShare: light === 'day' ? 1000 : 780,
       }),
       palette.window,
       { opacity: palette.windowOpacity },
@@ -82,12 +82,12 @@ function drawCubes(art: Art, { random, storeys, palette, light }: Plan): void {
     art.path(box(x, -height, width, height), wall);
     art.path(box(x - 3, -height - 5, width + 6, 6), palette.rim);
   }
-  const doors = cubes.flatMap(([x, height, width]) =>
+  const entrances = cubes.flatMap(([x, height, width]) =>
     Array.from({ length: Math.floor(width / 18) }, (_, column) =>
       Array.from({ length: Math.floor(height / 32) }, (__, row) =>
         random.chance(light === 'day' ? 950 : 800) ? arch(x + 6 + column * 18, -height + 12 + row * 32, 10, 16) : '',
       ).join(''),
     ),
   );
-  art.path(doors.join(''), palette.window, { opacity: palette.windowOpacity });
+  art.path(entrances.join(''), palette.window, { opacity: palette.windowOpacity });
 }

@@ -28,10 +28,10 @@ export function drawPalace(art: Art, { random, palette, light }: Plan): void {
     art.path('M-22-164L0-190 22-164z', palette.accent, { opacity: 0.9 });
     art.path(arch(-6, -154, 12, 22), palette.window);
   }
-  const doors = Array.from({ length: Math.floor(width / 23) }, (_, index) =>
+  const entrances = Array.from({ length: Math.floor(width / 23) }, (_, index) =>
     arch(-width / 2 + 8 + index * 23, -42, 13, 42),
   ).join('');
-  art.path(doors + arch(-34, -104, 16, 30) + arch(-8, -106, 16, 32) + arch(18, -104, 16, 30), palette.window, {
+  art.path(entrances + arch(-34, -104, 16, 30) + arch(-8, -106, 16, 32) + arch(18, -104, 16, 30), palette.window, {
     opacity: palette.windowOpacity,
   });
   for (const side of [-1, 1]) {

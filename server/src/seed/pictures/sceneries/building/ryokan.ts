@@ -27,7 +27,7 @@ export function drawRyokan(art: Art, { random, storeys, palette, light }: Plan):
         stepY: 1,
         width: 20,
         height: height - 22,
-        shown: isGlowing ? 860 : 1000,
+        visibleShare: isGlowing ? 860 : 1000,
       }),
       palette.window,
       { opacity: palette.windowOpacity },

@@ -40,7 +40,7 @@ export function drawTownhouse(art: Art, { random, storeys, palette, light }: Pla
       stepY: STOREY,
       width: 11,
       height: 17,
-      shown: light === 'day' ? 1000 : 720,
+      visibleShare: light === 'day' ? 1000 : 720,
     }),
     palette.window,
     { opacity: palette.windowOpacity },
@@ -51,7 +51,9 @@ export function drawTownhouse(art: Art, { random, storeys, palette, light }: Pla
       opacity: 0.7,
     });
   }
-  const doors = Array.from({ length: bays }, (_, bay) => arch(left + 11 + bay * BAY, -28, 17, 28));
-  art.path(doors.join(''), light === 'day' ? palette.ink : palette.window, { opacity: light === 'day' ? 0.55 : 0.95 });
+  const entrances = Array.from({ length: bays }, (_, bay) => arch(left + 11 + bay * BAY, -28, 17, 28));
+  art.path(entrances.join(''), light === 'day' ? palette.ink : palette.window, {
+    opacity: light === 'day' ? 0.55 : 0.95,
+  });
   art.path(`M-22-30h44l5 8h-54z`, palette.accent);
 }

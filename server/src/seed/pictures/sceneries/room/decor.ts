@@ -4,7 +4,7 @@ import type { Light } from '../../picture-subject.ts';
 export interface Decor {
   readonly wall: readonly [string, string];
   readonly trim: string;
-  readonly floor: readonly [string, string];
+  readonly flooring: readonly [string, string];
   readonly head: readonly [string, string];
   readonly throwCloth: readonly [string, string];
   readonly cushion: string;
@@ -17,7 +17,7 @@ export const DECORS: readonly Decor[] = [
   {
     wall: ['#efe3d0', '#dcc8ab'],
     trim: '#f8efe0',
-    floor: ['#a97c55', '#7a5439'],
+    flooring: ['#a97c55', '#7a5439'],
     head: ['#2f6471', '#1c4653'],
     throwCloth: ['#39717c', '#1b4551'],
     cushion: '#c9694c',
@@ -28,7 +28,7 @@ export const DECORS: readonly Decor[] = [
   {
     wall: ['#e6e4dc', '#c9cabf'],
     trim: '#f6f5ef',
-    floor: ['#b59a78', '#86694c'],
+    flooring: ['#b59a78', '#86694c'],
     head: ['#566b52', '#3a4d3b'],
     throwCloth: ['#7d9272', '#55694f'],
     cushion: '#d9a25e',
@@ -39,7 +39,7 @@ export const DECORS: readonly Decor[] = [
   {
     wall: ['#f1ded2', '#ddbda9'],
     trim: '#fbf1ea',
-    floor: ['#a2755a', '#70503f'],
+    flooring: ['#a2755a', '#70503f'],
     head: ['#a84f42', '#7a3731'],
     throwCloth: ['#c4705a', '#94503f'],
     cushion: '#2f6471',
@@ -50,7 +50,7 @@ export const DECORS: readonly Decor[] = [
   {
     wall: ['#dfe4e8', '#bcc7cf'],
     trim: '#f3f6f8',
-    floor: ['#8f8478', '#655b52'],
+    flooring: ['#8f8478', '#655b52'],
     head: ['#31456b', '#212f4d'],
     throwCloth: ['#4a6190', '#2d3f66'],
     cushion: '#e0a85c',
@@ -61,7 +61,7 @@ export const DECORS: readonly Decor[] = [
   {
     wall: ['#ece2ea', '#cfbccb'],
     trim: '#f8f2f7',
-    floor: ['#9a7a6c', '#6d5349'],
+    flooring: ['#9a7a6c', '#6d5349'],
     head: ['#6a4468', '#482d49'],
     throwCloth: ['#8d6289', '#5f3f5e'],
     cushion: '#e3b068',

@@ -31,7 +31,7 @@ export function drawRoom(art: Art, outside: Palette, { building, beds, light, ro
   const windowX = isMirrored ? 482 : 82;
   const bedX = isMirrored ? 226 : 592;
   const isWide = beds === 'two-queens' || beds === 'two-kings' || beds === 'twin' || beds === 'three-singles';
-  floor(art, decor, light);
+  flooring(art, decor, light);
   dusk(art, light);
   if (isWide) {
     panorama(art, view, outside, building.setting, light);
@@ -55,8 +55,8 @@ export function drawRoom(art: Art, outside: Palette, { building, beds, light, ro
   else armchair(art, decor, isMirrored ? 590 : 92);
 }
 
-function floor(art: Art, decor: Decor, light: Light): void {
-  art.path(box(0, 474, 800, 126), art.fade(decor.floor[0], decor.floor[1]));
+function flooring(art: Art, decor: Decor, light: Light): void {
+  art.path(box(0, 474, 800, 126), art.fade(decor.flooring[0], decor.flooring[1]));
   const boards = Array.from({ length: 13 }, (_, index) => `M${-520 + index * 153} 600L${index * 66} 474`).join('');
   art.line(boards, '#3d2a1c', 1.4, { opacity: light === 'night' ? 0.25 : 0.32 });
   art.path(box(0, 466, 800, 9), decor.trim);

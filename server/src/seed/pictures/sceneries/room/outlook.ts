@@ -19,7 +19,7 @@ export function outlook(
   art.disc(sunX, y + height * 0.42, width * 0.5, art.glow(palette.glow, 0.85));
   art.disc(sunX, y + height * 0.42, 17, palette.disc);
   const base = y + height * 0.7;
-  const at = (share: number, lift: number): [number, number] => [x + width * share, base - lift];
+  const at = (share: number, elevation: number): [number, number] => [x + width * share, base - elevation];
   if (view === 'city') {
     let far = '';
     let near = '';
@@ -69,9 +69,9 @@ export function outlook(
     let buildings = '';
     let tops = '';
     for (let dx = -6; dx < width; dx += 36) {
-      const lift = random.between(0, 44);
-      buildings += box(x + dx, base - lift, 34, 200);
-      tops += `M${n(x + dx - 3)} ${n(base - lift)}l20-17 20 17z`;
+      const elevation = random.between(0, 44);
+      buildings += box(x + dx, base - elevation, 34, 200);
+      tops += `M${n(x + dx - 3)} ${n(base - elevation)}l20-17 20 17z`;
     }
     art.path(buildings, palette.hero[0]);
     art.path(tops, palette.rim);

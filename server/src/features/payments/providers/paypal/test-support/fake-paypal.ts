@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Heard, type Said, type StandIn, standIn } from '../../http/test-support/fake-provider.ts';
+import {
+  type FakeResponse,
+  type FakeServer,
+  type ReceivedRequest,
+  startFakeServer,
+} from '../../http/test-support/fake-provider.ts';
 import type { RawNotification } from '../../provider.ts';
 
 interface Order {
@@ -14,7 +19,7 @@ interface Order {
   refunded?: number;
 }
 
-export interface PaypalStandIn extends StandIn {
+export interface PaypalStandIn extends FakeServer {
   readonly orders: Map<string, Order>;
   /** Refund amounts in PayPal's decimal text, by request id. */
   readonly refunds: Map<string, string>;
@@ -51,7 +56,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   let revoked = 0;
   const orders: PaypalStandIn['orders'] = new Map();
   const refunds: PaypalStandIn['refunds'] = new Map();
-  const server = await standIn((heard) => answer(heard));
+  const server = await startFakeServer((received) => respond(received));
   const self: PaypalStandIn = Object.assign(server, {
     orders,
     refunds,
@@ -67,22 +72,22 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   });
   return self;
 
-  function answer({ method, path, headers, body }: Heard): Said {
+  function respond({ method, path, headers, body }: ReceivedRequest): FakeResponse {
     if (path === '/v1/oauth2/token') return token(headers.authorization, body);
-    const [, lent] = /^Bearer A21\.(\d+)$/.exec(headers.authorization ?? '') ?? [];
-    if (!lent || Number(lent) <= revoked) return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };
+    const [, issued] = /^Bearer A21\.(\d+)$/.exec(headers.authorization ?? '') ?? [];
+    if (!issued || Number(issued) <= revoked) return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };
     if (path === '/v1/notifications/verify-webhook-signature') return verdict(body);
     const requestId = String(headers['paypal-request-id']);
     if (method === 'POST' && path === '/v2/checkout/orders') return place(requestId, JSON.parse(body));
     const [, id = '', step] = /^\/v2\/checkout\/orders\/([^/]+)(?:\/(capture))?$/.exec(path) ?? [];
     const order = orders.get(id);
-    if (order !== undefined) return step === 'capture' ? capture(order) : { status: 200, body: shown(order) };
+    if (order !== undefined) return step === 'capture' ? capture(order) : { status: 200, body: orderBody(order) };
     const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? [];
     const paid = [...orders.values()].find((one) => one.capture?.id === captureId);
-    return captureId && paid ? giveBack(requestId, paid, JSON.parse(body)) : refused(404, 'RESOURCE_NOT_FOUND');
+    return captureId && paid ? giveBack(requestId, paid, JSON.parse(body)) : errorResponse(404, 'RESOURCE_NOT_FOUND');
   }
 
-  function token(authorization: string | undefined, body: string): Said {
+  function token(authorization: string | undefined, body: string): FakeResponse {
     const right = `Basic ${Buffer.from(`${CLIENT.clientId}:${CLIENT.secret}`).toString('base64')}`;
     if (authorization !== right || body !== 'grant_type=client_credentials') return { status: 401, body: {} };
     self.tokens += 1;
@@ -91,46 +96,46 @@ export async function startPaypal(): Promise<PaypalStandIn> {
 
   function place(
     requestId: string,
-    wanted: { purchase_units: [{ custom_id: string; amount: Order['amount'] }] },
-  ): Said {
-    const [{ custom_id: custom, amount }] = wanted.purchase_units;
+    requested: { purchase_units: [{ custom_id: string; amount: Order['amount'] }] },
+  ): FakeResponse {
+    const [{ custom_id: custom, amount }] = requested.purchase_units;
     const id = byRequest.get(requestId) ?? `5O${orders.size + 1}`;
     byRequest.set(requestId, id);
     const order = orders.get(id) ?? { id, custom, amount, status: 'PAYER_ACTION_REQUIRED' };
     orders.set(id, order);
-    return { status: 200, body: shown(order) };
+    return { status: 200, body: orderBody(order) };
   }
 
-  function capture(order: Order): Said {
-    if (self.isCapturing) return refused(409, 'PREVIOUS_REQUEST_IN_PROGRESS');
+  function capture(order: Order): FakeResponse {
+    if (self.isCapturing) return errorResponse(409, 'PREVIOUS_REQUEST_IN_PROGRESS');
     const issue = order.declines ?? self.declines;
-    if (issue !== undefined) return refused(422, issue);
-    if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED');
+    if (issue !== undefined) return errorResponse(422, issue);
+    if (order.status === 'COMPLETED') return errorResponse(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return errorResponse(422, 'ORDER_NOT_APPROVED');
     order.status = 'COMPLETED';
     order.capture = { id: `3C${order.id}`, status: self.captures };
-    return { status: 201, body: shown(order) };
+    return { status: 201, body: orderBody(order) };
   }
 
-  function giveBack(requestId: string, paid: Order, { amount }: { amount: Order['amount'] }): Said {
+  function giveBack(requestId: string, paid: Order, { amount }: { amount: Order['amount'] }): FakeResponse {
     const before = paid.refunded ?? 0;
     if (!refunds.has(requestId)) {
       if (before + Number(amount.value) > Number(paid.amount.value) + 0.001)
-        return refused(422, 'REFUND_AMOUNT_EXCEEDED');
+        return errorResponse(422, 'REFUND_AMOUNT_EXCEEDED');
       paid.refunded = before + Number(amount.value);
     }
     refunds.set(requestId, amount.value);
     return { status: 201, body: { id: `1R${requestId}`, status: 'COMPLETED' } };
   }
 
-  function verdict(body: string): Said {
+  function verdict(body: string): FakeResponse {
     const { transmission_sig: signature, webhook_id: webhook } = JSON.parse(body);
     const event = body.slice(body.indexOf(EVENT) + EVENT.length, -1);
     const isOwn = [OWN_SIGNATURE, signatureOf(event)].includes(signature) && webhook === CLIENT.webhookId;
     return { status: 200, body: { verification_status: isOwn ? 'SUCCESS' : 'FAILURE' } };
   }
 
-  function shown({ id, status, custom, amount, capture: taken }: Order): unknown {
+  function orderBody({ id, status, custom, amount, capture: taken }: Order): unknown {
     return {
       id,
       status,
@@ -142,6 +147,6 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   }
 }
 
-function refused(status: number, issue: string): Said {
+function errorResponse(status: number, issue: string): FakeResponse {
   return { status, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
 }

@@ -1,5 +1,5 @@
 import type { PingpongSetting } from '../../../../../domain/payment-settings.ts';
-import { type Said, type StandIn, standIn } from '../../http/test-support/fake-provider.ts';
+import { type FakeResponse, type FakeServer, startFakeServer } from '../../http/test-support/fake-provider.ts';
 import { signatureOf } from '../pingpong-signature.ts';
 
 interface Transaction {
@@ -10,7 +10,7 @@ interface Transaction {
   refunded?: number;
 }
 
-export interface PingpongStandIn extends StandIn {
+export interface PingpongStandIn extends FakeServer {
   readonly setting: PingpongSetting;
   readonly transactions: Map<string, Transaction>;
   readonly refunds: Map<string, string>;
@@ -27,11 +27,11 @@ const SHOP = { accId: '2018092714313010016291', clientId: '2018092714313010016' 
 export async function startPingpong(): Promise<PingpongStandIn> {
   const transactions: PingpongStandIn['transactions'] = new Map();
   const refunds: PingpongStandIn['refunds'] = new Map();
-  const server = await standIn(({ path, body }): Said => {
+  const server = await startFakeServer(({ path, body }): FakeResponse => {
     const { sign, ...envelope } = JSON.parse(body);
     if (sign !== signatureOf(SALTS[0], envelope))
       return { status: 200, body: { code: '104000', description: 'Invalid signature' } };
-    const [code, content] = answer(path, JSON.parse(envelope.bizContent));
+    const [code, content] = respond(path, JSON.parse(envelope.bizContent));
     return {
       status: 200,
       body: signed({ ...SHOP, code, description: 'said', signType: 'SHA256', bizContent: JSON.stringify(content) }),
@@ -54,7 +54,7 @@ export async function startPingpong(): Promise<PingpongStandIn> {
     return { ...envelope, sign: signatureOf(self.salt, envelope) };
   }
 
-  function answer(path: string, content: Record<string, string>): [string, unknown] {
+  function respond(path: string, content: Record<string, string>): [string, unknown] {
     const { merchantTransactionId: id = '', merchantRefundId: refundId = '', amount = '', currency = '' } = content;
     const transaction = transactions.get(id);
     if (path === '/v4/payment/prePay') {

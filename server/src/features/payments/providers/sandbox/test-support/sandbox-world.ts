@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Sandbox, startSandbox } from '@portico/sandbox';
-import type { ElectronicMethod, PaymentProvider, PaymentToStart, Standing } from '../../provider.ts';
+import type { ElectronicMethod, PaymentProvider, PaymentStatus, PaymentToStart } from '../../provider.ts';
 import { type NotifiedPlace, openNotifiedPlace } from '../../test-support/notified.ts';
 import { newSandboxProviders } from '../sandbox-providers.ts';
 
@@ -38,9 +38,9 @@ export async function openSandboxWorld({ journal, key = randomBytes(32) }: World
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, key, pauseMs: 20, ...(journal ? { journal } : {}) });
   const providers = newSandboxProviders({ url: sandbox.url, api: sandbox.api, key, timeoutMs: 1000 });
   const providerOf = (method: ElectronicMethod) => {
-    const found = providers.find(({ methods }) => methods.includes(method));
-    if (found === undefined) throw new Error(`Nobody takes ${method}`);
-    return found;
+    const match = providers.find(({ methods }) => methods.includes(method));
+    if (match === undefined) throw new Error(`Nobody takes ${method}`);
+    return match;
   };
   return {
     sandbox,
@@ -64,12 +64,12 @@ export async function openSandboxWorld({ journal, key = randomBytes(32) }: World
       const address = await providerOf('pingpong').cardForm?.(form);
       const ticket = new URL(address ?? '').searchParams.get('form');
       const card = { name: 'Mei Lin', number: '4000 0000 0000 1000', expiry: '12/39', code: '123', ...typed };
-      const answer = await fetch(`${sandbox.api}/card/tokens`, {
+      const response = await fetch(`${sandbox.api}/card/tokens`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ form: ticket, ...card }),
       });
-      return (await answer.json()) as { token?: string; faults?: Record<string, string> };
+      return (await response.json()) as { token?: string; faults?: Record<string, string> };
     },
     close: async () => {
       await sandbox.close();
@@ -79,8 +79,12 @@ export async function openSandboxWorld({ journal, key = randomBytes(32) }: World
 }
 
 /** Submits the payer's decision on the page that the payment links to. */
-export async function decideOnPage(standing: Standing, says: 'yes' | 'no', code = '123456'): Promise<Response> {
-  return await fetch(pageOf(standing), {
+export async function decideOnPage(
+  paymentStatus: PaymentStatus,
+  says: 'yes' | 'no',
+  code = '123456',
+): Promise<Response> {
+  return await fetch(pageOf(paymentStatus), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ says, code }).toString(),
@@ -88,9 +92,9 @@ export async function decideOnPage(standing: Standing, says: 'yes' | 'no', code 
   });
 }
 
-export function pageOf(standing: Standing): string {
-  const next = standing.state === 'open' ? standing.next : undefined;
+export function pageOf(paymentStatus: PaymentStatus): string {
+  const next = paymentStatus.state === 'open' ? paymentStatus.next : undefined;
   if (next?.kind === 'qr') return next.code.replace('weixin:', 'http:');
   if (next?.kind === 'redirect' || next?.kind === 'challenge' || next?.kind === 'whoPays') return next.url;
-  throw new Error(`Nobody decides about ${JSON.stringify(standing)}`);
+  throw new Error(`Nobody decides about ${JSON.stringify(paymentStatus)}`);
 }

@@ -8,7 +8,12 @@ import {
   verify,
 } from 'node:crypto';
 import type { WechatSetting } from '../../../../../domain/payment-settings.ts';
-import { type Heard, type Said, type StandIn, standIn } from '../../http/test-support/fake-provider.ts';
+import {
+  type FakeResponse,
+  type FakeServer,
+  type ReceivedRequest,
+  startFakeServer,
+} from '../../http/test-support/fake-provider.ts';
 
 interface Payment {
   readonly total: number;
@@ -16,7 +21,7 @@ interface Payment {
   refunded?: number;
 }
 
-export interface WechatStandIn extends StandIn {
+export interface WechatStandIn extends FakeServer {
   readonly setting: WechatSetting;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, number>;
@@ -27,7 +32,7 @@ export interface WechatStandIn extends StandIn {
   /** An encrypted and signed notification in WeChat's format. */
   readonly notification: (
     content: unknown,
-    options?: { at?: number; key?: string },
+    options?: { timestampSeconds?: number; key?: string },
   ) => { headers: Record<string, string>; body: Buffer };
 }
 
@@ -40,9 +45,9 @@ export async function startWechat(): Promise<WechatStandIn> {
   const payments: WechatStandIn['payments'] = new Map();
   const refunds: WechatStandIn['refunds'] = new Map();
   const codes = new Set<string>();
-  const server = await standIn((heard) => {
-    const said = answer(heard);
-    return { ...said, headers: (body: string) => signed(body) };
+  const server = await startFakeServer((received) => {
+    const reply = respond(received);
+    return { ...reply, headers: (body: string) => signed(body) };
   });
   const setting: WechatSetting = {
     appId: 'wx1234',
@@ -61,15 +66,15 @@ export async function startWechat(): Promise<WechatStandIn> {
     payments,
     refunds,
     signsWith: 'PUB_KEY_ID_1' as const,
-    notification: (content: unknown, { at = Date.now() / 1000, key = API_KEY } = {}) => {
+    notification: (content: unknown, { timestampSeconds = Date.now() / 1000, key = API_KEY } = {}) => {
       const body = JSON.stringify({ id: 'EV-1', event_type: 'TRANSACTION.SUCCESS', resource: sealed(content, key) });
-      return { headers: signed(body, at), body: Buffer.from(body) };
+      return { headers: signed(body, timestampSeconds), body: Buffer.from(body) };
     },
   });
   return self;
 
-  function signed(body: string, at = Date.now() / 1000): Record<string, string> {
-    const time = String(Math.floor(at));
+  function signed(body: string, timestampSeconds = Date.now() / 1000): Record<string, string> {
+    const time = String(Math.floor(timestampSeconds));
     const nonce = randomBytes(8).toString('hex');
     const text = Buffer.from(`${time}\n${nonce}\n${body}\n`);
     return {
@@ -80,12 +85,12 @@ export async function startWechat(): Promise<WechatStandIn> {
     };
   }
 
-  function answer(heard: Heard): Said {
-    const { method, path, query, body } = heard;
+  function respond(received: ReceivedRequest): FakeResponse {
+    const { method, path, query, body } = received;
     if (path === '/sns/oauth2/access_token') return payer(query.get('code') ?? '');
     if (path === '/cgi-bin/token') return { status: 200, body: { access_token: 'T' } };
     if (path === '/cgi-bin/ticket/getticket') return { status: 200, body: { ticket: 'TICKET', expires_in: 7200 } };
-    if (!isOurs(heard)) return { status: 401, body: { code: 'SIGN_ERROR' } };
+    if (!isOurs(received)) return { status: 401, body: { code: 'SIGN_ERROR' } };
     const [, way] = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(path) ?? [];
     if (way !== undefined) return place(way, JSON.parse(body));
     if (path === '/v3/refund/domestic/refunds') return giveBack(JSON.parse(body));
@@ -95,20 +100,20 @@ export async function startWechat(): Promise<WechatStandIn> {
     const [, reference = '', close] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(path) ?? [];
     const payment = payments.get(reference);
     if (payment === undefined) return missing('ORDER_NOT_EXIST');
-    if (!close) return { status: 200, body: shown(reference, payment) };
+    if (!close) return { status: 200, body: paymentBody(reference, payment) };
     if (method !== 'POST' || payment.state === 'SUCCESS') return { status: 400, body: { code: 'ORDERPAID' } };
     payment.state = 'CLOSED';
     return { status: 204 };
   }
 
   /** A code can be used once. */
-  function payer(code: string): Said {
+  function payer(code: string): FakeResponse {
     if (codes.has(code)) return { status: 200, body: { errcode: 40163, errmsg: 'code been used' } };
     codes.add(code);
     return { status: 200, body: { openid: `openid of ${code}` } };
   }
 
-  function isOurs({ method, path, query, headers, body }: Heard): boolean {
+  function isOurs({ method, path, query, headers, body }: ReceivedRequest): boolean {
     const proof = Object.fromEntries(
       [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, v]),
     );
@@ -121,10 +126,10 @@ export async function startWechat(): Promise<WechatStandIn> {
     );
   }
 
-  function place(way: string, order: { out_trade_no: string; amount: { total: number } }): Said {
+  function place(way: string, order: { out_trade_no: string; amount: { total: number } }): FakeResponse {
     self.ordered = order;
-    const known = payments.get(order.out_trade_no);
-    payments.set(order.out_trade_no, known ?? { total: order.amount.total, state: 'NOTPAY' });
+    const existing = payments.get(order.out_trade_no);
+    payments.set(order.out_trade_no, existing ?? { total: order.amount.total, state: 'NOTPAY' });
     const made = {
       native: { code_url: 'weixin://wxpay/bizpayurl?pr=1' },
       h5: { h5_url: 'https://wx.test/h5?prepay_id=1' },
@@ -132,7 +137,7 @@ export async function startWechat(): Promise<WechatStandIn> {
     return { status: 200, body: way === 'jsapi' ? { prepay_id: 'wx201' } : made[way as keyof typeof made] };
   }
 
-  function giveBack(refund: { out_trade_no: string; out_refund_no: string; amount: { refund: number } }): Said {
+  function giveBack(refund: { out_trade_no: string; out_refund_no: string; amount: { refund: number } }): FakeResponse {
     const payment = payments.get(refund.out_trade_no);
     if (payment === undefined) return missing('RESOURCE_NOT_EXISTS');
     if (!refunds.has(refund.out_refund_no)) {
@@ -145,12 +150,12 @@ export async function startWechat(): Promise<WechatStandIn> {
   }
 }
 
-function shown(reference: string, { total, state }: Payment): unknown {
+function paymentBody(reference: string, { total, state }: Payment): unknown {
   const paid = { transaction_id: `42${reference}`, amount: { total, payer_total: total, currency: 'CNY' } };
   return { out_trade_no: reference, trade_state: state, ...(state === 'SUCCESS' ? paid : {}) };
 }
 
-function missing(code: string): Said {
+function missing(code: string): FakeResponse {
   return { status: 404, body: { code } };
 }
 
