@@ -48,8 +48,8 @@ export async function arrivedMoney(
   { amount, currency, on, rate }: Arrived,
   into: string,
 ): Promise<ArrivedMoney | ArrivalRejection> {
-  const currencyList = await currencies.all();
-  const from = currencyList.find(({ code }) => code === currency);
+  const allCurrencies = await currencies.all();
+  const from = allCurrencies.find(({ code }) => code === currency);
   if (from === undefined) return 'unknownCurrency';
   const receivedAmount = minorUnits(amount, from.exponent);
   if (receivedAmount === undefined || receivedAmount <= 0)

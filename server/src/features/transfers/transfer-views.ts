@@ -27,8 +27,8 @@ export async function pageOfTransfers(
     .orderBy('t.id', isQueue ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-  const currencyList = await currencies.all();
-  return rows.map((row) => listed(row, exponentOf(currencyList, row.currency), language));
+  const allCurrencies = await currencies.all();
+  return rows.map((row) => listed(row, exponentOf(allCurrencies, row.currency), language));
 }
 
 /** One transfer without its receipts. */
@@ -38,7 +38,7 @@ export async function findTransfer(
 ): Promise<Omit<TransferDetail, 'receipts'> | undefined> {
   const row = await rowsOf(db).where('t.id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const currencyList = await currencies.all();
+  const allCurrencies = await currencies.all();
   const into = await currencies.get(row.currency);
   const { deposit } = await balancesOf(db, row.companyId, row.currency);
   return {
@@ -47,7 +47,7 @@ export async function findTransfer(
     paymentAccount: row.paymentAccount,
     remark: row.remark,
     balance: decimalText(deposit, into.exponent),
-    currencies: currencyList.map((one) => ({
+    currencies: allCurrencies.map((one) => ({
       code: one.code,
       decimals: one.exponent,
       rate: String(Number(settledRate(one, into).toPrecision(8))),
@@ -55,7 +55,7 @@ export async function findTransfer(
     isForTwo: row.needsTwoPersonApproval,
     ...(reader !== undefined && { otherOperators: await countOtherOperators(db, reader) }),
     isOwnEntry: row.enteredBy !== null && row.enteredBy === reader,
-    ...arrivedOf(row, currencyList),
+    ...arrivedOf(row, allCurrencies),
     ...(row.enteredAt !== null && { enteredAt: secondsOf(row.enteredAt) }),
     ...(row.enteredBy !== null && { enteredBy: await actorName(db, row.enteredBy) }),
     ...decisionOf(row),
@@ -95,17 +95,17 @@ function listed(row: Row, exponent: number, language: Language): ListedTransfer 
   };
 }
 
-function arrivedOf(row: Row, currencyList: readonly Currency[]): Pick<TransferDetail, 'arrived'> {
+function arrivedOf(row: Row, allCurrencies: readonly Currency[]): Pick<TransferDetail, 'arrived'> {
   const { receivedAmount, receivedCurrency, receivedOn, rate, credited } = row;
   if (receivedAmount === null || receivedCurrency === null || receivedOn === null || rate === null || credited === null)
     return {};
   return {
     arrived: {
-      amount: decimalText(receivedAmount, exponentOf(currencyList, receivedCurrency)),
+      amount: decimalText(receivedAmount, exponentOf(allCurrencies, receivedCurrency)),
       currency: receivedCurrency,
       on: receivedOn,
       rate,
-      credited: decimalText(credited, exponentOf(currencyList, row.currency)),
+      credited: decimalText(credited, exponentOf(allCurrencies, row.currency)),
     },
   };
 }
@@ -118,8 +118,8 @@ function decisionOf({ decidedAt, reasonEn, reasonZh }: Row) {
   };
 }
 
-function exponentOf(currencyList: readonly Currency[], code: string): number {
-  return currencyList.find((currency) => currency.code === code)?.exponent ?? 2;
+function exponentOf(allCurrencies: readonly Currency[], code: string): number {
+  return allCurrencies.find((currency) => currency.code === code)?.exponent ?? 2;
 }
 
 function secondsOf(at: Date): number {
