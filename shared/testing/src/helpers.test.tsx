@@ -88,7 +88,7 @@ describe('the fake server', () => {
     await endingOf(getTimeZone, WHERE);
     expect(server.troubles).toEqual([
       '/api/getTimeZone was called, and the test gives no answer for it',
-      'the test answers /api/getTimeZone with what the contract does not allow:  no such day',
+      'the test answers /api/getTimeZone with what the contract does not allow:  is not a valid day',
     ]);
   });
 

@@ -17,7 +17,7 @@ const TREES = {
     { import: 'default' },
   ),
   ...import.meta.glob<MessageTree>(['/src/locales/??.ts', '/host/src/locales/??.ts', '/mf-*/src/locales/??.ts'], {
-    import: 'words',
+    import: 'messages',
   }),
 };
 const MANIFESTS = import.meta.glob<RemoteManifest>(
