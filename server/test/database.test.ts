@@ -56,7 +56,7 @@ describe('migrations', () => {
 
   it('refuse a database of an earlier build, and say what to do', async () => {
     await sql`update kysely_migration set name = '0001-base' where name = '0001-baseline'`.execute(connection.db);
-    await expect(migrate(connection.db)).rejects.toThrow(/earlier build of Portico .* empty place/);
+    await expect(migrate(connection.db)).rejects.toThrow(/earlier build of Portico .* empty directory or database/);
     await sql`update kysely_migration set name = '0001-baseline' where name = '0001-base'`.execute(connection.db);
   });
 });

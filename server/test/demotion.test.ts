@@ -173,7 +173,7 @@ describe('[PLAT-11] a version whose openings fail beyond its threshold', () => {
     await portal.runJob(JOB);
     const { everybody, good, next, isFlagged } = await readState('mf-live');
     expect([everybody, isFlagged, good?.unhealthySince, good?.demotion]).toEqual([GOOD, true, undefined, undefined]);
-    const figures = { pageLoads: 100, faulty: 5, people: 4 };
+    const figures = { openings: 100, faulty: 5, people: 4 };
     expect(next?.demotion).toMatchObject({ outcome: 'rolled-back', to: GOOD, ...figures });
     const why =
       '5 of 100 loads within 60 minutes failed (5.0 %), reported by 4 users; the limit is 5 % of at least 20 loads, 5 failed loads, 3 users';
@@ -324,7 +324,7 @@ describe('[PLAT-11] while the store is out', () => {
     await watchVersions({ db: portal.db, log: { warn }, files, bounds: portal.env });
     expect(await readState('mf-bucket')).toMatchObject({ everybody: NEXT, isFlagged: false });
     expect(warn.mock.calls.map(([logged]) => logged)).toContainEqual(
-      expect.objectContaining({ remote: 'mf-bucket', says: expect.stringContaining(remotesUrl) }),
+      expect.objectContaining({ remote: 'mf-bucket', outage: expect.stringContaining(remotesUrl) }),
     );
   });
 

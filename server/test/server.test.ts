@@ -93,7 +93,9 @@ describe('a running server', () => {
 
   it('refuses a taken port in one sentence', async () => {
     const server = await start();
-    await expect(start(String(server.port))).rejects.toThrow(/^Port \d+ is taken\. Stop what listens there/);
+    await expect(start(String(server.port))).rejects.toThrow(
+      /^Port \d+ is in use\. Stop the program that listens on it/,
+    );
     await server.close();
   });
 });

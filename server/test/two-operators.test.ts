@@ -102,7 +102,7 @@ describe('[BO-06] the operating company', () => {
     const person = { email: 'new@harbour.example', firstName: 'Nora', lastName: 'New', permissions: {} };
     await expect(
       addUserAccount(portal.db, { ...person, companyId: CUSTOMER, isOperator: true, password: PASSWORD }, ADMIN_ACTION),
-    ).rejects.toThrow('Only people of the operating company');
+    ).rejects.toThrow('Only users of the operating company');
   });
 });
 

@@ -74,6 +74,6 @@ describe('copies of a small remote', () => {
     );
     expect(renamed(`{ "name": "mf-notes" }`, copy)).toBe(`{ "name": "mf-copy-aa" }`);
     expect(() => renamed('{}', copy)).toThrow('mf-notes');
-    expect(() => copiedManifest(`{ name: 'mf-notes' }`, copy)).toThrow('no address');
+    expect(() => copiedManifest(`{ name: 'mf-notes' }`, copy)).toThrow('has no path');
   });
 });

@@ -136,12 +136,12 @@ describe('reconcile', () => {
     await storeReconcileRun(services, 'tester');
     const [storedFinding] = (await lastReconcileRun(spoilt.db))?.broken ?? [];
     await spoilt.close();
-    expect(listed?.rows[0]).toMatchObject({ kind: 'changed', says: expect.any(String) });
+    expect(listed?.rows[0]).toMatchObject({ kind: 'changed', message: expect.any(String) });
     expect(storedFinding).toMatchObject({
       code: 'auditLogIsWhole',
       sample: expect.stringContaining('"kind":"changed"'),
     });
-    expect(storedFinding?.sample).not.toContain('says');
+    expect(storedFinding?.sample).not.toContain('message');
   });
 
   it('finds nothing late in what the seed made', async () => {

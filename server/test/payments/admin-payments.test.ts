@@ -124,7 +124,7 @@ describe('the desk of payments', () => {
         ],
       },
     });
-    expect(open.incidents.rows[0]?.follows).toContain('is not asked for again by itself');
+    expect(open.incidents.rows[0]?.follows).toContain('is not retried automatically');
 
     const outputLines = openText(open, new Date()).split('\n');
     expect(outputLines).toContain('1 incident is open:');
@@ -162,7 +162,7 @@ describe('the desk of payments', () => {
     await notify('sandbox-wechat', await reportedOf(await referenceOf(waiting)));
     expect((await listOpenPayments(db, 50)).underWay.total).toBe(0);
     expect(openText(await listOpenPayments(db, 50), new Date())).toBe(
-      'No incident is open.\nNo payment is under way.\nNo refund is waiting or failed.',
+      'No incident is open.\nNo payment is in progress.\nNo refund is waiting or failed.',
     );
     const fullText = reported && orderText(reported, new Date());
     expect(fullText).toMatch(/ {2}Settled at \S+ by (olivia|oscar): it went back$/m);

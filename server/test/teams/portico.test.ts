@@ -191,7 +191,7 @@ describe('[PLAT-09] portico', () => {
     const rejection = await portico(['remotes', 'set', 'mf-trips', '9.9.9', '--why', 'x', '--json']);
     expect([rejection.code, JSON.parse(rejection.out), rejection.err]).toEqual([
       1,
-      { error: { code: 'notPossible', says: expect.stringContaining('has not been published'), lines: [] } },
+      { error: { code: 'notPossible', message: expect.stringContaining('has not been published'), lines: [] } },
       '',
     ]);
     const moving = await portico(['ship', await built(3)], { isTTY: true });

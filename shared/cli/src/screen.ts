@@ -38,7 +38,7 @@ export function newScreen({ out, err, isJson }: ScreenOptions): Screen {
       else if (text !== '') out.write(`${text}\n`);
     },
     failed: ({ code, message, lines }) => {
-      if (isJson) out.write(`${JSON.stringify({ error: { code, detail: message, lines } }, null, 2)}\n`);
+      if (isJson) out.write(`${JSON.stringify({ error: { code, message, lines } }, null, 2)}\n`);
       else err.write(`${[message, ...lines.map((line) => `  - ${line}`)].join('\n')}\n`);
     },
   };

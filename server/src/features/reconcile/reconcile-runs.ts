@@ -69,5 +69,5 @@ function toStored({ rows, ...check }: Finding): StoredFinding {
 
 /** Rows may contain English explanations for the command line; the stored sample omits them. */
 function withoutSentences(name: string, value: unknown): unknown {
-  return name === 'says' ? undefined : value;
+  return name === 'message' ? undefined : value;
 }

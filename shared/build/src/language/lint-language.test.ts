@@ -30,10 +30,12 @@ describe('the language lint', () => {
 
   it('counts names with a banned word by package, and the number may only fall', () => {
     const code = 'const keptRows = 1;\nfunction read({ left: keptRows }: { asked: number }) {}\n';
-    expect(messagesOf('host/src/a.ts', code)).toEqual(['3 names with a banned word, 0 are left: asked keptRows left']);
+    expect(messagesOf('host/src/a.ts', code)).toEqual([
+      '3 names with a banned word, at most 0 are allowed: asked keptRows left',
+    ]);
     expect(messagesOf('host/src/a.ts', code, { remainingNames: { host: 3 } })).toEqual([]);
     expect(messagesOf('host/src/a.ts', '', { remainingNames: { host: 3 } })).toEqual([
-      '0 names are left of 3: run pnpm lint:language --write',
+      '0 names with a banned word, the limit is 3: run pnpm lint:language --write',
     ]);
     const names = [{ name: 'left', reason: 'CSS' }];
     expect(messagesOf('host/src/a.ts', code, { names, remainingNames: { host: 2 } })).toEqual([]);

@@ -92,7 +92,7 @@ describe('[PLAT-06] what the page has once', () => {
   });
 
   it.each(SUBPATHS)('%s as a copy ends the build of a remote, by the name of %s', (_, name) => {
-    expect(errors).toMatch(new RegExp(`${name}/\\S+ would be a copy of its own`));
+    expect(errors).toMatch(new RegExp(`${name}/\\S+ would be a second copy`));
   });
 
   it.each(SUBPATHS)('%s as a copy is found in the built file, whoever built it', (subpath, name) => {

@@ -19,5 +19,5 @@ it.each([
 });
 
 it.each(['2.1', '2.1.x', '2.1.100000', '2.1.0-beta'])('refuses %s, which leaves no place for it', (version) => {
-  expect(() => contentVersion(version, [])).toThrow('no version of three numbers');
+  expect(() => contentVersion(version, [])).toThrow('is not a version of three numbers');
 });

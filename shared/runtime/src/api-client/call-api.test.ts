@@ -253,7 +253,7 @@ describe('secrets', () => {
     const page = enterPage('/portal/login');
     expect(document.body.innerHTML).not.toContain(KEY.key);
     expect(JSON.stringify(page)).not.toContain(KEY.key);
-    expect(() => boot()).toThrow('taken already');
+    expect(() => boot()).toThrow('already read');
   });
 
   it('of a sign-in are taken out of its answer and sign from then on', async () => {

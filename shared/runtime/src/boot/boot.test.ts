@@ -13,7 +13,7 @@ it('[FED-05] leaves out a remote that arrived by half, and tells of it', () => {
   const page = enterPage('/portal/', { remotes: [half as RemoteOutline, TRIPS], shown });
   expect([page.remotes, page.shown]).toEqual([[TRIPS], undefined]);
   expect(logged.mock.calls).toEqual([
-    [new Error('The document names mf-search, which does not fit: routes is required')],
+    [new Error('The HTML page contains an invalid remote mf-search: routes is required')],
     [expect.objectContaining({ message: expect.stringContaining('mf-account') })],
   ]);
 });

@@ -157,7 +157,7 @@ describe('what an app keeps', () => {
     stored('booking', 'draftOfTests', plainText());
     expect(() => stored('booking', 'draftOfTests', plainText())).not.toThrow();
     expect(() => stored('search', 'draftOfTests', plainText())).toThrow(
-      'local/draftOfTests is kept by booking; search needs a name of its own',
+      'local/draftOfTests is already used by booking; search must use another name',
     );
     expect(() => stored('search', 'draftOfTests', plainText(), { area: 'session' })).not.toThrow();
   });

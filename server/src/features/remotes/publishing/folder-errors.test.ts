@@ -143,7 +143,7 @@ describe('[PLAT-01] what is published keeps its limits', () => {
     const expected = await errorOf();
     expect(expected).toContain('manifest.routes of remote.json: are 51; at most 50 are allowed');
     expect(expected).toContain('manifest.menu of remote.json: are 21; at most 20 are allowed');
-    expect(expected).toContain('labels.en of remote.json: "page.title" has more than 60 letters');
+    expect(expected).toContain('labels.en of remote.json: "page.title" has more than 60 characters');
     expect(expected).not.toContain('labels.zh');
   });
 });

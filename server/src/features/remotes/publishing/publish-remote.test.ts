@@ -182,8 +182,8 @@ describe('publishing a remote', () => {
     ['"other.js" is required but has no integrity hash', { pages: { page: ['other.js'] } }, {}],
     ['"box.js" is required but has no integrity hash', { dialogs: { notice: ['box.js'] } }, {}],
     ['manifest.routes.0.page of remote.json: the build does not contain the page "page"', { pages: {} }, {}],
-    ['its name is not of the form', { name: '../mf' }, {}],
-    ['its version is not of the form', { version: '../../1' }, {}],
+    ['the name does not have the form', { name: '../mf' }, {}],
+    ['the version does not have the form', { version: '../../1' }, {}],
     [
       'manifest.name of remote.json: is not mf-search',
       { manifest: { ...aBuiltRelease('').manifest, name: 'mf-trips' } },
