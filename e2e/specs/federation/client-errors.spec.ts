@@ -36,7 +36,7 @@ test.use({
   as: 'agent@portico.test',
   expectedErrors:
     / fault\b|RemoteLoadError|(elsewhere|scriptless)\.test|TrustedHTML|status of (404|502)|ERR_FAILED|preload|Network error/,
-  expectedBreaches: /refused (https:\/\/(elsewhere|scriptless)\.test|trusted-types-sink)/,
+  expectedBreaches: /blocked (https:\/\/(elsewhere|scriptless)\.test|trusted-types-sink)/,
 });
 
 test('[FED-05] every kind of fault of a remote arrives with its version, its team and its phase', async ({

@@ -35,7 +35,7 @@ const DISGUISED: Readonly<Record<string, string>> = {
 test.use({
   as: 'agent@portico.test',
   expectedErrors: /status of 404|Content Security Policy|sandbox|Refused|blocked|MIME/,
-  expectedBreaches: /worker-src refused/,
+  expectedBreaches: /worker-src blocked/,
 });
 
 /** Capabilities of a page opened by the URL of a file. */

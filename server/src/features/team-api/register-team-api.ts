@@ -36,7 +36,7 @@ import { beginCheck } from './checks/begin-check.ts';
 import { finishCheck } from './checks/finish-check.ts';
 import { grantOverride } from './grant-override.ts';
 import { finishPublish } from './publishes/finish-publish.ts';
-import { listClientErrors as fileListErrors } from './publishes/listed-files.ts';
+import { findFileListErrors } from './publishes/listed-files.ts';
 import { missingFiles } from './publishes/missing-files.ts';
 import { beginPublish, findPublish, type Publish, storePart } from './publishes/publishes-repository.ts';
 import { RegistryApiError } from './registry-api-error.ts';
@@ -115,7 +115,7 @@ export function registerTeamApi(app: FastifyInstance, options: TeamApiOptions): 
       scope.post('/publishes', async (request) => {
         const requested = read(BeginPublish, request);
         const holder = await admit(request, requested.name, 'publish');
-        const faults = fileListErrors(requested.files, limits);
+        const faults = findFileListErrors(requested.files, limits);
         if (faults.length > 0)
           throw new RegistryApiError('badFiles', `${requested.name} ${requested.version} cannot be published.`, {
             lines: faults,

@@ -5,7 +5,7 @@ import type { FolderLimits } from '../../../domain/folder-limits.ts';
 const MAX_LISTED = 20;
 
 /** Problems of a file list before any upload, one line each; empty if the list is accepted. */
-export function listClientErrors(files: readonly ListedFile[], limits: FolderLimits): string[] {
+export function findFileListErrors(files: readonly ListedFile[], limits: FolderLimits): string[] {
   if (files.length > limits.files) return [`it has ${files.length} files; at most ${limits.files} are allowed`];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const errors = [
