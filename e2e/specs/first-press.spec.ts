@@ -73,7 +73,7 @@ const FORMS: readonly (readonly [
       const field = page.getByRole('textbox', { name: 'Email', exact: true });
       await expect(field).not.toHaveValue('');
       const submit = page.getByRole('button', { name: 'Send' });
-      return { ...{ field, submit, wrong: 'ana@', right: 'ana@example.com' }, message: 'Please enter your message.' };
+      return { ...{ field, submit, wrong: 'ana@', right: 'ana@example.com' }, message: 'Enter your message.' };
     },
   ],
   [

@@ -186,7 +186,7 @@ describe('a registration', () => {
     const fields = { fileList: [await uploaded()], countryCode, tel };
     expect(await apply(fields)).toMatchObject({
       flag: '202',
-      msg: 'Please enter a valid phone number, digits only.',
+      msg: 'Enter a valid phone number, digits only.',
     });
     expect(await listApplications(portal.db)).toHaveLength(before);
   });

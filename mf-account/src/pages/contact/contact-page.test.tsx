@@ -87,9 +87,9 @@ describe('the contact page', () => {
     await user.type(field('Email'), 'ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     for (const errorText of [
-      'Please enter your name.',
+      'Enter your name.',
       'The email address is incorrect.',
-      'Please enter your message.',
+      'Enter your message.',
     ])
       expect(await screen.findByText(errorText)).toBeTruthy();
     expect(document.activeElement).toBe(field('Name'));

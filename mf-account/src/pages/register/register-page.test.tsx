@@ -202,7 +202,7 @@ describe('the partner sign-up', () => {
     await press(page, 'Continue');
     await page.user.click(await screen.findByRole('checkbox'));
     await press(page, 'Submit for review');
-    expect(await screen.findByText('Please enter a valid phone number, digits only.')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid phone number, digits only.')).toBeTruthy();
     await expect.poll(() => document.activeElement).toBe(field('Phone'));
     expect(field('City').value).toBe('Shenzhen');
   });
