@@ -107,7 +107,7 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
     await page.goto('about:blank');
     await page.unrouteAll();
     await isReported(product.dataDir, [
-      { phase: 'promise', message: 'Error: a promised fault', more: /after the failed calls failed-call-of-the-test/ },
+      { phase: 'promise', message: 'Error: a promised fault', more: /failed requests failed-call-of-the-test/ },
     ]);
   });
 

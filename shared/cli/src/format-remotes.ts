@@ -106,7 +106,7 @@ export function clientErrorsText({ groups, marked, slow }: TeamClientErrors, rem
     ({ version, phase, message, count, people, firstAt, lastAt, path, requestIds, stack }) => [
       `${remote} ${version || 'of an unknown version'}  ${phase}  ${count}× for ${people} ${people === 1 ? 'user' : 'users'}  ${moment(firstAt)} to ${moment(lastAt)}`,
       `  ${message}`,
-      `  on ${path}${requestIds.length === 0 ? '' : `, after the failed requests ${requestIds.join(', ')}`}`,
+      `  on ${path}${requestIds.length === 0 ? '' : `, failed requests ${requestIds.join(', ')}`}`,
       ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
     ],
   );

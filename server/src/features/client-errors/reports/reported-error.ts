@@ -14,7 +14,7 @@ export interface ReportedError {
   /** Sequence number of the error on its page; browser reports have none. */
   readonly number?: number | undefined;
   /** Owner of the displayed page. */
-  readonly shownPage?: { readonly remote: string; readonly version: string } | undefined;
+  readonly shown?: { readonly remote: string; readonly version: string } | undefined;
   /** Neither the browser nor the loader named the owner, or other remotes had run on the page. */
   readonly isUncertain?: boolean | undefined;
 }

@@ -13,7 +13,7 @@ const verify = createFrameVerifier(async (path) => (FILES[path] === undefined ? 
 const NOTES_PAGE = { remote: 'mf-notes', version: '1.0.0-0a1b2c3d' };
 const report = (more: Partial<ReportedError>): ReportedError => ({
   ...{ remote: 'mf-trips', version: '1.4.2-0a1b2c3d', phase: 'promise', message: 'it broke', path: '/portal/notes' },
-  ...{ stack: '', shownPage: NOTES_PAGE, isUncertain: true, ...more },
+  ...{ stack: '', shown: NOTES_PAGE, isUncertain: true, ...more },
 });
 
 describe('[TEAM-03] a frame in a published file', () => {
@@ -36,11 +36,11 @@ describe('[TEAM-03] a frame in a published file', () => {
     const host = 'run /portal/assets/main.c5d4baad.js:1:77';
     expect(await verify(report({ stack: `${frame}\n${host}` }))).toMatchObject({ ...NOTES_PAGE, stack: host });
     const real = `show ${NOTES}/page.0a1b2c3d.js:2:3`;
-    expect(await verify(report({ stack: `${frame}\n${real}`, shownPage: undefined }))).toMatchObject({
+    expect(await verify(report({ stack: `${frame}\n${real}`, shown: undefined }))).toMatchObject({
       ...NOTES_PAGE,
       stack: real,
     });
-    expect(await verify(report({ stack: frame, shownPage: undefined }))).toMatchObject({ remote: 'host', version: '' });
+    expect(await verify(report({ stack: frame, shown: undefined }))).toMatchObject({ remote: 'host', version: '' });
   });
 
   it('does not change the owner that the browser named', async () => {

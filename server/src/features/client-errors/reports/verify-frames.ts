@@ -46,6 +46,6 @@ export function createFrameVerifier(read: ReadPublished): VerifyFrames {
     const owners = (listed: readonly string[]) => listed.flatMap((frame) => scriptOwner(frame) ?? []);
     const restsOnStack = clientError.isUncertain && owners(frames).some(({ remote }) => remote === clientError.remote);
     if (!restsOnStack || owners(remaining).some(({ remote }) => remote === clientError.remote)) return verified;
-    return { ...verified, ...(owners(remaining)[0] ?? clientError.shownPage ?? { remote: HOST_REMOTE, version: '' }) };
+    return { ...verified, ...(owners(remaining)[0] ?? clientError.shown ?? { remote: HOST_REMOTE, version: '' }) };
   };
 }
