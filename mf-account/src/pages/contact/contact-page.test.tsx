@@ -86,11 +86,7 @@ describe('the contact page', () => {
     await screen.findByRole('button', { name: 'Send' });
     await user.type(field('Email'), 'ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    for (const errorText of [
-      'Enter your name.',
-      'The email address is incorrect.',
-      'Enter your message.',
-    ])
+    for (const errorText of ['Enter your name.', 'The email address is incorrect.', 'Enter your message.'])
       expect(await screen.findByText(errorText)).toBeTruthy();
     expect(document.activeElement).toBe(field('Name'));
     expect(field('Message').getAttribute('aria-invalid')).toBe('true');
